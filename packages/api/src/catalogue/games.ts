@@ -1,0 +1,105 @@
+import type { SportKey } from './sports.ts';
+
+/** One entry of the game catalogue (product spec §3). */
+export interface Game {
+  gameId: number;
+  /** The spec's abbreviation; `slug` is its form in addresses. */
+  abbr: string;
+  slug: string;
+  name: string;
+  kind: 'sport' | 'esport';
+  sport: SportKey;
+}
+
+const game = (
+  gameId: number,
+  abbr: string,
+  name: string,
+  sport: SportKey,
+  slug = abbr.toLowerCase().replace(/[^a-z0-9]/g, ''),
+): Game => ({ gameId, abbr, slug, name, kind: gameId >= 200 ? 'sport' : 'esport', sport });
+
+/** The catalogue, in the spec's order. Names in other languages stand in `locales/<locale>/games.json`. */
+export const games: readonly Game[] = [
+  game(202, 'soccer', 'Football', 'soccer'),
+  game(201, 'basketball', 'Basketball', 'basketball'),
+  game(1, 'lol', 'League of Legends', 'mobaBestOf'),
+  game(14, 'valorant', 'VALORANT', 'roundsBestOf'),
+  game(4, 'dota2', 'Dota 2', 'mobaBestOf'),
+  game(2, 'cs:go', 'Counter-Strike', 'roundsBestOf'),
+  game(210, 'cricket', 'Cricket', 'cricket'),
+  game(3, 'kog', 'Honor of Kings', 'mobaBestOf'),
+  game(7, 'lolmobile', 'LoL: Wild Rift', 'mobaBestOf'),
+  game(203, 'tennis', 'Tennis', 'tennis'),
+  game(204, 'snooker', 'Snooker', 'snooker'),
+  game(205, 'baseball', 'Baseball', 'baseball'),
+  game(209, 'americanfootball', 'American football', 'americanFootball'),
+  game(206, 'volleyball', 'Volleyball', 'volleyball'),
+  game(208, 'tabletennis', 'Table tennis', 'tableTennis'),
+  game(207, 'badminton', 'Badminton', 'badminton'),
+  game(28, 'Street Fighter 5', 'Street Fighter V', 'roundsBestOf'),
+  game(27, 'Dream Three Kingdoms 2', 'Dream Three Kingdoms 2', 'mobaBestOf'),
+  game(26, 'naraka', 'Naraka: Bladepoint', 'pointsBestOf'),
+  game(25, 'mobilelegends', 'Mobile Legends: Bang Bang', 'mobaBestOf'),
+  game(24, 'aov', 'Arena of Valor', 'mobaBestOf'),
+  game(23, 'wow3', 'Warcraft III', 'pointsBestOf'),
+  game(22, 'nba2k', 'NBA 2K', 'pointsBestOf'),
+  game(21, 'hearthstone', 'Hearthstone', 'pointsBestOf'),
+  game(20, 'rainbow6', 'Rainbow Six Siege', 'roundsBestOf'),
+  game(19, 'rocketleagues', 'Rocket League', 'pointsBestOf'),
+  game(18, 'starcraft2', 'StarCraft II', 'pointsBestOf'),
+  game(17, 'overwatch', 'Overwatch', 'pointsBestOf'),
+  game(16, 'cf', 'CrossFire', 'roundsBestOf'),
+  game(15, 'mma', 'Mixed martial arts', 'pointsBestOf'),
+  game(9, 'fifa', 'EA Sports FC', 'pointsBestOf'),
+  game(8, 'codmw', 'Call of Duty', 'pointsBestOf'),
+  game(6, 'pubgmobile', 'PUBG Mobile', 'pointsBestOf'),
+  game(5, 'pubg', 'PUBG', 'pointsBestOf'),
+  game(0, 'other esports', 'Other esports', 'pointsBestOf'),
+  game(200, 'other sports', 'Other sports', 'generic'),
+];
+
+const byId = new Map(games.map((entry) => [entry.gameId, entry]));
+const byName = new Map(
+  games.flatMap((entry) => [
+    [entry.slug, entry],
+    [entry.abbr.toLowerCase(), entry],
+  ]),
+);
+
+/** The game of an id, or undefined. */
+export function gameById(gameId: number): Game | undefined {
+  return byId.get(gameId);
+}
+
+/** The games of a list of ids, unknown ones left out, in the list's order. */
+export function gamesByIds(gameIds: readonly number[]): Game[] {
+  return gameIds.flatMap((gameId) => byId.get(gameId) ?? []);
+}
+
+/** The game of an abbreviation (`cs:go`), its form in addresses (`csgo`) or its id as text. */
+export function gameByName(name: string): Game | undefined {
+  return byName.get(name.toLowerCase()) ?? (/^\d{1,3}$/.test(name) ? byId.get(+name) : undefined);
+}
+
+/** Home's sport tabs (product spec §2); `hot` has no game: all of them. */
+export const homeTabs = [
+  { key: 'hot', gameIds: null },
+  ...[1, 2, 3, 4, 7, 5, 6, 201, 202].map((gameId) => ({ key: String(gameId), gameIds: [gameId] })),
+] as const;
+
+/** The alternative top tabs by index (product spec §2): a brand chooses one of the two sets. */
+export const topTabs: readonly { key: string; gameIds: readonly number[] | null }[] = [
+  { key: 'recommended', gameIds: null },
+  { key: '202', gameIds: [202] },
+  { key: '201', gameIds: [201] },
+  { key: 'esports', gameIds: games.filter((g) => g.kind === 'esport').map((g) => g.gameId) },
+  { key: '205', gameIds: [205] },
+  { key: '203', gameIds: [203] },
+  {
+    key: 'other',
+    gameIds: games
+      .filter((g) => g.kind === 'sport' && ![202, 201, 205, 203].includes(g.gameId))
+      .map((g) => g.gameId),
+  },
+];

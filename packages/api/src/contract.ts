@@ -1,0 +1,15 @@
+import * as catalogue from './catalogue/calls.ts';
+import * as feeds from './feeds/calls.ts';
+import * as matches from './matches/calls.ts';
+
+/** Every call of the product by name. `getMatch` stands last: its path would match others. */
+export const contract = { ...catalogue, ...feeds, ...matches };
+
+type Calls = typeof contract;
+export type CallName = keyof Calls;
+
+/** `METHOD /path` → call: how the browser names a call, with types and no validator. */
+export type Contract = {
+  [Name in CallName as `${Calls[Name]['method']} ${Calls[Name]['path']}`]: Calls[Name];
+};
+export type CallKey = keyof Contract;

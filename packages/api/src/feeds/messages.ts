@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { action, incident, lineup, matchState, statistic } from '../matches/shapes.ts';
+
+/** The formats of files that `npm run feed` reads (interfaces: commands). */
+export const feedFormats = [
+  'openfootball',
+  'worldcup',
+  'wyscout',
+  'nba',
+  'nfl',
+  'retrosheet',
+  'tennis',
+  'cricsheet',
+  'cs',
+  'opendota',
+  'badminton',
+  'volleyball',
+] as const;
+export type FeedFormat = (typeof feedFormats)[number];
+
+const sourceId = z.string().min(1).max(200);
+const name = z.string().trim().min(1).max(160);
+
+/** Versions order what is said about the same thing: an older one never overwrites a newer one. */
+const versioned = {
+  /** The source's id of the match. */
+  match: sourceId,
+  version: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+};
+
+const teamRef = z.object({
+  id: sourceId,
+  name,
+  abbr: z.string().max(12).optional(),
+  country: z.string().max(12).optional(),
+  /** Id of the same club under another name of the source. */
+  sameAs: sourceId.optional(),
+});
+export type TeamRef = z.infer<typeof teamRef>;
+
+export const fixtureMessage = z.object({
+  type: z.literal('fixture'),
+  ...versioned,
+  gameId: z.int(),
+  league: z.object({
+    id: sourceId,
+    name,
+    country: z.string().max(12).optional(),
+  }),
+  season: z.string().min(1).max(40),
+  home: teamRef,
+  away: teamRef,
+  /** Instant with offset; null when only the day is known. */
+  startsAt: z.iso.datetime({ offset: true }).nullable(),
+  /** Calendar day at the venue. */
+  date: z.iso.date(),
+  round: z.string().max(120).optional(),
+  stage: z.string().max(120).optional(),
+  group: z.string().max(60).optional(),
+  venue: z.string().max(160).optional(),
+  bestOf: z.int().min(1).max(99).optional(),
+});
+
+/** Status, clock and score, whole: what it leaves out is not so. */
+export const stateMessage = z.object({
+  type: z.literal('state'),
+  ...versioned,
+  state: matchState,
+});
+
+/** Entries of the timeline, by key. `complete` says there are no others: the rest are withdrawn. */
+export const incidentsMessage = z.object({
+  type: z.literal('incidents'),
+  ...versioned,
+  items: z
+    .array(
+      incident.extend({
+        /** Taken back, and why. */
+        withdrawn: z.boolean().optional(),
+        reason: z.string().max(300).nullable().optional(),
+      }),
+    )
+    .max(5000),
+  complete: z.boolean().optional(),
+});
+
+export const lineupMessage = z.object({ type: z.literal('lineup'), ...versioned, lineup });
+
+export const statisticsMessage = z.object({
+  type: z.literal('statistics'),
+  ...versioned,
+  statistics: z.array(statistic).max(400),
+});
+
+/** Positions, appended by their order; an order that is there already is left as it is. */
+export const actionsMessage = z.object({
+  type: z.literal('actions'),
+  ...versioned,
+  items: z.array(action).max(10_000),
+});
+
+/** Nothing new, but the source is alive: for one match, or all its live ones. */
+export const heartbeatMessage = z.object({
+  type: z.literal('heartbeat'),
+  match: sourceId.optional(),
+});
+
+/** What every source is turned into, and what an operator's own feed pushes. */
+export const feedMessage = z.discriminatedUnion('type', [
+  fixtureMessage,
+  stateMessage,
+  incidentsMessage,
+  lineupMessage,
+  statisticsMessage,
+  actionsMessage,
+  heartbeatMessage,
+]);
+export type FeedMessage = z.infer<typeof feedMessage>;
+export type FixtureMessage = z.infer<typeof fixtureMessage>;
+export type StateMessage = z.infer<typeof stateMessage>;
+export type IncidentsMessage = z.infer<typeof incidentsMessage>;
+export type IncidentItem = IncidentsMessage['items'][number];
+export type LineupMessage = z.infer<typeof lineupMessage>;
+export type StatisticsMessage = z.infer<typeof statisticsMessage>;
+export type ActionsMessage = z.infer<typeof actionsMessage>;

@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import {
+  action,
+  board,
+  boardPage,
+  conditionBody,
+  dayQuery,
+  daySpan,
+  headToHead,
+  matchDetail,
+  standings,
+  trends,
+} from './shapes.ts';
+
+const read = { effect: 'read', permission: 'public' } as const;
+const id = z.coerce.number().int().min(1).max(2_147_483_647);
+
+/** The day board, kept ready as bytes. */
+export const getDayBoard = defineCall({
+  ...read,
+  method: 'GET',
+  path: '/match/gameLivingFuture',
+  summary: "Every match of a viewer's day: live, to come and ended",
+  query: dayQuery,
+  result: board,
+});
+
+/** Live matches of sports. */
+export const getLiveSports = defineCall({
+  ...read,
+  method: 'GET',
+  path: '/sport_match/sportsLiving',
+  summary: 'Sports matches in progress now',
+  query: z.object({ gameIds: dayQuery.shape.gameIds }),
+  result: board,
+});
+
+/** Live matches of esports. */
+export const getLiveEsports = defineCall({
+  ...read,
+  method: 'GET',
+  path: '/match/gameMatchLive',
+  summary: 'Esports matches in progress now',
+  query: z.object({ gameIds: dayQuery.shape.gameIds }),
+  result: board,
+});
+
+/** Live matches of any game. */
+export const getLiveMatches = defineCall({
+  ...read,
+  method: 'GET',
+  path: '/v2/match/getPCLiveGameMatch',
+  summary: 'Matches in progress now',
+  query: z.object({ gameIds: dayQuery.shape.gameIds }),
+  result: board,
+});
+
+/** Results, newest first. */
+export const getPastMatches = defineCall({
+  ...read,
+  method: 'POST',
+  path: '/v2/match/getPCPastGameMatch',
+  summary: 'Results, newest first, by page',
+  body: conditionBody,
+  result: boardPage,
+});
+
+/** Schedule, soonest first. */
+export const getUpcomingMatches = defineCall({
+  ...read,
+  method: 'POST',
+  path: '/v2/match/getPCUpcomingGameMatch',
+  summary: 'Schedule, soonest first, by page',
+  body: conditionBody,
+  result: boardPage,
+});
+
+/** Matches by league, team, status, day or their ids. */
+export const findMatches = defineCall({
+  ...read,
+  method: 'POST',
+  path: '/v2/match/getPCGameMatchByCondition',
+  summary: 'Matches by league, team, status, day or ids, by page',
+  body: conditionBody,
+  result: boardPage,
+});
+
+/** Home's list in the older form: one day. */
+export const getDayMatches = defineCall({
+  ...read,
+  method: 'POST',
+  path: '/match/pcMatches',
+  summary: "Every match of a viewer's day (body form)",
+  body: conditionBody,
+  result: board,
+});
+
+/** The coming seven days. */
+export const getWeekSchedule = defineCall({
+  ...read,
+  method: 'POST',
+  path: '/match/getSevenDayMatch',
+  summary: 'Schedule of today and the six days after',
+  body: conditionBody,
+  result: board,
+});
+
+/** The last seven days. */
+export const getWeekResults = defineCall({
+  ...read,
+  method: 'POST',
+  path: '/match/getSevenDayResults',
+  summary: 'Results of today and the six days before',
+  body: conditionBody,
+  result: board,
+});
+
+/** Calendar badges. */
+export const countMatches = defineCall({
+  ...read,
+  method: 'GET',
+  path: '/match/getSeriesCount',
+  summary: 'How many matches each day has, by game',
+  query: daySpan,
+  result: z.object({
+    days: z.array(
+      z.object({ day: z.string(), total: z.int(), games: z.record(z.string(), z.int()) }),
+    ),
+  }),
+});
+
+/** Meetings of the two sides and the form of each. */
+export const getHeadToHead = defineCall({
+  ...read,
+  method: 'GET',
+  path: '/match/headToHead',
+  summary: 'Earlier meetings of the two sides and their latest results',
+  query: z.object({ matchId: id }),
+  result: headToHead,
+  errors: ['unknownMatch'],
+});
+
+/** The table of the match's season. */
+export const getStandings = defineCall({
+  ...read,
+  method: 'GET',
+  path: '/match/standings',
+  summary: "The table of the match's league and season, computed from results",
+  query: z.object({ matchId: id }),
+  result: standings,
+  errors: ['unknownMatch'],
+});
+
+/** Pressure and lead over the match. */
+export const getTrends = defineCall({
+  ...read,
+  method: 'GET',
+  path: '/match/trends',
+  summary: 'Pressure by minute and the lead over time',
+  query: z.object({ matchId: id }),
+  result: trends,
+  errors: ['unknownMatch'],
+});
+
+/** Positions for the animation. */
+export const getActions = defineCall({
+  ...read,
+  method: 'GET',
+  path: '/match/actions',
+  summary: 'What happened where, in order, after a given place',
+  query: z.object({ matchId: id, after: z.coerce.number().int().min(-1).optional() }),
+  result: z.object({ actions: z.array(action) }),
+  errors: ['unknownMatch'],
+});
+
+/** A match in full. Last in every router: its path would match others. */
+export const getMatch = defineCall({
+  ...read,
+  method: 'GET',
+  path: '/:game/:matchId',
+  summary: 'A match in full, by game name and id',
+  params: z.object({ game: z.string().max(40), matchId: z.string().regex(/^\d{1,9}$/) }),
+  result: matchDetail,
+  errors: ['unknownGame', 'unknownMatch'],
+});

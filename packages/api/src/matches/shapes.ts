@@ -1,0 +1,346 @@
+import { z } from 'zod';
+import { leagueShape, teamShape } from '../catalogue/shapes.ts';
+
+/** Overall status; the phase within `live` is a period key or break of the sport (`catalogue/sports.ts`). */
+export const matchStatuses = [
+  'notStarted',
+  'live',
+  'interrupted',
+  'ended',
+  'awarded',
+  'postponed',
+  'cancelled',
+  'abandoned',
+  'unknown',
+] as const;
+export const matchStatus = z.enum(matchStatuses);
+export type MatchStatus = z.infer<typeof matchStatus>;
+
+export const side = z.enum(['home', 'away']);
+export type Side = z.infer<typeof side>;
+
+const count = z.int().min(0).max(100_000);
+export const scorePair = z.object({ home: count, away: count });
+export type ScorePair = z.infer<typeof scorePair>;
+
+/** Score of one period; for games inside a match also who won it, where, and with which sides. */
+export const periodScore = z.object({
+  key: z.string().max(16),
+  home: count,
+  away: count,
+  winner: side.optional(),
+  /** Map or hero set of an esports game. */
+  map: z.string().max(60).optional(),
+  /** The side the home team plays: `blue`, `radiant`, `ct`… */
+  homeSide: z.string().max(20).optional(),
+  /** Ban/pick lists of an esports game, in order. */
+  picks: z
+    .array(z.object({ side, kind: z.enum(['ban', 'pick']), name: z.string().max(60) }))
+    .max(40)
+    .optional(),
+});
+export type PeriodScore = z.infer<typeof periodScore>;
+
+/** What the scoreboard shows besides periods: tennis points, cricket overs, baseball outs. */
+export const scoreColumn = z.object({
+  key: z.string().max(16),
+  home: z.string().max(16),
+  away: z.string().max(16),
+});
+export type ScoreColumn = z.infer<typeof scoreColumn>;
+
+/** `seconds` read on the match clock at the instant `at`; the browser counts on by `speed` while it runs. */
+export const matchClock = z.object({
+  at: z.iso.datetime({ offset: true }),
+  seconds: z.number().min(0).max(100_000),
+  running: z.boolean(),
+  speed: z.number().min(0.1).max(1000).default(1),
+});
+export type MatchClock = z.infer<typeof matchClock>;
+
+export const matchState = z.object({
+  status: matchStatus,
+  phase: z.string().max(24).nullable(),
+  clock: matchClock.nullable(),
+  score: scorePair.nullable(),
+  periods: z.array(periodScore).max(60),
+  columns: z.array(scoreColumn).max(12),
+  winner: z.enum(['home', 'away', 'draw']).nullable(),
+  /** Why the status is what it is, in the source's words: "rain", "technical loss". */
+  note: z.string().max(300).nullable(),
+});
+export type MatchState = z.infer<typeof matchState>;
+
+/** State as fans get it: with the age of the source. */
+export const shownState = matchState.extend({
+  /** When the match's source was last heard. */
+  heardAt: z.string(),
+  /** The source of a live match has been silent for longer than it may be. */
+  stale: z.boolean(),
+  /** The last score change was taken back or corrected: what, for the board's mark. */
+  amended: z.enum(['withdrawn', 'corrected']).nullable(),
+});
+export type ShownState = z.infer<typeof shownState>;
+
+/** Which tabs a match's data carries. */
+export const coverage = z.object({
+  incidents: z.boolean(),
+  statistics: z.boolean(),
+  playerStatistics: z.boolean(),
+  lineups: z.boolean(),
+  actions: z.boolean(),
+  standings: z.boolean(),
+});
+export type Coverage = z.infer<typeof coverage>;
+
+export const fixture = z.object({
+  id: z.int(),
+  gameId: z.int(),
+  leagueId: z.int(),
+  seasonId: z.int(),
+  homeId: z.int(),
+  awayId: z.int(),
+  /** Instant of the start; with `timeKnown` false only its `date` is meant. */
+  startsAt: z.string(),
+  timeKnown: z.boolean(),
+  /** The calendar day the match belongs to at its venue, YYYY-MM-DD. */
+  date: z.string(),
+  /** Earlier starts of a rescheduled match: it stays on those days, marked. */
+  movedFrom: z.array(z.string()),
+  round: z.string().nullable(),
+  stage: z.string().nullable(),
+  group: z.string().nullable(),
+  bestOf: z.int().nullable(),
+  /** Made by the simulator. */
+  demo: z.boolean(),
+  source: z.string(),
+});
+export type Fixture = z.infer<typeof fixture>;
+
+export const boardMatch = fixture.extend({ state: shownState });
+export type BoardMatch = z.infer<typeof boardMatch>;
+
+/** A list of matches with the names it needs apart, so that scores travel without them. */
+export const board = z.object({
+  /** The tick this list is current to: give it to `watch`. */
+  version: z.int(),
+  leagues: z.record(z.string(), leagueShape),
+  teams: z.record(z.string(), teamShape),
+  matches: z.array(boardMatch),
+});
+export type Board = z.infer<typeof board>;
+
+const gameIds = z
+  .string()
+  .regex(/^\d{1,3}(,\d{1,3}){0,63}$/)
+  .optional();
+const day = z.string().max(10).optional();
+const zone = z.string().max(64).optional();
+
+/** One day as a viewer sees it. What is unknown falls back: day to today, zone to the brand's. */
+export const dayQuery = z.object({ day, zone, gameIds });
+
+/** Days `from` to `to`, both included, at most 62. */
+export const daySpan = z.object({ from: day, to: day, zone, gameIds });
+
+/** The body forms of the older clients: same words, one game or several, and pages. */
+export const conditionBody = z.object({
+  gameId: z.int().optional(),
+  gameIds: z.array(z.int()).max(64).optional(),
+  leagueId: z.int().optional(),
+  teamId: z.int().optional(),
+  matchIds: z.array(z.int()).max(200).optional(),
+  status: z.enum(['live', 'upcoming', 'past']).optional(),
+  day,
+  zone,
+  pageIndex: z.int().min(1).max(10_000).optional(),
+  pageSize: z.int().min(1).max(100).optional(),
+});
+
+export const boardPage = board.extend({ total: z.int(), pageIndex: z.int(), pageSize: z.int() });
+
+export const incidentKinds = [
+  'goal',
+  'penaltyGoal',
+  'ownGoal',
+  'penaltyMissed',
+  'shootoutScored',
+  'shootoutMissed',
+  'yellowCard',
+  'secondYellow',
+  'redCard',
+  'substitution',
+  'videoReview',
+  'periodStart',
+  'periodEnd',
+  'delay',
+  'twoPoints',
+  'threePoints',
+  'freeThrow',
+  'shotMissed',
+  'freeThrowMissed',
+  'rebound',
+  'turnover',
+  'foul',
+  'violation',
+  'timeout',
+  'jumpBall',
+  'ejection',
+  'review',
+  'point',
+  'wicket',
+  'run',
+  'touchdown',
+  'fieldGoal',
+  'kill',
+  'objective',
+  'round',
+  'gameEnd',
+  'note',
+] as const;
+export const incidentKind = z.enum(incidentKinds);
+export type IncidentKind = z.infer<typeof incidentKind>;
+
+const coordinate = z.number().min(0).max(100);
+
+/** One entry of the timeline. */
+export const incident = z.object({
+  /** The source's id of the entry within its match. */
+  key: z.string().min(1).max(120),
+  /** Place in the timeline. */
+  order: z.int(),
+  period: z.string().max(16).nullable(),
+  /** Soccer's minute, 1 for the first; `added` is the 4 of 90+4. */
+  minute: z.int().min(0).max(300).nullable(),
+  added: z.int().min(1).max(60).nullable(),
+  /** Reading of the match clock in seconds, in the sport's direction. */
+  seconds: z.number().min(0).max(100_000).nullable(),
+  kind: incidentKind,
+  side: side.nullable(),
+  playerId: z.string().max(60).nullable(),
+  player: z.string().max(120).nullable(),
+  /** Who assisted, was replaced, or was fouled. */
+  other: z.string().max(120).nullable(),
+  /** The score after it. */
+  score: scorePair.nullable(),
+  /** In the source's own words. */
+  text: z.string().max(600).nullable(),
+  /** Where, in hundredths of the pitch or court: the home side attacks to the right. */
+  x: coordinate.nullable(),
+  y: coordinate.nullable(),
+});
+export type IncidentFact = z.infer<typeof incident>;
+
+export const shownIncident = incident.extend({
+  state: z.enum(['current', 'corrected', 'withdrawn']),
+  /** Why it was withdrawn or corrected ("VAR"). */
+  reason: z.string().max(300).nullable(),
+});
+export type Incident = z.infer<typeof shownIncident>;
+
+export const lineupPlayer = z.object({
+  playerId: z.string().max(60),
+  name: z.string().max(120),
+  number: z.int().min(0).max(999).nullable(),
+  position: z.string().max(24).nullable(),
+  starter: z.boolean(),
+  /** Minutes on the match clock at which the player came and went. */
+  cameOn: z.int().min(0).max(300).nullable(),
+  wentOff: z.int().min(0).max(300).nullable(),
+  /** Statistics by key (`goals`, `passes`, `rebounds`). */
+  statistics: z.record(z.string().max(40), z.number()),
+});
+export type LineupPlayer = z.infer<typeof lineupPlayer>;
+
+export const lineup = z.object({
+  side,
+  formation: z.string().max(20).nullable(),
+  coach: z.string().max(120).nullable(),
+  players: z.array(lineupPlayer).max(80),
+});
+export type Lineup = z.infer<typeof lineup>;
+
+export const statistic = z.object({
+  /** `all` or a period key. */
+  period: z.string().max(16),
+  key: z.string().max(40),
+  home: z.number(),
+  away: z.number(),
+});
+export type Statistic = z.infer<typeof statistic>;
+
+/** Something that happened at a place: a pass, a duel, a shot. The animation and trends stand on it. */
+export const action = z.object({
+  order: z.int(),
+  period: z.string().max(16),
+  /** Seconds since the period began. */
+  second: z.number().min(0).max(20_000),
+  kind: z.string().max(40),
+  side: side,
+  player: z.string().max(120).nullable(),
+  x: coordinate,
+  y: coordinate,
+  toX: coordinate.nullable(),
+  toY: coordinate.nullable(),
+  success: z.boolean().nullable(),
+});
+export type Action = z.infer<typeof action>;
+
+export const matchDetail = z.object({
+  version: z.int(),
+  match: boardMatch,
+  league: leagueShape,
+  season: z.string(),
+  home: teamShape,
+  away: teamShape,
+  venue: z.string().nullable(),
+  coverage,
+  incidents: z.array(shownIncident),
+  lineups: z.array(lineup),
+  statistics: z.array(statistic),
+});
+export type MatchDetail = z.infer<typeof matchDetail>;
+
+export const formResult = z.enum(['win', 'draw', 'loss']);
+
+export const headToHead = z.object({
+  /** Meetings of the two, newest first. */
+  meetings: board,
+  /** Each side's latest ended matches, newest first. */
+  home: board,
+  away: board,
+  record: z.object({ home: z.int(), draw: z.int(), away: z.int() }),
+});
+export type HeadToHead = z.infer<typeof headToHead>;
+
+export const standingRow = z.object({
+  rank: z.int(),
+  team: teamShape,
+  played: z.int(),
+  won: z.int(),
+  drawn: z.int(),
+  lost: z.int(),
+  scored: z.int(),
+  conceded: z.int(),
+  /** Points of the table; null where the sport counts wins alone. */
+  points: z.int().nullable(),
+  form: z.array(formResult).max(5),
+});
+export type StandingRow = z.infer<typeof standingRow>;
+
+export const standings = z.object({
+  league: leagueShape,
+  season: z.string(),
+  groups: z.array(z.object({ name: z.string().nullable(), rows: z.array(standingRow) })),
+});
+export type Standings = z.infer<typeof standings>;
+
+/** Pressure by minute, from where each side acted: 0 to 1 each. */
+export const trends = z.object({
+  minutes: z.array(
+    z.object({ period: z.string(), minute: z.int(), home: z.number(), away: z.number() }),
+  ),
+  /** Score difference after each scoring entry: home minus away. */
+  lead: z.array(z.object({ order: z.int(), period: z.string().nullable(), lead: z.int() })),
+});
+export type Trends = z.infer<typeof trends>;
