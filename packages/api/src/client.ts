@@ -1,0 +1,134 @@
+import type { CallInput, CallResult } from './call.ts';
+import type { CallKey, Contract } from './contract.ts';
+import { type Envelope, type Failure, isFailure } from './envelope.ts';
+
+/** What went wrong with a call: the envelope's failure, or no answer at all (`errorCode` 0). */
+export class ApiError extends Error {
+  readonly errorCode: number;
+  readonly http: number;
+  /** The server's words for a person (`errorMsg`, else `msg`); null: say the product's system error. */
+  readonly text: string | null;
+
+  constructor(http: number, errorCode: number, text: string | null) {
+    super(text ?? `call failed (${http}, ${errorCode})`);
+    this.name = 'ApiError';
+    this.http = http;
+    this.errorCode = errorCode;
+    this.text = text;
+  }
+}
+
+export interface ClientOptions {
+  /** Origin of the server, without `/java`; empty in a browser, which calls its own origin. */
+  origin?: string;
+  language: () => string;
+  /** Other clients' token; browsers carry it in the HttpOnly cookie. */
+  token?: () => string | undefined;
+  /** Told of each request, for the loading bar. */
+  onActivity?: (event: 'start' | 'finish' | 'fail') => void;
+  /** Told when the session is over (3000, 3001). */
+  onSessionEnd?: () => void;
+  fetch?: typeof fetch;
+}
+
+type Options<Key extends CallKey> = {
+  signal?: AbortSignal;
+  /** Further headers, for a server that calls on behalf of a browser. */
+  headers?: Record<string, string>;
+} & (Contract[Key]['effect'] extends 'write'
+  ? { /** Makes a repeated write one write. */ idempotencyKey: string }
+  : { idempotencyKey?: never });
+
+export type Client = ReturnType<typeof createClient>;
+
+const retries = 3;
+const retryDelay = 200;
+const timestampQuantum = 60_000;
+
+/**
+ * The typed client (product spec §7): one for the browser, the site's server, and tools. A call is named
+ * by method and path as in the contract; every call is safe to retry, because writes must carry their
+ * idempotency key.
+ */
+export function createClient(options: ClientOptions) {
+  const send = options.fetch ?? fetch;
+
+  async function attempt(url: string, init: RequestInit): Promise<unknown> {
+    const response = await send(url, init);
+    const answer = (await response.json().catch(() => null)) as
+      | (Envelope<unknown> & { msg?: string })
+      | null;
+    if (response.ok && answer && !isFailure(answer)) return (answer as { result: unknown }).result;
+    const failure = answer as (Partial<Failure> & { msg?: string }) | null;
+    throw new ApiError(
+      response.status,
+      failure?.errorCode ?? 0,
+      failure?.errorMsg ?? failure?.msg ?? null,
+    );
+  }
+
+  return async function call<Key extends CallKey>(
+    key: Key,
+    input: CallInput<Contract[Key]>,
+    settings: Options<Key> = {} as Options<Key>,
+  ): Promise<CallResult<Contract[Key]>> {
+    const [method, path] = key.split(' ') as ['GET' | 'POST', string];
+    const given = input as { params?: Fields; query?: Fields; body?: unknown };
+    const url = `${options.origin ?? ''}/java${fill(path, given.params ?? {})}${search(given.query)}`;
+    const token = given.query?.token ?? options.token?.();
+    const init: RequestInit = {
+      method,
+      credentials: 'same-origin',
+      signal: settings.signal ?? null,
+      headers: {
+        'system-type': 'PC',
+        'x-xiongmao': '1',
+        language: options.language(),
+        ...(token ? { token: String(token) } : {}),
+        ...(settings.idempotencyKey ? { 'idempotency-key': settings.idempotencyKey } : {}),
+        ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        ...settings.headers,
+      },
+      ...(method === 'POST' ? { body: JSON.stringify(given.body ?? {}) } : {}),
+    };
+
+    options.onActivity?.('start');
+    for (let tries = 0; ; tries++) {
+      try {
+        const result = await attempt(url, init);
+        options.onActivity?.('finish');
+        return result as CallResult<Contract[Key]>;
+      } catch (error) {
+        if (tries < retries && isTransient(error) && !settings.signal?.aborted) {
+          await new Promise((resolve) => setTimeout(resolve, retryDelay * 2 ** tries));
+          continue;
+        }
+        options.onActivity?.('fail');
+        if (error instanceof ApiError && [3000, 3001].includes(error.errorCode)) {
+          options.onSessionEnd?.();
+        }
+        throw error;
+      }
+    }
+  };
+}
+
+type Fields = Record<string, string | number | boolean | undefined>;
+
+function fill(path: string, params: Fields): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function search(query: Fields = {}): string {
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && name !== 'token') parameters.set(name, String(value));
+  }
+  parameters.set('t', String(Math.floor(Date.now() / timestampQuantum) * timestampQuantum));
+  return `?${parameters}`;
+}
+
+function isTransient(error: unknown): boolean {
+  if (error instanceof ApiError) return [0, 502, 503, 504].includes(error.http);
+  return error instanceof TypeError;
+}

@@ -1,0 +1,26 @@
+/**
+ * The runtime environment config of the spec (§3): read by each app at start from `/config.json`, so that
+ * one build serves every brand and channel.
+ */
+export interface RuntimeConfig {
+  channel: string;
+  mode: 'pro' | 'dev';
+  projectName: string;
+  themeColour: string;
+  accentColour: string;
+  logo: string;
+  /** IANA zone shown until the browser has told its own. */
+  zone: string;
+  defaultLocale: string;
+  /** Which of the two tab sets home shows (product spec §2). */
+  homeTabs: 'games' | 'top';
+  loginLayout: 'default' | 'variant';
+  siteUrl: string;
+  studioUrl: string;
+  consoleUrl: string;
+  seo: { title: string; description: string };
+  contact: { email: string; phone: string };
+  links: { name: string; href: string }[];
+  /** Demo data is shown, and marked. */
+  demo: boolean;
+}
