@@ -1,0 +1,15 @@
+import type { Fixture } from '@xiongmao/api/matches/shapes';
+import { zonedDay } from '@xiongmao/i18n/zoned-day';
+
+type Dated = Pick<Fixture, 'startsAt' | 'timeKnown' | 'date' | 'movedFrom'>;
+
+/** The day a match is on for a viewer in `zone`, YYYY-MM-DD; the venue's day while its time is open. */
+export function matchDay(match: Dated, zone: string): string {
+  return match.timeKnown ? zonedDay(new Date(match.startsAt), zone) : match.date;
+}
+
+/** Whether the match was to start on `day` and no longer does: it stays there, marked. */
+export function hasMovedAway(match: Dated, day: string, zone: string): boolean {
+  if (match.movedFrom.length === 0 || matchDay(match, zone) === day) return false;
+  return match.movedFrom.some((start) => zonedDay(new Date(start), zone) === day);
+}
