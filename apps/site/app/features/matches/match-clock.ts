@@ -1,12 +1,13 @@
 import { periodOrder, type Sport } from '@xiongmao/api/catalogue/sports';
 import type { MatchClock, ShownState } from '@xiongmao/api/matches/shapes';
+import { formatClock, formatMinute } from '@xiongmao/i18n/format';
 
 /** What the clock of a live match shows. */
 export type ClockFace =
   /** Soccer: the minute in play, 1 for the first; `added` is the 2 of 45+2. */
   | { kind: 'minute'; minute: number; added: number | null }
-  /** Elsewhere: minutes and seconds, left or gone by the sport's direction. */
-  | { kind: 'time'; minutes: number; seconds: number };
+  /** Elsewhere: whole seconds, left or gone by the sport's direction. */
+  | { kind: 'time'; seconds: number };
 
 type Clocked = Pick<ShownState, 'status' | 'phase' | 'clock' | 'heardAt' | 'stale'>;
 
@@ -39,10 +40,7 @@ export function clockFace(state: Clocked, sport: Sport, now: number): ClockFace 
 
 /** A clock face as text: `63′`, `45+2′`, `4:07`. Digits and signs alone, the same in every language. */
 export function clockText(face: ClockFace): string {
-  if (face.kind === 'minute') {
-    return face.added ? `${face.minute}+${face.added}′` : `${face.minute}′`;
-  }
-  return `${face.minutes}:${String(face.seconds).padStart(2, '0')}`;
+  return face.kind === 'minute' ? formatMinute(face) : formatClock(face.seconds);
 }
 
 /** The continuous reading at which a period's regular time is over; null for a shoot-out. */
@@ -61,6 +59,5 @@ function minuteFace(seconds: number, end: number): ClockFace {
 
 function timeFace(reading: number, direction: 'up' | 'down'): ClockFace {
   // What is left is rounded up, as on the board in the hall: 0:00 is the end, not the last second.
-  const whole = direction === 'down' ? Math.ceil(reading) : Math.floor(reading);
-  return { kind: 'time', minutes: Math.floor(whole / 60), seconds: whole % 60 };
+  return { kind: 'time', seconds: direction === 'down' ? Math.ceil(reading) : Math.floor(reading) };
 }
