@@ -1,0 +1,74 @@
+import type { League } from '@xiongmao/api/catalogue/shapes';
+import type { Board, BoardMatch } from '@xiongmao/api/matches/shapes';
+
+/** The matches of a board in one league, in the order in which they start. */
+export interface LeagueGroup {
+  league: League;
+  matches: BoardMatch[];
+}
+
+export function isLive({ state }: Pick<BoardMatch, 'state'>): boolean {
+  return state.status === 'live' || state.status === 'interrupted';
+}
+
+/** A board's matches by league, in no order yet; matches whose league the board lacks are left out. */
+export function groupByLeague({
+  leagues,
+  matches,
+}: Pick<Board, 'leagues' | 'matches'>): LeagueGroup[] {
+  const groups = new Map<number, LeagueGroup>();
+  for (const match of matches) {
+    const league = leagues[match.leagueId];
+    if (!league) continue;
+    const group = groups.get(league.id);
+    if (group) group.matches.push(match);
+    else groups.set(league.id, { league, matches: [match] });
+  }
+  for (const { matches } of groups.values()) matches.sort(byStart);
+  return [...groups.values()];
+}
+
+/**
+ * Ids of the leagues as they should stand when a board is opened: those with a favourite first, then
+ * those with a live match, then the bigger, then the earlier.
+ */
+export function rankLeagues(
+  groups: readonly LeagueGroup[],
+  favourites: ReadonlySet<number>,
+): number[] {
+  const ranked = groups.map(({ league, matches }) => ({
+    id: league.id,
+    name: league.name,
+    favourite: matches.some(({ id }) => favourites.has(id)) ? 1 : 0,
+    live: matches.some(isLive) ? 1 : 0,
+    size: matches.length,
+    start: matches[0]?.startsAt ?? '',
+  }));
+  ranked.sort(
+    (a, b) =>
+      b.favourite - a.favourite ||
+      b.live - a.live ||
+      b.size - a.size ||
+      compare(a.start, b.start) ||
+      compare(a.name, b.name),
+  );
+  return ranked.map(({ id }) => id);
+}
+
+/**
+ * Groups in a given order. While one looks, leagues stay where they are although matches begin and end
+ * (a list must not move under the finger); leagues that the order lacks come last.
+ */
+export function inOrder(groups: readonly LeagueGroup[], order: readonly number[]): LeagueGroup[] {
+  const places = new Map(order.map((id, place) => [id, place]));
+  const place = ({ league }: LeagueGroup) => places.get(league.id) ?? order.length;
+  return [...groups].sort((a, b) => place(a) - place(b));
+}
+
+function byStart(a: BoardMatch, b: BoardMatch): number {
+  return compare(a.startsAt, b.startsAt) || a.id - b.id;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
