@@ -1,0 +1,53 @@
+import { type Client, createClient } from '@xiongmao/api/client';
+import { createContext as createReactContext, use } from 'react';
+import { activity } from './activity.ts';
+
+/** Where the site's server finds the product's, and on whose behalf it asks. */
+export interface Backend {
+  origin: string;
+  /** The caller's cookies; empty for a page that every guest shares. */
+  cookie: string;
+  /** The caller's address; empty for such a page. */
+  address: string;
+}
+
+/** ms after which a page no longer waits for the server. */
+const patience = 8000;
+
+/** The client of one request that the site's server renders. */
+export function serverClient({ origin, cookie, address }: Backend, language: string): Client {
+  const behalf = {
+    ...(cookie && { cookie }),
+    ...(address && { 'x-forwarded-for': address }),
+  };
+  return createClient({
+    origin,
+    language: () => language,
+    fetch: (url, init) =>
+      fetch(url, {
+        ...init,
+        headers: { ...(init?.headers as Record<string, string>), ...behalf },
+        signal: AbortSignal.any([
+          AbortSignal.timeout(patience),
+          ...(init?.signal ? [init.signal] : []),
+        ]),
+      }),
+  });
+}
+
+/** The browser's client: it feeds the loading bar, and goes home when the session has ended. */
+export function browserClient(language: string): Client {
+  return createClient({
+    language: () => language,
+    onActivity: activity.report,
+    onSessionEnd: () => location.assign('/'),
+  });
+}
+
+const ApiContext = createReactContext<Client | null>(null);
+export const ApiProvider = ApiContext.Provider;
+
+/** The typed client of where this runs. */
+export function useApi(): Client {
+  return use(ApiContext)!;
+}

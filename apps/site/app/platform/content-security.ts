@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Takes the nonce off the scripts that carry it and gives their hashes instead: a page's bytes can then
+ * be kept and sent to many. What has no nonce was not rendered as a script by us, and gets no hash.
+ */
+export function sealScripts(rendered: string, nonce: string): { html: string; hashes: string[] } {
+  const hashes = new Set<string>();
+  const script = new RegExp(`<script([^>]*) nonce="${nonce}"([^>]*)>(.*?)</script>`, 'gs');
+  const html = rendered
+    .replace(script, (_, before: string, after: string, code: string) => {
+      if (code) hashes.add(createHash('sha256').update(code).digest('base64'));
+      return `<script${before}${after}>${code}</script>`;
+    })
+    // Preloads carry it, too.
+    .replaceAll(` nonce="${nonce}"`, '');
+  return { html, hashes: [...hashes] };
+}
+
+/** The policy of a page whose inline scripts have these hashes. */
+export function contentSecurityPolicy(hashes: string[]): string {
+  return [
+    "default-src 'self'",
+    ["script-src 'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' '),
+    "style-src 'self'",
+    // React writes numbers that change (bars, positions) as style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

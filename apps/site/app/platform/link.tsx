@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import {
+  type LinkProps,
+  type NavLinkProps,
+  Link as RouterLink,
+  NavLink as RouterNavLink,
+} from 'react-router';
+
+interface Connection extends EventTarget {
+  effectiveType?: string;
+  saveData?: boolean;
+}
+
+function subscribe(listener: () => void): () => void {
+  const targets = [window, (navigator as { connection?: Connection }).connection];
+  const names = ['online', 'offline', 'change'];
+  for (const name of names) for (const target of targets) target?.addEventListener(name, listener);
+  return () => {
+    for (const name of names)
+      for (const target of targets) target?.removeEventListener(name, listener);
+  };
+}
+
+/** Links are prefetched when visible, except offline, on 2g and where data is to be saved (spec §2). */
+function mayPrefetch(): boolean {
+  const { connection } = navigator as { connection?: Connection };
+  return navigator.onLine && !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
+}
+
+const usePrefetch = () =>
+  useSyncExternalStore(subscribe, mayPrefetch, () => true) ? 'viewport' : 'none';
+
+/** A link within the site; the router's basename keeps the locale's prefix. */
+export function Link(props: LinkProps) {
+  return <RouterLink prefetch={usePrefetch()} {...props} />;
+}
+
+/** A link that knows whether it leads to where the reader is (`aria-current`). */
+export function NavLink(props: NavLinkProps) {
+  return <RouterNavLink prefetch={usePrefetch()} {...props} />;
+}

@@ -1,0 +1,76 @@
+import type { BoardDelta, MatchDelta, StreamName } from '@xiongmao/api/matches/events';
+import { type Following, follow, type LiveSocket } from '@xiongmao/api/matches/follow';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+
+export type Connection = 'idle' | 'connecting' | 'connected' | 'lost';
+
+const listeners = new Set<() => void>();
+let connection: Connection = 'idle';
+let opening: Promise<LiveSocket> | undefined;
+
+function turn(next: Connection): void {
+  connection = next;
+  for (const listener of listeners) listener();
+}
+
+/** The visit's one socket; its code is fetched when something first wants to follow. */
+function openSocket(): Promise<LiveSocket> {
+  opening ??= import('socket.io-client').then(({ io }) => {
+    turn('connecting');
+    const socket = io({ transports: ['websocket', 'polling'] });
+    socket.on('connect', () => turn('connected'));
+    socket.on('disconnect', () => turn('lost'));
+    socket.on('connect_error', () => turn('lost'));
+    return socket as LiveSocket;
+  });
+  return opening;
+}
+
+const whenIdle = (run: () => void) =>
+  'requestIdleCallback' in window
+    ? requestIdleCallback(run, { timeout: 1000 })
+    : setTimeout(run, 200);
+
+/**
+ * Follows a stream while the component is there, from the version of the snapshot it shows; null
+ * follows nothing. The version counts when the stream changes; afterwards following keeps its own.
+ */
+export function useStream<Stream extends StreamName>(
+  stream: Stream | null,
+  version: number,
+  handlers: Following<Stream extends `match:${number}` ? MatchDelta : BoardDelta>,
+): void {
+  const onDelta = useEffectEvent(handlers.onDelta);
+  const resync = useEffectEvent(handlers.resync);
+  const from = useEffectEvent(() => version);
+
+  useEffect(() => {
+    if (stream === null) return;
+    let stop: (() => void) | undefined;
+    let gone = false;
+    whenIdle(async () => {
+      const socket = await openSocket();
+      if (gone) return;
+      stop = follow(socket, stream, from(), {
+        onDelta: (delta) => onDelta(delta),
+        resync: () => resync(),
+      });
+    });
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, [stream]);
+}
+
+/** Whether what is on screen is kept current. */
+export function useConnection(): Connection {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => connection,
+    () => 'idle',
+  );
+}

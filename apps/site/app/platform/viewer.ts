@@ -1,0 +1,68 @@
+import { type Locale, localeFromPath, negotiateLocale } from '@xiongmao/i18n/locales';
+import { isZone } from '@xiongmao/i18n/zoned-day';
+
+export const themes = ['system', 'dark', 'light'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Who looks, as far as a page's bytes depend on it. */
+export interface Viewer {
+  locale: Locale;
+  /** The prefix of the address, when it has one. */
+  prefix: Locale | null;
+  /** IANA zone: the browser's own once it has told it, the brand's before. */
+  zone: string;
+  theme: Theme;
+  /** Has a session's cookie; whether the session still holds only the server can say. */
+  signedIn: boolean;
+}
+
+interface Brand {
+  defaultLocale: Locale;
+  zone: string;
+}
+
+/** The viewer of a request, from its address and headers. */
+export function readViewer(
+  request: { path: string; cookie: string | undefined; acceptLanguage: string | undefined },
+  brand: Brand,
+): Viewer {
+  const zone = readCookie(request.cookie, 'zone');
+  const theme = readCookie(request.cookie, 'theme');
+  return {
+    locale: negotiateLocale({
+      path: request.path,
+      cookie: readCookie(request.cookie, 'locale'),
+      acceptLanguage: request.acceptLanguage,
+      brandDefault: brand.defaultLocale,
+    }),
+    prefix: localeFromPath(request.path).locale,
+    zone: zone && isZone(zone) ? zone : brand.zone,
+    theme: theme === 'dark' || theme === 'light' ? theme : 'system',
+    signedIn: Boolean(readCookie(request.cookie, 'token')),
+  };
+}
+
+/** A cookie of a `Cookie` header or of `document.cookie`; undefined for none or a malformed one. */
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  if (!header) return undefined;
+  for (const pair of header.split(';')) {
+    const at = pair.indexOf('=');
+    if (at < 0 || pair.slice(0, at).trim() !== name) continue;
+    try {
+      return decodeURIComponent(pair.slice(at + 1).trim());
+    } catch (error) {
+      if (error instanceof URIError) return undefined;
+      throw error;
+    }
+  }
+  return undefined;
+}
+
+const year = 365 * 24 * 3600;
+
+/** Keeps a preference for the server's next page. */
+export function writeCookie(name: 'locale' | 'zone' | 'theme', value: string): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox lack the Cookie Store API's reach
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${year}; samesite=lax${secure}`;
+}

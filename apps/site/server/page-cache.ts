@@ -1,0 +1,99 @@
+/** What a page is sent as. */
+export interface Page {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  etag: string;
+  /** The body by content coding, each ready to send. */
+  bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
+}
+
+interface Entry {
+  page: Page;
+  bytes: number;
+  /** When its render began, ms: what it shows is at least that new. */
+  renderedAt: number;
+  render: () => Promise<Page>;
+}
+
+export interface PageCacheOptions {
+  maxBytes: number;
+  /** ms for which a page is served without a thought. */
+  freshFor: number;
+  /** ms for which it is still served, while one render in the background replaces it. */
+  staleFor: number;
+  now?: () => number;
+  /** Told of a background render that failed: no request sees it. */
+  onError: (error: unknown) => void;
+}
+
+export type PageCache = ReturnType<typeof createPageCache>;
+
+/** Pages as ready bytes, the least recently used dropped first. Only what any guest may see gets in. */
+export function createPageCache(options: PageCacheOptions) {
+  const { maxBytes, freshFor, staleFor, now = Date.now, onError } = options;
+  const entries = new Map<string, Entry>();
+  const rendering = new Map<string, Promise<Page>>();
+  let bytes = 0;
+
+  function drop(key: string): void {
+    bytes -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
+  }
+
+  function keep(key: string, entry: Entry): void {
+    drop(key);
+    if (!isCacheable(entry.page) || entry.bytes > maxBytes) return;
+    entries.set(key, entry);
+    bytes += entry.bytes;
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break;
+      drop(oldest);
+    }
+  }
+
+  /** One render per key at a time: whoever asks meanwhile gets its page. */
+  function renew(key: string, render: () => Promise<Page>): Promise<Page> {
+    const running = rendering.get(key);
+    if (running) return running;
+    const renderedAt = now();
+    const renewal = render()
+      .then((page) => {
+        keep(key, { page, bytes: sizeOf(key, page), renderedAt, render });
+        return page;
+      })
+      .finally(() => rendering.delete(key));
+    rendering.set(key, renewal);
+    return renewal;
+  }
+
+  /** The page if it may be sent at once. A stale one is sent, too, and renewed behind the sender's back. */
+  function peek(key: string): Page | undefined {
+    const entry = entries.get(key);
+    if (!entry) return undefined;
+    const age = now() - entry.renderedAt;
+    if (age > staleFor) return undefined;
+    if (age > freshFor && !rendering.has(key)) renew(key, entry.render).catch(onError);
+    entries.delete(key);
+    entries.set(key, entry);
+    return entry.page;
+  }
+
+  async function get(key: string, render: () => Promise<Page>): Promise<Page> {
+    const ready = peek(key);
+    if (ready) return ready;
+    const shared = rendering.has(key);
+    const page = await renew(key, render);
+    // A cookie is for one visitor: those who waited along render for themselves.
+    return shared && page.headers['set-cookie'] ? render() : page;
+  }
+
+  return { peek, get, size: () => ({ entries: entries.size, bytes }) };
+}
+
+function isCacheable(page: Page): boolean {
+  return page.status === 200 && !page.headers['set-cookie'];
+}
+
+function sizeOf(key: string, { bodies }: Page): number {
+  return key.length * 2 + bodies.identity.length + bodies.br.length + bodies.gzip.length;
+}
