@@ -1,7 +1,12 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
-import { type Sport, sports } from '@xiongmao/api/catalogue/sports';
+import { type Sport, type SportKey, sports } from '@xiongmao/api/catalogue/sports';
 
 /** The sport that a game is played as; games that the catalogue lacks are shown as the plainest one. */
 export function sportOf(gameId: number): Sport {
-  return sports[gameById(gameId)?.sport ?? 'generic'];
+  return sports[sportKeyOf(gameId)];
+}
+
+/** The name of that sport: texts that differ by sport have it as their context. */
+export function sportKeyOf(gameId: number): SportKey {
+  return gameById(gameId)?.sport ?? 'generic';
 }

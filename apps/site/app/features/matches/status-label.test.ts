@@ -1,54 +1,87 @@
-import { sports } from '@xiongmao/api/catalogue/sports';
+import { games } from '@xiongmao/api/catalogue/games';
 import { matchStatuses, type PeriodScore } from '@xiongmao/api/matches/shapes';
+import texts from '@xiongmao/i18n/locales/en_US/matches.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { periodLabel, statusLabel } from './status-label.ts';
+import { sportOf } from './sport-of.ts';
+import { periodLabel, statusLabel, type Words } from './status-label.ts';
 
-type Given = Parameters<typeof statusLabel>[0];
+type Given = Parameters<typeof statusLabel>[0]['state'];
+const soccer = 202;
+const basketball = 201;
 
-function label(sport: keyof typeof sports, given: Partial<Given>) {
-  return statusLabel({ status: 'live', phase: null, periods: [], ...given }, sports[sport]);
+function label(gameId: number, given: Partial<Given>) {
+  return statusLabel({ gameId, state: { status: 'live', phase: null, periods: [], ...given } });
 }
 
 const played = (...keys: string[]): PeriodScore[] => keys.map((key) => ({ key, home: 0, away: 0 }));
 
+/** The English text, as the first key that exists gives it. */
+function english({ keys, params }: Words): string | undefined {
+  const groups = texts as unknown as Record<string, Record<string, string>>;
+  for (const key of keys) {
+    const [group = '', name = ''] = key.split('.');
+    const text = groups[group]?.[`${name}_${params.context}`] ?? groups[group]?.[name];
+    if (text) return text.replace('{{n}}', String(params.n));
+  }
+  return undefined;
+}
+
 describe('the label of a match', () => {
   it('is the phase while it is live', () => {
-    expect(label('soccer', { phase: 'halfTime' }).short).toEqual({ key: 'phaseShort.halfTime' });
-    expect(label('soccer', { phase: 'h2' }).full).toEqual({ key: 'phase.h2' });
-    expect(label('basketball', { phase: 'q3' }).short).toEqual({
-      key: 'phaseShort.q',
-      params: { number: 3 },
-    });
-    expect(label('mobaBestOf', { phase: 'banPick' }).full).toEqual({ key: 'phase.banPick' });
+    expect(english(label(soccer, { phase: 'halfTime' }).short)).toBe('HT');
+    expect(english(label(soccer, { phase: 'et2' }).full)).toBe('Extra time, 2nd half');
+    expect(english(label(basketball, { phase: 'q3' }).short)).toBe('Q3');
+    expect(english(label(2, { phase: 'game2' }).full)).toBe('Map 2');
   });
 
   it('is the status when no phase is told', () => {
-    expect(label('soccer', {})).toMatchObject({ full: { key: 'status.live' }, tone: 'live' });
+    expect(english(label(soccer, {}).full)).toBe('Live');
+    expect(label(soccer, {}).tone).toBe('live');
   });
 
   it('tells how the match ended', () => {
-    const ended = (sport: keyof typeof sports, ...keys: string[]) =>
-      label(sport, { status: 'ended', periods: played(...keys) }).short.key;
-    expect(ended('soccer', 'h1', 'h2')).toBe('statusShort.ended');
-    expect(ended('soccer', 'h1', 'h2', 'et1', 'et2')).toBe('statusShort.endedEt');
-    expect(ended('soccer', 'h1', 'h2', 'et1', 'et2', 'pen')).toBe('statusShort.endedPen');
-    expect(ended('basketball', 'q4', 'ot1', 'ot2')).toBe('statusShort.endedOt');
-    expect(ended('tennis', 'set1', 'set2')).toBe('statusShort.ended');
+    const ended = (gameId: number, ...keys: string[]) =>
+      english(label(gameId, { status: 'ended', periods: played(...keys) }).short);
+    expect(ended(soccer, 'h1', 'h2')).toBe('FT');
+    expect(ended(soccer, 'h1', 'h2', 'et1', 'et2')).toBe('AET');
+    expect(ended(soccer, 'h1', 'h2', 'et1', 'et2', 'pen')).toBe('Pens');
+    expect(ended(basketball, 'q4', 'ot1', 'ot2')).toBe('Final/OT');
+    expect(ended(203, 'set1', 'set2')).toBe('Final');
+    expect(ended(210, 'innings2', 'superOver1')).toBe('Final');
   });
 
   it('sets apart what did not go as planned', () => {
-    const off = matchStatuses.filter((status) => label('soccer', { status }).tone === 'off');
+    const off = matchStatuses.filter((status) => label(soccer, { status }).tone === 'off');
     expect(off).toEqual(['interrupted', 'postponed', 'cancelled', 'abandoned', 'unknown']);
+  });
+
+  it('has words for every status', () => {
+    for (const status of matchStatuses) {
+      const { short, full } = label(soccer, { status });
+      expect([english(short), english(full)]).not.toContain(undefined);
+    }
   });
 });
 
 describe('the label of a period', () => {
-  it('names the periods of every sport', () => {
-    expect(periodLabel('set3', sports.tennis).short).toEqual({
-      key: 'phaseShort.set',
-      params: { number: 3 },
+  it('counts extra innings on from the ninth', () => {
+    expect(english(periodLabel('extra2', 205).short)).toBe('11');
+  });
+
+  it('has words for every period and break of every game', () => {
+    const wordless = games.flatMap(({ gameId }) => {
+      const { period, extra, breaks } = sportOf(gameId);
+      const keys = [
+        `${period.prefix}1`,
+        `${period.prefix}2`,
+        ...extra.map((entry) => (entry.numbered ? `${entry.key}1` : entry.key)),
+        ...breaks,
+      ];
+      return keys.filter((key) => {
+        const { short, full } = periodLabel(key, gameId);
+        return !english(short) || !english(full);
+      });
     });
-    expect(periodLabel('extra1', sports.baseball).full.key).toBe('phase.extra');
-    expect(periodLabel('pen', sports.soccer).full).toEqual({ key: 'phase.pen' });
+    expect(wordless).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 import { periodOrder, type Sport } from '@xiongmao/api/catalogue/sports';
-import type { MatchStatus, ShownState } from '@xiongmao/api/matches/shapes';
+import type { BoardMatch, MatchStatus } from '@xiongmao/api/matches/shapes';
+import { sportKeyOf, sportOf } from './sport-of.ts';
 
-/** A text of the `matches` namespace and what it is filled with. */
+/** A text of the `matches` namespace: the first of the keys that exists, and what it is filled with. */
 export interface Words {
-  key: string;
-  params?: { number: number };
+  keys: readonly string[];
+  params: { context: string; n?: number };
 }
 
 export interface StatusLabel {
@@ -30,44 +31,54 @@ const tones: Record<MatchStatus, Tone> = {
   unknown: 'off',
 };
 
-type Labelled = Pick<ShownState, 'status' | 'phase' | 'periods'>;
+/** What a match was decided by, from its last extra period. */
+const endings: Readonly<Record<string, string>> = {
+  et: 'afterExtraTime',
+  pen: 'afterPenalties',
+  ot: 'afterOvertime',
+};
+
+type Labelled = Pick<BoardMatch, 'gameId'> & {
+  state: Pick<BoardMatch['state'], 'status' | 'phase' | 'periods'>;
+};
 
 /** How a match's status is called: the phase while it is live, and how it ended when it did. */
-export function statusLabel(state: Labelled, sport: Sport): StatusLabel {
-  const tone = tones[state.status];
-  if (state.status === 'live' && state.phase) {
-    const { name, params } = phaseWords(state.phase, sport);
-    return { ...words('phase', name, params), tone };
-  }
-  const name = state.status === 'ended' ? ending(state, sport) : state.status;
-  return { ...words('status', name), tone };
+export function statusLabel({ gameId, state }: Labelled): StatusLabel {
+  const { status, phase } = state;
+  const tone = tones[status];
+  if (status === 'live' && phase) return { ...periodLabel(phase, gameId), tone };
+  const params = { context: sportKeyOf(gameId) };
+  const ending = status === 'ended' ? endingOf(state.periods, sportOf(gameId)) : null;
+  return {
+    short: { keys: [`statusShort.${ending ?? status}`], params },
+    full: { keys: [`status.${status}`], params },
+    tone,
+  };
 }
 
-/** The words for one period: a column's head or a section of the timeline. */
-export function periodLabel(key: string, sport: Sport): Pick<StatusLabel, 'short' | 'full'> {
-  const { name, params } = phaseWords(key, sport);
-  return words('phase', name, params);
+/** The words for a phase or a period: a live match's label, a column's head, a chapter's title. */
+export function periodLabel(key: string, gameId: number): Pick<StatusLabel, 'short' | 'full'> {
+  const { prefix, number } = splitKey(key, sportOf(gameId));
+  const params = { context: sportKeyOf(gameId), ...(number !== null && { n: number }) };
+  return {
+    short: { keys: [`phaseShort.${key}`, `phaseShort.${prefix}`], params },
+    full: { keys: [`phase.${key}`, `phase.${prefix}`], params },
+  };
 }
 
-/** Halves have names of their own; other periods are a word and a number; breaks are words. */
-function phaseWords(phase: string, sport: Sport): { name: string; params?: Words['params'] } {
-  if (periodOrder(sport, phase) < 0) return { name: phase };
-  const digits = /\d+$/.exec(phase)?.[0];
-  if (!digits || sport.clock?.continuous) return { name: phase };
-  return { name: phase.slice(0, -digits.length), params: { number: Number(digits) } };
+/** `set3` → set and 3. Baseball's extra innings go on where the regular ones end: `extra1` is the tenth. */
+function splitKey(key: string, sport: Sport): { prefix: string; number: number | null } {
+  const digits = periodOrder(sport, key) < 0 ? undefined : /\d+$/.exec(key)?.[0];
+  if (!digits) return { prefix: key, number: null };
+  const prefix = key.slice(0, -digits.length);
+  const number = Number(digits);
+  if (prefix !== 'extra') return { prefix, number };
+  return { prefix: sport.period.prefix, number: sport.period.count + number };
 }
 
-function ending({ periods }: Labelled, sport: Sport): string {
+function endingOf(periods: Labelled['state']['periods'], sport: Sport): string | null {
   const last = sport.extra.findLast((extra) =>
     periods.some(({ key }) => key.replace(/\d+$/, '') === extra.key),
   );
-  return last ? `ended${last.key[0]?.toUpperCase()}${last.key.slice(1)}` : 'ended';
-}
-
-function words(group: 'status' | 'phase', name: string, params?: Words['params']) {
-  const filled = params ? { params } : {};
-  return {
-    short: { key: `${group}Short.${name}`, ...filled },
-    full: { key: `${group}.${name}`, ...filled },
-  };
+  return (last && endings[last.key]) ?? null;
 }
