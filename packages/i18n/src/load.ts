@@ -1,0 +1,46 @@
+import type { BackendModule } from 'i18next';
+import { sourcesOf } from './complete-locales.ts';
+import type { Resources, TextTree } from './instance.ts';
+import { type Locale, localeOfTag } from './locales.ts';
+import type { Namespace } from './types.ts';
+
+/** Under Vite alone: a lazy chunk for each locale and namespace. Plain Node has `node.ts`. */
+const files = import.meta.glob<TextTree>('../locales/*/*.json', { import: 'default' });
+
+async function readFile(locale: Locale, namespace: string): Promise<TextTree | undefined> {
+  return files[`../locales/${locale}/${namespace}.json`]?.();
+}
+
+/**
+ * The texts that a page in `locale` needs, for `createI18n` or `addTexts`: of each namespace the
+ * locale's own and what stands in for texts it lacks. Rejects when a chunk can't be fetched.
+ */
+export async function loadNamespaces(
+  locale: Locale,
+  namespaces: readonly Namespace[],
+): Promise<Resources> {
+  const resources: Resources = {};
+  const wanted = namespaces.flatMap((namespace) =>
+    sourcesOf(locale, namespace).map((source) => ({ namespace, source })),
+  );
+  await Promise.all(
+    wanted.map(async ({ namespace, source }) => {
+      const texts = await readFile(source, namespace);
+      if (texts) resources[source] = { ...resources[source], [namespace]: texts };
+    }),
+  );
+  return resources;
+}
+
+/** For `createI18n` in the browser: fetches a namespace when the first component names it. */
+export function lazyTexts(locale: Locale): BackendModule {
+  return {
+    type: 'backend',
+    init: () => {},
+    read: async (tag: string, namespace: string) => {
+      const source = localeOfTag(tag);
+      const needed = sourcesOf(locale, namespace).includes(source);
+      return (needed && (await readFile(source, namespace))) || {};
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { i18n } from 'i18next';
+import { createI18n, type Resources, type TextTree } from './instance.ts';
+import { fallbackChain, type Locale } from './locales.ts';
+
+const instances = new Map<Locale, i18n>();
+
+/** Every text of a locale from disk, by namespace; none for a locale that has no files. */
+export function readTexts(locale: Locale): Record<string, TextTree> {
+  const folder = new URL(`../locales/${locale}/`, import.meta.url);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return Object.fromEntries(
+    names.map((name) => [
+      name.replace(/\.json$/, ''),
+      JSON.parse(readFileSync(new URL(name, folder), 'utf8')),
+    ]),
+  );
+}
+
+/**
+ * All texts in a locale for a server: `i18nOf('ar').t('errors:unknownMatch')`. Read once per process and
+ * shared: never change its language.
+ */
+export function i18nOf(locale: Locale): i18n {
+  let instance = instances.get(locale);
+  if (!instance) {
+    const chain = fallbackChain(locale).map((each) => [each, readTexts(each)] as const);
+    instance = createI18n(locale, Object.fromEntries(chain) as Resources);
+    instances.set(locale, instance);
+  }
+  return instance;
+}

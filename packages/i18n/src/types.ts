@@ -1,0 +1,26 @@
+import type common from '../locales/en_US/common.json';
+import type console from '../locales/en_US/console.json';
+import type errors from '../locales/en_US/errors.json';
+import type games from '../locales/en_US/games.json';
+import type matches from '../locales/en_US/matches.json';
+import type statistics from '../locales/en_US/statistics.json';
+import type studio from '../locales/en_US/studio.json';
+
+/** The texts of each namespace, by the English file: it says which keys there are. */
+export interface Texts {
+  common: typeof common;
+  console: typeof console;
+  errors: typeof errors;
+  games: typeof games;
+  matches: typeof matches;
+  statistics: typeof statistics;
+  studio: typeof studio;
+}
+export type Namespace = keyof Texts;
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'common';
+    resources: Texts;
+  }
+}
