@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { Failure } from './failure.mjs';
+import { root } from './node.mjs';
+import { run } from './processes.mjs';
+
+const execute = promisify(execFile);
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+/**
+ * Path of a Chromium that starts: the one of CHROMIUM_PATH, the system's, Playwright's. Where there is
+ * none it is installed: by Playwright, else (its download may be out of reach, or lack the system's
+ * libraries) as Debian's package.
+ */
+export async function ensureChromium(env) {
+  if (env.CHROMIUM_PATH) {
+    if (await starts(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
+    throw new Failure(`CHROMIUM_PATH=${env.CHROMIUM_PATH} does not start as a browser.`);
+  }
+  const found = await findChromium();
+  if (found) return found;
+  await run('npx', ['playwright', 'install', 'chromium'], {
+    cwd: path.join(root, 'e2e'),
+    env: { ...env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' },
+  });
+  const downloaded = await findChromium();
+  if (downloaded) return downloaded;
+  await installPackage(env);
+  const installed = await findChromium();
+  if (installed) return installed;
+  throw new Failure(
+    'The browser tests need Chromium, and neither Playwright nor apt-get could install it. ' +
+      'Install it and set CHROMIUM_PATH to its program.',
+  );
+}
+
+async function findChromium() {
+  const requireFromE2e = createRequire(path.join(root, 'e2e/package.json'));
+  const { chromium } = requireFromE2e('@playwright/test');
+  for (const candidate of [...systemBrowsers, chromium.executablePath()]) {
+    if (existsSync(candidate) && (await starts(candidate))) return candidate;
+  }
+  return null;
+}
+
+async function starts(program) {
+  try {
+    await execute(program, ['--version'], { timeout: 20_000 });
+    return true;
+  } catch {
+    return false; // libraries are missing, or it is no browser
+  }
+}
+
+async function installPackage(env) {
+  if (!existsSync('/usr/bin/apt-get')) return;
+  const aptGet = process.getuid() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+  const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } };
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+    const [command, ...rest] = [...aptGet, ...args];
+    if ((await run(command, rest, options)) !== 0) return;
+  }
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { Failure } from './failure.mjs';
+import { findNode, root } from './node.mjs';
+import { services } from './services.mjs';
+
+/**
+ * What everything that these tools start gets: the variables given, else those of `.env`, Node 24
+ * first on the PATH, folders relative to the repository, and public addresses that follow the ports.
+ */
+export function environment() {
+  loadEnvFile();
+  const env = { ...process.env };
+  const bins = [path.dirname(findNode()), path.join(root, 'node_modules/.bin')];
+  env.PATH = [...bins, env.PATH].join(path.delimiter);
+  env.DATA_DIR = path.resolve(root, env.DATA_DIR || '.data');
+  if (env.FEED_DIR) env.FEED_DIR = path.resolve(root, env.FEED_DIR);
+  for (const { urlVariable, portVariable, port } of services) {
+    env[urlVariable] ||= `http://localhost:${env[portVariable] || port}`;
+  }
+  return env;
+}
+
+function loadEnvFile() {
+  const file = path.join(root, '.env');
+  if (!existsSync(file)) return;
+  if (!process.loadEnvFile) {
+    throw new Failure('Reading .env takes Node 20.12 or newer. Update Node or remove the file.');
+  }
+  process.loadEnvFile(file);
+}

@@ -1,0 +1,61 @@
+/** The processes of the product, in the order in which the ready line names them. */
+export const services = [
+  {
+    name: 'site',
+    script: 'apps/site/server/main.ts',
+    port: 3000,
+    portVariable: 'SITE_PORT',
+    urlVariable: 'SITE_URL',
+    health: '/healthz',
+    built: true,
+  },
+  {
+    name: 'studio',
+    script: 'apps/studio/server.ts',
+    port: 3001,
+    portVariable: 'STUDIO_PORT',
+    urlVariable: 'STUDIO_URL',
+    health: '/healthz',
+    built: true,
+  },
+  {
+    name: 'console',
+    script: 'apps/console/server.ts',
+    port: 3002,
+    portVariable: 'CONSOLE_PORT',
+    urlVariable: 'CONSOLE_URL',
+    health: '/healthz',
+    built: true,
+  },
+  {
+    name: 'server',
+    script: 'apps/server/src/main.ts',
+    port: 4000,
+    portVariable: 'SERVER_PORT',
+    urlVariable: 'SERVER_URL',
+    health: '/readyz',
+    built: false,
+  },
+  {
+    name: 'media',
+    script: 'apps/media/src/main.ts',
+    port: 4001,
+    portVariable: 'MEDIA_HTTP_PORT',
+    urlVariable: 'MEDIA_URL',
+    health: '/healthz',
+    built: false,
+  },
+];
+
+const demoAccounts = ['fan', 'fan2', 'expert', 'anchor', 'manager', 'support', 'admin'];
+
+/** The one line that tells that all answer, and how to look around. */
+export function readyLine(env) {
+  const parts = services.map(({ name, urlVariable }) => `${name} ${env[urlVariable]}`);
+  const production = env.NODE_ENV === 'production';
+  if (!production && env.DEMO !== '0') {
+    parts.push(`demo accounts ${demoAccounts.join(', ')} (password Demo1234)`);
+  }
+  if (!production && !env.SMTP_URL) parts.push(`outbox ${env.SERVER_URL}/dev/outbox`);
+  return `ready  ${parts.join('  ')}`;
+}

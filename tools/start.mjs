@@ -1,0 +1,45 @@
+// npm start: everything of the product on this machine, from a fresh clone to a `ready` line.
+import { build } from './build.mjs';
+import { environment } from './environment.mjs';
+import { report } from './failure.mjs';
+import { install } from './install.mjs';
+import { checkPorts, untilHealthy } from './ports.mjs';
+import { endAll, onStopRequest } from './processes.mjs';
+import { readyLine, services } from './services.mjs';
+import { supervise } from './supervise.mjs';
+
+/** `starting`, then `up`; `stopping` on request or when something fails to start. */
+const run = { phase: 'starting' };
+
+onStopRequest(async () => {
+  run.phase = 'stopping';
+  await endAll();
+  process.exit();
+});
+
+await report(async () => {
+  try {
+    await start();
+  } catch (error) {
+    if (run.phase === 'stopping') return; // what is ended on request fails, as it should
+    run.phase = 'stopping';
+    await endAll();
+    throw error;
+  }
+});
+
+async function start() {
+  await install();
+  const env = environment();
+  await checkPorts(services, env);
+  const begin = (chosen) => chosen.map((service) => supervise(service, env, run));
+
+  // The server makes its database while the front ends are built.
+  const backends = begin(services.filter(({ built }) => !built));
+  await Promise.race([build(env), ...backends]);
+  const frontEnds = begin(services.filter(({ built }) => built));
+  const healthy = Promise.all(services.map((service) => untilHealthy(service, env)));
+  await Promise.race([healthy, ...backends, ...frontEnds]);
+  run.phase = 'up';
+  console.log(readyLine(env));
+}

@@ -1,0 +1,38 @@
+/** What a step of the tests came to. */
+export const counts = (passed = 0, failed = 0, skipped = 0) => ({ passed, failed, skipped });
+
+export function add(a, b) {
+  return counts(a.passed + b.passed, a.failed + b.failed, a.skipped + b.skipped);
+}
+
+/** A step that passes or fails as a whole. */
+export function fromExitCode(code) {
+  return code === 0 ? counts(1) : counts(0, 1);
+}
+
+/** Vitest's JSON report; null when it wrote none. */
+export function fromVitest(report, code) {
+  if (!report) return counts(0, 1);
+  const broken = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(hasFailed),
+  );
+  const failed = report.numFailedTests + broken.length;
+  const skipped = report.numPendingTests + report.numTodoTests;
+  // An error outside any test fails the run, too.
+  return counts(report.numPassedTests, failed || (code === 0 ? 0 : 1), skipped);
+}
+
+const hasFailed = ({ status }) => status === 'failed';
+
+/** Playwright's JSON report; a test that passed only when repeated has failed. */
+export function fromPlaywright(report, code) {
+  if (!report) return counts(0, 1);
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  const failed = unexpected + flaky + report.errors.length;
+  return counts(expected, failed || (code === 0 ? 0 : 1), skipped);
+}
+
+/** `N passed, N failed`, and how many were skipped if any were. */
+export function summary({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { add, counts, fromPlaywright, fromVitest, summary } from './test-counts.mjs';
+
+const file = (status, ...tests) => ({
+  status,
+  assertionResults: tests.map((result) => ({ status: result })),
+});
+
+const vitest = (report) => ({
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  testResults: [],
+  ...report,
+});
+
+test('Counts of all steps add up to one line', () => {
+  expect(summary(add(counts(3, 1, 2), counts(4)))).toBe('7 passed, 1 failed, 2 skipped');
+  expect(summary(counts(3))).toBe('3 passed, 0 failed');
+});
+
+test('A test file that does not even load counts as a failure', () => {
+  const report = vitest({
+    numPassedTests: 1,
+    numFailedTests: 1,
+    testResults: [file('passed', 'passed'), file('failed', 'failed'), file('failed')],
+  });
+  expect(fromVitest(report, 1)).toEqual(counts(1, 2));
+});
+
+test('An error outside any test counts as a failure', () => {
+  expect(fromVitest(vitest({ numPassedTests: 2, numTodoTests: 1 }), 1)).toEqual(counts(2, 1, 1));
+});
+
+test('A step without a report has failed', () => {
+  expect(fromVitest(null, 1)).toEqual(counts(0, 1));
+  expect(fromPlaywright(null, 1)).toEqual(counts(0, 1));
+});
+
+test('A journey that passed only when repeated has failed', () => {
+  const stats = { expected: 5, unexpected: 0, flaky: 1, skipped: 2 };
+  expect(fromPlaywright({ stats, errors: [] }, 0)).toEqual(counts(5, 1, 2));
+});

@@ -1,0 +1,75 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { findNode, root } from './node.mjs';
+import { killGroup, launch } from './processes.mjs';
+import { fromExitCode, fromPlaywright, fromVitest } from './test-counts.mjs';
+
+const minute = 60_000;
+const quiet = ['--ui=stream', '--output-logs=errors-only', '--no-update-notifier'];
+
+/** All that `npm test` checks, quick things first. Each answers its counts. */
+export const steps = [
+  command('format and lint', 'static', 'biome', ['ci', '--error-on-warnings']),
+  command('boundaries', 'static', 'turbo', ['boundaries', '--no-update-notifier']),
+  command('texts', 'static', findNode, ['packages/i18n/src/check.ts']),
+  command('types', 'static', 'turbo', ['run', 'types', '--concurrency=2', ...quiet]),
+  { name: 'unit and server tests', kind: 'unit', run: runVitest },
+  command('build', 'browser', 'turbo', ['run', 'build', '--concurrency=2', ...quiet]),
+  { name: 'browser tests', kind: 'browser', run: runPlaywright },
+];
+
+function command(name, kind, program, args) {
+  return {
+    name,
+    kind,
+    run: async (env) => {
+      const found = typeof program === 'function' ? program() : program;
+      return fromExitCode(await runAlone(found, args, { env }, 5 * minute));
+    },
+  };
+}
+
+function runVitest(env) {
+  return withReport(fromVitest, (file) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    return runAlone('vitest', ['run', ...reporters], { env }, 10 * minute);
+  });
+}
+
+async function runPlaywright(env) {
+  const chromium = await ensureChromium(env);
+  return withReport(fromPlaywright, (file) => {
+    const e2e = path.join(root, 'e2e');
+    const settings = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+    const program = path.join(e2e, 'node_modules/.bin/playwright');
+    const options = { cwd: e2e, env: { ...env, ...settings } };
+    return runAlone(program, ['test', '--reporter=list,json'], options, 15 * minute);
+  });
+}
+
+async function withReport(read, work) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'xiongmao-test-'));
+  const file = path.join(folder, 'report.json');
+  try {
+    const code = await work(file);
+    const report = await readFile(file, 'utf8').then(JSON.parse, () => null);
+    return read(report, code);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** Exit code of a command within a time; nothing that it started outlives it. */
+async function runAlone(program, args, options, limitMs) {
+  const child = launch(program, args, options);
+  const limit = setTimeout(() => {
+    console.error(`${path.basename(program)} is ended: it took more than ${limitMs / minute} min`);
+    killGroup(child);
+  }, limitMs);
+  const code = await child.ended;
+  clearTimeout(limit);
+  killGroup(child);
+  return code;
+}

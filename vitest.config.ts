@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config';
+
+const project = (name: string, root: string, include: string[]) => ({
+  test: { name, root: `./${root}`, include },
+});
+
+/** Every unit and server test of the repository, by the folder that owns it. */
+export default defineConfig({
+  test: {
+    projects: [
+      project('packages', 'packages', ['*/src/**/*.test.{ts,tsx}']),
+      project('server', 'apps/server', ['{src,testing}/**/*.test.ts']),
+      project('site', 'apps/site', ['{app,server}/**/*.test.{ts,tsx}']),
+      project('studio', 'apps/studio', ['**/*.test.{ts,tsx}']),
+      project('console', 'apps/console', ['**/*.test.{ts,tsx}']),
+      project('media', 'apps/media', ['src/**/*.test.ts']),
+      project('tools', 'tools', ['**/*.test.mjs']),
+    ],
+  },
+});
