@@ -14,6 +14,7 @@ import { sendPage } from './send-page.ts';
 import { registerWellKnown } from './well-known.ts';
 
 const clientFolder = fileURLToPath(new URL('../build/client', import.meta.url));
+const flagFolder = fileURLToPath(new URL('3x2', import.meta.resolve('country-flag-icons')));
 
 /** The site's host: the built app's pages, its files, and the server's addresses on one origin. */
 export function createApp(env: Env, build: ServerBuild): FastifyInstance {
@@ -55,6 +56,14 @@ export function createApp(env: Env, build: ServerBuild): FastifyInstance {
         immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       );
     },
+  });
+
+  // Flags by their country's code: pages name a few of some 270, and carry no table of them.
+  app.register(fastifyStatic, {
+    root: flagFolder,
+    prefix: '/flags/',
+    decorateReply: false,
+    maxAge: '30d',
   });
 
   const render = createPages(build, env);
