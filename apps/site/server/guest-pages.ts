@@ -15,8 +15,8 @@ export function viewerOf({ url = '/', headers }: IncomingMessage, { config }: En
 
 /** All that a guest's page depends on; null when the page is not a guest's, or not worth keeping. */
 export function guestKey(url: string, viewer: Viewer): string | null {
-  if (viewer.signedIn || url.length > longestUrl) return null;
-  return `${viewer.locale} ${viewer.zone} ${viewer.theme} ${url}`;
+  if (viewer.signedIn || viewer.favourites.length > 0 || url.length > longestUrl) return null;
+  return `${viewer.locale} ${viewer.zone} ${viewer.theme} ${viewer.games} ${url}`;
 }
 
 /** Answers a request from the cache before any framework sees it; false when it can't. */

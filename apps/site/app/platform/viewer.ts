@@ -14,6 +14,10 @@ export interface Viewer {
   theme: Theme;
   /** Has a session's cookie; whether the session still holds only the server can say. */
   signedIn: boolean;
+  /** The games chosen on an earlier page, as home's address says them; empty for all. */
+  games: string;
+  /** The newest of a guest's favourite matches, enough for the order of a page's lists. */
+  favourites: readonly number[];
 }
 
 interface Brand {
@@ -39,7 +43,17 @@ export function readViewer(
     zone: zone && isZone(zone) ? zone : brand.zone,
     theme: theme === 'dark' || theme === 'light' ? theme : 'system',
     signedIn: Boolean(readCookie(request.cookie, 'token')),
+    games: /^[a-z\d,]{1,60}$/.exec(readCookie(request.cookie, 'games') ?? '')?.[0] ?? '',
+    favourites: readFavourites(readCookie(request.cookie, 'favourites')),
   };
+}
+
+const mostFavourites = 40;
+
+/** Ids of matches as their cookie has them: `12.7.31`. */
+function readFavourites(text = ''): number[] {
+  const ids = text.split('.').filter((id) => /^[1-9]\d{0,8}$/.test(id));
+  return ids.slice(-mostFavourites).map(Number);
 }
 
 /** A cookie of a `Cookie` header or of `document.cookie`; undefined for none or a malformed one. */
@@ -61,7 +75,10 @@ export function readCookie(header: string | undefined, name: string): string | u
 const year = 365 * 24 * 3600;
 
 /** Keeps a preference for the server's next page. */
-export function writeCookie(name: 'locale' | 'zone' | 'theme', value: string): void {
+export function writeCookie(
+  name: 'locale' | 'zone' | 'theme' | 'games' | 'favourites',
+  value: string,
+): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox lack the Cookie Store API's reach
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${year}; samesite=lax${secure}`;
