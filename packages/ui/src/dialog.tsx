@@ -1,0 +1,47 @@
+import CloseIcon from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { IconButton } from './button.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  children: ReactNode;
+}
+
+/**
+ * The browser's own modal: it keeps the focus, closes on Escape, and gives the focus back. On phones it
+ * rises from the foot of the screen.
+ */
+export function Dialog({ open, onClose, title, closeLabel, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    if (open) element.current?.showModal();
+    else element.current?.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is one beside it
+    <dialog
+      ref={element}
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => event.target === element.current && onClose()}
+      className="mx-auto mt-auto mb-0 w-full max-w-lg rounded-t-lg bg-surface text-ink backdrop:bg-black/60 md:my-auto md:rounded-lg"
+    >
+      {open && (
+        <div className="flex max-h-[85dvh] flex-col">
+          <header className="flex items-center justify-between ps-4">
+            <h2 className="text-base font-semibold">{title}</h2>
+            <IconButton label={closeLabel} onClick={onClose}>
+              <CloseIcon aria-hidden="true" className="size-5" />
+            </IconButton>
+          </header>
+          <div className="overflow-y-auto px-4 pb-4">{children}</div>
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useId, useState } from 'react';
+
+interface PopoverProps {
+  /** What the button shows; its label says what it opens. */
+  button: ReactNode;
+  label: string;
+  /** Made when first opened. */
+  children: ReactNode;
+}
+
+/**
+ * A button at the page's head and the panel it opens: the browser's own popover, closed by Escape or a
+ * click elsewhere.
+ */
+export function Popover({ button, label, children }: PopoverProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        title={label}
+        aria-expanded={open}
+        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm text-sm text-muted hover:text-ink md:min-h-9 md:min-w-9"
+      >
+        {button}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        onToggle={(event) => setOpen(event.newState === 'open')}
+        className="fixed start-auto end-2 top-13 m-0 max-h-[80dvh] w-72 overflow-y-auto rounded-lg border border-line bg-surface p-2 text-ink shadow-lg"
+      >
+        {open && children}
+      </div>
+    </>
+  );
+}
