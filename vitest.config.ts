@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     projects: [
       project('packages', 'packages', ['*/src/**/*.test.{ts,tsx}']),
-      project('server', 'apps/server', ['{src,testing}/**/*.test.ts']),
+      './apps/server',
       project('site', 'apps/site', ['{app,server}/**/*.test.{ts,tsx}']),
       project('studio', 'apps/studio', ['**/*.test.{ts,tsx}']),
       project('console', 'apps/console', ['**/*.test.{ts,tsx}']),

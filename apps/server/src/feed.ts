@@ -1,0 +1,86 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { feedFormats } from '@xiongmao/api/feeds/messages';
+import { EnvError, readEnv } from './env.ts';
+import {
+  adapterOf,
+  adapters,
+  dump,
+  FeedFileError,
+  importFiles,
+  replayFiles,
+} from './modules/feeds/index.ts';
+import { systemClock } from './platform/clock.ts';
+import { openDatabase } from './platform/db/open.ts';
+
+const usage = `npm run feed -- import FORMAT PATH…
+npm run feed -- dump [--source FORMAT]
+npm run feed -- replay FORMAT PATH --speed N [--match ID]
+
+FORMAT: ${feedFormats.join(', ')} (read so far: ${adapters.map(({ format }) => format).join(', ')})`;
+
+class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** Where the caller stood: npm runs scripts from the root, whatever folder they were called in. */
+const fromCaller = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      source: { type: 'string' },
+      speed: { type: 'string', default: '1' },
+      match: { type: 'string' },
+    },
+  });
+  const [command, ...rest] = positionals;
+  const env = readEnv(process.env);
+  // Standard output holds the command's answer alone.
+  const log = { ...console, info: console.error, debug: () => undefined };
+
+  if (command === 'dump') {
+    await withDatabase((db) => dump(db, values.source ?? null, (line) => console.log(line)));
+    return;
+  }
+  const adapter = adapterOf(rest[0] ?? '');
+  const paths = rest.slice(1).map(fromCaller);
+  if (!['import', 'replay'].includes(command ?? '') || !adapter || paths.length === 0) {
+    throw new UsageError(usage);
+  }
+  if (command === 'import') {
+    const result = await withDatabase((db) => importFiles(db, systemClock, adapter, paths));
+    console.log(JSON.stringify(result));
+    return;
+  }
+  const speed = Number(values.speed);
+  if (!(speed >= 0.1 && speed <= 1000)) throw new UsageError('--speed: expected 0.1 to 1000');
+  await withDatabase((db) =>
+    replayFiles({ db, clock: systemClock, log, adapter, paths, speed, match: values.match }),
+  );
+
+  async function withDatabase<T>(
+    work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<T>,
+  ): Promise<T> {
+    const opened = await openDatabase(env, log);
+    try {
+      return await work(opened.db);
+    } finally {
+      await opened.stop();
+    }
+  }
+}
+
+const plain = [
+  UsageError.name,
+  EnvError.name,
+  FeedFileError.name,
+  'DatabaseUnreachable',
+  'EmbeddedPostgresError',
+];
+
+main().catch((error: Error) => {
+  console.error(plain.includes(error.name) ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,54 @@
+import { createApp } from './app.ts';
+import { EnvError, readEnv } from './env.ts';
+import { systemClock } from './platform/clock.ts';
+import { openDatabase } from './platform/db/open.ts';
+
+/** Starts the server; a mistake that its operator can mend is one sentence, not a stack. */
+async function main(): Promise<void> {
+  const env = readEnv(process.env);
+  const opened = await openDatabase(env, console);
+  const app = await createApp({
+    env,
+    db: opened.db,
+    databaseUrl: opened.url,
+    clock: systemClock,
+  });
+
+  let stopping = false;
+  async function stop(): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    await app.stop();
+    await opened.stop();
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      stop().then(
+        () => process.exit(0),
+        (error) => {
+          console.error('stopping failed:', error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+
+  try {
+    await app.http.listen({ host: env.HOST, port: env.SERVER_PORT });
+  } catch (error) {
+    await stop();
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new EnvError(
+      `Port ${env.SERVER_PORT} is in use: end what uses it, or set SERVER_PORT to another.`,
+    );
+  }
+  app.feeds.start();
+  console.log(`server listens on http://${env.HOST}:${env.SERVER_PORT}`);
+}
+
+const plain = ['EnvError', 'DatabaseUnreachable', 'RedisUnreachable', 'EmbeddedPostgresError'];
+
+main().catch((error: Error) => {
+  console.error(plain.includes(error.name) ? error.message : error);
+  process.exit(1);
+});

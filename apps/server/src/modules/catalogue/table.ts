@@ -1,0 +1,58 @@
+import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+
+/** Where a row came from: unique together, so that the same source's thing is one row. */
+const origin = {
+  source: text().notNull(),
+  sourceId: text('source_id').notNull(),
+};
+
+export const league = pgTable(
+  'league',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    gameId: integer('game_id').notNull(),
+    ...origin,
+    name: text().notNull(),
+    country: text(),
+  },
+  (row) => [unique().on(row.source, row.sourceId)],
+);
+
+export const season = pgTable(
+  'season',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    leagueId: integer('league_id')
+      .notNull()
+      .references(() => league.id),
+    name: text().notNull(),
+  },
+  (row) => [unique().on(row.leagueId, row.name)],
+);
+
+export const team = pgTable(
+  'team',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    gameId: integer('game_id').notNull(),
+    ...origin,
+    name: text().notNull(),
+    abbr: text(),
+    country: text(),
+    /** The same in all rows of one club whose name changes in its source. */
+    club: text(),
+  },
+  (row) => [unique().on(row.source, row.sourceId)],
+);
+
+export const player = pgTable(
+  'player',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    gameId: integer('game_id').notNull(),
+    ...origin,
+    name: text().notNull(),
+    position: text(),
+  },
+  (row) => [unique().on(row.source, row.sourceId)],
+);

@@ -1,0 +1,13 @@
+import type { FeedFormat } from '@xiongmao/api/feeds/messages';
+import type { FeedAdapter } from './adapter.ts';
+import { nba } from './nba.ts';
+import { openfootball } from './openfootball.ts';
+import { worldcup } from './worldcup.ts';
+import { wyscout } from './wyscout.ts';
+
+/** The formats that are read, in the order they are imported. */
+export const adapters: readonly FeedAdapter[] = [openfootball, worldcup, wyscout, nba];
+
+export function adapterOf(format: string): FeedAdapter | undefined {
+  return adapters.find((adapter) => adapter.format === (format as FeedFormat));
+}

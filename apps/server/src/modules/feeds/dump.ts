@@ -1,0 +1,68 @@
+import { gameById } from '@xiongmao/api/catalogue/games';
+import { sql } from 'drizzle-orm';
+import { type Database, rows } from '#platform/db/database.ts';
+
+interface DumpRow {
+  id: number;
+  source: string;
+  source_id: string;
+  game_id: number;
+  league: string;
+  season: string;
+  home: string;
+  away: string;
+  starts_at: string;
+  time_known: boolean;
+  date: string;
+  status: string;
+  score_home: number | null;
+  score_away: number | null;
+  periods: { key: string; home: number; away: number }[];
+  incidents: number;
+}
+
+const pageSize = 2_000;
+
+/** Writes one JSON object a line for each match, of one source or all (interfaces: commands). */
+export async function dump(
+  db: Database,
+  source: string | null,
+  write: (line: string) => void,
+): Promise<void> {
+  for (let last = 0; ; ) {
+    const page = await rows<DumpRow>(
+      db,
+      sql`select m.id, m.source, m.source_id, m.game_id, league.name as league, season.name as season,
+          home.name as home, away.name as away, m.starts_at, m.time_known, m.date, m.status,
+          m.score_home, m.score_away, m.periods,
+          (select count(*) from incident where match_id = m.id and state <> 'withdrawn') as incidents
+        from match m
+        join league on league.id = m.league_id
+        join season on season.id = m.season_id
+        join team home on home.id = m.home_id
+        join team away on away.id = m.away_id
+        where m.id > ${last} and ${source === null ? sql`true` : sql`m.source = ${source}`}
+        order by m.id limit ${pageSize}`,
+    );
+    for (const row of page) write(JSON.stringify(toLine(row)));
+    if (page.length < pageSize) return;
+    last = page.at(-1)!.id;
+  }
+}
+
+function toLine(row: DumpRow) {
+  return {
+    source: row.source,
+    sourceId: row.source_id,
+    game: gameById(row.game_id)?.abbr,
+    league: row.league,
+    season: row.season,
+    home: row.home,
+    away: row.away,
+    startsAt: row.time_known ? new Date(row.starts_at).toISOString() : row.date,
+    status: row.status,
+    score: row.score_home === null ? null : [row.score_home, row.score_away],
+    periods: row.periods.map(({ key, home, away }) => ({ key, home, away })),
+    incidents: row.incidents,
+  };
+}

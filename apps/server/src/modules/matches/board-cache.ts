@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
+import type { BoardMatch } from '@xiongmao/api/matches/shapes';
+import { sql } from 'drizzle-orm';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { namesOf } from './names.ts';
+import { inRange, ofGames, type Range, selectMatches } from './repository.ts';
+import { toBoardMatch } from './rows.ts';
+import type { Tick } from './tick.ts';
+import type { TickLog } from './tick-log.ts';
+
+/** A board ready to be sent. */
+export interface BoardBytes {
+  json: Buffer;
+  brotli: Buffer;
+  etag: string;
+}
+
+/** Which matches a board holds. `live` boards hold what is in progress, whatever its day. */
+export interface BoardKey {
+  range: Range | null;
+  gameIds: readonly number[] | null;
+}
+
+interface Entry extends BoardKey {
+  loadedAt: number;
+  /** Ready JSON of each match, in the board's order. */
+  matches: Map<number, string>;
+  /** Ready JSON of leagues and teams. */
+  names: string;
+  /** Grows whenever a tick changes the entry. */
+  revision: number;
+  bytes: { ready: BoardBytes; at: number; version: number; revision: number } | null;
+}
+
+export interface BoardCache {
+  get(key: BoardKey): Promise<BoardBytes>;
+  onTick(tick: Tick): void;
+}
+
+const mostEntries = 256;
+/** Bytes are made anew at most this often: a client catches up by the stream from the version it gets. */
+const remakeEvery = 200;
+/** Bytes whose version lies further back are made anew, so that who gets them can still catch up. */
+const mostBehind = 50;
+
+/**
+ * Boards ready as bytes. A tick replaces the JSON of the matches it changes; the bytes are put together
+ * again when next asked for. Names stand apart from scores and are made once.
+ */
+export function createBoardCache(options: {
+  db: Database;
+  clock: Clock;
+  log: Pick<TickLog, 'version' | 'since'>;
+}): BoardCache {
+  const { db, clock, log } = options;
+  const entries = new Map<string, Promise<Entry>>();
+  const loaded = new Map<string, Entry>();
+
+  async function load(name: string, key: BoardKey): Promise<Entry> {
+    const version = log.version();
+    const now = clock.now();
+    const rows = await selectMatches(
+      db,
+      sql`where ${ofGames(key.gameIds)} and ${
+        key.range ? inRange(key.range, now) : sql`m.status in ('live', 'interrupted')`
+      } order by m.starts_at, m.id`,
+    );
+    const names = await namesOf(db, rows);
+    const entry: Entry = {
+      ...key,
+      loadedAt: now.getTime(),
+      matches: new Map(rows.map((row) => [row.id, JSON.stringify(toBoardMatch(row))])),
+      names: JSON.stringify(names).slice(1, -1),
+      revision: 0,
+      bytes: null,
+    };
+    // What was told while the rows were read.
+    const missed = log.since(version);
+    if (!missed?.every((tick) => patch(entry, tick))) return load(name, key);
+    if (entries.has(name)) loaded.set(name, entry);
+    return entry;
+  }
+
+  function find(name: string, key: BoardKey): Promise<Entry> {
+    const held = entries.get(name);
+    if (held) {
+      // The latest used stands last.
+      entries.delete(name);
+      entries.set(name, held);
+      return held;
+    }
+    const loading = load(name, key);
+    entries.set(name, loading);
+    loading.catch(() => forget(name));
+    const [oldest] = entries.keys();
+    if (entries.size > mostEntries && oldest !== undefined) forget(oldest);
+    return loading;
+  }
+
+  function forget(name: string): void {
+    entries.delete(name);
+    loaded.delete(name);
+  }
+
+  return {
+    async get(key) {
+      const name = `${key.range?.from.getTime()}-${key.range?.to.getTime()}-${key.range?.firstDay}-${key.gameIds?.join() ?? ''}`;
+      const now = clock.now().getTime();
+      const held = loaded.get(name);
+      // A day that has begun since it was loaded takes in what is still in progress from before.
+      const from = key.range?.from.getTime() ?? 0;
+      if (held && held.loadedAt < from && from <= now) forget(name);
+      const entry = loaded.get(name) ?? (await find(name, key));
+      const { bytes } = entry;
+      const version = log.version();
+      const current = bytes?.revision === entry.revision && version - bytes.version < mostBehind;
+      if (bytes && (current || now - bytes.at < remakeEvery)) return bytes.ready;
+      const ready = makeBytes(entry, version);
+      entry.bytes = { ready, at: now, version, revision: entry.revision };
+      return ready;
+    },
+
+    onTick(tick) {
+      for (const [name, entry] of loaded) {
+        if (!patch(entry, tick)) forget(name);
+      }
+    },
+  };
+}
+
+/** Brings an entry up to a tick; false when it has to be loaded anew. */
+function patch(entry: Entry, tick: Tick): boolean {
+  if (tick.reset) return false;
+  for (const { board } of tick.matches) {
+    const held = entry.matches.get(board.id);
+    const concerned = entry.gameIds === null || entry.gameIds.includes(board.gameId);
+    const live = board.state.status === 'live' || board.state.status === 'interrupted';
+    // What may come to stand on a board, or leave it, is left to the database.
+    if (concerned && entry.range === null && live !== (held !== undefined)) return false;
+    if (concerned && board.fixture && (held || mayHold(entry.range, board.fixture))) return false;
+    if (!held) continue;
+    const match: BoardMatch = { ...(JSON.parse(held) as BoardMatch), state: board.state };
+    entry.matches.set(board.id, JSON.stringify(match));
+    entry.revision += 1;
+  }
+  return true;
+}
+
+function mayHold(
+  range: Range | null,
+  fixture: Pick<BoardMatch, 'startsAt' | 'timeKnown' | 'date' | 'movedFrom'>,
+): boolean {
+  if (!range) return false;
+  if (!fixture.timeKnown) return range.firstDay <= fixture.date && fixture.date <= range.lastDay;
+  return [fixture.startsAt, ...fixture.movedFrom].some((text) => {
+    const at = new Date(text);
+    return range.from <= at && at < range.to;
+  });
+}
+
+function makeBytes(entry: Entry, version: number): BoardBytes {
+  const json = Buffer.from(
+    `{"status":"success","result":{"version":${version},${entry.names},"matches":[${[
+      ...entry.matches.values(),
+    ].join()}]}}`,
+  );
+  return {
+    json,
+    brotli: brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
+    etag: `"${createHash('sha1').update(json).digest('base64url')}"`,
+  };
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { ModuleContext } from '#platform/module.ts';
+import { createBoardCache } from './board-cache.ts';
+import { matchRoutes } from './routes.ts';
+import { type LiveServer, tell, welcome } from './sockets.ts';
+import { startTickLog } from './tick-log.ts';
+import { startTicker, type Ticker } from './ticker.ts';
+
+export interface Matches {
+  ticker: Ticker;
+  /** The last tick told by this process. */
+  version(): number;
+  stop(): Promise<void>;
+}
+
+/** Starts what keeps matches live, and serves their calls and streams. */
+export async function createMatches(
+  app: FastifyInstance,
+  io: LiveServer,
+  context: ModuleContext,
+  databaseUrl: string,
+): Promise<Matches> {
+  const { db, clock, log } = context;
+  const ticks = await startTickLog({ db, url: databaseUrl, log });
+  const boards = createBoardCache({ db, clock, log: ticks });
+  ticks.follow((tick) => {
+    boards.onTick(tick);
+    tell(io, tick);
+  });
+  matchRoutes(app, context, { boards, log: ticks });
+  io.on('connection', (socket) => welcome(socket, ticks));
+  const ticker = await startTicker({ db, url: databaseUrl, clock, log });
+  return {
+    ticker,
+    version: () => ticks.version(),
+    async stop() {
+      await ticker.stop();
+      await ticks.stop();
+    },
+  };
+}

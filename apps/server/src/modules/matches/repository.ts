@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { rows, type Tx } from '#platform/db/database.ts';
+import type { MatchRow } from './rows.ts';
+
+const columns = sql`
+  m.id, m.game_id, m.league_id, m.season_id, m.home_id, m.away_id, m.starts_at, m.time_known, m.date,
+  m.moved_from, m.round, m.stage, m.group_name, m.venue, m.best_of, m.demo, m.source, m.status, m.phase,
+  m.clock, m.score_home, m.score_away, m.periods, m.columns, m.winner, m.note, m.amended, m.heard_at,
+  m.stale, m.has_incidents, m.has_statistics, m.has_player_statistics, m.has_lineups, m.has_actions`;
+
+/** Matches under a condition on `m`, with their order. */
+export function selectMatches(db: Pick<Tx, 'execute'>, rest: SQL): Promise<MatchRow[]> {
+  return rows<MatchRow>(db, sql`select ${columns} from match m ${rest}`);
+}
+
+/** Days a range covers, as the viewer's: instants for matches with a time, days for those without. */
+export interface Range {
+  from: Date;
+  to: Date;
+  firstDay: string;
+  lastDay: string;
+}
+
+/**
+ * Matches of a range: those that start in it, that were to start in it before they moved, and those
+ * still in progress from before it when it has begun.
+ */
+export function inRange(range: Range, now: Date): SQL {
+  const { from, to, firstDay, lastDay } = range;
+  const begun = from <= now && now < to;
+  return sql`(
+    (m.time_known and m.starts_at >= ${from.toISOString()} and m.starts_at < ${to.toISOString()})
+    or (not m.time_known and m.date between ${firstDay} and ${lastDay})
+    or (m.moved_from <> '{}' and exists (
+      select from unnest(m.moved_from) as moved where moved >= ${from.toISOString()} and moved < ${to.toISOString()}))
+    ${begun ? sql`or (m.status in ('live', 'interrupted') and m.starts_at < ${from.toISOString()})` : sql``}
+  )`;
+}
+
+export function ofGames(gameIds: readonly number[] | null): SQL {
+  return gameIds ? sql`m.game_id in ${[...gameIds]}` : sql`true`;
+}
+
+export async function selectNames(
+  db: Pick<Tx, 'execute'>,
+  leagueIds: Iterable<number>,
+  teamIds: Iterable<number>,
+) {
+  const leagues = [...leagueIds];
+  const teams = [...teamIds];
+  return {
+    leagues: leagues.length
+      ? await rows<{ id: number; game_id: number; name: string; country: string | null }>(
+          db,
+          sql`select id, game_id, name, country from league where id in ${leagues}`,
+        )
+      : [],
+    teams: teams.length
+      ? await rows<{ id: number; name: string; abbr: string | null; country: string | null }>(
+          db,
+          sql`select id, name, abbr, country from team where id in ${teams}`,
+        )
+      : [],
+  };
+}

@@ -1,0 +1,104 @@
+import { getEsportLeagues, getSportLeagues } from '@xiongmao/api/catalogue/calls';
+import { gameByName, games } from '@xiongmao/api/catalogue/games';
+import * as calls from '@xiongmao/api/matches/calls';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { dayOf, daysOf, type Here, weekOf } from '#platform/days.ts';
+import { rows } from '#platform/db/database.ts';
+import { ReadyBytes, serve } from '#platform/http/calls.ts';
+import { CatalogueError } from '#platform/http/errors.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import type { BoardCache, BoardKey } from './board-cache.ts';
+import { countMatches } from './count-matches.ts';
+import { findLeagues } from './find-leagues.ts';
+import { findMatches, gamesOf } from './find-matches.ts';
+import { findMatch, getMatch } from './get-match.ts';
+import { getStandings } from './get-standings.ts';
+import { getTrends } from './get-trends.ts';
+import { getHeadToHead } from './head-to-head.ts';
+import { type ActionRow, toAction } from './rows.ts';
+import type { TickLog } from './tick-log.ts';
+
+interface Live {
+  boards: BoardCache;
+  log: TickLog;
+}
+
+const week = 7;
+const longestSpan = 62;
+
+export function matchRoutes(app: FastifyInstance, context: ModuleContext, live: Live): void {
+  const { caller, db, clock, env } = context;
+  const { boards, log } = live;
+  const here = (): Here => ({ now: clock.now(), zone: env.BRAND_ZONE });
+  const board = async (key: BoardKey) => new ReadyBytes(await boards.get(key));
+
+  serve(app, caller, calls.getDayBoard, ({ query }) =>
+    board({ range: dayOf(query, here()), gameIds: listOf(query.gameIds) }),
+  );
+  serve(app, caller, calls.getLiveMatches, ({ query }) =>
+    board({ range: null, gameIds: listOf(query.gameIds) }),
+  );
+  serve(app, caller, calls.getLiveSports, ({ query }) =>
+    board({ range: null, gameIds: ofKind('sport', query.gameIds) }),
+  );
+  serve(app, caller, calls.getLiveEsports, ({ query }) =>
+    board({ range: null, gameIds: ofKind('esport', query.gameIds) }),
+  );
+
+  serve(app, caller, calls.getDayMatches, ({ body }) =>
+    board({ range: dayOf(body, here()), gameIds: gamesOf(body) }),
+  );
+  serve(app, caller, calls.getWeekSchedule, ({ body }) =>
+    board({ range: weekOf(body, here(), week), gameIds: gamesOf(body) }),
+  );
+  serve(app, caller, calls.getWeekResults, ({ body }) =>
+    board({ range: weekOf(body, here(), -week), gameIds: gamesOf(body) }),
+  );
+
+  serve(app, caller, calls.getPastMatches, ({ body }) =>
+    findMatches(db, { ...body, status: 'past' }, here(), log.version()),
+  );
+  serve(app, caller, calls.getUpcomingMatches, ({ body }) =>
+    findMatches(db, { ...body, status: 'upcoming' }, here(), log.version()),
+  );
+  serve(app, caller, calls.findMatches, ({ body }) => findMatches(db, body, here(), log.version()));
+
+  serve(app, caller, calls.countMatches, ({ query }) =>
+    countMatches(db, daysOf(query, here(), longestSpan), listOf(query.gameIds)),
+  );
+  serve(app, caller, getSportLeagues, ({ query }) => findLeagues(db, 'sport', query, here()));
+  serve(app, caller, getEsportLeagues, ({ query }) => findLeagues(db, 'esport', query, here()));
+
+  serve(app, caller, calls.getHeadToHead, ({ query }) =>
+    getHeadToHead(db, query.matchId, log.version()),
+  );
+  serve(app, caller, calls.getStandings, ({ query }) => getStandings(db, query.matchId));
+  serve(app, caller, calls.getTrends, ({ query }) => getTrends(db, query.matchId));
+  serve(app, caller, calls.getActions, async ({ query }) => {
+    await findMatch(db, query.matchId);
+    const found = await rows<ActionRow>(
+      db,
+      sql`select * from action where match_id = ${query.matchId} and place > ${query.after ?? -1}
+        order by place`,
+    );
+    return { actions: found.map(toAction) };
+  });
+
+  serve(app, caller, calls.getMatch, ({ params }) => {
+    if (!gameByName(params.game)) throw new CatalogueError('unknownGame');
+    return getMatch(db, Number(params.matchId), log.version());
+  });
+}
+
+function listOf(gameIds: string | undefined): number[] | null {
+  return gameIds?.split(',').map(Number) ?? null;
+}
+
+/** The games of a kind that are asked for; all of them when none is. */
+function ofKind(kind: 'sport' | 'esport', asked: string | undefined): number[] {
+  const wanted = listOf(asked);
+  return games
+    .filter((game) => game.kind === kind && (!wanted || wanted.includes(game.gameId)))
+    .map((game) => game.gameId);
+}

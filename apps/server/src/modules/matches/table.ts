@@ -1,0 +1,190 @@
+import type {
+  LineupPlayer,
+  MatchClock,
+  MatchStatus,
+  PeriodScore,
+  ScoreColumn,
+  ShownState,
+  Side,
+  Statistic,
+} from '@xiongmao/api/matches/shapes';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  bigserial,
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  smallint,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { league, season, team } from '#modules/catalogue/table.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const version = (name: string) => bigint(name, { mode: 'number' }).notNull().default(-1);
+
+export const match = pgTable(
+  'match',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    source: text().notNull(),
+    sourceId: text('source_id').notNull(),
+    gameId: integer('game_id').notNull(),
+    leagueId: integer('league_id')
+      .notNull()
+      .references(() => league.id),
+    seasonId: integer('season_id')
+      .notNull()
+      .references(() => season.id),
+    homeId: integer('home_id')
+      .notNull()
+      .references(() => team.id),
+    awayId: integer('away_id')
+      .notNull()
+      .references(() => team.id),
+    /** With `timeKnown` false: noon UTC of `date`. */
+    startsAt: instant('starts_at').notNull(),
+    timeKnown: boolean('time_known').notNull(),
+    /** Calendar day at the venue. */
+    date: date({ mode: 'string' }).notNull(),
+    /** Earlier starts of a rescheduled match, oldest first. */
+    movedFrom: instant('moved_from').array().notNull().default(sql`'{}'`),
+    round: text(),
+    stage: text(),
+    group: text('group_name'),
+    venue: text(),
+    bestOf: smallint('best_of'),
+    demo: boolean().notNull().default(false),
+    fixtureVersion: version('fixture_version'),
+
+    status: text().$type<MatchStatus>().notNull().default('notStarted'),
+    phase: text(),
+    clock: jsonb().$type<MatchClock | null>(),
+    scoreHome: integer('score_home'),
+    scoreAway: integer('score_away'),
+    periods: jsonb().$type<PeriodScore[]>().notNull().default([]),
+    columns: jsonb().$type<ScoreColumn[]>().notNull().default([]),
+    winner: text().$type<'home' | 'away' | 'draw' | null>(),
+    note: text(),
+    stateVersion: version('state_version'),
+    amended: text().$type<ShownState['amended']>(),
+    heardAt: instant('heard_at').notNull(),
+    stale: boolean().notNull().default(false),
+
+    hasIncidents: boolean('has_incidents').notNull().default(false),
+    hasStatistics: boolean('has_statistics').notNull().default(false),
+    hasPlayerStatistics: boolean('has_player_statistics').notNull().default(false),
+    hasLineups: boolean('has_lineups').notNull().default(false),
+    hasActions: boolean('has_actions').notNull().default(false),
+  },
+  (row) => [
+    unique().on(row.source, row.sourceId),
+    index().on(row.startsAt),
+    index().on(row.date),
+    index().on(row.seasonId),
+    index().on(row.homeId, row.startsAt),
+    index().on(row.awayId, row.startsAt),
+    index('match_live_index').on(row.gameId).where(sql`status in ('live', 'interrupted')`),
+    index('match_moved_index').using('gin', row.movedFrom).where(sql`moved_from <> '{}'`),
+  ],
+);
+
+const matchId = () =>
+  integer('match_id')
+    .notNull()
+    .references(() => match.id, { onDelete: 'cascade' });
+
+export const incident = pgTable(
+  'incident',
+  {
+    matchId: matchId(),
+    key: text().notNull(),
+    order: integer('place').notNull(),
+    period: text(),
+    minute: smallint(),
+    added: smallint(),
+    seconds: real(),
+    kind: text().notNull(),
+    side: text().$type<Side | null>(),
+    playerId: text('player_id'),
+    player: text(),
+    other: text(),
+    scoreHome: integer('score_home'),
+    scoreAway: integer('score_away'),
+    text: text(),
+    x: real(),
+    y: real(),
+    state: text().$type<'current' | 'corrected' | 'withdrawn'>().notNull().default('current'),
+    reason: text(),
+    version: version('version'),
+  },
+  (row) => [primaryKey({ columns: [row.matchId, row.key] })],
+);
+
+export const lineup = pgTable(
+  'lineup',
+  {
+    matchId: matchId(),
+    side: text().$type<Side>().notNull(),
+    formation: text(),
+    coach: text(),
+    players: jsonb().$type<LineupPlayer[]>().notNull(),
+    version: version('version'),
+  },
+  (row) => [primaryKey({ columns: [row.matchId, row.side] })],
+);
+
+export const matchStatistics = pgTable('match_statistics', {
+  matchId: matchId().primaryKey(),
+  statistics: jsonb().$type<Statistic[]>().notNull(),
+  version: version('version'),
+});
+
+export const action = pgTable(
+  'action',
+  {
+    matchId: matchId(),
+    order: integer('place').notNull(),
+    period: text().notNull(),
+    second: real().notNull(),
+    kind: text().notNull(),
+    side: text().$type<Side>().notNull(),
+    player: text(),
+    x: real().notNull(),
+    y: real().notNull(),
+    toX: real('to_x'),
+    toY: real('to_y'),
+    success: boolean(),
+  },
+  (row) => [primaryKey({ columns: [row.matchId, row.order] })],
+);
+
+/** What changed and was not yet told: emptied by the one process that ticks. */
+export const matchChange = pgTable('match_change', {
+  id: bigserial({ mode: 'number' }).primaryKey(),
+  matchId: integer('match_id').notNull(),
+  part: text().$type<ChangedPart>().notNull(),
+  /** Incident key, lineup side or first action place, by part. */
+  ref: text(),
+});
+export type ChangedPart = 'fixture' | 'state' | 'incident' | 'lineup' | 'statistics' | 'actions';
+
+/** The ticks of the last minutes, as every process announces them. */
+export const tick = pgTable('tick', {
+  version: bigint({ mode: 'number' }).primaryKey(),
+  at: instant('at').notNull(),
+  payload: jsonb().notNull(),
+});
+
+/** The version of the last tick that touched each stream. */
+export const stream = pgTable('stream', {
+  name: text().primaryKey(),
+  version: bigint({ mode: 'number' }).notNull(),
+});

@@ -1,0 +1,50 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Log } from '#platform/log.ts';
+
+// Counts and ids fit a number; dates stay the text they are.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+export type Database = NodePgDatabase & { $client: pg.Pool };
+export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
+
+/** Raised when the database can't be reached at start, with the way out. */
+export class DatabaseUnreachable extends Error {
+  override name = 'DatabaseUnreachable';
+}
+
+/** A pool on `url`, tried once: throws DatabaseUnreachable, naming the address without its password. */
+export async function connect(url: string, log: Log, size = 10): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'xiongmao',
+  });
+  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection failed'));
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw new DatabaseUnreachable(
+      `The database at ${withoutPassword(url)} can't be reached (${(error as Error).message}). ` +
+        'Check DATABASE_URL, or unset it for the embedded database.',
+    );
+  }
+  return drizzle({ client: pool }) as Database;
+}
+
+function withoutPassword(url: string): string {
+  const shown = new URL(url);
+  shown.password = '';
+  return shown.href;
+}
+
+/** The rows of a raw query, typed by the caller who wrote it. */
+export async function rows<Row>(
+  db: Pick<Tx, 'execute'>,
+  query: Parameters<Tx['execute']>[0],
+): Promise<Row[]> {
+  return (await db.execute(query)).rows as Row[];
+}

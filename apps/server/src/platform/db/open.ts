@@ -1,0 +1,35 @@
+import { connect, type Database } from './database.ts';
+import { openEmbedded } from './embedded.ts';
+import { migrate } from './migrate.ts';
+
+export interface OpenDatabase {
+  db: Database;
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The database of DATABASE_URL, or the embedded one in DATA_DIR; migrated and ready. */
+export async function openDatabase(
+  env: { DATABASE_URL?: string | undefined; DATA_DIR: string },
+  log: Pick<Console, 'log' | 'warn' | 'info' | 'debug' | 'error'>,
+): Promise<OpenDatabase> {
+  const embedded = env.DATABASE_URL
+    ? null
+    : await openEmbedded(env.DATA_DIR, (line) => log.info(line));
+  const url = env.DATABASE_URL ?? embedded!.url;
+  try {
+    const db = await connect(url, log);
+    await migrate(db);
+    return {
+      db,
+      url,
+      async stop() {
+        await db.$client.end();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await embedded?.stop();
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Call, CallResult } from '@xiongmao/api/call';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { CatalogueError } from './errors.ts';
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export interface CallRequest<C> {
+  params: C extends Call<infer P> ? Parsed<P> : never;
+  query: C extends Call<infer _P, infer Q> ? Parsed<Q> : never;
+  body: C extends Call<infer _P, infer _Q, infer B> ? Parsed<B> : never;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** A result that stands ready as the bytes of the whole envelope. */
+export class ReadyBytes {
+  readonly json: Buffer;
+  readonly brotli: Buffer;
+  readonly etag: string;
+
+  constructor(bytes: { json: Buffer; brotli: Buffer; etag: string }) {
+    this.json = bytes.json;
+    this.brotli = bytes.brotli;
+    this.etag = bytes.etag;
+  }
+}
+
+export interface Caller {
+  /** Results are checked against the contract (development and tests). */
+  checkResults: boolean;
+  /** Origins that may write. */
+  origins: readonly string[];
+}
+
+/** Serves a call of the contract: parses what comes, guards writes, and answers in the envelope. */
+export function serve<C extends Call>(
+  app: FastifyInstance,
+  caller: Caller,
+  call: C,
+  handler: (given: CallRequest<C>) => Promise<CallResult<C> | ReadyBytes>,
+): void {
+  const checked = z.object({ status: z.literal('success'), result: call.result });
+  app.route({
+    method: call.method,
+    url: `/java${call.path}`,
+    schema: {
+      summary: call.summary,
+      tags: [call.permission],
+      ...(call.params ? { params: call.params } : {}),
+      ...(call.query ? { querystring: call.query } : {}),
+      ...(call.body ? { body: call.body } : {}),
+      response: { 200: checked },
+    },
+    serializerCompiler: () => (data) => {
+      if (!caller.checkResults || (data as { status?: string }).status === 'fail') {
+        return JSON.stringify(data);
+      }
+      return JSON.stringify(checked.parse(data));
+    },
+    async handler(request, reply) {
+      if (call.effect === 'write' && call.permission !== 'feed')
+        guardWrite(request, caller.origins);
+      const result = await handler({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        request,
+        reply,
+      } as CallRequest<C>);
+      if (result instanceof ReadyBytes) return sendBytes(request, reply, result);
+      reply.header('cache-control', 'no-store');
+      return { status: 'success', result };
+    },
+  });
+}
+
+/** A write carries the product's own header, which no foreign page can send, and a fitting Origin. */
+function guardWrite(request: FastifyRequest, origins: readonly string[]): void {
+  const { origin } = request.headers;
+  if (request.headers['x-xiongmao'] !== '1' || (origin && !origins.includes(origin))) {
+    throw new CatalogueError('forbidden');
+  }
+}
+
+/** Sends ready bytes past serialisation: 304 when the caller has them, brotli when it can read it. */
+function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: ReadyBytes): FastifyReply {
+  reply.header('etag', bytes.etag).header('cache-control', 'no-cache');
+  reply.header('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === bytes.etag) return reply.status(304).send();
+  reply.header('content-type', 'application/json; charset=utf-8');
+  if (request.headers['accept-encoding']?.includes('br')) {
+    return reply.header('content-encoding', 'br').send(bytes.brotli);
+  }
+  return reply.send(bytes.json);
+}

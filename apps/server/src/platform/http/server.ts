@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import swagger from '@fastify/swagger';
+import { type ErrorName, errors } from '@xiongmao/api/errors';
+import type { Locale } from '@xiongmao/i18n/locales';
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import {
+  hasZodFastifySchemaValidationErrors,
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import { CatalogueError } from './errors.ts';
+import { errorText, languageOf } from './language.ts';
+
+export interface HttpOptions {
+  logLevel: string;
+  /** Which proxies may name the caller's address. */
+  trustProxy: string;
+  /** Calls a minute from one address. */
+  rateLimit: number;
+}
+
+/** Fastify with what every call goes through: ids, cookies, limits, and errors as the envelope says. */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: options.logLevel },
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: 'x-request-id',
+    trustProxy: options.trustProxy.split(',').map((part) => part.trim()),
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const { name, values } = nameOf(error);
+    const { http } = errors[name];
+    if (http >= 500) request.log.error({ err: error }, 'a call failed');
+    return reply.status(http).send(failure(name, languageOf(request), values));
+  });
+  app.setNotFoundHandler((request, reply) =>
+    reply.status(404).send(failure('notFound', languageOf(request), {})),
+  );
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await app.register(swagger, {
+    openapi: { info: { title: 'Xiongmao', version: '1' }, openapi: '3.1.0' },
+    transform: jsonSchemaTransform,
+  });
+  await app.register(cookie);
+  await app.register(rateLimit, {
+    max: options.rateLimit,
+    timeWindow: 60_000,
+    cache: 20_000,
+    errorResponseBuilder: () => new CatalogueError('tooManyRequests'),
+  });
+  return app;
+}
+
+/** The failure envelope of an error of the catalogue. */
+function failure(name: ErrorName, language: Locale, values: Record<string, string | number>) {
+  const { code: errorCode, http } = errors[name];
+  return {
+    status: 'fail' as const,
+    ...(http === 200 ? {} : { code: http }),
+    errorCode,
+    errorMsg: errorText(language, name, values),
+  };
+}
+
+function nameOf(error: FastifyError): {
+  name: ErrorName;
+  values: Record<string, string | number>;
+} {
+  if (error instanceof CatalogueError) return { name: error.errorName, values: error.values };
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return { name: 'invalidInput', values: {} };
+  }
+  if (error.statusCode === 413) return { name: 'tooLarge', values: {} };
+  if (error.statusCode === 415) return { name: 'unsupportedMediaType', values: {} };
+  if (error.statusCode === 429) return { name: 'tooManyRequests', values: {} };
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) {
+    return { name: 'invalidInput', values: {} };
+  }
+  return { name: 'system', values: {} };
+}

@@ -1,0 +1,14 @@
+import type { Env } from '#src/env.ts';
+import type { Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import type { Caller } from './http/calls.ts';
+import type { Log } from './log.ts';
+
+/** What the application gives each module. */
+export interface ModuleContext {
+  env: Env;
+  db: Database;
+  clock: Clock;
+  log: Log;
+  caller: Caller;
+}

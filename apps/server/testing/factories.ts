@@ -1,0 +1,81 @@
+import type {
+  FixtureMessage,
+  IncidentItem,
+  IncidentsMessage,
+  StateMessage,
+} from '@xiongmao/api/feeds/messages';
+import type { MatchState } from '@xiongmao/api/matches/shapes';
+
+/** A fixture of two sides that start at an instant; what matters to a test is given. */
+export function fixtureOf(
+  match: string,
+  startsAt: string | null,
+  rest: Partial<FixtureMessage> = {},
+): FixtureMessage {
+  return {
+    type: 'fixture',
+    match,
+    version: 1,
+    gameId: 202,
+    league: { id: 'league', name: 'Test League' },
+    season: '2026',
+    home: { id: `${match}-home`, name: `Home of ${match}` },
+    away: { id: `${match}-away`, name: `Away of ${match}` },
+    startsAt,
+    date: (startsAt ?? '2026-05-01').slice(0, 10),
+    ...rest,
+  };
+}
+
+export function stateOf(
+  match: string,
+  version: number,
+  state: Partial<MatchState> = {},
+): StateMessage {
+  return {
+    type: 'state',
+    match,
+    version,
+    state: {
+      status: 'live',
+      phase: 'h1',
+      clock: null,
+      score: { home: 0, away: 0 },
+      periods: [],
+      columns: [],
+      winner: null,
+      note: null,
+      ...state,
+    },
+  };
+}
+
+export function goalOf(key: string, rest: Partial<IncidentItem> = {}): IncidentItem {
+  return {
+    key,
+    order: 1,
+    period: 'h1',
+    minute: 10,
+    added: null,
+    seconds: null,
+    kind: 'goal',
+    side: 'home',
+    playerId: null,
+    player: 'A. Scorer',
+    other: null,
+    score: { home: 1, away: 0 },
+    text: null,
+    x: null,
+    y: null,
+    ...rest,
+  };
+}
+
+export function incidentsOf(
+  match: string,
+  version: number,
+  items: IncidentItem[],
+  complete?: boolean,
+): IncidentsMessage {
+  return { type: 'incidents', match, version, items, complete };
+}

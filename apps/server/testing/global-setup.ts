@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { connect } from '#platform/db/database.ts';
+import { openEmbedded } from '#platform/db/embedded.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { silent } from './silent-log.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A database server whose database `template` holds the migrated schema. */
+    serverUrl: string;
+  }
+}
+
+/** One PostgreSQL for the whole run, with a migrated database to clone. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'xiongmao-test-'));
+  const embedded = await openEmbedded(folder, () => undefined);
+  const admin = new pg.Client({ connectionString: embedded.url });
+  await admin.connect();
+  await admin.query('create database template_app');
+  await admin.end();
+  const url = new URL(embedded.url);
+  url.pathname = '/template_app';
+  const db = await connect(url.href, silent);
+  await migrate(db);
+  await db.$client.end();
+  project.provide('serverUrl', embedded.url);
+  return async () => {
+    await embedded.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

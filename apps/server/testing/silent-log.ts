@@ -1,0 +1,5 @@
+import type { Log } from '#platform/log.ts';
+
+const nothing = () => undefined;
+
+export const silent: Log = { debug: nothing, info: nothing, warn: nothing, error: nothing };
