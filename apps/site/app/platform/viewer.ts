@@ -1,3 +1,5 @@
+import { readCookie } from '@xiongmao/auth/cookies';
+import { signedInUid } from '@xiongmao/auth/session';
 import { type Locale, localeFromPath, negotiateLocale } from '@xiongmao/i18n/locales';
 import { isZone } from '@xiongmao/i18n/zoned-day';
 
@@ -12,8 +14,8 @@ export interface Viewer {
   /** IANA zone: the browser's own once it has told it, the brand's before. */
   zone: string;
   theme: Theme;
-  /** Has a session's cookie; whether the session still holds only the server can say. */
-  signedIn: boolean;
+  /** The account that the visitor's cookies name; null for a guest. */
+  uid: number | null;
   /** The games chosen on an earlier page, as home's address says them; empty for all. */
   games: string;
   /** The newest of a guest's favourite matches, enough for the order of a page's lists. */
@@ -42,8 +44,8 @@ export function readViewer(
     prefix: localeFromPath(request.path).locale,
     zone: zone && isZone(zone) ? zone : brand.zone,
     theme: theme === 'dark' || theme === 'light' ? theme : 'system',
-    signedIn: Boolean(readCookie(request.cookie, 'token')),
-    games: /^[a-z\d,]{1,60}$/.exec(readCookie(request.cookie, 'games') ?? '')?.[0] ?? '',
+    uid: signedInUid(request.cookie),
+    games: /^[a-z\d,]{1,150}$/.exec(readCookie(request.cookie, 'games') ?? '')?.[0] ?? '',
     favourites: readFavourites(readCookie(request.cookie, 'favourites')),
   };
 }
@@ -54,22 +56,6 @@ const mostFavourites = 40;
 function readFavourites(text = ''): number[] {
   const ids = text.split('.').filter((id) => /^[1-9]\d{0,8}$/.test(id));
   return ids.slice(-mostFavourites).map(Number);
-}
-
-/** A cookie of a `Cookie` header or of `document.cookie`; undefined for none or a malformed one. */
-export function readCookie(header: string | undefined, name: string): string | undefined {
-  if (!header) return undefined;
-  for (const pair of header.split(';')) {
-    const at = pair.indexOf('=');
-    if (at < 0 || pair.slice(0, at).trim() !== name) continue;
-    try {
-      return decodeURIComponent(pair.slice(at + 1).trim());
-    } catch (error) {
-      if (error instanceof URIError) return undefined;
-      throw error;
-    }
-  }
-  return undefined;
 }
 
 const year = 365 * 24 * 3600;
