@@ -4,21 +4,25 @@ import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
 import { browserClient } from '#app/platform/api.ts';
+import { type App, appContext } from '#app/platform/app-context.ts';
 import { Providers, readBoot } from '#app/platform/boot.tsx';
 import { reloadOnMissingChunk } from '#app/platform/chunk-reload.ts';
-import { createTexts } from '#app/platform/i18n.tsx';
-import { createQueries, dataContext } from '#app/platform/query.ts';
+import { createI18n } from '#app/platform/i18n.tsx';
+import { createQueries } from '#app/platform/query.ts';
+import { rememberZone } from '#app/platform/zone.ts';
 
 reloadOnMissingChunk();
 
-const boot = readBoot();
-const data = { api: browserClient(boot.locale), queries: createQueries() };
-hydrate(data.queries, boot.queries);
-const texts = await createTexts(boot.locale, boot.namespaces, boot.texts);
+const { config, viewer, texts, queries } = readBoot();
+const app: App = { config, viewer, api: browserClient(viewer.locale), queries: createQueries() };
+hydrate(app.queries, queries);
+const i18n = await createI18n(viewer.locale, texts);
+const zone = rememberZone(viewer.zone);
 
+/** Loaders run once the page has been taken over: in the browser's own zone. */
 function createContext(): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(dataContext, data);
+  context.set(appContext, { ...app, viewer: { ...viewer, zone } });
   return context;
 }
 
@@ -26,7 +30,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <Providers texts={texts} data={data}>
+      <Providers app={app} i18n={i18n}>
         <HydratedRouter getContext={createContext} />
       </Providers>
     </StrictMode>,

@@ -4,21 +4,20 @@ import { text } from 'node:stream/consumers';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
-import { serverClient } from '#app/platform/api.ts';
+import { type Backend, serverClient } from '#app/platform/api.ts';
+import { type App, appContext } from '#app/platform/app-context.ts';
 import { bootText, Providers } from '#app/platform/boot.tsx';
-import { type SiteRequest, siteContext } from '#app/platform/config.ts';
 import { contentSecurityPolicy, sealScripts } from '#app/platform/content-security.ts';
-import { createTexts } from '#app/platform/i18n.tsx';
-import { createQueries, dataContext } from '#app/platform/query.ts';
+import { createI18n, readTexts } from '#app/platform/i18n.tsx';
+import { createQueries } from '#app/platform/query.ts';
 
-/** What the host hands to the app for one request. */
-export function createContext(site: SiteRequest): RouterContextProvider {
+/** What the host knows of a request before the app renders it. */
+export type SiteRequest = Pick<App, 'config' | 'viewer'> & { backend: Backend };
+
+export function createContext({ config, viewer, backend }: SiteRequest): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(siteContext, site);
-  context.set(dataContext, {
-    api: serverClient(site.backend, site.viewer.locale),
-    queries: createQueries(),
-  });
+  const api = serverClient(backend, viewer.locale);
+  context.set(appContext, { config, viewer, api, queries: createQueries() });
   return context;
 }
 
@@ -30,20 +29,21 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { locale } = context.get(siteContext).viewer;
-  const data = context.get(dataContext);
-  const texts = await createTexts(locale, namespacesOf(routerContext));
+  const app = context.get(appContext);
+  const { locale } = app.viewer;
+  const texts = await readTexts(locale, namespacesOf(routerContext));
+  const i18n = await createI18n(locale, texts);
   const nonce = randomBytes(16).toString('base64url');
 
   const rendered = await render(
-    <Providers texts={texts} data={data} boot={bootText(locale, texts, data)}>
+    <Providers app={app} i18n={i18n} boot={bootText(app, texts)}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </Providers>,
     nonce,
   );
   const { html, hashes } = sealScripts(rendered, nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('content-language', texts.language);
+  headers.set('content-language', i18n.language);
   headers.set('cache-control', 'private, no-cache');
   headers.set('content-security-policy', contentSecurityPolicy(hashes));
   return new Response(html, { status, headers });

@@ -1,41 +1,59 @@
 import { directionOf, localeFacts } from '@xiongmao/i18n/locales';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { useConfig } from '#app/platform/app-context.ts';
 import { BootScript } from '#app/platform/boot.tsx';
-import { siteContext, useConfig, useViewer } from '#app/platform/config.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
+import { ConnectionBanner } from '#app/platform/shell/connection-banner.tsx';
+import { ErrorPage } from '#app/platform/shell/error-page.tsx';
+import { Footer } from '#app/platform/shell/footer.tsx';
+import { Header } from '#app/platform/shell/header.tsx';
+import { MainNav } from '#app/platform/shell/main-nav.tsx';
+import { PageLoading } from '#app/platform/shell/page-loading.tsx';
+import { ThemeColours } from '#app/platform/shell/theme-colours.tsx';
+import { useTheme } from '#app/platform/theme.ts';
 import type { Route } from './+types/root';
 import './app.css';
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { config, viewer } = context.get(siteContext);
-  return { config, viewer };
-}
-
-/** Brand and viewer stay the same for the visit. */
-export const shouldRevalidate = () => false;
-
+/** What stands around every page, the failed ones included. Pages bring their own <main id="content">. */
 export function Layout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
   const locale = useLocale();
-  const { theme } = useViewer();
-  const { themeColour } = useConfig();
+  const theme = useTheme();
+  const { themeColour, accentColour, logo } = useConfig();
+  const brand = { '--brand-page': themeColour, '--brand-accent': accentColour } as CSSProperties;
+
   return (
     <html
       lang={localeFacts[locale].tag}
       dir={directionOf(locale)}
       data-theme={theme === 'system' ? undefined : theme}
-      suppressHydrationWarning
+      style={brand}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="theme-color" content={themeColour} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <ThemeColours />
+        <link rel="icon" href={logo} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
       </head>
-      <body>
-        {children}
+      <body className="flex min-h-dvh flex-col pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0">
+        <a
+          href="#content"
+          className="sr-only z-50 bg-accent p-3 text-sm text-on-accent focus:not-sr-only focus:fixed focus:start-2 focus:top-2"
+        >
+          {t('nav.skipToContent')}
+        </a>
+        <PageLoading />
+        <Header />
+        <div className="grow">{children}</div>
+        <Footer />
+        <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] md:hidden">
+          <MainNav place="foot" />
+        </div>
+        <ConnectionBanner />
         <BootScript />
         <ScrollRestoration />
         <Scripts />
@@ -46,4 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />;
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} />;
 }

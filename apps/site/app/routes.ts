@@ -8,5 +8,6 @@ export default [
   index('routes/home.tsx'),
   route('match/:game?', 'routes/matches.tsx'),
   route(':game/:id', 'routes/match.tsx'),
+  route('forbidden', 'routes/forbidden.tsx'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig;

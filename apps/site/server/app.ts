@@ -68,17 +68,16 @@ export function createApp(env: Env, build: ServerBuild): FastifyInstance {
 
   const render = createPages(build, env);
   app.get('/*', async (request, reply) => {
+    const {
+      url,
+      headers: { cookie = '' },
+    } = request;
     const viewer = viewerOf(request.raw, env);
-    const key = request.method === 'GET' ? guestKey(request.url, viewer) : null;
-    const asked = {
-      url: request.url,
-      viewer,
-      address: callerAddress(request.raw),
-      cookie: key === null ? (request.headers.cookie ?? '') : '',
-    };
+    const key = guestKey(request.raw, viewer);
+    // What all guests share is asked for on nobody's behalf.
     const page = key
-      ? await cache.get(key, () => render(asked, 'thorough'))
-      : await render(asked, 'quick');
+      ? await cache.get(key, () => render({ url, viewer, address: '', cookie: '' }, 'thorough'))
+      : await render({ url, viewer, address: callerAddress(request.raw), cookie }, 'quick');
     reply.hijack();
     sendPage(request.raw, reply.raw, page);
   });

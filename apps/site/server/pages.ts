@@ -4,6 +4,7 @@ import type { Viewer } from '../app/platform/viewer.ts';
 import { type Effort, encode } from './content-coding.ts';
 import type { Env } from './env.ts';
 import type { Page } from './page-cache.ts';
+import { securityHeaders } from './security-headers.ts';
 
 export interface PageRequest {
   /** Path and search, as asked for. */
@@ -16,6 +17,7 @@ export interface PageRequest {
 
 /** Renders addresses with the built app. */
 export function createPages(build: ServerBuild, env: Env) {
+  const common = securityHeaders(env);
   const handlers = new Map<string, RequestHandler>();
   const entry = build.entry.module as typeof build.entry.module & {
     createContext: typeof createContext;
@@ -38,12 +40,12 @@ export function createPages(build: ServerBuild, env: Env) {
       viewer: asked.viewer,
       backend: { origin: env.serverUrl, cookie: asked.cookie, address: asked.address },
     });
-    const request = new Request(new URL(asked.url, env.config.siteUrl));
+    const request = new Request(env.config.siteUrl + asked.url);
     const response = await handlerOf(asked.viewer.prefix)(request, context);
     const body = Buffer.from(await response.arrayBuffer());
     return {
       status: response.status,
-      headers: Object.fromEntries(response.headers),
+      headers: { ...common, ...Object.fromEntries(response.headers) },
       ...(await encode(body, effort)),
     };
   };

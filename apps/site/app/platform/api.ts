@@ -1,5 +1,4 @@
 import { type Client, createClient } from '@xiongmao/api/client';
-import { createContext as createReactContext, use } from 'react';
 import { activity } from './activity.ts';
 
 /** Where the site's server finds the product's, and on whose behalf it asks. */
@@ -42,12 +41,4 @@ export function browserClient(language: string): Client {
     onActivity: activity.report,
     onSessionEnd: () => location.assign('/'),
   });
-}
-
-const ApiContext = createReactContext<Client | null>(null);
-export const ApiProvider = ApiContext.Provider;
-
-/** The typed client of where this runs. */
-export function useApi(): Client {
-  return use(ApiContext)!;
 }

@@ -1,29 +1,25 @@
 import { type DehydratedState, dehydrate, QueryClientProvider } from '@tanstack/react-query';
-import type { i18n, ResourceLanguage } from 'i18next';
+import type { RuntimeConfig } from '@xiongmao/api/system/config';
+import type { i18n } from 'i18next';
 import { createContext, type ReactNode, use } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { ApiProvider } from './api.ts';
-import type { Locale } from './i18n.tsx';
-import type { Data } from './query.ts';
+import { type App, AppProvider } from './app-context.ts';
+import type { Texts } from './i18n.tsx';
+import type { Viewer } from './viewer.ts';
 
 /** What the browser needs before it can take over the page; it travels inside the page. */
 export interface Boot {
-  locale: Locale;
-  namespaces: string[];
-  texts: Record<string, ResourceLanguage>;
+  config: RuntimeConfig;
+  viewer: Viewer;
+  texts: Texts;
   queries: DehydratedState;
 }
 
 const bootId = 'boot';
 const BootContext = createContext('');
 
-export function bootText(locale: Locale, texts: i18n, data: Data): string {
-  const boot: Boot = {
-    locale,
-    namespaces: [...(texts.options.ns as string[])],
-    texts: texts.store.data as Boot['texts'],
-    queries: dehydrate(data.queries),
-  };
+export function bootText({ config, viewer, queries }: App, texts: Texts): string {
+  const boot: Boot = { config, viewer, texts, queries: dehydrate(queries) };
   return JSON.stringify(boot).replaceAll('<', '\\u003c');
 }
 
@@ -45,20 +41,21 @@ export function BootScript() {
 }
 
 interface ProvidersProps {
-  texts: i18n;
-  data: Data;
+  app: App;
+  i18n: i18n;
+  /** The boot data as text, where the page is rendered. */
   boot?: string;
   children: ReactNode;
 }
 
-export function Providers({ texts, data, boot = '', children }: ProvidersProps) {
+export function Providers({ app, i18n, boot = '', children }: ProvidersProps) {
   return (
     <BootContext value={boot}>
-      <I18nextProvider i18n={texts}>
-        <QueryClientProvider client={data.queries}>
-          <ApiProvider value={data.api}>{children}</ApiProvider>
-        </QueryClientProvider>
-      </I18nextProvider>
+      <AppProvider value={app}>
+        <I18nextProvider i18n={i18n}>
+          <QueryClientProvider client={app.queries}>{children}</QueryClientProvider>
+        </I18nextProvider>
+      </AppProvider>
     </BootContext>
   );
 }

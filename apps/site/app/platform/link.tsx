@@ -5,25 +5,27 @@ import {
   Link as RouterLink,
   NavLink as RouterNavLink,
 } from 'react-router';
+import { subscribeToNetwork } from './online.ts';
 
 interface Connection extends EventTarget {
   effectiveType?: string;
   saveData?: boolean;
 }
 
+const connectionOf = () => (navigator as { connection?: Connection }).connection;
+
 function subscribe(listener: () => void): () => void {
-  const targets = [window, (navigator as { connection?: Connection }).connection];
-  const names = ['online', 'offline', 'change'];
-  for (const name of names) for (const target of targets) target?.addEventListener(name, listener);
+  const stop = subscribeToNetwork(listener);
+  connectionOf()?.addEventListener('change', listener);
   return () => {
-    for (const name of names)
-      for (const target of targets) target?.removeEventListener(name, listener);
+    stop();
+    connectionOf()?.removeEventListener('change', listener);
   };
 }
 
 /** Links are prefetched when visible, except offline, on 2g and where data is to be saved (spec §2). */
 function mayPrefetch(): boolean {
-  const { connection } = navigator as { connection?: Connection };
+  const connection = connectionOf();
   return navigator.onLine && !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
 }
 

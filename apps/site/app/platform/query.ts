@@ -1,30 +1,28 @@
-import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query';
+import { QueryClient } from '@tanstack/react-query';
 import type { CallInput } from '@xiongmao/api/call';
-import type { Client } from '@xiongmao/api/client';
+import { ApiError } from '@xiongmao/api/client';
 import type { CallKey, Contract } from '@xiongmao/api/contract';
 import { callQuery } from '@xiongmao/api/react';
-import { createContext, type RouterContextProvider } from 'react-router';
-
-/** What routes load with: on the server one set per request, in the browser one for the visit. */
-export interface Data {
-  api: Client;
-  queries: QueryClient;
-}
-
-export const dataContext = createContext<Data>();
+import { data, type RouterContextProvider } from 'react-router';
+import { appContext } from './app-context.ts';
 
 /**
  * Sees to it that a call's answer is in the query cache, and gives it. The same function serves a route's
  * `loader` and its `clientLoader`: the server's answers travel with the page, and going back to a page
- * asks nobody.
+ * asks nobody. What the server does not know of is a page that does not exist: 404.
  */
-export function ensure<Key extends CallKey>(
+export async function ensure<Key extends CallKey>(
   context: Readonly<RouterContextProvider>,
   key: Contract[Key]['effect'] extends 'read' ? Key : never,
   input: CallInput<Contract[Key]>,
 ) {
-  const { api, queries } = context.get(dataContext);
-  return queries.ensureQueryData(callQuery<Key>(api, key, input));
+  const { api, queries } = context.get(appContext);
+  try {
+    return await queries.ensureQueryData(callQuery<Key>(api, key, input));
+  } catch (error) {
+    if (error instanceof ApiError && error.http === 404) throw data(null, { status: 404 });
+    throw error;
+  }
 }
 
 export function createQueries(): QueryClient {
@@ -35,5 +33,3 @@ export function createQueries(): QueryClient {
     },
   });
 }
-
-export { dehydrate, hydrate };

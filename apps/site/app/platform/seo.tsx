@@ -1,7 +1,7 @@
 import { localeFacts, locales, withLocale } from '@xiongmao/i18n/locales';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
-import { useConfig } from './config.ts';
+import { useConfig } from './app-context.ts';
 import { useLocale } from './i18n.tsx';
 
 interface HeadProps {

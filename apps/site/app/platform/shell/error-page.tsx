@@ -1,0 +1,21 @@
+import { Button } from '@xiongmao/ui/button';
+import { useTranslation } from 'react-i18next';
+import { isRouteErrorResponse, useRevalidator } from 'react-router';
+import { ProblemPage } from './problem-page.tsx';
+
+/** What stands in for a page whose loading or rendering failed (product spec §8). */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { t } = useTranslation();
+  const { revalidate, state } = useRevalidator();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+
+  if (status === 404) return <ProblemPage status={404} text={t('error.notFound')} />;
+  if (status === 403) return <ProblemPage status={403} text={t('error.noPermission')} />;
+  return (
+    <ProblemPage status={status} text={t('error.network')} hint={t('error.networkHint')}>
+      <Button look="primary" disabled={state === 'loading'} onClick={revalidate}>
+        {t('action.retry')}
+      </Button>
+    </ProblemPage>
+  );
+}

@@ -1,0 +1,41 @@
+import { Popover } from '@xiongmao/ui/popover';
+import { Skeleton } from '@xiongmao/ui/skeleton';
+import Globe from 'lucide-react/icons/globe';
+import SunMoon from 'lucide-react/icons/sun-moon';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '../app-context.ts';
+import { Link } from '../link.tsx';
+import { MainNav } from './main-nav.tsx';
+
+const LanguageList = lazy(() => import('./language-list.tsx'));
+const ThemeChoice = lazy(() => import('./theme-choice.tsx'));
+
+/** One slim line: who we are, where to go, in which language and light. */
+export function Header() {
+  const { t } = useTranslation();
+  const { logo } = useConfig();
+  return (
+    <header className="mx-auto flex h-12 w-full max-w-6xl items-center gap-2 ps-4 pe-1 md:h-14 md:gap-6 md:px-4">
+      <Link to="/" className="flex min-h-11 items-center gap-2 text-base font-bold">
+        <img src={logo} alt="" width={28} height={28} />
+        {t('product.name')}
+      </Link>
+      <div className="hidden grow md:block">
+        <MainNav place="header" />
+      </div>
+      <div className="ms-auto flex">
+        <Popover label={t('theme.label')} button={<SunMoon aria-hidden className="size-5" />}>
+          <Suspense fallback={<Skeleton className="h-11 md:h-8" />}>
+            <ThemeChoice />
+          </Suspense>
+        </Popover>
+        <Popover label={t('language.switch')} button={<Globe aria-hidden className="size-5" />}>
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <LanguageList />
+          </Suspense>
+        </Popover>
+      </div>
+    </header>
+  );
+}

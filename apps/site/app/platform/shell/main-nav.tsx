@@ -1,0 +1,37 @@
+import Calendar from 'lucide-react/icons/calendar-days';
+import House from 'lucide-react/icons/house';
+import Star from 'lucide-react/icons/star';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useSearchParams } from 'react-router';
+import { Link } from '../link.tsx';
+
+const favourites = { pathname: '/', search: '?tab=favourites' };
+
+/** Home, matches, favourites: words in the header, a bar of targets at the foot of a phone. */
+export function MainNav({ place }: { place: 'header' | 'foot' }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const starred = useSearchParams()[0].get('tab') === 'favourites';
+  const entries = [
+    { to: '/', label: t('nav.home'), Icon: House, here: pathname === '/' && !starred },
+    { to: '/match', label: t('nav.matches'), Icon: Calendar, here: pathname.startsWith('/match') },
+    { to: favourites, label: t('nav.favourites'), Icon: Star, here: pathname === '/' && starred },
+  ];
+  const foot = place === 'foot';
+
+  return (
+    <nav aria-label={t('nav.main')} className={`flex ${foot ? '' : 'gap-1'}`}>
+      {entries.map(({ to, label, Icon, here }) => (
+        <Link
+          key={label}
+          to={to}
+          aria-current={here ? 'page' : undefined}
+          className={`flex items-center justify-center text-muted hover:text-ink aria-[current]:text-accent ${foot ? 'h-14 flex-1 flex-col gap-0.5 text-xs' : 'min-h-9 rounded-sm px-3 text-sm'}`}
+        >
+          {foot && <Icon aria-hidden className="size-5" />}
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

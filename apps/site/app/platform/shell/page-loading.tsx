@@ -1,0 +1,17 @@
+import { LoadingBar, type LoadingStage } from '@xiongmao/ui/loading-bar';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigation } from 'react-router';
+import { activity } from '../activity.ts';
+import { createLoadingStage } from './loading-stage.ts';
+
+/** The page-wide bar: fed by navigation and by every request of the client (product spec §4). */
+export function PageLoading() {
+  const [stage, setStage] = useState<LoadingStage>('hidden');
+  const [tell] = useState(() => createLoadingStage(setStage));
+  const requests = useSyncExternalStore(activity.subscribe, activity.state, () => 'idle' as const);
+  const navigating = useNavigation().state !== 'idle';
+  const now = requests === 'idle' && navigating ? 'busy' : requests;
+
+  useEffect(() => tell(now), [tell, now]);
+  return <LoadingBar stage={stage} />;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '../app-context.ts';
+import { Link } from '../link.tsx';
+import { Head } from '../seo.tsx';
+
+interface ProblemPageProps {
+  status: number;
+  text: string;
+  hint?: string;
+  /** What else may help than going home. */
+  children?: ReactNode;
+}
+
+/** A page that stands for one that can't be shown: the logo, what happened, a way on. */
+export function ProblemPage({ status, text, hint, children }: ProblemPageProps) {
+  const { t } = useTranslation();
+  const { logo } = useConfig();
+  return (
+    <main id="content" className="flex flex-col items-center gap-4 px-4 py-20 text-center">
+      <Head title={text} hidden />
+      <img src={logo} alt="" width={72} height={72} />
+      <p className="text-sm text-muted tabular">{t('error.status', { status })}</p>
+      <h1 className="text-base font-semibold">{text}</h1>
+      {hint && <p className="max-w-prose text-sm text-muted">{hint}</p>}
+      {children}
+      <Link to="/" className="inline-flex min-h-11 items-center text-sm text-accent">
+        {t('action.backToHome')}
+      </Link>
+    </main>
+  );
+}

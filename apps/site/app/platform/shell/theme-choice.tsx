@@ -1,0 +1,17 @@
+import { Segmented } from '@xiongmao/ui/segmented';
+import { useTranslation } from 'react-i18next';
+import { chooseTheme, useTheme } from '../theme.ts';
+import { themes } from '../viewer.ts';
+
+export default function ThemeChoice() {
+  const { t } = useTranslation();
+  return (
+    <Segmented
+      label={t('theme.label')}
+      name="theme"
+      options={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
+      value={useTheme()}
+      onChange={chooseTheme}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+interface Chunk {
+  code: string;
+  imports: string[];
+}
+
+/** Says after the build what script a route loads before anyone touches it, in kB of brotli. */
+export function pageWeight(...routes: string[]): Plugin {
+  return {
+    name: 'page-weight',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    writeBundle(_options, bundle) {
+      const chunks = new Map<string, Chunk>();
+      const roots: string[] = [];
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        chunks.set(file.fileName, file);
+        if (['entry.client', 'root'].includes(file.name)) roots.push(file.fileName);
+      }
+      for (const route of routes) {
+        const own = [...chunks.keys()].filter((name) => name.startsWith(`assets/${route}-`));
+        const loaded = reach([...roots, ...own], chunks);
+        const bytes = loaded.map((name) => brotliCompressSync(chunks.get(name)!.code).length);
+        const total = bytes.reduce((sum, size) => sum + size, 0) / 1000;
+        this.info(`${route}: ${total.toFixed(1)} kB of script in ${loaded.length} files`);
+      }
+    },
+  };
+}
+
+function reach(names: string[], chunks: Map<string, Chunk>): string[] {
+  const found = new Set<string>();
+  const visit = (name: string) => {
+    if (found.has(name) || !chunks.has(name)) return;
+    found.add(name);
+    chunks.get(name)!.imports.forEach(visit);
+  };
+  names.forEach(visit);
+  return [...found];
+}

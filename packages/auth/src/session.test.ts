@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readCookie } from './cookies.ts';
+import { signedInUid } from './session.ts';
+
+test('The uid cookie tells who is signed in', () => {
+  expect(signedInUid('theme=dark; uid=42; zone=Asia%2FShanghai')).toBe(42);
+});
+
+test.each([undefined, '', 'theme=dark', 'uid=', 'uid=0', 'uid=abc', 'xuid=42'])(
+  'With the cookies %j the visitor is a guest',
+  (cookies) => {
+    expect(signedInUid(cookies)).toBeNull();
+  },
+);
+
+test('Cookies are read decoded, and a malformed one counts as none', () => {
+  expect(readCookie('zone=Asia%2FShanghai', 'zone')).toBe('Asia/Shanghai');
+  expect(readCookie('zone=%E0%A4%A', 'zone')).toBeUndefined();
+  expect(readCookie('token=a=b', 'token')).toBe('a=b');
+});
