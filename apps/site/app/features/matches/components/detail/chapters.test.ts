@@ -1,7 +1,7 @@
 import { sports } from '@xiongmao/api/catalogue/sports';
 import type { Incident } from '@xiongmao/api/matches/shapes';
 import { describe, expect, it } from 'vitest';
-import { chapters, gainingSides } from './chapters.ts';
+import { chapters } from './chapters.ts';
 
 function incident(order: number, given: Partial<Incident> = {}): Incident {
   return {
@@ -65,25 +65,5 @@ describe('the chapters of a match', () => {
       [null, 1],
       ['h1', 2],
     ]);
-  });
-});
-
-describe('the side an entry speaks for', () => {
-  it('is the one that gained from an own goal', () => {
-    const own = incident(2, { kind: 'ownGoal', side: 'away', score: { home: 1, away: 0 } });
-    expect(gainingSides([incident(1, { kind: 'yellowCard' }), own]).get('2')).toBe('home');
-  });
-
-  it('is not misled by a goal that was withdrawn', () => {
-    const taken = incident(1, { score: { home: 1, away: 0 }, state: 'withdrawn' });
-    const next = incident(2, { side: 'away', kind: 'ownGoal', score: { home: 1, away: 0 } });
-    expect(gainingSides([taken, next]).get('2')).toBe('home');
-  });
-
-  it('is its own where the score did not move', () => {
-    const card = incident(2, { kind: 'redCard', side: 'away' });
-    expect(gainingSides([incident(1, { score: { home: 1, away: 0 } }), card]).get('2')).toBe(
-      'away',
-    );
   });
 });

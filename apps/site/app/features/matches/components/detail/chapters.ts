@@ -1,11 +1,5 @@
 import { periodOrder, type Sport } from '@xiongmao/api/catalogue/sports';
-import type {
-  Incident,
-  PeriodScore,
-  ScorePair,
-  ShownState,
-  Side,
-} from '@xiongmao/api/matches/shapes';
+import type { Incident, PeriodScore, ScorePair, ShownState } from '@xiongmao/api/matches/shapes';
 
 /** The entries of one period, in order of play. */
 export interface Chapter {
@@ -59,20 +53,4 @@ function add(a: ScorePair, b: ScorePair): ScorePair {
 
 function wonBy({ winner }: PeriodScore): ScorePair {
   return { home: winner === 'home' ? 1 : 0, away: winner === 'away' ? 1 : 0 };
-}
-
-/**
- * The side each entry speaks for, by key: who gained from a goal, whoever put it in. Own goals are told by
- * the score they led to; where there is none, by the entry's own side.
- */
-export function gainingSides(incidents: readonly Incident[]): Map<string, Side | null> {
-  let before: ScorePair = { home: 0, away: 0 };
-  const sides = new Map<string, Side | null>();
-  for (const { key, side, score, state } of incidents) {
-    const gained =
-      score && (score.home > before.home ? 'home' : score.away > before.away && 'away');
-    sides.set(key, gained || side);
-    if (score && state !== 'withdrawn') before = score;
-  }
-  return sides;
 }

@@ -1,7 +1,7 @@
 import { sports } from '@xiongmao/api/catalogue/sports';
 import type { Action } from '@xiongmao/api/matches/shapes';
 import { describe, expect, it } from 'vitest';
-import { actionTime, dwell, mergeActions, trail } from './playback.ts';
+import { actionTime, dwell, trail } from './playback.ts';
 
 function action(order: number, given: Partial<Action> = {}): Action {
   return {
@@ -52,15 +52,6 @@ describe('playback', () => {
     expect(dwell(actions, 0)).toBe(220);
     expect(dwell(actions, 1)).toBe(900);
     expect(dwell(actions, 2)).toBe(140);
-  });
-
-  it('adds what came since, each place once', () => {
-    const merged = mergeActions([action(0), action(1)], [action(1, { kind: 'shot' }), action(2)]);
-    expect(merged.map(({ order, kind }) => [order, kind])).toEqual([
-      [0, 'pass'],
-      [1, 'shot'],
-      [2, 'pass'],
-    ]);
   });
 });
 

@@ -1,0 +1,46 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import type { Client } from '@xiongmao/api/client';
+import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import { callQuery } from '@xiongmao/api/react';
+import { useApi } from '#app/platform/app-context.ts';
+
+/** How a match is asked for: as its address names it. */
+export interface MatchAddress {
+  game: string;
+  matchId: string;
+}
+
+export const matchQuery = (api: Client, params: MatchAddress) =>
+  callQuery(api, 'GET /:game/:matchId', { params });
+
+export const headToHeadQuery = (api: Client, matchId: number) =>
+  callQuery(api, 'GET /match/headToHead', { query: { matchId } });
+
+export const standingsQuery = (api: Client, matchId: number) =>
+  callQuery(api, 'GET /match/standings', { query: { matchId } });
+
+export const trendsQuery = (api: Client, matchId: number) =>
+  callQuery(api, 'GET /match/trends', { query: { matchId } });
+
+export const actionsQuery = (api: Client, matchId: number) =>
+  callQuery(api, 'GET /match/actions', { query: { matchId } });
+
+/** ms between two looks at the trends of a live match: they come by no stream. */
+const trendsPause = 20_000;
+
+/** The match of the page's address, which its loader has seen to. */
+export function useMatch(address: MatchAddress): MatchDetail {
+  return useSuspenseQuery(matchQuery(useApi(), address)).data;
+}
+
+export const useHeadToHead = (matchId: number) => useQuery(headToHeadQuery(useApi(), matchId));
+
+export const useStandings = (matchId: number) => useQuery(standingsQuery(useApi(), matchId));
+
+export const useActions = (matchId: number) => useQuery(actionsQuery(useApi(), matchId));
+
+/** Pressure and lead, looked at again now and then while the match goes on. */
+export function useTrends({ match }: MatchDetail) {
+  const pause = match.state.status === 'live' && trendsPause;
+  return useQuery({ ...trendsQuery(useApi(), match.id), refetchInterval: pause });
+}

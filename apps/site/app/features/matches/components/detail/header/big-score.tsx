@@ -1,0 +1,58 @@
+import type { Side } from '@xiongmao/api/matches/shapes';
+import { Fragment, useState } from 'react';
+import type { Scoreboard } from '../../../scoreboard.ts';
+
+/** The score in figures one reads across a room, in boxes whose width no goal changes. */
+export function BigScore({ board, live }: { board: Scoreboard; live: boolean }) {
+  if (!board.total) return null;
+  const { total } = board;
+  const longest = Math.max(total.home.length, total.away.length);
+  const size = longest > 3 ? 'text-2xl md:text-4xl' : longest > 2 ? 'text-4xl md:text-5xl' : 'text-5xl md:text-6xl';
+  return (
+    <p
+      aria-hidden="true"
+      className={`tabular flex items-center justify-center gap-1 leading-none font-bold ${size}`}
+    >
+      {board.order.map((side, place) => (
+        <Fragment key={side}>
+          {place === 1 && <span className="text-base font-normal text-muted">–</span>}
+          <Figure
+            value={total[side]}
+            width={Math.max(longest, 2)}
+            faded={board.winner !== null && board.winner !== side}
+            live={live}
+            side={side}
+          />
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+interface FigureProps {
+  value: string;
+  width: number;
+  faded: boolean;
+  live: boolean;
+  side: Side;
+}
+
+function Figure({ value, width, faded, live }: FigureProps) {
+  const changes = useChanges(value);
+  return (
+    <span
+      key={changes}
+      className={`rounded-sm py-1 text-center ${changes > 0 && live ? 'flash' : ''} ${faded ? 'text-muted' : ''}`}
+      style={{ minWidth: `${width + 0.2}ch` }}
+    >
+      {value || '–'}
+    </span>
+  );
+}
+
+/** How often a value has changed while it was on screen. */
+function useChanges(value: string): number {
+  const [held, hold] = useState({ value, changes: 0 });
+  if (held.value !== value) hold({ value, changes: held.changes + 1 });
+  return held.changes;
+}

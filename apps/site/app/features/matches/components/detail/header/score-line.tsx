@@ -1,0 +1,67 @@
+import type { BoardMatch, MatchDetail } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from 'react-i18next';
+import { type Scoreboard, scoreboard } from '../../../scoreboard.ts';
+import { sportOf } from '../../../sport-of.ts';
+import { periodLabel } from '../../../status-label.ts';
+import { say } from '../../../words.ts';
+import { BigScore } from './big-score.tsx';
+import { PlayedOn, StartTime, StatusLine } from './status-line.tsx';
+
+/** The middle of the header: the score, or when the match starts, and where it stands. */
+export function ScoreLine({ detail }: { detail: MatchDetail }) {
+  const { match } = detail;
+  const board = scoreboard(match.state, sportOf(match.gameId));
+  const live = match.state.status === 'live' || match.state.status === 'interrupted';
+  return (
+    <div className="flex min-h-24 flex-col items-center justify-center gap-1 text-center">
+      {board.total ? <BigScore board={board} live={live} /> : <StartTime match={match} />}
+      <Compact board={board} />
+      {match.state.status !== 'notStarted' && <StatusLine match={match} />}
+      <Footnote match={match} board={board} />
+      {board.total && !live && <PlayedOn match={match} />}
+    </div>
+  );
+}
+
+/** What is being played for right now: overs in cricket, the set's games and points in tennis. */
+function Compact({ board }: { board: Scoreboard }) {
+  if (board.compact.length === 0) return null;
+  const [first, second] = board.order;
+  return (
+    <p className="tabular flex flex-wrap justify-center gap-x-3 text-sm font-semibold">
+      {board.compact.map((column) => (
+        <span key={column.key} className={column.current ? 'text-accent' : 'text-muted'}>
+          {column[first] || '–'}
+          <span className="mx-1 font-normal text-muted">:</span>
+          {column[second] || '–'}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The score at half time, and the shoot-out that decided. */
+function Footnote({ match, board }: { match: BoardMatch; board: Scoreboard }) {
+  const { t } = useTranslation('matches');
+  const sport = sportOf(match.gameId);
+  const half = sport.clock?.continuous && match.state.phase !== 'h1' && board.columns[0];
+  const decider = sport.extra.find((extra) => !extra.inScore);
+  const [first, second] = board.order;
+  return (
+    <>
+      {board.decider && decider && (
+        <p className="text-sm font-semibold">
+          {say(t, periodLabel(decider.key, match.gameId).short)}{' '}
+          <span className="tabular">
+            {board.decider[first]}–{board.decider[second]}
+          </span>
+        </p>
+      )}
+      {half && (
+        <p className="tabular text-xs text-muted">
+          {t('outcome.halfTimeScore', { home: half.home, away: half.away })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { BoardMatch } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from 'react-i18next';
+import { columnValue } from '../../../scoreboard.ts';
+
+/** What a fan of the sport wants to know beside the score: who is on base and how many are out; the down. */
+export function Situation({ match }: { match: BoardMatch }) {
+  const { t } = useTranslation('matches');
+  if (match.state.status !== 'live') return null;
+  const value = (key: string) =>
+    columnValue(match.state, key, 'home') || columnValue(match.state, key, 'away');
+  const bases = value('bases');
+  const outs = value('outs');
+  const texts = [value('count'), value('down')].filter(Boolean);
+  if (!bases && !outs && texts.length === 0) return null;
+
+  return (
+    <div className="flex items-center justify-center gap-4 pb-3 text-sm">
+      {(bases || outs) && <Bases taken={bases} label={`${t('column.bases')}: ${bases || '–'}`} />}
+      {outs && (
+        <p className="flex items-center gap-1.5">
+          <span className="text-xs text-muted">{t('column.outs')}</span>
+          <span className="tabular font-semibold">{outs}</span>
+        </p>
+      )}
+      {texts.map((text) => (
+        <p key={text} className="tabular font-semibold" dir="ltr">
+          {text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The diamond from above: second base on top, third at the left hand, first at the right. */
+function Bases({ taken, label }: { taken: string; label: string }) {
+  const squares = [
+    { base: '2', x: 12, y: 5 },
+    { base: '3', x: 5, y: 12 },
+    { base: '1', x: 19, y: 12 },
+  ];
+  return (
+    <svg viewBox="0 0 24 17" role="img" aria-label={label} className="h-6">
+      {squares.map(({ base, x, y }) => (
+        <rect
+          key={base}
+          x={x - 3}
+          y={y - 3}
+          width="6"
+          height="6"
+          transform={`rotate(45 ${x} ${y})`}
+          className={taken.includes(base) ? 'fill-accent' : 'fill-none stroke-muted'}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,67 @@
+import type { BoardMatch } from '@xiongmao/api/matches/shapes';
+import { formatDate, formatDay, formatTime } from '@xiongmao/i18n/format';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#app/platform/i18n.tsx';
+import { useZone } from '#app/platform/zone.ts';
+import { clockFace, clockText } from '../../../match-clock.ts';
+import { matchDay } from '../../../shown-day.ts';
+import { sportOf } from '../../../sport-of.ts';
+import { statusLabel } from '../../../status-label.ts';
+import { useTicking } from '../../../ticking.ts';
+import { say } from '../../../words.ts';
+
+/** Where a match stands: its running minute or clock, its break, or how it ended. */
+export function StatusLine({ match, className = '' }: { match: BoardMatch; className?: string }) {
+  const { t } = useTranslation('matches');
+  const sport = sportOf(match.gameId);
+  const clock = useTicking((now) => {
+    const face = clockFace(match.state, sport, now);
+    return face && clockText(face);
+  });
+  const { full, short, tone } = statusLabel(match);
+  const colour = { live: 'text-live', upcoming: 'text-muted', over: 'text-muted', off: 'text-loss' };
+  return (
+    <p className={`text-sm font-semibold ${colour[tone]} ${className}`}>
+      {!(clock && sport.clock?.continuous) && say(t, tone === 'over' ? short : full)}
+      {clock && (
+        <span className="tabular ms-1 first:ms-0" dir="ltr">
+          {clock}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** When a match starts, for the viewer: the time large, the day below. */
+export function StartTime({ match }: { match: BoardMatch }) {
+  const { t } = useTranslation('matches');
+  const locale = useLocale();
+  const zone = useZone();
+  return (
+    <p>
+      <time dateTime={match.timeKnown ? match.startsAt : match.date}>
+        {match.timeKnown && (
+          <span className="tabular block text-2xl leading-8 font-bold">
+            {formatTime(match.startsAt, { locale, zone })}
+          </span>
+        )}
+        <span className="block text-sm text-muted">{formatDay(matchDay(match, zone), locale)}</span>
+      </time>
+      {!match.timeKnown && <span className="text-xs text-muted">{t('detail.timeUnknown')}</span>}
+    </p>
+  );
+}
+
+/** The day of a match that is over, for the viewer. */
+export function PlayedOn({ match }: { match: BoardMatch }) {
+  const locale = useLocale();
+  const zone = useZone();
+  const shown = match.timeKnown
+    ? formatDate(match.startsAt, { locale, zone })
+    : formatDay(match.date, locale, 'date');
+  return (
+    <time dateTime={match.startsAt} className="tabular block text-xs text-muted">
+      {shown}
+    </time>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Trends } from '@xiongmao/api/matches/shapes';
+
+export interface LeadChart {
+  /** The largest lead either side had, at least 1. */
+  top: number;
+  /** Steps as the points of a path: x in scoring entries, y upwards from level, home above. */
+  path: string;
+  width: number;
+  /** Where each period begins, in scoring entries. */
+  periods: { key: string; at: number }[];
+  largest: { home: number; away: number };
+  changes: number;
+}
+
+/** The lead after each score as a staircase, with what is said about it. */
+export function leadChart(lead: Trends['lead']): LeadChart {
+  const periods: LeadChart['periods'] = [];
+  const largest = { home: 0, away: 0 };
+  let path = 'M0 0';
+  let ahead = 0;
+  let changes = 0;
+  for (const [index, entry] of lead.entries()) {
+    if (entry.period && entry.period !== periods.at(-1)?.key) {
+      periods.push({ key: entry.period, at: index });
+    }
+    path += `H${index + 1}V${-entry.lead}`;
+    largest.home = Math.max(largest.home, entry.lead);
+    largest.away = Math.max(largest.away, -entry.lead);
+    const now = Math.sign(entry.lead);
+    if (now !== 0 && ahead !== 0 && now !== ahead) changes++;
+    if (now !== 0) ahead = now;
+  }
+  const width = lead.length + 1;
+  return {
+    top: Math.max(1, largest.home, largest.away),
+    path: `${path}H${width}V0Z`,
+    width,
+    periods,
+    largest,
+    changes,
+  };
+}
