@@ -34,13 +34,15 @@ export interface Call<
 /** Keeps the literal types of a call, so that server and client derive theirs from it. */
 export function defineCall<
   const Key extends string,
+  const Method extends 'GET' | 'POST',
+  const Effect extends 'read' | 'write',
   Result extends Schema,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
 >(
-  call: Call<Params, Query, Body, Result> & { path: Key },
-): Call<Params, Query, Body, Result> & { path: Key } {
+  call: Call<Params, Query, Body, Result> & { path: Key; method: Method; effect: Effect },
+): Call<Params, Query, Body, Result> & { path: Key; method: Method; effect: Effect } {
   return call;
 }
 

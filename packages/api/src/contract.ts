@@ -13,3 +13,7 @@ export type Contract = {
   [Name in CallName as `${Calls[Name]['method']} ${Calls[Name]['path']}`]: Calls[Name];
 };
 export type CallKey = keyof Contract;
+/** The calls that change nothing. */
+export type ReadKey = {
+  [Key in CallKey]: Contract[Key]['effect'] extends 'read' ? Key : never;
+}[CallKey];
