@@ -1,0 +1,166 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, request as send } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFrontEnd } from './front-end.ts';
+import { readRuntimeConfig } from './runtime-config.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'xiongmao-front-end-'));
+const servers: Server[] = [];
+let upstream: string;
+let origin: string;
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server.listen(0, '127.0.0.1'));
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function host(serverUrl: string) {
+  const dist = pathToFileURL(`${folder}/`);
+  const config = readRuntimeConfig({}, (locale) => locale === 'zh_CN');
+  return listen(createFrontEnd({ dist, config, serverUrl, trustProxy: 'loopback' }));
+}
+
+/** A server that tells what it was asked. */
+function createEcho(): Server {
+  const echo = createServer(async (request, response) => {
+    const { method, url, headers } = request;
+    response.writeHead(url === '/java/none' ? 404 : 200, { 'set-cookie': ['a=1', 'b=2'] });
+    response.end(JSON.stringify({ method, url, headers, body: await text(request) }));
+  });
+  echo.on('upgrade', (request: IncomingMessage, socket) => {
+    socket.write(
+      'HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+    );
+    socket.write(`hello ${request.url} from ${request.headers['x-forwarded-for']}`);
+    socket.pipe(socket);
+  });
+  return echo;
+}
+
+beforeAll(async () => {
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'index.html'), '<meta nonce="CSP_NONCE"><div id="root">');
+  await writeFile(path.join(folder, 'assets/app-1a2b.js'), 'console.log(1);'.repeat(100));
+  await writeFile(path.join(folder, 'favicon.svg'), '<svg/>');
+  upstream = await listen(createEcho());
+  origin = await host(upstream);
+});
+
+afterAll(() => {
+  for (const server of servers) {
+    server.close();
+    server.closeAllConnections();
+  }
+  rmSync(folder, { recursive: true });
+});
+
+describe('A front end', () => {
+  test.each(['/', '/plans/12?page=2', '/index.html'])(
+    'answers %s with the page, its policy free of inline scripts and eval',
+    async (address) => {
+      const [first, second] = await Promise.all([fetch(origin + address), fetch(origin + address)]);
+      const policy = first.headers.get('content-security-policy')!;
+      expect(policy).not.toMatch(/unsafe/);
+      const nonce = /'nonce-([^']+)'/.exec(policy)![1];
+      expect(await first.text()).toBe(`<meta nonce="${nonce}"><div id="root">`);
+      expect(await second.text()).not.toContain(nonce);
+    },
+  );
+
+  test('lets browsers keep what is named by its content, packed, and asks them again for the rest', async () => {
+    const asset = await fetch(`${origin}/assets/app-1a2b.js`, {
+      headers: { 'accept-encoding': 'gzip, br' },
+    });
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    expect(asset.headers.get('content-encoding')).toBe('br');
+    expect(await asset.text()).toBe('console.log(1);'.repeat(100));
+
+    const icon = await fetch(`${origin}/favicon.svg`);
+    expect(icon.headers.get('cache-control')).toBe('no-cache');
+    const again = await fetch(`${origin}/favicon.svg`, {
+      headers: { 'if-none-match': icon.headers.get('etag')! },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  test('does not pass the page off as an asset of an older build, nor leave its folder', async () => {
+    expect((await fetch(`${origin}/assets/app-old.js`)).status).toBe(404);
+    const raw = send(`${origin}`, { path: '/../../../../etc/hostname' }).end();
+    const [answer] = await once(raw, 'response');
+    expect(await text(answer)).toContain('<div id="root">');
+    expect((await fetch(`${origin}/`, { method: 'POST' })).status).toBe(405);
+  });
+
+  test('tells its runtime config', async () => {
+    const config = await (await fetch(`${origin}/config.json`)).json();
+    expect(config).toMatchObject({ channel: 'xiongmao', siteUrl: 'http://localhost:3000' });
+  });
+});
+
+describe("The server on a front end's origin", () => {
+  test('gets calls as they were made, and the address of who made them', async () => {
+    const answer = await fetch(`${origin}/java/login?t=1`, {
+      method: 'POST',
+      body: '{"name":"fan"}',
+      headers: { token: 'x', 'x-forwarded-for': '203.0.113.9' },
+    });
+    expect(answer.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(await answer.json()).toMatchObject({
+      method: 'POST',
+      url: '/java/login?t=1',
+      body: '{"name":"fan"}',
+      headers: { token: 'x', 'x-forwarded-for': '203.0.113.9' },
+    });
+    expect((await fetch(`${origin}/java/none`)).status).toBe(404);
+  });
+
+  test('is not reached beyond its own addresses', async () => {
+    const raw = send(origin, { path: '/java/../metrics' }).end();
+    const [answer] = await once(raw, 'response');
+    expect(JSON.parse(await text(answer)).url).toBe('/java/../metrics');
+    expect(await (await fetch(`${origin}/metrics`)).text()).toContain('<div id="root">');
+  });
+
+  test('is asked for its readiness', async () => {
+    expect(await (await fetch(`${origin}/readyz`)).json()).toMatchObject({ url: '/readyz' });
+  });
+
+  test('speaks WebSocket', async () => {
+    const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+    socket.write('GET /socket.io/?EIO=4 HTTP/1.1\r\nhost: x\r\n');
+    socket.write('connection: upgrade\r\nupgrade: websocket\r\n\r\n');
+    let heard = '';
+    socket.on('data', (bytes) => {
+      heard += bytes;
+    });
+    await expect.poll(() => heard).toContain('hello /socket.io/?EIO=4 from 127.0.0.1');
+    socket.write('and back');
+    await expect.poll(() => heard).toContain('and back');
+    socket.destroy();
+  });
+
+  test('is said to be out of reach in the envelope when it is', async () => {
+    const lonely = await host('http://127.0.0.1:9');
+    const answer = await fetch(`${lonely}/java/game/getPCGameSource`);
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toEqual({ status: 'fail', code: 503, errorCode: 1006 });
+  });
+});
+
+test.each([
+  [{ BRAND_LOCALE: 'tlh' }, /BRAND_LOCALE="tlh"/],
+  [{ BRAND_ZONE: 'Mars/Olympus' }, /BRAND_ZONE="Mars\/Olympus"/],
+  [{ BRAND_LINKS: 'nothing' }, /BRAND_LINKS="nothing"/],
+  [{ SITE_URL: 'ftp://site' }, /SITE_URL="ftp:\/\/site"/],
+  [{ BRAND_ACCENT_COLOUR: 'orange' }, /BRAND_ACCENT_COLOUR="orange"/],
+])('A runtime config of %j stops the start', (variables, named) => {
+  expect(() => readRuntimeConfig(variables, (locale) => locale === 'zh_CN')).toThrow(named);
+});

@@ -1,0 +1,60 @@
+import type { RuntimeConfig } from '../system/config.ts';
+import { createEnvReader, EnvError, isAddress, type Variables } from './environment.ts';
+
+/**
+ * What `/config.json` answers, from the environment (`BRAND_…` and the public addresses). `isLocale` is
+ * the product's list of locales, which stands above this package.
+ */
+export function readRuntimeConfig(
+  variables: Variables,
+  isLocale: (text: string) => boolean,
+): RuntimeConfig {
+  const { text, checked, choice, address } = createEnvReader(variables);
+  const colour = (name: string, fallback: string) =>
+    checked(name, fallback, isColour, 'a colour such as #fea73a');
+  const knownLocale = (value: string): value is string => isLocale(value);
+  return {
+    channel: text('BRAND_CHANNEL', 'xiongmao'),
+    mode: choice('BRAND_MODE', 'pro', 'dev'),
+    projectName: text('BRAND_NAME', 'Xiongmao'),
+    themeColour: colour('BRAND_THEME_COLOUR', '#13191f'),
+    accentColour: colour('BRAND_ACCENT_COLOUR', '#fea73a'),
+    logo: text('BRAND_LOGO', '/favicon.svg'),
+    zone: checked('BRAND_ZONE', 'Asia/Shanghai', isZone, 'an IANA time zone'),
+    defaultLocale: checked('BRAND_LOCALE', 'zh_CN', knownLocale, 'one of the 22 locales'),
+    homeTabs: choice('BRAND_HOME_TABS', 'games', 'top'),
+    loginLayout: choice('BRAND_LOGIN_LAYOUT', 'default', 'variant'),
+    siteUrl: address('SITE_URL', 'http://localhost:3000'),
+    studioUrl: address('STUDIO_URL', 'http://localhost:3001'),
+    consoleUrl: address('CONSOLE_URL', 'http://localhost:3002'),
+    seo: { title: text('BRAND_SEO_TITLE', ''), description: text('BRAND_SEO_DESCRIPTION', '') },
+    contact: { email: text('BRAND_EMAIL', ''), phone: text('BRAND_PHONE', '') },
+    links: linksOf(text('BRAND_LINKS', '')),
+    demo: text('DEMO', variables.NODE_ENV === 'production' ? '0' : '1') === '1',
+  };
+}
+
+const isColour = (value: string): value is string => /^#[\da-f]{6}$/i.test(value);
+
+function isZone(value: string): value is string {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** `name=address` pairs, comma-separated. */
+function linksOf(text: string): RuntimeConfig['links'] {
+  const pairs = text.split(',').filter(Boolean);
+  return pairs.map((pair) => {
+    const at = pair.indexOf('=');
+    const link = { name: pair.slice(0, at).trim(), href: pair.slice(at + 1).trim() };
+    if (at < 1 || !isAddress(link.href)) {
+      throw new EnvError(`BRAND_LINKS=${JSON.stringify(text)}: expected name=address pairs`);
+    }
+    return link;
+  });
+}

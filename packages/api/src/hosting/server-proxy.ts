@@ -1,0 +1,93 @@
+import {
+  Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+  request as send,
+} from 'node:http';
+import { Agent as SecureAgent, request as sendSecurely } from 'node:https';
+import type { Duplex } from 'node:stream';
+import { commonErrors } from '../errors.ts';
+
+const prefixes = ['/java/', '/socket.io/', '/uploads/', '/readyz'];
+/** Of one connection, not of what it carries. */
+const hopByHop = new Set(['connection', 'host', 'keep-alive', 'te', 'trailer', 'upgrade']);
+
+interface Upstream {
+  serverUrl: string;
+  callerAddress: (request: IncomingMessage) => string;
+}
+
+export type ServerProxy = ReturnType<typeof createServerProxy>;
+
+/** The server's addresses on a front end's own origin; the server is told whose requests they are. */
+export function createServerProxy({ serverUrl, callerAddress }: Upstream) {
+  const secure = serverUrl.startsWith('https:');
+  const agent = new (secure ? SecureAgent : Agent)({ keepAlive: true });
+
+  function open(request: IncomingMessage, headers: IncomingHttpHeaders) {
+    return (secure ? sendSecurely : send)(serverUrl, {
+      // As it came: a path that is tidied up could leave its prefix.
+      path: request.url,
+      method: request.method,
+      headers: { ...headers, 'x-forwarded-for': callerAddress(request) },
+      // A socket that was upgraded is nobody else's.
+      agent: headers.upgrade ? undefined : agent,
+    });
+  }
+
+  return {
+    handles: (path: string): boolean => prefixes.some((prefix) => path.startsWith(prefix)),
+
+    /** Passes a request on and its answer back; 503 in the envelope when the server is out of reach. */
+    forward(request: IncomingMessage, response: ServerResponse): void {
+      const outgoing = open(request, endToEnd(request.headers));
+      outgoing.on('response', (answer) => {
+        response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
+        answer.pipe(response);
+        answer.on('error', () => response.destroy());
+      });
+      outgoing.on('error', () => (response.headersSent ? response.destroy() : refuse(response)));
+      response.on('close', () => outgoing.destroy());
+      request.pipe(outgoing);
+    },
+
+    /** Joins the two ends of a WebSocket byte by byte: frames need not be understood here. */
+    upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
+      const outgoing = open(request, request.headers);
+      const giveUp = () => socket.end('HTTP/1.1 502 Bad Gateway\r\nconnection: close\r\n\r\n');
+      outgoing.on('error', giveUp);
+      outgoing.on('response', giveUp);
+      socket.on('error', () => outgoing.destroy());
+      outgoing.on('upgrade', (answer, far, farHead) => {
+        socket.write(`HTTP/1.1 101 Switching Protocols\r\n${headerLines(answer)}\r\n\r\n`);
+        socket.write(farHead);
+        far.write(head);
+        far.pipe(socket).pipe(far);
+        far.on('error', () => socket.destroy());
+        far.on('close', () => socket.destroy());
+        socket.on('error', () => far.destroy());
+        socket.on('close', () => far.destroy());
+      });
+      outgoing.end();
+    },
+
+    close: () => agent.destroy(),
+  };
+}
+
+function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !hopByHop.has(name)));
+}
+
+function headerLines({ rawHeaders }: IncomingMessage): string {
+  const lines = rawHeaders.flatMap((name, at) => (at % 2 ? [] : `${name}: ${rawHeaders[at + 1]}`));
+  return lines.join('\r\n');
+}
+
+function refuse(response: ServerResponse): void {
+  const { code: errorCode, http: code } = commonErrors.unavailable;
+  response.writeHead(code, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  // No text: the client says the product's own, in its language.
+  response.end(JSON.stringify({ status: 'fail', code, errorCode }));
+}
