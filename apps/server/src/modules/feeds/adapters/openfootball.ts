@@ -1,0 +1,33 @@
+import type { TeamRef } from '@xiongmao/api/feeds/messages';
+import type { FeedAdapter } from './adapter.ts';
+import { bracketedCountry, clubKey } from './club-names.ts';
+import { identify, type MatchFile } from './openfootball-file.ts';
+import type { Competition } from './openfootball-match.ts';
+import { readMatchFiles } from './openfootball-reader.ts';
+import { isLeagueCode, type Place, placeOfLeague } from './zones.ts';
+
+/** openfootball's leagues and club cups: `<season>/<code>.json`, without ids, times on the league's clocks. */
+export const openfootball: FeedAdapter = {
+  format: 'openfootball',
+  folder: 'soccer_openfootball',
+  read: (files, context) => readMatchFiles(files, context, describe),
+};
+
+function describe(file: MatchFile): Competition {
+  const { code, folder, season, league } = identify(file, isLeagueCode);
+  const place = placeOfLeague(code);
+  return {
+    id: `${folder}/${code}`,
+    league: { id: code, name: league, country: place.country ?? undefined },
+    season,
+    zone: place.zone,
+    team: (name, abbr) => clubOf(name, abbr, code, place),
+  };
+}
+
+/** A club as the file names it; where it plays is told by its league, or in brackets in a cup. */
+function clubOf(name: string, abbr: string | undefined, code: string, place: Place): TeamRef {
+  const scope = code.split('.')[0] ?? code;
+  const country = bracketedCountry(name) ?? place.country ?? undefined;
+  return { id: `${scope}:${name}`, name, abbr, country, sameAs: clubKey(name, country ?? scope) };
+}
