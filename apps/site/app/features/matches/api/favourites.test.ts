@@ -47,12 +47,12 @@ describe('favourites', () => {
     expect(other.current().has(7)).toBe(true);
   });
 
-  it('keep the newest two hundred', () => {
+  it('keep the newest hundred', () => {
     const store = browser().openTab();
-    for (let id = 1; id <= 201; id++) store.toggle(id);
-    expect(store.current().size).toBe(200);
+    for (let id = 1; id <= 101; id++) store.toggle(id);
+    expect(store.current().size).toBe(100);
     expect(store.current().has(1)).toBe(false);
-    expect(store.current().has(201)).toBe(true);
+    expect(store.current().has(101)).toBe(true);
   });
 
   it('take what is no list of ids as none', () => {

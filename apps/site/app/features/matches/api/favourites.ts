@@ -1,5 +1,5 @@
 /** As many as one call may ask for by their ids. */
-const most = 200;
+const most = 100;
 const storageKey = 'favourites';
 
 /** What of a window the store needs. */

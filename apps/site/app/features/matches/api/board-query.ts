@@ -1,0 +1,91 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Client } from '@xiongmao/api/client';
+import type { Board } from '@xiongmao/api/matches/shapes';
+import { useApi } from '#app/platform/app-context.ts';
+import { type BoardAddress, dayOfAddress } from './board-address.ts';
+
+/** Which matches a list wants; `games` null for all. */
+export type Asked =
+  | { kind: 'day'; day: string; zone: string; games: readonly number[] | null }
+  | { kind: 'live'; games: readonly number[] | null }
+  | { kind: 'favourites'; ids: readonly number[] }
+  | { kind: 'schedule' | 'results'; zone: string; game: number | null };
+
+/** What home's address asks the server for. */
+export function askedBy(
+  address: BoardAddress,
+  viewer: { today: string; zone: string; favourites: Iterable<number> },
+): Asked {
+  const day = dayOfAddress(address, viewer.today);
+  if (day) return { kind: 'day', day, zone: viewer.zone, games: address.games };
+  if (address.tab === 'live') return { kind: 'live', games: address.games };
+  return { kind: 'favourites', ids: [...viewer.favourites].sort((a, b) => a - b) };
+}
+
+const nothing: Board = { version: 0, leagues: {}, teams: {}, matches: [] };
+/** As many as one call gives by their ids. */
+const pageSize = 100;
+
+async function fetchBoard(api: Client, asked: Asked, signal: AbortSignal): Promise<Board> {
+  switch (asked.kind) {
+    case 'day': {
+      const { day, zone, games } = asked;
+      const query = { day, zone, gameIds: games?.join(',') };
+      return api('GET /match/gameLivingFuture', { query }, { signal });
+    }
+    case 'live': {
+      const query = { gameIds: asked.games?.join(',') };
+      return api('GET /v2/match/getPCLiveGameMatch', { query }, { signal });
+    }
+    case 'favourites': {
+      if (asked.ids.length === 0) return nothing;
+      const body = { matchIds: [...asked.ids], pageSize };
+      return api('POST /v2/match/getPCGameMatchByCondition', { body }, { signal });
+    }
+    default: {
+      const body = { zone: asked.zone, gameId: asked.game ?? undefined };
+      if (asked.kind === 'results')
+        return api('POST /match/getSevenDayResults', { body }, { signal });
+      return api('POST /match/getSevenDayMatch', { body }, { signal });
+    }
+  }
+}
+
+/** A list of matches, whichever call gives it. The client tries again by itself. */
+export function boardQuery(api: Client, asked: Asked) {
+  return queryOptions({
+    queryKey: ['board', asked] as const,
+    queryFn: ({ signal }) => fetchBoard(api, asked, signal),
+    retry: false,
+  });
+}
+
+/** The list as a screen has it: what can stand for it is shown until it comes. */
+export function useBoard(asked: Asked) {
+  const api = useApi();
+  return useQuery({
+    ...boardQuery(api, asked),
+    placeholderData: (held, query) => held && query && narrow(held, query.queryKey[1], asked),
+  });
+}
+
+/**
+ * What is on screen, if it can stand for what is asked until that comes: the same day with fewer games,
+ * or as another zone cuts it. Anything else would show matches under the wrong heading.
+ */
+export function narrow(held: Board, before: Asked, asked: Asked): Board | undefined {
+  if (before.kind !== asked.kind) return undefined;
+  if (before.kind === 'favourites') return held;
+  if (before.kind === 'day' && asked.kind === 'day' && before.day !== asked.day) return undefined;
+  const [had, wanted] = [gamesOf(before), gamesOf(asked)];
+  if (had && !wanted?.every((game) => had.includes(game))) return undefined;
+  if (!wanted) return held;
+  return { ...held, matches: held.matches.filter(({ gameId }) => wanted.includes(gameId)) };
+}
+
+/** The games that a list is of; null for all. */
+export function gamesOf(asked: Asked): readonly number[] | null {
+  if (asked.kind === 'favourites') return null;
+  if ('games' in asked) return asked.games;
+  return asked.game === null ? null : [asked.game];
+}
