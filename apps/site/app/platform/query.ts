@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { CallInput } from '@xiongmao/api/call';
 import { ApiError } from '@xiongmao/api/client';
-import type { CallKey, Contract } from '@xiongmao/api/contract';
+import type { Contract, ReadKey } from '@xiongmao/api/contract';
 import { callQuery } from '@xiongmao/api/react';
 import { data, type RouterContextProvider } from 'react-router';
 import { appContext } from './app-context.ts';
@@ -11,14 +11,14 @@ import { appContext } from './app-context.ts';
  * `loader` and its `clientLoader`: the server's answers travel with the page, and going back to a page
  * asks nobody. What the server does not know of is a page that does not exist: 404.
  */
-export async function ensure<Key extends CallKey>(
+export async function ensure<Key extends ReadKey>(
   context: Readonly<RouterContextProvider>,
-  key: Contract[Key]['effect'] extends 'read' ? Key : never,
+  key: Key,
   input: CallInput<Contract[Key]>,
 ) {
   const { api, queries } = context.get(appContext);
   try {
-    return await queries.ensureQueryData(callQuery<Key>(api, key, input));
+    return await queries.ensureQueryData(callQuery(api, key, input));
   } catch (error) {
     if (error instanceof ApiError && error.http === 404) throw data(null, { status: 404 });
     throw error;
