@@ -32,7 +32,8 @@ export function daysOf(
   const { zone, firstDay } = first;
   const limit = addDays(firstDay, most - 1);
   const wished = asked.to && isDay(asked.to) ? asked.to : firstDay;
-  const lastDay = wished < firstDay ? firstDay : wished > limit ? limit : wished;
+  // The middle one of the three: not before the first day, not after the limit.
+  const lastDay = [firstDay, wished, limit].sort()[1]!;
   return { from: first.from, to: dayBounds(lastDay, zone).to, firstDay, lastDay, zone };
 }
 

@@ -1,11 +1,13 @@
 import { type FeedMessage, feedMessage } from '@xiongmao/api/feeds/messages';
 import { z } from 'zod';
+import { type Change, findMatchIds, type MatchIds } from '#modules/matches/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { ingest } from './ingest.ts';
 import { quarantine } from './quarantine.ts';
+import { nonsenseIn } from './sense.ts';
 
-/** A match is not in two games, a state fits its sport: what the shape of one message can't say. */
 export interface Pushed {
+  /** Messages that changed something. */
   applied: number;
   unchanged: number;
   quarantined: { index: number; reason: string }[];
@@ -18,22 +20,20 @@ export async function push(
   given: readonly unknown[],
   now: Date,
 ): Promise<Pushed> {
-  const understood: { index: number; message: FeedMessage }[] = [];
-  const quarantined: Pushed['quarantined'] = [];
-  for (const [index, raw] of given.entries()) {
-    const parsed = feedMessage.safeParse(raw);
-    if (parsed.success) understood.push({ index, message: parsed.data });
-    else quarantined.push({ index, reason: z.prettifyError(parsed.error) });
-  }
-  const { changes, strangers } = await ingest(
+  const parsed = given.map((raw) => feedMessage.safeParse(raw));
+  const games = await gamesOf(
     tx,
-    understood.map(({ message }) => message),
-    { source, now },
+    source,
+    parsed.flatMap((one) => (one.success ? [one.data] : [])),
   );
-  for (const place of strangers) {
-    const { index } = understood[place]!;
-    quarantined.push({ index, reason: 'no fixture of this match was sent before' });
+  const messages: FeedMessage[] = [];
+  const quarantined: Pushed['quarantined'] = [];
+  for (const [index, one] of parsed.entries()) {
+    const reason = one.success ? faultOf(one.data, games) : z.prettifyError(one.error);
+    if (reason !== null) quarantined.push({ index, reason });
+    else if (one.success) messages.push(one.data);
   }
+  const { changes } = await ingest(tx, messages, { source, now });
   await quarantine(
     tx,
     source,
@@ -44,7 +44,48 @@ export async function push(
     })),
     now,
   );
-  const known = understood.length - strangers.length;
-  const applied = Math.min(known, changes.length);
-  return { applied, unchanged: known - applied, quarantined };
+  const named = messages.flatMap((message) => message.match ?? []);
+  const ids = await findMatchIds(tx, source, named);
+  const applied = messages.filter((message) => isAmong(message, changes, ids)).length;
+  return { applied, unchanged: messages.length - applied, quarantined };
+}
+
+/** The game of each match that messages name: from its fixture among them, else as it is known. */
+async function gamesOf(
+  tx: Tx,
+  source: string,
+  messages: FeedMessage[],
+): Promise<Map<string, number>> {
+  const named = messages.flatMap((message) => message.match ?? []);
+  const known = await findMatchIds(tx, source, named);
+  return new Map([
+    ...[...known].map(([match, { gameId }]) => [match, gameId] as const),
+    ...messages.flatMap((message) =>
+      message.type === 'fixture' ? [[message.match, message.gameId] as const] : [],
+    ),
+  ]);
+}
+
+function faultOf(message: FeedMessage, games: Map<string, number>): string | null {
+  if (message.match === undefined) return null;
+  const gameId = games.get(message.match);
+  if (gameId === undefined) return `match: no fixture of ${message.match} was sent before`;
+  return nonsenseIn(message, gameId);
+}
+
+const partOf = {
+  fixture: 'fixture',
+  state: 'state',
+  incidents: 'incident',
+  lineup: 'lineup',
+  statistics: 'statistics',
+  actions: 'actions',
+  heartbeat: 'state',
+} as const satisfies Record<FeedMessage['type'], Change['part']>;
+
+function isAmong(message: FeedMessage, changes: Change[], ids: MatchIds): boolean {
+  const matchId = message.match === undefined ? undefined : ids.get(message.match)?.id;
+  return changes.some(
+    (change) => change.matchId === matchId && change.part === partOf[message.type],
+  );
 }

@@ -1,6 +1,7 @@
 import { pushFeed } from '@xiongmao/api/feeds/calls';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/calls.ts';
+import { parseJsonBodies } from '#platform/http/json-body.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { push } from './push.ts';
 import { takeSignature, verifyPush } from './verify-push.ts';
@@ -14,15 +15,7 @@ export function feedRoutes(app: FastifyInstance, context: ModuleContext): void {
   // A signature is of the body as it came: here alone it is kept as text beside what it holds.
   app.register(async (scope) => {
     const bodies = new WeakMap<object, string>();
-    scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser(
-      'application/json',
-      { parseAs: 'string', bodyLimit },
-      (request, text, done) => {
-        bodies.set(request.raw, text as string);
-        scope.getDefaultJsonParser('error', 'error')(request, text as string, done);
-      },
-    );
+    parseJsonBodies(scope, { bodyLimit, keep: (request, text) => bodies.set(request, text) });
 
     serve(scope, caller, pushFeed, async ({ params, body, request }) => {
       const now = clock.now();

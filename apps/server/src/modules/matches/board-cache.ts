@@ -31,7 +31,7 @@ interface Entry extends BoardKey {
   names: string;
   /** Grows whenever a tick changes the entry. */
   revision: number;
-  bytes: { ready: BoardBytes; at: number; version: number; revision: number } | null;
+  bytes: { ready: BoardBytes; version: number; revision: number } | null;
 }
 
 export interface BoardCache {
@@ -40,8 +40,6 @@ export interface BoardCache {
 }
 
 const mostEntries = 256;
-/** Bytes are made anew at most this often: a client catches up by the stream from the version it gets. */
-const remakeEvery = 200;
 /** Bytes whose version lies further back are made anew, so that who gets them can still catch up. */
 const mostBehind = 50;
 
@@ -116,9 +114,9 @@ export function createBoardCache(options: {
       const { bytes } = entry;
       const version = log.version();
       const current = bytes?.revision === entry.revision && version - bytes.version < mostBehind;
-      if (bytes && (current || now - bytes.at < remakeEvery)) return bytes.ready;
+      if (bytes && current) return bytes.ready;
       const ready = makeBytes(entry, version);
-      entry.bytes = { ready, at: now, version, revision: entry.revision };
+      entry.bytes = { ready, version, revision: entry.revision };
       return ready;
     },
 

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rows } from '#platform/db/database.ts';
+import { answerOf } from '#testing/answer.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { fixtureOf, stateOf } from '#testing/factories.ts';
+import type { Pushed } from './push.ts';
+import { signPush } from './verify-push.ts';
+
+const secret = 'a-secret-of-the-feed';
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ env: { FEED_SECRETS: `acme:${secret}` } });
+});
+
+async function push(
+  body: string,
+  { key = secret, at = Date.now(), source = 'acme', signature = '' } = {},
+) {
+  const timestamp = String(at);
+  const response = await fetch(`${app.url}/java/feeds/${source}/messages`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-feed-timestamp': timestamp,
+      'x-feed-signature': signature || signPush(key, timestamp, body),
+    },
+    body,
+  });
+  return { status: response.status, answer: await answerOf<Pushed>(response) };
+}
+
+const bodyOf = (...messages: unknown[]) => JSON.stringify({ messages });
+
+describe("an operator's own feed", () => {
+  test('brings matches in', async () => {
+    const body = bodyOf(
+      fixtureOf('p1', '2026-05-01T12:00:00Z'),
+      stateOf('p1', 1, { score: { home: 2, away: 1 } }),
+    );
+    expect(await push(body)).toMatchObject({
+      status: 200,
+      answer: { status: 'success', result: { applied: 2, unchanged: 0, quarantined: [] } },
+    });
+    const found = await rows(
+      app.db,
+      sql`select score_home, score_away from match where source = 'acme' and source_id = 'p1'`,
+    );
+    expect(found).toEqual([{ score_home: 2, score_away: 1 }]);
+  });
+
+  test('changes nothing when it says the same again', async () => {
+    const body = bodyOf(fixtureOf('p2', '2026-05-01T12:00:00Z'), stateOf('p2', 1));
+    await push(body);
+    expect((await push(`${body} `)).answer.result).toMatchObject({ applied: 0, unchanged: 2 });
+  });
+
+  test('is quarantined message by message, with reasons, without hindering the others', async () => {
+    const { answer } = await push(
+      bodyOf(
+        fixtureOf('p3', '2026-05-01T12:00:00Z'),
+        { type: 'state', match: 'p3', version: 1, state: { status: 'half past two' } },
+        stateOf('unknown-match', 1),
+        'not a message',
+        { ...fixtureOf('p4', null), gameId: 999 },
+        stateOf('p3', 2, { phase: 'q1' }),
+      ),
+    );
+    expect(answer.result.applied).toBe(1);
+    expect(answer.result.quarantined.map((entry) => entry.index)).toEqual([1, 2, 3, 4, 5]);
+    const kept = await rows<{ reason: string }>(
+      app.db,
+      sql`select reason from feed_quarantine where source = 'acme'`,
+    );
+    expect(kept).toHaveLength(5);
+    expect(kept.every((entry) => entry.reason.length > 10)).toBe(true);
+  });
+
+  test('is refused when forged, late, early, replayed, or of no known feed', async () => {
+    const body = bodyOf(fixtureOf('p5', '2026-05-01T12:00:00Z'));
+    expect(await push(body, { key: 'another-secret-here' })).toMatchObject({
+      status: 401,
+      answer: { status: 'fail', errorCode: 1300 },
+    });
+    expect(await push(body, { signature: 'zz' })).toMatchObject({ status: 401 });
+    const tenMinutes = 600_000;
+    for (const at of [Date.now() - tenMinutes, Date.now() + tenMinutes]) {
+      expect(await push(body, { at })).toMatchObject({
+        status: 401,
+        answer: { errorCode: 1302 },
+      });
+    }
+    expect(await push(body, { source: 'stranger' })).toMatchObject({
+      status: 404,
+      answer: { errorCode: 1303 },
+    });
+    const at = Date.now();
+    expect((await push(body, { at })).status).toBe(200);
+    expect(await push(body, { at })).toMatchObject({ status: 409, answer: { errorCode: 1301 } });
+  });
+
+  test('taken at the same instant twice counts once', async () => {
+    const body = bodyOf(fixtureOf('p6', '2026-05-01T12:00:00Z'));
+    const at = Date.now();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => push(body, { at })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+  });
+});

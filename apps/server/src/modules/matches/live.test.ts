@@ -1,0 +1,176 @@
+import type { FeedMessage } from '@xiongmao/api/feeds/messages';
+import type { BoardDelta, MatchDelta, WatchAnswer } from '@xiongmao/api/matches/events';
+import type { Board } from '@xiongmao/api/matches/shapes';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ingest } from '#modules/feeds/index.ts';
+import { rows } from '#platform/db/database.ts';
+import { answerOf } from '#testing/answer.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { fixtureOf, goalOf, incidentsOf, stateOf } from '#testing/factories.ts';
+import { type LiveClient, liveClient, recordDeltas, until } from '#testing/live-client.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const soon = new Date(Date.now() + 3_600_000).toISOString();
+
+const send = (...messages: FeedMessage[]) =>
+  app.db.transaction((tx) => ingest(tx, messages, { source: 'test', now: new Date() }));
+
+async function boardOf(query: string): Promise<Board> {
+  const response = await fetch(`${app.url}/java/match/gameLivingFuture?${query}`);
+  expect(response.status).toBe(200);
+  return (await answerOf<Board>(response)).result;
+}
+
+async function idOf(sourceId: string): Promise<number> {
+  const [row] = await rows<{ id: number }>(
+    app.db,
+    sql`select id from match where source = 'test' and source_id = ${sourceId}`,
+  );
+  return row!.id;
+}
+
+const watch = (socket: LiveClient, stream: string, version: number): Promise<WatchAnswer> =>
+  socket.emitWithAck('watch', stream, version);
+
+describe('a live match', () => {
+  test('reaches the board and those who watch it', async () => {
+    await send(fixtureOf('live-1', soon));
+    const id = await idOf('live-1');
+    await until(() => app.matches.version() > 0);
+    const before = await boardOf('zone=UTC&gameIds=202');
+    const day = soon.slice(0, 10);
+    const board = await boardOf(`zone=UTC&day=${day}&gameIds=202`);
+    expect(board.matches.map((match) => match.id)).toContain(id);
+
+    const socket = await liveClient(app.url);
+    const told = recordDeltas(socket);
+    expect(await watch(socket, 'game:202', before.version)).toMatchObject({ ok: true });
+    expect(await watch(socket, `match:${id}`, board.version)).toMatchObject({ ok: true });
+    await send(
+      stateOf('live-1', 1, { score: { home: 1, away: 0 } }),
+      incidentsOf('live-1', 1, [goalOf('g1')]),
+    );
+
+    const onBoard = (await until(() =>
+      told.find((delta) => delta.stream === 'game:202'),
+    )) as BoardDelta;
+    expect(onBoard.matches).toMatchObject([{ id, state: { score: { home: 1, away: 0 } } }]);
+    const inDetail = (await until(() =>
+      told.find((delta) => delta.stream === `match:${id}`),
+    )) as MatchDelta;
+    expect(inDetail.incidents).toMatchObject([{ key: 'g1', state: 'current' }]);
+    const after = await boardOf(`zone=UTC&day=${day}&gameIds=202`);
+    expect(after.matches.find((match) => match.id === id)?.state.score).toEqual({
+      home: 1,
+      away: 0,
+    });
+  });
+
+  test('is told in an unbroken chain, from the version of a snapshot on', async () => {
+    await send(fixtureOf('chain', soon), stateOf('chain', 1));
+    const id = await idOf('chain');
+    const { version } = await boardOf(`zone=UTC&day=${soon.slice(0, 10)}`);
+    const socket = await liveClient(app.url);
+    const told = recordDeltas(socket);
+    const first = await watch(socket, `match:${id}`, version);
+    for (let home = 1; home <= 8; home++) {
+      await send(stateOf('chain', home + 1, { score: { home, away: 0 } }));
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    await until(() => (told.at(-1) as MatchDelta | undefined)?.state?.score?.home === 8);
+    const chain = [...((first as { missed: MatchDelta[] }).missed ?? []), ...told];
+    for (const [index, delta] of chain.entries()) {
+      const before = chain[index - 1];
+      if (before) expect(delta.p).toBe(before.v);
+    }
+
+    // Another who comes back with the old version gets all of it, and nothing twice.
+    const returned = await liveClient(app.url);
+    const answer = await watch(returned, `match:${id}`, version);
+    expect(answer).toMatchObject({ ok: true });
+    const missed = (answer as { missed: MatchDelta[] }).missed;
+    expect(missed.map((delta) => delta.v)).toEqual(chain.map((delta) => delta.v));
+  });
+
+  test('unknown streams and versions of elsewhere are refused', async () => {
+    const socket = await liveClient(app.url);
+    expect(await watch(socket, 'game:999', 0)).toEqual({ ok: false });
+    expect(await watch(socket, 'match:x', 0)).toEqual({ ok: false });
+    expect(await watch(socket, 'all', 1e9)).toEqual({ ok: false });
+    expect(await watch(socket, 'all', -1)).toEqual({ ok: false });
+  });
+
+  test('a match of yesterday that is still live stands on both days', async () => {
+    const hour = 3_600_000;
+    const now = Date.now();
+    // A zone in which it is now half past midnight, so that the match began yesterday.
+    const offset = Math.round((24.5 - (now % (24 * hour)) / hour) % 24);
+    const zone = `Etc/GMT${offset > 12 ? `+${24 - offset}` : `-${offset}`}`;
+    const start = new Date(now - 1.7 * hour).toISOString();
+    await send(fixtureOf('midnight', start), stateOf('midnight', 1));
+    const id = await idOf('midnight');
+    const today = await boardOf(`zone=${zone}`);
+    expect(today.matches.map((match) => match.id)).toContain(id);
+  });
+
+  test('a rescheduled match stays on the day it left, and comes to its new one', async () => {
+    await send(fixtureOf('resched', '2026-06-01T10:00:00Z'));
+    const id = await idOf('resched');
+    const left = () => boardOf('zone=UTC&day=2026-06-01');
+    const reached = () => boardOf('zone=UTC&day=2026-06-08');
+    expect((await left()).matches.map((match) => match.id)).toEqual([id]);
+    expect((await reached()).matches).toEqual([]);
+    const version = app.matches.version();
+    await send(fixtureOf('resched', '2026-06-08T10:00:00Z', { version: 2 }));
+    await until(() => app.matches.version() > version);
+    expect((await reached()).matches.map((match) => match.id)).toEqual([id]);
+    expect((await left()).matches[0]).toMatchObject({
+      id,
+      movedFrom: ['2026-06-01T10:00:00.000Z'],
+    });
+  });
+
+  test('a day of which only the date is known is that day in every zone', async () => {
+    await send(fixtureOf('dateonly', null, { date: '2026-07-01' }));
+    const id = await idOf('dateonly');
+    for (const zone of ['Pacific/Kiritimati', 'UTC', 'Pacific/Pago_Pago']) {
+      const board = await boardOf(`zone=${zone}&day=2026-07-01`);
+      expect(board.matches.map((match) => match.id)).toEqual([id]);
+    }
+  });
+
+  test('what a silent source left behind is marked stale, and freed when it is heard again', async () => {
+    await send(fixtureOf('silent', soon), stateOf('silent', 1));
+    const id = await idOf('silent');
+    await app.db.execute(
+      sql`update match set heard_at = now() - interval '2 minutes' where id = ${id}`,
+    );
+    const socket = await liveClient(app.url);
+    const told = recordDeltas(socket) as MatchDelta[];
+    await watch(socket, `match:${id}`, app.matches.version());
+    const stale = (value: boolean) => () => told.some((delta) => delta.state?.stale === value);
+    await expect.poll(stale(true), { timeout: 10_000 }).toBe(true);
+    await send({ type: 'heartbeat', match: 'silent' });
+    await expect.poll(stale(false), { timeout: 5_000 }).toBe(true);
+  });
+
+  test('so many changes at once make everyone fetch anew', async () => {
+    const socket = await liveClient(app.url);
+    const told = recordDeltas(socket);
+    await watch(socket, 'all', app.matches.version());
+    const many = Array.from({ length: 2_100 }, (_, index) =>
+      fixtureOf(`bulk-${index}`, '2026-08-01T10:00:00Z'),
+    );
+    await send(...many);
+    const delta = await until(() => told.find((entry) => entry.p === entry.v));
+    expect(delta.stream).toBe('all');
+    const board = await boardOf('zone=UTC&day=2026-08-01');
+    expect(board.matches).toHaveLength(2_100);
+    expect(board.version).toBeGreaterThanOrEqual(delta.v);
+  });
+});

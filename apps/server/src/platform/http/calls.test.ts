@@ -1,0 +1,137 @@
+import { contract } from '@xiongmao/api/contract';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { answerOf } from '#testing/answer.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+async function call(path: string, init: RequestInit = {}) {
+  const response = await fetch(`${app.url}/java${path}`, init);
+  return { status: response.status, headers: response.headers, answer: await answerOf(response) };
+}
+
+const post = (path: string, body: string, type = 'application/json') =>
+  call(path, { method: 'POST', headers: { 'content-type': type }, body });
+
+const invalid = { status: 400, answer: { status: 'fail', code: 400, errorCode: 1001 } };
+
+describe('the contract', () => {
+  test('is what the document lists, and nothing else', async () => {
+    const response = await fetch(`${app.url}/openapi.json`);
+    const document = (await response.json()) as { paths: Record<string, object> };
+    const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const ours = Object.values(contract).map(
+      ({ method, path }) => `${method} /java${path.replace(/:(\w+)/g, '{$1}')}`,
+    );
+    expect(listed.sort()).toEqual(ours.sort());
+  });
+
+  test('answers every public read without parameters as success, or says what is missing', async () => {
+    const reads = Object.values(contract).filter(
+      ({ permission, effect, path }) =>
+        permission === 'public' && effect === 'read' && !path.includes(':'),
+    );
+    for (const { method, path } of reads) {
+      const { status, answer } = method === 'GET' ? await call(path) : await post(path, '{}');
+      const needs = ['headToHead', 'standings', 'trends', 'actions'].some((name) =>
+        path.endsWith(name),
+      );
+      expect({ path, status, said: answer.status }).toEqual(
+        needs ? { path, status: 400, said: 'fail' } : { path, status: 200, said: 'success' },
+      );
+    }
+  });
+});
+
+describe('bad input', () => {
+  test('unknown calls, games and matches are 404 in the envelope', async () => {
+    for (const path of [
+      '/nothing/here/at/all',
+      '/chess/12',
+      '/soccer/999999',
+      '/match/headToHead?matchId=999999',
+      '/game/getPCGameSource?gameId=999',
+    ]) {
+      const { status, answer } = await call(path);
+      expect({ path, status, said: answer.status }).toEqual({ path, status: 404, said: 'fail' });
+      expect(answer.errorMsg.length).toBeGreaterThan(3);
+    }
+  });
+
+  test('unknown days and zones fall back', async () => {
+    for (const query of ['day=2026-13-45', 'day=tomorrow', 'zone=Mars/Olympus', 'zone=', 'day=']) {
+      expect((await call(`/match/gameLivingFuture?${query}`)).status).toBe(200);
+    }
+    const backwards = await call('/match/getSeriesCount?from=2026-05-09&to=2026-05-01');
+    expect(backwards.status).toBe(200);
+    expect((await call('/match/getSeriesCount?from=0001-01-01&to=9999-12-31')).status).toBe(200);
+  });
+
+  test('games that are no numbers are refused', async () => {
+    expect(await call('/match/gameLivingFuture?gameIds=soccer')).toMatchObject(invalid);
+    expect(await call('/soccer/12x')).toMatchObject(invalid);
+  });
+
+  test('malformed, deep, poisoned or wrongly typed bodies are 400', async () => {
+    const path = '/v2/match/getPCGameMatchByCondition';
+    for (const body of [
+      '{',
+      '[',
+      '"text"',
+      'null',
+      '{"gameId":"x"}',
+      '{"pageSize":100000}',
+      '{"__proto__":{"x":1}}',
+      `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+      `{"day":"${'x'.repeat(1000)}"}`,
+    ]) {
+      expect(await post(path, body), body.slice(0, 40)).toMatchObject(invalid);
+    }
+    expect((await post(path, '{"note":"[[[[{{{{"}')).status).toBe(200);
+  });
+
+  test('oversized bodies are 413, other types 415', async () => {
+    const path = '/v2/match/getPCGameMatchByCondition';
+    expect(await post(path, `{"day":"${'x'.repeat(300_000)}"}`)).toMatchObject({
+      status: 413,
+      answer: { code: 413 },
+    });
+    expect(await post(path, 'a=1', 'application/x-www-form-urlencoded')).toMatchObject({
+      status: 415,
+    });
+  });
+
+  test('errors speak the caller’s language', async () => {
+    const said = async (language: string) =>
+      (await call('/soccer/999999', { headers: { language } })).answer.errorMsg;
+    const [chinese, english, arabic] = [await said('zh_CN'), await said('en_US'), await said('ar')];
+    expect(chinese).toMatch(/[\u4e00-\u9fff]/);
+    expect(english).toMatch(/^[\x20-\x7e]+$/);
+    expect(arabic).toMatch(/[\u0600-\u06ff]/);
+  });
+
+  test('too many calls from one address are 429', async () => {
+    const few = await testApp({ env: { RATE_LIMIT: '3' } });
+    const statuses: number[] = [];
+    for (let times = 0; times < 5; times++) {
+      statuses.push((await fetch(`${few.url}/java/game/getPCGameSource`)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429, 429]);
+  });
+});
+
+describe('ready bytes', () => {
+  test('are sent once: who has them gets 304', async () => {
+    const path = '/match/gameLivingFuture?day=2026-03-03&zone=UTC';
+    const first = await call(path, { headers: { 'accept-encoding': 'gzip, br' } });
+    const etag = first.headers.get('etag')!;
+    const response = await fetch(`${app.url}/java${path}`, { headers: { 'if-none-match': etag } });
+    expect(response.status).toBe(304);
+    expect(first.headers.get('content-encoding')).toBe('br');
+  });
+});
