@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { RuntimeConfig } from '../system/config.ts';
@@ -7,9 +6,6 @@ import { createCallerAddress } from './caller-address.ts';
 import { createEnvReader, EnvError } from './environment.ts';
 import { readRuntimeConfig } from './runtime-config.ts';
 import { createServerProxy } from './server-proxy.ts';
-
-/** Stands in `index.html` where a page's own nonce goes. */
-const noncePlaceholder = 'CSP_NONCE';
 
 export interface FrontEnd {
   /** The built app: `index.html`, `assets/` and what else stands beside them. */
@@ -27,8 +23,8 @@ export interface FrontEnd {
  */
 export function createFrontEnd({ dist, config, serverUrl, trustProxy }: FrontEnd): Server {
   const files = readBuiltFiles(dist);
-  const index = files.get('/index.html')?.body.toString();
-  if (index === undefined) throw new EnvError(`${dist.pathname} holds no build: run npm start`);
+  const index = files.get('/index.html');
+  if (!index) throw new EnvError(`${dist.pathname} holds no build: run npm start`);
   const proxy = createServerProxy({ serverUrl, callerAddress: createCallerAddress(trustProxy) });
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
@@ -42,12 +38,15 @@ export function createFrontEnd({ dist, config, serverUrl, trustProxy }: FrontEnd
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return;
     }
-    const file = files.get(path === '/index.html' ? '/' : path);
+    const file = files.get(path);
     if (path === '/healthz') sendJson(response, { status: 'ok' });
     else if (path === '/config.json') sendJson(response, config);
-    else if (file) void sendFile(request, response, file);
+    else if (file && file !== index) void sendFile(request, response, file);
     else if (path.startsWith('/assets/')) response.writeHead(404).end();
-    else sendPage(request, response, index!);
+    else {
+      response.setHeader('content-security-policy', pagePolicy);
+      void sendFile(request, response, index!);
+    }
   }
 
   const server = createServer(answer);
@@ -69,25 +68,16 @@ const securityHeaders = new Map(
   }),
 );
 
-function sendPage(request: IncomingMessage, response: ServerResponse, index: string): void {
-  const nonce = randomBytes(16).toString('base64url');
-  response.writeHead(200, {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-store',
-    'content-security-policy': [
-      "default-src 'self'",
-      "script-src 'self'",
-      `style-src 'self' 'nonce-${nonce}'`,
-      "img-src 'self' data: blob:",
-      "connect-src 'self'",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-    ].join('; '),
-  });
-  response.end(request.method === 'HEAD' ? undefined : index.replaceAll(noncePlaceholder, nonce));
-}
+const pagePolicy = [
+  "default-src 'self'",
+  // The hash is that of an empty element: where libraries put rules by script, never by text.
+  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "img-src 'self' data: blob:",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
 
 function sendJson(response: ServerResponse, body: unknown): void {
   response.writeHead(200, {
