@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useConfig } from './app-context.ts';
 import { useLocale } from './i18n.tsx';
+import { useProductName } from './product-name.ts';
 
 interface HeadProps {
   /** Of the page alone; the product's name is added. None: the product's name and tagline. */
@@ -18,7 +19,7 @@ export function Head({ title, description, hidden = false }: HeadProps) {
   const { seo, siteUrl } = useConfig();
   const locale = useLocale();
   const { pathname } = useLocation();
-  const name = t('product.name');
+  const name = useProductName();
   const shownTitle = title
     ? `${title} · ${name}`
     : seo.title || `${name} · ${t('product.tagline')}`;

@@ -1,26 +1,27 @@
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../app-context.ts';
+import { useProductName } from '../product-name.ts';
 
 /** Who speaks, and the brand's own links and contact where it has them. */
 export function Footer() {
   const { t } = useTranslation();
-  const { links, contact, demo } = useConfig();
+  const { links, contact } = useConfig();
+  const name = useProductName();
   return (
     <footer className="mx-auto flex w-full max-w-6xl flex-col gap-2 px-4 pt-12 pb-8 text-xs text-muted">
       <p>
-        {t('product.name')} · {t('product.tagline')}
+        {name} · {t('product.tagline')}
       </p>
-      {demo && <p>{t('demo.hint')}</p>}
       {(links.length > 0 || contact.email) && (
         <ul className="flex flex-wrap gap-x-4">
-          {links.map(({ name, href }) => (
+          {links.map(({ name: text, href }) => (
             <li key={href}>
               <a
                 href={href}
                 rel="noreferrer"
                 className="inline-flex min-h-11 items-center md:min-h-6"
               >
-                {name}
+                {text}
               </a>
             </li>
           ))}

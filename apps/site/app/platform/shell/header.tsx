@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../app-context.ts';
 import { Link } from '../link.tsx';
+import { useProductName } from '../product-name.ts';
 import { MainNav } from './main-nav.tsx';
 
 const LanguageList = lazy(() => import('./language-list.tsx'));
@@ -19,7 +20,7 @@ export function Header() {
     <header className="mx-auto flex h-12 w-full max-w-6xl items-center gap-2 ps-4 pe-1 md:h-14 md:gap-6 md:px-4">
       <Link to="/" className="flex min-h-11 items-center gap-2 text-base font-bold">
         <img src={logo} alt="" width={28} height={28} />
-        {t('product.name')}
+        {useProductName()}
       </Link>
       <div className="hidden grow md:block">
         <MainNav place="header" />
