@@ -49,7 +49,7 @@ const of = <Type extends FeedMessage['type']>(messages: readonly FeedMessage[], 
     (message): message is Extract<FeedMessage, { type: Type }> => message.type === type,
   );
 
-describe.skipIf(!files)('real files (shared/data is absent)', () => {
+describe.skipIf(!files)('real files (shared/data is absent)', { timeout: 60_000 }, () => {
   const given = files ?? [];
   let all: Awaited<ReturnType<typeof readAll>>;
   let matches: Raw[];
@@ -60,7 +60,7 @@ describe.skipIf(!files)('real files (shared/data is absent)', () => {
     matches = given
       .filter((file) => file.includes('/matches_'))
       .flatMap((file) => raw<Raw[]>(file));
-  });
+  }, 60_000);
 
   it('reads every match once and understands everything', () => {
     expect(all.quarantined).toEqual([]);
@@ -188,7 +188,7 @@ describe.skipIf(!files)('real files (shared/data is absent)', () => {
       replays = [];
       const context = { now, quarantine: () => expect.unreachable() };
       for await (const replay of wyscout.timed?.(given, context) ?? []) replays.push(replay);
-    });
+    }, 60_000);
 
     it('tells each match with events, without giving the result away', () => {
       expect(replays).toHaveLength(18);

@@ -249,6 +249,17 @@ describe('the events of a match', () => {
   });
 });
 
+it('reads the other files before it tells what is wrong with one', async () => {
+  const told: FeedMessage[] = [];
+  const context = { now: new Date(), quarantine: () => expect.unreachable() };
+  const files = [file('matches_A.json', '['), file('matches_B.json', [match()])];
+  const reading = (async () => {
+    for await (const { messages } of wyscout.read(files, context)) told.push(...messages);
+  })();
+  await expect(reading).rejects.toThrow(/matches_A.*cut off/);
+  expect(told.filter(({ type }) => type === 'fixture')).toHaveLength(1);
+});
+
 it.each([
   ['a web page', 'matches_X.json', '<html></html>'],
   ['JSON of another kind', 'matches_X.json', { leagueSchedule: {} }],

@@ -3,7 +3,7 @@ import type { FeedAdapter, FileBatch, ReadContext, TimedMatch } from './adapter.
 import { numbered, type Said } from './recording.ts';
 import { actionsOf } from './wyscout/actions.ts';
 import type { Play } from './wyscout/events.ts';
-import { openLibrary } from './wyscout/library.ts';
+import { type Library, openLibrary } from './wyscout/library.ts';
 import { lineupsOf } from './wyscout/lineups.ts';
 import { dayOf, fixtureOf, isListedMatch, type Meeting } from './wyscout/meeting.ts';
 import { listed, played } from './wyscout/meetings.ts';
@@ -16,7 +16,8 @@ import { incidentsOf, incidentsWithoutEvents } from './wyscout/timeline.ts';
 /**
  * Soccer by Wyscout: `matches_<competition>` with results and line-ups, and the events of some matches. What
  * completes the given files is looked for beside them, so that a match reads the same whichever of its
- * files are given, in whatever order; its details come from its events if there are any.
+ * files are given, in whatever order; its details come from its events if there are any. A file that can't be
+ * read keeps none of the others from being read: its error is thrown in the end.
  */
 export const wyscout: FeedAdapter = {
   format: 'wyscout',
@@ -39,6 +40,7 @@ export const wyscout: FeedAdapter = {
       const details = play ? playDetails(meeting, play) : squadDetails(meeting);
       yield { file, messages: inMatch(meeting, [...said, ...details], context) };
     }
+    throwFirst(library);
   },
 
   async *timed(files, context): AsyncIterable<TimedMatch> {
@@ -48,8 +50,13 @@ export const wyscout: FeedAdapter = {
       const { startsAt } = fixtureOf(meeting);
       yield replayOf(meeting, play.events, stateOf(meeting.match, startsAt, context.now));
     }
+    throwFirst(library);
   },
 };
+
+function throwFirst({ failures: [failure] }: Library): void {
+  if (failure) throw failure;
+}
 
 /** A listed match whose date is none can stand on no day. */
 function isDated(file: string, context: ReadContext) {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { FeedFileError, type ReadContext } from '../adapter.ts';
+import { FeedFileError, type Quarantined, type ReadContext } from '../adapter.ts';
 import { isNotice, readJson } from '../source-file.ts';
 import {
   type WyscoutMatch,
@@ -34,24 +34,38 @@ export interface Library {
   events: EventsFile[];
   teams: Map<number, WyscoutTeam>;
   persons: Map<number, WyscoutPerson>;
+  /** What is wrong with given files: it hinders the others only after they were read. */
+  failures: FeedFileError[];
 }
 
-/** Reads all but the events. Throws FeedFileError for a given file that is not of this format. */
+/** Reads all but the events. */
 export async function openLibrary(
   files: readonly string[],
   context: ReadContext,
 ): Promise<Library> {
-  const library: Library = { competitions: [], events: [], teams: new Map(), persons: new Map() };
+  const library: Library = {
+    competitions: [],
+    events: [],
+    teams: new Map(),
+    persons: new Map(),
+    failures: [],
+  };
   const given = files.filter((file) => !isNotice(file)).sort();
   const beside = await filesBeside(given);
-  const lend = (paths: string[]) => borrow(library, paths, context);
+  const take = async (paths: Iterable<string>, isGiven: boolean) => {
+    for (const file of paths) {
+      const source = { file, given: isGiven };
+      await failing(library, source, context, () => shelve(library, source, context));
+    }
+  };
 
-  await lend([...beside.names]);
-  for (const file of given) await shelve(library, file, true, context);
+  await take(beside.names, false);
+  await take(given, true);
   const known = new Set(library.competitions.flatMap(({ matches }) => matches.map((m) => m.wyId)));
   const asked = library.events.flatMap(({ matchIds }) => [...matchIds]);
-  if (asked.some((id) => !known.has(id))) await lend([...beside.matches]);
-  await lend([...beside.events].filter((file) => known.has(matchIdOf(file) ?? 0)));
+  if (asked.some((id) => !known.has(id))) await take(beside.matches, false);
+  const ofKnown = [...beside.events].filter((file) => known.has(matchIdOf(file) ?? 0));
+  await take(ofKnown, false);
   return library;
 }
 
@@ -83,19 +97,28 @@ async function filesBeside(given: readonly string[]) {
   return found;
 }
 
-/** What was not asked for helps where it can; a broken one must not hinder what was. */
-async function borrow(library: Library, files: readonly string[], context: ReadContext) {
-  for (const file of files) {
-    try {
-      await shelve(library, file, false, context);
-    } catch (error) {
-      if (!(error instanceof FeedFileError)) throw error;
-      context.quarantine({ file, place: error.place, reason: error.reason, raw: null });
-    }
+/** A given file's failure is kept; one that was not asked for helps where it can and is set aside else. */
+export async function failing<Value>(
+  { failures }: Library,
+  { file, given }: { file: string; given: boolean },
+  context: ReadContext,
+  step: () => Promise<Value>,
+): Promise<Value | null> {
+  try {
+    return await step();
+  } catch (error) {
+    if (!(error instanceof FeedFileError)) throw error;
+    if (given) failures.push(error);
+    else context.quarantine({ file, place: error.place, reason: error.reason, raw: null });
+    return null;
   }
 }
 
-async function shelve(library: Library, file: string, given: boolean, context: ReadContext) {
+async function shelve(
+  library: Library,
+  { file, given }: { file: string; given: boolean },
+  context: ReadContext,
+) {
   const matchId = matchIdOf(file);
   if (matchId !== null) {
     library.events.push({ file, given, matchIds: new Set([matchId]) });
@@ -149,7 +172,7 @@ function competitionName(file: string): string {
   );
 }
 
-/** The entries of a list that can be understood; the others are quarantined with their place. */
+/** The entries of a list that can be understood; the others are quarantined. Throws where none can. */
 function each<Entry>(
   file: string,
   value: unknown,
@@ -157,14 +180,19 @@ function each<Entry>(
   context: ReadContext,
 ): Entry[] {
   const entries: unknown[] = Array.isArray(value) ? value : [value];
-  return entries.flatMap((raw, index) => {
+  const odd: Quarantined[] = [];
+  const understood = entries.flatMap((raw, index) => {
     const parsed = shape.safeParse(raw);
     if (parsed.success) return [parsed.data];
     const issue = parsed.error.issues[0];
     const place = [`[${index}]`, ...(issue?.path ?? []).map(String)].join('.');
-    context.quarantine({ file, place, reason: issue?.message ?? 'not understood', raw });
+    odd.push({ file, place, reason: issue?.message ?? 'not understood', raw });
     return [];
   });
+  const [first] = odd;
+  if (first && understood.length === 0) throw new FeedFileError(file, first.place, first.reason);
+  for (const entry of odd) context.quarantine(entry);
+  return understood;
 }
 
 type Parsed<Entry> =

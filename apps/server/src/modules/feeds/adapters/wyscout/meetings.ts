@@ -1,6 +1,6 @@
-import { FeedFileError, type ReadContext } from '../adapter.ts';
+import type { ReadContext } from '../adapter.ts';
 import { type Play, readPlays } from './events.ts';
-import type { EventsFile, Library } from './library.ts';
+import { type EventsFile, failing, type Library } from './library.ts';
 import { leagueOf, type Meeting } from './meeting.ts';
 import { matchOf } from './unlisted.ts';
 
@@ -38,7 +38,8 @@ export async function* played(
 ): AsyncIterable<PlayedMeeting> {
   const seen = new Set<number>();
   for (const source of library.events) {
-    const plays = new Map((await playsOf(source, context)).map((play) => [play.matchId, play]));
+    const read = await failing(library, source, context, () => readPlays(source.file, context));
+    const plays = new Map((read ?? []).map((play) => [play.matchId, play]));
     for (const matchId of new Set([...plays.keys(), ...source.matchIds])) {
       if (seen.has(matchId)) continue;
       seen.add(matchId);
@@ -73,14 +74,4 @@ function meetingOf(
     play,
     isListed: competition?.given ?? false,
   };
-}
-
-async function playsOf({ file, given }: EventsFile, context: ReadContext): Promise<Play[]> {
-  try {
-    return await readPlays(file, context);
-  } catch (error) {
-    if (given || !(error instanceof FeedFileError)) throw error;
-    context.quarantine({ file, place: error.place, reason: error.reason, raw: null });
-    return [];
-  }
 }
