@@ -42,7 +42,10 @@ export async function createApp(options: {
   catalogueRoutes(http, context);
   const feeds = createFeeds(http, context);
   const matches = await createMatches(http, realtime.io, context, databaseUrl);
-  systemRoutes(http, context);
+  systemRoutes(http, context, {
+    ticking: matches.ticker.ticking,
+    viewers: () => realtime.io.engine.clientsCount,
+  });
 
   return {
     http,

@@ -5,3 +5,4 @@ export { createFeeds, type Feeds } from './feeds.ts';
 export { importFiles } from './import-files.ts';
 export { ingest } from './ingest.ts';
 export { replayFiles } from './replay-files.ts';
+export { signPush } from './verify-push.ts';

@@ -3,7 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '#platform/module.ts';
 
 /** Health, metrics and the contract's document. */
-export function systemRoutes(app: FastifyInstance, { db }: ModuleContext): void {
+export function systemRoutes(
+  app: FastifyInstance,
+  { db }: ModuleContext,
+  figures: { ticking(): boolean; viewers(): number },
+): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
@@ -26,6 +30,8 @@ export function systemRoutes(app: FastifyInstance, { db }: ModuleContext): void 
       `process_heap_bytes ${heapUsed}`,
       `process_cpu_seconds_total ${(user + system) / 1e6}`,
       `xiongmao_live_matches ${count}`,
+      `xiongmao_viewers ${figures.viewers()}`,
+      `xiongmao_ticking ${Number(figures.ticking())}`,
       '',
     ].join('\n');
   });

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { MatchDelta } from '@xiongmao/api/matches/events';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { signPush } from '#modules/feeds/index.ts';
+import { type Database, rows } from '#platform/db/database.ts';
+import { testDatabase } from '#testing/database.ts';
+import { fixtureOf, stateOf } from '#testing/factories.ts';
+import { liveClient, recordDeltas } from '#testing/live-client.ts';
+import { hasRedis, redisProcess, type ServerProcess, serverProcess } from '#testing/processes.ts';
+
+const secret = 'a-secret-of-the-feed';
+
+async function push(url: string, ...messages: unknown[]): Promise<void> {
+  const body = JSON.stringify({ messages });
+  const timestamp = String(Date.now());
+  const response = await fetch(`${url}/java/feeds/acme/messages`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-feed-timestamp': timestamp,
+      'x-feed-signature': signPush(secret, timestamp, body),
+    },
+    body,
+  });
+  expect(response.status).toBe(200);
+}
+
+async function isTicking(server: ServerProcess): Promise<boolean> {
+  const text = await (await fetch(`${server.url}/metrics`)).text();
+  return text.includes('xiongmao_ticking 1');
+}
+
+describe.skipIf(!hasRedis())('two server processes (skipped without redis-server)', () => {
+  let db: Database;
+  let servers: [ServerProcess, ServerProcess];
+  beforeAll(async () => {
+    const database = await testDatabase();
+    db = database.db;
+    const env = {
+      DATABASE_URL: database.url,
+      REDIS_URL: await redisProcess(),
+      FEED_SECRETS: `acme:${secret}`,
+    };
+    servers = [await serverProcess(env), await serverProcess(env)];
+  }, 60_000);
+
+  test('one ticks; when it is killed the other goes on, and nobody misses or doubles an update', async () => {
+    const ticking = await Promise.all(servers.map(isTicking));
+    expect(ticking.filter(Boolean)).toHaveLength(1);
+    const [first, second] = ticking[0] ? servers : [servers[1], servers[0]];
+
+    await push(first.url, fixtureOf('m', '2026-05-01T12:00:00Z'), stateOf('m', 1));
+    const [match] = await rows<{ id: number }>(db, sql`select id from match`);
+    const stream = `match:${match!.id}`;
+    const staying = await liveClient(second.url);
+    const told = recordDeltas(staying) as MatchDelta[];
+    const leaving = await liveClient(first.url);
+    const toldBefore = recordDeltas(leaving) as MatchDelta[];
+    for (const socket of [staying, leaving]) {
+      expect(await socket.emitWithAck('watch', stream, 0)).toMatchObject({ ok: true });
+    }
+    const score = (home: number) => stateOf('m', home + 1, { score: { home, away: 0 } });
+    for (let home = 1; home <= 5; home++) {
+      // Messages come in at either process, whoever ticks.
+      await push(home % 2 ? first.url : second.url, score(home));
+    }
+    const last = (deltas: MatchDelta[]) => deltas.at(-1)?.state?.score?.home;
+    await expect.poll(() => [last(told), last(toldBefore)]).toEqual([5, 5]);
+
+    await first.kill();
+    for (let home = 6; home <= 10; home++) await push(second.url, score(home));
+    await expect.poll(() => last(told), { timeout: 10_000 }).toBe(10);
+    expect(await isTicking(second)).toBe(true);
+
+    const chain = told.map(({ p, v }) => [p, v]);
+    for (const [index, [p]] of chain.entries()) {
+      if (index > 0) expect(p).toBe(chain[index - 1]![1]);
+    }
+    // Who was on the killed process comes back elsewhere with the version it holds.
+    const returned = await liveClient(second.url);
+    const answer = await returned.emitWithAck('watch', stream, toldBefore.at(-1)!.v);
+    expect(answer).toMatchObject({ ok: true });
+    const missed = (answer as { missed: MatchDelta[] }).missed;
+    expect(missed[0]!.p).toBe(toldBefore.at(-1)!.v);
+    expect(last(missed)).toBe(10);
+  }, 60_000);
+});
+
+describe('a start that can’t succeed', () => {
+  test('names the port that is in use, and the variable that moves it', async () => {
+    const { url } = await testDatabase();
+    const blocker = createServer().listen(0, '127.0.0.1');
+    await once(blocker, 'listening');
+    const { port } = blocker.address() as { port: number };
+    await expect(serverProcess({ DATABASE_URL: url, SERVER_PORT: String(port) })).rejects.toThrow(
+      new RegExp(`Port ${port} is in use.*SERVER_PORT`),
+    );
+    blocker.close();
+  });
+
+  test('names a database that can’t be reached, without its password', async () => {
+    const url = 'postgres://someone:hunter2@127.0.0.1:1/nothing';
+    const failure = await serverProcess({ DATABASE_URL: url }).catch((error: Error) => error);
+    expect(String(failure)).toMatch(/127\.0\.0\.1:1.*can't be reached.*DATABASE_URL/);
+    expect(String(failure)).not.toContain('hunter2');
+  });
+
+  test('names a bad variable and what was expected', async () => {
+    await expect(serverProcess({ FEED_SECRETS: 'short:1' })).rejects.toThrow(
+      /FEED_SECRETS.*expected name:secret/,
+    );
+    await expect(serverProcess({ NODE_ENV: 'production', DEMO: '1' })).rejects.toThrow(
+      /never runs in production/,
+    );
+  });
+});

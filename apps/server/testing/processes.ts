@@ -1,0 +1,101 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+
+const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const loopback = '127.0.0.1';
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, loopback);
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** A process started by a test; killed after the file if it still runs. */
+function start(command: string, args: string[], env: Record<string, string>): ChildProcess {
+  const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  afterAll(async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  });
+  return child;
+}
+
+export interface ServerProcess {
+  url: string;
+  child: ChildProcess;
+  /** Ends it as a crash would. */
+  kill(): Promise<void>;
+}
+
+/** The real server as a process of its own, ready. */
+export async function serverProcess(env: Record<string, string>): Promise<ServerProcess> {
+  const port = await freePort();
+  const url = `http://${loopback}:${port}`;
+  const child = start(process.execPath, [main], {
+    PATH: process.env.PATH ?? '',
+    SERVER_PORT: String(port),
+    LOG_LEVEL: 'warn',
+    DEMO: '0',
+    RATE_LIMIT: '1000000',
+    ...env,
+  });
+  let said = '';
+  child.stdout?.on('data', (text) => {
+    said += text;
+  });
+  child.stderr?.on('data', (text) => {
+    said += text;
+  });
+  for (let tries = 0; ; tries++) {
+    if (child.exitCode !== null) throw new Error(`the server ended: ${said}`);
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) break;
+    if (tries > 200) throw new Error(`the server is not ready: ${said}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return {
+    url,
+    child,
+    async kill() {
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+/** Whether the machine has a Redis to test with; `npm test` installs it where it can. */
+export function hasRedis(): boolean {
+  try {
+    execFileSync('redis-server', ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A real Redis of the test's own; answers its address. */
+export async function redisProcess(): Promise<string> {
+  const port = await freePort();
+  const child = start(
+    'redis-server',
+    ['--port', String(port), '--bind', loopback, '--save', '', '--appendonly', 'no'],
+    { PATH: process.env.PATH ?? '' },
+  );
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on('data', (text) => {
+      if (String(text).includes('Ready to accept connections')) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`Redis ended with ${code}`)));
+  });
+  return `redis://${loopback}:${port}`;
+}
