@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '#platform/db/database.ts';
-import type { Change } from './apply-facts.ts';
+import type { Change } from './changes.ts';
 
 /**
  * Marks what time alone changes: a live match whose source has been silent for 45 s is stale; one that

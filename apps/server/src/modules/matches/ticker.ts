@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { openSession, type Session } from '#platform/db/session.ts';
 import type { Log } from '#platform/log.ts';
-import { announce, type Change } from './apply-facts.ts';
+import { announce, type Change } from './changes.ts';
 import { sweep } from './sweep.ts';
 import { takeTick } from './tick.ts';
 

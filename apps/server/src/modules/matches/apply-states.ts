@@ -1,0 +1,58 @@
+import type { StateMessage } from '@xiongmao/api/feeds/messages';
+import { sql } from 'drizzle-orm';
+import { rows, type Tx } from '#platform/db/database.ts';
+import type { Change } from './changes.ts';
+import type { Heard } from './hear.ts';
+
+/**
+ * Sets status, clock and score. A score that goes down was withdrawn, one that changes after the end was
+ * corrected; the mark goes when the score next rises during play.
+ */
+export async function applyStates(
+  tx: Tx,
+  messages: StateMessage[],
+  { source, now }: Heard,
+): Promise<Change[]> {
+  const facts = messages.map(({ match, version, state }) => ({
+    match,
+    version,
+    ...state,
+    home: state.score?.home ?? null,
+    away: state.score?.away ?? null,
+  }));
+  const changed = await rows<{ id: number; changed: boolean }>(
+    tx,
+    sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as given(
+        match text, version bigint, status text, phase text, clock jsonb, home int, away int,
+        periods jsonb, columns jsonb, winner text, note text)
+    ), locked as (
+      select m.id from match m join given on m.source = ${source} and m.source_id = given.match
+      order by m.id for update of m
+    )
+    update match m set
+      status = given.status, phase = given.phase, clock = given.clock,
+      score_home = given.home, score_away = given.away, periods = given.periods,
+      columns = given.columns, winner = given.winner, note = given.note,
+      state_version = given.version, heard_at = ${now.toISOString()}::timestamptz, stale = false,
+      amended = case
+        when given.home < m.score_home or given.away < m.score_away then 'withdrawn'
+        when m.status in ('ended', 'awarded')
+          and (given.home, given.away) is distinct from (m.score_home, m.score_away)
+          and m.score_home is not null then 'corrected'
+        when given.home > m.score_home or given.away > m.score_away then null
+        else m.amended end
+    from given, locked
+    where m.id = locked.id and m.source = ${source} and m.source_id = given.match
+      and given.version > m.state_version
+    returning m.id,
+      (old.status, old.phase, old.clock, old.score_home, old.score_away, old.periods, old.columns,
+       old.winner, old.note, old.stale) is distinct from
+      (new.status, new.phase, new.clock, new.score_home, new.score_away, new.periods, new.columns,
+       new.winner, new.note, new.stale) as changed`,
+  );
+  return changed
+    .filter((row) => row.changed)
+    .map((row) => ({ matchId: row.id, part: 'state', ref: null }));
+}
