@@ -1,0 +1,69 @@
+import type { RuntimeConfig } from '@xiongmao/api/system/config';
+import { completeLocales } from '@xiongmao/i18n/complete-locales';
+import { addTexts, createI18n, type Resources } from '@xiongmao/i18n/instance';
+import {
+  fallbackChain,
+  type Locale,
+  localeFacts,
+  localeOfTag,
+  negotiateLocale,
+} from '@xiongmao/i18n/locales';
+import { readCookie } from './cookies.ts';
+
+/** The languages that studio and console are offered in. */
+export const officeLocales = completeLocales('studio');
+
+export interface BackOffice {
+  config: RuntimeConfig;
+  i18n: ReturnType<typeof createI18n>;
+  locale(): Locale;
+  /** Loads the texts of a language, shows it, and keeps the choice for the next visit. */
+  changeLocale(locale: Locale): Promise<void>;
+}
+
+/**
+ * Starts studio or console in the browser: its runtime config and its texts, in the language that the
+ * reader chose on any of the product's pages, else the browser's. Rejects when either can't be fetched.
+ */
+export async function openBackOffice(
+  loadTexts: (locale: Locale) => Promise<Resources>,
+): Promise<BackOffice> {
+  const answer = await fetch('/config.json');
+  if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
+  const config = (await answer.json()) as RuntimeConfig;
+  const first = chooseLocale(document.cookie, navigator.languages, config);
+  const i18n = createI18n(first, await loadTexts(first));
+  document.documentElement.lang = i18n.language;
+  return {
+    config,
+    i18n,
+    locale: () => localeOfTag(i18n.language),
+    async changeLocale(locale) {
+      addTexts(i18n, await loadTexts(locale));
+      await i18n.changeLanguage(localeFacts[locale].tag);
+      document.documentElement.lang = i18n.language;
+      keep('locale', locale);
+    },
+  };
+}
+
+/** The language wished for, or the nearest one that is offered. */
+export function chooseLocale(
+  cookies: string,
+  languages: readonly string[],
+  { defaultLocale }: Pick<RuntimeConfig, 'defaultLocale'>,
+): Locale {
+  const wished = negotiateLocale({
+    cookie: readCookie(cookies, 'locale') ?? null,
+    acceptLanguage: languages.join(','),
+    brandDefault: defaultLocale as Locale,
+  });
+  return fallbackChain(wished).find((locale) => officeLocales.includes(locale)) ?? 'en_US';
+}
+
+/** A preference for all pages of this host, the site's included, for a year. */
+export function keep(name: 'locale' | 'theme', value: string): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${name}=${value}; path=/; max-age=${365 * 86_400}; samesite=lax${secure}`;
+}
