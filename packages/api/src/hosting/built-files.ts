@@ -23,38 +23,46 @@ const types: Readonly<Record<string, string>> = {
 };
 const worthPacking = /^(text|application\/json|image\/svg)/;
 
-interface BuiltFile {
+export interface BuiltFile {
   type: string;
   etag: string;
   cacheControl: string;
   body: Buffer;
-  /** Each made when the first browser asks for it. */
+  /** As the build left them beside the file, else made when the first browser asks. */
   packed: { br?: Promise<Buffer>; gzip?: Promise<Buffer> };
 }
 
 export type BuiltFiles = ReadonlyMap<string, BuiltFile>;
 
-/** A built app's files by path, in memory: what is not in the map can't be asked for. */
+/**
+ * A built app's files by path, in memory: what is not in the map can't be asked for. `.br` and `.gz` that
+ * the build left beside a file are its packed forms, not files of their own.
+ */
 export function readBuiltFiles(folder: URL): BuiltFiles {
   const root = fileURLToPath(folder);
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true });
+  const names = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
+  const known = new Set(names);
+  const packed = (name: string) =>
+    known.has(name) ? Promise.resolve(readFileSync(name)) : undefined;
+
   return new Map(
-    entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => {
-        const file = path.join(entry.parentPath, entry.name);
-        const address = `/${path.relative(root, file).split(path.sep).join('/')}`;
-        const body = readFileSync(file);
+    names
+      .filter((name) => !(/\.(br|gz)$/.test(name) && known.has(name.replace(/\.\w+$/, ''))))
+      .map((name) => {
+        const address = `/${path.relative(root, name).split(path.sep).join('/')}`;
+        const body = readFileSync(name);
         // Vite names what it puts there by content.
         const immutable = address.startsWith('/assets/');
         return [
           address,
           {
-            type: types[path.extname(file)] ?? 'application/octet-stream',
+            type: types[path.extname(name)] ?? 'application/octet-stream',
             etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
             cacheControl: immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
             body,
-            packed: {},
+            packed: { br: packed(`${name}.br`), gzip: packed(`${name}.gz`) },
           },
         ];
       }),

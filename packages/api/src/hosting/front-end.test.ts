@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFrontEnd } from './front-end.ts';
 import { readRuntimeConfig } from './runtime-config.ts';
@@ -49,6 +50,11 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'assets'));
   await writeFile(path.join(folder, 'index.html'), '<div id="root">');
   await writeFile(path.join(folder, 'assets/app-1a2b.js'), 'console.log(1);'.repeat(100));
+  await writeFile(path.join(folder, 'assets/packed-3c4d.js'), '// plain');
+  await writeFile(
+    path.join(folder, 'assets/packed-3c4d.js.br'),
+    brotliCompressSync('// packed by the build'),
+  );
   await writeFile(path.join(folder, 'favicon.svg'), '<svg/>');
   upstream = await listen(createEcho());
   origin = await host(upstream);
@@ -82,6 +88,12 @@ describe('A front end', () => {
     expect(asset.headers.get('cache-control')).toContain('immutable');
     expect(asset.headers.get('content-encoding')).toBe('br');
     expect(await asset.text()).toBe('console.log(1);'.repeat(100));
+
+    const packed = await fetch(`${origin}/assets/packed-3c4d.js`, {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(await packed.text()).toBe('// packed by the build');
+    expect((await fetch(`${origin}/assets/packed-3c4d.js.br`)).status).toBe(404);
 
     const icon = await fetch(`${origin}/favicon.svg`);
     expect(icon.headers.get('cache-control')).toBe('no-cache');
@@ -153,6 +165,23 @@ describe("The server on a front end's origin", () => {
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({ status: 'fail', code: 503, errorCode: 1006 });
   });
+});
+
+test('A front end that renders its pages answers shortcuts first, then all that is no file or call', async () => {
+  const rendering = await listen(
+    createFrontEnd({
+      dist: pathToFileURL(`${folder}/`),
+      config: readRuntimeConfig({}, () => true),
+      serverUrl: upstream,
+      trustProxy: 'loopback',
+      shortcut: ({ url }, response) => url === '/short' && Boolean(response.end('short')),
+      page: ({ url }, response) => response.end(`page ${url}`),
+    }),
+  );
+  const texts = ['/short', '/plans/12', '/healthz'].map(async (address) =>
+    (await fetch(rendering + address)).text(),
+  );
+  expect(await Promise.all(texts)).toEqual(['short', 'page /plans/12', '{"status":"ok"}']);
 });
 
 test.each([

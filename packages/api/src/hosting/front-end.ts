@@ -1,33 +1,40 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { RuntimeConfig } from '../system/config.ts';
-import { readBuiltFiles, sendFile } from './built-files.ts';
+import { type BuiltFile, readBuiltFiles, sendFile } from './built-files.ts';
 import { createCallerAddress } from './caller-address.ts';
 import { createEnvReader, EnvError } from './environment.ts';
 import { readRuntimeConfig } from './runtime-config.ts';
 import { createServerProxy } from './server-proxy.ts';
 
 export interface FrontEnd {
-  /** The built app: `index.html`, `assets/` and what else stands beside them. */
+  /** The built app: `assets/`, what else stands beside it, and `index.html` if pages are not rendered. */
   dist: URL;
   config: RuntimeConfig;
   serverUrl: string;
   /** Which proxies may name the caller: see `createCallerAddress`. */
   trustProxy: string;
+  /** Answers every path that is nothing else; for a single-page app, its `index.html` does. */
+  page?: (request: IncomingMessage, response: ServerResponse) => void;
+  /** Asked first, for what must cost next to nothing; true when it has answered. */
+  shortcut?: (request: IncomingMessage, response: ServerResponse) => boolean;
 }
 
 /**
- * The host of a single-page app: its files, `/config.json`, the server's addresses on its own origin,
- * and the page itself for every other path, under a policy that runs no inline script and no eval.
- * `/healthz` tells of this process, `/readyz` of the server behind it.
+ * The host of a built app: its files, `/config.json`, the server's addresses on its own origin, and the
+ * page for every other path: that of a single-page app, under a policy that runs no inline script and no
+ * eval, or one that `page` renders. `/healthz` tells of this process, `/readyz` of the server behind it.
  */
-export function createFrontEnd({ dist, config, serverUrl, trustProxy }: FrontEnd): Server {
+export function createFrontEnd(frontEnd: FrontEnd): Server {
+  const { dist, config, serverUrl, trustProxy, shortcut } = frontEnd;
   const files = readBuiltFiles(dist);
   const index = files.get('/index.html');
-  if (!index) throw new EnvError(`${dist.pathname} holds no build: run npm start`);
+  const page = frontEnd.page ?? (index && sendIndex(index));
+  if (!page) throw new EnvError(`${dist.pathname} holds no build: run npm start`);
   const proxy = createServerProxy({ serverUrl, callerAddress: createCallerAddress(trustProxy) });
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
+    if (shortcut?.(request, response)) return;
     const path = request.url?.split('?', 1)[0] ?? '/';
     if (proxy.handles(path)) {
       proxy.forward(request, response);
@@ -43,10 +50,7 @@ export function createFrontEnd({ dist, config, serverUrl, trustProxy }: FrontEnd
     else if (path === '/config.json') sendJson(response, config);
     else if (file && file !== index) void sendFile(request, response, file);
     else if (path.startsWith('/assets/')) response.writeHead(404).end();
-    else {
-      response.setHeader('content-security-policy', pagePolicy);
-      void sendFile(request, response, index!);
-    }
+    else page!(request, response);
   }
 
   const server = createServer(answer);
@@ -58,7 +62,15 @@ export function createFrontEnd({ dist, config, serverUrl, trustProxy }: FrontEnd
   return server;
 }
 
-const securityHeaders = new Map(
+const sendIndex =
+  (index: BuiltFile): NonNullable<FrontEnd['page']> =>
+  (request, response) => {
+    response.setHeader('content-security-policy', pagePolicy);
+    void sendFile(request, response, index);
+  };
+
+/** Of every answer that is the front end's own. */
+export const securityHeaders = new Map(
   Object.entries({
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
@@ -107,17 +119,26 @@ export async function hostFrontEnd({ name, dist, isLocale, ...rest }: Hosted): P
       serverUrl: address('SERVER_URL', 'http://localhost:4000'),
       trustProxy: text('TRUST_PROXY', 'loopback'),
     });
-    server.listen(port, host);
-    await once(server, 'listening');
-    console.log(`${name} ready on ${host}:${port}`);
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
-        server.close(() => process.exit(0));
-        server.closeAllConnections();
-      });
-    }
+    await serve(name, server, { host, port });
   } catch (error) {
     console.error(error instanceof EnvError ? error.message : error);
     process.exitCode = 1;
+  }
+}
+
+/** Listens, says so, and ends the process when it is asked to. */
+export async function serve(
+  name: string,
+  server: Server,
+  { host, port }: { host: string; port: number },
+): Promise<void> {
+  server.listen(port, host);
+  await once(server, 'listening');
+  console.log(`${name} ready on ${host}:${port}`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      server.close(() => process.exit(0));
+      server.closeAllConnections();
+    });
   }
 }
