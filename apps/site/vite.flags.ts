@@ -3,7 +3,10 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** Puts each country's flag at `/flags/<code>.svg`: a page loads those it shows, and its script none. */
+/**
+ * Puts each country's flag at `/assets/flags/<code>.svg`: a page loads those it shows, and its script
+ * holds none. Browsers keep them: countries hardly ever change theirs.
+ */
 export function flags(): Plugin {
   return {
     name: 'flags',
@@ -15,7 +18,7 @@ export function flags(): Plugin {
       for (const name of await readdir(folder)) {
         if (!name.endsWith('.svg')) continue;
         const source = await readFile(join(folder, name));
-        this.emitFile({ type: 'asset', fileName: `flags/${name}`, source });
+        this.emitFile({ type: 'asset', fileName: `assets/flags/${name}`, source });
       }
     },
   };

@@ -18,11 +18,11 @@ export function viewerOf({ url = '/', headers }: IncomingMessage, { config }: En
 export function guestKey({ url = '/', headers }: IncomingMessage, viewer: Viewer): string | null {
   const guest = viewer.uid === null && readCookie(headers.cookie, 'token') === undefined;
   if (!guest || url.length > longestUrl) return null;
-  return `${viewer.locale} ${viewer.zone} ${viewer.theme} ${url}`;
+  return `${JSON.stringify(viewer)} ${url}`;
 }
 
 /** Answers a request from the cache before any framework sees it; false when it can't. */
-export function createGuestListener(cache: PageCache, env: Env) {
+export function createGuestShortcut(cache: PageCache, env: Env) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '/' } = request;
     if (method !== 'GET' || url.startsWith('/assets/') || url.startsWith('/java/')) return false;

@@ -1,10 +1,10 @@
+import { securityHeaders } from '@xiongmao/api/hosting/front-end';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import type { createContext } from '../app/entry.server.tsx';
 import type { Viewer } from '../app/platform/viewer.ts';
 import { type Effort, encode } from './content-coding.ts';
 import type { Env } from './env.ts';
 import type { Page } from './page-cache.ts';
-import { securityHeaders } from './security-headers.ts';
 
 export interface PageRequest {
   /** Path and search, as asked for. */
@@ -17,7 +17,12 @@ export interface PageRequest {
 
 /** Renders addresses with the built app. */
 export function createPages(build: ServerBuild, env: Env) {
-  const common = securityHeaders(env);
+  const common = {
+    ...Object.fromEntries(securityHeaders),
+    ...(env.config.siteUrl.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  };
   const handlers = new Map<string, RequestHandler>();
   const entry = build.entry.module as typeof build.entry.module & {
     createContext: typeof createContext;

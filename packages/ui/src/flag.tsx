@@ -6,12 +6,12 @@ interface FlagProps {
 
 /**
  * A country's flag, silent: the country's or team's name stands beside it. The picture is a file of its
- * own below `/flags/`, which the front end's build puts there, and costs a page's script nothing.
+ * own below `/assets/flags/`, which the front end's build puts there, and costs a page's script nothing.
  */
 export function Flag({ country, className = 'h-3.5' }: FlagProps) {
   return (
     <img
-      src={`/flags/${country}.svg`}
+      src={`/assets/flags/${country}.svg`}
       alt=""
       width={21}
       height={14}

@@ -1,6 +1,7 @@
+import type { RuntimeConfig } from '@xiongmao/api/system/config';
 import { readCookie } from '@xiongmao/auth/cookies';
 import { signedInUid } from '@xiongmao/auth/session';
-import { type Locale, localeFromPath, negotiateLocale } from '@xiongmao/i18n/locales';
+import { isLocale, type Locale, localeFromPath, negotiateLocale } from '@xiongmao/i18n/locales';
 import { isZone } from '@xiongmao/i18n/zoned-day';
 
 export const themes = ['system', 'dark', 'light'] as const;
@@ -22,15 +23,10 @@ export interface Viewer {
   favourites: readonly number[];
 }
 
-interface Brand {
-  defaultLocale: Locale;
-  zone: string;
-}
-
 /** The viewer of a request, from its address and headers. */
 export function readViewer(
   request: { path: string; cookie: string | undefined; acceptLanguage: string | undefined },
-  brand: Brand,
+  brand: Pick<RuntimeConfig, 'defaultLocale' | 'zone'>,
 ): Viewer {
   const zone = readCookie(request.cookie, 'zone');
   const theme = readCookie(request.cookie, 'theme');
@@ -39,7 +35,7 @@ export function readViewer(
       path: request.path,
       cookie: readCookie(request.cookie, 'locale'),
       acceptLanguage: request.acceptLanguage,
-      brandDefault: brand.defaultLocale,
+      ...(isLocale(brand.defaultLocale) && { brandDefault: brand.defaultLocale }),
     }),
     prefix: localeFromPath(request.path).locale,
     zone: zone && isZone(zone) ? zone : brand.zone,
