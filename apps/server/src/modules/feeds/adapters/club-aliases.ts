@@ -187,19 +187,20 @@ export const clubAliases: Record<string, readonly (readonly [string, ...string[]
   UA: [['dynamo kyiv', 'dinamo kiev', 'dynamo kiev']],
 };
 
-/** Clubs that play in another country's leagues: their key under the country of their ground. */
-export const clubsAbroad: Record<string, string> = {
-  'AD:andorra': 'ES',
-  'CA:montreal': 'US',
-  'CA:toronto': 'US',
-  'CA:vancouver whitecaps': 'US',
-  'GB-NIR:derry city': 'IE',
-  'GB-WLS:cardiff city': 'GB-ENG',
-  'GB-WLS:newport county': 'GB-ENG',
-  'GB-WLS:swansea city': 'GB-ENG',
-  'GB-WLS:wrexham': 'GB-ENG',
-  'LI:vaduz': 'CH',
-  'MC:monaco': 'FR',
-  'NZ:auckland': 'AU',
-  'NZ:wellington phoenix': 'AU',
-};
+/** Clubs that play in another country's leagues: key under the country of the club, and where it plays. */
+export const clubsAbroad: ReadonlyMap<string, string> = new Map([
+  ['AD:andorra', 'ES'],
+  ['CA:montreal', 'US'],
+  ['CA:toronto', 'US'],
+  ['CA:vancouver whitecaps', 'US'],
+  ['GB-NIR:derry city', 'IE'],
+  ['GB-WLS:cardiff city', 'GB-ENG'],
+  ['GB-WLS:newport county', 'GB-ENG'],
+  ['GB-WLS:swansea city', 'GB-ENG'],
+  ['GB-WLS:wrexham', 'GB-ENG'],
+  ['LI:vaduz', 'CH'],
+  ['MC:as monaco', 'FR'],
+  ['MC:monaco', 'FR'],
+  ['NZ:auckland', 'AU'],
+  ['NZ:wellington phoenix', 'AU'],
+]);

@@ -5,33 +5,34 @@ import { countryOfCode } from './countries.ts';
  * Words of legal form that clubs of a country carry or leave out. Only those that part no two of its
  * clubs: SC Bastia and CA Bastia, Vitória SC and Vitória FC, CSKA and CSKA 1948 are different ones.
  */
-const legalForms: Record<string, string> = {
-  AT: 'sk',
-  BE: 'kv',
-  CZ: 'sk',
-  DE: 'sc sv tsg tsv vfl fsv spvgg ssv',
-  HR: 'gnk hnk nk',
-  IT: 'ac acf as bc calcio cfc ss ssc us',
-  SI: 'nk',
-  SK: 'sk',
-  TR: 'sk',
-};
+const legalForms = new Map([
+  ['AT', 'sk'],
+  ['BE', 'kv'],
+  ['CZ', 'sk'],
+  ['DE', 'sc sv tsg tsv vfl fsv spvgg ssv'],
+  ['HR', 'gnk hnk nk'],
+  ['IT', 'ac acf as bc calcio cfc ss ssc us'],
+  ['SI', 'nk'],
+  ['SK', 'sk'],
+  ['TR', 'sk'],
+]);
 const formsAnywhere = new Set(['1', 'fc', 'cf', 'fk', 'club']);
 /** Where the year of founding, or the number of the department, comes and goes. */
 const yearCountries = new Set(['CH', 'DE', 'FR', 'IT']);
 const fillers = new Set(['de', 'and', 'und', 'y']);
 
-const letters: Record<string, string> = {
-  ß: 'ss',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  ı: 'i',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-};
+/** Letters that are no plain letter with a mark. */
+const letters = new Map([
+  ['ß', 'ss'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['ı', 'i'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['þ', 'th'],
+]);
 
 const aliases = new Map(
   Object.entries(clubAliases).flatMap(([country, clubs]) =>
@@ -40,6 +41,8 @@ const aliases = new Map(
     ),
   ),
 );
+
+const bracketed = /\s\(([A-Z]{3})\)$/;
 
 /** The country that a name carries in brackets: `GB-ENG` of "Arsenal FC (ENG)". */
 export function bracketedCountry(name: string): string | undefined {
@@ -52,18 +55,16 @@ export function bracketedCountry(name: string): string | undefined {
  */
 export function clubKey(name: string, place: string): string {
   const plain = strip(words(name), place);
-  const key = aliases.get(`${place}:${plain}`) ?? plain;
-  return `club:${clubsAbroad[`${place}:${key}`] ?? place}:${key}`;
+  const home = clubsAbroad.get(`${place}:${plain}`) ?? place;
+  return `club:${home}:${aliases.get(`${home}:${plain}`) ?? plain}`;
 }
-
-const bracketed = /\s\(([A-Z]{3})\)$/;
 
 /** A name's words without case, accents and punctuation, and without the country in brackets. */
 function words(name: string): string[] {
   const bare = bracketedCountry(name) ? name.replace(bracketed, '') : name;
   return bare
     .toLowerCase()
-    .replace(/[ßøłđðıæœþ]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[ßøłđðıæœþ]/g, (letter) => letters.get(letter) ?? letter)
     .normalize('NFKD')
     .replace(/[\p{M}'’.]/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
@@ -72,7 +73,7 @@ function words(name: string): string[] {
 
 /** Takes legal form, founding year and fillers off, unless hardly anything is left. */
 function strip(all: string[], place: string): string {
-  const forms = new Set(legalForms[place]?.split(' '));
+  const forms = new Set(legalForms.get(place)?.split(' '));
   const kept = all.filter((word, index) => {
     if (formsAnywhere.has(word) || forms.has(word) || fillers.has(word)) return false;
     if (word === 'afc') return index === 0;

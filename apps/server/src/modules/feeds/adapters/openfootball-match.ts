@@ -17,7 +17,6 @@ export interface Competition {
   season: string;
   /** The clocks on which times without a zone are read. */
   zone: string;
-  /** The team of a name; asked for twice per match. */
   team(name: string, code: string | undefined): TeamRef;
 }
 
