@@ -1,0 +1,60 @@
+import type { BackOffice } from '@xiongmao/auth/back-office';
+import { useState } from 'react';
+import { Admin, CustomRoutes, localStorageStore } from 'react-admin';
+import { I18nextProvider } from 'react-i18next';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { authProvider } from './auth-provider.ts';
+import { ConfigProvider } from './config.ts';
+import { createDataProvider } from './data-provider.ts';
+import { Home } from './home/home.tsx';
+import { createI18nProvider } from './i18n-provider.ts';
+import { Layout } from './layout.tsx';
+import { SignInNeeded } from './sign-in-needed.tsx';
+import { createThemes } from './theme.ts';
+
+/** The studio: its providers, and every screen that it has. */
+export function App({ office }: { office: BackOffice }) {
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: '*', element: <Studio office={office} /> }]),
+  );
+  return <RouterProvider router={router} />;
+}
+
+function Studio({ office }: { office: BackOffice }) {
+  const [providers] = useState(() => ({
+    data: createDataProvider(office.locale),
+    i18n: createI18nProvider(office),
+    themes: createThemes(office.config),
+    store: createStore(office),
+  }));
+  return (
+    <I18nextProvider i18n={office.i18n}>
+      <ConfigProvider value={office.config}>
+        <Admin
+          authProvider={authProvider}
+          dataProvider={providers.data}
+          i18nProvider={providers.i18n}
+          lightTheme={providers.themes.light}
+          darkTheme={providers.themes.dark}
+          store={providers.store}
+          layout={Layout}
+          loginPage={SignInNeeded}
+          title={office.i18n.t('studio:title')}
+          requireAuth
+          disableTelemetry
+        >
+          <CustomRoutes>
+            <Route path="/" element={<Home />} />
+          </CustomRoutes>
+        </Admin>
+      </ConfigProvider>
+    </I18nextProvider>
+  );
+}
+
+/** The language is the one of all the product's pages, whatever react-admin remembers. */
+function createStore(office: BackOffice) {
+  const store = localStorageStore(undefined, 'studio');
+  store.setItem('locale', office.locale());
+  return store;
+}

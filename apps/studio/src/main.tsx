@@ -1,0 +1,8 @@
+import { openBackOffice } from '@xiongmao/auth/back-office';
+import { loadNamespaces } from '@xiongmao/i18n/load';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+
+const office = await openBackOffice((locale) => loadNamespaces(locale, ['common', 'studio']));
+document.title = office.i18n.t('studio:title');
+createRoot(document.getElementById('root')!).render(<App office={office} />);

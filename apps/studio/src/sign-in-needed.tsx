@@ -1,0 +1,47 @@
+import { Button, Card, CardContent, Divider, Stack, Typography } from '@mui/material';
+import { signedInUid } from '@xiongmao/auth/session';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useConfig } from './config.ts';
+import { ServerHealth } from './home/server-health.tsx';
+
+/** What a guest sees: signing in is done on the site, and noticed on coming back. */
+export function SignInNeeded() {
+  const { t } = useTranslation('studio');
+  const { siteUrl, logo } = useConfig();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    const look = () => {
+      if (signedInUid(document.cookie) !== null) navigate('/', { replace: true });
+    };
+    addEventListener('focus', look);
+    return () => removeEventListener('focus', look);
+  }, [navigate]);
+
+  return (
+    <Stack
+      component="main"
+      sx={{ minHeight: '100dvh', p: 2, alignItems: 'center', justifyContent: 'center' }}
+    >
+      <Card sx={{ width: '100%', maxWidth: 400 }}>
+        <CardContent component={Stack} spacing={2} sx={{ p: 3 }}>
+          <img src={logo} alt="" width={40} height={40} />
+          <div>
+            <Typography sx={{ color: 'text.secondary' }}>{t('title')}</Typography>
+            <Typography variant="h5" component="h1">
+              {t('signIn.title')}
+            </Typography>
+          </div>
+          <Typography>{t('signIn.hint')}</Typography>
+          <Button variant="contained" size="large" href={siteUrl}>
+            {t('signIn.action')}
+          </Button>
+          <Divider />
+          <ServerHealth />
+        </CardContent>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { createThemes, tokens } from './theme.ts';
+
+const css = readFileSync(new URL('../../../packages/ui/src/theme.css', import.meta.url), 'utf8');
+
+function tokenIn(block: string, name: string): string | undefined {
+  const property = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return new RegExp(`--${property}: (?:var\\([\\w-]+, )?(#[0-9a-f]{6})`).exec(block)?.[1];
+}
+
+test.each([
+  ['dark', ':root {'],
+  ['light', ':root[data-theme="light"] {'],
+] as const)('The %s theme has the colours of the shared tokens', (mode, selector) => {
+  const block = css.slice(css.indexOf(selector)).split('}', 1)[0]!;
+  const wanted = Object.keys(tokens[mode]).map((name) => [name, tokenIn(block, name)]);
+  expect(Object.entries(tokens[mode])).toEqual(wanted);
+});
+
+test("A brand's colours replace those of the dark theme", () => {
+  const { dark } = createThemes({ themeColour: '#000000', accentColour: '#00ff00' });
+  expect(dark.palette).toMatchObject({
+    background: { default: '#000000' },
+    primary: { main: '#00ff00' },
+  });
+});
