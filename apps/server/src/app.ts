@@ -25,13 +25,13 @@ export async function createApp(options: {
   clock: Clock;
 }): Promise<App> {
   const { env, db, databaseUrl, clock } = options;
-  const http = await createHttp({
+  const { app: http, front } = await createHttp({
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     rateLimit: env.RATE_LIMIT,
   });
   const origins = [env.SITE_URL, env.STUDIO_URL, env.CONSOLE_URL].map((url) => new URL(url).origin);
-  const caller = { checkResults: !env.production, origins };
+  const caller = { checkResults: !env.production, origins, front };
   const context: ModuleContext = { env, db, clock, log: http.log, caller };
   const realtime = await createRealtime(http.server, {
     origins,

@@ -4,18 +4,12 @@ import type { BoardMatch } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { ReadyBytes } from '#platform/http/ready-bytes.ts';
 import { namesOf } from './names.ts';
 import { inRange, ofGames, type Range, selectMatches } from './repository.ts';
 import { toBoardMatch } from './rows.ts';
 import type { Tick } from './tick.ts';
 import type { TickLog } from './tick-log.ts';
-
-/** A board ready to be sent. */
-export interface BoardBytes {
-  json: Buffer;
-  brotli: Buffer;
-  etag: string;
-}
 
 /** Which matches a board holds. `live` boards hold what is in progress, whatever its day. */
 export interface BoardKey {
@@ -31,11 +25,13 @@ interface Entry extends BoardKey {
   names: string;
   /** Grows whenever a tick changes the entry. */
   revision: number;
-  bytes: { ready: BoardBytes; version: number; revision: number } | null;
+  bytes: { ready: ReadyBytes; version: number; revision: number } | null;
 }
 
 export interface BoardCache {
-  get(key: BoardKey): Promise<BoardBytes>;
+  get(key: BoardKey): Promise<ReadyBytes>;
+  /** The bytes of a board that is loaded, or null. */
+  peek(key: BoardKey): ReadyBytes | null;
   onTick(tick: Tick): void;
 }
 
@@ -102,23 +98,35 @@ export function createBoardCache(options: {
     loaded.delete(name);
   }
 
+  function peek(name: string, from: number): ReadyBytes | null {
+    const entry = loaded.get(name);
+    if (!entry) return null;
+    // A day that has begun since it was loaded takes in what is still in progress from before.
+    if (entry.loadedAt < from && from <= clock.now().getTime()) {
+      forget(name);
+      return null;
+    }
+    const { bytes } = entry;
+    const version = log.version();
+    const current = bytes?.revision === entry.revision && version - bytes.version < mostBehind;
+    if (bytes && current) return bytes.ready;
+    const ready = makeBytes(entry, version);
+    entry.bytes = { ready, version, revision: entry.revision };
+    return ready;
+  }
+
   return {
     async get(key) {
-      const name = `${key.range?.from.getTime()}-${key.range?.to.getTime()}-${key.range?.firstDay}-${key.gameIds?.join() ?? ''}`;
-      const now = clock.now().getTime();
-      const held = loaded.get(name);
-      // A day that has begun since it was loaded takes in what is still in progress from before.
+      const name = nameOf(key);
       const from = key.range?.from.getTime() ?? 0;
-      if (held && held.loadedAt < from && from <= now) forget(name);
-      const entry = loaded.get(name) ?? (await find(name, key));
-      const { bytes } = entry;
-      const version = log.version();
-      const current = bytes?.revision === entry.revision && version - bytes.version < mostBehind;
-      if (bytes && current) return bytes.ready;
-      const ready = makeBytes(entry, version);
-      entry.bytes = { ready, version, revision: entry.revision };
-      return ready;
+      for (;;) {
+        const ready = peek(name, from);
+        if (ready) return ready;
+        await find(name, key);
+      }
     },
+
+    peek: (key) => peek(nameOf(key), key.range?.from.getTime() ?? 0),
 
     onTick(tick) {
       for (const [name, entry] of loaded) {
@@ -126,6 +134,10 @@ export function createBoardCache(options: {
       }
     },
   };
+}
+
+function nameOf({ range, gameIds }: BoardKey): string {
+  return `${range?.from.getTime()}-${range?.to.getTime()}-${range?.firstDay}-${gameIds?.join()}`;
 }
 
 /** Brings an entry up to a tick; false when it has to be loaded anew. */
@@ -158,7 +170,7 @@ function mayHold(
   });
 }
 
-function makeBytes(entry: Entry, version: number): BoardBytes {
+function makeBytes(entry: Entry, version: number): ReadyBytes {
   const json = Buffer.from(
     `{"status":"success","result":{"version":${version},${entry.names},"matches":[${[
       ...entry.matches.values(),

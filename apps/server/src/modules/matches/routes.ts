@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { dayOf, daysOf, type Here, weekOf } from '#platform/days.ts';
 import { rows } from '#platform/db/database.ts';
-import { ReadyBytes, serve } from '#platform/http/calls.ts';
+import { Ready, serve } from '#platform/http/calls.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { BoardCache, BoardKey } from './board-cache.ts';
@@ -31,11 +31,16 @@ export function matchRoutes(app: FastifyInstance, context: ModuleContext, live: 
   const { caller, db, clock, env } = context;
   const { boards, log } = live;
   const here = (): Here => ({ now: clock.now(), zone: env.BRAND_ZONE });
-  const board = async (key: BoardKey) => new ReadyBytes(await boards.get(key));
+  const board = async (key: BoardKey) => new Ready(await boards.get(key));
 
-  serve(app, caller, calls.getDayBoard, ({ query }) =>
-    board({ range: dayOf(query, here()), gameIds: listOf(query.gameIds) }),
-  );
+  serve(app, caller, calls.getDayBoard, async ({ query }) => {
+    const range = dayOf(query, here());
+    const key = { range, gameIds: listOf(query.gameIds) };
+    // Without a day the address means another board when this one's day is over.
+    const over = query.day ? Number.POSITIVE_INFINITY : range.to.getTime();
+    const current = () => (clock.now().getTime() < over ? boards.peek(key) : null);
+    return new Ready(await boards.get(key), current);
+  });
   serve(app, caller, calls.getLiveMatches, ({ query }) =>
     board({ range: null, gameIds: listOf(query.gameIds) }),
   );

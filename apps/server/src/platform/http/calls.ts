@@ -2,6 +2,8 @@ import type { Call, CallResult } from '@xiongmao/api/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CatalogueError } from './errors.ts';
+import type { Front } from './front.ts';
+import { answerOf, type ReadyBytes } from './ready-bytes.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -13,16 +15,14 @@ export interface CallRequest<C> {
   reply: FastifyReply;
 }
 
-/** A result that stands ready as the bytes of the whole envelope. */
-export class ReadyBytes {
-  readonly json: Buffer;
-  readonly brotli: Buffer;
-  readonly etag: string;
+/** A result that stands ready; `current` gives later callers of the same address the bytes of then. */
+export class Ready {
+  readonly bytes: ReadyBytes;
+  readonly current: (() => ReadyBytes | null) | null;
 
-  constructor(bytes: { json: Buffer; brotli: Buffer; etag: string }) {
-    this.json = bytes.json;
-    this.brotli = bytes.brotli;
-    this.etag = bytes.etag;
+  constructor(bytes: ReadyBytes, current: (() => ReadyBytes | null) | null = null) {
+    this.bytes = bytes;
+    this.current = current;
   }
 }
 
@@ -31,6 +31,7 @@ export interface Caller {
   checkResults: boolean;
   /** Origins that may write. */
   origins: readonly string[];
+  front: Front;
 }
 
 /** Serves a call of the contract: parses what comes, guards writes, and answers in the envelope. */
@@ -38,7 +39,7 @@ export function serve<C extends Call>(
   app: FastifyInstance,
   caller: Caller,
   call: C,
-  handler: (given: CallRequest<C>) => Promise<CallResult<C> | ReadyBytes>,
+  handler: (given: CallRequest<C>) => Promise<CallResult<C> | Ready>,
 ): void {
   const checked = z.object({ status: z.literal('success'), result: call.result });
   app.route({
@@ -68,7 +69,12 @@ export function serve<C extends Call>(
         request,
         reply,
       } as CallRequest<C>);
-      if (result instanceof ReadyBytes) return sendBytes(request, reply, result);
+      if (result instanceof Ready) {
+        if (result.current && request.method === 'GET') {
+          caller.front.remember(request.url, result.current);
+        }
+        return send(request, reply, result.bytes);
+      }
       reply.header('cache-control', 'no-store');
       return { status: 'success', result };
     },
@@ -83,14 +89,11 @@ function guardWrite(request: FastifyRequest, origins: readonly string[]): void {
   }
 }
 
-/** Sends ready bytes past serialisation: 304 when the caller has them, brotli when it can read it. */
-function sendBytes(request: FastifyRequest, reply: FastifyReply, bytes: ReadyBytes): FastifyReply {
-  reply.header('etag', bytes.etag).header('cache-control', 'no-cache');
-  reply.header('vary', 'accept-encoding');
-  if (request.headers['if-none-match'] === bytes.etag) return reply.status(304).send();
-  reply.header('content-type', 'application/json; charset=utf-8');
-  if (request.headers['accept-encoding']?.includes('br')) {
-    return reply.header('content-encoding', 'br').send(bytes.brotli);
+/** Sends ready bytes past serialisation. */
+function send(request: FastifyRequest, reply: FastifyReply, bytes: ReadyBytes): FastifyReply {
+  const { status, headers, body } = answerOf(request, bytes);
+  for (let index = 0; index < headers.length; index += 2) {
+    reply.header(headers[index]!, headers[index + 1]);
   }
-  return reply.send(bytes.json);
+  return reply.status(status).send(body ?? undefined);
 }

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import cookie from '@fastify/cookie';
-import rateLimit from '@fastify/rate-limit';
+import proxyAddress from '@fastify/proxy-addr';
 import swagger from '@fastify/swagger';
 import { type ErrorName, errors } from '@xiongmao/api/errors';
 import type { Locale } from '@xiongmao/i18n/locales';
@@ -12,8 +12,10 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import { CatalogueError } from './errors.ts';
+import { createFront, type Front, requestIdOf } from './front.ts';
 import { parseJsonBodies } from './json-body.ts';
 import { errorText, languageOf } from './language.ts';
+import { createRateLimit } from './rate-limit.ts';
 
 export interface HttpOptions {
   logLevel: string;
@@ -23,16 +25,31 @@ export interface HttpOptions {
   rateLimit: number;
 }
 
+export interface Http {
+  app: FastifyInstance;
+  front: Front;
+}
+
 /** Fastify with what every call goes through: ids, cookies, limits, and errors as the envelope says. */
-export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+export async function createHttp(options: HttpOptions): Promise<Http> {
+  const trusted = proxyAddress.compile(options.trustProxy.split(',').map((part) => part.trim()));
+  const limit = createRateLimit(options.rateLimit);
+  const front = createFront(limit, (request) => proxyAddress(request, trusted));
   const app = Fastify({
     logger: { level: options.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    requestIdHeader: 'x-request-id',
-    trustProxy: options.trustProxy.split(',').map((part) => part.trim()),
+    serverFactory: (handler) =>
+      createServer((request, response) => {
+        if (!front.answers(request, response)) handler(request, response);
+      }),
+    genReqId: requestIdOf,
+    trustProxy: trusted,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    if (!limit.allows(request.ip)) throw new CatalogueError('tooManyRequests');
   });
   parseJsonBodies(app);
   app.setValidatorCompiler(validatorCompiler);
@@ -46,21 +63,12 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.setNotFoundHandler((request, reply) =>
     reply.status(404).send(failure('notFound', languageOf(request), {})),
   );
-  app.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
   await app.register(swagger, {
     openapi: { info: { title: 'Xiongmao', version: '1' }, openapi: '3.1.0' },
     transform: jsonSchemaTransform,
   });
   await app.register(cookie);
-  await app.register(rateLimit, {
-    max: options.rateLimit,
-    timeWindow: 60_000,
-    cache: 20_000,
-    errorResponseBuilder: () => new CatalogueError('tooManyRequests'),
-  });
-  return app;
+  return { app, front };
 }
 
 /** The failure envelope of an error of the catalogue. */

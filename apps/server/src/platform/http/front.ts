@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { RateLimit } from './rate-limit.ts';
+import { answerOf, type ReadyBytes } from './ready-bytes.ts';
+
+/**
+ * Answers what stands ready before any other work is done. An address is remembered once its call was
+ * checked and answered in the ordinary way; from then on the same address gets the current bytes, with
+ * the same limit, request id and headers as any other call.
+ */
+export interface Front {
+  /** Answers the request if it can; false leaves it to the ordinary way. */
+  answers(request: IncomingMessage, response: ServerResponse): boolean;
+  /** `current` gives the bytes of an address, or null when they have to be made first. */
+  remember(url: string, current: () => ReadyBytes | null): void;
+}
+
+const mostAddresses = 2_000;
+const requestIdForm = /^[\w-]{1,64}$/;
+
+/** The id of a request: the caller's, where it has the form of one, else a new one. */
+export function requestIdOf(request: IncomingMessage): string {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID();
+}
+
+export function createFront(
+  limit: RateLimit,
+  addressOf: (request: IncomingMessage) => string,
+): Front {
+  const remembered = new Map<string, () => ReadyBytes | null>();
+  return {
+    answers(request, response) {
+      if (request.method !== 'GET') return false;
+      const bytes = remembered.get(request.url ?? '')?.();
+      // Who is over the limit is told so in the ordinary way, where it is counted again.
+      if (!bytes || !limit.allows(addressOf(request))) return false;
+      const { status, headers, body } = answerOf(request, bytes);
+      headers.push('x-request-id', requestIdOf(request));
+      response.writeHead(status, headers);
+      response.end(body);
+      return true;
+    },
+    remember(url, current) {
+      if (remembered.size >= mostAddresses) {
+        const [oldest] = remembered.keys();
+        if (oldest !== undefined) remembered.delete(oldest);
+      }
+      remembered.set(url, current);
+    },
+  };
+}
