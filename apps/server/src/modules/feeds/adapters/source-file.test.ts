@@ -73,5 +73,7 @@ test('A licence or a read-me beside the data is a notice, a data file is not', (
   expect(
     ['/d/LICENSE.md', '/d/UNLICENSE', '/d/LICENSE-NOTE.txt', '/d/README'].every(isNotice),
   ).toBe(true);
-  expect(['/d/2024-25/en.1.json', '/license/worldcup.json.gz'].some(isNotice)).toBe(false);
+  expect(
+    ['/d/2024-25/en.1.json', '/license/worldcup.json.gz', '/d/license.json'].some(isNotice),
+  ).toBe(false);
 });

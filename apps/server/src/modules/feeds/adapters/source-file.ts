@@ -54,7 +54,7 @@ export async function readJson(file: string): Promise<unknown> {
 
 /** Whether a file is a licence or a note that lies beside the data: no format's business. */
 export function isNotice(file: string): boolean {
-  return /^(un)?licen[cs]e|^copying|^notice|^readme|\.md$/i.test(basename(file));
+  return /^((un)?licen[cs]e|copying|notice|readme)[^.]*(\.txt)?$|\.md$/i.test(basename(file));
 }
 
 /**
