@@ -1,5 +1,43 @@
+import { zonedDay } from '@xiongmao/i18n/zoned-day';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { data } from 'react-router';
+import { readBoardAddress } from '#app/features/matches/api/board-address.ts';
+import { askedBy, boardQuery } from '#app/features/matches/api/board-query.ts';
+import { HomeBoard } from '#app/features/matches/components/board/home-board.tsx';
+import { RenderedAt } from '#app/features/matches/ticking.ts';
+import { appContext } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/seo.tsx';
+import type { Route } from './+types/home';
 
-export default function Page() {
-  return <Head />;
+export const handle = { namespaces: ['matches', 'games'] };
+
+/** The list travels with the page. Where it can't be had, the page says so and the browser tries again. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { api, queries, viewer } = context.get(appContext);
+  const now = Date.now();
+  const address = readBoardAddress(new URL(request.url).searchParams, viewer.games);
+  const today = zonedDay(new Date(now), viewer.zone);
+  const { zone, favourites } = viewer;
+  const query = boardQuery(api, askedBy(address, { today, zone, favourites }));
+  await queries.prefetchQuery(query);
+  const found = queries.getQueryData(query.queryKey) !== undefined;
+  return data({ now }, { status: found ? 200 : 503 });
+}
+
+/** Within the site the list shows at once what it holds, and fetches the rest by itself. */
+export const clientLoader = () => ({ now: Date.now() });
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('matches');
+  const [renderedAt] = useState(loaderData.now);
+  return (
+    <RenderedAt value={renderedAt}>
+      <Head description={t('home.description')} />
+      <main id="content">
+        <h1 className="sr-only">{t('home.title')}</h1>
+        <HomeBoard />
+      </main>
+    </RenderedAt>
+  );
 }

@@ -13,3 +13,9 @@ export function hasMovedAway(match: Dated, day: string, zone: string): boolean {
   if (match.movedFrom.length === 0 || matchDay(match, zone) === day) return false;
   return match.movedFrom.some((start) => zonedDay(new Date(start), zone) === day);
 }
+
+/** The start that a match has, or had, on a day: what a rescheduled match was to start at there. */
+export function startOnDay(match: Dated, day: string, zone: string): string {
+  if (!hasMovedAway(match, day, zone)) return match.startsAt;
+  return match.movedFrom.findLast((start) => zonedDay(new Date(start), zone) === day)!;
+}

@@ -5,9 +5,13 @@ import { useZone } from '#app/platform/zone.ts';
 
 /** How many matches a day has, in all and by game id. */
 export interface DayCount {
+  day: string;
   total: number;
   games: Readonly<Record<string, number>>;
 }
+
+const byDay = ({ days }: { days: readonly DayCount[] }): ReadonlyMap<string, DayCount> =>
+  new Map(days.map((count) => [count.day, count]));
 
 /** The counts of the days `from` to `to`, by day; undefined until they are there. */
 export function useDayCounts(
@@ -21,7 +25,7 @@ export function useDayCounts(
   const { data } = useQuery({
     ...callQuery(api, 'GET /match/getSeriesCount', { query }),
     staleTime: 5 * 60_000,
-    select: ({ days }) => new Map(days.map((count) => [count.day, count])),
+    select: byDay,
   });
   return data;
 }

@@ -20,13 +20,18 @@ describe('the columns of a wide list', () => {
   });
 
   it('are as many as the longest match may have', () => {
-    expect(boardColumns(sports.tennis, [match(3), match(5)])).toHaveLength(5);
+    expect(boardColumns(sports.volleyball, [match(3), match(5)])).toHaveLength(5);
     expect(boardColumns(sports.roundsBestOf, [match(null)])).toEqual(['game1', 'game2', 'game3']);
     expect(boardColumns(sports.mobaBestOf, [match(1)])).toEqual(['game1']);
   });
 
+  it('have room for what changes from point to point', () => {
+    expect(boardColumns(sports.tennis, [match(3)])).toEqual(['set1', 'set2', 'set3', 'point']);
+    expect(boardColumns(sports.cricket, [match(null, 'innings1')])).toEqual(['overs']);
+  });
+
   it('show half time of soccer, and no frames of snooker', () => {
     expect(boardColumns(sports.soccer, [match(null, 'h1', 'h2', 'pen')])).toEqual(['h1']);
-    expect(boardColumns(sports.snooker, [match(35, 'frame1')])).toEqual([]);
+    expect(boardColumns(sports.snooker, [match(35, 'frame1')])).toEqual(['point']);
   });
 });

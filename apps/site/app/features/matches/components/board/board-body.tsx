@@ -1,0 +1,32 @@
+import type { Board } from '@xiongmao/api/matches/shapes';
+import type { ReactNode } from 'react';
+import type { Asked, useBoard } from '../../api/board-query.ts';
+import { BoardFeed } from './board-feed.tsx';
+import { BoardError, BoardSkeleton } from './board-states.tsx';
+import { ScoreAnnouncer } from './score-announcer.tsx';
+
+interface BoardBodyProps {
+  asked: Asked;
+  query: ReturnType<typeof useBoard>;
+  /** What is to be shown of the query's board; undefined while there is none. */
+  board: Board | undefined;
+  empty: ReactNode;
+  children: (board: Board) => ReactNode;
+}
+
+/** A list in whichever state it is: on its way, failed, empty or there, and then kept current. */
+export function BoardBody({ asked, query, board, empty, children }: BoardBodyProps) {
+  const { isError, isPaused, isPlaceholderData, refetch } = query;
+  const retry = () => void refetch();
+  if (!board) return isError || isPaused ? <BoardError onRetry={retry} /> : <BoardSkeleton />;
+  return (
+    <>
+      {isError && <BoardError stale onRetry={retry} />}
+      {board.matches.length > 0 ? children(board) : empty}
+      {!isPlaceholderData && (
+        <BoardFeed key={JSON.stringify(asked)} asked={asked} version={board.version} />
+      )}
+      <ScoreAnnouncer board={board} />
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Locale } from '@xiongmao/i18n/locales';
+import type { TFunction } from 'i18next';
+import { createContext, use } from 'react';
+
+/** What every row of a list reads: kept in one place, so that rows need no hooks of their own for it. */
+export interface BoardView {
+  t: TFunction<'matches'>;
+  locale: Locale;
+  zone: string;
+}
+
+const BoardContext = createContext<BoardView | null>(null);
+export const BoardProvider = BoardContext.Provider;
+
+export const useBoardView = (): BoardView => use(BoardContext)!;

@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { BoardDelta } from '@xiongmao/api/matches/events';
+import { applyBoardDelta, judge } from '@xiongmao/api/matches/follow';
+import type { Board } from '@xiongmao/api/matches/shapes';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useApi } from '#app/platform/app-context.ts';
+import { useStream } from '#app/platform/live.ts';
+import { hasNews } from '../../api/board-news.ts';
+import { type Asked, boardQuery, gamesOf } from '../../api/board-query.ts';
+
+/** ms between two fetches of a list that has got newcomers. */
+const refetchPause = 3000;
+/** ms out of sight after which a list is fetched anew. */
+const longAway = 60_000;
+
+/**
+ * Keeps a list current while it is on screen. Mount it anew (by key) for another list: each is followed
+ * from its own version.
+ */
+export function BoardFeed({ asked, version }: { asked: Asked; version: number }) {
+  const queries = useQueryClient();
+  const api = useApi();
+  const query = boardQuery(api, asked);
+  const refetch = useThrottled(() => queries.invalidateQueries({ queryKey: query.queryKey }));
+  const games = gamesOf(asked);
+
+  function onDelta(delta: BoardDelta): void {
+    const board = queries.getQueryData<Board>(query.queryKey);
+    if (!board) return;
+    const verdict = judge(board.version, delta);
+    if (verdict === 'gap') refetch();
+    if (verdict !== 'apply') return;
+    const next = applyBoardDelta(board, delta);
+    queries.setQueryData(query.queryKey, next.board);
+    if (hasNews(asked, board, delta)) refetch();
+  }
+
+  useStream(games?.length === 1 ? `game:${games[0]!}` : 'all', version, {
+    onDelta,
+    resync: async () => (await queries.fetchQuery({ ...query, staleTime: 0 })).version,
+  });
+  useReturn(longAway, refetch);
+  return null;
+}
+
+/** Runs at most once in a while; what comes meanwhile is done once, afterwards. */
+function useThrottled(run: () => unknown): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const last = useRef(0);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return () => {
+    clearTimeout(timer.current);
+    const wait = Math.max(0, last.current + refetchPause - Date.now());
+    timer.current = setTimeout(() => {
+      last.current = Date.now();
+      run();
+    }, wait);
+  };
+}
+
+/** Runs when the page is looked at again after so many ms. */
+function useReturn(away: number, run: () => void): void {
+  const onReturn = useEffectEvent(run);
+  useEffect(() => {
+    let left = 0;
+    function look(): void {
+      if (document.hidden) left = Date.now();
+      else if (left > 0 && Date.now() - left > away) onReturn();
+    }
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [away]);
+}

@@ -1,0 +1,25 @@
+import type { BoardMatch, ScorePair, Side } from '@xiongmao/api/matches/shapes';
+
+export interface ChangedScore {
+  match: BoardMatch;
+  score: ScorePair;
+  /** Whose score has grown; null for one that was taken back. */
+  scorer: Side | null;
+}
+
+/** The matches among those watched whose score is not what it was. */
+export function changedScores(
+  before: readonly BoardMatch[],
+  now: readonly BoardMatch[],
+  watched: ReadonlySet<number>,
+): ChangedScore[] {
+  const held = new Map(before.map((match) => [match.id, match.state.score]));
+  return now.flatMap((match) => {
+    const { score } = match.state;
+    const old = held.get(match.id);
+    if (!score || !old || !watched.has(match.id)) return [];
+    if (score.home === old.home && score.away === old.away) return [];
+    const scorer = score.home > old.home ? 'home' : score.away > old.away ? 'away' : null;
+    return [{ match, score, scorer } as const];
+  });
+}

@@ -1,0 +1,86 @@
+import type { Board } from '@xiongmao/api/matches/shapes';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#app/platform/i18n.tsx';
+import { useZone } from '#app/platform/zone.ts';
+import { dayOfAddress, selectedTab } from '../../api/board-address.ts';
+import { askedBy, useBoard } from '../../api/board-query.ts';
+import { isLive } from '../../api/league-groups.ts';
+import { useBoardAddress } from '../../api/use-board-address.ts';
+import { useFavourites } from '../../api/use-favourites.ts';
+import { useToday } from '../../api/use-today.ts';
+import { BoardBody } from './board-body.tsx';
+import { BoardProvider } from './board-context.tsx';
+import { BoardDays } from './board-days.tsx';
+import { BoardList } from './board-list.tsx';
+import { BoardEmpty } from './board-states.tsx';
+import { BoardTabs } from './board-tabs.tsx';
+import { BoardTools } from './board-tools.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { GameTabs } from './game-tabs.tsx';
+import { HomeRail, HomeSide } from './home-columns.tsx';
+
+/** Home: the day's matches, and the ways to other days, games and favourites. */
+export function HomeBoard() {
+  const { t } = useTranslation('matches');
+  const locale = useLocale();
+  const zone = useZone();
+  const today = useToday();
+  const address = useBoardAddress();
+  const favourites = useFavourites();
+  const asked = askedBy(address, { today, zone, favourites });
+  const query = useBoard(asked);
+  const day = dayOfAddress(address, today);
+  const view = useMemo(() => ({ t, locale, zone }), [t, locale, zone]);
+  const toCome = address.tab === 'notStarted' && !address.day;
+  const board = useMemo(() => (toCome ? notStarted(query.data) : query.data), [query.data, toCome]);
+  const live = asked.kind === 'favourites' || day !== today ? null : countLive(query.data);
+  const place = { address, day: day ?? today, today };
+
+  return (
+    <BoardProvider value={view}>
+      <div className="mx-auto grid w-full max-w-[90rem] gap-6 md:px-4 xl:grid-cols-[13rem_minmax(0,1fr)_20rem]">
+        <HomeRail {...place} />
+        <div className="min-w-0">
+          <GameTabs address={address} />
+          <div className="flex items-center border-b border-line">
+            <BoardTabs address={address} today={today} live={live} />
+            <BoardTools {...place} />
+          </div>
+          {day && (
+            <div className={selectedTab(address, today) ? 'hidden md:block' : ''}>
+              <DayStrip address={address} day={day} today={today} />
+            </div>
+          )}
+          <div className="pt-2">
+            <BoardBody
+              asked={asked}
+              query={query}
+              board={board}
+              empty={<BoardEmpty address={address} day={day} today={today} />}
+            >
+              {(shown) =>
+                asked.kind === 'favourites' ? (
+                  <BoardDays board={shown} today={today} />
+                ) : (
+                  <BoardList key={JSON.stringify([asked, toCome])} board={shown} day={day} />
+                )
+              }
+            </BoardBody>
+          </div>
+        </div>
+        <HomeSide {...place} board={query.data} />
+      </div>
+    </BoardProvider>
+  );
+}
+
+function notStarted(board: Board | undefined): Board | undefined {
+  if (!board) return undefined;
+  const matches = board.matches.filter(({ state }) => state.status === 'notStarted');
+  return { ...board, matches };
+}
+
+function countLive(board: Board | undefined): number | null {
+  return board ? board.matches.filter(isLive).length : null;
+}

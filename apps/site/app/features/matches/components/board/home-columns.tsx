@@ -1,0 +1,69 @@
+import type { Board } from '@xiongmao/api/matches/shapes';
+import { Skeleton } from '@xiongmao/ui/skeleton';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { addressOfDay, type BoardAddress, writeBoardAddress } from '../../api/board-address.ts';
+import { useWide } from './use-wide.ts';
+
+const GamesPicker = lazy(() => import('./games-picker.tsx'));
+const MonthCalendar = lazy(() => import('./month-calendar.tsx'));
+const NextMatches = lazy(() => import('./next-matches.tsx'));
+
+interface ColumnProps {
+  address: BoardAddress;
+  day: string;
+  today: string;
+}
+
+/** Beside the list, where the screen has room: the games at its start. Phones never fetch it. */
+export function HomeRail({ address, day }: ColumnProps) {
+  const { t } = useTranslation('matches');
+  return (
+    <Column label={t('filter.chooseSports')} placeholder="h-dvh">
+      <div className="sticky top-2 max-h-[calc(100dvh-1rem)] overflow-y-auto">
+        <GamesPicker address={address} day={day} />
+      </div>
+    </Column>
+  );
+}
+
+/** At its end: the calendar, and what comes next. */
+export function HomeSide({ address, day, today, board }: ColumnProps & { board?: Board }) {
+  const { t } = useTranslation('matches');
+  const navigate = useNavigate();
+  return (
+    <Column label={t('calendar.title')} placeholder="h-96">
+      <div className="sticky top-2 flex flex-col gap-6">
+        <MonthCalendar
+          key={day}
+          day={day}
+          today={today}
+          games={address.games}
+          onChoose={(chosen) => {
+            const next = addressOfDay(address, chosen, today);
+            void navigate(writeBoardAddress(next));
+          }}
+        />
+        {board && <NextMatches board={board} />}
+      </div>
+    </Column>
+  );
+}
+
+interface SectionProps {
+  label: string;
+  /** Height of what comes, as a class. */
+  placeholder: string;
+  children: ReactNode;
+}
+
+function Column({ label, placeholder, children }: SectionProps) {
+  const wide = useWide();
+  const waiting = <Skeleton className={placeholder} />;
+  return (
+    <aside aria-label={label} className="hidden xl:block">
+      {wide ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
+    </aside>
+  );
+}

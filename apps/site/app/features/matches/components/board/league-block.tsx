@@ -1,0 +1,64 @@
+import type { Board } from '@xiongmao/api/matches/shapes';
+import { memo, useState } from 'react';
+import type { LeagueGroup } from '../../api/league-groups.ts';
+import { sportOf } from '../../sport-of.ts';
+import { boardColumns } from './board-columns.ts';
+import { LeagueHeader } from './league-header.tsx';
+import { MatchRow } from './match-row.tsx';
+
+const headerHeight = 40;
+const rowHeight = 56;
+/** Leagues that were closed stay so while one goes about the site. */
+const closed = new Set<number>();
+
+interface LeagueBlockProps {
+  group: LeagueGroup;
+  teams: Board['teams'];
+  day: string | null;
+}
+
+/** The matches of one league. Out of sight it is not laid out, and keeps its height. */
+export const LeagueBlock = memo(function LeagueBlock({ group, teams, day }: LeagueBlockProps) {
+  const { league, matches } = group;
+  const [open, setOpen] = useState(!closed.has(league.id));
+  const columns = boardColumns(sportOf(league.gameId), matches);
+  const height = headerHeight + (open ? matches.length * rowHeight : 0);
+
+  function toggle(): void {
+    if (open) closed.add(league.id);
+    else closed.delete(league.id);
+    setOpen(!open);
+  }
+
+  return (
+    <section
+      aria-label={league.name}
+      className="bg-surface [content-visibility:auto] md:rounded-lg"
+      style={{ containIntrinsicBlockSize: `auto ${height}px` }}
+    >
+      <LeagueHeader group={group} columns={columns} open={open} onToggle={toggle} />
+      {open && (
+        <ul>
+          {matches.map((match) => {
+            const home = teams[match.homeId];
+            const away = teams[match.awayId];
+            if (!home || !away) return null;
+            const row = { match, home, away, columns, day };
+            return <MatchRow key={match.id} {...row} />;
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}, isSame);
+
+/** Deltas make new groups of matches that are mostly the same. */
+function isSame(a: LeagueBlockProps, b: LeagueBlockProps): boolean {
+  return (
+    a.teams === b.teams &&
+    a.day === b.day &&
+    a.group.league === b.group.league &&
+    a.group.matches.length === b.group.matches.length &&
+    a.group.matches.every((match, index) => match === b.group.matches[index])
+  );
+}

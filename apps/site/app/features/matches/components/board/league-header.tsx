@@ -1,0 +1,93 @@
+import { Flag } from '@xiongmao/ui/flag';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import Globe from 'lucide-react/icons/globe';
+import { isLive, type LeagueGroup } from '../../api/league-groups.ts';
+import { sportOf } from '../../sport-of.ts';
+import { periodLabel } from '../../status-label.ts';
+import { say } from '../../words.ts';
+import { type BoardView, useBoardView } from './board-context.tsx';
+import { columnWidth, totalWidth } from './column-widths.ts';
+
+interface LeagueHeaderProps {
+  group: LeagueGroup;
+  columns: readonly string[];
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** A league's name over its matches; it sticks while they scroll by. All of it opens and closes them. */
+export function LeagueHeader({ group, columns, open, onToggle }: LeagueHeaderProps) {
+  const view = useBoardView();
+  const { t } = view;
+  const { league, matches } = group;
+  const live = matches.filter(isLive).length;
+  return (
+    <h2 className="sticky top-0 z-10 bg-surface md:rounded-lg">
+      <button
+        type="button"
+        aria-expanded={open}
+        onClick={onToggle}
+        className="flex h-11 w-full items-center text-start -outline-offset-2 md:h-10"
+      >
+        <span className="flex w-15 shrink-0 justify-center">
+          {league.country ? (
+            <Flag country={league.country} />
+          ) : (
+            <Globe aria-hidden className="size-4 text-muted" />
+          )}
+        </span>
+        <span className="truncate text-sm font-semibold">{league.name}</span>
+        <span className="ms-2 shrink-0 text-xs text-muted">
+          {t(`games:${league.gameId}` as 'games:202')}
+        </span>
+        <span className="grow" />
+        {open ? (
+          <ColumnHeads columns={columns} gameId={league.gameId} view={view} />
+        ) : (
+          <span className="shrink-0 ps-2 text-xs text-muted tabular">
+            {live > 0 ? (
+              <b className="text-live">{t('count.live', { count: live })}</b>
+            ) : (
+              matches.length
+            )}
+          </span>
+        )}
+        <span className="flex w-11 shrink-0 justify-center">
+          <ChevronDown
+            aria-hidden
+            className={`size-4 text-muted transition-transform ${open ? 'rotate-180' : ''}`}
+          />
+        </span>
+      </button>
+    </h2>
+  );
+}
+
+interface ColumnHeadsProps {
+  columns: readonly string[];
+  gameId: number;
+  view: BoardView;
+}
+
+function ColumnHeads({ columns, gameId, view }: ColumnHeadsProps) {
+  return (
+    <span className="hidden shrink-0 text-center text-xs text-muted @2xl:flex" aria-hidden>
+      {columns.map((key) => (
+        <span key={key} className={columnWidth(key)}>
+          {headOf(key, gameId, view)}
+        </span>
+      ))}
+      <span className={totalWidth({ gameId })} />
+    </span>
+  );
+}
+
+/** Soccer's one column is the score at half time; numbered periods need no more than their number. */
+function headOf(key: string, gameId: number, { t }: BoardView): string {
+  const sport = sportOf(gameId);
+  if (sport.clock?.continuous) return say(t, periodLabel('halfTime', gameId).short);
+  if (sport.columns.includes(key)) return t(`columnShort.${key}` as 'columnShort.hits');
+  const isRegular = key.startsWith(sport.period.prefix);
+  if (isRegular) return key.slice(sport.period.prefix.length);
+  return say(t, periodLabel(key, gameId).short);
+}

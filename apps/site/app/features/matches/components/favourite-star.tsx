@@ -1,0 +1,26 @@
+import Star from 'lucide-react/icons/star';
+import { useTranslation } from 'react-i18next';
+import { toggleFavourite, useIsFavourite } from '../api/use-favourites.ts';
+
+interface FavouriteStarProps {
+  match: { id: number };
+  home: string;
+  away: string;
+}
+
+/** The star of a match: as wide as a thumb, as high as what it stands beside. */
+export function FavouriteStar({ match, home, away }: FavouriteStarProps) {
+  const { t } = useTranslation('matches');
+  const starred = useIsFavourite(match.id);
+  return (
+    <button
+      type="button"
+      aria-pressed={starred}
+      aria-label={t('favourite.addMatch', { home, away })}
+      onClick={() => toggleFavourite(match.id)}
+      className="flex min-h-11 w-11 shrink-0 items-center justify-center text-muted -outline-offset-2 hover:text-ink aria-pressed:text-accent"
+    >
+      <Star aria-hidden className={`size-4.5 ${starred ? 'fill-current' : ''}`} />
+    </button>
+  );
+}
