@@ -22,6 +22,7 @@ CREATE TABLE "season" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "season_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"league_id" integer NOT NULL,
 	"name" text NOT NULL,
+	"league_name" text NOT NULL,
 	CONSTRAINT "season_league_id_name_unique" UNIQUE("league_id","name")
 );
 --> statement-breakpoint

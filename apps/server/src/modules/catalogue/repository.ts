@@ -35,17 +35,19 @@ export async function upsertLeagues(tx: Tx, source: string, leagues: LeagueRef[]
   );
 }
 
-/** Inserts the seasons that are new; answers ids by `leagueId/name`. */
+/** Inserts or renames the seasons; answers ids by `leagueId/name`. */
 export async function upsertSeasons(
   tx: Tx,
-  seasons: { leagueId: number; name: string }[],
+  seasons: { leagueId: number; name: string; leagueName: string }[],
 ): Promise<Ids> {
   const given = JSON.stringify(seasons);
   await tx.execute(sql`
-    insert into season (league_id, name)
-    select "leagueId", name from jsonb_to_recordset(${given}::jsonb) as given("leagueId" int, name text)
+    insert into season (league_id, name, league_name)
+    select "leagueId", name, "leagueName"
+    from jsonb_to_recordset(${given}::jsonb) as given("leagueId" int, name text, "leagueName" text)
     order by 1, 2
-    on conflict do nothing`);
+    on conflict (league_id, name) do update set league_name = excluded.league_name
+      where season.league_name <> excluded.league_name`);
   const found = await rows<{ id: number; league_id: number; name: string }>(
     tx,
     sql`select season.id, league_id, season.name from season

@@ -26,6 +26,8 @@ export const season = pgTable(
       .notNull()
       .references(() => league.id),
     name: text().notNull(),
+    /** What the league was called in that season. */
+    leagueName: text('league_name').notNull(),
   },
   (row) => [unique().on(row.leagueId, row.name)],
 );

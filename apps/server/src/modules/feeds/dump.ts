@@ -32,12 +32,11 @@ export async function dump(
   for (let last = 0; ; ) {
     const page = await rows<DumpRow>(
       db,
-      sql`select m.id, m.source, m.source_id, m.game_id, league.name as league, season.name as season,
+      sql`select m.id, m.source, m.source_id, m.game_id, season.league_name as league, season.name as season,
           home.name as home, away.name as away, m.starts_at, m.time_known, m.date, m.status,
           m.score_home, m.score_away, m.periods,
           (select count(*) from incident where match_id = m.id and state <> 'withdrawn') as incidents
         from match m
-        join league on league.id = m.league_id
         join season on season.id = m.season_id
         join team home on home.id = m.home_id
         join team away on away.id = m.away_id

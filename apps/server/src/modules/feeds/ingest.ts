@@ -94,7 +94,7 @@ async function ingestFixtures(
   const seasons = new Map(
     fixtures.map((fixture) => [
       seasonKey(fixture),
-      { leagueId: leagueOf(fixture), name: fixture.season },
+      { leagueId: leagueOf(fixture), name: fixture.season, leagueName: fixture.league.name },
     ]),
   );
   const seasonIds = await upsertSeasons(tx, [...seasons.values()]);

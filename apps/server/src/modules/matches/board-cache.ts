@@ -4,7 +4,7 @@ import type { BoardMatch } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { ReadyBytes } from '#platform/http/ready-bytes.ts';
+import { type ReadyBytes, readyBytes } from '#platform/http/ready-bytes.ts';
 import { namesOf } from './names.ts';
 import { inRange, ofGames, type Range, selectMatches } from './repository.ts';
 import { toBoardMatch } from './rows.ts';
@@ -30,8 +30,8 @@ interface Entry extends BoardKey {
 
 export interface BoardCache {
   get(key: BoardKey): Promise<ReadyBytes>;
-  /** The bytes of a board that is loaded, or null. */
-  peek(key: BoardKey): ReadyBytes | null;
+  /** Tells the bytes of a board at any time, null when it has to be loaded first. */
+  follow(key: BoardKey): () => ReadyBytes | null;
   onTick(tick: Tick): void;
 }
 
@@ -126,7 +126,11 @@ export function createBoardCache(options: {
       }
     },
 
-    peek: (key) => peek(nameOf(key), key.range?.from.getTime() ?? 0),
+    follow(key) {
+      const name = nameOf(key);
+      const from = key.range?.from.getTime() ?? 0;
+      return () => peek(name, from);
+    },
 
     onTick(tick) {
       for (const [name, entry] of loaded) {
@@ -176,9 +180,6 @@ function makeBytes(entry: Entry, version: number): ReadyBytes {
       ...entry.matches.values(),
     ].join()}]}}`,
   );
-  return {
-    json,
-    brotli: brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
-    etag: `"${createHash('sha1').update(json).digest('base64url')}"`,
-  };
+  const brotli = brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  return readyBytes(json, brotli, `"${createHash('sha1').update(json).digest('base64url')}"`);
 }

@@ -38,8 +38,10 @@ export function matchRoutes(app: FastifyInstance, context: ModuleContext, live: 
     const key = { range, gameIds: listOf(query.gameIds) };
     // Without a day the address means another board when this one's day is over.
     const over = query.day ? Number.POSITIVE_INFINITY : range.to.getTime();
-    const current = () => (clock.now().getTime() < over ? boards.peek(key) : null);
-    return new Ready(await boards.get(key), current);
+    const current = boards.follow(key);
+    return new Ready(await boards.get(key), () =>
+      clock.now().getTime() < over ? current() : null,
+    );
   });
   serve(app, caller, calls.getLiveMatches, ({ query }) =>
     board({ range: null, gameIds: listOf(query.gameIds) }),

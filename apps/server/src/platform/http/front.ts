@@ -36,8 +36,13 @@ export function createFront(
       // Who is over the limit is told so in the ordinary way, where it is counted again.
       if (!bytes || !limit.allows(addressOf(request))) return false;
       const { status, headers, body } = answerOf(request, bytes);
-      headers.push('x-request-id', requestIdOf(request));
-      response.writeHead(status, headers);
+      response.writeHead(status, [
+        'x-request-id',
+        requestIdOf(request),
+        'x-content-type-options',
+        'nosniff',
+        ...headers,
+      ]);
       response.end(body);
       return true;
     },
