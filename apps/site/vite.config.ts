@@ -1,12 +1,20 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { chunkErrors } from './vite.chunk-errors.ts';
 import { compress } from './vite.compress.ts';
 import { flags } from './vite.flags.ts';
 import { pageWeight } from './vite.page-weight.ts';
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), flags(), pageWeight('home', 'match'), compress()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    chunkErrors(),
+    flags(),
+    pageWeight('home', 'match'),
+    compress(),
+  ],
   // Pictures stay files: inlined ones would need a looser content security policy and swell the script.
   build: { target: 'es2022', assetsInlineLimit: 0 },
 });

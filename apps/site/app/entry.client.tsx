@@ -6,12 +6,9 @@ import { HydratedRouter } from 'react-router/dom';
 import { browserClient } from '#app/platform/api.ts';
 import { type App, appContext } from '#app/platform/app-context.ts';
 import { Providers, readBoot } from '#app/platform/boot.tsx';
-import { reloadOnMissingChunk } from '#app/platform/chunk-reload.ts';
 import { createI18n } from '#app/platform/i18n.tsx';
 import { createQueries } from '#app/platform/query.ts';
 import { rememberZone } from '#app/platform/zone.ts';
-
-reloadOnMissingChunk();
 
 const { config, viewer, texts, queries } = readBoot();
 const app: App = { config, viewer, api: browserClient(viewer.locale), queries: createQueries() };

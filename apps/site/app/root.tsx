@@ -5,11 +5,13 @@ import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { useConfig } from '#app/platform/app-context.ts';
 import { BootScript } from '#app/platform/boot.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
+import { useMissingChunks } from '#app/platform/missing-chunks.ts';
 import { ConnectionBanner } from '#app/platform/shell/connection-banner.tsx';
-import { ErrorPage } from '#app/platform/shell/error-page.tsx';
+import { ErrorPage, MissingPage } from '#app/platform/shell/error-page.tsx';
 import { Footer } from '#app/platform/shell/footer.tsx';
 import { Header } from '#app/platform/shell/header.tsx';
 import { MainNav } from '#app/platform/shell/main-nav.tsx';
+import { PageAnnouncer } from '#app/platform/shell/page-announcer.tsx';
 import { PageLoading } from '#app/platform/shell/page-loading.tsx';
 import { ThemeColours } from '#app/platform/shell/theme-colours.tsx';
 import { useTheme } from '#app/platform/theme.ts';
@@ -22,6 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const theme = useTheme();
   const { themeColour, accentColour, logo } = useConfig();
+  const missing = useMissingChunks();
   const brand = { '--brand-page': themeColour, '--brand-accent': accentColour } as CSSProperties;
 
   return (
@@ -48,12 +51,13 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <PageLoading />
         <Header />
-        <div className="grow">{children}</div>
+        <div className="grow">{missing ? <MissingPage /> : children}</div>
         <Footer />
         <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] md:hidden">
           <MainNav place="foot" />
         </div>
         <ConnectionBanner />
+        <PageAnnouncer />
         <BootScript />
         <ScrollRestoration />
         <Scripts />

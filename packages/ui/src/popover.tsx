@@ -4,6 +4,8 @@ interface PopoverProps {
   /** What the button shows; its label says what it opens. */
   button: ReactNode;
   label: string;
+  /** Where the panel stands: distances from the screen's edges, as classes. */
+  className: string;
   /** Made when first opened. */
   children: ReactNode;
 }
@@ -12,7 +14,7 @@ interface PopoverProps {
  * A button at the page's head and the panel it opens: the browser's own popover, closed by Escape or a
  * click elsewhere.
  */
-export function Popover({ button, label, children }: PopoverProps) {
+export function Popover({ button, label, className, children }: PopoverProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -31,7 +33,7 @@ export function Popover({ button, label, children }: PopoverProps) {
         id={id}
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}
-        className="fixed start-auto end-2 top-13 m-0 max-h-[80dvh] w-72 overflow-y-auto rounded-lg border border-line bg-surface p-2 text-ink shadow-lg"
+        className={`fixed start-auto m-0 max-h-[80dvh] w-72 overflow-y-auto rounded-lg border border-line bg-surface p-2 text-ink shadow-lg ${className}`}
       >
         {open && children}
       </div>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayReload } from './chunk-reload.ts';
+import { mayReload } from './missing-chunks.ts';
 
 test('A missing chunk reloads the page once within a minute', () => {
   const kept = new Map<string, string>();

@@ -1,16 +1,16 @@
 import { Popover } from '@xiongmao/ui/popover';
-import { Skeleton } from '@xiongmao/ui/skeleton';
 import Globe from 'lucide-react/icons/globe';
 import SunMoon from 'lucide-react/icons/sun-moon';
-import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from '../app-context.ts';
 import { Link } from '../link.tsx';
 import { useProductName } from '../product-name.ts';
+import { LanguageList } from './language-list.tsx';
 import { MainNav } from './main-nav.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 
-const LanguageList = lazy(() => import('./language-list.tsx'));
-const ThemeChoice = lazy(() => import('./theme-choice.tsx'));
+/** Below the header's end, wherever the page's width puts it. */
+const panel = 'top-12 end-[max(0.5rem,calc(50vw-35rem))]';
 
 /** One slim line: who we are, where to go, in which language and light. */
 export function Header() {
@@ -26,15 +26,19 @@ export function Header() {
         <MainNav place="header" />
       </div>
       <div className="ms-auto flex">
-        <Popover label={t('theme.label')} button={<SunMoon aria-hidden className="size-5" />}>
-          <Suspense fallback={<Skeleton className="h-11 md:h-8" />}>
-            <ThemeChoice />
-          </Suspense>
+        <Popover
+          className={panel}
+          label={t('theme.label')}
+          button={<SunMoon aria-hidden className="size-5" />}
+        >
+          <ThemeChoice />
         </Popover>
-        <Popover label={t('language.switch')} button={<Globe aria-hidden className="size-5" />}>
-          <Suspense fallback={<Skeleton className="h-96" />}>
-            <LanguageList />
-          </Suspense>
+        <Popover
+          className={panel}
+          label={t('language.switch')}
+          button={<Globe aria-hidden className="size-5" />}
+        >
+          <LanguageList />
         </Popover>
       </div>
     </header>

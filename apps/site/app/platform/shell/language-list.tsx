@@ -4,7 +4,7 @@ import { useLocale } from '../i18n.tsx';
 import { writeCookie } from '../viewer.ts';
 
 /** The 22 languages by their own names. A page in another language is another document. */
-export default function LanguageList() {
+export function LanguageList() {
   const current = useLocale();
   const { pathname, search } = useLocation();
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { chooseTheme, useTheme } from '../theme.ts';
 import { themes } from '../viewer.ts';
 
-export default function ThemeChoice() {
+export function ThemeChoice() {
   const { t } = useTranslation();
   return (
     <Segmented
