@@ -1,5 +1,54 @@
-import { Head } from '#app/platform/seo.tsx';
+import { gameById, gameByName } from '@xiongmao/api/catalogue/games';
+import { useState } from 'react';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useMatch } from '#app/features/matches/api/match-queries.ts';
+import { useMatchStream } from '#app/features/matches/api/match-stream.ts';
+import { prefetchTab } from '#app/features/matches/api/prefetch-tab.ts';
+import { MatchHead } from '#app/features/matches/components/detail/match-head.tsx';
+import { MatchPage } from '#app/features/matches/components/detail/match-page.tsx';
+import { RenderedAt } from '#app/features/matches/ticking.ts';
+import { ensure } from '#app/platform/query.ts';
+import type { Route } from './+types/match';
 
-export default function Page() {
-  return <Head />;
+export const handle = { namespaces: ['matches', 'statistics'] };
+
+type LoadArgs = Pick<Route.LoaderArgs, 'params' | 'request' | 'context'>;
+
+/** Sees to the match of an address; a wrong game leads to the right one, what does not exist is a 404. */
+async function load({ params, request, context }: LoadArgs) {
+  const { game, id: matchId } = params;
+  if (!gameByName(game) || !/^\d{1,9}$/.test(matchId)) throw data(null, { status: 404 });
+  const detail = await ensure(context, 'GET /:game/:matchId', { params: { game, matchId } });
+  const slug = gameById(detail.match.gameId)?.slug ?? game;
+  if (slug !== game) throw redirect(`/${slug}/${matchId}${new URL(request.url).search}`, 301);
+  return detail;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const detail = await load(args);
+  await prefetchTab(args.context, detail, new URL(args.request.url).searchParams);
+  return { now: Date.now() };
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  await load(args);
+  return { now: Date.now() };
+}
+
+/** Another tab of the same match needs nothing anew: each panel asks for its own. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return args.currentUrl.pathname !== args.nextUrl.pathname;
+}
+
+export default function Match({ params, loaderData }: Route.ComponentProps) {
+  const address = { game: params.game, matchId: params.id };
+  const detail = useMatch(address);
+  const [renderedAt] = useState(loaderData.now);
+  useMatchStream(address, detail);
+  return (
+    <RenderedAt value={renderedAt}>
+      <MatchHead detail={detail} />
+      <MatchPage detail={detail} key={detail.match.id} />
+    </RenderedAt>
+  );
 }

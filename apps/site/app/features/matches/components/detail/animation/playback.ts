@@ -1,6 +1,7 @@
 import type { Sport } from '@xiongmao/api/catalogue/sports';
 import type { Action } from '@xiongmao/api/matches/shapes';
-import { clockFace, clockText } from '#app/features/matches/match-clock.ts';
+import { clockFace, clockText } from '../../../match-clock.ts';
+import { periodLength, periodStart } from '../period-clock.ts';
 
 /** A stroke of the trail: from where, to where, and how many actions ago. */
 export interface Stroke {
@@ -58,24 +59,14 @@ export function dwell(actions: readonly Action[], index: number): number {
 }
 
 /** When an action happened, as the match clock would have shown it: `63′`, `4:07`. */
-export function actionTime(action: Action, sport: Sport): string {
-  const number = Number(/\d+$/.exec(action.period)?.[0] ?? 1);
-  const regular = action.period.startsWith(sport.period.prefix);
-  const clock = sport.clock;
-  const length = (regular ? clock?.seconds : clock?.extraSeconds) ?? 0;
-  const before = !clock?.continuous
-    ? 0
-    : (number - 1) * length + (regular ? 0 : sport.period.count * clock.seconds);
-  const reading =
-    clock?.direction === 'down' ? Math.max(0, length - action.second) : before + action.second;
+export function actionTime({ period, second }: Action, sport: Sport): string {
+  const down = sport.clock?.direction === 'down';
+  const seconds = down
+    ? Math.max(0, periodLength(period, sport) - second)
+    : periodStart(period, sport) + second;
+  const clock = { at: new Date(0).toISOString(), seconds, running: false, speed: 1 };
   const face = clockFace(
-    {
-      status: 'live',
-      phase: action.period,
-      clock: { at: new Date(0).toISOString(), seconds: reading, running: false, speed: 1 },
-      heardAt: '',
-      stale: false,
-    },
+    { status: 'live', phase: period, clock, heardAt: '', stale: false },
     sport,
     0,
   );

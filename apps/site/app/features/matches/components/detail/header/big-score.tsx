@@ -7,7 +7,12 @@ export function BigScore({ board, live }: { board: Scoreboard; live: boolean }) 
   if (!board.total) return null;
   const { total } = board;
   const longest = Math.max(total.home.length, total.away.length);
-  const size = longest > 3 ? 'text-2xl md:text-4xl' : longest > 2 ? 'text-4xl md:text-5xl' : 'text-5xl md:text-6xl';
+  const size =
+    longest > 3
+      ? 'text-2xl md:text-4xl'
+      : longest > 2
+        ? 'text-4xl md:text-5xl'
+        : 'text-5xl md:text-6xl';
   return (
     <p
       aria-hidden="true"

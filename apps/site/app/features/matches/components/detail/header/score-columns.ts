@@ -13,7 +13,10 @@ export function scoreColumns(board: Scoreboard, sport: Sport): ScoreColumnView[]
     const key = `${sport.period.prefix}${index + 1}`;
     return board.columns.find((column) => column.key === key) ?? empty(key);
   });
-  return [...regular, ...board.columns.filter(({ key }) => !regular.some((one) => one.key === key))];
+  return [
+    ...regular,
+    ...board.columns.filter(({ key }) => !regular.some((one) => one.key === key)),
+  ];
 }
 
 function empty(key: string): ScoreColumnView {

@@ -1,11 +1,13 @@
 import type { MatchDetail, Side } from '@xiongmao/api/matches/shapes';
+import { Crest } from '@xiongmao/ui/crest';
 import { useTranslation } from 'react-i18next';
 import { type Scoreboard, type ScoreColumnView, scoreboard } from '../../../scoreboard.ts';
 import { sportOf } from '../../../sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
-import { Crest } from '../../crest.tsx';
+import { ScrollRegion } from '../scroll-region.tsx';
 import { scoreColumns } from './score-columns.ts';
+import { ActiveMark } from './team-side.tsx';
 
 /** The score by period, a side in each row: quarters, sets, innings, maps, and what the sport adds. */
 export function ScoreTable({ detail }: { detail: MatchDetail }) {
@@ -17,8 +19,7 @@ export function ScoreTable({ detail }: { detail: MatchDetail }) {
   if (columns.length === 0 || !board.total) return null;
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be within the keyboard's reach
-    <section tabIndex={0} aria-label={t('detail.periods')} className="overflow-x-auto">
+    <ScrollRegion label={t('detail.periods')}>
       <table className="tabular w-full text-sm">
         <thead>
           <tr className="text-xs text-muted">
@@ -47,11 +48,9 @@ export function ScoreTable({ detail }: { detail: MatchDetail }) {
                 className="sticky start-0 max-w-0 min-w-28 w-full bg-surface py-2 ps-4 pe-2 text-start font-normal"
               >
                 <span className="flex items-center gap-2">
-                  <Crest team={detail[side]} className="size-5" />
+                  <Crest name={detail[side].name} />
                   <span className="truncate">{detail[side].name}</span>
-                  {board.active === side && (
-                    <span className="size-1.5 shrink-0 rounded-full bg-accent" />
-                  )}
+                  {board.active === side && <ActiveMark gameId={match.gameId} />}
                 </span>
               </th>
               {columns.map((column) => (
@@ -64,7 +63,7 @@ export function ScoreTable({ detail }: { detail: MatchDetail }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   );
 
   function headOf({ key, kind }: ScoreColumnView): string {

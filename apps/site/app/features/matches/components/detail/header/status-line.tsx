@@ -19,7 +19,12 @@ export function StatusLine({ match, className = '' }: { match: BoardMatch; class
     return face && clockText(face);
   });
   const { full, short, tone } = statusLabel(match);
-  const colour = { live: 'text-live', upcoming: 'text-muted', over: 'text-muted', off: 'text-loss' };
+  const colour = {
+    live: 'text-live',
+    upcoming: 'text-muted',
+    over: 'text-muted',
+    off: 'text-loss',
+  };
   return (
     <p className={`text-sm font-semibold ${colour[tone]} ${className}`}>
       {!(clock && sport.clock?.continuous) && say(t, tone === 'over' ? short : full)}

@@ -1,9 +1,13 @@
 import type { Team } from '@xiongmao/api/catalogue/shapes';
+import { Crest } from '@xiongmao/ui/crest';
 import { useTranslation } from 'react-i18next';
-import { Crest } from '../../crest.tsx';
+import { sportOf } from '../../../sport-of.ts';
+
+const turns = ['serving', 'batting', 'possession'] as const;
 
 interface TeamSideProps {
   team: Team;
+  gameId: number;
   /** Serves, bats or has the ball. */
   active: boolean;
   /** The match is over and this side lost it. */
@@ -11,21 +15,27 @@ interface TeamSideProps {
 }
 
 /** One side of the header: its crest above its name. */
-export function TeamSide({ team, active, beaten }: TeamSideProps) {
-  const { t } = useTranslation('matches');
+export function TeamSide({ team, gameId, active, beaten }: TeamSideProps) {
   return (
     <div className="flex min-w-0 flex-col items-center gap-2 text-center">
-      <Crest team={team} className="size-12 md:size-16" />
+      <Crest name={team.name} size="lg" />
       <p
         className={`line-clamp-2 w-full text-sm text-balance [overflow-wrap:anywhere] md:text-base ${beaten ? 'text-muted' : 'font-semibold'}`}
       >
         {team.name}
-        {active && (
-          <span className="ms-1.5 inline-block size-2 rounded-full bg-accent align-middle">
-            <span className="sr-only">{t('aria.active')}</span>
-          </span>
-        )}
+        {active && <ActiveMark gameId={gameId} />}
       </p>
     </div>
+  );
+}
+
+/** Beside the side that serves, bats or has the ball. */
+export function ActiveMark({ gameId }: { gameId: number }) {
+  const { t } = useTranslation('matches');
+  const turn = turns.find((key) => sportOf(gameId).columns.some((column) => column === key));
+  return (
+    <span className="ms-1.5 inline-block size-2 shrink-0 rounded-full bg-accent align-middle">
+      {turn && <span className="sr-only">{t(`column.${turn}`)}</span>}
+    </span>
   );
 }

@@ -1,3 +1,4 @@
+import { sports } from '@xiongmao/api/catalogue/sports';
 import type { Incident } from '@xiongmao/api/matches/shapes';
 import { describe, expect, it } from 'vitest';
 import { momentumBars } from './momentum.ts';
@@ -6,7 +7,7 @@ const minutes = [
   { period: 'h1', minute: 44, home: 0.2, away: 0.5 },
   { period: 'h1', minute: 45, home: 0.1, away: 0.9 },
   { period: 'h1', minute: 46, home: 0, away: 0 },
-  { period: 'h2', minute: 46, home: 0.6, away: 0.1 },
+  { period: 'h2', minute: 1, home: 0.6, away: 0.1 },
 ];
 
 function incident(given: Partial<Incident>): Incident {
@@ -33,11 +34,16 @@ function incident(given: Partial<Incident>): Incident {
 }
 
 const marked = (given: Partial<Incident>) =>
-  momentumBars(minutes, [incident(given)]).findIndex((bar) => bar.marks.length > 0);
+  momentumBars(minutes, [incident(given)], sports.soccer).findIndex((bar) => bar.marks.length > 0);
 
 describe('momentum bars', () => {
   it('tell where a period begins', () => {
-    expect(momentumBars(minutes, []).map((bar) => bar.opens)).toEqual([true, false, false, true]);
+    expect(momentumBars(minutes, [], sports.soccer).map((bar) => bar.opens)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('carry a goal in its minute', () => {

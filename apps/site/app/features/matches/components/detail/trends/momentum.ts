@@ -1,7 +1,10 @@
+import type { Sport } from '@xiongmao/api/catalogue/sports';
 import type { Incident, Trends } from '@xiongmao/api/matches/shapes';
+import { periodStart } from '../period-clock.ts';
 
 export interface MomentumBar {
   period: string;
+  /** Since the period began, 1 for the first. */
   minute: number;
   /** Pressure of each side, 0 to 1. */
   home: number;
@@ -19,6 +22,7 @@ const dismissals = new Set(['redCard', 'secondYellow']);
 export function momentumBars(
   minutes: Trends['minutes'],
   incidents: readonly Incident[],
+  sport: Sport,
 ): MomentumBar[] {
   const bars: MomentumBar[] = minutes.map((entry, index) => ({
     ...entry,
@@ -28,26 +32,22 @@ export function momentumBars(
   for (const incident of incidents) {
     const kind = goals.has(incident.kind) ? 'goal' : 'redCard';
     if (kind === 'redCard' && !dismissals.has(incident.kind)) continue;
-    if (!incident.side || incident.minute === null || incident.state === 'withdrawn') continue;
-    const minute = incident.minute + (incident.added ?? 0);
-    nearest(bars, incident.period, minute)?.marks.push({
-      key: incident.key,
-      side: incident.side,
-      kind,
-    });
+    const { key, side, period, minute, added, state } = incident;
+    if (!side || !period || minute === null || state === 'withdrawn') continue;
+    const within = minute - periodStart(period, sport) / 60 + (added ?? 0);
+    nearest(bars, period, within)?.marks.push({ key, side, kind });
   }
   return bars;
 }
 
 function nearest(
   bars: readonly MomentumBar[],
-  period: string | null,
+  period: string,
   minute: number,
 ): MomentumBar | undefined {
-  const within = period === null ? bars : bars.filter((bar) => bar.period === period);
-  return within.reduce<MomentumBar | undefined>(
-    (best, bar) =>
-      best && Math.abs(best.minute - minute) <= Math.abs(bar.minute - minute) ? best : bar,
-    undefined,
+  const [first, ...others] = bars.filter((bar) => bar.period === period);
+  return others.reduce(
+    (best, bar) => (Math.abs(bar.minute - minute) < Math.abs(best!.minute - minute) ? bar : best),
+    first,
   );
 }

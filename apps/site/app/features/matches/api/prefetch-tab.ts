@@ -1,0 +1,30 @@
+import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { RouterContextProvider } from 'react-router';
+import { appContext } from '#app/platform/app-context.ts';
+import { availableTabs, chosenTab, type Tab } from '../components/detail/tabs.ts';
+import { sportOf } from '../sport-of.ts';
+import { headToHeadQuery, standingsQuery, trendsQuery } from './match-queries.ts';
+
+/** ms that a page waits for what its tab shows: the score must not wait for a table. */
+const patience = 150;
+
+/** Asks, on the server, for what the opened tab shows; what comes too late the browser asks for itself. */
+export async function prefetchTab(
+  context: Readonly<RouterContextProvider>,
+  detail: MatchDetail,
+  search: URLSearchParams,
+): Promise<void> {
+  const { api, queries } = context.get(appContext);
+  const { id, gameId } = detail.match;
+  const tab = chosenTab(search, availableTabs(detail, sportOf(gameId)));
+  const headToHead = () => queries.prefetchQuery(headToHeadQuery(api, id));
+  const trends = () => queries.prefetchQuery(trendsQuery(api, id));
+  const wanted: Partial<Record<Tab, (() => Promise<void>)[]>> = {
+    overview: detail.coverage.actions ? [headToHead, trends] : [headToHead],
+    headToHead: [headToHead],
+    trends: [trends],
+    standings: [() => queries.prefetchQuery(standingsQuery(api, id))],
+  };
+  const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
+  await Promise.race([Promise.all((wanted[tab] ?? []).map((ask) => ask())), late]);
+}

@@ -1,0 +1,61 @@
+import type { HeadToHead as Answered, Board } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from 'react-i18next';
+import { useHeadToHead } from '../../../api/match-queries.ts';
+import { Card } from '../card.tsx';
+import { Answer, SkeletonRows } from '../panel-states.tsx';
+import type { PanelProps } from '../panels.ts';
+import { MeetingRow } from './meeting-row.tsx';
+import { RecordBar } from './record-bar.tsx';
+
+/** What happened when the two met before, and how each has fared lately. */
+export default function HeadToHead({ detail }: PanelProps) {
+  const { t } = useTranslation('matches');
+  const query = useHeadToHead(detail.match.id);
+  return (
+    <Answer
+      query={query}
+      skeleton={<SkeletonRows count={8} className="h-14" />}
+      empty={t('empty.meetings')}
+      isEmpty={({ meetings, home, away }) =>
+        [meetings, home, away].every(({ matches }) => matches.length === 0)
+      }
+    >
+      {({ meetings, home, away, record }: Answered) => (
+        <div className="flex flex-col gap-2 md:gap-3">
+          {meetings.matches.length > 0 ? (
+            <Card title={t('headToHead.meetings')}>
+              <RecordBar record={record} detail={detail} />
+              <Matches board={meetings} teamId={null} />
+            </Card>
+          ) : (
+            <p className="p-4 text-center text-sm text-muted">{t('empty.meetings')}</p>
+          )}
+          <div className="grid gap-2 md:grid-cols-2 md:items-start md:gap-3">
+            <Latest board={home} teamId={detail.home.id} name={detail.home.name} />
+            <Latest board={away} teamId={detail.away.id} name={detail.away.name} />
+          </div>
+        </div>
+      )}
+    </Answer>
+  );
+}
+
+function Latest({ board, teamId, name }: { board: Board; teamId: number; name: string }) {
+  const { t } = useTranslation('matches');
+  if (board.matches.length === 0) return null;
+  return (
+    <Card title={t('form.latestOf', { team: name })}>
+      <Matches board={board} teamId={teamId} />
+    </Card>
+  );
+}
+
+function Matches({ board, teamId }: { board: Board; teamId: number | null }) {
+  return (
+    <ul>
+      {board.matches.map((match) => (
+        <MeetingRow key={match.id} match={match} board={board} teamId={teamId} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { gameById } from '@xiongmao/api/catalogue/games';
+import type { Board, BoardMatch, Side } from '@xiongmao/api/matches/shapes';
+import { formatDay } from '@xiongmao/i18n/format';
+import { useLocale } from '#app/platform/i18n.tsx';
+import { Link } from '#app/platform/link.tsx';
+import { scoreboard } from '../../../scoreboard.ts';
+import { sportOf } from '../../../sport-of.ts';
+import { FormDot } from '../form-dots.tsx';
+import { resultFor } from '../form-of.ts';
+
+interface MeetingRowProps {
+  match: BoardMatch;
+  board: Board;
+  /** Whose result the dot tells; null: nobody's. */
+  teamId: number | null;
+}
+
+/** An earlier match in two lines: when and for what, who and how it ended. */
+export function MeetingRow({ match, board, teamId }: MeetingRowProps) {
+  const locale = useLocale();
+  const game = gameById(match.gameId);
+  const { total, winner } = scoreboard(match.state, sportOf(match.gameId));
+  const result = teamId === null ? null : resultFor(teamId, match);
+  const team = (side: Side) => board.teams[side === 'home' ? match.homeId : match.awayId];
+  return (
+    <li className="border-t border-line">
+      <Link
+        to={`/${game?.slug ?? match.gameId}/${match.id}`}
+        prefetch="none"
+        className="flex min-h-14 items-center gap-3 px-4 py-2 text-sm hover:bg-raised"
+      >
+        <span className="w-20 shrink-0 text-xs leading-tight text-muted">
+          <time dateTime={match.date} className="tabular block">
+            {formatDay(match.date, locale, 'date')}
+          </time>
+          <span className="block truncate">{board.leagues[match.leagueId]?.name}</span>
+        </span>
+        <span className="flex min-w-0 grow flex-col">
+          {(['home', 'away'] as const).map((side) => (
+            <span
+              key={side}
+              className={`flex justify-between gap-2 ${winner === side ? 'font-semibold' : 'text-muted'}`}
+            >
+              <span className="truncate">{team(side)?.name}</span>
+              <span className="tabular">{total?.[side]}</span>
+            </span>
+          ))}
+        </span>
+        {teamId !== null && <span className="w-5">{result && <FormDot result={result} />}</span>}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { HeadToHead, MatchDetail } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from 'react-i18next';
+
+/** How the meetings ended, as a bar of three parts with their counts. */
+export function RecordBar({
+  record,
+  detail,
+}: {
+  record: HeadToHead['record'];
+  detail: MatchDetail;
+}) {
+  const { t } = useTranslation('matches');
+  const parts = [
+    { key: 'home', count: record.home, tone: 'bg-home', name: detail.home.name },
+    { key: 'draw', count: record.draw, tone: 'bg-draw', name: t('form.draw') },
+    { key: 'away', count: record.away, tone: 'bg-away', name: detail.away.name },
+  ].filter(({ key, count }) => key !== 'draw' || count > 0);
+  return (
+    <div className="px-4 pb-4">
+      <dl className="flex justify-between gap-4 text-xs text-muted">
+        {parts.map(({ key, count, name }) => (
+          <div
+            key={key}
+            className="flex min-w-0 flex-col-reverse first:items-start last:items-end items-center"
+          >
+            <dt className="max-w-full truncate">{name}</dt>
+            <dd className="tabular text-2xl leading-8 font-bold text-ink">{count}</dd>
+          </div>
+        ))}
+      </dl>
+      <div aria-hidden="true" className="mt-1 flex h-1.5 gap-0.5">
+        {parts.map(({ key, count, tone }) => (
+          <span key={key} className={`rounded-full ${tone}`} style={{ flexGrow: count }} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Incident, MatchDetail } from '@xiongmao/api/matches/shapes';
+import { formatDateTime, formatDuration, formatMinute } from '@xiongmao/i18n/format';
+import CalendarClock from 'lucide-react/icons/calendar-clock';
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import History from 'lucide-react/icons/history';
+import Info from 'lucide-react/icons/info';
+import WifiOff from 'lucide-react/icons/wifi-off';
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#app/platform/i18n.tsx';
+import { useZone } from '#app/platform/zone.ts';
+import { useTicking } from '../../../ticking.ts';
+
+/** What a fan must know to read the score right: taken back, moved, silent, made up. */
+export function MatchNotes({ detail }: { detail: MatchDetail }) {
+  const { t } = useTranslation(['matches', 'common']);
+  const { match, incidents } = detail;
+  const { state } = match;
+  const viewer = { locale: useLocale(), zone: useZone() };
+  return (
+    <ul className="flex flex-col gap-1 px-4 pb-3 text-xs empty:hidden">
+      {state.stale && <StaleNote heardAt={state.heardAt} />}
+      {state.amended === 'withdrawn' && (
+        <Note Icon={History} tone="text-loss">
+          <WithdrawnScore incident={incidents.findLast(isWithdrawnScore)} />
+        </Note>
+      )}
+      {state.amended === 'corrected' && (
+        <Note Icon={History}>{t('matches:amend.scoreCorrected')}</Note>
+      )}
+      {state.note && (
+        <Note Icon={Info}>
+          <span dir="auto">{state.note}</span>
+        </Note>
+      )}
+      {match.movedFrom.map((start) => (
+        <Note key={start} Icon={CalendarClock}>
+          {t('matches:moved.from', { date: formatDateTime(start, viewer) })}
+        </Note>
+      ))}
+      {match.demo && <Note Icon={FlaskConical}>{t('common:demo.hint')}</Note>}
+    </ul>
+  );
+}
+
+function isWithdrawnScore({ state, score }: Incident): boolean {
+  return state === 'withdrawn' && score !== null;
+}
+
+/** "1–0 withdrawn 34′, VAR". */
+function WithdrawnScore({ incident }: { incident: Incident | undefined }) {
+  const { t } = useTranslation('matches');
+  if (!incident?.score) return t('amend.scoreWithdrawn');
+  const { score, minute, added, reason } = incident;
+  const shown = `${score.home}–${score.away}`;
+  const told =
+    minute === null
+      ? t('amend.withdrawn', { score: shown })
+      : t('amend.withdrawnAt', { score: shown, minute: formatMinute({ minute, added }) });
+  return reason ? t('amend.withReason', { text: told, reason }) : told;
+}
+
+/** How long the source of a live match has said nothing: the clock beside it may be wrong. */
+function StaleNote({ heardAt }: { heardAt: string }) {
+  const { t } = useTranslation('matches');
+  const locale = useLocale();
+  const silence = useTicking((now) => formatDuration((now - Date.parse(heardAt)) / 1000, locale));
+  return (
+    <Note Icon={WifiOff} tone="text-loss">
+      <span className="tabular">{t('feed.silent', { time: silence })}</span>
+    </Note>
+  );
+}
+
+interface NoteProps {
+  Icon: ComponentType<{ className?: string; 'aria-hidden'?: boolean }>;
+  tone?: string;
+  children: ReactNode;
+}
+
+function Note({ Icon, tone = 'text-muted', children }: NoteProps) {
+  return (
+    <li className={`flex items-center justify-center gap-1.5 text-center ${tone}`}>
+      <Icon aria-hidden className="size-3.5 shrink-0" />
+      <span>{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { MatchDetail, ScorePair } from '@xiongmao/api/matches/shapes';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** Tells a screen reader who scored, when it happens; low scores only, else it would never be silent. */
+export function ScoreAnnouncement({ detail }: { detail: MatchDetail }) {
+  const { t } = useTranslation('matches');
+  const { score } = detail.match.state;
+  const [held, hold] = useState({ score, text: '' });
+  if (held.score !== score) hold({ score, text: announce(held.score, score) });
+
+  return (
+    <p role="status" className="sr-only">
+      {held.text}
+    </p>
+  );
+
+  function announce(before: ScorePair | null, now: ScorePair | null): string {
+    const gain = now && before ? now.home + now.away - before.home - before.away : 0;
+    if (!now || !before || gain <= 0 || now.home + now.away > 20) return '';
+    return t('aria.scored', {
+      team: now.home > before.home ? detail.home.name : detail.away.name,
+      home: detail.home.name,
+      away: detail.away.name,
+      homeScore: now.home,
+      awayScore: now.away,
+    });
+  }
+}

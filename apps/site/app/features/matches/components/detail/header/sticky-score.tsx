@@ -1,0 +1,64 @@
+import type { MatchDetail, Side } from '@xiongmao/api/matches/shapes';
+import { Crest } from '@xiongmao/ui/crest';
+import { type RefObject, useEffect, useState } from 'react';
+import { scoreboard } from '../../../scoreboard.ts';
+import { sportOf } from '../../../sport-of.ts';
+import { StatusLine } from './status-line.tsx';
+
+interface StickyScoreProps {
+  detail: MatchDetail;
+  /** What it stands in for once that is scrolled away. */
+  header: RefObject<HTMLElement | null>;
+}
+
+/** The score in one line at the top of the screen while the header is out of sight. Silent: it repeats. */
+export function StickyScore({ detail, header }: StickyScoreProps) {
+  const shown = useIsOutOfSight(header);
+  const { match } = detail;
+  const board = scoreboard(match.state, sportOf(match.gameId));
+  const [first, second] = board.order;
+  const name = (side: Side) => (
+    <span className="truncate text-sm font-semibold">
+      <span className="md:hidden">{detail[side].abbr ?? detail[side].name}</span>
+      <span className="hidden md:inline">{detail[side].name}</span>
+    </span>
+  );
+  return (
+    <div
+      aria-hidden="true"
+      className={`fixed inset-x-0 top-0 z-20 bg-surface duration-150 motion-safe:transition-[translate,opacity] ${shown ? '' : 'pointer-events-none -translate-y-full opacity-0'}`}
+    >
+      <div className="mx-auto grid h-11 max-w-6xl grid-cols-[1fr_auto_1fr] items-center gap-3 px-4">
+        <span className="flex min-w-0 items-center gap-2">
+          <Crest name={detail[first].name} />
+          {name(first)}
+        </span>
+        <span className="flex flex-col items-center leading-none">
+          {board.total && (
+            <span className="tabular text-base leading-5 font-bold">
+              {board.total[first] || '–'} – {board.total[second] || '–'}
+            </span>
+          )}
+          <StatusLine match={match} className="text-xs" />
+        </span>
+        <span className="flex min-w-0 items-center justify-end gap-2">
+          {name(second)}
+          <Crest name={detail[second].name} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function useIsOutOfSight(element: RefObject<HTMLElement | null>): boolean {
+  const [out, setOut] = useState(false);
+  useEffect(() => {
+    if (!element.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry) setOut(!entry.isIntersecting && entry.boundingClientRect.top < 0);
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return out;
+}

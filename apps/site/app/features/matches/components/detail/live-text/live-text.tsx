@@ -1,0 +1,63 @@
+import { Button } from '@xiongmao/ui/button';
+import { EmptyState } from '@xiongmao/ui/empty-state';
+import { Segmented } from '@xiongmao/ui/segmented';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sportOf } from '../../../sport-of.ts';
+import { chapters } from '../chapters.ts';
+import { isKeyMoment } from '../key-moments.ts';
+import type { PanelProps } from '../panels.ts';
+import { ChapterEntries } from './chapter-entries.tsx';
+import { useHeldBack } from './use-held-back.ts';
+
+const step = 150;
+
+/** Every entry, newest first, by period. */
+export default function LiveText({ detail }: PanelProps) {
+  const { t } = useTranslation(['matches', 'common']);
+  const [choice, choose] = useState<'all' | 'key'>('all');
+  const [limit, setLimit] = useState(step);
+  const [atFirst] = useState(() => new Set(detail.incidents.map(({ key }) => key)));
+  const { match, incidents } = detail;
+  const chosen = choice === 'key' ? incidents.filter(isKeyMoment) : incidents;
+  const { top, shown, held, release } = useHeldBack(chosen);
+  const told = chapters(shown.slice(-limit), match.state, sportOf(match.gameId))
+    .filter(({ entries }) => entries.length > 0)
+    .toReversed();
+
+  return (
+    <div className="bg-surface md:rounded-lg">
+      <div className="p-3">
+        <Segmented
+          label={t('matches:liveText.events')}
+          name="entries"
+          value={choice}
+          onChange={choose}
+          options={[
+            { value: 'all', label: t('matches:liveText.all') },
+            { value: 'key', label: t('matches:liveText.importantOnly') },
+          ]}
+        />
+      </div>
+      <div ref={top} />
+      {told.length === 0 && <EmptyState text={t('matches:empty.incidents')} />}
+      {told.map((chapter) => (
+        <ChapterEntries key={chapter.period} chapter={chapter} detail={detail} atFirst={atFirst} />
+      ))}
+      {shown.length > limit && (
+        <div className="flex justify-center p-3">
+          <Button onClick={() => setLimit(limit + step)}>{t('common:action.showMore')}</Button>
+        </div>
+      )}
+      {held > 0 && (
+        <div className="pointer-events-none fixed inset-x-0 top-24 z-10 flex justify-center">
+          <Button look="primary" className="pointer-events-auto shadow-lg" onClick={release}>
+            <ArrowUp aria-hidden className="size-4" />
+            {t('matches:count.newEntries', { count: held })}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import { Suspense, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { sportOf } from '../../sport-of.ts';
+import { useWide } from '../board/use-wide.ts';
+import { MatchHeader } from './header/match-header.tsx';
+import { StickyScore } from './header/sticky-score.tsx';
+import { SkeletonRows } from './panel-states.tsx';
+import { panels } from './panels.ts';
+import { SideColumn } from './side-column.tsx';
+import { TabBar } from './tab-bar.tsx';
+import { availableTabs, chosenTab } from './tabs.ts';
+
+/** A match: its score above everything, its tabs below, and beside them what surrounds it. */
+export function MatchPage({ detail }: { detail: MatchDetail }) {
+  const { t } = useTranslation('matches');
+  const header = useRef<HTMLDivElement>(null);
+  const [search] = useSearchParams();
+  const wide = useWide();
+  const available = availableTabs(detail, sportOf(detail.match.gameId));
+  const selected = chosenTab(search, available);
+  const Panel = panels[selected];
+  return (
+    <main
+      id="content"
+      className="mx-auto grid w-full max-w-6xl gap-x-4 md:px-4 xl:grid-cols-[minmax(0,1fr)_20rem]"
+    >
+      <h1 className="sr-only">
+        {t('detail.title', { home: detail.home.name, away: detail.away.name })}
+      </h1>
+      <div className="min-w-0">
+        <div ref={header}>
+          <MatchHeader detail={detail} />
+        </div>
+        <StickyScore detail={detail} header={header} />
+        <div className="sticky top-11 z-10">
+          <TabBar available={available} selected={selected} />
+        </div>
+        <div
+          key={selected}
+          role="tabpanel"
+          id="match-panel"
+          aria-labelledby={`tab-${selected}`}
+          className="min-h-96 pt-2 md:pt-3"
+        >
+          <Suspense fallback={<SkeletonRows count={8} />}>
+            <Panel detail={detail} />
+          </Suspense>
+        </div>
+      </div>
+      <aside className="hidden xl:block">{wide && <SideColumn detail={detail} />}</aside>
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+import type { MatchDetail, PeriodScore, Side } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from 'react-i18next';
+
+/** What each side has banned and picked, in order; the turn that is on is left open. */
+export function DraftLists({ game, detail }: { game: PeriodScore; detail: MatchDetail }) {
+  return (
+    <div className="grid gap-4 px-4 pb-4 md:grid-cols-2">
+      <Draft game={game} side="home" detail={detail} />
+      <Draft game={game} side="away" detail={detail} />
+    </div>
+  );
+}
+
+function Draft({ game, side, detail }: { game: PeriodScore; side: Side; detail: MatchDetail }) {
+  const { t } = useTranslation('matches');
+  const chosen = (kind: 'ban' | 'pick') =>
+    (game.picks ?? []).filter((entry) => entry.side === side && entry.kind === kind);
+  const plays = playedSide(game.homeSide, side);
+  return (
+    <div className="min-w-0">
+      <p className="mb-1 flex items-center gap-2 text-xs">
+        <span className={`size-2 rounded-full ${side === 'home' ? 'bg-home' : 'bg-away'}`} />
+        <span className="truncate font-semibold">{detail[side].name}</span>
+        {plays && <span className="text-muted">{t(`side.${plays}`)}</span>}
+      </p>
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1">
+        {(['pick', 'ban'] as const).map((kind) => (
+          <div key={kind} className="contents">
+            <dt className="text-xs text-muted">{t(`esport.${kind}s`)}</dt>
+            <dd className="flex min-h-6 flex-wrap gap-1">
+              {chosen(kind).map(({ name }) => (
+                <span
+                  key={name}
+                  className={`rounded-sm px-1.5 py-0.5 text-xs ${kind === 'ban' ? 'text-muted line-through' : 'bg-raised'}`}
+                >
+                  {name}
+                </span>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const opposite = {
+  blue: 'red',
+  red: 'blue',
+  radiant: 'dire',
+  dire: 'radiant',
+  ct: 't',
+  t: 'ct',
+} as const;
+type PlayedSide = keyof typeof opposite;
+
+/** The side of the map that a team plays on; null where it is not told, or by a word that we lack. */
+function playedSide(homeSide: string | undefined, side: Side): PlayedSide | null {
+  if (!homeSide || !(homeSide in opposite)) return null;
+  const known = homeSide as PlayedSide;
+  return side === 'home' ? known : opposite[known];
+}

@@ -1,0 +1,45 @@
+import type { Board, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
+import { Crest } from '@xiongmao/ui/crest';
+import { Skeleton } from '@xiongmao/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { useHeadToHead } from '../../../api/match-queries.ts';
+import { Card } from '../card.tsx';
+import { FormDots } from '../form-dots.tsx';
+import { resultFor } from '../form-of.ts';
+
+const latest = 5;
+
+/** The latest results of both sides, the newest last. */
+export function Form({ detail }: { detail: MatchDetail }) {
+  const { t } = useTranslation('matches');
+  const { data, isError } = useHeadToHead(detail.match.id);
+  if (isError || data?.home.matches.length === 0) return null;
+  return (
+    <Card title={t('form.latest')}>
+      <dl className="flex flex-col gap-2 px-4 pb-4">
+        {(['home', 'away'] as const).map((side) => (
+          <div key={side} className="flex items-center gap-2 text-sm">
+            <dt className="flex min-w-0 grow items-center gap-2">
+              <Crest name={detail[side].name} />
+              <span className="truncate">{detail[side].name}</span>
+            </dt>
+            <dd className="flex h-5">
+              {data ? (
+                <FormDots results={resultsOf(side, data[side])} />
+              ) : (
+                <Skeleton className="h-5 w-29" />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+
+  function resultsOf(side: Side, { matches }: Board) {
+    return matches
+      .slice(0, latest)
+      .toReversed()
+      .flatMap((match) => resultFor(detail[side].id, match) ?? []);
+  }
+}

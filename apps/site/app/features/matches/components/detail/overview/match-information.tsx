@@ -1,0 +1,43 @@
+import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import { formatDateTime, formatDay } from '@xiongmao/i18n/format';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#app/platform/i18n.tsx';
+import { useZone } from '#app/platform/zone.ts';
+import { sportKeyOf } from '../../../sport-of.ts';
+import { Card } from '../card.tsx';
+
+/** Where and when, in which competition, and who told us. */
+export function MatchInformation({ detail }: { detail: MatchDetail }) {
+  const { t } = useTranslation('matches');
+  const locale = useLocale();
+  const zone = useZone();
+  const { match, league, season, venue } = detail;
+  const start = match.timeKnown
+    ? formatDateTime(match.startsAt, { locale, zone })
+    : formatDay(match.date, locale);
+  const facts: [string, string | null][] = [
+    [t('detail.kickOff', { context: sportKeyOf(match.gameId) }), start],
+    [t('detail.league'), league.name],
+    [t('detail.season'), season],
+    [t('detail.stage'), match.stage],
+    [t('detail.group'), match.group],
+    [t('detail.round'), match.round],
+    [t('detail.venue'), venue],
+    [t('detail.source'), match.source],
+  ];
+  return (
+    <Card title={t('detail.information')}>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 px-4 pb-4 text-sm">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="contents">
+                <dt className="text-muted">{name}</dt>
+                <dd className="text-end [overflow-wrap:anywhere]">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import { Skeleton } from '@xiongmao/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { useTrends } from '../../../api/match-queries.ts';
+import { sportOf } from '../../../sport-of.ts';
+import { Card } from '../card.tsx';
+import { momentumBars } from '../trends/momentum.ts';
+import { MomentumChart } from '../trends/momentum-chart.tsx';
+
+/** Who pressed when, at a glance; the trends tell it in full. */
+export function MomentumStrip({ detail }: { detail: MatchDetail }) {
+  const { t } = useTranslation('matches');
+  const { data, isError } = useTrends(detail);
+  if (isError || data?.minutes.length === 0) return null;
+  return (
+    <Card title={t('trends.momentum')}>
+      <div className="px-4 pb-3">
+        {data ? (
+          <MomentumChart
+            bars={momentumBars(data.minutes, detail.incidents, sportOf(detail.match.gameId))}
+            label={t('trends.momentumHint')}
+            height="strip"
+          />
+        ) : (
+          <Skeleton className="h-28" />
+        )}
+      </div>
+    </Card>
+  );
+}

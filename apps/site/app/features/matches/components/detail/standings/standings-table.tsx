@@ -1,0 +1,135 @@
+import type { StandingRow, Standings } from '@xiongmao/api/matches/shapes';
+import { Crest } from '@xiongmao/ui/crest';
+import { useTranslation } from 'react-i18next';
+import { FormDots } from '../form-dots.tsx';
+
+interface StandingsTableProps {
+  rows: readonly StandingRow[];
+  caption: string;
+  /** The two sides of the match: their rows stand out. */
+  teamIds: readonly number[];
+  /** The least there is, for a narrow place. */
+  narrow?: boolean;
+}
+
+const wide = 'hidden md:table-cell';
+
+/** A table of a league or group; on phones only what decides the rank. */
+export function StandingsTable({ rows, caption, teamIds, narrow = false }: StandingsTableProps) {
+  const { t } = useTranslation('matches');
+  const hasPoints = rows.some(({ points }) => points !== null);
+  const hasDraws = rows.some(({ drawn }) => drawn > 0) || hasPoints;
+  const further = narrow ? 'hidden' : wide;
+  const difference = hasPoints ? 'goalDifference' : 'pointDifference';
+  const heads = [
+    { key: 'played', className: '' },
+    { key: 'won', className: hasPoints ? further : '' },
+    ...(hasDraws ? [{ key: 'drawn', className: further } as const] : []),
+    { key: 'lost', className: hasPoints ? further : '' },
+    { key: hasPoints ? 'goalsFor' : 'pointsFor', className: further },
+    { key: hasPoints ? 'goalsAgainst' : 'pointsAgainst', className: further },
+    { key: difference, className: narrow ? 'hidden' : '' },
+    { key: hasPoints ? 'points' : 'winRate', className: 'font-semibold' },
+  ] as const;
+
+  return (
+    <table className="tabular w-full text-sm">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="text-xs text-muted">
+        <tr>
+          <th scope="col" className="w-10 py-2 font-normal">
+            <abbr title={t('table.rank')} className="no-underline">
+              {t('tableShort.rank')}
+            </abbr>
+          </th>
+          <th scope="col" className="text-start font-normal">
+            {t('table.team')}
+          </th>
+          {heads.map(({ key, className }) => (
+            <th key={key} scope="col" className={`w-9 px-1 font-normal ${className}`}>
+              <abbr title={t(`table.${key}`)} className="no-underline">
+                {t(`tableShort.${key}`)}
+              </abbr>
+            </th>
+          ))}
+          <th scope="col" className={`w-32 px-3 font-normal ${further}`}>
+            {t('table.form')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.team.id}
+            aria-current={teamIds.includes(row.team.id) ? 'true' : undefined}
+            className="border-t border-line aria-[current]:bg-raised aria-[current]:font-semibold"
+          >
+            <td className="h-10 text-center text-xs text-muted">{row.rank}</td>
+            <th scope="row" className="w-full max-w-0 text-start font-[inherit]">
+              <span className="flex items-center gap-2">
+                <Crest name={row.team.name} />
+                <span className="truncate">{row.team.name}</span>
+              </span>
+            </th>
+            {heads.map(({ key, className }) => (
+              <td key={key} className={`px-1 text-center ${className}`}>
+                {figure(row, key)}
+              </td>
+            ))}
+            <td className={`px-3 text-center ${further}`}>
+              <FormDots results={row.form} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type Figure =
+  | 'played'
+  | 'won'
+  | 'drawn'
+  | 'lost'
+  | 'goalsFor'
+  | 'pointsFor'
+  | 'goalsAgainst'
+  | 'pointsAgainst'
+  | 'goalDifference'
+  | 'pointDifference'
+  | 'points'
+  | 'winRate';
+
+function figure(row: StandingRow, key: Figure): string {
+  switch (key) {
+    case 'goalsFor':
+    case 'pointsFor':
+      return String(row.scored);
+    case 'goalsAgainst':
+    case 'pointsAgainst':
+      return String(row.conceded);
+    case 'goalDifference':
+    case 'pointDifference':
+      return signed(row.scored - row.conceded);
+    case 'winRate':
+      return row.played === 0 ? '–' : (row.won / row.played).toFixed(3).replace(/^0/, '');
+    default:
+      return String(row[key] ?? '–');
+  }
+}
+
+/** With a sign that stands before the number in every script. */
+function signed(value: number): string {
+  return `\u200e${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value)}`;
+}
+
+/** The rows around the two sides: each with its neighbours, the leader first. */
+export function excerpt({ groups }: Standings, teamIds: readonly number[]): StandingRow[] {
+  const group = groups.find(({ rows }) => rows.some(({ team }) => teamIds.includes(team.id)));
+  if (!group) return [];
+  const { rows } = group;
+  const places = rows.flatMap(({ team }, index) => (teamIds.includes(team.id) ? [index] : []));
+  return rows.filter(
+    (_, index) => index === 0 || places.some((place) => Math.abs(place - index) <= 1),
+  );
+}

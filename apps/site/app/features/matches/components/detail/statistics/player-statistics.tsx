@@ -1,0 +1,120 @@
+import type { Lineup, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
+import { EmptyState } from '@xiongmao/ui/empty-state';
+import { Segmented } from '@xiongmao/ui/segmented';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#app/platform/i18n.tsx';
+import { sportKeyOf } from '../../../sport-of.ts';
+import { ScrollRegion } from '../scroll-region.tsx';
+import { playerColumns, type Sorting, sortPlayers } from './player-table.ts';
+import { statisticName, statisticText } from './statistic-text.ts';
+
+/** What each player did, a side at a time. */
+export function PlayerStatistics({ detail }: { detail: MatchDetail }) {
+  const { t } = useTranslation('matches');
+  const [side, chooseSide] = useState<Side>('home');
+  const lineup = detail.lineups.find((one) => one.side === side);
+  return (
+    <>
+      <div className="p-3">
+        <Segmented
+          label={t('table.team')}
+          name="side"
+          value={side}
+          onChange={chooseSide}
+          options={[
+            { value: 'home', label: detail.home.name },
+            { value: 'away', label: detail.away.name },
+          ]}
+        />
+      </div>
+      {lineup ? (
+        <PlayerTable key={side} lineup={lineup} gameId={detail.match.gameId} />
+      ) : (
+        <EmptyState text={t('empty.statistics')} />
+      )}
+    </>
+  );
+}
+
+function PlayerTable({ lineup, gameId }: { lineup: Lineup; gameId: number }) {
+  const { t } = useTranslation('matches');
+  const { t: tStatistics } = useTranslation('statistics');
+  const locale = useLocale();
+  const columns = playerColumns(lineup.players);
+  const [sorting, sort] = useState<Sorting>({ key: columns[0] ?? '', descending: true });
+  const rows = sortPlayers(lineup.players, sorting);
+  if (rows.length === 0) return <EmptyState text={t('empty.statistics')} />;
+
+  return (
+    <ScrollRegion label={t('lineup.playerStatistics')}>
+      <table className="tabular w-full border-separate border-spacing-0 text-sm">
+        <thead className="text-xs text-muted">
+          <tr>
+            <th scope="col" className="sticky start-0 z-1 bg-surface px-3 text-start font-normal">
+              {t('lineup.player')}
+            </th>
+            {columns.map((key) => (
+              <SortableHead
+                key={key}
+                label={statisticName(tStatistics, key, sportKeyOf(gameId))}
+                order={key !== sorting.key ? null : sorting.descending ? 'descending' : 'ascending'}
+                onSort={() => sort({ key, descending: key !== sorting.key || !sorting.descending })}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((player) => (
+            <tr key={player.playerId}>
+              <th
+                scope="row"
+                className="sticky start-0 z-1 max-w-40 truncate border-t border-line bg-surface px-3 py-2 text-start font-normal"
+              >
+                {player.number !== null && (
+                  <span className="me-2 inline-block w-5 text-end text-xs text-muted">
+                    {player.number}
+                  </span>
+                )}
+                {player.name}
+              </th>
+              {columns.map((key) => (
+                <td
+                  key={key}
+                  className={`border-t border-line px-2 text-center ${key === sorting.key ? 'font-semibold' : ''} ${player.statistics[key] ? '' : 'text-muted'}`}
+                >
+                  {statisticText(key, player.statistics[key] ?? 0, locale)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+interface SortableHeadProps {
+  label: string;
+  /** Which way the table is sorted by this column; null when by another. */
+  order: 'ascending' | 'descending' | null;
+  onSort: () => void;
+}
+
+function SortableHead({ label, order, onSort }: SortableHeadProps) {
+  const Arrow = order === 'descending' ? ArrowDown : ArrowUp;
+  return (
+    <th scope="col" aria-sort={order ?? undefined} className="p-0 font-normal">
+      <button
+        type="button"
+        onClick={onSort}
+        className={`inline-flex min-h-11 w-full min-w-18 items-center justify-center gap-0.5 px-2 leading-tight ${order ? 'font-semibold text-ink' : 'hover:text-ink'}`}
+      >
+        {label}
+        {order && <Arrow aria-hidden className="size-3 shrink-0" />}
+      </button>
+    </th>
+  );
+}

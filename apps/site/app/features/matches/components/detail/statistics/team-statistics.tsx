@@ -1,0 +1,56 @@
+import { periodOrder } from '@xiongmao/api/catalogue/sports';
+import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import { Crest } from '@xiongmao/ui/crest';
+import { EmptyState } from '@xiongmao/ui/empty-state';
+import { Segmented } from '@xiongmao/ui/segmented';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sportOf } from '../../../sport-of.ts';
+import { periodLabel } from '../../../status-label.ts';
+import { say } from '../../../words.ts';
+import { StatisticBar } from './statistic-bar.tsx';
+
+/** Both teams' figures against each other, of the match or of one period. */
+export function TeamStatistics({ detail }: { detail: MatchDetail }) {
+  const { t } = useTranslation('matches');
+  const { match, statistics, home, away } = detail;
+  const sport = sportOf(match.gameId);
+  const periods = [...new Set(statistics.map(({ period }) => period))].sort(
+    (a, b) => periodOrder(sport, a) - periodOrder(sport, b),
+  );
+  const [chosen, choose] = useState(periods[0] ?? 'all');
+  const shown = statistics.filter(({ period }) => period === chosen);
+  if (periods.length === 0) return <EmptyState text={t('empty.statistics')} />;
+  return (
+    <div className="pb-3">
+      {periods.length > 1 && (
+        <div className="p-3">
+          <Segmented
+            label={t('detail.periods')}
+            name="period"
+            value={chosen}
+            onChange={choose}
+            options={periods.map((period) => ({
+              value: period,
+              label:
+                period === 'all' ? t('tab.all') : say(t, periodLabel(period, match.gameId).short),
+            }))}
+          />
+        </div>
+      )}
+      <p className="flex justify-between gap-4 px-4 py-2 text-sm font-semibold">
+        <span className="flex min-w-0 items-center gap-2">
+          <Crest name={home.name} />
+          <span className="truncate">{home.name}</span>
+        </span>
+        <span className="flex min-w-0 flex-row-reverse items-center gap-2">
+          <Crest name={away.name} />
+          <span className="truncate">{away.name}</span>
+        </span>
+      </p>
+      {shown.map((statistic) => (
+        <StatisticBar key={statistic.key} statistic={statistic} gameId={match.gameId} />
+      ))}
+    </div>
+  );
+}

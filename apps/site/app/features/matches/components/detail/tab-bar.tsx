@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '#app/platform/link.tsx';
+import { preloadPanel } from './panels.ts';
+import type { Tab } from './tabs.ts';
+
+interface TabBarProps {
+  available: readonly Tab[];
+  selected: Tab;
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** The tabs as links: each has its address. Arrow keys, Home and End move among them, Enter opens. */
+export function TabBar({ available, selected }: TabBarProps) {
+  const { t } = useTranslation('matches');
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    centre(list.current, available.indexOf(selected));
+  }, [available, selected]);
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label={t('detail.tabs.label')}
+      onKeyDown={moveFocus}
+      className="flex scrollbar-none overflow-x-auto border-b border-line bg-page"
+    >
+      {available.map((tab) => (
+        <Link
+          key={tab}
+          role="tab"
+          id={`tab-${tab}`}
+          to={{ search: tab === 'overview' ? '' : `?tab=${tab}` }}
+          replace
+          preventScrollReset
+          aria-selected={tab === selected}
+          aria-controls={tab === selected ? 'match-panel' : undefined}
+          tabIndex={tab === selected ? 0 : -1}
+          onPointerEnter={() => preloadPanel(tab)}
+          className="flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-sm whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:font-semibold aria-selected:text-accent"
+        >
+          {t(`detail.tabs.${tab}`)}
+        </Link>
+      ))}
+    </div>
+  );
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const links = [...event.currentTarget.children] as HTMLElement[];
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
+  const step = steps[event.key];
+  const to = step
+    ? (at + step * forward + links.length) % links.length
+    : { Home: 0, End: links.length - 1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  links[to]?.focus();
+}
+
+/** Brings the selected tab into the middle of the strip without moving the page. */
+function centre(list: HTMLElement | null, index: number): void {
+  const link = list?.children[index] as HTMLElement | undefined;
+  if (!list || !link) return;
+  list.scrollLeft = link.offsetLeft - list.offsetLeft - (list.clientWidth - link.clientWidth) / 2;
+}

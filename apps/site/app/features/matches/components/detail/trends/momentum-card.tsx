@@ -1,0 +1,54 @@
+import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import { formatMinute } from '@xiongmao/i18n/format';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#app/platform/i18n.tsx';
+import { sportOf } from '../../../sport-of.ts';
+import { Card } from '../card.tsx';
+import { periodStart } from '../period-clock.ts';
+import { statisticText } from '../statistics/statistic-text.ts';
+import type { MomentumBar } from './momentum.ts';
+import { MomentumChart } from './momentum-chart.tsx';
+import { PeriodAxis } from './period-axis.tsx';
+import { SideLegend } from './side-legend.tsx';
+
+/** Pressure over the whole match, with the same in figures for those who can't see it. */
+export function MomentumCard({ bars, detail }: { bars: MomentumBar[]; detail: MatchDetail }) {
+  const { t } = useTranslation('matches');
+  const locale = useLocale();
+  const sport = sportOf(detail.match.gameId);
+  const periods = [...new Set(bars.map(({ period }) => period))].map((key) => ({
+    key,
+    width: bars.filter(({ period }) => period === key).length,
+  }));
+  return (
+    <Card title={t('trends.momentum')}>
+      <div className="flex flex-col gap-2 px-4 pb-4">
+        <SideLegend detail={detail} />
+        <MomentumChart bars={bars} label={t('trends.momentumHint')} height="full" />
+        <PeriodAxis periods={periods} gameId={detail.match.gameId} />
+        <p className="text-xs text-muted">{t('trends.momentumHint')}</p>
+        <table className="sr-only">
+          <caption>{t('trends.momentumHint')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('trends.minute')}</th>
+              <th scope="col">{detail.home.name}</th>
+              <th scope="col">{detail.away.name}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ period, minute, home, away }) => (
+              <tr key={`${period} ${minute}`}>
+                <th scope="row">
+                  {formatMinute({ minute: minute + periodStart(period, sport) / 60 })}
+                </th>
+                <td>{statisticText('percentage', home * 100, locale)}</td>
+                <td>{statisticText('percentage', away * 100, locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { Skeleton } from '@xiongmao/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { useTrends } from '../../../api/match-queries.ts';
+import { sportOf } from '../../../sport-of.ts';
+import { Answer } from '../panel-states.tsx';
+import type { PanelProps } from '../panels.ts';
+import { LeadCard } from './lead-card.tsx';
+import { momentumBars } from './momentum.ts';
+import { MomentumCard } from './momentum-card.tsx';
+
+/** How the pressure moved from side to side, and who led when. */
+export default function TrendsPanel({ detail }: PanelProps) {
+  const { t } = useTranslation('matches');
+  const query = useTrends(detail);
+  const sport = sportOf(detail.match.gameId);
+  return (
+    <Answer
+      query={query}
+      skeleton={
+        <div className="flex flex-col gap-3 py-3">
+          <Skeleton className="h-72" />
+          <Skeleton className="h-60" />
+        </div>
+      }
+      empty={t('empty.trends')}
+      isEmpty={({ minutes, lead }) => minutes.length === 0 && lead.length === 0}
+    >
+      {({ minutes, lead }) => (
+        <div className="flex flex-col gap-2 md:gap-3">
+          {minutes.length > 0 && (
+            <MomentumCard bars={momentumBars(minutes, detail.incidents, sport)} detail={detail} />
+          )}
+          {lead.length > 0 && <LeadCard lead={lead} detail={detail} />}
+        </div>
+      )}
+    </Answer>
+  );
+}
