@@ -1,4 +1,3 @@
-import type { FeedFormat } from '@xiongmao/api/feeds/messages';
 import type { FeedAdapter } from './adapter.ts';
 import { nba } from './nba.ts';
 import { openfootball } from './openfootball.ts';
@@ -9,5 +8,5 @@ import { wyscout } from './wyscout.ts';
 export const adapters: readonly FeedAdapter[] = [openfootball, worldcup, wyscout, nba];
 
 export function adapterOf(format: string): FeedAdapter | undefined {
-  return adapters.find((adapter) => adapter.format === (format as FeedFormat));
+  return adapters.find((adapter) => adapter.format === format);
 }
