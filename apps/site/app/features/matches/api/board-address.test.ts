@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   addressOfDay,
   dayOfAddress,
+  gamesPath,
   isChosen,
   readBoardAddress,
   readGames,
@@ -39,6 +40,12 @@ describe("home's address", () => {
     expect(read('', '202,201').games).toEqual([202, 201]);
     expect(read('?games=203', '202,201').games).toEqual([203]);
     expect(read('?games=all', '202,201').games).toBeNull();
+  });
+
+  it('says that all games are wanted, or the remembered ones would come back', () => {
+    expect(gamesPath(read('?tab=live'), null)).toBe('/?tab=live&games=all');
+    expect(gamesPath(read(''), null)).toBe('/?games=all');
+    expect(gamesPath(read(''), [202])).toBe('/?games=202');
   });
 
   it('knows sets of games by their key', () => {

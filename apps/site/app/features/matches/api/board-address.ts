@@ -59,6 +59,12 @@ export function writeBoardAddress({ tab, day, games }: BoardAddress): string {
   return parts.length > 0 ? `/?${parts.join('&')}` : '/';
 }
 
+/** The address of a choice of games. All of them is said, too: else the remembered ones would come back. */
+export function gamesPath(address: BoardAddress, games: readonly number[] | null): string {
+  const path = writeBoardAddress({ ...address, games });
+  return games ? path : `${path}${path.includes('?') ? '&' : '?'}games=all`;
+}
+
 /** The address of a day: by its word where it has one, so that it stays right past midnight. */
 export function addressOfDay(address: BoardAddress, day: string, today: string): BoardAddress {
   const tab = tabOfDay(day, today);

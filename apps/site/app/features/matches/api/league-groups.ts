@@ -30,7 +30,7 @@ export function groupByLeague({
 
 /**
  * Ids of the leagues as they should stand when a board is opened: those with a favourite first, then
- * those with a live match, then the bigger, then the earlier.
+ * those with the most live matches, then the bigger, then the earlier.
  */
 export function rankLeagues(
   groups: readonly LeagueGroup[],
@@ -40,7 +40,7 @@ export function rankLeagues(
     id: league.id,
     name: league.name,
     favourite: matches.some(({ id }) => favourites.has(id)) ? 1 : 0,
-    live: matches.some(isLive) ? 1 : 0,
+    live: matches.filter(isLive).length,
     size: matches.length,
     start: matches[0]?.startsAt ?? '',
   }));

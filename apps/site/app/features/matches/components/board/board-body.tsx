@@ -1,5 +1,6 @@
 import type { Board } from '@xiongmao/api/matches/shapes';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Asked, useBoard } from '../../api/board-query.ts';
 import { BoardFeed } from './board-feed.tsx';
 import { BoardError, BoardSkeleton } from './board-states.tsx';
@@ -22,11 +23,22 @@ export function BoardBody({ asked, query, board, empty, children }: BoardBodyPro
   return (
     <>
       {isError && <BoardError stale onRetry={retry} />}
+      {board.matches.some(({ demo }) => demo) && <DemoMark />}
       {board.matches.length > 0 ? children(board) : empty}
       {!isPlaceholderData && (
         <BoardFeed key={JSON.stringify(asked)} asked={asked} version={board.version} />
       )}
       <ScoreAnnouncer board={board} />
     </>
+  );
+}
+
+/** Simulated matches never pass for real ones. */
+function DemoMark() {
+  const { t } = useTranslation();
+  return (
+    <p title={t('demo.hint')} className="px-4 pb-1 text-end text-xs text-muted">
+      {t('demo.label')}
+    </p>
   );
 }

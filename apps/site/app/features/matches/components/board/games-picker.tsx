@@ -1,9 +1,8 @@
 import { games } from '@xiongmao/api/catalogue/games';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { BoardAddress } from '../../api/board-address.ts';
+import { type BoardAddress, gamesPath } from '../../api/board-address.ts';
 import { useDayCounts } from '../../api/day-counts.ts';
-import { gamesPath } from './game-tabs.tsx';
 
 interface GamesPickerProps {
   address: BoardAddress;
@@ -47,7 +46,9 @@ export default function GamesPicker({ address, day }: GamesPickerProps) {
                   checked={chosen.includes(gameId)}
                   onChange={() => toggle(gameId)}
                 />
-                <span className="grow truncate">{t(`games:${gameId}` as 'games:202')}</span>
+                <span className={`grow truncate ${counts?.games[gameId] ? '' : 'text-muted'}`}>
+                  {t(`games:${gameId}` as 'games:202')}
+                </span>
                 <span className="text-xs text-muted tabular">{counts?.games[gameId] ?? ''}</span>
               </label>
             ))}

@@ -52,7 +52,7 @@ export function HomeBoard() {
               <DayStrip address={address} day={day} today={today} />
             </div>
           )}
-          <div className="pt-2">
+          <div className="pt-1">
             <BoardBody
               asked={asked}
               query={query}

@@ -21,7 +21,9 @@ function Lines({ match, day }: { match: BoardMatch; day: string | null }) {
   const { t, zone } = useBoardView();
   const { status, stale } = match.state;
   const label = statusLabel(match);
-  const word = say(t, label.short);
+  const short = say(t, label.short);
+  // An inning's short name is its number alone: enough over a column, not here.
+  const word = /^\d+$/.test(short) ? say(t, label.full) : short;
 
   if (day && hasMovedAway(match, day, zone)) return <Start match={match} day={day} dropped />;
   if (status === 'live' && !stale) return <Live match={match} phase={word} />;

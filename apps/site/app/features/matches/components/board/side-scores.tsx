@@ -1,6 +1,7 @@
 import type { BoardMatch, Side } from '@xiongmao/api/matches/shapes';
 import { useState } from 'react';
 import type { Scoreboard, ScoreColumnView } from '../../scoreboard.ts';
+import { sportOf } from '../../sport-of.ts';
 import { columnWidth, totalWidth } from './column-widths.ts';
 
 interface SideScoresProps {
@@ -12,7 +13,11 @@ interface SideScoresProps {
 
 /** A side's figures: all its columns where there is room, else the few that matter, then the total. */
 export function SideScores({ side, match, score, columns }: SideScoresProps) {
-  const views = [...score.columns, ...score.compact];
+  const continuous = sportOf(match.gameId).clock?.continuous;
+  // The score at half time is none before.
+  const views = [...score.columns, ...score.compact].filter(
+    ({ current }) => !(continuous && current),
+  );
   const weight =
     score.winner === side ? 'font-bold' : score.winner ? 'text-muted' : 'font-semibold';
   return (

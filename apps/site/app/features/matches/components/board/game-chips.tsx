@@ -1,0 +1,28 @@
+import { Link } from '#app/platform/link.tsx';
+
+interface GameChipsProps {
+  /** What they choose, for those who can't see them. */
+  label: string;
+  chips: readonly { key: string; text: string; to: string; chosen: boolean }[];
+}
+
+/** Games to choose from at a touch, in a row that scrolls. */
+export function GameChips({ label, chips }: GameChipsProps) {
+  return (
+    <nav aria-label={label} className="scrollbar-none overflow-x-auto">
+      <ul className="flex gap-2 px-3 py-1 md:px-0">
+        {chips.map(({ key, text, to, chosen }) => (
+          <li key={key}>
+            <Link
+              to={to}
+              aria-current={chosen ? 'true' : undefined}
+              className="flex min-h-11 items-center rounded-full bg-surface px-4 text-sm whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent md:min-h-9"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,112 @@
+import { type Game, games } from '@xiongmao/api/catalogue/games';
+import { EmptyState } from '@xiongmao/ui/empty-state';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#app/platform/i18n.tsx';
+import { Link } from '#app/platform/link.tsx';
+import { useZone } from '#app/platform/zone.ts';
+import { useBoard } from '../../api/board-query.ts';
+import { useFavourites } from '../../api/use-favourites.ts';
+import { useToday } from '../../api/use-today.ts';
+import { askedByWeek, type WeekView, weekPath, weekViews } from '../../api/week-view.ts';
+import { BoardBody } from './board-body.tsx';
+import { BoardProvider } from './board-context.tsx';
+import { BoardDays } from './board-days.tsx';
+import { GameChips } from './game-chips.tsx';
+
+interface WeekBoardProps {
+  view: WeekView;
+  /** Null for all games. */
+  game: Game | null;
+}
+
+/** Matches of seven days under their days, by game: what comes, what was, and the favourites. */
+export function WeekBoard({ view, game }: WeekBoardProps) {
+  const { t } = useTranslation('matches');
+  const locale = useLocale();
+  const zone = useZone();
+  const today = useToday();
+  const favourites = useFavourites();
+  const gameId = game?.gameId ?? null;
+  const asked = askedByWeek(view, gameId, { zone, favourites });
+  const query = useBoard(asked);
+  const context = useMemo(() => ({ t, locale, zone }), [t, locale, zone]);
+  const board = useMemo(() => {
+    if (!query.data || view !== 'favourites' || gameId === null) return query.data;
+    const matches = query.data.matches.filter((match) => match.gameId === gameId);
+    return { ...query.data, matches };
+  }, [query.data, view, gameId]);
+
+  return (
+    <BoardProvider value={context}>
+      <div className="mx-auto w-full max-w-4xl md:px-4">
+        <WeekGames view={view} game={game} />
+        <WeekViews view={view} game={game} />
+        <div className="pt-1">
+          <BoardBody
+            asked={asked}
+            query={query}
+            board={board}
+            empty={
+              <EmptyState
+                text={t(`empty.${view}`)}
+                hint={view === 'favourites' ? t('empty.favouritesHint') : undefined}
+              >
+                <WayOn view={view} game={game} />
+              </EmptyState>
+            }
+          >
+            {(shown) => <BoardDays key={JSON.stringify(asked)} board={shown} today={today} />}
+          </BoardBody>
+        </div>
+      </div>
+    </BoardProvider>
+  );
+}
+
+function WeekGames({ view, game }: WeekBoardProps) {
+  const { t } = useTranslation(['matches', 'games']);
+  const all = { key: 'all', text: t('tab.all'), to: weekPath(view, null), chosen: game === null };
+  const chips = games.map(({ gameId, slug }) => ({
+    key: slug,
+    text: t(`games:${gameId}` as 'games:202'),
+    to: weekPath(view, slug),
+    chosen: game?.gameId === gameId,
+  }));
+  return <GameChips label={t('filter.sports')} chips={[all, ...chips]} />;
+}
+
+function WeekViews({ view, game }: WeekBoardProps) {
+  const { t } = useTranslation('matches');
+  return (
+    <nav aria-label={t('tab.label')} className="border-b border-line">
+      <ul className="flex">
+        {weekViews.map((other) => (
+          <li key={other}>
+            <Link
+              to={weekPath(other, game?.slug ?? null)}
+              aria-current={other === view ? 'page' : undefined}
+              className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm text-muted -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {t(`tab.${other}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** From an empty list to one that may have something: results for a schedule, else the schedule. */
+function WayOn({ view, game }: WeekBoardProps) {
+  const { t } = useTranslation('matches');
+  const other = view === 'schedule' ? 'results' : 'schedule';
+  return (
+    <Link
+      to={weekPath(other, game?.slug ?? null)}
+      className="inline-flex min-h-11 items-center rounded-sm bg-raised px-4 text-sm md:min-h-9"
+    >
+      {t(`tab.${other}`)}
+    </Link>
+  );
+}
