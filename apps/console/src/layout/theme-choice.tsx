@@ -1,0 +1,26 @@
+import { keep } from '@xiongmao/auth/back-office';
+import { Segmented } from '@xiongmao/ui/segmented';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { applyTheme, chosenTheme, type Theme, themes } from '../theme.ts';
+
+export function ThemeChoice() {
+  const { t } = useTranslation('console');
+  const [theme, setTheme] = useState(() => chosenTheme(document.cookie));
+
+  function choose(next: Theme) {
+    keep('theme', next);
+    applyTheme(next);
+    setTheme(next);
+  }
+
+  return (
+    <Segmented
+      label={t('theme.label')}
+      name="theme"
+      options={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
+      value={theme}
+      onChange={choose}
+    />
+  );
+}

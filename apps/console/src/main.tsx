@@ -1,0 +1,12 @@
+import { openBackOffice } from '@xiongmao/auth/back-office';
+import { loadNamespaces } from '@xiongmao/i18n/load';
+import { createRoot } from 'react-dom/client';
+import { App } from './app.tsx';
+import { applyBrand, applyTheme, chosenTheme } from './theme.ts';
+import './app.css';
+
+applyTheme(chosenTheme(document.cookie));
+const office = await openBackOffice((locale) => loadNamespaces(locale, ['common', 'console']));
+applyBrand(office.config);
+document.title = office.i18n.t('console:title');
+createRoot(document.getElementById('root')!).render(<App office={office} />);
