@@ -20,9 +20,10 @@ export function ServerHealth() {
     <Stack role="status" direction="row" spacing={1.5}>
       {icons[state]}
       <div>
-        <Typography>
-          {t('health.label')}: {t(`health.${state}`)}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {t('health.label')}
         </Typography>
+        <Typography>{t(`health.${state}`)}</Typography>
         {state === 'silent' && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {t('health.silentHint')}
