@@ -11,6 +11,8 @@ interface IncidentRowProps {
   entry: Incident;
   /** The name of the side it speaks for, for those who can't see its colour. */
   team: string | null;
+  /** The score moved with it: it is shown. */
+  scored: boolean;
   /** In the source's own words, too. */
   worded?: boolean;
   /** Came while the list was open: slides in. */
@@ -18,7 +20,13 @@ interface IncidentRowProps {
 }
 
 /** An entry in one line of a list: when, what, who, and the score it led to. */
-export function IncidentRow({ entry, team, worded = false, fresh = false }: IncidentRowProps) {
+export function IncidentRow({
+  entry,
+  team,
+  scored,
+  worded = false,
+  fresh = false,
+}: IncidentRowProps) {
   const { t } = useTranslation('matches');
   const { kind, side, player, other, score, text, state, reason } = entry;
   const struck = state === 'withdrawn' ? 'text-muted line-through' : '';
@@ -54,7 +62,7 @@ export function IncidentRow({ entry, team, worded = false, fresh = false }: Inci
           </span>
         )}
       </p>
-      {score && (
+      {score && scored && (
         <span className={`tabular text-sm font-bold whitespace-nowrap ${struck}`}>
           {score.home} – {score.away}
         </span>
@@ -66,6 +74,6 @@ export function IncidentRow({ entry, team, worded = false, fresh = false }: Inci
     if (!other) return null;
     if (kind === 'substitution') return t('incidentText.off', { player: other });
     if (kind === 'foul') return t('incidentText.foulOn', { player: other });
-    return score ? t('incidentText.assist', { player: other }) : other;
+    return scored ? t('incidentText.assist', { player: other }) : other;
   }
 }

@@ -16,7 +16,7 @@ export function BigScore({ board, live }: { board: Scoreboard; live: boolean }) 
   return (
     <p
       aria-hidden="true"
-      className={`tabular flex items-center justify-center gap-1 leading-none font-bold ${size}`}
+      className={`tabular flex items-center justify-center gap-2 leading-none font-bold ${size}`}
     >
       {board.order.map((side, place) => (
         <Fragment key={side}>

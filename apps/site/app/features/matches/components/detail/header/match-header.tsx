@@ -30,7 +30,7 @@ export function MatchHeader({ detail }: { detail: MatchDetail }) {
   return (
     <header className="bg-surface md:rounded-lg">
       <Competition detail={detail} />
-      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2 px-3 pb-3 md:px-8">
+      <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-2 px-3 pb-3 md:px-8">
         {team(first)}
         <ScoreLine detail={detail} />
         {team(second)}

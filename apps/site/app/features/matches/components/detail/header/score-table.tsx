@@ -30,12 +30,12 @@ export function ScoreTable({ detail }: { detail: MatchDetail }) {
               <th
                 key={column.key}
                 scope="col"
-                className={`min-w-7 px-1 py-1 font-normal ${column.current ? 'text-accent' : ''}`}
+                className={`min-w-7 px-1 py-1 font-normal whitespace-nowrap ${column.current ? 'text-accent' : ''}`}
               >
                 {headOf(column)}
               </th>
             ))}
-            <th scope="col" className="min-w-9 px-2 pe-4 font-semibold">
+            <th scope="col" className="min-w-9 px-2 pe-4 font-semibold whitespace-nowrap">
               {t('columnShort.total')}
             </th>
           </tr>

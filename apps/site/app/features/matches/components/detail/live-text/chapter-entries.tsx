@@ -4,16 +4,18 @@ import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import type { Chapter } from '../chapters.ts';
 import { IncidentRow } from '../incident-row.tsx';
+import type { Gains } from '../scoring.ts';
 
 interface ChapterEntriesProps {
   chapter: Chapter;
   detail: MatchDetail;
+  gains: Gains;
   /** Keys that were there when the list was opened: what came since slides in. */
   atFirst: ReadonlySet<string>;
 }
 
 /** The entries of a period under its name, newest first. */
-export function ChapterEntries({ chapter, detail, atFirst }: ChapterEntriesProps) {
+export function ChapterEntries({ chapter, detail, gains, atFirst }: ChapterEntriesProps) {
   const { t } = useTranslation('matches');
   const { period, entries, total, own } = chapter;
   const score = total ?? own;
@@ -35,6 +37,7 @@ export function ChapterEntries({ chapter, detail, atFirst }: ChapterEntriesProps
             key={entry.key}
             entry={entry}
             team={entry.side && detail[entry.side].name}
+            scored={gains.has(entry.key)}
             fresh={!atFirst.has(entry.key)}
             worded
           />

@@ -8,6 +8,7 @@ import { sportOf } from '../../../sport-of.ts';
 import { chapters } from '../chapters.ts';
 import { isKeyMoment } from '../key-moments.ts';
 import type { PanelProps } from '../panels.ts';
+import { gainsOf } from '../scoring.ts';
 import { ChapterEntries } from './chapter-entries.tsx';
 import { useHeldBack } from './use-held-back.ts';
 
@@ -20,7 +21,9 @@ export default function LiveText({ detail }: PanelProps) {
   const [limit, setLimit] = useState(step);
   const [atFirst] = useState(() => new Set(detail.incidents.map(({ key }) => key)));
   const { match, incidents } = detail;
-  const chosen = choice === 'key' ? incidents.filter(isKeyMoment) : incidents;
+  const gains = gainsOf(incidents);
+  const chosen =
+    choice === 'key' ? incidents.filter((entry) => isKeyMoment(entry, gains)) : incidents;
   const { top, shown, held, release } = useHeldBack(chosen);
   const told = chapters(shown.slice(-limit), match.state, sportOf(match.gameId))
     .filter(({ entries }) => entries.length > 0)
@@ -43,7 +46,13 @@ export default function LiveText({ detail }: PanelProps) {
       <div ref={top} />
       {told.length === 0 && <EmptyState text={t('matches:empty.incidents')} />}
       {told.map((chapter) => (
-        <ChapterEntries key={chapter.period} chapter={chapter} detail={detail} atFirst={atFirst} />
+        <ChapterEntries
+          key={chapter.period}
+          chapter={chapter}
+          detail={detail}
+          gains={gains}
+          atFirst={atFirst}
+        />
       ))}
       {shown.length > limit && (
         <div className="flex justify-center p-3">

@@ -1,4 +1,4 @@
-import type { Incident, MatchDetail, ScorePair } from '@xiongmao/api/matches/shapes';
+import type { Incident, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from 'react-i18next';
 import { scoreboard } from '../../../scoreboard.ts';
 import { sportOf } from '../../../sport-of.ts';
@@ -7,25 +7,25 @@ import { say } from '../../../words.ts';
 import { Card } from '../card.tsx';
 import { type Chapter, chapters } from '../chapters.ts';
 import { IncidentRow } from '../incident-row.tsx';
-import { type Scorer, scoringEntries, topScorers } from './scoring.ts';
+import { summaryOf } from '../key-moments.ts';
+import { type Gains, gainsOf, type Scorer, topScorers } from '../scoring.ts';
 
 /** More entries than these are folded away under who scored most. */
 const most = 12;
-const level: ScorePair = { home: 0, away: 0 };
 
 /** How the score came about, period by period, newest first. */
 export function ScoringSummary({ detail }: { detail: MatchDetail }) {
   const { t } = useTranslation('matches');
   const { match, incidents } = detail;
-  const told = chapters(incidents, match.state, sportOf(match.gameId));
-  const summed = told
-    .map((chapter, index) => ({ chapter, before: told[index - 1]?.total ?? level }))
-    .filter(({ chapter }) => chapter.own !== null || scoringEntries(chapter).length > 0);
-  if (incidents.length === 0 || summed.length === 0) return null;
+  const gains = gainsOf(incidents);
+  const told = chapters(incidents, match.state, sportOf(match.gameId))
+    .map((chapter) => ({ chapter, entries: summaryOf(chapter.entries, gains) }))
+    .filter(({ chapter, entries }) => chapter.own !== null || entries.length > 0);
+  if (incidents.length === 0 || told.length === 0) return null;
   return (
     <Card title={t('detail.scoring')}>
-      {summed.toReversed().map((entry) => (
-        <ChapterSummary key={entry.chapter.period} {...entry} detail={detail} />
+      {told.toReversed().map((entry) => (
+        <ChapterSummary key={entry.chapter.period} {...entry} gains={gains} detail={detail} />
       ))}
     </Card>
   );
@@ -33,16 +33,16 @@ export function ScoringSummary({ detail }: { detail: MatchDetail }) {
 
 interface ChapterSummaryProps {
   chapter: Chapter;
-  /** The match's score before it. */
-  before: ScorePair;
+  /** Those of its entries that sum it up. */
+  entries: readonly Incident[];
+  gains: Gains;
   detail: MatchDetail;
 }
 
-function ChapterSummary({ chapter, before, detail }: ChapterSummaryProps) {
+function ChapterSummary({ chapter, entries, gains, detail }: ChapterSummaryProps) {
   const { t } = useTranslation('matches');
   const { match } = detail;
   const [first, second] = scoreboard(match.state, sportOf(match.gameId)).order;
-  const entries = scoringEntries(chapter);
   return (
     <section className="pb-2">
       <h3 className="flex items-center gap-2 bg-raised px-4 py-1 text-xs text-muted">
@@ -54,27 +54,32 @@ function ChapterSummary({ chapter, before, detail }: ChapterSummaryProps) {
         )}
       </h3>
       {entries.length <= most ? (
-        <Entries entries={entries} detail={detail} />
+        <Entries entries={entries} gains={gains} detail={detail} />
       ) : (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 text-sm">
-            <Scorers scorers={topScorers(chapter.entries, before)} />
+            <Scorers scorers={topScorers(chapter.entries, gains)} />
             <span className="ms-auto shrink-0 text-xs text-muted">
               {t('count.entries', { count: entries.length })}
             </span>
           </summary>
-          <Entries entries={entries} detail={detail} />
+          <Entries entries={entries} gains={gains} detail={detail} />
         </details>
       )}
     </section>
   );
 }
 
-function Entries({ entries, detail }: { entries: readonly Incident[]; detail: MatchDetail }) {
+function Entries({ entries, gains, detail }: Omit<ChapterSummaryProps, 'chapter'>) {
   return (
     <ol>
       {entries.toReversed().map((entry) => (
-        <IncidentRow key={entry.key} entry={entry} team={entry.side && detail[entry.side].name} />
+        <IncidentRow
+          key={entry.key}
+          entry={entry}
+          team={entry.side && detail[entry.side].name}
+          scored={gains.has(entry.key)}
+        />
       ))}
     </ol>
   );

@@ -7,18 +7,16 @@ import { Card } from '../card.tsx';
 import { type Chapter, chapters } from '../chapters.ts';
 import { IncidentIcon } from '../incident-icon.tsx';
 import { incidentTime } from '../incident-time.ts';
-import { isKeyMoment } from '../key-moments.ts';
+import { isBoundary, isKeyMoment } from '../key-moments.ts';
+import { gainsOf } from '../scoring.ts';
 import { Shootout } from './shootout.tsx';
-
-const boundaries = ['periodStart', 'periodEnd'];
 
 /** Goals, cards and changes of a match, newest first: each side's on its own side of the minute. */
 export function Timeline({ detail }: { detail: MatchDetail }) {
   const { t } = useTranslation('matches');
   const { match, incidents } = detail;
-  const moments = incidents.filter(
-    (entry) => isKeyMoment(entry) && !boundaries.includes(entry.kind),
-  );
+  const gains = gainsOf(incidents);
+  const moments = incidents.filter((entry) => isKeyMoment(entry, gains) && !isBoundary(entry));
   const told = chapters(moments, match.state, sportOf(match.gameId)).toReversed();
   if (told.length === 0) return null;
   return (
@@ -31,7 +29,7 @@ export function Timeline({ detail }: { detail: MatchDetail }) {
           ) : (
             <ol>
               {chapter.entries.toReversed().map((entry) => (
-                <Row key={entry.key} entry={entry} />
+                <Row key={entry.key} entry={entry} scored={gains.has(entry.key)} />
               ))}
             </ol>
           )}
@@ -58,16 +56,23 @@ function ChapterHead({ chapter, detail }: { chapter: Chapter; detail: MatchDetai
   );
 }
 
-function Row({ entry }: { entry: Incident }) {
+function Row({ entry, scored }: { entry: Incident; scored: boolean }) {
   const home = entry.side !== 'away';
   return (
     <li
-      className={`grid min-h-11 grid-cols-[1fr_3.5rem_1fr] items-center px-3 text-sm ${entry.state === 'withdrawn' ? 'text-muted' : ''}`}
+      className={`grid min-h-11 grid-cols-[1fr_4rem_1fr] items-center px-3 text-sm ${entry.state === 'withdrawn' ? 'text-muted' : ''}`}
     >
       <div className="min-w-0">{home && entry.side && <Words entry={entry} end />}</div>
-      <span className="tabular text-center text-xs font-semibold text-muted" dir="ltr">
-        {incidentTime(entry)}
-      </span>
+      <p className="tabular text-center leading-tight">
+        <span className="block text-xs text-muted" dir="ltr">
+          {incidentTime(entry)}
+        </span>
+        {scored && entry.score && (
+          <span className={`font-bold ${entry.state === 'withdrawn' ? 'line-through' : ''}`}>
+            {entry.score.home} – {entry.score.away}
+          </span>
+        )}
+      </p>
       <div className="min-w-0">{(!home || !entry.side) && <Words entry={entry} />}</div>
     </li>
   );
@@ -81,13 +86,6 @@ function Words({ entry, end = false }: { entry: Incident; end?: boolean }) {
   return (
     <div className={`flex items-center gap-2 py-1 ${end ? 'flex-row-reverse text-end' : ''}`}>
       <IncidentIcon kind={kind} />
-      {score && kind !== 'videoReview' && (
-        <span
-          className={`tabular shrink-0 rounded-sm bg-raised px-1.5 text-xs leading-5 font-bold ${struck}`}
-        >
-          {score.home} – {score.away}
-        </span>
-      )}
       <p className="min-w-0 leading-tight [overflow-wrap:anywhere]">
         <span className="sr-only">{t(`incident.${kind}`)}: </span>
         <span className={`${score ? 'font-semibold' : ''} ${struck}`}>

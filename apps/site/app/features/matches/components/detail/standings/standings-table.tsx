@@ -37,7 +37,7 @@ export function StandingsTable({ rows, caption, teamIds, narrow = false }: Stand
       <caption className="sr-only">{caption}</caption>
       <thead className="text-xs text-muted">
         <tr>
-          <th scope="col" className="w-10 py-2 font-normal">
+          <th scope="col" className="min-w-9 py-2 font-normal">
             <abbr title={t('table.rank')} className="no-underline">
               {t('tableShort.rank')}
             </abbr>
@@ -46,13 +46,13 @@ export function StandingsTable({ rows, caption, teamIds, narrow = false }: Stand
             {t('table.team')}
           </th>
           {heads.map(({ key, className }) => (
-            <th key={key} scope="col" className={`w-9 px-1 font-normal ${className}`}>
+            <th key={key} scope="col" className={`min-w-9 px-1 font-normal ${className}`}>
               <abbr title={t(`table.${key}`)} className="no-underline">
                 {t(`tableShort.${key}`)}
               </abbr>
             </th>
           ))}
-          <th scope="col" className={`w-32 px-3 font-normal ${further}`}>
+          <th scope="col" className={`min-w-36 px-3 font-normal ${further}`}>
             {t('table.form')}
           </th>
         </tr>
@@ -65,7 +65,10 @@ export function StandingsTable({ rows, caption, teamIds, narrow = false }: Stand
             className="border-t border-line aria-[current]:bg-raised aria-[current]:font-semibold"
           >
             <td className="h-10 text-center text-xs text-muted">{row.rank}</td>
-            <th scope="row" className="w-full max-w-0 text-start font-[inherit]">
+            <th
+              scope="row"
+              className={`w-full max-w-0 text-start ${teamIds.includes(row.team.id) ? '' : 'font-normal'}`}
+            >
               <span className="flex items-center gap-2">
                 <Crest name={row.team.name} />
                 <span className="truncate">{row.team.name}</span>

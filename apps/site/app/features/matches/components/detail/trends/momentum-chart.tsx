@@ -1,4 +1,5 @@
-import { RectangleVertical, Volleyball } from 'lucide-react';
+import RectangleVertical from 'lucide-react/icons/rectangle-vertical';
+import Volleyball from 'lucide-react/icons/volleyball';
 import type { MomentumBar } from './momentum.ts';
 
 /**
@@ -15,8 +16,9 @@ export function MomentumChart({
   label: string;
   height: 'strip' | 'full';
 }) {
+  const marked = bars.some(({ marks }) => marks.length > 0);
   return (
-    <div className={`relative py-5 ${height === 'strip' ? 'h-28' : 'h-56'}`}>
+    <div className={`relative ${marked ? 'py-5' : ''} ${height === 'strip' ? 'h-28' : 'h-56'}`}>
       <svg
         role="img"
         aria-label={label}

@@ -1,0 +1,99 @@
+import type { Incident } from '@xiongmao/api/matches/shapes';
+import { describe, expect, it } from 'vitest';
+import { isKeyMoment, summaryOf } from './key-moments.ts';
+import { gainsOf, topScorers } from './scoring.ts';
+
+function incident(order: number, given: Partial<Incident> = {}): Incident {
+  return {
+    key: `${order}`,
+    order,
+    period: 'q1',
+    minute: null,
+    added: null,
+    seconds: null,
+    kind: 'twoPoints',
+    side: 'home',
+    playerId: null,
+    player: null,
+    other: null,
+    score: null,
+    text: null,
+    x: null,
+    y: null,
+    state: 'current',
+    reason: null,
+    ...given,
+  };
+}
+const at = (home: number, away: number) => ({ score: { home, away } });
+
+describe('what an entry brought', () => {
+  it('is told by the score before it, not by the score beside it', () => {
+    const entries = [
+      incident(1, at(2, 0)),
+      incident(2, { kind: 'rebound', ...at(2, 0) }),
+      incident(3, { side: 'away', ...at(2, 3) }),
+    ];
+    expect([...gainsOf(entries)]).toEqual([
+      ['1', 2],
+      ['3', 3],
+    ]);
+  });
+
+  it('is not built on what was withdrawn', () => {
+    const entries = [incident(1, { state: 'withdrawn', ...at(3, 0) }), incident(2, at(2, 0))];
+    expect([...gainsOf(entries)]).toEqual([
+      ['1', 3],
+      ['2', 2],
+    ]);
+  });
+});
+
+describe('the top scorers', () => {
+  it('are told for each side', () => {
+    const entries = [
+      incident(1, { player: 'Ann', ...at(2, 0) }),
+      incident(2, { player: 'Bea', side: 'away', ...at(2, 3) }),
+      incident(3, { player: 'Cil', ...at(4, 3) }),
+      incident(4, { player: 'Ann', ...at(5, 3) }),
+      incident(5, { player: 'Cil', state: 'withdrawn', ...at(8, 3) }),
+    ];
+    expect(topScorers(entries, gainsOf(entries))).toEqual([
+      { side: 'home', player: 'Ann', points: 3 },
+      { side: 'away', player: 'Bea', points: 3 },
+    ]);
+  });
+});
+
+describe('the entries that sum up a period', () => {
+  const kinds = (entries: Incident[]) =>
+    summaryOf(entries, gainsOf(entries)).map(({ kind }) => kind);
+
+  it('are those that scored, and what one tells anyway', () => {
+    const entries = [
+      incident(0, { kind: 'periodStart' }),
+      incident(1, at(2, 0)),
+      incident(2, { kind: 'shotMissed', ...at(2, 0) }),
+      incident(3, { kind: 'ejection' }),
+    ];
+    expect(kinds(entries)).toEqual(['twoPoints', 'ejection']);
+  });
+
+  it('are the ends of games where games are played inside a set', () => {
+    const game = (order: number) => incident(order, { kind: 'gameEnd' });
+    expect(kinds([incident(1, { kind: 'point' }), game(2), game(3)])).toEqual([
+      'gameEnd',
+      'gameEnd',
+    ]);
+  });
+});
+
+it('a run is a key moment, a basket is not, a basket taken back is', () => {
+  const told = (given: Partial<Incident>) => {
+    const entry = incident(1, { ...at(2, 0), ...given });
+    return isKeyMoment(entry, gainsOf([entry]));
+  };
+  expect(told({ kind: 'run' })).toBe(true);
+  expect(told({ kind: 'twoPoints' })).toBe(false);
+  expect(told({ kind: 'twoPoints', state: 'withdrawn' })).toBe(true);
+});

@@ -1,0 +1,39 @@
+import type { Incident, Side } from '@xiongmao/api/matches/shapes';
+
+/** Points each entry brought, by its key; sources tell the score beside entries that did not move it, too. */
+export type Gains = ReadonlyMap<string, number>;
+
+/** What each entry that moved the score brought; withdrawn ones tell what was taken back again. */
+export function gainsOf(incidents: readonly Incident[]): Gains {
+  const gains = new Map<string, number>();
+  let last = 0;
+  for (const { key, score, state } of incidents) {
+    if (!score) continue;
+    const sum = score.home + score.away;
+    if (sum > last) gains.set(key, sum - last);
+    if (state !== 'withdrawn') last = sum;
+  }
+  return gains;
+}
+
+export interface Scorer {
+  side: Side;
+  player: string;
+  points: number;
+}
+
+/** Who scored most for each side among `entries`. */
+export function topScorers(entries: readonly Incident[], gains: Gains): Scorer[] {
+  const scorers = new Map<string, Scorer>();
+  for (const { key, side, player, state } of entries) {
+    const points = gains.get(key);
+    if (!points || !side || !player || state === 'withdrawn') continue;
+    const name = `${side} ${player}`;
+    const held = scorers.get(name) ?? { side, player, points: 0 };
+    scorers.set(name, { ...held, points: held.points + points });
+  }
+  const sorted = [...scorers.values()].sort((a, b) => b.points - a.points);
+  return (['home', 'away'] as const).flatMap(
+    (side) => sorted.find((scorer) => scorer.side === side) ?? [],
+  );
+}
