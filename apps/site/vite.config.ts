@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { chunkErrors } from './vite.chunk-errors.ts';
+import { chunks } from './vite.chunks.ts';
 import { compress } from './vite.compress.ts';
 import { flags } from './vite.flags.ts';
 import { pageWeight } from './vite.page-weight.ts';
@@ -11,6 +12,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     chunkErrors(),
+    chunks(),
     flags(),
     pageWeight('home', 'match'),
     compress(),

@@ -7,7 +7,7 @@ import { BootScript } from '#app/platform/boot.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useMissingChunks } from '#app/platform/missing-chunks.ts';
 import { ConnectionBanner } from '#app/platform/shell/connection-banner.tsx';
-import { ErrorPage, MissingPage } from '#app/platform/shell/error-page.tsx';
+import { ErrorPage } from '#app/platform/shell/error-page.tsx';
 import { Footer } from '#app/platform/shell/footer.tsx';
 import { Header } from '#app/platform/shell/header.tsx';
 import { MainNav } from '#app/platform/shell/main-nav.tsx';
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <PageLoading />
         <Header />
-        <div className="grow">{missing ? <MissingPage /> : children}</div>
+        <div className="grow">{missing ? <ErrorPage address={missing} /> : children}</div>
         <Footer />
         <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] md:hidden">
           <MainNav place="foot" />

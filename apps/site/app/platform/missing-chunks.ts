@@ -1,5 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useHref, useLocation, useNavigation } from 'react-router';
+import { createPath, type Path, useNavigation } from 'react-router';
+import { activity } from './activity.ts';
+
+declare global {
+  interface Window {
+    /** React Router's own, in the browser. */
+    __reactRouterDataRouter?: { state: { navigation: { location?: Path } } };
+  }
+}
 
 const storageKey = 'chunk-reloaded-at';
 const guard = 60_000;
@@ -12,27 +20,47 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: nu
   return true;
 }
 
+/** Loads an address as a new document; the page in hand if none is given. */
+export function loadAnew(address?: string): void {
+  if (address) location.assign(address);
+  else location.reload();
+}
+
+function triedAnew(address?: string): boolean {
+  const may = navigator.onLine && mayReload(sessionStorage, Date.now());
+  if (may) loadAnew(address);
+  return may;
+}
+
 /**
  * A chunk that can't be fetched mostly belongs to a build that is gone: the page, or the one on its way,
- * is loaded anew. Answers whether the page in hand is one for which that did not help.
+ * is loaded anew. Answers the address on its way for which that does not help: its navigation never
+ * ends, and the error page stands in for it until the reader goes elsewhere.
  */
-export function useMissingChunks(): boolean {
+export function useMissingChunks(): string | null {
   const next = useNavigation().location;
-  const here = useHref(useLocation());
-  const target = useHref(next ?? '.');
-  const address = next ? target : here;
-  const [missing, setMissing] = useState<ReadonlySet<string>>(new Set());
+  const [missing, setMissing] = useState<string | null>(null);
 
   useEffect(() => {
-    function tryAnew(event: Event): void {
-      if (navigator.onLine && mayReload(sessionStorage, Date.now())) {
-        event.preventDefault();
-        location.assign(address);
-      } else setMissing((known) => new Set(known).add(address));
+    function leadAnew(): void {
+      // The router knows where a click leads before React has rendered that it does.
+      const wanted = window.__reactRouterDataRouter?.state.navigation.location;
+      // A link in sight was looked ahead of: nobody misses it yet.
+      if (!wanted || triedAnew(createPath(wanted))) return;
+      setMissing(createPath(wanted));
+      activity.report('start');
+      activity.report('fail');
     }
-    addEventListener('vite:preloadError', tryAnew);
-    return () => removeEventListener('vite:preloadError', tryAnew);
-  }, [address]);
+    function showAnew(event: Event): void {
+      if (triedAnew()) event.preventDefault();
+    }
+    addEventListener('route-chunk-missing', leadAnew);
+    addEventListener('vite:preloadError', showAnew);
+    return () => {
+      removeEventListener('route-chunk-missing', leadAnew);
+      removeEventListener('vite:preloadError', showAnew);
+    };
+  }, []);
 
-  return missing.has(here);
+  return next && createPath(next) === missing ? missing : null;
 }
