@@ -40,7 +40,7 @@ export async function getMatch(db: Database, id: number, version: number): Promi
     rows<{ has: boolean }>(
       db,
       sql`select count(*) > 3 as has from (
-        select from match where season_id = ${row.season_id} limit 4) as some`,
+        select from match where season_id = ${row.season_id} limit 4) as first_ones`,
     ),
   ]);
   return {
