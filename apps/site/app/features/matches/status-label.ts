@@ -28,7 +28,7 @@ const tones: Record<MatchStatus, Tone> = {
   postponed: 'off',
   cancelled: 'off',
   abandoned: 'off',
-  unknown: 'off',
+  unknown: 'over',
 };
 
 /** What a match was decided by, from its last extra period. */

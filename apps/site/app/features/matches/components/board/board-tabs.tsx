@@ -6,6 +6,7 @@ import {
   selectedTab,
   writeBoardAddress,
 } from '../../api/board-address.ts';
+import { useCentred } from './use-centred.ts';
 
 interface BoardTabsProps {
   address: BoardAddress;
@@ -18,8 +19,13 @@ interface BoardTabsProps {
 export function BoardTabs({ address, today, live }: BoardTabsProps) {
   const { t } = useTranslation('matches');
   const selected = selectedTab(address, today);
+  const row = useCentred<HTMLElement>(selected);
   return (
-    <nav aria-label={t('tab.label')} className="scrollbar-none min-w-0 grow overflow-x-auto">
+    <nav
+      ref={row}
+      aria-label={t('tab.label')}
+      className="scrollbar-none min-w-0 grow overflow-x-auto"
+    >
       <ul className="flex">
         {boardTabs.map((tab) => (
           <li key={tab}>

@@ -1,15 +1,25 @@
 import { Link } from '#app/platform/link.tsx';
+import { useCentred } from './use-centred.ts';
+
+export interface GameChip {
+  key: string;
+  text: string;
+  to: string;
+  chosen: boolean;
+}
 
 interface GameChipsProps {
   /** What they choose, for those who can't see them. */
   label: string;
-  chips: readonly { key: string; text: string; to: string; chosen: boolean }[];
+  chips: readonly GameChip[];
+  className?: string;
 }
 
 /** Games to choose from at a touch, in a row that scrolls. */
-export function GameChips({ label, chips }: GameChipsProps) {
+export function GameChips({ label, chips, className = '' }: GameChipsProps) {
+  const row = useCentred<HTMLElement>(chips.find(({ chosen }) => chosen)?.key);
   return (
-    <nav aria-label={label} className="scrollbar-none overflow-x-auto">
+    <nav ref={row} aria-label={label} className={`scrollbar-none overflow-x-auto ${className}`}>
       <ul className="flex gap-2 px-3 py-1 md:px-0">
         {chips.map(({ key, text, to, chosen }) => (
           <li key={key}>

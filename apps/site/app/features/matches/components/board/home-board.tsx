@@ -34,7 +34,7 @@ export function HomeBoard() {
   const view = useMemo(() => ({ t, locale, zone }), [t, locale, zone]);
   const toCome = address.tab === 'notStarted' && !address.day;
   const board = useMemo(() => (toCome ? notStarted(query.data) : query.data), [query.data, toCome]);
-  const live = asked.kind === 'favourites' || day !== today ? null : countLive(query.data);
+  const live = asked.kind === 'live' || day === today ? countLive(query.data) : null;
   const place = { address, day: day ?? today, today };
 
   return (

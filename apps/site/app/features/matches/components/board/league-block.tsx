@@ -15,10 +15,13 @@ interface LeagueBlockProps {
   group: LeagueGroup;
   teams: Board['teams'];
   day: string | null;
+  /** False: only its place is kept for now. */
+  filled: boolean;
 }
 
 /** The matches of one league. Out of sight it is not laid out, and keeps its height. */
-export const LeagueBlock = memo(function LeagueBlock({ group, teams, day }: LeagueBlockProps) {
+export const LeagueBlock = memo(function LeagueBlock(props: LeagueBlockProps) {
+  const { group, teams, day, filled } = props;
   const { league, matches } = group;
   const [open, setOpen] = useState(!closed.has(league.id));
   const columns = boardColumns(sportOf(league.gameId), matches);
@@ -30,6 +33,7 @@ export const LeagueBlock = memo(function LeagueBlock({ group, teams, day }: Leag
     setOpen(!open);
   }
 
+  if (!filled) return <div style={{ blockSize: height }} />;
   return (
     <section
       aria-label={league.name}
@@ -57,6 +61,7 @@ function isSame(a: LeagueBlockProps, b: LeagueBlockProps): boolean {
   return (
     a.teams === b.teams &&
     a.day === b.day &&
+    a.filled === b.filled &&
     a.group.league === b.group.league &&
     a.group.matches.length === b.group.matches.length &&
     a.group.matches.every((match, index) => match === b.group.matches[index])

@@ -36,7 +36,9 @@ export function LeagueHeader({ group, columns, open, onToggle }: LeagueHeaderPro
             <Globe aria-hidden className="size-4 text-muted" />
           )}
         </span>
-        <span className="truncate text-sm font-semibold">{league.name}</span>
+        <span dir="auto" className="truncate text-sm font-semibold">
+          {league.name}
+        </span>
         <span className="ms-2 shrink-0 text-xs text-muted">
           {t(`games:${league.gameId}` as 'games:202')}
         </span>
@@ -77,7 +79,10 @@ function ColumnHeads({ columns, gameId, view }: ColumnHeadsProps) {
           {headOf(key, gameId, view)}
         </span>
       ))}
-      <span className={totalWidth({ gameId })} />
+      <span className={totalWidth({ gameId })}>
+        {columns.length > 1 &&
+          view.t(columns.includes('hits') ? 'columnShort.runs' : 'columnShort.total')}
+      </span>
     </span>
   );
 }

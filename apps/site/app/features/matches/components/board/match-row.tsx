@@ -76,7 +76,9 @@ function SideLine({ side, team, line, match, score, columns }: SideLineProps) {
     <>
       <span className={`col-start-1 flex min-w-0 items-center gap-2 text-sm ${row} ${tone}`}>
         <Crest name={team.name} />
-        <span className="truncate">{team.name}</span>
+        <span dir="auto" className="truncate">
+          {team.name}
+        </span>
         {score.active === side && <span className="size-1.5 shrink-0 rounded-full bg-live" />}
       </span>
       <span className={`col-start-3 flex items-center ${row}`}>

@@ -32,7 +32,7 @@ function Lines({ match, day }: { match: BoardMatch; day: string | null }) {
   const isOff = label.tone === 'off' && status !== 'interrupted';
   return (
     <>
-      <Start match={match} day={day} quiet dropped={isOff && status !== 'unknown'} />
+      <Start match={match} day={day} quiet dropped={isOff} />
       <span className={label.tone === 'off' ? 'text-loss' : 'text-muted'}>{word}</span>
     </>
   );

@@ -1,6 +1,6 @@
 import { formatDay } from '@xiongmao/i18n/format';
 import { directionOf, localeFacts } from '@xiongmao/i18n/locales';
-import { IconButton } from '@xiongmao/ui/button';
+import { Button, IconButton } from '@xiongmao/ui/button';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -41,6 +41,11 @@ export default function MonthCalendar({ day, today, games, onChoose }: MonthCale
     event.preventDefault();
     moved.current = true;
     setCursor(next);
+  }
+
+  function backToToday(): void {
+    setCursor(today);
+    if (day !== today) onChoose(today);
   }
 
   const turn = (months: number) => setCursor(dayInMonth(cursor, addMonths(month, months)));
@@ -88,6 +93,13 @@ export default function MonthCalendar({ day, today, games, onChoose }: MonthCale
           ))}
         </tbody>
       </table>
+      <Button
+        look="quiet"
+        className={`w-full ${day === today && month === monthOf(today) ? 'invisible' : ''}`}
+        onClick={backToToday}
+      >
+        {t('calendar.backToToday')}
+      </Button>
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { askedByWeek, type WeekView, weekPath, weekViews } from '../../api/week-
 import { BoardBody } from './board-body.tsx';
 import { BoardProvider } from './board-context.tsx';
 import { BoardDays } from './board-days.tsx';
-import { GameChips } from './game-chips.tsx';
+import { type GameChip, GameChips } from './game-chips.tsx';
 
 interface WeekBoardProps {
   view: WeekView;
@@ -39,25 +39,27 @@ export function WeekBoard({ view, game }: WeekBoardProps) {
 
   return (
     <BoardProvider value={context}>
-      <div className="mx-auto w-full max-w-4xl md:px-4">
+      <div className="mx-auto grid w-full max-w-6xl gap-6 md:px-4 xl:grid-cols-[13rem_minmax(0,1fr)]">
         <WeekGames view={view} game={game} />
-        <WeekViews view={view} game={game} />
-        <div className="pt-1">
-          <BoardBody
-            asked={asked}
-            query={query}
-            board={board}
-            empty={
-              <EmptyState
-                text={t(`empty.${view}`)}
-                hint={view === 'favourites' ? t('empty.favouritesHint') : undefined}
-              >
-                <WayOn view={view} game={game} />
-              </EmptyState>
-            }
-          >
-            {(shown) => <BoardDays key={JSON.stringify(asked)} board={shown} today={today} />}
-          </BoardBody>
+        <div className="min-w-0">
+          <WeekViews view={view} game={game} />
+          <div className="pt-1">
+            <BoardBody
+              asked={asked}
+              query={query}
+              board={board}
+              empty={
+                <EmptyState
+                  text={t(`empty.${view}`)}
+                  hint={view === 'favourites' ? t('empty.favouritesHint') : undefined}
+                >
+                  <WayOn view={view} game={game} />
+                </EmptyState>
+              }
+            >
+              {(shown) => <BoardDays key={JSON.stringify(asked)} board={shown} today={today} />}
+            </BoardBody>
+          </div>
         </div>
       </div>
     </BoardProvider>
@@ -73,7 +75,33 @@ function WeekGames({ view, game }: WeekBoardProps) {
     to: weekPath(view, slug),
     chosen: game?.gameId === gameId,
   }));
-  return <GameChips label={t('filter.sports')} chips={[all, ...chips]} />;
+  return (
+    <>
+      <GameChips label={t('filter.sports')} chips={[all, ...chips]} className="xl:hidden" />
+      <GameList label={t('filter.sports')} chips={[all, ...chips]} />
+    </>
+  );
+}
+
+/** The same games beside the list, where there is room. */
+function GameList({ label, chips }: { label: string; chips: readonly GameChip[] }) {
+  return (
+    <nav aria-label={label} className="hidden xl:block">
+      <ul className="sticky top-2 max-h-[calc(100dvh-1rem)] overflow-y-auto">
+        {chips.map(({ key, text, to, chosen }) => (
+          <li key={key}>
+            <Link
+              to={to}
+              aria-current={chosen ? 'true' : undefined}
+              className="flex min-h-9 items-center rounded-sm px-3 text-sm text-muted -outline-offset-2 hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }
 
 function WeekViews({ view, game }: WeekBoardProps) {
