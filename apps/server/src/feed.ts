@@ -7,6 +7,7 @@ import {
   adapters,
   dump,
   FeedFileError,
+  FeedFilesError,
   importFiles,
   replayFiles,
 } from './modules/feeds/index.ts';
@@ -50,7 +51,9 @@ async function main(): Promise<void> {
     throw new UsageError(usage);
   }
   if (command === 'import') {
-    const result = await withDatabase((db) => importFiles(db, systemClock, adapter, paths));
+    const result = await withDatabase((db) =>
+      importFiles(db, systemClock, adapter, paths, (error) => console.error(error.message)),
+    );
     console.log(JSON.stringify(result));
     return;
   }
@@ -76,6 +79,7 @@ const plain = [
   UsageError.name,
   EnvError.name,
   FeedFileError.name,
+  FeedFilesError.name,
   'DatabaseUnreachable',
   'EmbeddedPostgresError',
 ];

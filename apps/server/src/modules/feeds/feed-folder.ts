@@ -32,7 +32,9 @@ export function followFolder(options: {
       const path = join(folder, adapter.folder);
       if (!existsSync(path)) continue;
       try {
-        const result = await importFiles(db, clock, adapter, [path]);
+        const result = await importFiles(db, clock, adapter, [path], (error) =>
+          log.error(error.message),
+        );
         log.info(result, `imported ${adapter.format} of FEED_DIR`);
         const context = { now: clock.now(), quarantine: () => undefined };
         for await (const match of adapter.timed?.(await walk([path]), context) ?? []) {

@@ -4,7 +4,13 @@ import { join, resolve } from 'node:path';
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import { type FeedAdapter, FeedFileError, type Quarantined } from './adapters/adapter.ts';
+import {
+  type FeedAdapter,
+  FeedFileError,
+  FeedFilesError,
+  type Quarantined,
+} from './adapters/adapter.ts';
+import { isNotice } from './adapters/source-file.ts';
 import { ingest } from './ingest.ts';
 import { quarantine } from './quarantine.ts';
 
@@ -42,31 +48,36 @@ export async function walk(paths: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Imports files: each in one transaction, so that of a broken one nothing is kept. A broken file ends the
- * import of its set with its FeedFileError; files before it stay imported.
+ * Imports files, each in one transaction, so that of a broken one nothing is kept; the others are imported,
+ * and each broken one is told to `onBroken`. Throws only when nothing could be read.
  */
 export async function importFiles(
   db: Database,
   clock: Clock,
   adapter: FeedAdapter,
   paths: readonly string[],
+  onBroken: (error: FeedFileError) => void,
 ): Promise<Imported> {
-  const files = await walk(paths);
-  const seen = {
-    files: new Set<string>(),
-    matches: new Set<string>(),
-    incidents: new Set<string>(),
-  };
+  const files = (await walk(paths)).filter((file) => !isNotice(file));
+  const seen = { matches: new Set<string>(), incidents: new Set<string>() };
   const refused: Quarantined[] = [];
+  let broken: readonly FeedFileError[] = [];
   const now = clock.now();
-  const batches = adapter.read(files, { now, quarantine: (entry) => refused.push(entry) });
   const source = adapter.format;
-  for await (const { file, messages } of batches) {
-    seen.files.add(file);
-    for (const message of messages) count(message, seen);
-    await db.transaction(async (tx) => {
-      await ingest(tx, messages, { source, now });
-    });
+  try {
+    const context = { now, quarantine: (entry: Quarantined) => refused.push(entry) };
+    for await (const { messages } of adapter.read(files, context)) {
+      for (const message of messages) count(message, seen);
+      await db.transaction(async (tx) => {
+        await ingest(tx, messages, { source, now });
+      });
+    }
+  } catch (error) {
+    broken = failuresOf(error);
+  }
+  for (const error of broken) onBroken(error);
+  if (files.length === 0 || broken.length === files.length) {
+    throw new FeedFileError(paths.join(' '), 'the files', `no file of the format ${source}`);
   }
   await db.transaction((tx) =>
     quarantine(
@@ -77,12 +88,19 @@ export async function importFiles(
     ),
   );
   return {
-    format: adapter.format,
-    files: seen.files.size,
+    format: source,
+    files: files.length - broken.length,
     matches: seen.matches.size,
     incidents: seen.incidents.size,
     quarantined: refused.length,
   };
+}
+
+/** The files at fault; throws what is no fault of a file. */
+function failuresOf(error: unknown): readonly FeedFileError[] {
+  if (error instanceof FeedFilesError) return error.errors;
+  if (error instanceof FeedFileError) return [error];
+  throw error;
 }
 
 function count(message: FeedMessage, seen: { matches: Set<string>; incidents: Set<string> }): void {

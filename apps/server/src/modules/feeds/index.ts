@@ -1,4 +1,4 @@
-export { FeedFileError } from './adapters/adapter.ts';
+export { FeedFileError, FeedFilesError } from './adapters/adapter.ts';
 export { adapterOf, adapters } from './adapters/all.ts';
 export { dump } from './dump.ts';
 export { createFeeds, type Feeds } from './feeds.ts';

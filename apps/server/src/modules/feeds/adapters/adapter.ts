@@ -43,7 +43,8 @@ export interface FeedAdapter {
   /**
    * Turns files into messages. `files` are absolute paths, folders already walked; what belongs to the
    * format but holds no matches of its own (teams, players) is used and yields nothing.
-   * Throws FeedFileError for a file that is malformed or not of this format.
+   * Throws FeedFileError for a file that is malformed or not of this format, in the end, when the others
+   * have been read; for several, FeedFilesError.
    */
   read(files: readonly string[], context: ReadContext): AsyncIterable<FileBatch>;
   /** The timed matches among the files; absent where the format has no times. */
@@ -63,4 +64,21 @@ export class FeedFileError extends Error {
     this.place = place;
     this.reason = reason;
   }
+}
+
+/** Several files that can't be read, each with its own error. */
+export class FeedFilesError extends Error {
+  readonly errors: readonly FeedFileError[];
+
+  constructor(errors: readonly FeedFileError[]) {
+    super(errors.map((error) => error.message).join('\n'));
+    this.name = 'FeedFilesError';
+    this.errors = errors;
+  }
+}
+
+/** Throws what was wrong with files, once the others are read; nothing when nothing was. */
+export function throwFailures(failures: readonly FeedFileError[]): void {
+  if (failures.length > 1) throw new FeedFilesError(failures);
+  if (failures[0]) throw failures[0];
 }

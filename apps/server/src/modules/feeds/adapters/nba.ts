@@ -1,4 +1,4 @@
-import type { FeedAdapter, FileBatch, TimedMatch } from './adapter.ts';
+import { type FeedAdapter, type FileBatch, type TimedMatch, throwFailures } from './adapter.ts';
 import { messagesOf } from './nba/messages.ts';
 import { readGames } from './nba/read-games.ts';
 import { replayOf } from './nba/replay.ts';
@@ -24,7 +24,7 @@ export const nba: FeedAdapter = {
       );
       yield { file, messages };
     }
-    if (failures[0]) throw failures[0];
+    throwFailures(failures);
   },
 
   async *timed(files, context): AsyncIterable<TimedMatch> {
@@ -32,6 +32,6 @@ export const nba: FeedAdapter = {
     for (const game of [...told.values()].flat()) {
       if (game.plays.length > 0) yield replayOf(game, context.now);
     }
-    if (failures[0]) throw failures[0];
+    throwFailures(failures);
   },
 };

@@ -1,5 +1,5 @@
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
-import { FeedFileError, type FileBatch, type ReadContext } from './adapter.ts';
+import { FeedFileError, type FileBatch, type ReadContext, throwFailures } from './adapter.ts';
 import { faultOf, shortId } from './openfootball-entries.ts';
 import { type MatchFile, readMatchFile } from './openfootball-file.ts';
 import { type Competition, type Match, matchShape, messagesOf } from './openfootball-match.ts';
@@ -20,16 +20,17 @@ export async function* readMatchFiles(
   context: ReadContext,
   describe: (file: MatchFile) => Competition,
 ): AsyncIterable<FileBatch> {
-  const failures: unknown[] = [];
+  const failures: FeedFileError[] = [];
   for (const file of files) {
     try {
       const matchFile = isNotice(file) ? null : await readMatchFile(file);
       if (matchFile) yield { file, messages: readMatches(matchFile, describe(matchFile), context) };
     } catch (error) {
+      if (!(error instanceof FeedFileError)) throw error;
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw failures[0];
+  throwFailures(failures);
 }
 
 function readMatches(

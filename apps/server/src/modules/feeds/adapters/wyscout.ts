@@ -1,9 +1,15 @@
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
-import type { FeedAdapter, FileBatch, ReadContext, TimedMatch } from './adapter.ts';
+import {
+  type FeedAdapter,
+  type FileBatch,
+  type ReadContext,
+  type TimedMatch,
+  throwFailures,
+} from './adapter.ts';
 import { numbered, type Said } from './recording.ts';
 import { actionsOf } from './wyscout/actions.ts';
 import type { Play } from './wyscout/events.ts';
-import { type Library, openLibrary } from './wyscout/library.ts';
+import { openLibrary } from './wyscout/library.ts';
 import { lineupsOf } from './wyscout/lineups.ts';
 import { dayOf, fixtureOf, isListedMatch, type Meeting } from './wyscout/meeting.ts';
 import { listed, played } from './wyscout/meetings.ts';
@@ -40,7 +46,7 @@ export const wyscout: FeedAdapter = {
       const details = play ? playDetails(meeting, play) : squadDetails(meeting);
       yield { file, messages: inMatch(meeting, [...said, ...details], context) };
     }
-    throwFirst(library);
+    throwFailures(library.failures);
   },
 
   async *timed(files, context): AsyncIterable<TimedMatch> {
@@ -50,13 +56,9 @@ export const wyscout: FeedAdapter = {
       const { startsAt } = fixtureOf(meeting);
       yield replayOf(meeting, play.events, stateOf(meeting.match, startsAt, context.now));
     }
-    throwFirst(library);
+    throwFailures(library.failures);
   },
 };
-
-function throwFirst({ failures: [failure] }: Library): void {
-  if (failure) throw failure;
-}
 
 /** A listed match whose date is none can stand on no day. */
 function isDated(file: string, context: ReadContext) {

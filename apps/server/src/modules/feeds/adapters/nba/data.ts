@@ -5,7 +5,7 @@ import { type Box, fullName, type GameFacts, type Odd } from './facts.ts';
 import { isGameId } from './league.ts';
 import { postponement, statusOf } from './status.ts';
 
-const text = z.string().nullish();
+const text = z.string().max(120).nullish();
 const gameId = z.string().refine(isGameId, 'no game id');
 
 const team = z.object({ tid: z.int(), ta: text, tn: text, tc: text });

@@ -6,7 +6,7 @@ import { isGameId, stageOf } from './league.ts';
 import { livePlays, playByPlay } from './live-plays.ts';
 import { postponement, statusOf } from './status.ts';
 
-const text = z.string().nullish();
+const text = z.string().max(120).nullish();
 const gameId = z.string().refine(isGameId, 'no game id');
 const team = z.object({
   teamId: z.int(),

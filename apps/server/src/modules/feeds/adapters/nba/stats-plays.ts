@@ -127,7 +127,7 @@ function rowReader(sides: Sides) {
 function descriptions(row: Row, visitorsFirst: boolean): string[] {
   const columns = ['HOMEDESCRIPTION', 'VISITORDESCRIPTION'];
   return [...(visitorsFirst ? columns.toReversed() : columns), 'NEUTRALDESCRIPTION'].flatMap(
-    (column) => textIn(row, column) ?? [],
+    (column) => textIn(row, column, 190) ?? [],
   );
 }
 

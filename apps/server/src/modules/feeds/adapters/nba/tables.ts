@@ -2,13 +2,12 @@ import { z } from 'zod';
 
 /** The stats service answers with tables: names of columns, then rows. */
 const answer = z.object({
-  resource: z.string().nullish(),
-  parameters: z.record(z.string(), z.unknown()).nullish(),
+  parameters: z.record(z.string(), z.unknown()).nullish().catch(null),
   resultSets: z.array(
     z.object({
       name: z.string(),
       headers: z.array(z.string()),
-      rowSet: z.array(z.array(z.unknown())),
+      rowSet: z.array(z.unknown()),
     }),
   ),
 });
@@ -27,7 +26,10 @@ export function tablesOf(value: unknown): Tables | null {
   return new Map(
     told.map(({ name, headers, rowSet }) => [
       name,
-      rowSet.map((row) => Object.fromEntries(headers.map((header, index) => [header, row[index]]))),
+      rowSet.map((row) => {
+        const cells: unknown[] = Array.isArray(row) ? row : [];
+        return Object.fromEntries(headers.map((header, index) => [header, cells[index]]));
+      }),
     ]),
   );
 }
@@ -41,10 +43,10 @@ function isWholeGame(asked: Readonly<Record<string, unknown>>): boolean {
   return !Number(type) || (Number(start) === 0 && Number(end) >= shortestGame);
 }
 
-/** A column's text, trimmed; null where it is empty. */
-export function textIn(row: Row, column: string): string | null {
+/** A column's text, trimmed and no longer than names and descriptions are; null where it is empty. */
+export function textIn(row: Row, column: string, most = 120): string | null {
   const value = row[column];
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null;
+  return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, most) : null;
 }
 
 /** A column's number, also one written as text; null where it is none. */

@@ -9,7 +9,7 @@ export function unescapeName(text: string): string {
     .trim();
 }
 
-const name = z.string().transform(unescapeName);
+const name = z.string().max(160).transform(unescapeName);
 const goals = z.int().min(0).max(99);
 
 /** Lists may be absent or the text "null". */
@@ -74,7 +74,7 @@ export const wyscoutMatch = z
     competitionId: z.int(),
     seasonId: z.int(),
     gameweek: z.int().nullish(),
-    groupName: name.nullish(),
+    groupName: z.string().max(60).transform(unescapeName).nullish(),
     venue: name.nullish(),
     teamsData: z.record(z.string(), sideData),
   })
@@ -111,7 +111,7 @@ export type WyscoutTeam = z.infer<typeof wyscoutTeam>;
 /** A player, or a coach: these have no role. */
 export const wyscoutPerson = z.object({
   wyId: z.int(),
-  shortName: name,
+  shortName: z.string().max(120).transform(unescapeName),
   role: z.object({ code2: z.string().nullish(), code3: z.string().nullish() }).nullish(),
 });
 export type WyscoutPerson = z.infer<typeof wyscoutPerson>;

@@ -1,16 +1,18 @@
-import type { Incident } from '@xiongmao/api/matches/shapes';
+import type { Incident, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from 'react-i18next';
+import { periodLabel } from '../../status-label.ts';
+import { say } from '../../words.ts';
 import { IncidentIcon } from './incident-icon.tsx';
 import { incidentTime } from './incident-time.ts';
+import { isBoundary } from './key-moments.ts';
+import { Score, sideFill } from './sides.tsx';
 
 const slideIn =
   'duration-200 motion-safe:transition-[translate,opacity] starting:-translate-y-2 starting:opacity-0';
-const bars = { home: 'bg-home', away: 'bg-away' };
 
 interface IncidentRowProps {
   entry: Incident;
-  /** The name of the side it speaks for, for those who can't see its colour. */
-  team: string | null;
+  detail: MatchDetail;
   /** The score moved with it: it is shown. */
   scored: boolean;
   /** In the source's own words, too. */
@@ -20,39 +22,37 @@ interface IncidentRowProps {
 }
 
 /** An entry in one line of a list: when, what, who, and the score it led to. */
-export function IncidentRow({
-  entry,
-  team,
-  scored,
-  worded = false,
-  fresh = false,
-}: IncidentRowProps) {
+export function IncidentRow({ entry, detail, scored, worded, fresh }: IncidentRowProps) {
   const { t } = useTranslation('matches');
-  const { kind, side, player, other, score, text, state, reason } = entry;
+  const { kind, side, player, score, text, state, reason } = entry;
+  const { gameId } = detail.match;
   const struck = state === 'withdrawn' ? 'text-muted line-through' : '';
-  const told = detailOf();
+  const who = player ?? (side && detail[side].name);
+  const what = useKindWords(entry, gameId);
+  const aside = useAside(entry, scored);
+  const said = worded && text && !isBoundary(entry) ? text : aside;
   return (
     <li
       className={`grid min-h-11 grid-cols-[3rem_auto_1rem_1fr_auto] items-center gap-x-2 px-3 py-1.5 text-sm ${fresh ? slideIn : ''}`}
     >
       <span className="tabular text-end text-xs text-muted" dir="ltr">
-        {incidentTime(entry)}
+        {!isBoundary(entry) && incidentTime(entry)}
       </span>
-      <span className={`h-6 w-1 rounded-full ${side ? bars[side] : 'bg-line'}`}>
-        {team && <span className="sr-only">{team}</span>}
+      <span className={`h-6 w-1 rounded-full ${side ? sideFill[side] : 'bg-line'}`}>
+        {player && side && <span className="sr-only">{detail[side].name}</span>}
       </span>
       <span className="flex justify-center">
         <IncidentIcon kind={kind} />
       </span>
       <p className="min-w-0 leading-snug [overflow-wrap:anywhere]">
-        <span className={`${player ? 'font-semibold' : ''} ${struck}`}>
-          {player ?? t(`incident.${kind}`)}
+        {who && <span className={`font-semibold ${struck}`}>{who}</span>}
+        <span className={`${who ? 'text-muted' : ''} ${struck}`}>
+          {who && ' · '}
+          {what}
         </span>
-        {player && <span className={`text-muted ${struck}`}> · {t(`incident.${kind}`)}</span>}
-        {told && <span className={`block text-xs text-muted ${struck}`}>{told}</span>}
-        {worded && text && (
+        {said && (
           <span className={`block text-xs text-muted ${struck}`} dir="auto">
-            {text}
+            {said}
           </span>
         )}
         {state !== 'current' && (
@@ -64,16 +64,27 @@ export function IncidentRow({
       </p>
       {score && scored && (
         <span className={`tabular text-sm font-bold whitespace-nowrap ${struck}`}>
-          {score.home} – {score.away}
+          <Score score={score} gameId={gameId} />
         </span>
       )}
     </li>
   );
+}
 
-  function detailOf(): string | null {
-    if (!other) return null;
-    if (kind === 'substitution') return t('incidentText.off', { player: other });
-    if (kind === 'foul') return t('incidentText.foulOn', { player: other });
-    return scored ? t('incidentText.assist', { player: other }) : other;
-  }
+/** What kind of entry it is: a period's begin and end by the period's name. */
+function useKindWords(entry: Incident, gameId: number): string {
+  const { t } = useTranslation('matches');
+  const { kind, period } = entry;
+  if (!isBoundary(entry) || !period) return t(`incident.${kind}`);
+  const words = { period: say(t, periodLabel(period, gameId).full) };
+  return t(kind === 'periodStart' ? 'incidentText.begins' : 'incidentText.ends', words);
+}
+
+/** The second person of an entry, in the part they played. */
+function useAside({ kind, other }: Incident, scored: boolean): string | null {
+  const { t } = useTranslation('matches');
+  if (!other) return null;
+  if (kind === 'substitution') return t('incidentText.off', { player: other });
+  if (kind === 'foul') return t('incidentText.foulOn', { player: other });
+  return scored ? t('incidentText.assist', { player: other }) : other;
 }

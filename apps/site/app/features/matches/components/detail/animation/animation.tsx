@@ -7,6 +7,7 @@ import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { Answer } from '../panel-states.tsx';
 import type { PanelProps } from '../panels.ts';
+import { SideDot } from '../sides.tsx';
 import { actionName } from './action-name.ts';
 import { BallTrail } from './ball-trail.tsx';
 import { actionTime } from './playback.ts';
@@ -68,10 +69,7 @@ function Stage({ actions, surface, detail }: StageProps) {
         </span>
         {action && (
           <>
-            <span
-              aria-hidden="true"
-              className={`size-2 shrink-0 rounded-full ${action.side === 'home' ? 'bg-home' : 'bg-away'}`}
-            />
+            <SideDot side={action.side} />
             <span className="min-w-0 truncate">
               <span className="font-semibold">{name}</span>
               {action.player && <span className="text-muted"> · {action.player}</span>}

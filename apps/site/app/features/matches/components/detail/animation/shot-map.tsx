@@ -2,6 +2,7 @@ import type { Action, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from 'react-i18next';
 import { sportKeyOf } from '../../../sport-of.ts';
 import { Card } from '../card.tsx';
+import { SideDot, sidesOf } from '../sides.tsx';
 import { countShots, type Shot, type ShotOutcome, shotsOf } from './shots.ts';
 import { placeOn, Surface, type SurfaceKind } from './surface.tsx';
 
@@ -38,7 +39,7 @@ export function ShotMap({ actions, surface, detail }: ShotMapProps) {
           <tr>
             <td />
             {outcomes.map((outcome) => (
-              <th key={outcome} scope="col" className="px-2 py-2 font-normal">
+              <th key={outcome} scope="col" className="px-2 py-2 font-normal whitespace-nowrap last:pe-4">
                 <span className="inline-flex items-center gap-1.5">
                   <svg viewBox="-2 -2 4 4" aria-hidden="true" className="size-3 text-muted">
                     <Sign outcome={outcome} className="fill-current stroke-current" />
@@ -50,17 +51,16 @@ export function ShotMap({ actions, surface, detail }: ShotMapProps) {
           </tr>
         </thead>
         <tbody>
-          {(['home', 'away'] as const).map((side) => (
+          {sidesOf(detail.match.gameId).map((side) => (
             <tr key={side} className="border-t border-line">
-              <th scope="row" className="w-full max-w-0 truncate px-4 py-2 text-start font-normal">
-                <span
-                  aria-hidden="true"
-                  className={`me-2 inline-block size-2 rounded-full ${side === 'home' ? 'bg-home' : 'bg-away'}`}
-                />
-                {detail[side].name}
+              <th scope="row" className="w-full max-w-0 px-4 py-2 text-start font-normal">
+                <span className="flex items-center gap-2">
+                  <SideDot side={side} />
+                  <span className="truncate">{detail[side].name}</span>
+                </span>
               </th>
               {outcomes.map((outcome) => (
-                <td key={outcome} className="px-2 text-center font-semibold">
+                <td key={outcome} className="px-2 text-center font-semibold last:pe-4">
                   {countShots(shots, side)[outcome]}
                 </td>
               ))}

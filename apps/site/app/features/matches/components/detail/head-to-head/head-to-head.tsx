@@ -4,6 +4,7 @@ import { useHeadToHead } from '../../../api/match-queries.ts';
 import { Card } from '../card.tsx';
 import { Answer, SkeletonRows } from '../panel-states.tsx';
 import type { PanelProps } from '../panels.ts';
+import { sidesOf } from '../sides.tsx';
 import { MeetingRow } from './meeting-row.tsx';
 import { RecordBar } from './record-bar.tsx';
 
@@ -31,8 +32,14 @@ export default function HeadToHead({ detail }: PanelProps) {
             <p className="p-4 text-center text-sm text-muted">{t('empty.meetings')}</p>
           )}
           <div className="grid gap-2 md:grid-cols-2 md:items-start md:gap-3">
-            <Latest board={home} teamId={detail.home.id} name={detail.home.name} />
-            <Latest board={away} teamId={detail.away.id} name={detail.away.name} />
+            {sidesOf(detail.match.gameId).map((side) => (
+              <Latest
+                key={side}
+                board={{ home, away }[side]}
+                teamId={detail[side].id}
+                name={detail[side].name}
+              />
+            ))}
           </div>
         </div>
       )}

@@ -1,12 +1,13 @@
-import { gameById } from '@xiongmao/api/catalogue/games';
 import type { Board, BoardMatch, Side } from '@xiongmao/api/matches/shapes';
 import { formatDay } from '@xiongmao/i18n/format';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { scoreboard } from '../../../scoreboard.ts';
 import { sportOf } from '../../../sport-of.ts';
+import { matchPath } from '../../board/match-path.ts';
 import { FormDot } from '../form-dots.tsx';
 import { resultFor } from '../form-of.ts';
+import { sidesOf } from '../sides.tsx';
 
 interface MeetingRowProps {
   match: BoardMatch;
@@ -18,14 +19,13 @@ interface MeetingRowProps {
 /** An earlier match in two lines: when and for what, who and how it ended. */
 export function MeetingRow({ match, board, teamId }: MeetingRowProps) {
   const locale = useLocale();
-  const game = gameById(match.gameId);
   const { total, winner } = scoreboard(match.state, sportOf(match.gameId));
   const result = teamId === null ? null : resultFor(teamId, match);
   const team = (side: Side) => board.teams[side === 'home' ? match.homeId : match.awayId];
   return (
     <li className="border-t border-line">
       <Link
-        to={`/${game?.slug ?? match.gameId}/${match.id}`}
+        to={matchPath(match)}
         prefetch="none"
         className="flex min-h-14 items-center gap-3 px-4 py-2 text-sm hover:bg-raised"
       >
@@ -36,7 +36,7 @@ export function MeetingRow({ match, board, teamId }: MeetingRowProps) {
           <span className="block truncate">{board.leagues[match.leagueId]?.name}</span>
         </span>
         <span className="flex min-w-0 grow flex-col">
-          {(['home', 'away'] as const).map((side) => (
+          {sidesOf(match.gameId).map((side) => (
             <span
               key={side}
               className={`flex justify-between gap-2 ${winner === side ? 'font-semibold' : 'text-muted'}`}

@@ -1,5 +1,6 @@
-import type { HeadToHead, MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { HeadToHead, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from 'react-i18next';
+import { sideFill, sidesOf } from '../sides.tsx';
 
 /** How the meetings ended, as a bar of three parts with their counts. */
 export function RecordBar({
@@ -10,11 +11,15 @@ export function RecordBar({
   detail: MatchDetail;
 }) {
   const { t } = useTranslation('matches');
-  const parts = [
-    { key: 'home', count: record.home, tone: 'bg-home', name: detail.home.name },
-    { key: 'draw', count: record.draw, tone: 'bg-draw', name: t('form.draw') },
-    { key: 'away', count: record.away, tone: 'bg-away', name: detail.away.name },
-  ].filter(({ key, count }) => key !== 'draw' || count > 0);
+  const [first, second] = sidesOf(detail.match.gameId);
+  const won = (side: Side) => ({
+    key: side,
+    count: record[side],
+    tone: sideFill[side],
+    name: detail[side].name,
+  });
+  const drawn = { key: 'draw', count: record.draw, tone: 'bg-draw', name: t('form.draw') };
+  const parts = [won(first), ...(record.draw > 0 ? [drawn] : []), won(second)];
   return (
     <div className="px-4 pb-4">
       <dl className="flex justify-between gap-4 text-xs text-muted">

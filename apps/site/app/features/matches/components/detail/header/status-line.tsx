@@ -26,10 +26,10 @@ export function StatusLine({ match, className = '' }: { match: BoardMatch; class
     off: 'text-loss',
   };
   return (
-    <p className={`text-sm font-semibold ${colour[tone]} ${className}`}>
-      {!(clock && sport.clock?.continuous) && say(t, tone === 'over' ? short : full)}
+    <p className={`flex justify-center gap-1.5 text-sm font-semibold ${colour[tone]} ${className}`}>
+      {!(clock && sport.clock?.continuous) && <span>{say(t, tone === 'over' ? short : full)}</span>}
       {clock && (
-        <span className="tabular ms-1 first:ms-0" dir="ltr">
+        <span className="tabular" dir="ltr">
           {clock}
         </span>
       )}

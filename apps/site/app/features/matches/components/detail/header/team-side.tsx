@@ -18,12 +18,18 @@ interface TeamSideProps {
 export function TeamSide({ team, gameId, active, beaten }: TeamSideProps) {
   return (
     <div className="flex min-w-0 flex-col items-center gap-2 text-center">
-      <Crest name={team.name} size="lg" />
+      <span className="relative">
+        <Crest name={team.name} size="lg" />
+        {active && (
+          <span className="absolute -end-1 -bottom-1 flex rounded-full bg-surface p-1">
+            <ActiveMark gameId={gameId} />
+          </span>
+        )}
+      </span>
       <p
         className={`line-clamp-2 w-full text-sm text-balance [overflow-wrap:anywhere] md:text-base ${beaten ? 'text-muted' : 'font-semibold'}`}
       >
         {team.name}
-        {active && <ActiveMark gameId={gameId} />}
       </p>
     </div>
   );
@@ -34,7 +40,7 @@ export function ActiveMark({ gameId }: { gameId: number }) {
   const { t } = useTranslation('matches');
   const turn = turns.find((key) => sportOf(gameId).columns.some((column) => column === key));
   return (
-    <span className="ms-1.5 inline-block size-2 shrink-0 rounded-full bg-accent align-middle">
+    <span className="inline-block size-2 shrink-0 rounded-full bg-accent align-middle">
       {turn && <span className="sr-only">{t(`column.${turn}`)}</span>}
     </span>
   );

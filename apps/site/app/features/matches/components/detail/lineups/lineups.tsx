@@ -6,6 +6,7 @@ import { sportOf } from '../../../sport-of.ts';
 import type { PanelProps } from '../panels.ts';
 import { FormationPitch } from './formation-pitch.tsx';
 import { pitchRows } from './pitch-rows.ts';
+import { sidesOf } from '../sides.tsx';
 import { SquadList } from './squad-list.tsx';
 
 /** Who plays: on the pitch where it can be drawn, and as lists. */
@@ -19,6 +20,7 @@ export default function Lineups({ detail }: PanelProps) {
   };
   const home = rows('home');
   const away = rows('away');
+  const squads = sidesOf(match.gameId).flatMap((side) => lineup(side) ?? []);
   const drawn = home !== null && away !== null;
   if (lineups.length === 0) return <EmptyState text={t('empty.lineups')} />;
 
@@ -26,7 +28,7 @@ export default function Lineups({ detail }: PanelProps) {
     <div className="flex flex-col gap-2 md:gap-3">
       {drawn && <FormationPitch home={home} away={away} />}
       <div className="grid bg-surface pb-3 min-[30rem]:grid-cols-2 md:rounded-lg">
-        {lineups.map((one) => (
+        {squads.map((one) => (
           <section key={one.side} className="min-w-0">
             <SideHead lineup={one} name={detail[one.side].name} />
             <SquadList lineup={one} onPitch={drawn} />

@@ -5,6 +5,7 @@ import { say } from '../../../words.ts';
 import type { Chapter } from '../chapters.ts';
 import { IncidentRow } from '../incident-row.tsx';
 import type { Gains } from '../scoring.ts';
+import { Score } from '../sides.tsx';
 
 interface ChapterEntriesProps {
   chapter: Chapter;
@@ -26,7 +27,7 @@ export function ChapterEntries({ chapter, detail, gains, atFirst }: ChapterEntri
           {say(t, periodLabel(period, detail.match.gameId).full)}
           {score && (
             <span className="tabular ms-auto font-semibold text-ink">
-              {score.home} – {score.away}
+              <Score score={score} gameId={detail.match.gameId} />
             </span>
           )}
         </h2>
@@ -36,7 +37,7 @@ export function ChapterEntries({ chapter, detail, gains, atFirst }: ChapterEntri
           <IncidentRow
             key={entry.key}
             entry={entry}
-            team={entry.side && detail[entry.side].name}
+            detail={detail}
             scored={gains.has(entry.key)}
             fresh={!atFirst.has(entry.key)}
             worded

@@ -1,5 +1,6 @@
 import type { MatchDetail, PeriodScore, Side } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from 'react-i18next';
+import { SideDot } from '../sides.tsx';
 
 /** What each side has banned and picked, in order; the turn that is on is left open. */
 export function DraftLists({ game, detail }: { game: PeriodScore; detail: MatchDetail }) {
@@ -19,7 +20,7 @@ function Draft({ game, side, detail }: { game: PeriodScore; side: Side; detail: 
   return (
     <div className="min-w-0">
       <p className="mb-1 flex items-center gap-2 text-xs">
-        <span className={`size-2 rounded-full ${side === 'home' ? 'bg-home' : 'bg-away'}`} />
+        <SideDot side={side} />
         <span className="truncate font-semibold">{detail[side].name}</span>
         {plays && <span className="text-muted">{t(`side.${plays}`)}</span>}
       </p>

@@ -6,6 +6,7 @@ import { useHeadToHead } from '../../../api/match-queries.ts';
 import { Card } from '../card.tsx';
 import { FormDots } from '../form-dots.tsx';
 import { resultFor } from '../form-of.ts';
+import { sidesOf } from '../sides.tsx';
 
 const latest = 5;
 
@@ -17,7 +18,7 @@ export function Form({ detail }: { detail: MatchDetail }) {
   return (
     <Card title={t('form.latest')}>
       <dl className="flex flex-col gap-2 px-4 pb-4">
-        {(['home', 'away'] as const).map((side) => (
+        {sidesOf(detail.match.gameId).map((side) => (
           <div key={side} className="flex items-center gap-2 text-sm">
             <dt className="flex min-w-0 grow items-center gap-2">
               <Crest name={detail[side].name} />

@@ -29,7 +29,7 @@ function Game({ game, detail }: { game: PeriodScore; detail: MatchDetail }) {
   const drafting = !game.winner && state.phase === 'banPick';
   const open = !game.winner && state.status === 'live';
   return (
-    <details open={open} className="rounded-lg bg-surface">
+    <details open={open} className="bg-surface md:rounded-lg">
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 text-sm">
         <span className="font-semibold">{label}</span>
         {game.map && <Badge>{game.map}</Badge>}

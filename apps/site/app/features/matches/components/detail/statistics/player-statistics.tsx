@@ -8,13 +8,15 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { sportKeyOf } from '../../../sport-of.ts';
 import { ScrollRegion } from '../scroll-region.tsx';
+import { sidesOf } from '../sides.tsx';
 import { playerColumns, type Sorting, sortPlayers } from './player-table.ts';
 import { statisticName, statisticText } from './statistic-text.ts';
 
 /** What each player did, a side at a time. */
 export function PlayerStatistics({ detail }: { detail: MatchDetail }) {
   const { t } = useTranslation('matches');
-  const [side, chooseSide] = useState<Side>('home');
+  const sides = sidesOf(detail.match.gameId);
+  const [side, chooseSide] = useState<Side>(sides[0]);
   const lineup = detail.lineups.find((one) => one.side === side);
   return (
     <>
@@ -24,10 +26,7 @@ export function PlayerStatistics({ detail }: { detail: MatchDetail }) {
           name="side"
           value={side}
           onChange={chooseSide}
-          options={[
-            { value: 'home', label: detail.home.name },
-            { value: 'away', label: detail.away.name },
-          ]}
+          options={sides.map((one) => ({ value: one, label: detail[one].name }))}
         />
       </div>
       {lineup ? (

@@ -8,12 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { sportOf } from '../../../sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
+import { sidesOf } from '../sides.tsx';
 import { StatisticBar } from './statistic-bar.tsx';
 
 /** Both teams' figures against each other, of the match or of one period. */
 export function TeamStatistics({ detail }: { detail: MatchDetail }) {
   const { t } = useTranslation('matches');
-  const { match, statistics, home, away } = detail;
+  const { match, statistics } = detail;
+  const [first, second] = sidesOf(match.gameId);
   const sport = sportOf(match.gameId);
   const periods = [...new Set(statistics.map(({ period }) => period))].sort(
     (a, b) => periodOrder(sport, a) - periodOrder(sport, b),
@@ -40,12 +42,12 @@ export function TeamStatistics({ detail }: { detail: MatchDetail }) {
       )}
       <p className="flex justify-between gap-4 px-4 py-2 text-sm font-semibold">
         <span className="flex min-w-0 items-center gap-2">
-          <Crest name={home.name} />
-          <span className="truncate">{home.name}</span>
+          <Crest name={detail[first].name} />
+          <span className="truncate">{detail[first].name}</span>
         </span>
         <span className="flex min-w-0 flex-row-reverse items-center gap-2">
-          <Crest name={away.name} />
-          <span className="truncate">{away.name}</span>
+          <Crest name={detail[second].name} />
+          <span className="truncate">{detail[second].name}</span>
         </span>
       </p>
       {shown.map((statistic) => (

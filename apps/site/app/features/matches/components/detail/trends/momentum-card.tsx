@@ -27,7 +27,8 @@ export function MomentumCard({ bars, detail }: { bars: MomentumBar[]; detail: Ma
         <MomentumChart bars={bars} label={t('trends.momentumHint')} height="full" />
         <PeriodAxis periods={periods} gameId={detail.match.gameId} />
         <p className="text-xs text-muted">{t('trends.momentumHint')}</p>
-        <table className="sr-only">
+        <div className="sr-only">
+          <table>
           <caption>{t('trends.momentumHint')}</caption>
           <thead>
             <tr>
@@ -48,6 +49,7 @@ export function MomentumCard({ bars, detail }: { bars: MomentumBar[]; detail: Ma
             ))}
           </tbody>
         </table>
+        </div>
       </div>
     </Card>
   );

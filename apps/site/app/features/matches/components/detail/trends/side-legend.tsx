@@ -1,15 +1,13 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import { SideDot, sidesOf } from '../sides.tsx';
 
 /** Which colour is whose. */
 export function SideLegend({ detail }: { detail: MatchDetail }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted">
-      {(['home', 'away'] as const).map((side) => (
+      {sidesOf(detail.match.gameId).map((side) => (
         <li key={side} className="flex min-w-0 items-center gap-1.5">
-          <span
-            aria-hidden="true"
-            className={`size-2 shrink-0 rounded-full ${side === 'home' ? 'bg-home' : 'bg-away'}`}
-          />
+          <SideDot side={side} />
           <span className="truncate">{detail[side].name}</span>
         </li>
       ))}
