@@ -24,7 +24,5 @@ export const sideFill: Record<Side, string> = { home: 'bg-home', away: 'bg-away'
 
 /** A dot of that colour. */
 export function SideDot({ side }: { side: Side }) {
-  return (
-    <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${sideFill[side]}`} />
-  );
+  return <span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${sideFill[side]}`} />;
 }

@@ -1,6 +1,9 @@
 /** A basketball court in feet, 94 by 50, its markings as in the NBA. */
 export const courtSize = { width: 94, height: 50 };
 
+/** The middle of the basket that a side throws at, in hundredths. */
+export const basket = { home: { x: 94.4, y: 50 }, away: { x: 5.6, y: 50 } };
+
 export function Court() {
   return (
     <>

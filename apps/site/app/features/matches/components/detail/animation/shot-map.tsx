@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { sportKeyOf } from '../../../sport-of.ts';
 import { Card } from '../card.tsx';
 import { SideDot, sidesOf } from '../sides.tsx';
+import { shotWords } from './shot-words.ts';
 import { countShots, type Shot, type ShotOutcome, shotsOf } from './shots.ts';
 import { placeOn, Surface, type SurfaceKind } from './surface.tsx';
 
@@ -18,14 +19,7 @@ export function ShotMap({ actions, surface, detail }: ShotMapProps) {
   const shots = shotsOf(actions, surface);
   if (shots.length === 0) return null;
   const title = t('trends.shotMap', { context: sportKeyOf(detail.match.gameId) });
-  const words: Record<ShotOutcome, string> =
-    surface === 'court'
-      ? { scored: t('trends.shotMade'), onTarget: '', missed: t('trends.shotMissed') }
-      : {
-          scored: t('trends.shotGoal'),
-          onTarget: t('trends.shotOnTarget'),
-          missed: t('trends.shotOffTarget'),
-        };
+  const words = shotWords(t, surface);
   const outcomes = (['scored', 'onTarget', 'missed'] as const).filter((outcome) => words[outcome]);
   return (
     <Card title={title}>
@@ -39,7 +33,11 @@ export function ShotMap({ actions, surface, detail }: ShotMapProps) {
           <tr>
             <td />
             {outcomes.map((outcome) => (
-              <th key={outcome} scope="col" className="px-2 py-2 font-normal whitespace-nowrap last:pe-4">
+              <th
+                key={outcome}
+                scope="col"
+                className="px-2 py-2 font-normal whitespace-nowrap last:pe-4"
+              >
                 <span className="inline-flex items-center gap-1.5">
                   <svg viewBox="-2 -2 4 4" aria-hidden="true" className="size-3 text-muted">
                     <Sign outcome={outcome} className="fill-current stroke-current" />
@@ -72,7 +70,15 @@ export function ShotMap({ actions, surface, detail }: ShotMapProps) {
   );
 }
 
-function Mark({ shot, surface, words }: { shot: Shot; surface: SurfaceKind; words: string }) {
+function Mark({
+  shot,
+  surface,
+  words,
+}: {
+  shot: Shot;
+  surface: SurfaceKind;
+  words: string | undefined;
+}) {
   const { x, y } = placeOn(surface, shot.x, shot.y);
   const tone = shot.side === 'home' ? 'fill-home stroke-home' : 'fill-away stroke-away';
   return (

@@ -5,40 +5,35 @@ import { scoreboard } from '../../../scoreboard.ts';
 import { scoreColumns } from './score-columns.ts';
 
 function columnsOf(sport: Sport, state: Partial<ShownState>) {
-  const board = scoreboard(
-    {
-      status: 'live',
-      phase: null,
-      score: { home: 1, away: 0 },
-      periods: [],
-      columns: [],
-      winner: null,
-      ...state,
-    },
-    sport,
+  const open = { status: 'live', phase: null, score: { home: 1, away: 0 }, winner: null } as const;
+  const board = scoreboard({ ...open, periods: [], columns: [], ...state }, sport);
+  const { beforeTotal, afterTotal } = scoreColumns(board, sport);
+  const text = [beforeTotal, afterTotal].map((columns) =>
+    columns.map(({ key, home }) => `${key}:${home}`).join(' '),
   );
-  return scoreColumns(board, sport).map(({ key, home }) => `${key}:${home}`);
+  return text.join(' | ');
 }
 
 describe('the columns of the score table', () => {
   it('are all there from the start where their number is fixed', () => {
     const periods = [{ key: 'q1', home: 20, away: 30 }];
-    expect(columnsOf(sports.basketball, { periods })).toEqual(['q1:20', 'q2:', 'q3:', 'q4:']);
+    expect(columnsOf(sports.basketball, { periods })).toBe('q1:20 q2: q3: q4: | ');
   });
 
-  it('go on with overtime and what the sport adds', () => {
+  it('go on with overtime, and after the total with what the sport counts besides', () => {
     const overtime = [{ key: 'ot1', home: 8, away: 5 }];
-    expect(columnsOf(sports.basketball, { periods: overtime }).at(-1)).toBe('ot1:8');
+    expect(columnsOf(sports.basketball, { periods: overtime })).toBe('q1: q2: q3: q4: ot1:8 | ');
     const columns = [{ key: 'hits', home: '7', away: '5' }];
-    expect(columnsOf(sports.baseball, { columns }).slice(-2)).toEqual(['inning9:', 'hits:7']);
+    expect(columnsOf(sports.baseball, { columns })).toMatch(/inning9: \| hits:7$/);
   });
 
   it('are those that were played where their number is open', () => {
     const periods = [{ key: 'set1', home: 6, away: 4 }];
-    expect(columnsOf(sports.tennis, { periods })).toEqual(['set1:6']);
+    const columns = [{ key: 'point', home: '40', away: '15' }];
+    expect(columnsOf(sports.tennis, { periods, columns })).toBe('set1:6 point:40 | ');
   });
 
   it('are none in soccer: the halves stand under the score', () => {
-    expect(columnsOf(sports.soccer, { periods: [{ key: 'h1', home: 1, away: 0 }] })).toEqual([]);
+    expect(columnsOf(sports.soccer, { periods: [{ key: 'h1', home: 1, away: 0 }] })).toBe(' | ');
   });
 });

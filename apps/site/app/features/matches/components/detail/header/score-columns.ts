@@ -1,22 +1,31 @@
 import type { Sport } from '@xiongmao/api/catalogue/sports';
 import type { Scoreboard, ScoreColumnView } from '../../../scoreboard.ts';
 
+interface ScoreColumns {
+  beforeTotal: ScoreColumnView[];
+  /** What a sport counts besides the score: baseball's hits and errors. */
+  afterTotal: ScoreColumnView[];
+}
+
 /**
  * The columns of a match's score table. Where the number of periods is fixed they all stand there from the
  * start, empty: none comes later and moves the others. Soccer's two halves need no table.
  */
-export function scoreColumns(board: Scoreboard, sport: Sport): ScoreColumnView[] {
-  if (sport.clock?.continuous) return [];
+export function scoreColumns(board: Scoreboard, sport: Sport): ScoreColumns {
+  if (sport.clock?.continuous) return { beforeTotal: [], afterTotal: [] };
   const fixed = sport.scoring === 'points' && !sport.columns.includes('overs');
-  if (!fixed) return board.columns;
+  if (!fixed) return { beforeTotal: board.columns, afterTotal: [] };
+
+  const periods = board.columns.filter(({ kind }) => kind !== 'column');
   const regular = Array.from({ length: sport.period.count }, (_, index) => {
     const key = `${sport.period.prefix}${index + 1}`;
-    return board.columns.find((column) => column.key === key) ?? empty(key);
+    return periods.find((column) => column.key === key) ?? empty(key);
   });
-  return [
-    ...regular,
-    ...board.columns.filter(({ key }) => !regular.some((one) => one.key === key)),
-  ];
+  const extra = periods.filter(({ key }) => !regular.some((one) => one.key === key));
+  return {
+    beforeTotal: [...regular, ...extra],
+    afterTotal: board.columns.filter(({ kind }) => kind === 'column'),
+  };
 }
 
 function empty(key: string): ScoreColumnView {

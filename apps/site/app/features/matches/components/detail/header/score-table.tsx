@@ -1,7 +1,7 @@
 import type { MatchDetail, Side } from '@xiongmao/api/matches/shapes';
 import { Crest } from '@xiongmao/ui/crest';
 import { useTranslation } from 'react-i18next';
-import { type Scoreboard, type ScoreColumnView, scoreboard } from '../../../scoreboard.ts';
+import { type ScoreColumnView, scoreboard } from '../../../scoreboard.ts';
 import { sportOf } from '../../../sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
@@ -9,35 +9,45 @@ import { ScrollRegion } from '../scroll-region.tsx';
 import { scoreColumns } from './score-columns.ts';
 import { ActiveMark } from './team-side.tsx';
 
+/** More columns than these leave no room for names on a phone. */
+const few = 5;
+
 /** The score by period, a side in each row: quarters, sets, innings, maps, and what the sport adds. */
 export function ScoreTable({ detail }: { detail: MatchDetail }) {
   const { t } = useTranslation('matches');
   const { match } = detail;
   const sport = sportOf(match.gameId);
   const board = scoreboard(match.state, sport);
-  const columns = scoreColumns(board, sport);
-  if (columns.length === 0 || !board.total) return null;
+  const { total, winner } = board;
+  const { beforeTotal, afterTotal } = scoreColumns(board, sport);
+  const count = beforeTotal.length + afterTotal.length;
+  if (count === 0 || !total) return null;
 
+  const head = (column: ScoreColumnView) => (
+    <th
+      key={column.key}
+      scope="col"
+      className={`min-w-6 px-1 py-1 font-normal whitespace-nowrap md:min-w-9 ${column.current ? 'text-accent' : ''}`}
+    >
+      {column.kind === 'column'
+        ? say(t, { keys: [`columnShort.${column.key}`], params: { context: '' } })
+        : say(t, periodLabel(column.key, match.gameId).short)}
+    </th>
+  );
+  const totalKey = sport.columns.some((key) => key === 'hits') ? 'runs' : 'total';
   return (
     <ScrollRegion label={t('detail.periods')}>
-      <table className="tabular w-full text-sm">
+      <table className="tabular mb-2 w-full text-sm">
         <thead>
           <tr className="text-xs text-muted">
             <th scope="col" className="sticky start-0 bg-surface ps-4">
               <span className="sr-only">{t('table.team')}</span>
             </th>
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                className={`min-w-7 px-1 py-1 font-normal whitespace-nowrap ${column.current ? 'text-accent' : ''}`}
-              >
-                {headOf(column)}
-              </th>
-            ))}
-            <th scope="col" className="min-w-9 px-2 pe-4 font-semibold whitespace-nowrap">
-              {t('columnShort.total')}
+            {beforeTotal.map(head)}
+            <th scope="col" className="min-w-8 px-1 font-semibold whitespace-nowrap last:pe-4">
+              {t(`columnShort.${totalKey}`)}
             </th>
+            {afterTotal.map(head)}
           </tr>
         </thead>
         <tbody>
@@ -45,39 +55,47 @@ export function ScoreTable({ detail }: { detail: MatchDetail }) {
             <tr key={side} className="border-t border-line">
               <th
                 scope="row"
-                className="sticky start-0 max-w-0 min-w-28 w-full bg-surface py-2 ps-4 pe-2 text-start font-normal"
+                className="sticky start-0 w-full max-w-0 min-w-24 bg-surface py-2 ps-4 pe-2 text-start font-normal"
               >
                 <span className="flex items-center gap-2">
                   <Crest name={detail[side].name} />
-                  <span className="truncate">{detail[side].name}</span>
+                  <TeamName team={detail[side]} short={count > few} />
                   {board.active === side && <ActiveMark gameId={match.gameId} />}
                 </span>
               </th>
-              {columns.map((column) => (
+              {beforeTotal.map((column) => (
                 <Cell key={column.key} column={column} side={side} />
               ))}
-              <td className={`px-2 pe-4 text-center font-bold ${loses(board, side)}`}>
-                {board.total?.[side]}
+              <td
+                className={`px-1 text-center font-bold last:pe-4 ${winner !== null && winner !== side ? 'text-muted' : ''}`}
+              >
+                {total[side]}
               </td>
+              {afterTotal.map((column) => (
+                <Cell key={column.key} column={column} side={side} />
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </ScrollRegion>
   );
+}
 
-  function headOf({ key, kind }: ScoreColumnView): string {
-    if (kind !== 'column') return say(t, periodLabel(key, match.gameId).short);
-    return say(t, { keys: [`columnShort.${key}`], params: { context: '' } });
-  }
+function TeamName({ team, short }: { team: MatchDetail['home']; short: boolean }) {
+  if (!short || !team.abbr) return <span className="truncate">{team.name}</span>;
+  return (
+    <>
+      <abbr title={team.name} className="no-underline md:hidden">
+        {team.abbr}
+      </abbr>
+      <span className="hidden truncate md:inline">{team.name}</span>
+    </>
+  );
 }
 
 function Cell({ column, side }: { column: ScoreColumnView; side: Side }) {
   const won = column.winner === side;
   const tone = column.current ? 'text-accent' : won ? 'font-semibold' : 'text-muted';
-  return <td className={`px-1 text-center ${tone}`}>{column[side]}</td>;
-}
-
-function loses({ winner }: Scoreboard, side: Side): string {
-  return winner !== null && winner !== side ? 'text-muted' : '';
+  return <td className={`px-1 text-center last:pe-4 ${tone}`}>{column[side]}</td>;
 }

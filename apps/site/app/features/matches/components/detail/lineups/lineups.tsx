@@ -1,54 +1,48 @@
-import type { Lineup, Side } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/shapes';
 import { Crest } from '@xiongmao/ui/crest';
 import { EmptyState } from '@xiongmao/ui/empty-state';
 import { useTranslation } from 'react-i18next';
 import { sportOf } from '../../../sport-of.ts';
 import type { PanelProps } from '../panels.ts';
+import { sidesOf } from '../sides.tsx';
 import { FormationPitch } from './formation-pitch.tsx';
 import { pitchRows } from './pitch-rows.ts';
-import { sidesOf } from '../sides.tsx';
 import { SquadList } from './squad-list.tsx';
 
 /** Who plays: on the pitch where it can be drawn, and as lists. */
 export default function Lineups({ detail }: PanelProps) {
   const { t } = useTranslation('matches');
-  const { lineups, match } = detail;
-  const lineup = (side: Side) => lineups.find((one) => one.side === side);
-  const rows = (side: Side) => {
-    const found = lineup(side);
-    return found && sportOf(match.gameId).surface === 'pitch' ? pitchRows(found) : null;
-  };
-  const home = rows('home');
-  const away = rows('away');
-  const squads = sidesOf(match.gameId).flatMap((side) => lineup(side) ?? []);
-  const drawn = home !== null && away !== null;
-  if (lineups.length === 0) return <EmptyState text={t('empty.lineups')} />;
+  const { match, lineups, incidents } = detail;
+  const squads = sidesOf(match.gameId).flatMap(
+    (side) => lineups.find((lineup) => lineup.side === side) ?? [],
+  );
+  if (squads.length === 0) return <EmptyState text={t('empty.lineups')} />;
 
+  const rowsOf = (side: Side) => {
+    const lineup = squads.find((squad) => squad.side === side);
+    return lineup && sportOf(match.gameId).surface === 'pitch' ? pitchRows(lineup) : null;
+  };
+  const [home, away] = [rowsOf('home'), rowsOf('away')];
+  const rows = home && away && { home, away };
   return (
     <div className="flex flex-col gap-2 md:gap-3">
-      {drawn && <FormationPitch home={home} away={away} />}
+      {rows && <FormationPitch rows={rows} detail={detail} />}
       <div className="grid bg-surface pb-3 min-[30rem]:grid-cols-2 md:rounded-lg">
-        {squads.map((one) => (
-          <section key={one.side} className="min-w-0">
-            <SideHead lineup={one} name={detail[one.side].name} />
-            <SquadList lineup={one} onPitch={drawn} />
+        {squads.map((lineup) => (
+          <section key={lineup.side} className="min-w-0">
+            <h2 className="flex min-h-11 items-center gap-2 px-4 text-sm font-semibold">
+              <Crest name={detail[lineup.side].name} />
+              <span className="min-w-0 truncate">{detail[lineup.side].name}</span>
+              {lineup.formation && (
+                <span className="tabular ms-auto text-xs font-normal text-muted" dir="ltr">
+                  {lineup.formation}
+                </span>
+              )}
+            </h2>
+            <SquadList lineup={lineup} incidents={incidents} onPitch={rows !== null} />
           </section>
         ))}
       </div>
     </div>
-  );
-}
-
-function SideHead({ lineup, name }: { lineup: Lineup; name: string }) {
-  return (
-    <h2 className="flex min-h-11 items-center gap-2 px-4 text-sm font-semibold">
-      <Crest name={name} />
-      <span className="min-w-0 truncate">{name}</span>
-      {lineup.formation && (
-        <span className="tabular ms-auto text-xs font-normal text-muted" dir="ltr">
-          {lineup.formation}
-        </span>
-      )}
-    </h2>
   );
 }

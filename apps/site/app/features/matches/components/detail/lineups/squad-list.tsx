@@ -1,31 +1,49 @@
-import type { Lineup, LineupPlayer } from '@xiongmao/api/matches/shapes';
+import type { Incident, Lineup, LineupPlayer } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from 'react-i18next';
-import { PlayerMarks } from './player-marks.tsx';
+import { marksOf } from './player-marks.ts';
+import { PlayerSigns } from './player-signs.tsx';
 
-/** A squad as lists: who began, unless a pitch shows it, who sat on the bench, who coaches. */
-export function SquadList({ lineup, onPitch }: { lineup: Lineup; onPitch: boolean }) {
+/** After any minute. */
+const never = 1000;
+
+interface SquadListProps {
+  lineup: Lineup;
+  incidents: readonly Incident[];
+  /** A pitch shows who began, where there is room for one. */
+  onPitch: boolean;
+}
+
+/** A squad as lists: who began, who sat on the bench, who coaches. */
+export function SquadList({ lineup, incidents, onPitch }: SquadListProps) {
   const { t } = useTranslation('matches');
   const starters = lineup.players.filter(({ starter }) => starter);
-  const bench = lineup.players.filter(({ starter }) => !starter);
   // Those who came on stand first, in the order in which they came.
-  bench.sort((a, b) => (a.cameOn ?? 999) - (b.cameOn ?? 999));
+  const bench = lineup.players
+    .filter(({ starter }) => !starter)
+    .sort((a, b) => (a.cameOn ?? never) - (b.cameOn ?? never));
   return (
-    <div className="min-w-0">
+    <>
       <div className={onPitch ? 'min-[390px]:hidden' : ''}>
-        <Players title={t('lineup.startingLineup')} players={starters} />
+        <Players title={t('lineup.startingLineup')} players={starters} incidents={incidents} />
       </div>
-      <Players title={t('lineup.substitutes')} players={bench} />
+      <Players title={t('lineup.substitutes')} players={bench} incidents={incidents} />
       {lineup.coach && (
         <>
           <h3 className="px-4 pt-3 pb-1 text-xs text-muted">{t('lineup.coach')}</h3>
           <p className="px-4 pb-3 text-sm">{lineup.coach}</p>
         </>
       )}
-    </div>
+    </>
   );
 }
 
-function Players({ title, players }: { title: string; players: readonly LineupPlayer[] }) {
+interface PlayersProps {
+  title: string;
+  players: readonly LineupPlayer[];
+  incidents: readonly Incident[];
+}
+
+function Players({ title, players, incidents }: PlayersProps) {
   if (players.length === 0) return null;
   return (
     <>
@@ -44,7 +62,7 @@ function Players({ title, players }: { title: string; players: readonly LineupPl
             <span className="min-w-0 [overflow-wrap:anywhere]">{player.name}</span>
             {player.position && <span className="text-xs text-muted">{player.position}</span>}
             <span className="ms-auto">
-              <PlayerMarks player={player} />
+              <PlayerSigns player={player} marks={marksOf(player, incidents)} />
             </span>
           </li>
         ))}

@@ -86,12 +86,7 @@ function Entries({ entries, gains, detail }: EntriesProps) {
   return (
     <ol>
       {entries.toReversed().map((entry) => (
-        <IncidentRow
-          key={entry.key}
-          entry={entry}
-          detail={detail}
-          scored={gains.has(entry.key)}
-        />
+        <IncidentRow key={entry.key} entry={entry} detail={detail} scored={gains.has(entry.key)} />
       ))}
     </ol>
   );

@@ -25,10 +25,10 @@ export function LeadCard({ lead, detail }: { lead: Trends['lead']; detail: Match
         <div className="relative">
           <LeadArea chart={chart} label={t('trends.lead')} />
           <span aria-hidden="true" className="tabular absolute start-0 top-0 text-xs text-muted">
-            {chart.top}
+            {chart.largest.home || ''}
           </span>
           <span aria-hidden="true" className="tabular absolute start-0 bottom-0 text-xs text-muted">
-            {chart.top}
+            {chart.largest.away || ''}
           </span>
         </div>
         <PeriodAxis periods={widths(chart)} gameId={detail.match.gameId} />

@@ -11,7 +11,7 @@ describe('the lead over time', () => {
 
   it('tells the largest leads and how often it changed hands', () => {
     const chart = leadChart(leads(2, 0, -3, 0, -1, 1));
-    expect(chart).toMatchObject({ top: 3, largest: { home: 2, away: 3 }, changes: 2 });
+    expect(chart).toMatchObject({ largest: { home: 2, away: 3 }, changes: 2 });
   });
 
   it('tells where periods begin', () => {
@@ -21,7 +21,8 @@ describe('the lead over time', () => {
     ]);
   });
 
-  it('has a height even when nobody ever led', () => {
-    expect(leadChart([]).top).toBe(1);
+  it('leaves little room on the side of who never led', () => {
+    expect(leadChart(leads(6, 12)).reach).toEqual({ home: 12, away: 2 });
+    expect(leadChart([]).reach.home).toBeGreaterThan(0);
   });
 });

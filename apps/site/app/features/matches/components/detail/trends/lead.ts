@@ -1,8 +1,8 @@
 import type { Trends } from '@xiongmao/api/matches/shapes';
 
 export interface LeadChart {
-  /** The largest lead either side had, at least 1. */
-  top: number;
+  /** How far the picture reaches above and below level: the largest leads, and a little where there was none. */
+  reach: { home: number; away: number };
   /** Steps as the points of a path: x in scoring entries, y upwards from level, home above. */
   path: string;
   width: number;
@@ -31,8 +31,9 @@ export function leadChart(lead: Trends['lead']): LeadChart {
     if (now !== 0) ahead = now;
   }
   const width = lead.length + 1;
+  const least = Math.max(1, largest.home, largest.away) / 6;
   return {
-    top: Math.max(1, largest.home, largest.away),
+    reach: { home: Math.max(largest.home, least), away: Math.max(largest.away, least) },
     path: `${path}H${width}V0Z`,
     width,
     periods,

@@ -29,26 +29,26 @@ export function MomentumCard({ bars, detail }: { bars: MomentumBar[]; detail: Ma
         <p className="text-xs text-muted">{t('trends.momentumHint')}</p>
         <div className="sr-only">
           <table>
-          <caption>{t('trends.momentumHint')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('trends.minute')}</th>
-              <th scope="col">{detail.home.name}</th>
-              <th scope="col">{detail.away.name}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ period, minute, home, away }) => (
-              <tr key={`${period} ${minute}`}>
-                <th scope="row">
-                  {formatMinute({ minute: minute + periodStart(period, sport) / 60 })}
-                </th>
-                <td>{statisticText('percentage', home * 100, locale)}</td>
-                <td>{statisticText('percentage', away * 100, locale)}</td>
+            <caption>{t('trends.momentumHint')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('trends.minute')}</th>
+                <th scope="col">{detail.home.name}</th>
+                <th scope="col">{detail.away.name}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {bars.map(({ period, minute, home, away }) => (
+                <tr key={`${period} ${minute}`}>
+                  <th scope="row">
+                    {formatMinute({ minute: minute + periodStart(period, sport) / 60 })}
+                  </th>
+                  <td>{statisticText('percentage', home * 100, locale)}</td>
+                  <td>{statisticText('percentage', away * 100, locale)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
         </div>
       </div>
     </Card>
