@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test';
+import { fromNow } from '../support/matches.ts';
+import {
+  actionsOf,
+  lineupOf,
+  matchWithHistory,
+  statistics,
+  tellAll,
+} from '../support/rich-match.ts';
+import { expect, test } from '../support/test.ts';
+
+const soon = { timeout: 2_000 };
+const tabs = (page: Page) => page.getByRole('tablist').getByRole('tab');
+const panel = (page: Page) => page.getByRole('tabpanel');
+const open = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).click();
+
+test('A match has the tabs that its data fills, and gets them as the data comes', async ({
+  page,
+  match,
+}) => {
+  const game = await match({ startsAt: fromNow(0) }, { score: { home: 0, away: 0 } });
+  await page.goto(game.path);
+  await expect(tabs(page)).toHaveText(['Overview', 'Head-to-head']);
+  await game.incidents({ key: 'start', kind: 'periodStart', minute: 1, side: null });
+  await expect(tabs(page)).toHaveText(['Overview', 'Live text', 'Head-to-head']);
+  await game.tell(
+    { type: 'lineup', lineup: lineupOf('home') },
+    { type: 'lineup', lineup: lineupOf('away') },
+    { type: 'statistics', statistics },
+    { type: 'actions', items: actionsOf(0, 2) },
+  );
+  await expect(tabs(page)).toHaveText([
+    'Overview',
+    'Live text',
+    'Statistics',
+    'Line-ups',
+    'Head-to-head',
+    'Trends',
+    'Animation',
+  ]);
+});
+
+test('The score and the live text go on while one looks, newest first', async ({ page, match }) => {
+  const game = await match({}, { score: { home: 0, away: 0 } });
+  await game.incidents({ key: 'start', kind: 'periodStart', minute: 1, side: null });
+  await page.goto(`${game.path}?tab=liveText`);
+  const entries = panel(page).getByRole('listitem');
+  await expect(entries).toHaveCount(1);
+  await game.incidents({
+    key: 'goal',
+    minute: 31,
+    player: 'A. Scorer',
+    score: { home: 1, away: 0 },
+    text: 'In off the post',
+  });
+  await game.score(1, 0);
+  await expect(entries.first()).toContainText('A. Scorer', soon);
+  await expect(entries.first()).toContainText('In off the post');
+  await expect(entries.first()).toContainText('31′');
+  await expect(page.getByRole('status').filter({ hasText: 'scored' })).toContainText(
+    `${game.home} 1, ${game.away} 0`,
+  );
+  await expect(page.getByRole('banner').first()).toBeVisible();
+
+  await game.incidents({
+    key: 'goal',
+    order: 2,
+    minute: 31,
+    player: 'A. Scorer',
+    score: { home: 1, away: 0 },
+    withdrawn: true,
+    reason: 'VAR',
+  });
+  await game.score(0, 0);
+  await expect(entries.first()).toContainText('Withdrawn · VAR', soon);
+  await expect(page.getByText('1–0 withdrawn 31′, VAR')).toBeVisible();
+});
+
+test('An entry that is put right says so', async ({ page, match }) => {
+  const game = await match({}, {});
+  const goal = { key: 'goal', order: 1, minute: 31, score: { home: 1, away: 0 } };
+  await game.incidents({ ...goal, player: 'A. Wrongly' });
+  await page.goto(`${game.path}?tab=liveText`);
+  const entries = panel(page).getByRole('listitem');
+  await expect(entries).toContainText(['A. Wrongly']);
+  await game.incidents({ ...goal, player: 'B. Rightly' });
+  await expect(entries).toContainText(['B. Rightly'], soon);
+  await expect(entries.first()).toContainText('Corrected');
+});
+
+test('Line-ups, statistics, meetings, trends, animation and table are drawn from what was told', async ({
+  page,
+  match,
+}) => {
+  const game = await matchWithHistory(match);
+  await tellAll(game);
+  await page.goto(game.path);
+  await expect(panel(page)).toContainText('Hana Player10');
+  await expect(panel(page)).toContainText('Assist: Hana Player8');
+  await expect(panel(page).getByText('The Ground')).toBeVisible();
+
+  await open(page, 'Statistics');
+  await expect(panel(page)).toContainText('61%');
+  await panel(page).getByText('1st', { exact: true }).click();
+  await expect(panel(page)).not.toContainText('61%');
+  await panel(page).getByText('Players', { exact: true }).click();
+  await expect(panel(page).getByRole('row').nth(1)).toContainText('Hana Player1');
+
+  await open(page, 'Line-ups');
+  await expect(panel(page).getByText('Hana Player10').first()).toBeVisible();
+  await expect(panel(page)).toContainText('4-3-3');
+  await expect(panel(page)).toContainText('Coach of away');
+  await expect(panel(page).getByRole('img', { name: 'Came on 20' })).toHaveCount(2);
+
+  await open(page, 'Head-to-head');
+  const record = panel(page).getByRole('definition');
+  await expect(record).toHaveText(['1', '1', '0']);
+  await expect(panel(page)).toContainText(`Third of ${game.league}`);
+
+  await open(page, 'Trends');
+  await expect(panel(page).getByRole('img', { name: /Pressure of each side/ })).toBeVisible();
+  await expect(panel(page)).toContainText(`Largest lead of ${game.home}`);
+
+  await open(page, 'Animation');
+  const moment = panel(page).getByRole('slider', { name: 'Moment' });
+  await expect(moment).toHaveAttribute('max', '99');
+  await expect(panel(page)).toContainText('Shot map');
+  await game.tell({ type: 'actions', items: actionsOf(25, 26) });
+  await expect(moment).toHaveAttribute('max', '103');
+
+  await open(page, 'Standings');
+  const rows = panel(page).getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(4);
+  await expect(rows.nth(1)).toContainText(game.away);
+  await expect(rows.nth(2)).toContainText(game.home);
+});
+
+test('Each tab has its address, and Back leads from the match to where one was', async ({
+  page,
+  match,
+}) => {
+  const game = await matchWithHistory(match);
+  await tellAll(game);
+  await page.goto(`/soccer/${game.id}?tab=standings`);
+  await expect(page.getByRole('tab', { name: 'Standings' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await page.goto('/match/soccer');
+  await page.getByRole('link', { name: game.home }).first().click();
+  await open(page, 'Line-ups');
+  await expect(page).toHaveURL(`${game.path}?tab=lineups`);
+  await page.goBack();
+  await expect(page).toHaveURL('/match/soccer');
+});

@@ -1,0 +1,73 @@
+import { rowOf } from '../support/board.ts';
+import { createMatches } from '../support/matches.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe('What does not exist', () => {
+  test.use({ provoked: /status of 404/ });
+
+  for (const [what, path] of [
+    ['a match that nobody knows', '/soccer/999999999'],
+    ['a game that nobody knows', '/quidditch/1'],
+    ['an id that is none', '/soccer/12-13'],
+    ['the matches of a game that nobody knows', '/match/quidditch'],
+    ['any other address', '/some/where/else'],
+    ['any other address in another language', '/en_US/nowhere'],
+  ] as const) {
+    test(`${what} is a page that could not be found`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'This page could not be found',
+      );
+      await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live scores');
+    });
+  }
+});
+
+test('A match under the wrong game leads to its own address', async ({ page, match }) => {
+  const game = await match({}, {});
+  await page.goto(`/basketball/${game.id}?tab=headToHead`);
+  await expect(page).toHaveURL(`${game.path}?tab=headToHead`);
+  await page.goto(`/ar/basketball/${game.id}`);
+  await expect(page).toHaveURL(`/ar${game.path}`);
+});
+
+test.describe('Where one may not go', () => {
+  test.use({ provoked: /status of 403/ });
+
+  test('the page says so', async ({ page }) => {
+    const answer = await page.goto('/forbidden');
+    expect(answer?.status()).toBe(403);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'You do not have permission to access this page',
+    );
+  });
+});
+
+test.describe('While the server is down', () => {
+  test.use({ provoked: /status of 50[03]|socket\.io/ });
+
+  test('pages say so with a retry that helps, once it is back', async ({ page, ownProduct }) => {
+    const match = createMatches(ownProduct);
+    const game = await match({}, { score: { home: 3, away: 0 } });
+    await ownProduct.killServer();
+
+    const home = await page.goto(ownProduct.site);
+    expect(home?.status()).toBe(503);
+    await expect(page.getByRole('main')).toContainText('Failed to load');
+    const detail = await page.context().newPage();
+    const answer = await detail.goto(ownProduct.site + game.path);
+    expect(answer?.status()).toBe(500);
+    await expect(detail.getByRole('heading', { level: 1 })).toHaveText('Network problem');
+    await expect(detail.getByRole('main').getByRole('img')).toHaveCount(0);
+    await expect(detail.getByRole('main').locator('img')).toBeVisible();
+
+    await ownProduct.startServer();
+    for (const one of [page, detail]) {
+      await one.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    }
+    await expect(rowOf(page, game)).toBeVisible();
+    await expect(detail.getByRole('main')).toContainText(game.away);
+  });
+});

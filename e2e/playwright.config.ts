@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { chromium, defineConfig } from '@playwright/test';
+import { brandZone } from './product/noon.ts';
+
+const system = '/usr/bin/chromium';
+/** `npm test` names the browser that it has found; by hand, the system's stands in for Playwright's. */
+const executablePath =
+  process.env.CHROMIUM_PATH ?? (existsSync(chromium.executablePath()) ? undefined : system);
+
+export default defineConfig({
+  testDir: 'journeys',
+  globalSetup: './product/global-setup.ts',
+  outputDir: 'test-results/journeys',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 8_000 },
+  reporter: 'list',
+  use: {
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+    // A fan's phone, in English, in a zone where it is noon.
+    viewport: { width: 390, height: 844 },
+    locale: 'en-US',
+    timezoneId: brandZone,
+    colorScheme: 'dark',
+    actionTimeout: 8_000,
+    navigationTimeout: 15_000,
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    // The longest first: the others run beside it.
+    { name: 'replay', testMatch: 'replay.spec.ts' },
+    { name: 'journeys', testIgnore: 'replay.spec.ts' },
+  ],
+});

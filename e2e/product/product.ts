@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brandZone } from './noon.ts';
+import { freePort, type Running, root, start } from './processes.ts';
+
+export const feedSource = 'e2e';
+const feedSecret = 'a secret of the journeys';
+
+/** Where a product that runs is found. */
+export interface Product {
+  site: string;
+  studio: string;
+  console: string;
+  server: string;
+  /** The brand's zone: it is noon there. */
+  zone: string;
+  dataDir: string;
+  feedSecret: string;
+}
+
+export interface RunningProduct extends Product {
+  /** Ends the server as a crash would: its database stays behind. */
+  killServer(): Promise<void>;
+  /** Starts the server again, on the same port and data. */
+  startServer(): Promise<void>;
+  /** Runs the product's feed command beside the server, on the same data. */
+  feed(...args: string[]): Running;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Simulated matches. */
+  demo?: boolean;
+  /** Only the site and what it needs. */
+  siteOnly?: boolean;
+  /** More of the environment. */
+  env?: Record<string, string>;
+}
+
+/** Starts the built product on data of its own, on free ports of loopback. */
+export async function startProduct({
+  demo = false,
+  siteOnly = false,
+  env = {},
+}: Options = {}): Promise<RunningProduct> {
+  const dataDir = await temporaryFolder();
+  const logs = path.join(root, 'e2e/test-results/logs', path.basename(dataDir));
+  const ports = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const [site, studio, console, server] = ports.map((port) => `http://127.0.0.1:${port}`) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  const common = {
+    NODE_ENV: 'development',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DEMO: demo ? '1' : '0',
+    BRAND_ZONE: brandZone,
+    SITE_URL: site,
+    STUDIO_URL: studio,
+    CONSOLE_URL: console,
+    SERVER_URL: server,
+    SITE_PORT: String(ports[0]),
+    STUDIO_PORT: String(ports[1]),
+    CONSOLE_PORT: String(ports[2]),
+    SERVER_PORT: String(ports[3]),
+    FEED_SECRETS: `${feedSource}:${feedSecret}`,
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT: '1000000',
+    ...env,
+  };
+
+  async function begin(name: string, script: string, health: string): Promise<Running> {
+    const running = start(script, { env: common, log: path.join(logs, `${name}.log`) });
+    await running.answers(health);
+    return running;
+  }
+  const beginServer = () => begin('server', 'apps/server/src/main.ts', `${server}/readyz`);
+
+  const starting = await Promise.allSettled([
+    beginServer(),
+    begin('site', 'apps/site/server/main.ts', `${site}/healthz`),
+    ...(siteOnly
+      ? []
+      : [
+          begin('studio', 'apps/studio/server.ts', `${studio}/healthz`),
+          begin('console', 'apps/console/server.ts', `${console}/healthz`),
+        ]),
+  ]);
+  const [first, ...frontEnds] = starting.map((one) =>
+    one.status === 'fulfilled' ? one.value : null,
+  );
+  let serverProcess = first;
+
+  async function stop(): Promise<void> {
+    await Promise.all([serverProcess, ...frontEnds].map((running) => running?.stop()));
+    await endDatabase(dataDir);
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  const failure = starting.find((one) => one.status === 'rejected');
+  if (failure) {
+    await stop();
+    throw failure.reason;
+  }
+
+  return {
+    site,
+    studio,
+    console,
+    server,
+    zone: brandZone,
+    dataDir,
+    feedSecret,
+    async killServer() {
+      await serverProcess?.kill();
+      serverProcess = null;
+    },
+    async startServer() {
+      serverProcess = await beginServer();
+    },
+    feed: (...args) =>
+      start('apps/server/src/feed.ts', {
+        args,
+        env: common,
+        log: path.join(logs, `feed-${randomUUID().slice(0, 8)}.log`),
+      }),
+    stop,
+  };
+}
+
+/** A folder that the database's own user can enter, too. */
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'xiongmao-e2e-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+/** Ends the database that a killed server left behind, if nobody has adopted and stopped it. */
+async function endDatabase(dataDir: string): Promise<void> {
+  const file = path.join(dataDir, 'postgres/data/postmaster.pid');
+  const note = await readFile(file, 'utf8').catch(() => null); // gone with the server
+  const pid = Number(note?.split('\n', 1)[0]);
+  if (!pid) return;
+  try {
+    process.kill(pid, 'SIGQUIT');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { test as base, expect } from '@playwright/test';
+import { sharedProduct } from '../product/global-setup.ts';
+import { type Product, type RunningProduct, startProduct } from '../product/product.ts';
+import { createMatches, type Matches } from './matches.ts';
+import { watch } from './watch.ts';
+
+interface Fixtures {
+  /** The product that all journeys share, and leave standing. */
+  product: Product;
+  /** One of the journey's own, to be killed and started as it likes. */
+  ownProduct: RunningProduct;
+  /** Pushes matches into the shared product. */
+  match: Matches;
+  /** Complaints of a page that the journey provokes; any other fails it. */
+  provoked: RegExp | null;
+  watched: undefined;
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+  product: async ({}, use) => use(sharedProduct()),
+  // biome-ignore lint/correctness/noEmptyPattern: see above
+  ownProduct: async ({}, use) => {
+    const product = await startProduct({ siteOnly: true });
+    await use(product);
+    await product.stop();
+  },
+  match: async ({ product }, use) => use(createMatches(product)),
+  baseURL: async ({ product }, use) => use(product.site),
+  provoked: [null, { option: true }],
+  watched: [
+    async ({ context, provoked }, use) => {
+      const problems = watch(context);
+      await use(undefined);
+      const strange = problems.filter((problem) => !provoked?.test(problem));
+      expect(strange, 'what the pages complained of').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

@@ -1,0 +1,21 @@
+import type { BrowserContext } from '@playwright/test';
+
+/** What no page may do: complain, break its policy, fail, or ask others than its own host. */
+export function watch(context: BrowserContext): string[] {
+  const problems: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    }
+  });
+  context.on('weberror', (error) => {
+    problems.push(`uncaught: ${error.error().stack ?? error.error()}`);
+  });
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (request.isNavigationRequest() || protocol === 'data:' || protocol === 'blob:') return;
+    const own = new URL(request.frame().url()).origin;
+    if (origin !== own) problems.push(`${own} asked a stranger: ${request.url()}`);
+  });
+  return problems;
+}
