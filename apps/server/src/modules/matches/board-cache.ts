@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { brotliCompressSync, constants } from 'node:zlib';
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
@@ -175,11 +173,6 @@ function mayHold(
 }
 
 function makeBytes(entry: Entry, version: number): ReadyBytes {
-  const json = Buffer.from(
-    `{"status":"success","result":{"version":${version},${entry.names},"matches":[${[
-      ...entry.matches.values(),
-    ].join()}]}}`,
-  );
-  const brotli = brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-  return readyBytes(json, brotli, `"${createHash('sha1').update(json).digest('base64url')}"`);
+  const matches = [...entry.matches.values()].join();
+  return readyBytes(`{"version":${version},${entry.names},"matches":[${matches}]}`);
 }

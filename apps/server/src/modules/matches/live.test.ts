@@ -1,6 +1,6 @@
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import type { BoardDelta, MatchDelta, WatchAnswer } from '@xiongmao/api/matches/events';
-import type { Board } from '@xiongmao/api/matches/shapes';
+import type { Board, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
@@ -69,6 +69,25 @@ describe('a live match', () => {
       home: 1,
       away: 0,
     });
+  });
+
+  test('is given in full as it is now, however often it was asked for before', async () => {
+    await send(fixtureOf('detail', soon), stateOf('detail', 1));
+    const id = await idOf('detail');
+    const detail = async () =>
+      (await answerOf<MatchDetail>(await fetch(`${app.url}/java/soccer/${id}`))).result;
+    for (const home of [1, 2, 3]) {
+      const version = app.matches.version();
+      await send(
+        stateOf('detail', home + 1, { score: { home, away: 0 } }),
+        incidentsOf('detail', home + 1, [goalOf(`g${home}`, { order: home })]),
+      );
+      await until(() => app.matches.version() > version);
+      const given = await detail();
+      expect(given.match.state.score).toEqual({ home, away: 0 });
+      expect(given.incidents).toHaveLength(home);
+      expect(given.version).toBe(app.matches.version());
+    }
   });
 
   test('is told in an unbroken chain, from the version of a snapshot on', async () => {

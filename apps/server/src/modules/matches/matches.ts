@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '#platform/module.ts';
 import { createBoardCache } from './board-cache.ts';
+import { createMatchCache } from './match-cache.ts';
 import { matchRoutes } from './routes.ts';
 import { type LiveServer, tell, welcome } from './sockets.ts';
 import { startTickLog } from './tick-log.ts';
@@ -23,11 +24,13 @@ export async function createMatches(
   const { db, clock, log } = context;
   const ticks = await startTickLog({ db, url: databaseUrl, log });
   const boards = createBoardCache({ db, clock, log: ticks });
+  const matches = createMatchCache({ db, clock, log: ticks });
   ticks.follow((tick) => {
     boards.onTick(tick);
+    matches.onTick(tick);
     tell(io, tick);
   });
-  matchRoutes(app, context, { boards, log: ticks });
+  matchRoutes(app, context, { boards, matches, log: ticks });
   io.on('connection', (socket) => welcome(socket, ticks));
   const ticker = await startTicker({ db, url: databaseUrl, clock, log });
   return {

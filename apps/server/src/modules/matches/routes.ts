@@ -12,15 +12,17 @@ import type { BoardCache, BoardKey } from './board-cache.ts';
 import { countMatches } from './count-matches.ts';
 import { findLeagues } from './find-leagues.ts';
 import { findMatches, gamesOf } from './find-matches.ts';
-import { findMatch, getMatch } from './get-match.ts';
+import { findMatch } from './get-match.ts';
 import { getStandings } from './get-standings.ts';
 import { getTrends } from './get-trends.ts';
 import { getHeadToHead } from './head-to-head.ts';
+import type { MatchCache } from './match-cache.ts';
 import { type ActionRow, toAction } from './rows.ts';
 import type { TickLog } from './tick-log.ts';
 
 interface Live {
   boards: BoardCache;
+  matches: MatchCache;
   log: TickLog;
 }
 
@@ -29,7 +31,7 @@ const longestSpan = 62;
 
 export function matchRoutes(app: FastifyInstance, context: ModuleContext, live: Live): void {
   const { caller, db, clock, env } = context;
-  const { boards, log } = live;
+  const { boards, matches, log } = live;
   const here = (): Here => ({ now: clock.now(), zone: env.BRAND_ZONE });
   const board = async (key: BoardKey) => new Ready(await boards.get(key));
 
@@ -92,9 +94,10 @@ export function matchRoutes(app: FastifyInstance, context: ModuleContext, live: 
     return { actions: found.map(toAction) };
   });
 
-  serve(app, caller, calls.getMatch, ({ params }) => {
+  serve(app, caller, calls.getMatch, async ({ params }) => {
     if (!gameByName(params.game)) throw new CatalogueError('unknownGame');
-    return getMatch(db, Number(params.matchId), log.version());
+    const id = Number(params.matchId);
+    return new Ready(await matches.get(id), matches.follow(id));
   });
 }
 

@@ -70,6 +70,7 @@ export function serve<C extends Call>(
         reply,
       } as CallRequest<C>);
       if (result instanceof Ready) {
+        if (caller.checkResults) checked.parse(JSON.parse(result.bytes.plain.body.toString()));
         if (result.current && request.method === 'GET') {
           caller.front.remember(request.url, result.current);
         }

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 /** An answer that stands ready as the bytes of the whole envelope, plain and compressed. */
 export interface ReadyBytes {
@@ -19,8 +21,11 @@ export interface ReadyAnswer {
   body: Buffer | null;
 }
 
-/** Bytes with their headers, made once for all who will get them. */
-export function readyBytes(plain: Buffer, brotli: Buffer, etag: string): ReadyBytes {
+/** The envelope of a result that is JSON already, made ready once for all who will get it. */
+export function readyBytes(result: string): ReadyBytes {
+  const plain = Buffer.from(`{"status":"success","result":${result}}`);
+  const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+  const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
   const variant = (body: Buffer, ...more: string[]): Variant => ({
     body,
     headers: [
@@ -35,6 +40,11 @@ export function readyBytes(plain: Buffer, brotli: Buffer, etag: string): ReadyBy
   return { plain: variant(plain), brotli: variant(brotli, 'content-encoding', 'br'), etag };
 }
 
+/** The envelope of a result, made ready. */
+export function readyEnvelope(result: unknown): ReadyBytes {
+  return readyBytes(JSON.stringify(result));
+}
+
 const validation = (etag: string) => [
   'etag',
   etag,
@@ -45,7 +55,10 @@ const validation = (etag: string) => [
 ];
 
 /** What to send of ready bytes: nothing to who has them, brotli to who reads it. */
-export function answerOf({ headers }: Pick<IncomingMessage, 'headers'>, bytes: ReadyBytes): ReadyAnswer {
+export function answerOf(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  bytes: ReadyBytes,
+): ReadyAnswer {
   if (headers['if-none-match'] === bytes.etag) {
     return { status: 304, headers: validation(bytes.etag), body: null };
   }
