@@ -1,5 +1,6 @@
 import type { Incident, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from 'react-i18next';
+import { sportKeyOf } from '../../sport-of.ts';
 import { periodLabel } from '../../status-label.ts';
 import { say } from '../../words.ts';
 import { IncidentIcon } from './incident-icon.tsx';
@@ -75,7 +76,9 @@ export function IncidentRow({ entry, detail, scored, worded, fresh }: IncidentRo
 function useKindWords(entry: Incident, gameId: number): string {
   const { t } = useTranslation('matches');
   const { kind, period } = entry;
-  if (!isBoundary(entry) || !period) return t(`incident.${kind}`);
+  if (!isBoundary(entry) || !period) {
+    return t(`incident.${kind}`, { context: sportKeyOf(gameId) });
+  }
   const words = { period: say(t, periodLabel(period, gameId).full) };
   return t(kind === 'periodStart' ? 'incidentText.begins' : 'incidentText.ends', words);
 }

@@ -29,7 +29,7 @@ export function MeetingRow({ match, board, teamId }: MeetingRowProps) {
         prefetch="none"
         className="flex min-h-14 items-center gap-3 px-4 py-2 text-sm hover:bg-raised"
       >
-        <span className="w-20 shrink-0 text-xs leading-tight text-muted">
+        <span className="w-24 shrink-0 text-xs leading-tight text-muted">
           <time dateTime={match.date} className="tabular block">
             {formatDay(match.date, locale, 'date')}
           </time>

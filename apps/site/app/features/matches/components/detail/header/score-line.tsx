@@ -16,7 +16,9 @@ export function ScoreLine({ detail }: { detail: MatchDetail }) {
     <div className="flex min-h-24 flex-col items-center justify-center gap-1 text-center">
       {board.total ? <BigScore board={board} live={live} /> : <StartTime match={match} />}
       <Compact board={board} />
-      {match.state.status !== 'notStarted' && <StatusLine match={match} />}
+      {match.state.status !== 'notStarted' && (live || !board.decider) && (
+        <StatusLine match={match} />
+      )}
       <Footnote match={match} board={board} />
       {board.total && !live && <PlayedOn match={match} />}
     </div>

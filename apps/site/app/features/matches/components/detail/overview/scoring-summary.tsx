@@ -1,4 +1,6 @@
 import type { Incident, MatchDetail } from '@xiongmao/api/matches/shapes';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sportOf } from '../../../sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
@@ -7,7 +9,7 @@ import { Card } from '../card.tsx';
 import { type Chapter, chapters } from '../chapters.ts';
 import { IncidentRow } from '../incident-row.tsx';
 import { summaryOf } from '../key-moments.ts';
-import { type Gains, gainsOf, type Scorer, topScorers } from '../scoring.ts';
+import { type Gains, gainsOf, topScorers } from '../scoring.ts';
 import { Score, SideDot } from '../sides.tsx';
 
 /** More entries than these are folded away under who scored most. */
@@ -52,33 +54,61 @@ interface ChapterSummaryProps extends EntriesProps {
 }
 
 function ChapterSummary({ chapter, open, ...rest }: ChapterSummaryProps) {
-  const { t } = useTranslation('matches');
   const { entries, gains, detail } = rest;
+  if (entries.length <= most) {
+    return (
+      <section>
+        <ChapterHead chapter={chapter} detail={detail} />
+        <Entries {...rest} />
+      </section>
+    );
+  }
+  const scorers = topScorers(chapter.entries, gains);
+  return (
+    <details open={open} className="group">
+      <summary className="flex cursor-pointer flex-col">
+        <ChapterHead chapter={chapter} detail={detail}>
+          <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+        </ChapterHead>
+        {scorers.length > 0 && (
+          <p className="flex min-h-11 items-center gap-4 px-4 text-sm">
+            {scorers.map(({ side, player, points }) => (
+              <span key={side} className="flex min-w-0 items-center gap-1.5">
+                <SideDot side={side} />
+                <span className="truncate">{player}</span>
+                <span className="tabular font-semibold">{points}</span>
+              </span>
+            ))}
+          </p>
+        )}
+      </summary>
+      <Entries {...rest} />
+    </details>
+  );
+}
+
+interface ChapterHeadProps {
+  chapter: Chapter;
+  detail: MatchDetail;
+  /** At its end: the sign that it opens. */
+  children?: ReactNode;
+}
+
+function ChapterHead({ chapter, detail, children }: ChapterHeadProps) {
+  const { t } = useTranslation('matches');
   const { gameId } = detail.match;
   return (
-    <section>
-      <h3 className="flex items-center gap-2 bg-raised px-4 py-1 text-xs text-muted">
-        {chapter.period && say(t, periodLabel(chapter.period, gameId).full)}
-        {chapter.own && (
-          <span className="tabular ms-auto font-semibold text-ink">
-            <Score score={chapter.own} gameId={gameId} />
-          </span>
-        )}
-      </h3>
-      {entries.length <= most ? (
-        <Entries {...rest} />
-      ) : (
-        <details open={open}>
-          <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 text-sm">
-            <Scorers scorers={topScorers(chapter.entries, gains)} />
-            <span className="ms-auto shrink-0 text-xs text-muted">
-              {t('count.entries', { count: entries.length })}
-            </span>
-          </summary>
-          <Entries {...rest} />
-        </details>
+    <h3
+      className={`flex items-center gap-2 bg-raised px-4 text-xs text-muted ${children ? 'min-h-11 md:min-h-8' : 'min-h-6'}`}
+    >
+      {chapter.period && say(t, periodLabel(chapter.period, gameId).full)}
+      {chapter.own && (
+        <span className="tabular ms-auto font-semibold text-ink">
+          <Score score={chapter.own} gameId={gameId} />
+        </span>
       )}
-    </section>
+      {children}
+    </h3>
   );
 }
 
@@ -90,14 +120,4 @@ function Entries({ entries, gains, detail }: EntriesProps) {
       ))}
     </ol>
   );
-}
-
-function Scorers({ scorers }: { scorers: readonly Scorer[] }) {
-  return scorers.map(({ side, player, points }) => (
-    <span key={side} className="flex min-w-0 items-center gap-1.5">
-      <SideDot side={side} />
-      <span className="truncate">{player}</span>
-      <span className="tabular font-semibold">{points}</span>
-    </span>
-  ));
 }

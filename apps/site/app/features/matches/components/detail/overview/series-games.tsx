@@ -1,6 +1,7 @@
 import type { MatchDetail, PeriodScore, Side } from '@xiongmao/api/matches/shapes';
 import { Badge } from '@xiongmao/ui/badge';
 import { Crest } from '@xiongmao/ui/crest';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Trophy from 'lucide-react/icons/trophy';
 import { useTranslation } from 'react-i18next';
 import { sportOf } from '../../../sport-of.ts';
@@ -29,7 +30,7 @@ function Game({ game, detail }: { game: PeriodScore; detail: MatchDetail }) {
   const drafting = !game.winner && state.phase === 'banPick';
   const open = !game.winner && state.status === 'live';
   return (
-    <details open={open} className="bg-surface md:rounded-lg">
+    <details open={open} className="group bg-surface md:rounded-lg">
       <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 text-sm">
         <span className="font-semibold">{label}</span>
         {game.map && <Badge>{game.map}</Badge>}
@@ -42,6 +43,9 @@ function Game({ game, detail }: { game: PeriodScore; detail: MatchDetail }) {
           <SideScore game={game} side="home" detail={detail} />
           <span className="text-muted">–</span>
           <SideScore game={game} side="away" detail={detail} />
+          {game.picks && (
+            <ChevronDown aria-hidden className="size-4 text-muted group-open:rotate-180" />
+          )}
         </span>
       </summary>
       {game.picks && <DraftLists game={game} detail={detail} />}
