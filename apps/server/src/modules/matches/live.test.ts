@@ -20,6 +20,23 @@ const soon = new Date(Date.now() + 3_600_000).toISOString();
 const send = (...messages: FeedMessage[]) =>
   app.db.transaction((tx) => ingest(tx, messages, { source: 'test', now: new Date() }));
 
+/** Waits until all that was sent is told. */
+async function settled(): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        const [left] = await rows<{ changes: number; version: number }>(
+          app.db,
+          sql`select (select count(*) from match_change) as changes,
+          coalesce((select version from stream where name = 'tick'), 0) as version`,
+        );
+        return left!.changes === 0 && left!.version === app.matches.version();
+      },
+      { timeout: 5_000, interval: 20 },
+    )
+    .toBe(true);
+}
+
 async function boardOf(query: string): Promise<Board> {
   const response = await fetch(`${app.url}/java/match/gameLivingFuture?${query}`);
   expect(response.status).toBe(200);
@@ -41,7 +58,7 @@ describe('a live match', () => {
   test('reaches the board and those who watch it', async () => {
     await send(fixtureOf('live-1', soon));
     const id = await idOf('live-1');
-    await until(() => app.matches.version() > 0);
+    await settled();
     const before = await boardOf('zone=UTC&gameIds=202');
     const day = soon.slice(0, 10);
     const board = await boardOf(`zone=UTC&day=${day}&gameIds=202`);
@@ -77,12 +94,11 @@ describe('a live match', () => {
     const detail = async () =>
       (await answerOf<MatchDetail>(await fetch(`${app.url}/java/soccer/${id}`))).result;
     for (const home of [1, 2, 3]) {
-      const version = app.matches.version();
       await send(
         stateOf('detail', home + 1, { score: { home, away: 0 } }),
         incidentsOf('detail', home + 1, [goalOf(`g${home}`, { order: home })]),
       );
-      await until(() => app.matches.version() > version);
+      await settled();
       const given = await detail();
       expect(given.match.state.score).toEqual({ home, away: 0 });
       expect(given.incidents).toHaveLength(home);
@@ -92,6 +108,7 @@ describe('a live match', () => {
 
   test('is told in an unbroken chain, from the version of a snapshot on', async () => {
     await send(fixtureOf('chain', soon), stateOf('chain', 1));
+    await settled();
     const id = await idOf('chain');
     const { version } = await boardOf(`zone=UTC&day=${soon.slice(0, 10)}`);
     const socket = await liveClient(app.url);
@@ -144,9 +161,9 @@ describe('a live match', () => {
     const reached = () => boardOf('zone=UTC&day=2026-06-08');
     expect((await left()).matches.map((match) => match.id)).toEqual([id]);
     expect((await reached()).matches).toEqual([]);
-    const version = app.matches.version();
+    await settled();
     await send(fixtureOf('resched', '2026-06-08T10:00:00Z', { version: 2 }));
-    await until(() => app.matches.version() > version);
+    await settled();
     expect((await reached()).matches.map((match) => match.id)).toEqual([id]);
     expect((await left()).matches[0]).toMatchObject({
       id,
