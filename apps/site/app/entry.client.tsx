@@ -11,7 +11,7 @@ import { createQueries } from '#app/platform/query.ts';
 import { rememberZone } from '#app/platform/zone.ts';
 
 const { config, viewer, texts, queries } = readBoot();
-const app: App = { config, viewer, api: browserClient(viewer.locale), queries: createQueries() };
+const app: App = { config, viewer, api: browserClient(viewer), queries: createQueries() };
 hydrate(app.queries, queries);
 const i18n = await createI18n(viewer.locale, texts);
 const zone = rememberZone(viewer.zone);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readCookie } from './cookies.ts';
-import { signedInUid } from './session.ts';
+import { forgetSession, signedInUid } from './session.ts';
 
 test('The uid cookie tells who is signed in', () => {
   expect(signedInUid('theme=dark; uid=42; zone=Asia%2FShanghai')).toBe(42);
@@ -17,4 +17,17 @@ test('Cookies are read decoded, and a malformed one counts as none', () => {
   expect(readCookie('zone=Asia%2FShanghai', 'zone')).toBe('Asia/Shanghai');
   expect(readCookie('zone=%E0%A4%A', 'zone')).toBeUndefined();
   expect(readCookie('token=a=b', 'token')).toBe('a=b');
+});
+
+test('When a session is over, every cookie of the page is told to go', () => {
+  const written: string[] = [];
+  forgetSession({
+    get cookie() {
+      return 'uid=42; theme=dark';
+    },
+    set cookie(text) {
+      written.push(text);
+    },
+  });
+  expect(written).toEqual(['uid=; path=/; max-age=0', 'theme=; path=/; max-age=0']);
 });

@@ -9,3 +9,11 @@ export function signedInUid(cookies: string | undefined): number | null {
   const uid = readCookie(cookies, 'uid');
   return uid !== undefined && /^[1-9]\d{0,9}$/.test(uid) ? Number(uid) : null;
 }
+
+/** What stays in the browser of a session that is over (3000, 3001): every cookie a page can reach. */
+export function forgetSession(page: Pick<Document, 'cookie'>): void {
+  for (const pair of page.cookie.split(';')) {
+    const name = pair.split('=', 1)[0]!.trim();
+    if (name) page.cookie = `${name}=; path=/; max-age=0`;
+  }
+}

@@ -34,7 +34,6 @@ export function initialsOf(name: string): string {
 
 const sizes = {
   sm: 'size-5 text-[0.5625rem]',
-  md: 'size-8 text-xs',
   lg: 'size-14 text-base',
 };
 

@@ -1,5 +1,7 @@
 import { type Client, createClient } from '@xiongmao/api/client';
+import { forgetSession } from '@xiongmao/auth/session';
 import { activity } from './activity.ts';
+import type { Viewer } from './viewer.ts';
 
 /** Where the site's server finds the product's, and on whose behalf it asks. */
 export interface Backend {
@@ -34,11 +36,14 @@ export function serverClient({ origin, cookie, address }: Backend, language: str
   });
 }
 
-/** The browser's client: it feeds the loading bar, and goes home when the session has ended. */
-export function browserClient(language: string): Client {
+/** The browser's client: it feeds the loading bar, and goes home when the session is over (spec §8). */
+export function browserClient({ locale, prefix }: Viewer): Client {
   return createClient({
-    language: () => language,
+    language: () => locale,
     onActivity: activity.report,
-    onSessionEnd: () => location.assign('/'),
+    onSessionEnd: () => {
+      forgetSession(document);
+      location.assign(`/${prefix ?? ''}`);
+    },
   });
 }

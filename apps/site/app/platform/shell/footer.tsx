@@ -8,7 +8,7 @@ export function Footer() {
   const { links, contact } = useConfig();
   const name = useProductName();
   return (
-    <footer className="mx-auto flex w-full max-w-6xl flex-col gap-2 px-4 pt-12 pb-8 text-xs text-muted">
+    <footer className="mx-auto flex w-full max-w-[90rem] flex-col gap-2 px-4 pt-12 pb-8 text-xs text-muted">
       <p>
         {name} · {t('product.tagline')}
       </p>

@@ -10,14 +10,14 @@ import { MainNav } from './main-nav.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 /** Below the header's end, wherever the page's width puts it. */
-const panel = 'top-12 end-[max(0.5rem,calc(50vw-35rem))]';
+const panel = 'top-12 end-[max(0.5rem,calc(50vw-44rem))]';
 
 /** One slim line: who we are, where to go, in which language and light. */
 export function Header() {
   const { t } = useTranslation();
   const { logo } = useConfig();
   return (
-    <header className="mx-auto flex h-12 w-full max-w-6xl items-center gap-2 ps-4 pe-1 md:h-14 md:gap-6 md:px-4">
+    <header className="mx-auto flex h-12 w-full max-w-[90rem] items-center gap-2 ps-4 pe-1 md:h-14 md:gap-6 md:px-4">
       <Link to="/" className="flex min-h-11 items-center gap-2 text-base font-bold">
         <img src={logo} alt="" width={28} height={28} />
         {useProductName()}
