@@ -1,0 +1,34 @@
+import type { BoardDelta } from '@xiongmao/api/matches/events';
+import { judge } from '@xiongmao/api/matches/follow';
+
+/** What a client counted: all but `changes` are faults. */
+export interface Tally {
+  changes: number;
+  gaps: number;
+  doubles: number;
+  reorderings: number;
+}
+
+/** One client's account of a stream that it follows from `version` on. */
+export function createTally(version: number) {
+  let current = version;
+  const heard = new Set<number>();
+  const tally: Tally = { changes: 0, gaps: 0, doubles: 0, reorderings: 0 };
+
+  function take({ v, p, matches }: Pick<BoardDelta, 'v' | 'p' | 'matches'>): void {
+    const verdict = judge(current, { v, p });
+    if (verdict === 'gap') tally.gaps += 1;
+    if (verdict === 'double') {
+      // Behind what was heard: told twice, or overtaken on its way.
+      if (heard.has(v) || v === version) tally.doubles += 1;
+      else tally.reorderings += 1;
+      heard.add(v);
+      return;
+    }
+    heard.add(v);
+    current = v;
+    tally.changes += matches.length;
+  }
+
+  return { take, tally, version: () => current };
+}
