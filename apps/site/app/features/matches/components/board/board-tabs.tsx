@@ -33,7 +33,7 @@ export function BoardTabs({ address, today, live }: BoardTabsProps) {
               to={writeBoardAddress({ ...address, tab, day: null })}
               preventScrollReset={tab === selected}
               aria-current={tab === selected ? 'page' : undefined}
-              className="flex min-h-11 items-center gap-1 border-b-2 border-transparent px-2 text-sm whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink md:px-3"
+              className="flex min-h-11 min-w-11 items-center justify-center gap-1 border-b-2 border-transparent px-2 text-sm whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink md:px-3"
             >
               {t(`tab.${tab}`)}
               {tab === 'live' && live !== null && live > 0 && (

@@ -28,7 +28,6 @@ export function DayStrip({ address, day, today }: DayStripProps) {
               <Link
                 to={writeBoardAddress(addressOfDay(address, other, today))}
                 aria-current={distance === 0 ? 'date' : undefined}
-                aria-label={formatDay(other, locale)}
                 className={`flex min-h-12 flex-col items-center justify-center rounded-sm text-xs -outline-offset-2 hover:text-ink aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink ${other === today ? 'text-accent' : 'text-muted'}`}
               >
                 <span>

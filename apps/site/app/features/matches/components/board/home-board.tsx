@@ -1,4 +1,5 @@
 import type { Board } from '@xiongmao/api/matches/shapes';
+import { formatDay } from '@xiongmao/i18n/format';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '#app/platform/i18n.tsx';
@@ -52,6 +53,7 @@ export function HomeBoard() {
               <DayStrip address={address} day={day} today={today} />
             </div>
           )}
+          <h2 className="sr-only">{day ? formatDay(day, locale) : t(`tab.${address.tab}`)}</h2>
           <div className="pt-1">
             <BoardBody
               asked={asked}

@@ -36,7 +36,6 @@ export const LeagueBlock = memo(function LeagueBlock(props: LeagueBlockProps) {
   if (!filled) return <div style={{ blockSize: height }} />;
   return (
     <section
-      aria-label={league.name}
       className="bg-surface [content-visibility:auto] md:rounded-lg"
       style={{ containIntrinsicBlockSize: `auto ${height}px` }}
     >

@@ -22,7 +22,7 @@ export function LeagueHeader({ group, columns, open, onToggle }: LeagueHeaderPro
   const { league, matches } = group;
   const live = matches.filter(isLive).length;
   return (
-    <h2 className="sticky top-0 z-10 bg-surface md:rounded-lg">
+    <h3 className="sticky top-0 z-10 bg-surface md:rounded-lg">
       <button
         type="button"
         aria-expanded={open}
@@ -61,7 +61,7 @@ export function LeagueHeader({ group, columns, open, onToggle }: LeagueHeaderPro
           />
         </span>
       </button>
-    </h2>
+    </h3>
   );
 }
 

@@ -5,8 +5,6 @@ import { memo } from 'react';
 import { Link } from '#app/platform/link.tsx';
 import { type Scoreboard, scoreboard } from '../../scoreboard.ts';
 import { sportOf } from '../../sport-of.ts';
-import { statusLabel } from '../../status-label.ts';
-import { say } from '../../words.ts';
 import { FavouriteStar } from '../favourite-star.tsx';
 import { type BoardView, useBoardView } from './board-context.tsx';
 import { matchPath } from './match-path.ts';
@@ -33,7 +31,6 @@ export const MatchRow = memo(function MatchRow({ match, home, away, columns, day
     <li className="flex items-stretch hover:bg-raised/50" title={demoTitle(match, view)}>
       <Link
         to={matchPath(match)}
-        aria-label={rowLabel(match, teams, score, view)}
         className="flex min-h-14 min-w-0 grow items-center py-1.5 -outline-offset-2"
       >
         <MatchTime match={match} day={day} />
@@ -90,17 +87,4 @@ function SideLine({ side, team, line, match, score, columns }: SideLineProps) {
 
 function demoTitle({ demo }: BoardMatch, { t }: BoardView): string | undefined {
   return demo ? t('common:demo.label') : undefined;
-}
-
-/** The row in words; a minute that ticks is no part of them. */
-function rowLabel(
-  match: BoardMatch,
-  teams: Record<Side, Team>,
-  { total }: Scoreboard,
-  { t }: BoardView,
-): string {
-  const names = { home: teams.home.name, away: teams.away.name };
-  const status = say(t, statusLabel(match).full);
-  if (!total) return t('aria.withoutScore', { ...names, status });
-  return t('aria.score', { ...names, status, homeScore: total.home, awayScore: total.away });
 }

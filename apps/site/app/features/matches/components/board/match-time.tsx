@@ -1,9 +1,10 @@
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';
 import { formatTime } from '@xiongmao/i18n/format';
+import type { ReactNode } from 'react';
 import { clockFace, clockText } from '../../match-clock.ts';
 import { hasMovedAway, startOnDay } from '../../shown-day.ts';
 import { sportOf } from '../../sport-of.ts';
-import { statusLabel } from '../../status-label.ts';
+import { type StatusLabel, statusLabel } from '../../status-label.ts';
 import { useTicking } from '../../ticking.ts';
 import { say } from '../../words.ts';
 import { useBoardView } from './board-context.tsx';
@@ -18,12 +19,10 @@ export function MatchTime({ match, day }: { match: BoardMatch; day: string | nul
 }
 
 function Lines({ match, day }: { match: BoardMatch; day: string | null }) {
-  const { t, zone } = useBoardView();
+  const { zone } = useBoardView();
   const { status, stale } = match.state;
   const label = statusLabel(match);
-  const short = say(t, label.short);
-  // An inning's short name is its number alone: enough over a column, not here.
-  const word = /^\d+$/.test(short) ? say(t, label.full) : short;
+  const word = <Word label={label} />;
 
   if (day && hasMovedAway(match, day, zone)) return <Start match={match} day={day} dropped />;
   if (status === 'live' && !stale) return <Live match={match} phase={word} />;
@@ -39,7 +38,7 @@ function Lines({ match, day }: { match: BoardMatch; day: string | null }) {
 }
 
 /** Soccer's minute says all; elsewhere the clock needs its period, and some sports have no clock. */
-function Live({ match, phase }: { match: BoardMatch; phase: string }) {
+function Live({ match, phase }: { match: BoardMatch; phase: ReactNode }) {
   const sport = sportOf(match.gameId);
   const clock = useTicking((now) => {
     const face = clockFace(match.state, sport, now);
@@ -52,6 +51,21 @@ function Live({ match, phase }: { match: BoardMatch; phase: string }) {
     <>
       <span className="font-semibold text-live">{phase}</span>
       {clock && <span className="text-live">{clock}</span>}
+    </>
+  );
+}
+
+/** A short word to look at, and what it means to listen to. */
+function Word({ label }: { label: StatusLabel }) {
+  const { t } = useBoardView();
+  const short = say(t, label.short);
+  const full = say(t, label.full);
+  // An inning's short name is its number alone: enough over a column, not here.
+  if (short === full || /^\d+$/.test(short)) return full;
+  return (
+    <>
+      <span aria-hidden>{short}</span>
+      <span className="sr-only">{full}</span>
     </>
   );
 }

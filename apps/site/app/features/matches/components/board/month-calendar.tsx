@@ -129,15 +129,21 @@ function DayButton({ day, outside, current, chosen, reachable, count, ...on }: D
       type="button"
       data-day={day}
       tabIndex={reachable ? 0 : -1}
-      aria-label={total > 0 ? t('calendar.dayWithMatches', { day: name, count: total }) : name}
       aria-current={current ? 'date' : undefined}
       aria-pressed={chosen}
       onClick={() => on.onChoose(day)}
       onKeyDown={on.onKeyDown}
       className={`flex h-11 w-full flex-col items-center justify-center rounded-sm text-sm tabular -outline-offset-2 ${tone}`}
     >
-      <span className={chosen || current ? 'font-semibold' : ''}>{Number(day.slice(8))}</span>
-      <span className={`h-4 text-xs ${chosen ? '' : 'text-muted'}`}>{total || ''}</span>
+      <span className="sr-only">
+        {total > 0 ? t('calendar.dayWithMatches', { day: name, count: total }) : name}
+      </span>
+      <span aria-hidden className={chosen || current ? 'font-semibold' : ''}>
+        {Number(day.slice(8))}
+      </span>
+      <span aria-hidden className={`h-4 text-xs ${chosen ? '' : 'text-muted'}`}>
+        {total || ''}
+      </span>
     </button>
   );
 }

@@ -22,14 +22,14 @@ export function SideScores({ side, match, score, columns }: SideScoresProps) {
     score.winner === side ? 'font-bold' : score.winner ? 'text-muted' : 'font-semibold';
   return (
     <>
-      <span className="hidden @2xl:flex">
+      <span aria-hidden className="hidden @2xl:flex">
         {columns.map((key) => (
           <span key={key} className={columnWidth(key)}>
             <ColumnFigure column={views.find((view) => view.key === key)} side={side} />
           </span>
         ))}
       </span>
-      <span className="flex @2xl:hidden">
+      <span aria-hidden className="flex @2xl:hidden">
         {score.compact.map((column) => (
           <span key={column.key} className={columnWidth(column.key)}>
             <ColumnFigure column={column} side={side} />
