@@ -10,24 +10,36 @@ import { statusLabel } from '../../../status-label.ts';
 import { useTicking } from '../../../ticking.ts';
 import { say } from '../../../words.ts';
 
-/** Where a match stands: its running minute or clock, its break, or how it ended. */
-export function StatusLine({ match, className = '' }: { match: BoardMatch; className?: string }) {
+interface StatusLineProps {
+  match: BoardMatch;
+  className?: string;
+}
+
+const colours = {
+  live: 'text-live',
+  upcoming: 'text-muted',
+  over: 'text-muted',
+  off: 'text-loss',
+};
+
+/**
+ * Where a match stands: its running minute or clock, its break, or how it ended. While its source is
+ * silent no clock is shown: it would be wrong.
+ */
+export function StatusLine({ match, className = 'text-sm' }: StatusLineProps) {
   const { t } = useTranslation('matches');
+  const { status, stale } = match.state;
   const sport = sportOf(match.gameId);
   const clock = useTicking((now) => {
-    const face = clockFace(match.state, sport, now);
+    const face = stale ? null : clockFace(match.state, sport, now);
     return face && clockText(face);
   });
   const { full, short, tone } = statusLabel(match);
-  const colour = {
-    live: 'text-live',
-    upcoming: 'text-muted',
-    over: 'text-muted',
-    off: 'text-loss',
-  };
+  const isMinute = clock !== null && sport.clock?.continuous;
+  const colour = status === 'live' && stale ? 'text-muted' : colours[tone];
   return (
-    <p className={`flex justify-center gap-1.5 text-sm font-semibold ${colour[tone]} ${className}`}>
-      {!(clock && sport.clock?.continuous) && <span>{say(t, tone === 'over' ? short : full)}</span>}
+    <p className={`flex justify-center gap-1.5 font-semibold ${colour} ${className}`}>
+      {!isMinute && <span>{say(t, status === 'ended' ? short : full)}</span>}
       {clock && (
         <span className="tabular" dir="ltr">
           {clock}

@@ -1,6 +1,9 @@
 import type { Incident } from '@xiongmao/api/matches/shapes';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
+/** Pixels that the score and the tabs cover at the top of the screen. */
+const barsHeight = 88;
+
 interface HeldBack {
   /** Stands at the top of the list. */
   top: RefObject<HTMLDivElement | null>;
@@ -24,9 +27,12 @@ export function useHeldBack(entries: readonly Incident[]): HeldBack {
 
   useEffect(() => {
     if (!top.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setAway(!entry.isIntersecting && entry.boundingClientRect.top < 0);
-    });
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry) setAway(!entry.isIntersecting && entry.boundingClientRect.top < barsHeight);
+      },
+      { rootMargin: `-${barsHeight}px 0px 0px 0px` },
+    );
     observer.observe(top.current);
     return () => observer.disconnect();
   }, []);
