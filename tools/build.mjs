@@ -1,14 +1,10 @@
 import { Failure } from './failure.mjs';
+import { turboRun } from './pnpm.mjs';
 import { launch } from './processes.mjs';
-
-const turbo = ['run', 'build', '--ui=stream', '--output-logs=errors-only', '--no-update-notifier'];
 
 /** Builds the front ends that changed since the last build; silent unless one fails. */
 export async function build(env) {
-  const child = launch('turbo', turbo, {
-    env: { ...env, TURBO_TELEMETRY_DISABLED: '1' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = launch(...turboRun('build'), { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));
   child.stderr.on('data', (chunk) => (output += chunk));

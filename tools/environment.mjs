@@ -13,6 +13,7 @@ export function environment() {
   const env = { ...process.env };
   const bins = [path.dirname(findNode()), path.join(root, 'node_modules/.bin')];
   env.PATH = [...bins, env.PATH].join(path.delimiter);
+  env.TURBO_TELEMETRY_DISABLED = '1';
   env.DATA_DIR = path.resolve(root, env.DATA_DIR || '.data');
   if (env.FEED_DIR) env.FEED_DIR = path.resolve(root, env.FEED_DIR);
   for (const { urlVariable, portVariable, port } of services) {

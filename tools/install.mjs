@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from './failure.mjs';
 import { root } from './node.mjs';
+import { packageManager, pnpm } from './pnpm.mjs';
 import { run } from './processes.mjs';
 
 const stamp = path.join(root, 'node_modules/.installed');
@@ -16,11 +17,8 @@ export async function install() {
   ]);
   // pnpm's own copy tells of an install by hand, the stamp of one that was cut short.
   if (wanted === installed && digest(wanted) === finished) return;
-  const { packageManager } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
-  const args = ['--yes', packageManager, 'install', '--frozen-lockfile'];
-  const code = await run('npx', [...args, '--config.confirmModulesPurge=false'], {
-    stdio: ['ignore', 2, 2],
-  });
+  const args = ['install', '--frozen-lockfile', '--config.confirmModulesPurge=false'];
+  const code = await run(...pnpm(...args), { stdio: ['ignore', 2, 2] });
   if (code !== 0) {
     throw new Failure(
       `The dependencies could not be installed (${packageManager} ended with ${code}; its reason ` +

@@ -35,40 +35,38 @@ export function run(command, args, options) {
   return launch(command, args, options).ended;
 }
 
-/** SIGTERM to all that still run, SIGKILL to those that ignore it for ten seconds. */
+/** SIGTERM to all that still run and what they started, SIGKILL to what ignores it for ten seconds. */
 export async function endAll() {
   const children = [...live];
-  for (const child of children) child.kill('SIGTERM');
-  const all = Promise.all(children.map((child) => child.ended));
-  await Promise.race([all, sleep(graceMs, undefined, { ref: false })]);
-  killAll();
-}
-
-export function killAll() {
-  for (const child of live) killGroup(child);
+  for (const child of children) signalGroup(child, 'SIGTERM');
+  const deadline = Date.now() + graceMs;
+  while (children.some((child) => signalGroup(child, 0)) && Date.now() < deadline) await sleep(20);
+  for (const child of children) killGroup(child);
 }
 
 /** Ends at once what a command started, itself included. */
 export function killGroup(child) {
-  if (!child.pid) return; // it could not even be started
+  signalGroup(child, 'SIGKILL');
+}
+
+/** Whether anybody was left to get the signal. */
+function signalGroup({ pid }, signal) {
+  if (!pid) return false; // it could not even be started
   try {
-    process.kill(-child.pid, 'SIGKILL');
+    return process.kill(-pid, signal);
   } catch (error) {
-    if (error.code !== 'ESRCH') throw error; // nobody is left
+    if (error.code === 'ESRCH') return false;
+    throw error;
   }
 }
 
-/** Calls `stop` at the first request to end; at the second, all that runs is killed. */
+/** Calls `stop` once, however often it is asked: a terminal and npm both pass Ctrl-C on. */
 export function onStopRequest(stop) {
   let asked = false;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      if (asked) {
-        killAll();
-        process.exit(128 + constants.signals[signal]);
-      }
+      if (!asked) stop(signal);
       asked = true;
-      stop(signal);
     });
   }
 }

@@ -8,7 +8,7 @@ import { endAll, onStopRequest } from './processes.mjs';
 import { readyLine, services } from './services.mjs';
 import { supervise } from './supervise.mjs';
 
-/** `starting`, then `up`; `stopping` on request or when something fails to start. */
+/** `starting`, then `up`; `stopping` on request, `failed` when something does not start. */
 const run = { phase: 'starting' };
 
 onStopRequest(async () => {
@@ -22,11 +22,12 @@ await report(async () => {
     await start();
   } catch (error) {
     if (run.phase === 'stopping') return; // what is ended on request fails, as it should
-    run.phase = 'stopping';
+    run.phase = 'failed';
     await endAll();
     throw error;
   }
 });
+if (run.phase === 'failed') process.exit(); // health checks would go on for ever
 
 async function start() {
   await install();

@@ -27,7 +27,7 @@ export async function supervise(service, env, run) {
       say(process.stderr, name, `ended with code ${code}, starts again in ${pauseMs / 1000} s`);
       await sleep(pauseMs);
     }
-    if (run.phase === 'stopping') await new Promise(() => undefined);
+    if (run.phase !== 'up') await new Promise(() => undefined); // the product ends
   }
 }
 

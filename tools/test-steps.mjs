@@ -3,32 +3,26 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { findNode, root } from './node.mjs';
+import { turboRun } from './pnpm.mjs';
 import { killGroup, launch } from './processes.mjs';
 import { fromExitCode, fromPlaywright, fromVitest } from './test-counts.mjs';
 
 const minute = 60_000;
-const quiet = ['--ui=stream', '--output-logs=errors-only', '--no-update-notifier'];
 
 /** All that `npm test` checks, quick things first. Each answers its counts. */
 export const steps = [
-  command('format and lint', 'static', 'biome', ['ci', '--error-on-warnings']),
-  command('boundaries', 'static', 'turbo', ['boundaries', '--no-update-notifier']),
-  command('texts', 'static', findNode, ['packages/i18n/src/check.ts']),
-  command('types', 'static', 'turbo', ['run', 'types', '--concurrency=2', ...quiet]),
+  command('format and lint', 'static', () => ['biome', ['ci', '--error-on-warnings']]),
+  command('boundaries', 'static', () => ['turbo', ['boundaries', '--no-update-notifier']]),
+  command('texts', 'static', () => [findNode(), ['packages/i18n/src/check.ts']]),
+  command('types', 'static', () => turboRun('types', '--concurrency=2')),
   { name: 'unit and server tests', kind: 'unit', run: runVitest },
-  command('build', 'browser', 'turbo', ['run', 'build', '--concurrency=2', ...quiet]),
+  command('build', 'browser', () => turboRun('build', '--concurrency=2')),
   { name: 'browser tests', kind: 'browser', run: runPlaywright },
 ];
 
-function command(name, kind, program, args) {
-  return {
-    name,
-    kind,
-    run: async (env) => {
-      const found = typeof program === 'function' ? program() : program;
-      return fromExitCode(await runAlone(found, args, { env }, 5 * minute));
-    },
-  };
+function command(name, kind, programAndArgs) {
+  const run = async (env) => fromExitCode(await runAlone(...programAndArgs(), { env }, 5 * minute));
+  return { name, kind, run };
 }
 
 function runVitest(env) {

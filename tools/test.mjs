@@ -14,7 +14,7 @@ onStopRequest(async () => {
 await report(async () => {
   const chosen = choose(process.argv.slice(2));
   await install();
-  const env = { ...environment(), TURBO_TELEMETRY_DISABLED: '1' };
+  const env = environment();
   const results = [];
   for (const step of chosen) results.push(await runStep(step, env));
 
