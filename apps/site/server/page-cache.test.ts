@@ -88,6 +88,18 @@ describe('A guest page', () => {
   });
 });
 
+test('A page stays as it was, until it is too old, when its renewal finds the server in trouble', async () => {
+  const { cache, clock, render } = setUp();
+  await cache.get('/', render);
+  render.mockResolvedValue(page('trouble', { status: 503 }));
+  clock.now = 2000;
+  cache.peek('/');
+  await settled();
+  expect(cache.peek('/')?.etag).toBe('render 1');
+  clock.now = 10_001;
+  expect((await cache.get('/', render)).status).toBe(503);
+});
+
 describe('Never kept', () => {
   test.each([
     ['a page that was not found', { status: 404 }],

@@ -41,6 +41,8 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   function keep(key: string, entry: Entry): void {
+    // A server in trouble takes nothing away that may still be served.
+    if (entry.page.status >= 500) return;
     drop(key);
     if (!isCacheable(entry.page) || entry.bytes > maxBytes) return;
     entries.set(key, entry);
