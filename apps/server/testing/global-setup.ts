@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -18,6 +18,8 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run, with a migrated database to clone. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'xiongmao-test-'));
+  // Made private, it would be out of reach for the user that PostgreSQL runs as when root runs tests.
+  await chmod(folder, 0o755);
   const embedded = await openEmbedded(folder, () => undefined);
   const admin = new pg.Client({ connectionString: embedded.url });
   await admin.connect();
