@@ -19,7 +19,7 @@ import { BoardTabs } from './board-tabs.tsx';
 import { BoardTools } from './board-tools.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { GameTabs } from './game-tabs.tsx';
-import { HomeRail, HomeSide } from './home-columns.tsx';
+import { BoardSide, GamesRail } from './side-columns.tsx';
 
 /** Home: the day's matches, and the ways to other days, games and favourites. */
 export function HomeBoard() {
@@ -40,8 +40,8 @@ export function HomeBoard() {
 
   return (
     <BoardProvider value={view}>
-      <div className="mx-auto grid w-full max-w-[90rem] gap-6 md:px-4 xl:grid-cols-[13rem_minmax(0,1fr)_20rem]">
-        <HomeRail {...place} />
+      <div className="mx-auto grid w-full max-w-[90rem] gap-x-6 md:px-4 xl:grid-cols-[13rem_minmax(0,1fr)_20rem]">
+        <GamesRail {...place} />
         <div className="min-w-0">
           <GameTabs address={address} />
           <div className="flex items-center border-b border-line">
@@ -71,7 +71,7 @@ export function HomeBoard() {
             </BoardBody>
           </div>
         </div>
-        <HomeSide {...place} board={query.data} />
+        <BoardSide {...place} board={query.data} />
       </div>
     </BoardProvider>
   );

@@ -13,6 +13,7 @@ import { BoardBody } from './board-body.tsx';
 import { BoardProvider } from './board-context.tsx';
 import { BoardDays } from './board-days.tsx';
 import { type GameChip, GameChips } from './game-chips.tsx';
+import { BoardSide } from './side-columns.tsx';
 
 interface WeekBoardProps {
   view: WeekView;
@@ -37,9 +38,11 @@ export function WeekBoard({ view, game }: WeekBoardProps) {
     return { ...query.data, matches };
   }, [query.data, view, gameId]);
 
+  const home = { tab: 'today', day: null, games: gameId === null ? null : [gameId] } as const;
+
   return (
     <BoardProvider value={context}>
-      <div className="mx-auto grid w-full max-w-6xl gap-6 md:px-4 xl:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="mx-auto grid w-full max-w-[90rem] gap-x-6 md:px-4 xl:grid-cols-[13rem_minmax(0,1fr)_20rem]">
         <WeekGames view={view} game={game} />
         <div className="min-w-0">
           <WeekViews view={view} game={game} />
@@ -61,6 +64,7 @@ export function WeekBoard({ view, game }: WeekBoardProps) {
             </BoardBody>
           </div>
         </div>
+        <BoardSide address={home} day={today} today={today} board={board} />
       </div>
     </BoardProvider>
   );

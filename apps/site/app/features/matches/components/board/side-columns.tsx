@@ -17,7 +17,7 @@ interface ColumnProps {
 }
 
 /** Beside the list, where the screen has room: the games at its start. Phones never fetch it. */
-export function HomeRail({ address, day }: ColumnProps) {
+export function GamesRail({ address, day }: ColumnProps) {
   const { t } = useTranslation('matches');
   return (
     <Column label={t('filter.chooseSports')} placeholder="h-dvh">
@@ -29,7 +29,7 @@ export function HomeRail({ address, day }: ColumnProps) {
 }
 
 /** At its end: the calendar, and what comes next. */
-export function HomeSide({ address, day, today, board }: ColumnProps & { board?: Board }) {
+export function BoardSide({ address, day, today, board }: ColumnProps & { board?: Board }) {
   const { t } = useTranslation('matches');
   const navigate = useNavigate();
   return (
