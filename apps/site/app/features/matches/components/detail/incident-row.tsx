@@ -77,7 +77,7 @@ function useKindWords(entry: Incident, gameId: number): string {
   const { t } = useTranslation('matches');
   const { kind, period } = entry;
   if (!isBoundary(entry) || !period) {
-    return t(`incident.${kind}`, { context: sportKeyOf(gameId) });
+    return say(t, { keys: [`incident.${kind}`], params: { context: sportKeyOf(gameId) } });
   }
   const words = { period: say(t, periodLabel(period, gameId).full) };
   return t(kind === 'periodStart' ? 'incidentText.begins' : 'incidentText.ends', words);

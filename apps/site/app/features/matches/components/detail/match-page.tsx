@@ -24,7 +24,7 @@ export function MatchPage({ detail }: { detail: MatchDetail }) {
   return (
     <main
       id="content"
-      className="mx-auto grid w-full max-w-6xl gap-x-4 md:px-4 xl:grid-cols-[minmax(0,1fr)_20rem]"
+      className="mx-auto grid w-full max-w-[90rem] gap-x-6 md:px-4 xl:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <h1 className="sr-only">
         {t('detail.title', { home: detail.home.name, away: detail.away.name })}

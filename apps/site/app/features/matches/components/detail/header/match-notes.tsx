@@ -56,8 +56,13 @@ function WithdrawnScore({ incident }: { incident: Incident | undefined }) {
   const told =
     minute === null
       ? t('amend.withdrawn', { score: shown })
-      : t('amend.withdrawnAt', { score: shown, minute: formatMinute({ minute, added }) });
+      : t('amend.withdrawnAt', { score: shown, minute: isolated(formatMinute({ minute, added })) });
   return reason ? t('amend.withReason', { text: told, reason }) : told;
+}
+
+/** Reads from left to right within a sentence that does not. */
+function isolated(text: string): string {
+  return `\u2066${text}\u2069`;
 }
 
 /** How long the source of a live match has said nothing: the clock beside it may be wrong. */

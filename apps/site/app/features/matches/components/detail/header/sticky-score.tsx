@@ -28,7 +28,7 @@ export function StickyScore({ detail, header }: StickyScoreProps) {
       aria-hidden="true"
       className={`fixed inset-x-0 top-0 z-20 bg-surface duration-150 motion-safe:transition-[translate,opacity] ${shown ? '' : 'pointer-events-none -translate-y-full opacity-0'}`}
     >
-      <div className="mx-auto grid h-11 max-w-6xl grid-cols-[1fr_auto_1fr] items-center gap-3 px-4">
+      <div className="mx-auto grid h-11 max-w-[90rem] grid-cols-[1fr_auto_1fr] items-center gap-3 px-4">
         <span className="flex min-w-0 items-center gap-2">
           <Crest name={detail[first].name} />
           {name(first)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { sportOf } from '../../../sport-of.ts';
 import type { PanelProps } from '../panels.ts';
 import { Form } from './form.tsx';
@@ -8,20 +9,43 @@ import { SeriesGames } from './series-games.tsx';
 import { Timeline } from './timeline.tsx';
 import { TopStatistics } from './top-statistics.tsx';
 
-/** The match at a glance: how it came about, who pressed, the main figures, the form before it. */
+/**
+ * The match at a glance: who pressed, how it came about, the main figures, the form before it. On wide
+ * screens how it came about stands beside the rest.
+ */
 export default function Overview({ detail }: PanelProps) {
   const { match, coverage } = detail;
-  const Story = sportOf(match.gameId).clock?.continuous ? Timeline : ScoringSummary;
+  const sport = sportOf(match.gameId);
+  const Story = sport.clock?.continuous ? Timeline : ScoringSummary;
+  const twoColumns = coverage.incidents || (sport.inner !== null && match.state.periods.length > 0);
   return (
-    <div className="flex flex-col gap-2 md:gap-3">
-      <SeriesGames detail={detail} />
-      {coverage.actions && <MomentumStrip detail={detail} />}
-      {coverage.incidents && <Story detail={detail} />}
-      <TopStatistics detail={detail} />
-      <Form detail={detail} />
+    <div
+      className={`flex flex-col gap-2 md:gap-3 ${twoColumns ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:grid-rows-[auto_auto_auto_1fr] xl:items-start' : ''}`}
+    >
+      {coverage.actions && (
+        <Beside>
+          <MomentumStrip detail={detail} />
+        </Beside>
+      )}
+      {twoColumns && (
+        <div className="flex flex-col gap-2 empty:hidden md:gap-3 xl:col-start-1 xl:row-span-4 xl:row-start-1">
+          <SeriesGames detail={detail} />
+          {coverage.incidents && <Story detail={detail} />}
+        </div>
+      )}
+      <Beside>
+        <TopStatistics detail={detail} />
+      </Beside>
+      <Beside>
+        <Form detail={detail} />
+      </Beside>
       <div className="xl:hidden">
         <MatchInformation detail={detail} />
       </div>
     </div>
   );
+}
+
+function Beside({ children }: { children: ReactNode }) {
+  return <div className="empty:hidden xl:-col-end-1">{children}</div>;
 }
