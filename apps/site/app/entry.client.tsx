@@ -1,4 +1,6 @@
 import { hydrate } from '@tanstack/react-query';
+import { createI18n } from '@xiongmao/i18n/instance';
+import { lazyTexts } from '@xiongmao/i18n/load';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
@@ -6,14 +8,13 @@ import { HydratedRouter } from 'react-router/dom';
 import { browserClient } from '#app/platform/api.ts';
 import { type App, appContext } from '#app/platform/app-context.ts';
 import { Providers, readBoot } from '#app/platform/boot.tsx';
-import { createI18n } from '#app/platform/i18n.tsx';
 import { createQueries } from '#app/platform/query.ts';
 import { rememberZone } from '#app/platform/zone.ts';
 
 const { config, viewer, texts, queries } = readBoot();
 const app: App = { config, viewer, api: browserClient(viewer), queries: createQueries() };
 hydrate(app.queries, queries);
-const i18n = await createI18n(viewer.locale, texts);
+const i18n = createI18n(viewer.locale, texts, lazyTexts(viewer.locale));
 const zone = rememberZone(viewer.zone);
 
 /** Loaders run once the page has been taken over: in the browser's own zone. */

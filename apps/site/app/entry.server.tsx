@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { createI18n } from '@xiongmao/i18n/instance';
+import { loadNamespaces } from '@xiongmao/i18n/load';
+import type { Namespace } from '@xiongmao/i18n/types';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
@@ -8,7 +11,6 @@ import { type Backend, serverClient } from '#app/platform/api.ts';
 import { type App, appContext } from '#app/platform/app-context.ts';
 import { bootText, Providers } from '#app/platform/boot.tsx';
 import { contentSecurityPolicy, sealScripts } from '#app/platform/content-security.ts';
-import { createI18n, readTexts } from '#app/platform/i18n.tsx';
 import { createQueries } from '#app/platform/query.ts';
 
 /** What the host knows of a request before the app renders it. */
@@ -31,8 +33,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   const app = context.get(appContext);
   const { locale } = app.viewer;
-  const texts = await readTexts(locale, namespacesOf(routerContext));
-  const i18n = await createI18n(locale, texts);
+  const texts = await loadNamespaces(locale, namespacesOf(routerContext));
+  const i18n = createI18n(locale, texts);
   const nonce = randomBytes(16).toString('base64url');
 
   const rendered = await render(
@@ -50,11 +52,11 @@ export default async function handleRequest(
 }
 
 /** The texts that the page's routes name in `handle.namespaces`, and those of errors when there are any. */
-function namespacesOf({ staticHandlerContext }: EntryContext): string[] {
-  const named = staticHandlerContext.matches.flatMap(
-    ({ route }) => (route.handle as { namespaces?: string[] } | undefined)?.namespaces ?? [],
+function namespacesOf({ staticHandlerContext: { matches, errors } }: EntryContext): Namespace[] {
+  const named = matches.flatMap(
+    ({ route }) => (route.handle as { namespaces?: Namespace[] } | undefined)?.namespaces ?? [],
   );
-  return [...new Set(['common', ...named, ...(staticHandlerContext.errors ? ['errors'] : [])])];
+  return [...new Set<Namespace>(['common', ...named, ...(errors ? (['errors'] as const) : [])])];
 }
 
 function render(page: ReactNode, nonce: string): Promise<string> {

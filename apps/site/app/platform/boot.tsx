@@ -1,24 +1,24 @@
 import { type DehydratedState, dehydrate, QueryClientProvider } from '@tanstack/react-query';
 import type { RuntimeConfig } from '@xiongmao/api/system/config';
+import type { Resources } from '@xiongmao/i18n/instance';
 import type { i18n } from 'i18next';
 import { createContext, type ReactNode, use } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { type App, AppProvider } from './app-context.ts';
-import type { Texts } from './i18n.tsx';
 import type { Viewer } from './viewer.ts';
 
 /** What the browser needs before it can take over the page; it travels inside the page. */
 export interface Boot {
   config: RuntimeConfig;
   viewer: Viewer;
-  texts: Texts;
+  texts: Resources;
   queries: DehydratedState;
 }
 
 const bootId = 'boot';
 const BootContext = createContext('');
 
-export function bootText({ config, viewer, queries }: App, texts: Texts): string {
+export function bootText({ config, viewer, queries }: App, texts: Resources): string {
   const boot: Boot = { config, viewer, texts, queries: dehydrate(queries) };
   return JSON.stringify(boot).replaceAll('<', '\\u003c');
 }
