@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 
 /** What every row of a list reads: kept in one place, so that rows need no hooks of their own for it. */
 export interface BoardView {
-  t: TFunction<'matches'>;
+  t: TFunction<['matches', 'games', 'common']>;
   locale: Locale;
   zone: string;
 }

@@ -23,7 +23,7 @@ import { BoardSide, GamesRail } from './side-columns.tsx';
 
 /** Home: the day's matches, and the ways to other days, games and favourites. */
 export function HomeBoard() {
-  const { t } = useTranslation('matches');
+  const { t } = useTranslation(['matches', 'games', 'common']);
   const locale = useLocale();
   const zone = useZone();
   const today = useToday();

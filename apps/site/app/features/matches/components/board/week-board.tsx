@@ -23,7 +23,7 @@ interface WeekBoardProps {
 
 /** Matches of seven days under their days, by game: what comes, what was, and the favourites. */
 export function WeekBoard({ view, game }: WeekBoardProps) {
-  const { t } = useTranslation('matches');
+  const { t } = useTranslation(['matches', 'games', 'common']);
   const locale = useLocale();
   const zone = useZone();
   const today = useToday();
