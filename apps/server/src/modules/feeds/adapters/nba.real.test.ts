@@ -1,53 +1,30 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
-import { type FeedMessage, feedMessage } from '@xiongmao/api/feeds/messages';
+import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import type { ScorePair } from '@xiongmao/api/matches/shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FileBatch, Quarantined, TimedMatch } from './adapter.ts';
+import { of, raw, readAll, scratch, textOf } from './fixtures/adapter-runs.ts';
 import { nba } from './nba.ts';
 import { realFiles } from './real-files.ts';
 
 const files = realFiles('basketball_nba');
-const now = new Date('2026-01-01T00:00:00Z');
-
-async function readAll(given: readonly string[], at = now) {
-  const quarantined: Quarantined[] = [];
-  const batches: FileBatch[] = [];
-  const context = { now: at, quarantine: (entry: Quarantined) => quarantined.push(entry) };
-  for await (const batch of nba.read(given, context)) batches.push(batch);
-  return { quarantined, batches, messages: batches.flatMap(({ messages }) => messages) };
-}
-
-function raw<Value>(file: string): Value {
-  const bytes = readFileSync(file);
-  return JSON.parse((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()) as Value;
-}
-
-const of = <Type extends FeedMessage['type']>(messages: readonly FeedMessage[], type: Type) =>
-  messages.filter(
-    (message): message is Extract<FeedMessage, { type: Type }> => message.type === type,
-  );
-
-const text = (messages: readonly FeedMessage[]) =>
-  messages.map((message) => JSON.stringify(message)).sort();
+const read = (given: readonly string[], now = new Date('2026-01-01T00:00:00Z')) =>
+  readAll(nba, given, now);
 
 describe.skipIf(!files)('real files (shared/data is absent)', { timeout: 60_000 }, () => {
   const given = files ?? [];
   const named = (name: string) => given.filter((file) => file.includes(name));
   let all: Awaited<ReturnType<typeof readAll>>;
-  let lonely: string;
+  const lonely = scratch();
   beforeAll(async () => {
-    lonely = mkdtempSync(join(tmpdir(), 'nba-'));
-    all = await readAll(given);
+    all = await read(given);
   }, 60_000);
-  afterAll(() => rmSync(lonely, { recursive: true }));
+  afterAll(() => lonely.remove());
 
   /** The file alone, with nothing beside it. */
   function alone(name: string): string {
     const [file = ''] = named(name);
-    const copy = join(lonely, basename(file));
+    const copy = join(lonely.folder, basename(file));
     copyFileSync(file, copy);
     return copy;
   }
@@ -60,7 +37,6 @@ describe.skipIf(!files)('real files (shared/data is absent)', { timeout: 60_000 
     expect(of(all.messages, 'state')).toHaveLength(ids.length);
     const notices = given.filter((file) => basename(file).startsWith('LICENSE'));
     expect(all.batches).toHaveLength(given.length - notices.length);
-    for (const message of all.messages) feedMessage.parse(message);
   });
 
   it('takes the schedule as it is, its open times and sides as open', () => {
@@ -99,9 +75,9 @@ describe.skipIf(!files)('real files (shared/data is absent)', { timeout: 60_000 
 
   it('calls games of the past without a result unknown, later ones not started', async () => {
     const schedule = named('live_nba_2023');
-    const past = of((await readAll(schedule)).messages, 'state');
+    const past = of((await read(schedule)).messages, 'state');
     expect(new Set(past.map(({ state }) => state.status))).toEqual(new Set(['unknown']));
-    const before = of((await readAll(schedule, new Date('2023-09-17'))).messages, 'state');
+    const before = of((await read(schedule, new Date('2023-09-17'))).messages, 'state');
     expect(new Set(before.map(({ state }) => state.status))).toEqual(new Set(['notStarted']));
     expect(before.every(({ state }) => state.score === null)).toBe(true);
   });
@@ -150,7 +126,7 @@ describe.skipIf(!files)('real files (shared/data is absent)', { timeout: 60_000 
     // 610 rows: 30 blocks and steals stand on other rows, 96 changes are 48 pairs.
     ['pbp/live_0022000001', 610 - 30 - 48],
   ])('shows every row of %s', async (name, rows) => {
-    const { messages, quarantined } = await readAll([alone(name)]);
+    const { messages, quarantined } = await read([alone(name)]);
     expect(quarantined).toEqual([]);
     const [incidents] = of(messages, 'incidents');
     expect(incidents?.items).toHaveLength(rows);
@@ -166,7 +142,7 @@ describe.skipIf(!files)('real files (shared/data is absent)', { timeout: 60_000 
       'stats_0021900001',
       'live_0022000001',
     ]) {
-      const { messages } = await readAll([alone(`pbp/${name}`)]);
+      const { messages } = await read([alone(`pbp/${name}`)]);
       const whole = of(all.messages, 'state').find(({ match }) => name.endsWith(match));
       const whichTeams = of(all.messages, 'fixture').find(({ match }) => name.endsWith(match));
       expect(of(messages, 'state')[0]?.state).toEqual(whole?.state);
@@ -174,13 +150,13 @@ describe.skipIf(!files)('real files (shared/data is absent)', { timeout: 60_000 
       expect(fixture?.home.abbr).toBe(whichTeams?.home.abbr);
       expect(fixture?.away.id).toBe(whichTeams?.away.id);
     }
-    const [live] = of((await readAll([alone('pbp/live_0022000001')])).messages, 'fixture');
+    const [live] = of((await read([alone('pbp/live_0022000001')])).messages, 'fixture');
     expect(live).toMatchObject({ date: '2020-12-22', startsAt: '2020-12-23T00:06:19.000Z' });
   });
 
   it('counts from the plays what the box scores tell', async () => {
     for (const name of ['stats_0021600270', 'data_0021600270', 'live_0022000001']) {
-      const { messages } = await readAll([alone(`pbp/${name}`)]);
+      const { messages } = await read([alone(`pbp/${name}`)]);
       const figures = (from: readonly FeedMessage[]) =>
         of(from, 'statistics')
           .filter(({ match }) => name.endsWith(match))
@@ -193,15 +169,15 @@ describe.skipIf(!files)('real files (shared/data is absent)', { timeout: 60_000 
   it('makes one timeline of a game in two forms, whatever their order', async () => {
     const both = named('pbp/').filter((file) => file.includes('0021600270'));
     expect(both).toHaveLength(2);
-    const { messages } = await readAll(both);
+    const { messages } = await read(both);
     expect(of(messages, 'incidents')).toHaveLength(1);
     expect(of(messages, 'incidents')[0]?.items).toHaveLength(538);
-    expect(text((await readAll(both.toReversed())).messages)).toEqual(text(messages));
-    expect(text((await readAll(given.toReversed())).messages)).toEqual(text(all.messages));
+    expect(textOf((await read(both.toReversed())).messages)).toEqual(textOf(messages));
+    expect(textOf((await read(given.toReversed())).messages)).toEqual(textOf(all.messages));
   });
 
   it('finds details beside the plays: day, start, line-ups, places of shots', async () => {
-    const { messages } = await readAll(named('pbp/stats_0021600270'));
+    const { messages } = await read(named('pbp/stats_0021600270'));
     expect(of(messages, 'fixture')[0]).toMatchObject({
       date: '2016-11-30',
       startsAt: '2016-12-01T01:00:00.000Z',
@@ -234,99 +210,4 @@ describe.skipIf(!files)('real files (shared/data is absent)', { timeout: 60_000 
       expect(near.length / items.length).toBeGreaterThan(0.97);
     }
   });
-
-  describe('as a replay', () => {
-    let replays: TimedMatch[];
-    beforeAll(async () => {
-      replays = [];
-      const context = { now, quarantine: () => expect.unreachable() };
-      for await (const replay of nba.timed?.(given, context) ?? []) replays.push(replay);
-    }, 60_000);
-
-    it('tells each game with plays, in order, without giving the result away', () => {
-      expect(replays.map(({ match }) => match).sort()).toEqual([
-        '0021600270',
-        '0021900001',
-        '0022000001',
-      ]);
-      for (const { opening, timeline } of replays) {
-        const told = timeline.flatMap(({ messages }) => messages);
-        for (const message of [...opening, ...told]) feedMessage.parse(message);
-        const times = timeline.map(({ at }) => at);
-        expect(times).toEqual(times.toSorted((a, b) => a - b));
-        const versions = [...opening, ...told].map((m) => ('version' in m ? m.version : -1));
-        expect(versions).toEqual(versions.map((_, index) => index));
-        expect(of(opening, 'state')[0]?.state).toMatchObject({ status: 'notStarted', score: null });
-        for (const { lineup } of of(opening, 'lineup')) {
-          expect(
-            lineup.players.every((player) => Object.keys(player.statistics).length === 0),
-          ).toBe(true);
-        }
-        const scores = of(told, 'state').map(({ state }) => total(state.score));
-        expect(scores).toEqual(scores.toSorted((a, b) => a - b));
-        for (const { at, messages } of timeline) {
-          const entries = of(messages, 'incidents').flatMap(({ items }) => items);
-          const known = of(
-            timeline.filter((entry) => entry.at <= at).flatMap((entry) => entry.messages),
-            'state',
-          ).at(-1)?.state.score;
-          for (const { score } of entries)
-            if (score) expect(total(score)).toBeLessThanOrEqual(total(known));
-        }
-      }
-    });
-
-    it('keeps a clock that agrees with the plays', () => {
-      for (const { timeline, match } of replays) {
-        let off = 0;
-        let clock = { at: 0, seconds: 720, running: false };
-        for (const { at, messages } of timeline) {
-          for (const { state } of of(messages, 'state')) {
-            if (state.clock) clock = { ...state.clock, at };
-          }
-          const shown = clock.running ? clock.seconds - (at - clock.at) : clock.seconds;
-          for (const { seconds } of of(messages, 'incidents').flatMap(({ items }) => items)) {
-            if (Math.abs(shown - (seconds ?? 0)) > 2) off += 1;
-          }
-        }
-        // One review stands half a minute too early among the rows of 0021600270.
-        expect(off, match).toBeLessThanOrEqual(1);
-      }
-    });
-
-    it('ends where the files end', () => {
-      for (const { match, timeline } of replays) {
-        const told = timeline.flatMap(({ messages }) => messages);
-        const read = all.messages.filter((message) => message.match === match);
-        expect(of(told, 'state').at(-1)?.state).toEqual(of(read, 'state')[0]?.state);
-        expect(of(told, 'statistics').at(-1)?.statistics).toEqual(
-          of(read, 'statistics')[0]?.statistics,
-        );
-        expect(of(told, 'lineup').map(({ lineup }) => lineup)).toEqual(
-          of(read, 'lineup').map(({ lineup }) => lineup),
-        );
-        const incidents = (from: readonly FeedMessage[]) =>
-          of(from, 'incidents').flatMap(({ items }) => items);
-        const actions = (from: readonly FeedMessage[]) =>
-          of(from, 'actions').flatMap(({ items }) => items);
-        expect(incidents(told)).toEqual(incidents(read));
-        expect(actions(told)).toEqual(actions(read));
-      }
-    });
-
-    it('lasts as long as the games did', () => {
-      const minutes = (id: string) =>
-        (replays.find(({ match }) => match === id)?.timeline.at(-1)?.at ?? 0) / 60;
-      // First play 00:06:19, last 02:20:52.
-      expect(minutes('0022000001')).toBeCloseTo(134.6, 0);
-      // 8:11 PM to 10:54 PM with an overtime; paced by the game clock where no one noted the time.
-      expect(minutes('0021900001')).toBeGreaterThan(150);
-      expect(minutes('0021600270')).toBeGreaterThan(110);
-      expect(minutes('0021600270')).toBeLessThan(180);
-    });
-  });
 });
-
-function total(score: ScorePair | null | undefined): number {
-  return score ? score.home + score.away : 0;
-}

@@ -1,14 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
-import { type FeedMessage, feedMessage } from '@xiongmao/api/feeds/messages';
 import type { MatchState } from '@xiongmao/api/matches/shapes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FileBatch, Quarantined, TimedMatch } from './adapter.ts';
+import { of, raw, readAll, textOf } from './fixtures/adapter-runs.ts';
 import { realFiles } from './real-files.ts';
 import { wyscout } from './wyscout.ts';
 
 const files = realFiles('soccer_wyscout');
-const now = new Date('2026-01-01T00:00:00Z');
+const read = (given: readonly string[]) =>
+  readAll(wyscout, given, new Date('2026-01-01T00:00:00Z'));
 
 /** The raw text's own view of a match, read apart from the adapter. */
 interface Raw {
@@ -31,24 +29,6 @@ interface RawPlayer {
   redCards: string;
 }
 
-function raw<Value>(file: string): Value {
-  const bytes = readFileSync(file);
-  return JSON.parse((file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()) as Value;
-}
-
-async function readAll(given: readonly string[]) {
-  const quarantined: Quarantined[] = [];
-  const batches: FileBatch[] = [];
-  const context = { now, quarantine: (entry: Quarantined) => quarantined.push(entry) };
-  for await (const batch of wyscout.read(given, context)) batches.push(batch);
-  return { batches, quarantined, messages: batches.flatMap(({ messages }) => messages) };
-}
-
-const of = <Type extends FeedMessage['type']>(messages: readonly FeedMessage[], type: Type) =>
-  messages.filter(
-    (message): message is Extract<FeedMessage, { type: Type }> => message.type === type,
-  );
-
 describe.skipIf(!files)('real files (shared/data is absent)', { timeout: 60_000 }, () => {
   const given = files ?? [];
   let all: Awaited<ReturnType<typeof readAll>>;
@@ -56,7 +36,7 @@ describe.skipIf(!files)('real files (shared/data is absent)', { timeout: 60_000 
   const eventFiles = given.filter((file) => file.includes('/events/'));
 
   beforeAll(async () => {
-    all = await readAll(given);
+    all = await read(given);
     matches = given
       .filter((file) => file.includes('/matches_'))
       .flatMap((file) => raw<Raw[]>(file));
@@ -74,10 +54,6 @@ describe.skipIf(!files)('real files (shared/data is absent)', { timeout: 60_000 
     }
     expect(of(all.messages, 'lineup')).toHaveLength(2 * 1584);
     expect(of(all.messages, 'actions')).toHaveLength(18);
-  });
-
-  it('says only what the contract allows', () => {
-    for (const message of all.messages) feedMessage.parse(message);
   });
 
   it('names both sides, the instant and the score as the file labels them', () => {
@@ -161,12 +137,10 @@ describe.skipIf(!files)('real files (shared/data is absent)', { timeout: 60_000 
   it('reads the same match the same whichever of its files are given', async () => {
     const league = given.filter((file) => file.endsWith('matches_World_Cup.json.gz'));
     const events = eventFiles.filter((file) => file.includes('2058004'));
-    const whole = (await readAll(league)).messages.filter(({ match }) => match === '2058004');
-    const text = (messages: readonly FeedMessage[]) =>
-      messages.map((message) => JSON.stringify(message)).sort();
-    expect(text((await readAll(events)).messages)).toEqual(text(whole));
-    expect(text(all.messages.filter(({ match }) => match === '2058004'))).toEqual(text(whole));
-    expect(text((await readAll(given.toReversed())).messages)).toEqual(text(all.messages));
+    const whole = (await read(league)).messages.filter(({ match }) => match === '2058004');
+    expect(textOf((await read(events)).messages)).toEqual(textOf(whole));
+    expect(textOf(all.messages.filter(({ match }) => match === '2058004'))).toEqual(textOf(whole));
+    expect(textOf((await read(given.toReversed())).messages)).toEqual(textOf(all.messages));
   });
 
   it('turns positions so that both sides shoot at the goal they attack', () => {
@@ -181,79 +155,4 @@ describe.skipIf(!files)('real files (shared/data is absent)', { timeout: 60_000 
       }
     }
   });
-
-  describe('as a replay', () => {
-    let replays: TimedMatch[];
-    beforeAll(async () => {
-      replays = [];
-      const context = { now, quarantine: () => expect.unreachable() };
-      for await (const replay of wyscout.timed?.(given, context) ?? []) replays.push(replay);
-    }, 60_000);
-
-    it('tells each match with events, without giving the result away', () => {
-      expect(replays).toHaveLength(18);
-      for (const { opening, timeline, match } of replays) {
-        const told = timeline.flatMap(({ messages }) => messages);
-        for (const message of [...opening, ...told]) feedMessage.parse(message);
-        const times = timeline.map(({ at }) => at);
-        expect(times).toEqual(times.toSorted((a, b) => a - b));
-        const versions = [...opening, ...told].map((m) => ('version' in m ? m.version : -1));
-        expect(versions).toEqual(versions.map((_, index) => index));
-
-        expect(of(opening, 'state')[0]?.state).toMatchObject({ status: 'notStarted', score: null });
-        for (const { lineup } of of(opening, 'lineup')) {
-          for (const player of lineup.players) {
-            expect(player).toMatchObject({ cameOn: null, wentOff: null, statistics: {} });
-          }
-        }
-        const goals = timeline.flatMap(({ at, messages }) =>
-          of(messages, 'incidents').flatMap(({ items }) => items.map((item) => ({ at, item }))),
-        );
-        for (const { at, item } of goals.filter(({ item: { score } }) => score)) {
-          const earlier = timeline.filter((entry) => entry.at < at - 1);
-          const state = of(
-            earlier.flatMap(({ messages }) => messages),
-            'state',
-          ).at(-1)?.state;
-          expect(total(state?.score), match).toBeLessThan(total(item.score));
-        }
-      }
-    });
-
-    it('ends where the files end', () => {
-      for (const { match, timeline } of replays) {
-        const told = timeline.flatMap(({ messages }) => messages);
-        const read = all.messages.filter((message) => message.match === match);
-        expect(of(told, 'state').at(-1)?.state).toEqual(of(read, 'state')[0]?.state);
-        expect(of(told, 'statistics').at(-1)?.statistics).toEqual(
-          of(read, 'statistics')[0]?.statistics,
-        );
-        const lineups = of(read, 'lineup').map(({ lineup }) => lineup);
-        expect(
-          of(told, 'lineup')
-            .slice(-2)
-            .map(({ lineup }) => lineup),
-        ).toEqual(lineups);
-        const items = of(told, 'incidents').flatMap((message) => message.items);
-        expect(items.toSorted((a, b) => a.order - b.order)).toEqual(
-          of(read, 'incidents')[0]?.items,
-        );
-        const actions = of(told, 'actions').flatMap((message) => message.items);
-        expect(actions).toEqual(of(read, 'actions')[0]?.items);
-      }
-    });
-
-    it('lasts as long as the match did, with its breaks', () => {
-      const lengths = new Map(
-        replays.map(({ match, timeline }) => [match, timeline.at(-1)?.at ?? 0]),
-      );
-      // 1H 2759 s, half-time 900 s, 2H 2995 s.
-      expect(lengths.get('2057960')).toBeCloseTo(2759 + 900 + 2995, -1);
-      expect(lengths.get('2058004')).toBeGreaterThan(9000);
-    });
-  });
 });
-
-function total(score: { home: number; away: number } | null | undefined): number {
-  return score ? score.home + score.away : 0;
-}

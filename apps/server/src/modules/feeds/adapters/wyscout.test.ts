@@ -1,48 +1,18 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
-import { feedMessage } from '@xiongmao/api/feeds/messages';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { FeedFileError, type Quarantined } from './adapter.ts';
+import { FeedFileError } from './adapter.ts';
+import { readAll, scratch } from './fixtures/adapter-runs.ts';
 import { event, events, match, panda, players, rovers, teams } from './fixtures/wyscout-cup.ts';
 import { wyscout } from './wyscout.ts';
 
-let folder: string;
+let own: ReturnType<typeof scratch>;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'wyscout-'));
+  own = scratch();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => own.remove());
 
-/** Writes a file into the folder; what is not text becomes JSON. */
-function file(name: string, content: unknown): string {
-  const path = join(folder, name);
-  mkdirSync(dirname(path), { recursive: true });
-  const text = typeof content === 'string' ? content : JSON.stringify(content);
-  writeFileSync(path, name.endsWith('.gz') ? gzipSync(text) : text);
-  return path;
-}
-
-async function read(...files: string[]) {
-  const quarantined: Quarantined[] = [];
-  const messages: FeedMessage[] = [];
-  const context = {
-    now: new Date('2020-01-01T00:00:00Z'),
-    quarantine: (entry: Quarantined) => quarantined.push(entry),
-  };
-  for await (const batch of wyscout.read(files, context)) messages.push(...batch.messages);
-  for (const message of messages) feedMessage.parse(message);
-  return {
-    quarantined,
-    messages,
-    fixtures: messages.filter((message) => message.type === 'fixture'),
-    states: messages.flatMap((message) => (message.type === 'state' ? [message.state] : [])),
-    incidents: messages.flatMap((message) => (message.type === 'incidents' ? message.items : [])),
-    lineups: messages.flatMap((message) => (message.type === 'lineup' ? [message.lineup] : [])),
-    actions: messages.flatMap((message) => (message.type === 'actions' ? message.items : [])),
-  };
-}
+const file = (name: string, content: unknown) => own.file(name, content);
+const read = (...files: string[]) => readAll(wyscout, files, new Date('2020-01-01T00:00:00Z'));
 
 const singleMatch = (list: unknown = events) => ({
   events: list,

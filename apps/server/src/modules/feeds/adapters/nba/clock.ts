@@ -2,7 +2,7 @@
 export function remainingOf(text: unknown): number | null {
   if (typeof text !== 'string') return null;
   const found =
-    /^(\d{1,2}):(\d{2}(?:\.\d+)?)$/.exec(text) ?? /^PT(\d+)M(\d+(?:\.\d+)?)S$/.exec(text);
+    /^(\d{1,2}):(\d{2}(?:\.\d+)?)$/.exec(text) ?? /^PT(\d{1,2})M(\d+(?:\.\d+)?)S$/.exec(text);
   return found ? Number(found[1]) * 60 + Number(found[2]) : null;
 }
 

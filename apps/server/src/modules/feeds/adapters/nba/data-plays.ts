@@ -9,7 +9,7 @@ import {
   type Play,
   type TeamName,
 } from './facts.ts';
-import { isGameId } from './league.ts';
+import { isGameId, mostPeriods } from './league.ts';
 
 const personId = z.union([z.string(), z.int()]).nullish();
 const row = z.object({
@@ -29,15 +29,15 @@ const row = z.object({
   /** Who blocked, stole or was fouled; who assisted or came on. */
   opid: personId,
   epid: personId,
-  hs: z.int().nullish(),
-  vs: z.int().nullish(),
+  hs: z.int().min(0).max(999).nullish(),
+  vs: z.int().min(0).max(999).nullish(),
 });
 
 export const playByPlay = z.object({
   g: z.object({
     gid: z.string().refine(isGameId, 'no game id'),
     gcode: z.string().nullish(),
-    pd: z.array(z.object({ p: z.int().min(1), pla: z.array(z.unknown()) })),
+    pd: z.array(z.object({ p: z.int().min(1).max(mostPeriods), pla: z.array(z.unknown()) })),
   }),
 });
 

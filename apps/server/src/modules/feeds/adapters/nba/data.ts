@@ -9,8 +9,9 @@ const text = z.string().max(120).nullish();
 const gameId = z.string().refine(isGameId, 'no game id');
 
 const team = z.object({ tid: z.int(), ta: text, tn: text, tc: text });
+const points = z.int().min(0).max(999);
 /** A number as text, empty before the game. */
-const score = z.union([z.string().regex(/^\d*$/), z.int().min(0)]).nullish();
+const score = z.union([z.string().regex(/^\d{0,3}$/), points]).nullish();
 const scheduled = z.object({
   gid: gameId,
   gdte: z.iso.date(),
@@ -37,9 +38,7 @@ const player = z.looseObject({
   sec: z.number().nullish(),
   status: text,
 });
-const side = team
-  .extend({ s: z.int().min(0).nullish(), tstsg: figures.nullish() })
-  .catchall(z.unknown());
+const side = team.extend({ s: points.nullish(), tstsg: figures.nullish() }).catchall(z.unknown());
 const detail = z.object({
   g: z.object({
     gid: gameId,
@@ -158,7 +157,7 @@ function periodsOf(scores: Side): number[] {
     'q4',
     ...Array.from({ length: 10 }, (_, index) => `ot${index + 1}`),
   ];
-  return keys.flatMap((key) => (typeof scores[key] === 'number' ? scores[key] : []));
+  return keys.flatMap((key) => points.safeParse(scores[key]).data ?? []);
 }
 
 function boxOf({ tstsg, s, pstsg }: Side): Box {

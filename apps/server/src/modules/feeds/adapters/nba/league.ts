@@ -56,6 +56,9 @@ export function seasonStart(gameId: string): string {
   return `${firstYear(gameId)}-${isWinterLeague(gameId) ? '10' : '05'}-01`;
 }
 
+/** Four quarters and as many overtimes as there ever could be. */
+export const mostPeriods = 20;
+
 /** `q1` to `q4`, then `ot1`. */
 export function periodKey(period: number): string {
   return period <= 4 ? `q${period}` : `ot${period - 4}`;

@@ -3,17 +3,21 @@ import { z } from 'zod';
 import { remainingOf } from './clock.ts';
 import { freeThrowPoints } from './event-codes.ts';
 import type { GameFacts, Odd, Play, Point, TeamName } from './facts.ts';
-import { isGameId } from './league.ts';
+import { isGameId, mostPeriods } from './league.ts';
 
 const text = z.string().nullish();
 const id = z.int().nullish();
+const points = z
+  .string()
+  .regex(/^\d{1,3}$/)
+  .nullish();
 const row = z.object({
   /** Names the event, has gaps and goes back at times; `orderNumber` is its place. */
   actionNumber: z.int(),
   orderNumber: z.int(),
   clock: z.string(),
-  timeActual: text,
-  period: z.int().min(1),
+  timeActual: z.iso.datetime().nullish(),
+  period: z.int().min(1).max(mostPeriods),
   actionType: z.string(),
   subType: text,
   description: text,
@@ -22,8 +26,8 @@ const row = z.object({
   personId: id,
   playerName: text,
   playerNameI: text,
-  scoreHome: text,
-  scoreAway: text,
+  scoreHome: points,
+  scoreAway: points,
   shotResult: text,
   x: z.number().nullish(),
   y: z.number().nullish(),

@@ -7,13 +7,14 @@ import { livePlays, playByPlay } from './live-plays.ts';
 import { postponement, statusOf } from './status.ts';
 
 const text = z.string().max(120).nullish();
+const points = z.int().min(0).max(999);
 const gameId = z.string().refine(isGameId, 'no game id');
 const team = z.object({
   teamId: z.int(),
   teamName: text,
   teamCity: text,
   teamTricode: text,
-  score: z.int().min(0).nullish(),
+  score: points.nullish(),
 });
 
 const scheduled = z.object({
@@ -45,7 +46,7 @@ const player = z.object({
   statistics: z.record(z.string(), z.unknown()),
 });
 const side = team.extend({
-  periods: z.array(z.object({ period: z.int(), score: z.int().min(0) })).nullish(),
+  periods: z.array(z.object({ period: z.int(), score: points })).nullish(),
   players: z.array(z.unknown()).nullish(),
   statistics: z.record(z.string(), z.unknown()).nullish(),
 });
@@ -53,7 +54,7 @@ const boxScore = z.object({
   game: z.object({
     gameId,
     gameTimeUTC: text,
-    gameEt: text,
+    gameEt: z.iso.datetime({ offset: true }).nullish(),
     gameStatus: z.int(),
     gameStatusText: text,
     arena: z.object({ arenaName: text }).nullish(),

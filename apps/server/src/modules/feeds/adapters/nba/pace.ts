@@ -4,6 +4,8 @@ import type { Play } from './facts.ts';
 const realPerGameSecond = 2.2;
 const halfTime = 900;
 const otherBreak = 130;
+/** A play noted later than this after the one before has a wrong time. */
+const longestPause = 6 * 3600;
 const day = 86_400;
 
 /**
@@ -34,10 +36,12 @@ export function momentsOf(plays: readonly Play[], readings: readonly number[]): 
     const isNewPeriod = before?.period !== play.period;
     const played = isNewPeriod ? 0 : (readings[index - 1] ?? 0) - (readings[index] ?? 0);
     const rest = before && isNewPeriod ? breakAfter(before.period) : 0;
-    moment =
-      first === null
-        ? moment + played * realPerGameSecond + rest
-        : Math.max(moment + played, sinceFirst(play.wall ?? first, first));
+    if (first === null) {
+      moment += played * realPerGameSecond + rest;
+    } else {
+      const noted = sinceFirst(play.wall ?? first, first);
+      moment = Math.max(moment + played, noted < moment + longestPause ? noted : 0);
+    }
     return moment;
   });
 }

@@ -8,6 +8,7 @@ import {
   type Play,
   type TeamName,
 } from './facts.ts';
+import { mostPeriods } from './league.ts';
 import { idIn, numberIn, type Row, textIn } from './tables.ts';
 
 /** Whom a row's first person is: 4 and 5 players of the home and the visiting side, 2 and 3 the sides. */
@@ -79,7 +80,7 @@ function rowReader(sides: Sides) {
     const code = numberIn(row, 'EVENTMSGTYPE');
     const period = numberIn(row, 'PERIOD');
     const remaining = remainingOf(row.PCTIMESTRING);
-    if (key === null || code === null || !period || remaining === null) return null;
+    if (key === null || code === null || !isPeriod(period) || remaining === null) return null;
 
     const type = personTypes[numberIn(row, 'PERSON1TYPE') ?? 0];
     const lone = idIn(row, 'PLAYER1_ID');
@@ -123,6 +124,10 @@ function rowReader(sides: Sides) {
   };
 }
 
+function isPeriod(period: number | null): period is number {
+  return period !== null && Number.isInteger(period) && period >= 1 && period <= mostPeriods;
+}
+
 /** What the row says, the acting side's words first. */
 function descriptions(row: Row, visitorsFirst: boolean): string[] {
   const columns = ['HOMEDESCRIPTION', 'VISITORDESCRIPTION'];
@@ -139,6 +144,6 @@ function personIn(row: Row, number: 1 | 2 | 3): Person | null {
 
 /** "2 - 0" has the visitors first; empty where nothing was scored. */
 function scoreIn(row: Row) {
-  const found = /^(\d+) - (\d+)$/.exec(textIn(row, 'SCORE') ?? '');
+  const found = /^(\d{1,3}) - (\d{1,3})$/.exec(textIn(row, 'SCORE') ?? '');
   return found ? { home: Number(found[2]), away: Number(found[1]) } : null;
 }

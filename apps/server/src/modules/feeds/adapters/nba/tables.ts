@@ -65,7 +65,9 @@ export function dayIn(row: Row, column: string): string | null {
 /** A column's points; null where they are none. */
 export function pointsIn(row: Row, column: string): number | null {
   const points = numberIn(row, column);
-  return points !== null && Number.isInteger(points) && points >= 0 ? points : null;
+  return points !== null && Number.isInteger(points) && points >= 0 && points < 1000
+    ? points
+    : null;
 }
 
 /** A number that names something, as text; null for none and for 0. */

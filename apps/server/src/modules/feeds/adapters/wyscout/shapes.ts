@@ -95,8 +95,8 @@ export type WyscoutMatch = z.infer<typeof wyscoutMatch>;
 
 const area = z.object({
   name: z.string().nullish(),
-  alpha2code: z.string().nullish(),
-  alpha3code: z.string().nullish(),
+  alpha2code: z.string().max(3).nullish(),
+  alpha3code: z.string().max(3).nullish(),
 });
 
 export const wyscoutTeam = z.object({
@@ -126,7 +126,7 @@ export const wyscoutEvent = z.object({
   playerId: z.int(),
   matchPeriod: z.string(),
   /** Since the period began. */
-  eventSec: z.number().min(0),
+  eventSec: z.number().min(0).max(20_000),
   eventName: z.string(),
   subEventName: z.string(),
   tags: z.array(z.object({ id: z.int() })),
