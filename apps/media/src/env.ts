@@ -1,18 +1,9 @@
-/** A bad value of the environment, by name, with what was expected. */
-export class EnvError extends Error {
-  override name = 'EnvError';
-}
+import { createEnvReader, type Variables } from '@xiongmao/api/hosting/environment';
 
-export interface Env {
-  host: string;
-  httpPort: number;
-}
+export type Env = ReturnType<typeof readEnv>;
 
-/** The environment as typed config. An empty variable counts as unset. */
-export function readEnv(variables: Record<string, string | undefined>): Env {
-  const httpPort = variables.MEDIA_HTTP_PORT || '4001';
-  if (!/^\d{1,5}$/.test(httpPort) || Number(httpPort) > 65_535) {
-    throw new EnvError(`MEDIA_HTTP_PORT=${JSON.stringify(httpPort)}: expected a port, 0 to 65535`);
-  }
-  return { host: variables.HOST || '127.0.0.1', httpPort: Number(httpPort) };
+/** The environment as typed config; a bad value throws EnvError with its name. */
+export function readEnv(variables: Variables) {
+  const { text, port } = createEnvReader(variables);
+  return { host: text('HOST', '127.0.0.1'), httpPort: port('MEDIA_HTTP_PORT', 4001) };
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { EnvError, readEnv } from './env.ts';
+import { EnvError } from '@xiongmao/api/hosting/environment';
+import { readEnv } from './env.ts';
 import { createHttp } from './http.ts';
 
 async function start(): Promise<void> {
