@@ -126,6 +126,9 @@ export async function hostFrontEnd({ name, dist, isLocale, ...rest }: Hosted): P
   }
 }
 
+/** How long what is being answered may take when the process is asked to end. */
+const lastAnswersMs = 1_000;
+
 /** Listens, says so, and ends the process when it is asked to. */
 export async function serve(
   name: string,
@@ -138,7 +141,8 @@ export async function serve(
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       server.close(() => process.exit(0));
-      server.closeAllConnections();
+      // WebSockets would keep it open for as long as their browsers are.
+      setTimeout(() => process.exit(0), lastAnswersMs);
     });
   }
 }
