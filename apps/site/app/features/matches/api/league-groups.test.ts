@@ -1,6 +1,6 @@
 import type { BoardMatch, MatchStatus } from '@xiongmao/api/matches/shapes';
 import { describe, expect, it } from 'vitest';
-import { groupByLeague, inOrder, rankLeagues } from './league-groups.ts';
+import { groupByLeague, inOrder, rankBoard } from './league-groups.ts';
 
 const league = (id: number) => ({ id, gameId: 202, name: `League ${id}`, country: null });
 const match = (id: number, leagueId: number, hour: number, status: MatchStatus = 'notStarted') =>
@@ -13,7 +13,7 @@ const match = (id: number, leagueId: number, hour: number, status: MatchStatus =
 
 const leagues = { 1: league(1), 2: league(2), 3: league(3) };
 const order = (matches: BoardMatch[], favourites: number[] = []) =>
-  rankLeagues(groupByLeague({ leagues, matches }), new Set(favourites));
+  rankBoard(groupByLeague({ leagues, matches }), new Set(favourites)).leagues;
 
 describe('the matches of a board by league', () => {
   it('start in order within a league', () => {
@@ -42,12 +42,37 @@ describe('the order of leagues', () => {
     expect(order(matches, [1])).toEqual([1, 2, 3]);
   });
 
-  it('stays as it was when matches begin, and takes newcomers at the end', () => {
-    const before = order([match(1, 1, 12, 'live'), match(2, 2, 13)]);
-    const now = groupByLeague({
-      leagues,
-      matches: [match(9, 3, 9, 'live'), match(1, 1, 12, 'ended'), match(2, 2, 13, 'live')],
-    });
-    expect(inOrder(now, before).map(({ league }) => league.id)).toEqual([1, 2, 3]);
+  it('puts leagues with more live matches before those with fewer', () => {
+    const matches = [match(1, 1, 12, 'live'), match(2, 2, 13, 'live'), match(3, 2, 14, 'live')];
+    expect(order(matches)).toEqual([2, 1]);
+  });
+});
+
+describe('a board', () => {
+  const opened = [
+    match(1, 1, 12, 'ended'),
+    match(2, 1, 13, 'live'),
+    match(3, 1, 14),
+    match(4, 2, 9),
+  ];
+  const places = rankBoard(groupByLeague({ leagues, matches: opened }), new Set([3]));
+  const shown = (matches: BoardMatch[]) =>
+    inOrder(groupByLeague({ leagues, matches }), places).map((group) =>
+      group.matches.map(({ id }) => id),
+    );
+
+  it('opens with favourites and live matches first in their league', () => {
+    expect(shown(opened)).toEqual([[3, 2, 1], [4]]);
+  });
+
+  it('stays as it was when matches begin and end, and takes new leagues at the end', () => {
+    const later = [
+      match(9, 3, 8, 'live'),
+      match(1, 1, 12, 'ended'),
+      match(2, 1, 13, 'ended'),
+      match(3, 1, 14, 'live'),
+      match(4, 2, 9, 'live'),
+    ];
+    expect(shown(later)).toEqual([[3, 2, 1], [4], [9]]);
   });
 });

@@ -28,22 +28,35 @@ export function groupByLeague({
   return [...groups.values()];
 }
 
+/** How a board stood when it was opened: leagues from first to last, and which matches come first in theirs. */
+export interface BoardOrder {
+  leagues: readonly number[];
+  matches: ReadonlyMap<number, number>;
+}
+
 /**
- * Ids of the leagues as they should stand when a board is opened: those with a favourite first, then
- * those with the most live matches, then the bigger, then the earlier.
+ * The order in which a board should be opened. Leagues with a favourite come first, then those with the
+ * most live matches, then the bigger, then the earlier; in a league favourites, then what is live.
  */
-export function rankLeagues(
+export function rankBoard(
   groups: readonly LeagueGroup[],
   favourites: ReadonlySet<number>,
-): number[] {
-  const ranked = groups.map(({ league, matches }) => ({
-    id: league.id,
-    name: league.name,
-    favourite: matches.some(({ id }) => favourites.has(id)) ? 1 : 0,
-    live: matches.filter(isLive).length,
-    size: matches.length,
-    start: matches[0]?.startsAt ?? '',
-  }));
+): BoardOrder {
+  const weights = new Map<number, number>();
+  const ranked = groups.map(({ league, matches }) => {
+    for (const match of matches) {
+      const weight = (favourites.has(match.id) ? 2 : 0) + (isLive(match) ? 1 : 0);
+      if (weight > 0) weights.set(match.id, weight);
+    }
+    return {
+      id: league.id,
+      name: league.name,
+      favourite: matches.some(({ id }) => favourites.has(id)) ? 1 : 0,
+      live: matches.filter(isLive).length,
+      size: matches.length,
+      start: matches[0]?.startsAt ?? '',
+    };
+  });
   ranked.sort(
     (a, b) =>
       b.favourite - a.favourite ||
@@ -52,17 +65,23 @@ export function rankLeagues(
       compare(a.start, b.start) ||
       compare(a.name, b.name),
   );
-  return ranked.map(({ id }) => id);
+  return { leagues: ranked.map(({ id }) => id), matches: weights };
 }
 
 /**
- * Groups in a given order. While one looks, leagues stay where they are although matches begin and end
- * (a list must not move under the finger); leagues that the order lacks come last.
+ * Groups in a given order. While one looks, leagues and matches stay where they are although matches
+ * begin and end (a list must not move under the finger); leagues that the order lacks come last.
  */
-export function inOrder(groups: readonly LeagueGroup[], order: readonly number[]): LeagueGroup[] {
-  const places = new Map(order.map((id, place) => [id, place]));
-  const place = ({ league }: LeagueGroup) => places.get(league.id) ?? order.length;
-  return [...groups].sort((a, b) => place(a) - place(b));
+export function inOrder(groups: readonly LeagueGroup[], order: BoardOrder): LeagueGroup[] {
+  const places = new Map(order.leagues.map((id, place) => [id, place]));
+  const place = ({ league }: LeagueGroup) => places.get(league.id) ?? order.leagues.length;
+  const weight = ({ id }: BoardMatch) => order.matches.get(id) ?? 0;
+  return groups
+    .map(({ league, matches }) => ({
+      league,
+      matches: matches.toSorted((a, b) => weight(b) - weight(a)),
+    }))
+    .sort((a, b) => place(a) - place(b));
 }
 
 function byStart(a: BoardMatch, b: BoardMatch): number {

@@ -1,6 +1,6 @@
 import type { Board } from '@xiongmao/api/matches/shapes';
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { groupByLeague, inOrder, type LeagueGroup, rankLeagues } from '../../api/league-groups.ts';
+import { groupByLeague, inOrder, type LeagueGroup, rankBoard } from '../../api/league-groups.ts';
 import { useFavourites } from '../../api/use-favourites.ts';
 import { LeagueBlock } from './league-block.tsx';
 
@@ -15,13 +15,13 @@ interface BoardListProps {
 }
 
 /**
- * A board by leagues. Mount it anew (by key) for another list: the order of the leagues is made once, so
+ * A board by leagues. Mount it anew (by key) for another list: its order is made once, so
  * that nothing moves under the finger while matches begin and end.
  */
 export function BoardList({ board, day }: BoardListProps) {
   const favourites = useFavourites();
   const groups = useMemo(() => groupByLeague(board), [board]);
-  const [order] = useState(() => rankLeagues(groups, favourites));
+  const [order] = useState(() => rankBoard(groups, favourites));
   const ordered = useMemo(() => inOrder(groups, order), [groups, order]);
   const filled = useGrowing(firstMatches, furtherMatches, board.matches.length);
   const full = countFilled(ordered, filled);
