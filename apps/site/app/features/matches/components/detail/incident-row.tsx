@@ -1,4 +1,4 @@
-import type { Incident, MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { Incident, MatchDetail, ScorePair } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from 'react-i18next';
 import { sportKeyOf } from '../../sport-of.ts';
 import { periodLabel } from '../../status-label.ts';
@@ -14,8 +14,8 @@ const slideIn =
 interface IncidentRowProps {
   entry: Incident;
   detail: MatchDetail;
-  /** The score moved with it: it is shown. */
-  scored: boolean;
+  /** The score it led to; null when it moved none. */
+  score: ScorePair | null;
   /** In the source's own words, too. */
   worded?: boolean;
   /** Came while the list was open: slides in. */
@@ -23,14 +23,14 @@ interface IncidentRowProps {
 }
 
 /** An entry in one line of a list: when, what, who, and the score it led to. */
-export function IncidentRow({ entry, detail, scored, worded, fresh }: IncidentRowProps) {
+export function IncidentRow({ entry, detail, score, worded, fresh }: IncidentRowProps) {
   const { t } = useTranslation('matches');
-  const { kind, side, player, score, text, state, reason } = entry;
+  const { kind, side, player, text, state, reason } = entry;
   const { gameId } = detail.match;
   const struck = state === 'withdrawn' ? 'text-muted line-through' : '';
   const who = player ?? (side && detail[side].name);
   const what = useKindWords(entry, gameId);
-  const aside = useAside(entry, scored);
+  const aside = useAside(entry, score !== null);
   const said = worded && text && !isBoundary(entry) ? text : aside;
   return (
     <li
@@ -63,7 +63,7 @@ export function IncidentRow({ entry, detail, scored, worded, fresh }: IncidentRo
           </span>
         )}
       </p>
-      {score && scored && (
+      {score && (
         <span className={`tabular text-sm font-bold whitespace-nowrap ${struck}`}>
           <Score score={score} gameId={gameId} />
         </span>

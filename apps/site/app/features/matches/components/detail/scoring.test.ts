@@ -1,7 +1,7 @@
 import type { Incident } from '@xiongmao/api/matches/shapes';
 import { describe, expect, it } from 'vitest';
 import { isKeyMoment, summaryOf } from './key-moments.ts';
-import { gainsOf, topScorers } from './scoring.ts';
+import { gainsOf, gameScores, topScorers } from './scoring.ts';
 
 function incident(order: number, given: Partial<Incident> = {}): Incident {
   return {
@@ -96,4 +96,14 @@ it('a run is a key moment, a basket is not, a basket taken back is', () => {
   expect(told({ kind: 'run' })).toBe(true);
   expect(told({ kind: 'twoPoints' })).toBe(false);
   expect(told({ kind: 'twoPoints', state: 'withdrawn' })).toBe(true);
+});
+
+it('games of a set are counted, a single end of a game is none of a set', () => {
+  const end = (order: number, side: 'home' | 'away') => incident(order, { kind: 'gameEnd', side });
+  expect([...gameScores([end(1, 'home'), end(2, 'away'), end(3, 'home')]).values()]).toEqual([
+    { home: 1, away: 0 },
+    { home: 1, away: 1 },
+    { home: 2, away: 1 },
+  ]);
+  expect(gameScores([end(1, 'home')]).size).toBe(0);
 });

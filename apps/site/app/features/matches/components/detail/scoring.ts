@@ -1,4 +1,4 @@
-import type { Incident, Side } from '@xiongmao/api/matches/shapes';
+import type { Incident, ScorePair, Side } from '@xiongmao/api/matches/shapes';
 
 /** Points each entry brought, by its key; sources tell the score beside entries that did not move it, too. */
 export type Gains = ReadonlyMap<string, number>;
@@ -36,4 +36,18 @@ export function topScorers(entries: readonly Incident[], gains: Gains): Scorer[]
   return (['home', 'away'] as const).flatMap(
     (side) => sorted.find((scorer) => scorer.side === side) ?? [],
   );
+}
+
+/** The score in games after each game of a set, by the key of its end: the source tells that of the match. */
+export function gameScores(entries: readonly Incident[]): ReadonlyMap<string, ScorePair> {
+  const scores = new Map<string, ScorePair>();
+  const score: ScorePair = { home: 0, away: 0 };
+  const ends = entries.filter(({ kind }) => kind === 'gameEnd');
+  if (ends.length < 2) return scores;
+  for (const { key, side, state } of ends) {
+    if (!side || state === 'withdrawn') continue;
+    score[side] += 1;
+    scores.set(key, { ...score });
+  }
+  return scores;
 }

@@ -38,7 +38,7 @@ export function ChapterEntries({ chapter, detail, gains, atFirst }: ChapterEntri
             key={entry.key}
             entry={entry}
             detail={detail}
-            scored={gains.has(entry.key)}
+            score={gains.has(entry.key) ? entry.score : null}
             fresh={!atFirst.has(entry.key)}
             worded
           />

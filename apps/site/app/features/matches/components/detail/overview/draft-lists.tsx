@@ -1,6 +1,7 @@
 import type { MatchDetail, PeriodScore, Side } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from 'react-i18next';
 import { SideDot } from '../sides.tsx';
+import { playedSide } from './played-side.ts';
 
 /** What each side has banned and picked, in order; the turn that is on is left open. */
 export function DraftLists({ game, detail }: { game: PeriodScore; detail: MatchDetail }) {
@@ -16,7 +17,7 @@ function Draft({ game, side, detail }: { game: PeriodScore; side: Side; detail: 
   const { t } = useTranslation('matches');
   const chosen = (kind: 'ban' | 'pick') =>
     (game.picks ?? []).filter((entry) => entry.side === side && entry.kind === kind);
-  const plays = playedSide(game.homeSide, side);
+  const plays = playedSide(game, side);
   return (
     <div className="min-w-0">
       <p className="mb-1 flex items-center gap-2 text-xs">
@@ -43,21 +44,4 @@ function Draft({ game, side, detail }: { game: PeriodScore; side: Side; detail: 
       </dl>
     </div>
   );
-}
-
-const opposite = {
-  blue: 'red',
-  red: 'blue',
-  radiant: 'dire',
-  dire: 'radiant',
-  ct: 't',
-  t: 'ct',
-} as const;
-type PlayedSide = keyof typeof opposite;
-
-/** The side of the map that a team plays on; null where it is not told, or by a word that we lack. */
-function playedSide(homeSide: string | undefined, side: Side): PlayedSide | null {
-  if (!homeSide || !(homeSide in opposite)) return null;
-  const known = homeSide as PlayedSide;
-  return side === 'home' ? known : opposite[known];
 }

@@ -9,7 +9,7 @@ import { Card } from '../card.tsx';
 import { type Chapter, chapters } from '../chapters.ts';
 import { IncidentRow } from '../incident-row.tsx';
 import { summaryOf } from '../key-moments.ts';
-import { type Gains, gainsOf, topScorers } from '../scoring.ts';
+import { type Gains, gainsOf, gameScores, topScorers } from '../scoring.ts';
 import { Score, SideDot } from '../sides.tsx';
 
 /** More entries than these are folded away under who scored most. */
@@ -113,6 +113,7 @@ function ChapterHead({ chapter, detail, children }: ChapterHeadProps) {
 }
 
 function Entries({ entries, gains, detail }: EntriesProps) {
+  const games = gameScores(entries);
   return (
     <ol>
       {entries.toReversed().map((entry) => (

@@ -3,11 +3,18 @@ import { Badge } from '@xiongmao/ui/badge';
 import { Crest } from '@xiongmao/ui/crest';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Trophy from 'lucide-react/icons/trophy';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sportOf } from '../../../sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { DraftLists } from './draft-lists.tsx';
+import { playedSide } from './played-side.ts';
+
+interface GameProps {
+  game: PeriodScore;
+  detail: MatchDetail;
+}
 
 /** The games of a best-of-N: where each was played, how it ended, from which side and with what picks. */
 export function SeriesGames({ detail }: { detail: MatchDetail }) {
@@ -23,39 +30,56 @@ export function SeriesGames({ detail }: { detail: MatchDetail }) {
   );
 }
 
-function Game({ game, detail }: { game: PeriodScore; detail: MatchDetail }) {
-  const { t } = useTranslation('matches');
-  const { state, gameId } = detail.match;
-  const label = say(t, periodLabel(game.key, gameId).full);
-  const drafting = !game.winner && state.phase === 'banPick';
-  const open = !game.winner && state.status === 'live';
+/** A game in a line; one with a draft opens, and is open while it is played. */
+function Game({ game, detail }: GameProps) {
+  const surface = 'group bg-surface md:rounded-lg';
+  if (!game.picks?.length) {
+    return (
+      <div className={surface}>
+        <GameLine game={game} detail={detail} />
+      </div>
+    );
+  }
   return (
-    <details open={open} className="group bg-surface md:rounded-lg">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 text-sm">
-        <span className="font-semibold">{label}</span>
-        {game.map && <Badge>{game.map}</Badge>}
-        {open && (
-          <span className="text-xs font-semibold text-live">
-            {drafting ? t('phase.banPick') : t('status.live')}
-          </span>
-        )}
-        <span className="ms-auto flex items-center gap-2">
-          <SideScore game={game} side="home" detail={detail} />
-          <span className="text-muted">–</span>
-          <SideScore game={game} side="away" detail={detail} />
-          {game.picks && (
-            <ChevronDown aria-hidden className="size-4 text-muted group-open:rotate-180" />
-          )}
-        </span>
+    <details open={isPlayed(game, detail)} className={surface}>
+      <summary className="cursor-pointer list-none">
+        <GameLine game={game} detail={detail}>
+          <ChevronDown aria-hidden className="size-4 text-muted group-open:rotate-180" />
+        </GameLine>
       </summary>
-      {game.picks && <DraftLists game={game} detail={detail} />}
+      <DraftLists game={game} detail={detail} />
     </details>
   );
 }
 
-function SideScore({ game, side, detail }: { game: PeriodScore; side: Side; detail: MatchDetail }) {
+function isPlayed(game: PeriodScore, { match }: MatchDetail): boolean {
+  return !game.winner && match.state.status === 'live';
+}
+
+function GameLine({ game, detail, children }: GameProps & { children?: ReactNode }) {
+  const { t } = useTranslation('matches');
+  const { state, gameId } = detail.match;
+  const now = state.phase === 'banPick' ? t('phase.banPick') : t('status.live');
+  return (
+    <div className="flex min-h-11 items-center gap-3 px-4 text-sm">
+      <span className="font-semibold">{say(t, periodLabel(game.key, gameId).full)}</span>
+      {game.map && <Badge>{game.map}</Badge>}
+      {isPlayed(game, detail) && <span className="text-xs font-semibold text-live">{now}</span>}
+      <span className="ms-auto flex items-center gap-2">
+        <SideScore game={game} side="home" detail={detail} />
+        <span className="text-muted">–</span>
+        <SideScore game={game} side="away" detail={detail} />
+        {children}
+      </span>
+    </div>
+  );
+}
+
+function SideScore({ game, side, detail }: GameProps & { side: Side }) {
   const { t } = useTranslation('matches');
   const won = game.winner === side;
+  const plays = playedSide(game, side);
+  const weight = won ? 'font-bold' : game.winner ? 'text-muted' : '';
   return (
     <span className={`flex items-center gap-1.5 ${side === 'away' ? 'flex-row-reverse' : ''}`}>
       {won && (
@@ -65,12 +89,11 @@ function SideScore({ game, side, detail }: { game: PeriodScore; side: Side; deta
           className="size-3.5 text-accent"
         />
       )}
+      {plays && !game.picks?.length && (
+        <span className="hidden text-xs text-muted md:inline">{t(`side.${plays}`)}</span>
+      )}
       <Crest name={detail[side].name} />
-      <span
-        className={`tabular min-w-[2ch] text-center ${won ? 'font-bold' : game.winner ? 'text-muted' : ''}`}
-      >
-        {game[side]}
-      </span>
+      <span className={`tabular min-w-[2ch] text-center ${weight}`}>{game[side]}</span>
     </span>
   );
 }
