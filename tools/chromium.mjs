@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { installPackage } from './debian-package.mjs';
 import { Failure } from './failure.mjs';
 import { root } from './node.mjs';
 import { run } from './processes.mjs';
@@ -33,7 +34,7 @@ export async function ensureChromium(env) {
   });
   const downloaded = await findChromium();
   if (downloaded) return downloaded;
-  await installPackage(env);
+  await installPackage('chromium', env);
   const installed = await findChromium();
   if (installed) return installed;
   throw new Failure(
@@ -57,15 +58,5 @@ async function starts(program) {
     return true;
   } catch {
     return false; // libraries are missing, or it is no browser
-  }
-}
-
-async function installPackage(env) {
-  if (!existsSync('/usr/bin/apt-get')) return;
-  const aptGet = process.getuid() === 0 ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
-  const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' } };
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    const [command, ...rest] = [...aptGet, ...args];
-    if ((await run(command, rest, options)) !== 0) return;
   }
 }

@@ -47,15 +47,7 @@ export const services = [
   },
 ];
 
-const demoAccounts = ['fan', 'fan2', 'expert', 'anchor', 'manager', 'support', 'admin'];
-
-/** The one line that tells that all answer, and how to look around. */
+/** The one line that tells that all answer. */
 export function readyLine(env) {
-  const parts = services.map(({ name, urlVariable }) => `${name} ${env[urlVariable]}`);
-  const production = env.NODE_ENV === 'production';
-  if (!production && env.DEMO !== '0') {
-    parts.push(`demo accounts ${demoAccounts.join(', ')} (password Demo1234)`);
-  }
-  if (!production && !env.SMTP_URL) parts.push(`outbox ${env.SERVER_URL}/dev/outbox`);
-  return `ready  ${parts.join('  ')}`;
+  return `ready  ${services.map(({ name, urlVariable }) => `${name} ${env[urlVariable]}`).join('  ')}`;
 }

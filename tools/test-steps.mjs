@@ -5,6 +5,7 @@ import { ensureChromium } from './chromium.mjs';
 import { findNode, root } from './node.mjs';
 import { turboRun } from './pnpm.mjs';
 import { killGroup, launch } from './processes.mjs';
+import { ensureRedis } from './redis.mjs';
 import { fromExitCode, fromPlaywright, fromVitest } from './test-counts.mjs';
 
 const minute = 60_000;
@@ -25,7 +26,8 @@ function command(name, kind, programAndArgs) {
   return { name, kind, run };
 }
 
-function runVitest(env) {
+async function runVitest(env) {
+  await ensureRedis(env);
   return withReport(fromVitest, (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     return runAlone('vitest', ['run', ...reporters], { env }, 10 * minute);
