@@ -1,0 +1,22 @@
+import type { Side } from '@xiongmao/api/matches/shapes';
+import type { Book } from '../../book.ts';
+import type { Cast } from '../cast.ts';
+import type { Roster } from '../roster.ts';
+import type { Tally } from '../tally.ts';
+
+export interface Match {
+  book: Book;
+  cast: Cast;
+  tally: Tally;
+  rosters: Record<Side, Roster>;
+}
+
+export interface InningsRules {
+  overs: number;
+  /** Runs of the innings that win the match. */
+  target?: number;
+  /** The chase is to end level. */
+  level?: boolean;
+  afterOver?(over: number): void;
+  timeUp?(): boolean;
+}

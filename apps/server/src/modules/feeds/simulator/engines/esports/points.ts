@@ -1,0 +1,89 @@
+import type { Side } from '@xiongmao/api/matches/shapes';
+import type { Book } from '../../book.ts';
+import { leader } from '../../book.ts';
+import { maps } from '../../names/heroes.ts';
+import { type Cast, type Engine, shareOf } from '../cast.ts';
+import { pausePerhaps, playSeries, rostersOf, tellRosters } from './series.ts';
+
+/** A game that is won by points of its own, over a time or up to a number of them. */
+interface Rules {
+  /** Minutes of a game, and how often a minute someone scores. */
+  minutes: readonly [number, number];
+  pace: number;
+  /** What one score is worth. */
+  worth: readonly number[];
+  /** How much the stronger side's strength decides; the more scores, the less is needed. */
+  edge?: number;
+  target?: number;
+  draft?: true;
+  map?: true;
+}
+
+const duel: Rules = { minutes: [6, 20], pace: 0.4, worth: [1], target: 1 };
+const goals: Rules = { minutes: [6, 9], pace: 0.75, worth: [1] };
+const survival: Rules = { minutes: [22, 30], pace: 1.1, worth: [1, 1, 2, 3], map: true };
+
+const rules: Readonly<Record<string, Rules>> = {
+  naraka: { minutes: [14, 20], pace: 1.4, worth: [1, 2, 3], draft: true },
+  wow3: { ...duel, map: true },
+  nba2k: { minutes: [24, 28], pace: 2.8, worth: [2, 2, 2, 3], edge: 0.6 },
+  hearthstone: { ...duel, draft: true },
+  rocketleagues: goals,
+  starcraft2: { ...duel, map: true, draft: true },
+  overwatch: { minutes: [10, 20], pace: 0.5, worth: [1], target: 2, map: true, draft: true },
+  mma: { minutes: [5, 5], pace: 9, worth: [1, 1, 2] },
+  fifa: { minutes: [13, 16], pace: 0.22, worth: [1] },
+  codmw: { minutes: [9, 11], pace: 8, worth: [5, 7, 9], target: 250, map: true, edge: 0.7 },
+  pubgmobile: survival,
+  pubg: survival,
+};
+
+export const playPoints: Engine = (book, cast) => {
+  const own = rules[cast.game.slug] ?? goals;
+  const rosters = rostersOf(cast, ['P', 'P', 'P', 'P']);
+  book.at = -15 * 60_000;
+  tellRosters(book, rosters);
+  book.at = 0;
+  const order = cast.random.shuffled(maps);
+  playSeries(
+    book,
+    cast,
+    (number) =>
+      playGame(book, cast, own, number, own.map ? order[number % order.length] : undefined),
+    () => cast.random.float(120, 300),
+  );
+};
+
+function playGame(
+  book: Book,
+  cast: Cast,
+  own: Rules,
+  number: number,
+  map: string | undefined,
+): Side {
+  const { random } = cast;
+  book.begin(`game${number}`, map === undefined ? {} : { map });
+  if (own.draft) {
+    book.show({ phase: 'banPick' });
+    book.wait(random.float(70, 160));
+    book.show({ phase: `game${number}` });
+  }
+  book.tell('periodStart', { text: map ?? null });
+  const end = book.at + random.float(...own.minutes) * 60_000;
+  const share = shareOf(cast, 'home', own.edge ?? 2);
+  // A level game goes on until someone scores.
+  while (!isOver(book, own) && (book.at < end || !leader(book.period))) {
+    book.wait((60 / own.pace) * random.float(0.3, 1.7));
+    pausePerhaps(cast, book, 0.06 / own.pace / 10);
+    if (book.at >= end && leader(book.period) && own.target === undefined) break;
+    const side = random.chance(share) ? 'home' : 'away';
+    book.add(side, random.pick(own.worth));
+    const { home, away } = book.period;
+    book.tell('point', { side, text: `${home}–${away}` });
+  }
+  return leader(book.period)!;
+}
+
+function isOver({ period }: Book, { target }: Rules): boolean {
+  return target !== undefined && Math.max(period.home, period.away) >= target;
+}

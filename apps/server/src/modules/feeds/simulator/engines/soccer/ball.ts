@@ -1,0 +1,58 @@
+import type { LineupPlayer, Side } from '@xiongmao/api/matches/shapes';
+import { opponent } from '../cast.ts';
+import type { Match } from './match.ts';
+
+/** Who has it and where, in hundredths: `u` from the own goal line to the other, `y` from the left. */
+export interface Ball {
+  side: Side;
+  u: number;
+  y: number;
+}
+
+export type Spot = Pick<Ball, 'u' | 'y'>;
+
+/** Writes down what a player of the side on the ball does with it, and takes it there. */
+export function touch(
+  match: Match,
+  kind: string,
+  player: LineupPlayer,
+  to: Spot,
+  success: boolean | null,
+): void {
+  const { book, ball, period } = match;
+  const from = placeOf(ball);
+  ball.u = within(to.u);
+  ball.y = within(to.y);
+  const end = placeOf(ball);
+  book.action({
+    second: Math.max(0, book.reading - period.start),
+    kind,
+    side: ball.side,
+    player: player.name,
+    x: from.x,
+    y: from.y,
+    toX: end.x,
+    toY: end.y,
+    success,
+  });
+}
+
+/** On the pitch as drawn: the home side attacks to the right. */
+export function placeOf(ball: Ball): { x: number; y: number } {
+  const { u, y } = ball.side === 'home' ? ball : mirrored(ball);
+  return { x: u, y };
+}
+
+export function restart({ ball }: Match, side: Side, { u, y }: Spot): void {
+  ball.side = side;
+  ball.u = u;
+  ball.y = y;
+}
+
+/** The other side has it. */
+export function loseBall(ball: Ball): void {
+  Object.assign(ball, mirrored(ball), { side: opponent(ball.side) });
+}
+
+export const mirrored = ({ u, y }: Spot): Spot => ({ u: 100 - u, y: 100 - y });
+const within = (value: number) => Math.min(100, Math.max(0, value));

@@ -1,0 +1,133 @@
+import type { Region } from './places.ts';
+import type { Naming } from './teams.ts';
+
+/** A league of the demo and the rhythm of its days. */
+export interface LeaguePlan {
+  name: string;
+  region: Region | 'world';
+  naming: Naming;
+  /** An even number, at most 24. */
+  teams: number;
+  /** Matches a day: a divisor of half the teams, so that no side plays twice on one. */
+  perDay: number;
+  /**
+   * Hours from the UTC day's beginning between which its matches start, evenly. The last is over before
+   * the next day's first begins: nobody plays two matches at once.
+   */
+  hours: readonly [number, number];
+  /** Plays on every so-manieth day; every day when absent. */
+  every?: number;
+  /** No draws: extra time, overtime, shoot-outs. */
+  knockout?: true;
+  bestOf?: number;
+  /** Cricket over two days with two innings a side. */
+  twoDays?: true;
+}
+
+const league = (
+  name: string,
+  [region, naming, teams]: readonly [LeaguePlan['region'], Naming, number],
+  perDay: number,
+  hours: LeaguePlan['hours'],
+  more: Partial<LeaguePlan> = {},
+): LeaguePlan => ({ name, region, naming, teams, perDay, hours, ...more });
+
+const esport = ['world', 'esport', 12] as const;
+const player = ['world', 'handle', 12] as const;
+
+/** Two circuits that share the day, the eastern one from an hour on. */
+const circuits = (east: string, west: string, from: number, bestOf = 3): LeaguePlan[] => [
+  league(east, ['world', 'esport', 16], 4, [from, from + 12], { bestOf }),
+  league(west, ['world', 'esport', 16], 4, [from + 12, from + 24], { bestOf }),
+];
+
+/** A competition of two matches a day, at an hour and twelve hours later. */
+const minor = (
+  name: string,
+  from: number,
+  bestOf = 3,
+  sides: typeof esport | typeof player = esport,
+) => [league(name, sides, 2, [from, from + 24], { bestOf })];
+
+const knockout = true;
+
+/** The leagues of each game, by its slug. */
+export const leaguePlans: Readonly<Record<string, readonly LeaguePlan[]>> = {
+  soccer: [
+    league('Liga Cordillera', ['latin', 'club', 12], 6, [0, 5]),
+    league('Southern Isles League', ['north', 'club', 12], 6, [4.5, 9.5]),
+    league('Jade River League', ['east', 'club', 16], 8, [9, 13]),
+    league('Berglandliga', ['continental', 'club', 20], 5, [12.5, 20]),
+    league('Northshore First Division', ['north', 'club', 20], 5, [13, 21]),
+    league('Crown Lantern Cup', ['continental', 'club', 16], 4, [15, 22], { knockout }),
+    league('Liga Sol Mayor', ['latin', 'club', 12], 6, [19, 24]),
+  ],
+  basketball: [
+    league('Lakeland Basketball League', ['north', 'franchise', 16], 8, [0, 7]),
+    league('Pearl Delta Basketball League', ['east', 'franchise', 12], 3, [7.5, 14]),
+    league('Bergland Basket', ['continental', 'club', 20], 5, [14, 24]),
+  ],
+  tennis: [
+    league('Emerald Bay Open', ['world', 'person', 24], 6, [1, 13], { bestOf: 3 }),
+    league('Grand Terrace Championships', ['world', 'person', 24], 6, [13, 25], { bestOf: 5 }),
+  ],
+  cricket: [
+    league('Monsoon Twenty20 League', ['south', 'franchise', 16], 4, [1, 13]),
+    league('Southern Cross Shield', ['north', 'club', 8], 1, [9, 10], { every: 2, twoDays: true }),
+    league('Island Blast', ['north', 'franchise', 16], 4, [13, 25]),
+  ],
+  snooker: [
+    league('Baize Masters', ['world', 'person', 12], 6, [2, 14], { bestOf: 7 }),
+    league('Lamplight Classic', ['north', 'person', 12], 6, [14, 26], { bestOf: 9 }),
+  ],
+  baseball: [
+    league('Prairie Baseball League', ['north', 'franchise', 12], 3, [0, 8]),
+    league('Sakura Coast League', ['east', 'franchise', 12], 3, [8, 16]),
+    league('Liga Caribe de Béisbol', ['latin', 'club', 12], 3, [16, 24]),
+  ],
+  americanfootball: [
+    league('Bergland Football', ['continental', 'franchise', 16], 4, [2, 14], { knockout }),
+    league('Frontier Football League', ['north', 'franchise', 16], 4, [14, 26]),
+  ],
+  volleyball: [
+    league('Pacific Volley League', ['east', 'club', 12], 6, [2, 14], { bestOf: 5 }),
+    league('Serie Volley Aurora', ['latin', 'club', 12], 6, [14, 26], { bestOf: 5 }),
+  ],
+  tabletennis: [
+    league('Golden Paddle Series', ['east', 'person', 16], 8, [2, 13], { bestOf: 7 }),
+    league('Bergland Tischtennis', ['continental', 'person', 12], 6, [13, 26], { bestOf: 5 }),
+  ],
+  badminton: [
+    league('Feather Court Open', ['east', 'person', 16], 8, [3, 14], { bestOf: 3 }),
+    league('Harbour Shuttle Series', ['world', 'person', 12], 6, [14, 27], { bestOf: 3 }),
+  ],
+  othersports: [
+    league('Island Handball Cup', ['east', 'club', 12], 6, [2, 11], { knockout }),
+    league('Handball Premier Series', ['continental', 'club', 12], 6, [11, 26]),
+  ],
+  lol: circuits('Eastern Summit Circuit', 'Western Summit Circuit', 0),
+  dota2: circuits('Lantern League East', 'Lantern League West', 0.6),
+  kog: circuits('Jade Palace Pro Series', 'Jade Palace Open', 1.2, 5),
+  csgo: circuits('Long Wall Series', 'Highwire Masters', 1.8),
+  valorant: circuits('Ember Circuit East', 'Ember Circuit West', 2.4),
+  lolmobile: minor('Pocket Canyon Series', 1.4),
+  dreamthreekingdoms2: minor('Three Banners Invitational', 10.2),
+  mobilelegends: minor('Archipelago League', 4.6),
+  aov: minor('Stone Gate Series', 1.3),
+  rainbow6: minor('Breach Point League', 6),
+  cf: minor('Crossline Series', 0),
+  streetfighter5: minor('Back Alley Fight Nights', 6, 5, player),
+  naraka: minor('Bladewind Series', 2.6),
+  wow3: minor('Frozen Hall Cup', 3.5, 5, player),
+  nba2k: minor('Virtual Hardwood League', 3.5),
+  hearthstone: minor('Fireside Masters', 4, 5, player),
+  rocketleagues: minor('Boost Arena Series', 2.7, 5),
+  starcraft2: minor('Starlane Nights', 5.4, 5, player),
+  overwatch: minor('Watchtower Series', 0.6, 5),
+  mma: [league('Iron Gate Fighting', ['world', 'person', 12], 2, [10, 34], { bestOf: 3 })],
+  fifa: minor('Virtual Pitch Cup', 7.6, 3, player),
+  codmw: minor('Hill and Harbour League', 4.5, 5),
+  pubgmobile: minor('Last Circle Mobile', 10.8, 5),
+  pubg: minor('Last Circle Masters', 8.3, 5),
+  otheresports: minor('Open Arena Cup', 9.5),
+};

@@ -1,0 +1,68 @@
+import { games } from '@xiongmao/api/catalogue/games';
+import type { FeedMessage } from '@xiongmao/api/feeds/messages';
+import { addDays, dayBounds, zonedDay } from '@xiongmao/i18n/zoned-day';
+import { isHeard, playedBetween } from './gather.ts';
+import { announcementOf, dayOf, hour, minute, type Plan, plansOf } from './plan.ts';
+import { movedStart, type Script, scriptOf } from './script.ts';
+
+/** A match on the programme. It is played only when its time comes, and forgotten afterwards. */
+export interface Entry {
+  plan: Plan;
+  script: Script | null;
+  /** Up to when everything has been told; null before the first. */
+  told: number | null;
+}
+
+const heartbeatEvery = 15_000;
+
+/** The UTC days to be announced at `now`: yesterday to the day after tomorrow, as the zone has them. */
+export function daysAround(now: number, zone: string): string[] {
+  const today = zonedDay(new Date(now), zone);
+  const from = dayOf(dayBounds(addDays(today, -1), zone).from.getTime());
+  const to = dayOf(dayBounds(addDays(today, 2), zone).to.getTime() - 1);
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+export function entriesOf(day: string): Entry[] {
+  return games.flatMap((game) =>
+    plansOf(game, day).map((plan) => ({ plan, script: null, told: null })),
+  );
+}
+
+/** Matches of the days before `day` that were put off and are played on it or later. */
+export function entriesPutOffTo(day: string): Entry[] {
+  return [1, 2, 3, 4]
+    .flatMap((back) => entriesOf(addDays(day, -back)))
+    .filter(({ plan }) => {
+      const { trouble } = plan;
+      return trouble?.kind === 'postponed' && dayOf(movedStart(plan, trouble.days)) >= day;
+    });
+}
+
+/** What is to be told of a match at `now`; of one whose time has not come, that it will be. */
+export function dueOf(entry: Entry, now: number): FeedMessage[] {
+  const { plan, told } = entry;
+  if (!entry.script && now < wakesAt(plan)) return told === null ? [announcementOf(plan)] : [];
+  const since = told ?? Number.NEGATIVE_INFINITY;
+  entry.script ??= scriptOf(plan);
+  const messages = playedBetween(entry.script, since, now);
+  const beats = Math.floor(now / heartbeatEvery) > Math.floor(since / heartbeatEvery);
+  if (beats && messages.length === 0 && isHeard(entry.script, now)) {
+    messages.push({ type: 'heartbeat', match: plan.id });
+  }
+  return messages;
+}
+
+/** Whether there is nothing more to come of it. */
+export function isOver({ script, told }: Entry): boolean {
+  if (!script || told === null) return false;
+  const last = script.facts.at(-1)!.at;
+  return told >= Math.max(last, script.silence?.to ?? last);
+}
+
+function wakesAt({ startsAt, trouble }: Plan): number {
+  const early = trouble?.kind === 'postponed' || trouble?.kind === 'cancelled';
+  return startsAt - (early ? 6 * hour : 80 * minute);
+}
