@@ -1,4 +1,4 @@
-import { rowOf, scoreOf } from '../support/board.ts';
+import { noteScores, rowOf, scoreOf } from '../support/board.ts';
 import { createMatches } from '../support/matches.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -25,16 +25,7 @@ test('Pages that are open while the server crashes go on where they were, once i
   await detail.goto(`${ownProduct.site}${game.path}?tab=liveText`);
   const row = rowOf(page, game);
   await expect.poll(() => scoreOf(row, game)).toBe('1–0');
-  const seen = await row.evaluateHandle((element) => {
-    const labels: (string | null)[] = [];
-    const note = () => {
-      const label = element.querySelector('a')?.getAttribute('aria-label') ?? null;
-      if (labels.at(-1) !== label) labels.push(label);
-    };
-    note();
-    new MutationObserver(note).observe(element, { subtree: true, attributes: true });
-    return labels;
-  });
+  const seen = await noteScores(row, game);
 
   await score();
   await expect.poll(() => scoreOf(row, game)).toBe('2–0');
@@ -50,12 +41,7 @@ test('Pages that are open while the server crashes go on where they were, once i
   await expect.poll(() => scoreOf(row, game)).toBe('4–0');
   await expect(page.getByText('Back online')).toBeHidden();
 
-  expect((await seen.jsonValue()).map((label) => label?.match(/\d+(?=,)/)?.[0])).toEqual([
-    '1',
-    '2',
-    '3',
-    '4',
-  ]);
+  expect(await seen()).toEqual(['1–0', '2–0', '3–0', '4–0']);
   await expect(detail.getByRole('tabpanel').getByRole('listitem')).toContainText([
     'Scorer 4',
     'Scorer 3',

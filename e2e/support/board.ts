@@ -12,14 +12,15 @@ export function rowOf(page: Page, { home }: Pick<Sides, 'home'>): Locator {
 export const linkOf = (page: Page, match: Pick<Sides, 'home'>): Locator =>
   rowOf(page, match).getByRole('link');
 
-/**
- * The figures that a row shows beside each side's name, its total last: what is in sight, not in the
- * code. A side without any has none.
- */
-export async function figuresOf(row: Locator, { home, away }: Sides) {
+/** The figures that a row shows beside each side's name, its total last. A side without any has none. */
+export async function figuresOf(row: Locator, match: Sides) {
   await row.scrollIntoViewIfNeeded(); // what is out of sight is not laid out
   // biome-ignore lint/performance/useDomNodeTextContent: columns that a phone hides are not in sight
-  const lines = (await row.innerText()).split('\n').map((line) => line.trim());
+  return figuresIn(await row.innerText(), match);
+}
+
+function figuresIn(text: string, { home, away }: Sides) {
+  const lines = text.split('\n').map((line) => line.trim());
   const places = [home, away].map((name) => lines.indexOf(name));
   const after = (place: number) => {
     // The next side's name has its crest's initials before it.
@@ -33,8 +34,27 @@ export async function figuresOf(row: Locator, { home, away }: Sides) {
 
 /** The big score of a row, `2–1`. */
 export async function scoreOf(row: Locator, match: Sides): Promise<string> {
-  const { home, away } = await figuresOf(row, match);
-  return `${home.at(-1) ?? ''}–${away.at(-1) ?? ''}`;
+  return scoreIn(await figuresOf(row, match));
+}
+
+const scoreIn = ({ home, away }: Record<'home' | 'away', string[]>) =>
+  `${home.at(-1) ?? ''}–${away.at(-1) ?? ''}`;
+
+/** Notes every score that a row in sight shows from now on, each once until the next. */
+export async function noteScores(row: Locator, match: Sides): Promise<() => Promise<string[]>> {
+  const texts = await row.evaluateHandle((element) => {
+    const noted: string[] = [];
+    // biome-ignore lint/performance/useDomNodeTextContent: see above
+    const note = () => noted.push((element as HTMLElement).innerText);
+    note();
+    const changes = { subtree: true, childList: true, characterData: true };
+    new MutationObserver(note).observe(element, changes);
+    return noted;
+  });
+  return async () => {
+    const scores = (await texts.jsonValue()).map((text) => scoreIn(figuresIn(text, match)));
+    return scores.filter((score, index) => score !== '–' && score !== scores[index - 1]);
+  };
 }
 
 /** Adds up how far what is in sight of an element, or around it, is shifted from now on (CLS). */

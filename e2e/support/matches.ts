@@ -78,7 +78,7 @@ export function createMatches(product: Product): Matches {
 
   return async function match(facts = {}, state) {
     made += 1;
-    const key = `${tag}-${made}`;
+    const key = `${made}-${tag}`;
     const names = {
       home: facts.home ?? `Home ${key}`,
       away: facts.away ?? `Away ${key}`,

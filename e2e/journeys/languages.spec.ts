@@ -1,0 +1,134 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { root } from '../product/processes.ts';
+import { fromNow, hours, type Matches } from '../support/matches.ts';
+import { matchWithHistory, tellAll } from '../support/rich-match.ts';
+import { expect, test } from '../support/test.ts';
+
+const tags = { zh_CN: 'zh-CN', en_US: 'en-US', ar: 'ar' } as const;
+const tabs = [
+  '',
+  'liveText',
+  'statistics',
+  'lineups',
+  'headToHead',
+  'trends',
+  'animation',
+  'standings',
+];
+const statuses = [
+  'interrupted',
+  'postponed',
+  'cancelled',
+  'abandoned',
+  'awarded',
+  'unknown',
+] as const;
+
+/** Texts that show a gap: a key in place of its words, or a value that was never there. */
+const gap = new RegExp(
+  `\\b(${firstKeys().join('|')})\\.[a-z]\\w+\\b|\\bundefined\\b|\\bNaN\\b|\\[object|\\{\\{`,
+);
+
+/** What keys of texts begin with: `matches:status`, `status`. */
+function firstKeys(): string[] {
+  const folder = path.join(root, 'packages/i18n/locales/en_US');
+  return readdirSync(folder).flatMap((file) => {
+    const namespace = path.basename(file, '.json');
+    const keys = Object.keys(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as object);
+    return keys.flatMap((key) => [key, `${namespace}:${key}`]);
+  });
+}
+
+/** All that a page says: to eyes, to screen readers, in its head. */
+function wordsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const attributes = ['aria-label', 'title', 'alt', 'aria-valuetext', 'placeholder', 'content'];
+    return [...document.querySelectorAll('*')].flatMap((element) => [
+      ...attributes.flatMap((name) => element.getAttribute(name) ?? []),
+      ...(element.localName === 'script' || element.localName === 'style'
+        ? []
+        : [...element.childNodes].flatMap((node) => (node.nodeType === 3 ? node.nodeValue! : []))),
+    ]);
+  });
+}
+
+async function everything(match: Matches): Promise<string[]> {
+  const game = await matchWithHistory(match);
+  await tellAll(game);
+  for (const status of statuses) {
+    await match({ startsAt: fromNow(hours(1)) }, { status, phase: null, score: null });
+  }
+  const moved = await match({ startsAt: fromNow(hours(1)) });
+  await moved.move({ startsAt: fromNow(hours(25)) });
+  const detail = tabs.map((tab) => `${game.path}${tab && `?tab=${tab}`}`);
+  return [
+    '/',
+    '/?tab=live',
+    '/?tab=favourites',
+    '/?day=2001-01-01',
+    '/match',
+    '/match/soccer?view=results',
+    '/match?view=favourites',
+    ...detail,
+    moved.path,
+    '/nowhere',
+    '/forbidden',
+  ];
+}
+
+for (const [locale, tag] of Object.entries(tags)) {
+  test.describe(locale, () => {
+    test.use({ provoked: /status of 40[34]/ });
+
+    test('every page is whole: no key stands for its words, no value is missing', async ({
+      page,
+      match,
+    }) => {
+      test.setTimeout(120_000);
+      for (const address of await everything(match)) {
+        await page.goto(`/${locale}${address}`);
+        await page.locator('main').waitFor();
+        await expect(page.locator('html')).toHaveAttribute('lang', tag);
+        await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
+        const gaps = (await wordsOf(page)).filter((text) => gap.test(text));
+        expect(gaps, address).toEqual([]);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(wide, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+    });
+  });
+}
+
+test.describe('The language of a page', () => {
+  test.use({ locale: 'fr-CA' });
+
+  test('is that of its address, else of the cookie, else of the browser', async ({
+    page,
+    context,
+    product,
+  }) => {
+    const html = page.locator('html');
+    await page.goto('/');
+    await expect(html).toHaveAttribute('lang', /^fr/);
+    await context.addCookies([{ name: 'locale', value: 'ar', url: product.site }]);
+    await page.goto('/');
+    await expect(html).toHaveAttribute('lang', 'ar');
+    await page.goto('/en_US/match');
+    await expect(html).toHaveAttribute('lang', 'en-US');
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+    await expect(page).toHaveURL('/en_US');
+  });
+});
+
+test('Another language shows the same page, and stays', async ({ page, match }) => {
+  const game = await matchWithHistory(match);
+  await page.goto(`${game.path}?tab=standings`);
+  await page.getByRole('button', { name: 'Change language' }).click();
+  await page.getByRole('link', { name: '简体中文' }).click();
+  await expect(page).toHaveURL(`/zh_CN${game.path}?tab=standings`);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('积分榜');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+});
