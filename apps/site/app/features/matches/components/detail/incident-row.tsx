@@ -31,7 +31,7 @@ export function IncidentRow({ entry, detail, score, worded, fresh }: IncidentRow
   const who = player ?? (side && detail[side].name);
   const what = useKindWords(entry, gameId);
   const aside = useAside(entry, score !== null);
-  const said = worded && text && !isBoundary(entry) ? text : aside;
+  const said = worded && text && !isBoundary(entry) && kind !== 'note' ? text : aside;
   return (
     <li
       className={`grid min-h-11 grid-cols-[3rem_auto_1rem_1fr_auto] items-center gap-x-2 px-3 py-1.5 text-sm ${fresh ? slideIn : ''}`}
@@ -75,7 +75,8 @@ export function IncidentRow({ entry, detail, score, worded, fresh }: IncidentRow
 /** What kind of entry it is: a period's begin and end by the period's name. */
 function useKindWords(entry: Incident, gameId: number): string {
   const { t } = useTranslation('matches');
-  const { kind, period } = entry;
+  const { kind, period, text } = entry;
+  if (kind === 'note' && text) return text;
   if (!isBoundary(entry) || !period) {
     return say(t, { keys: [`incident.${kind}`], params: { context: sportKeyOf(gameId) } });
   }

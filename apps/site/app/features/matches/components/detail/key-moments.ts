@@ -11,7 +11,6 @@ const moments = new Set<IncidentKind>([
   'yellowCard',
   'secondYellow',
   'redCard',
-  'substitution',
   'videoReview',
   'periodStart',
   'periodEnd',
@@ -29,8 +28,10 @@ const frequent = new Set<IncidentKind>(['twoPoints', 'freeThrow', 'point', 'kill
 const boundaries = new Set<IncidentKind>(['periodStart', 'periodEnd']);
 
 /** What one tells a friend who missed it; whatever was taken back or put right is told, too. */
-export function isKeyMoment({ key, kind, state }: Incident, gains: Gains): boolean {
+export function isKeyMoment({ key, kind, state, minute }: Incident, gains: Gains): boolean {
   if (moments.has(kind) || state !== 'current') return true;
+  // A change is news where there are few: in soccer, which alone is told by the minute.
+  if (kind === 'substitution') return minute !== null;
   return gains.has(key) && !frequent.has(kind);
 }
 

@@ -98,6 +98,12 @@ it('a run is a key moment, a basket is not, a basket taken back is', () => {
   expect(told({ kind: 'twoPoints', state: 'withdrawn' })).toBe(true);
 });
 
+it('a change of players is a key moment in soccer alone', () => {
+  const change = incident(1, { kind: 'substitution' });
+  expect(isKeyMoment(change, new Map())).toBe(false);
+  expect(isKeyMoment({ ...change, minute: 55 }, new Map())).toBe(true);
+});
+
 it('games of a set are counted, a single end of a game is none of a set', () => {
   const end = (order: number, side: 'home' | 'away') => incident(order, { kind: 'gameEnd', side });
   expect([...gameScores([end(1, 'home'), end(2, 'away'), end(3, 'home')]).values()]).toEqual([

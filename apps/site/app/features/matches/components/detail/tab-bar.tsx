@@ -35,6 +35,7 @@ export function TabBar({ available, selected }: TabBarProps) {
           to={{ search: tab === 'overview' ? '' : `?tab=${tab}` }}
           replace
           preventScrollReset
+          prefetch="none"
           aria-selected={tab === selected}
           aria-controls={tab === selected ? 'match-panel' : undefined}
           tabIndex={tab === selected ? 0 : -1}

@@ -1,6 +1,6 @@
 import type { Incident, MatchDetail } from '@xiongmao/api/matches/shapes';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sportOf } from '../../../sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
@@ -55,6 +55,7 @@ interface ChapterSummaryProps extends EntriesProps {
 
 function ChapterSummary({ chapter, open, ...rest }: ChapterSummaryProps) {
   const { entries, gains, detail } = rest;
+  const [opened, setOpened] = useState(open);
   if (entries.length <= most) {
     return (
       <section>
@@ -65,7 +66,11 @@ function ChapterSummary({ chapter, open, ...rest }: ChapterSummaryProps) {
   }
   const scorers = topScorers(chapter.entries, gains);
   return (
-    <details open={open} className="group">
+    <details
+      open={opened}
+      onToggle={(event) => setOpened(event.currentTarget.open)}
+      className="group"
+    >
       <summary className="flex cursor-pointer flex-col">
         <ChapterHead chapter={chapter} detail={detail}>
           <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
@@ -82,7 +87,7 @@ function ChapterSummary({ chapter, open, ...rest }: ChapterSummaryProps) {
           </p>
         )}
       </summary>
-      <Entries {...rest} />
+      {opened && <Entries {...rest} />}
     </details>
   );
 }
@@ -117,7 +122,12 @@ function Entries({ entries, gains, detail }: EntriesProps) {
   return (
     <ol>
       {entries.toReversed().map((entry) => (
-        <IncidentRow key={entry.key} entry={entry} detail={detail} scored={gains.has(entry.key)} />
+        <IncidentRow
+          key={entry.key}
+          entry={entry}
+          detail={detail}
+          score={games.get(entry.key) ?? (gains.has(entry.key) ? entry.score : null)}
+        />
       ))}
     </ol>
   );
