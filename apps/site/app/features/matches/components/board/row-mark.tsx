@@ -44,9 +44,10 @@ function troubleOf({ state }: BoardMatch, former: string | null, { t }: BoardVie
   return state.status !== 'live' && state.status !== 'ended' ? state.note : null;
 }
 
-/** What one wants to know besides the score: how it was decided, or from where play goes on. */
-function situationOf(match: BoardMatch, { decider }: Scoreboard, { t }: BoardView): string | null {
-  const { state, gameId } = match;
+/** What one wants to know besides the score: how it was decided, from where play or the match goes on. */
+function situationOf(match: BoardMatch, { decider }: Scoreboard, view: BoardView): string | null {
+  const { state, gameId, movedFrom, bestOf } = match;
+  const { t, locale, zone } = view;
   const last = state.periods.at(-1);
   if (decider && last) {
     return `${say(t, periodLabel(last.key, gameId).short)} ${decider.home}–${decider.away}`;
@@ -55,9 +56,10 @@ function situationOf(match: BoardMatch, { decider }: Scoreboard, { t }: BoardVie
     const outs = eitherSide(state, 'outs');
     return eitherSide(state, 'down') || (outs && t('row.outs', { count: Number(outs) }));
   }
-  return state.status === 'notStarted' && match.bestOf
-    ? t('row.bestOf', { n: match.bestOf })
-    : null;
+  if (state.status !== 'notStarted') return null;
+  const moved = movedFrom.at(-1);
+  if (moved) return t('moved.from', { date: formatDateTime(moved, { locale, zone }) });
+  return bestOf ? t('row.bestOf', { n: bestOf }) : null;
 }
 
 /** A column that tells of the moment stands with the side whose turn it is. */

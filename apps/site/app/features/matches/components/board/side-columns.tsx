@@ -8,6 +8,7 @@ import { useWide } from './use-wide.ts';
 
 const GamesPicker = lazy(() => import('./games-picker.tsx'));
 const MonthCalendar = lazy(() => import('./month-calendar.tsx'));
+const LiveSpotlight = lazy(() => import('./live-spotlight.tsx'));
 const NextMatches = lazy(() => import('./next-matches.tsx'));
 
 interface ColumnProps {
@@ -28,13 +29,13 @@ export function GamesRail({ address, day }: ColumnProps) {
   );
 }
 
-/** At its end: the calendar, and what comes next. */
+/** At its end: the calendar, a live match, and what comes next. */
 export function BoardSide({ address, day, today, board }: ColumnProps & { board?: Board }) {
   const { t } = useTranslation('matches');
   const navigate = useNavigate();
   return (
     <Column label={t('calendar.title')} placeholder="h-96">
-      <div className="sticky top-2 flex flex-col gap-6">
+      <div className="sticky top-2 flex max-h-[calc(100dvh-1rem)] flex-col gap-6 overflow-y-auto">
         <MonthCalendar
           key={day}
           day={day}
@@ -45,6 +46,7 @@ export function BoardSide({ address, day, today, board }: ColumnProps & { board?
             void navigate(writeBoardAddress(next));
           }}
         />
+        {board && <LiveSpotlight board={board} />}
         {board && <NextMatches board={board} />}
       </div>
     </Column>

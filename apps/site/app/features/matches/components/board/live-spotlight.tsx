@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Board, BoardMatch, Side } from '@xiongmao/api/matches/shapes';
+import { useApi } from '#app/platform/app-context.ts';
+import { Link } from '#app/platform/link.tsx';
+import { isLive } from '../../api/league-groups.ts';
+import { trendsQuery } from '../../api/match-queries.ts';
+import { useFavourites } from '../../api/use-favourites.ts';
+import { sportOf } from '../../sport-of.ts';
+import { momentumBars } from '../detail/trends/momentum.ts';
+import { MomentumChart } from '../detail/trends/momentum-chart.tsx';
+import { useBoardView } from './board-context.tsx';
+import { matchPath } from './match-path.ts';
+import { MatchTime } from './match-time.tsx';
+
+/** ms between two looks at the trends: they come by no stream. */
+const pause = 20_000;
+
+/** One live match with its momentum: a favourite, or the one that is furthest on. */
+export default function LiveSpotlight({ board }: { board: Board }) {
+  const favourites = useFavourites();
+  const match = spotlit(board, favourites);
+  return match ? <Momentum key={match.id} board={board} match={match} /> : null;
+}
+
+function Momentum({ board, match }: { board: Board; match: BoardMatch }) {
+  const { t } = useBoardView();
+  const { data } = useQuery({ ...trendsQuery(useApi(), match.id), refetchInterval: pause });
+  const bars = momentumBars(data?.minutes ?? [], [], sportOf(match.gameId));
+  if (bars.length === 0) return null;
+  return (
+    <section className="rounded-lg bg-surface py-3">
+      <h2 className="px-4 pb-2 text-sm font-semibold">{t('trends.momentum')}</h2>
+      <Link to={matchPath(match)} className="block -outline-offset-2">
+        <div className="flex items-center pe-4">
+          <MatchTime match={match} day={null} />
+          <div className="min-w-0 grow">
+            <SideOfMatch board={board} match={match} side="home" colour="bg-home" />
+            <SideOfMatch board={board} match={match} side="away" colour="bg-away" />
+          </div>
+        </div>
+        <div className="px-4">
+          <MomentumChart bars={bars} label={t('trends.momentumHint')} height="strip" />
+        </div>
+      </Link>
+    </section>
+  );
+}
+
+interface SideOfMatchProps {
+  board: Board;
+  match: BoardMatch;
+  side: Side;
+  /** Of the side's bars, as a class. */
+  colour: string;
+}
+
+function SideOfMatch({ board, match, side, colour }: SideOfMatchProps) {
+  const team = board.teams[side === 'home' ? match.homeId : match.awayId];
+  return (
+    <p className="flex items-center gap-2 text-sm">
+      <span className={`size-2 shrink-0 rounded-full ${colour}`} />
+      <span dir="auto" className="truncate">
+        {team?.name}
+      </span>
+      <span className="ms-auto text-base/6 font-semibold tabular">{match.state.score?.[side]}</span>
+    </p>
+  );
+}
+
+/** Only soccer has a momentum: its clock runs on. */
+function spotlit(board: Board, favourites: ReadonlySet<number>): BoardMatch | undefined {
+  const rank = ({ id }: BoardMatch) => (favourites.has(id) ? 0 : 1);
+  return board.matches
+    .filter((match) => isLive(match) && sportOf(match.gameId).clock?.continuous)
+    .sort((a, b) => rank(a) - rank(b) || Date.parse(a.startsAt) - Date.parse(b.startsAt))[0];
+}
