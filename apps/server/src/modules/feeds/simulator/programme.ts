@@ -9,8 +9,9 @@ import { movedStart, type Script, scriptOf } from './script.ts';
 export interface Entry {
   plan: Plan;
   script: Script | null;
-  /** Up to when everything has been told; null before the first. */
-  told: number | null;
+  announced: boolean;
+  /** Up to when everything has been told. */
+  told: number;
 }
 
 const heartbeatEvery = 15_000;
@@ -27,7 +28,12 @@ export function daysAround(now: number, zone: string): string[] {
 
 export function entriesOf(day: string): Entry[] {
   return games.flatMap((game) =>
-    plansOf(game, day).map((plan) => ({ plan, script: null, told: null })),
+    plansOf(game, day).map((plan) => ({
+      plan,
+      script: null,
+      announced: false,
+      told: Number.NEGATIVE_INFINITY,
+    })),
   );
 }
 
@@ -41,14 +47,17 @@ export function entriesPutOffTo(day: string): Entry[] {
     });
 }
 
-/** What is to be told of a match at `now`; of one whose time has not come, that it will be. */
-export function dueOf(entry: Entry, now: number): FeedMessage[] {
+export function announcementDue({ plan, announced }: Entry): FeedMessage[] {
+  return announced ? [] : [announcementOf(plan)];
+}
+
+/** What is to be told of a match at `now`; nothing before its time has come. */
+export function newsDue(entry: Entry, now: number): FeedMessage[] {
   const { plan, told } = entry;
-  if (!entry.script && now < wakesAt(plan)) return told === null ? [announcementOf(plan)] : [];
-  const since = told ?? Number.NEGATIVE_INFINITY;
+  if (!entry.script && now < wakesAt(plan)) return [];
   entry.script ??= scriptOf(plan);
-  const messages = playedBetween(entry.script, since, now);
-  const beats = Math.floor(now / heartbeatEvery) > Math.floor(since / heartbeatEvery);
+  const messages = playedBetween(entry.script, told, now);
+  const beats = Math.floor(now / heartbeatEvery) > Math.floor(told / heartbeatEvery);
   if (beats && messages.length === 0 && isHeard(entry.script, now)) {
     messages.push({ type: 'heartbeat', match: plan.id });
   }
@@ -57,7 +66,7 @@ export function dueOf(entry: Entry, now: number): FeedMessage[] {
 
 /** Whether there is nothing more to come of it. */
 export function isOver({ script, told }: Entry): boolean {
-  if (!script || told === null) return false;
+  if (!script) return false;
   const last = script.facts.at(-1)!.at;
   return told >= Math.max(last, script.silence?.to ?? last);
 }

@@ -70,6 +70,20 @@ describe('the simulator', () => {
     await simulator.stop();
   });
 
+  it('announces a match where it was before it tells that it has moved', async () => {
+    const dates = new Map<string, string[]>();
+    const simulator = start(async (messages) => {
+      for (const { match, date } of of(messages, 'fixture')) {
+        dates.set(match, [...(dates.get(match) ?? []), date]);
+      }
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    const moved = [...dates.values()].filter((told) => new Set(told).size > 1);
+    expect(moved.length).toBeGreaterThan(2);
+    for (const [first, last] of moved) expect(first! < last!).toBe(true);
+    await simulator.stop();
+  });
+
   it('says again what could not be sent', async () => {
     const sent: FeedMessage[] = [];
     let fails = true;

@@ -1,7 +1,15 @@
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
-import { daysAround, dueOf, type Entry, entriesOf, entriesPutOffTo, isOver } from './programme.ts';
+import {
+  announcementDue,
+  daysAround,
+  type Entry,
+  entriesOf,
+  entriesPutOffTo,
+  isOver,
+  newsDue,
+} from './programme.ts';
 
 const tellEvery = 1_000;
 /** Messages sent at once. */
@@ -40,22 +48,39 @@ export function startSimulator(options: {
 
   async function tell(now: number): Promise<void> {
     announceDays(now);
+    // Apart and first: a match that has moved must have been known where it was.
+    await deliver(announcementDue, (entry) => {
+      entry.announced = true;
+    });
+    await deliver(
+      (entry) => newsDue(entry, now),
+      (entry) => {
+        entry.told = now;
+      },
+    );
+    entries = entries.filter((entry) => !isOver(entry));
+  }
+
+  /** Sends what is due of each match, some at a time; `heard` is called for those that got through. */
+  async function deliver(
+    due: (entry: Entry) => FeedMessage[],
+    heard: (entry: Entry) => void,
+  ): Promise<void> {
     let messages: FeedMessage[] = [];
     let told: Entry[] = [];
     const flush = async () => {
       if (messages.length > 0) await send(messages);
-      for (const entry of told) entry.told = now;
+      for (const entry of told) heard(entry);
       messages = [];
       told = [];
     };
     for (const entry of entries) {
       if (stopped) return;
-      messages.push(...dueOf(entry, now));
+      messages.push(...due(entry));
       told.push(entry);
       if (messages.length >= batchSize) await flush();
     }
     await flush();
-    entries = entries.filter((entry) => !isOver(entry));
   }
 
   function announceDays(now: number): void {
@@ -63,6 +88,9 @@ export function startSimulator(options: {
     if (days[0] === undefined) return;
     if (lastDay === null) entries.push(...entriesPutOffTo(days[0]));
     for (const day of days) entries.push(...entriesOf(day));
+    // What is near in time is told first.
+    const distance = ({ plan }: Entry) => Math.abs(plan.startsAt - now);
+    entries.sort((a, b) => distance(a) - distance(b));
     lastDay = days.at(-1) ?? lastDay;
     log.info({ days, matches: entries.length }, 'the simulator announces matches');
   }
