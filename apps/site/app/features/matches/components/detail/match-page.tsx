@@ -1,5 +1,5 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
-import { Suspense, useRef } from 'react';
+import { Suspense, useDeferredValue, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { sportOf } from '../../sport-of.ts';
@@ -20,7 +20,9 @@ export function MatchPage({ detail }: { detail: MatchDetail }) {
   const wide = useWide();
   const available = availableTabs(detail, sportOf(detail.match.gameId));
   const selected = chosenTab(search, available);
-  const Panel = panels[selected];
+  // The tab answers at once; the panel changes when its code is there.
+  const shown = useDeferredValue(selected);
+  const Panel = panels[shown];
   return (
     <main
       id="content"
@@ -38,11 +40,11 @@ export function MatchPage({ detail }: { detail: MatchDetail }) {
           <TabBar available={available} selected={selected} />
         </div>
         <div
-          key={selected}
           role="tabpanel"
           id="match-panel"
-          aria-labelledby={`tab-${selected}`}
-          className="min-h-96 pt-2 md:pt-3"
+          aria-labelledby={`tab-${shown}`}
+          aria-busy={shown !== selected}
+          className="min-h-96 pt-2 aria-busy:opacity-60 md:pt-3"
         >
           <Suspense fallback={<SkeletonRows count={8} />}>
             <Panel detail={detail} />

@@ -40,7 +40,7 @@ export function TabBar({ available, selected }: TabBarProps) {
           aria-controls={tab === selected ? 'match-panel' : undefined}
           tabIndex={tab === selected ? 0 : -1}
           onPointerEnter={() => preloadPanel(tab)}
-          className="flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-sm whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:font-semibold aria-selected:text-accent"
+          className="flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-sm whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:text-accent"
         >
           {t(`detail.tabs.${tab}`)}
         </Link>
