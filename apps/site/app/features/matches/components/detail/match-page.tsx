@@ -6,6 +6,7 @@ import { sportOf } from '../../sport-of.ts';
 import { useWide } from '../board/use-wide.ts';
 import { MatchHeader } from './header/match-header.tsx';
 import { StickyScore } from './header/sticky-score.tsx';
+import { PanelBoundary } from './panel-boundary.tsx';
 import { SkeletonRows } from './panel-states.tsx';
 import { panels } from './panels.ts';
 import { SideColumn } from './side-column.tsx';
@@ -47,7 +48,9 @@ export function MatchPage({ detail }: { detail: MatchDetail }) {
           className="min-h-96 pt-2 aria-busy:opacity-60 md:pt-3"
         >
           <Suspense fallback={<SkeletonRows count={8} />}>
-            <Panel detail={detail} />
+            <PanelBoundary key={shown}>
+              <Panel detail={detail} />
+            </PanelBoundary>
           </Suspense>
         </div>
       </div>
