@@ -10,26 +10,8 @@ import type {
   Side,
   Statistic,
 } from '@xiongmao/api/matches/shapes';
-
-/** The reading of the match clock at `since`, milliseconds since the start. */
-export interface SceneClock {
-  since: number;
-  seconds: number;
-  running: boolean;
-}
-
-export type Scene = Omit<MatchState, 'clock'> & { clock: SceneClock | null };
-
-/** What became known at one instant. */
-export interface Moment {
-  /** Milliseconds since the start; negative before it. */
-  at: number;
-  scene?: Scene;
-  incidents?: IncidentItem[];
-  lineups?: Lineup[];
-  statistics?: Statistic[];
-  actions?: Action[];
-}
+import { Agenda } from './agenda.ts';
+import { leader, type Moment, readingAt, type Scene } from './scene.ts';
 
 /** Between entries of the timeline stays room for what is put in later. */
 const orderStep = 10;
@@ -69,7 +51,7 @@ export class Book {
   #positions = 0;
   #actions: Action[] = [];
   #actionsDue = 0;
-  #agenda: { at: number; task: () => void }[] = [];
+  readonly #agenda = new Agenda();
 
   constructor(sport: Sport) {
     this.sport = sport;
@@ -78,12 +60,9 @@ export class Book {
   /** Lets seconds pass; what is due meanwhile happens at its time. */
   wait(seconds: number): void {
     const until = this.at + Math.round(seconds * 1000);
-    for (;;) {
-      const due = this.#agenda.findIndex((entry) => entry.at <= until);
-      if (due < 0) break;
-      const [entry] = this.#agenda.splice(due, 1);
-      this.at = Math.max(this.at, entry!.at);
-      entry!.task();
+    for (let due = this.#agenda.take(until); due; due = this.#agenda.take(until)) {
+      this.at = Math.max(this.at, due.at);
+      due.task();
     }
     this.at = Math.max(this.at, until);
     if (this.at >= this.#actionsDue) this.#tellActions();
@@ -91,8 +70,7 @@ export class Book {
 
   /** Does something `seconds` from now, unless the match is over by then. */
   later(seconds: number, task: () => void): void {
-    this.#agenda.push({ at: this.at + Math.round(seconds * 1000), task });
-    this.#agenda.sort((a, b) => a.at - b.at);
+    this.#agenda.add(this.at + Math.round(seconds * 1000), task);
   }
 
   every(seconds: number, task: () => void): void {
@@ -212,9 +190,9 @@ export class Book {
       other: null,
       score: null,
       text: null,
-      x: null,
-      y: null,
       ...details,
+      x: tenth(details.x ?? null),
+      y: tenth(details.y ?? null),
       kind,
     };
     this.#incident(entry);
@@ -247,16 +225,15 @@ export class Book {
   action(action: Omit<Action, 'order' | 'period'>): void {
     if (this.#actions.length === 0) this.#actionsDue = this.at + actionsEvery;
     this.#positions += 1;
-    const round = (value: number | null) => value && Math.round(value * 10) / 10;
     this.#actions.push({
       ...action,
       order: this.#positions,
       period: this.period.key,
-      second: Math.round(action.second * 10) / 10,
-      x: round(action.x) ?? 0,
-      y: round(action.y) ?? 0,
-      toX: round(action.toX),
-      toY: round(action.toY),
+      second: tenth(action.second),
+      x: tenth(action.x),
+      y: tenth(action.y),
+      toX: tenth(action.toX),
+      toY: tenth(action.toY),
     });
   }
 
@@ -283,14 +260,6 @@ export class Book {
   }
 }
 
-export function leader({ home, away }: ScorePair): Side | null {
-  return home === away ? null : home > away ? 'home' : 'away';
-}
-
-/** What a clock of the sport shows at an instant, both in milliseconds since the start. */
-export function readingAt(clock: SceneClock, at: number, sport: Sport): number {
-  const passed = clock.running ? (at - clock.since) / 1000 : 0;
-  return sport.clock?.direction === 'down'
-    ? Math.max(0, clock.seconds - passed)
-    : clock.seconds + passed;
+function tenth<Value extends number | null>(value: Value): Value {
+  return value === null ? value : ((Math.round(value * 10) / 10) as Value);
 }

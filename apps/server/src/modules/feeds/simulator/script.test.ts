@@ -3,7 +3,7 @@ import { type FeedMessage, feedMessage } from '@xiongmao/api/feeds/messages';
 import type { MatchState, ScorePair } from '@xiongmao/api/matches/shapes';
 import { describe, expect, it } from 'vitest';
 import { nonsenseIn } from '../sense.ts';
-import { leader } from './book.ts';
+import { leader } from './scene.ts';
 import { type Script, scriptOf } from './script.ts';
 import { scriptsOf, statesOf } from './testing/days.ts';
 

@@ -1,10 +1,11 @@
 import { sports } from '@xiongmao/api/catalogue/sports';
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import type { MatchState } from '@xiongmao/api/matches/shapes';
-import { Book, type Moment, type Scene } from './book.ts';
+import { Book } from './book.ts';
 import { engines } from './engines/all.ts';
 import { announcementOf, dayLength, dayOf, fixtureOf, hour, minute, type Plan } from './plan.ts';
 import { randomOf } from './random.ts';
+import type { Moment, Scene } from './scene.ts';
 import { stopped } from './stoppage.ts';
 
 /** Something that becomes known at an instant, in milliseconds since the epoch. */

@@ -1,7 +1,7 @@
 import type { Sport } from '@xiongmao/api/catalogue/sports';
 import { isPeriodKey } from '@xiongmao/api/catalogue/sports';
 import type { IncidentItem } from '@xiongmao/api/feeds/messages';
-import { type Moment, readingAt, type Scene, type SceneClock } from './book.ts';
+import { type Moment, readingAt, type Scene, type SceneClock } from './scene.ts';
 import type { Trouble } from './trouble.ts';
 
 type Stoppage = Extract<Trouble, { kind: 'interrupted' | 'abandoned' }>;

@@ -1,5 +1,5 @@
 import type { Side } from '@xiongmao/api/matches/shapes';
-import { leader } from '../book.ts';
+import { leader } from '../scene.ts';
 import { type Engine, opponent, shareOf } from './cast.ts';
 import { count, rosterOf, told } from './roster.ts';
 import { Tally } from './tally.ts';

@@ -113,7 +113,7 @@ function playSet({ rules, book, cast, tally, first }: Play, key: string, decidin
     const winner = random.chance(shareOf(cast, 'home', 1.2)) ? 'home' : 'away';
     book.add(winner);
     countPoint({ rules, cast, tally }, key, winner);
-    tally.raise(key, winner, 'longestRally', Math.round(seconds * 0.7));
+    tally.raise(key, winner, 'longestRally', Math.round(seconds * random.float(0.1, 0.8)));
     const { home, away } = book.period;
     const text = `${home}–${away}`;
     book.tell('point', { side: winner, text });

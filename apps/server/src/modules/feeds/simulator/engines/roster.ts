@@ -56,5 +56,7 @@ export function told({ players, ...roster }: Roster): Lineup {
 }
 
 export function count(player: LineupPlayer, key: string, amount = 1): void {
-  player.statistics[key] = (player.statistics[key] ?? 0) + amount;
+  const total = (player.statistics[key] ?? 0) + amount;
+  if (total === 0) delete player.statistics[key];
+  else player.statistics[key] = total;
 }

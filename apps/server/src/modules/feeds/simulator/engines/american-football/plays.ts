@@ -1,4 +1,6 @@
+import type { LineupPlayer } from '@xiongmao/api/matches/shapes';
 import { bothSides, opponent, shareOf } from '../cast.ts';
+import { count } from '../roster.ts';
 import { credit, type Game, playerAt, run, showDown, spot, stand, takeOver } from './game.ts';
 import { kickGoal, scoreTouchdown } from './scores.ts';
 
@@ -33,71 +35,81 @@ function fourthDown(game: Game): boolean {
   return true;
 }
 
+/** What a play brings: yards, and who made them. */
+interface Gain {
+  yards: number;
+  key: 'rushingYards' | 'passingYards';
+  player: LineupPlayer;
+  receiver?: LineupPlayer;
+  text(yards: number): string;
+}
+
 function rush(game: Game): void {
   const { cast } = game;
   const { random } = cast;
-  const runner = playerAt(game, 'RB');
+  const player = playerAt(game, 'RB');
   if (random.chance(0.012)) {
-    turnOver(game, 'Fumble lost', runner.name);
+    turnOver(game, 'Fumble lost', player.name);
     return;
   }
   const edge = shareOf(cast, game.side, 1) - 0.5;
   const long = random.chance(0.06) ? random.float(8, 45) : 0;
   const yards = Math.round(random.float(-2, 9) + long + edge * 8);
-  advance(game, yards, `Run for ${yards} yards`, runner, 'rushingYards');
-  if (random.chance(0.8)) run(game, random.float(24, 36));
-  else stand(game, random.float(24, 36));
+  advance(
+    game,
+    { yards, key: 'rushingYards', player, text: (made) => `Run for ${made} yards` },
+    0.8,
+  );
 }
 
 function pass(game: Game): void {
   const { book, cast, side } = game;
   const { random } = cast;
-  const passer = playerAt(game, 'QB');
+  const player = playerAt(game, 'QB');
   const receiver = playerAt(game, random.pick(['WR', 'WR', 'TE', 'RB']));
   const edge = (shareOf(cast, side, 1) - 0.5) * 0.8;
   const how = random.among({ complete: 59 + edge * 40, incomplete: 31, sack: 6, stolen: 2.4 });
   if (how === 'stolen') {
-    turnOver(game, 'Interception', passer.name);
-    return;
-  }
-  if (how === 'incomplete') {
-    book.tell('note', { side, player: passer.name, text: 'Pass incomplete' });
+    turnOver(game, 'Interception', player.name);
+  } else if (how === 'incomplete') {
+    book.tell('note', { side, player: player.name, text: 'Pass incomplete' });
     nextDown(game, 0);
     stand(game, random.float(22, 34));
-    return;
-  }
-  if (how === 'sack') {
-    const yards = -random.int(4, 10);
+  } else if (how === 'sack') {
     game.tally.add(book.period.key, opponent(side), 'sacks');
-    advance(game, yards, `Sacked, ${-yards} yards`, passer, 'passingYards');
+    const yards = -random.int(4, 10);
+    advance(
+      game,
+      { yards, key: 'passingYards', player, text: (made) => `Sacked, ${-made} yards` },
+      1,
+    );
   } else {
     const long = random.chance(0.12) ? random.float(12, 45) : 0;
     const yards = Math.round(random.float(2, 15) + long);
-    const text = `Pass complete to ${receiver.name}, ${yards} yards`;
-    advance(game, yards, text, passer, 'passingYards');
+    const text = (made: number) => `Pass complete to ${receiver.name}, ${made} yards`;
+    advance(game, { yards, key: 'passingYards', player, receiver, text }, 0.7);
   }
-  if (random.chance(0.7)) run(game, random.float(24, 36));
-  else stand(game, random.float(24, 36));
 }
 
-function advance(
-  game: Game,
-  yards: number,
-  text: string,
-  player: ReturnType<typeof playerAt>,
-  key: 'rushingYards' | 'passingYards',
-): void {
-  const { book, side } = game;
+/** Moves the ball; `inBounds` is how likely the clock runs on until the next snap. */
+function advance(game: Game, gain: Gain, inBounds: number): void {
+  const { book, cast, side } = game;
+  const { player, receiver, key } = gain;
   // Nobody is driven behind the own goal line here.
-  const gained = Math.max(1 - game.yard, Math.min(yards, 100 - game.yard));
+  const gained = Math.max(1 - game.yard, Math.min(gain.yards, 100 - game.yard));
   credit(game, key, gained, player);
   credit(game, 'totalYards', gained);
+  if (receiver) count(receiver, 'receivingYards', gained);
   if (game.yard + gained >= 100) {
-    scoreTouchdown(game, player, text);
+    if (receiver) count(player, 'passingTouchdowns');
+    scoreTouchdown(game, receiver ?? player, gain.text(gained));
     return;
   }
-  book.tell('note', { side, player: player.name, text });
+  book.tell('note', { side, player: player.name, text: gain.text(gained) });
   nextDown(game, gained);
+  const seconds = cast.random.float(24, 36);
+  if (cast.random.chance(inBounds)) run(game, seconds);
+  else stand(game, seconds);
 }
 
 /** A first down, the next one, or the ball for the other side. */

@@ -1,6 +1,6 @@
 import type { Side } from '@xiongmao/api/matches/shapes';
-import { leader } from '../../book.ts';
 import type { Team } from '../../names/teams.ts';
+import { leader } from '../../scene.ts';
 import { bothSides, type Engine } from '../cast.ts';
 import { rosterOf } from '../roster.ts';
 import { newTally, tellFigures, tellLineups } from './figures.ts';

@@ -41,6 +41,15 @@ export function credit(game: Game, side: Side, player: LineupPlayer, key: string
   count(player, key);
 }
 
+const mostFouls = 6;
+
+/** Who fouls: nobody does for the last time, a coach takes them off before. */
+export function foulerOf({ cast, squads }: Game, side: Side): LineupPlayer {
+  return cast.random.weighed(squads[side].onCourt, ({ statistics }) =>
+    (statistics.personalFouls ?? 0) < mostFouls - 1 ? 1 : 0,
+  );
+}
+
 /** Seconds since the period began. */
 export function secondNow({ book }: Game): number {
   const { clock } = book.sport;

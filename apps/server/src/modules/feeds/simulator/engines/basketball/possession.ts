@@ -1,6 +1,6 @@
 import { opponent, shareOf } from '../cast.ts';
 import { act, facing } from './court.ts';
-import { credit, type Game, named, run } from './game.ts';
+import { credit, foulerOf, type Game, named, run } from './game.ts';
 import { freeThrows, shoot } from './shots.ts';
 import { whistle } from './whistle.ts';
 
@@ -15,7 +15,8 @@ export function playPossession(game: Game): void {
   // At the end of a period one plays for the last shot.
   const length = book.reading < 30 ? Math.min(wished, Math.max(0.4, book.reading - 1.2)) : wished;
   run(game, Math.min(length, book.reading));
-  if (book.reading <= 0.3) {
+  if (book.reading <= 1) {
+    run(game, book.reading);
     book.stopClock(0);
     return;
   }
@@ -52,7 +53,7 @@ function sufferFoul(game: Game): void {
   const { book, cast, squads, side } = game;
   const { random } = cast;
   const other = opponent(side);
-  const fouler = random.pick(squads[other].onCourt);
+  const fouler = foulerOf(game, other);
   const fouled = random.pick(squads[side].onCourt);
   squads[other].fouls += 1;
   credit(game, other, fouler, 'personalFouls');

@@ -3,7 +3,7 @@ import type { LineupPlayer, Side } from '@xiongmao/api/matches/shapes';
 import { opponent } from '../cast.ts';
 import { count } from '../roster.ts';
 import { act, facing, type Place, shotPlace } from './court.ts';
-import { credit, type Game, named } from './game.ts';
+import { credit, foulerOf, type Game, named } from './game.ts';
 import { timeoutPerhaps, whistle } from './whistle.ts';
 
 export function shoot(game: Game, points: 2 | 3, probability: number): void {
@@ -45,7 +45,7 @@ export function shoot(game: Game, points: 2 | 3, probability: number): void {
   });
   if (points === 3 && random.chance(0.02)) review(game, side, entry, shooter);
   else if (random.chance(0.035)) {
-    const fouler = random.pick(squads[opponent(side)].onCourt);
+    const fouler = foulerOf(game, opponent(side));
     credit(game, opponent(side), fouler, 'personalFouls');
     book.stopClock();
     book.tell('foul', { side: opponent(side), ...named(fouler), other: shooter.name });

@@ -5,7 +5,9 @@ import { type Game, named } from './game.ts';
 export function whistle(game: Game, seconds: number): void {
   const { book, cast } = game;
   if (book.scene.clock?.running) book.stopClock();
-  if (cast.random.chance(0.3)) changePlayers(game);
+  for (const probability of [0.6, 0.4]) {
+    if (cast.random.chance(probability)) changePlayers(game);
+  }
   timeoutPerhaps(game, 0.12);
   book.wait(seconds);
 }

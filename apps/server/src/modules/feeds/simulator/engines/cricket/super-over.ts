@@ -1,5 +1,5 @@
 import type { Side } from '@xiongmao/api/matches/shapes';
-import { leader } from '../../book.ts';
+import { leader } from '../../scene.ts';
 import { opponent } from '../cast.ts';
 import type { Match } from './match.ts';
 

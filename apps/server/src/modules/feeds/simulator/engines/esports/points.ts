@@ -1,7 +1,7 @@
 import type { Side } from '@xiongmao/api/matches/shapes';
 import type { Book } from '../../book.ts';
-import { leader } from '../../book.ts';
 import { maps } from '../../names/heroes.ts';
+import { leader } from '../../scene.ts';
 import { type Cast, type Engine, shareOf } from '../cast.ts';
 import { pausePerhaps, playSeries, rostersOf, tellRosters } from './series.ts';
 

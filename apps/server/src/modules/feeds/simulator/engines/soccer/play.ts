@@ -16,7 +16,7 @@ const deeds = [
   },
   {
     upTo: 100,
-    weights: { pass: 22, cross: 8, duel: 18, shot: 30, foul: 1, corner: 9, penalty: 0.8 },
+    weights: { pass: 22, cross: 8, duel: 18, shot: 26, foul: 1, corner: 9, penalty: 0.8 },
   },
 ] as const;
 
@@ -46,11 +46,12 @@ function moveBall(match: Match, deed: string): void {
   const player = chosen(squads[side], weights, random);
   touch(match, deed, player, targetOf(match, deed), kept);
   if (deed === 'pass') {
-    const kept_ = kept ? passesEach : passesEach - 1;
+    const untold = Array.from({ length: passesEach - 1 }, () => random.chance(0.82));
+    const completed = [kept, ...untold].filter(Boolean).length;
     tally.add(period.key, side, 'passes', passesEach);
-    tally.add(period.key, side, 'passesCompleted', kept_);
+    tally.add(period.key, side, 'passesCompleted', completed);
     count(player, 'passes', passesEach);
-    count(player, 'passesCompleted', kept_);
+    count(player, 'passesCompleted', completed);
   }
   if (deed === 'duel') {
     for (const one of [side, opponent(side)]) tally.add(period.key, one, 'duels');
@@ -76,7 +77,7 @@ function targetOf({ ball, cast }: Match, deed: string): Spot {
   if (deed === 'cross') return { u: random.float(88, 96), y: random.float(36, 64) };
   if (deed === 'clearance') return { u: ball.u + random.float(20, 45), y: random.float(5, 95) };
   if (deed === 'offside') return { u: ball.u, y: ball.y };
-  return { u: ball.u + random.float(-11, 23), y: ball.y + random.float(-26, 26) };
+  return { u: Math.min(94, ball.u + random.float(-11, 23)), y: ball.y + random.float(-26, 26) };
 }
 
 function shoot(match: Match): void {
@@ -85,6 +86,8 @@ function shoot(match: Match): void {
   const { side } = ball;
   const shooter = chosen(squads[side], { defence: 1, midfield: 3, attack: 5 }, random);
   const near = ball.u > 84 ? 1 : 0.45;
+  // Nobody shoots from beside the goal: one turns inside first.
+  restart(match, side, { u: Math.min(ball.u, random.float(86, 95)), y: 50 + (ball.y - 50) * 0.4 });
   tally.add(period.key, side, 'shots');
   count(shooter, 'shots');
   if (!random.chance(0.38)) {

@@ -1,5 +1,5 @@
 import type { Side } from '@xiongmao/api/matches/shapes';
-import { leader } from '../../book.ts';
+import { leader } from '../../scene.ts';
 import { bothSides, type Engine, opponent } from '../cast.ts';
 import { newTally, tellFigures, tellLineups } from './figures.ts';
 import { type Match, minuteNow, type Period } from './match.ts';

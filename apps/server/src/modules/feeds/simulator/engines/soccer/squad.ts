@@ -37,7 +37,9 @@ export function squadOf(team: Team, side: Side, random: Random): Squad {
     numbers: 30,
     formation,
   });
-  const changes = Array.from({ length: random.int(3, 5) }, () => random.int(46, 86));
+  const changes = Array.from({ length: random.int(3, 5) }, () =>
+    random.chance(0.12) ? 46 : random.int(56, 87),
+  );
   return {
     roster,
     onPitch: roster.players.filter(({ starter }) => starter),
@@ -60,7 +62,8 @@ export function substitution(
   squad: Squad,
   random: Random,
 ): { on: LineupPlayer; off: LineupPlayer } | null {
-  const off = chosen(squad, { defence: 1, midfield: 3, attack: 3 }, random);
+  const began = { ...squad, onPitch: squad.onPitch.filter(({ starter }) => starter) };
+  const off = chosen(began, { defence: 1, midfield: 3, attack: 3 }, random);
   const rested = squad.roster.players.filter(
     (player) => !player.starter && player.cameOn === null && player.position !== 'GK',
   );

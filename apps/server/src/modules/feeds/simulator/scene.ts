@@ -1,0 +1,42 @@
+import type { Sport } from '@xiongmao/api/catalogue/sports';
+import type { IncidentItem } from '@xiongmao/api/feeds/messages';
+import type {
+  Action,
+  Lineup,
+  MatchState,
+  ScorePair,
+  Side,
+  Statistic,
+} from '@xiongmao/api/matches/shapes';
+
+/** The reading of the match clock at `since`, milliseconds since the start. */
+export interface SceneClock {
+  since: number;
+  seconds: number;
+  running: boolean;
+}
+
+export type Scene = Omit<MatchState, 'clock'> & { clock: SceneClock | null };
+
+/** What became known at one instant. */
+export interface Moment {
+  /** Milliseconds since the start; negative before it. */
+  at: number;
+  scene?: Scene;
+  incidents?: IncidentItem[];
+  lineups?: Lineup[];
+  statistics?: Statistic[];
+  actions?: Action[];
+}
+
+export function leader({ home, away }: ScorePair): Side | null {
+  return home === away ? null : home > away ? 'home' : 'away';
+}
+
+/** What a clock of the sport shows at an instant, both in milliseconds since the start. */
+export function readingAt(clock: SceneClock, at: number, sport: Sport): number {
+  const passed = clock.running ? (at - clock.since) / 1000 : 0;
+  return sport.clock?.direction === 'down'
+    ? Math.max(0, clock.seconds - passed)
+    : clock.seconds + passed;
+}
