@@ -14,7 +14,7 @@ test.describe('Without JavaScript', () => {
     const later = await match({ gameId: 205, startsAt: fromNow(hours(2)) });
     await page.goto('/?games=205');
     await expect(rowOf(page, live)).toBeVisible();
-    expect(await scoreOf(rowOf(page, live), live)).toBe('4–2');
+    await expect.poll(() => scoreOf(rowOf(page, live), live)).toBe('4–2');
     await expect(rowOf(page, later).locator('time')).toHaveText(/^\d\d:\d\d$/);
     await linkOf(page, live).click();
     await expect(page).toHaveURL(live.path);
@@ -57,10 +57,10 @@ test('A goal that is taken back is seen as such, until the next one', async ({ p
   await expect.poll(() => scoreOf(row, game)).toBe('1–0');
   await game.score(0, 0);
   await expect(row).toContainText('1–0 withdrawn');
-  expect(await scoreOf(row, game)).toBe('0–0');
+  await expect.poll(() => scoreOf(row, game)).toBe('0–0');
   await game.score(0, 1);
   await expect(row).not.toContainText('withdrawn');
-  expect(await scoreOf(row, game)).toBe('0–1');
+  await expect.poll(() => scoreOf(row, game)).toBe('0–1');
 });
 
 test('A result that is put right after the end says so', async ({ page, match }) => {
@@ -70,7 +70,7 @@ test('A result that is put right after the end says so', async ({ page, match })
   await expect(row).toContainText('FT');
   await game.state({ status: 'ended', phase: null, score: { home: 2, away: 2 } });
   await expect(row).toContainText('Corrected', soon);
-  expect(await scoreOf(row, game)).toBe('2–2');
+  await expect.poll(() => scoreOf(row, game)).toBe('2–2');
 });
 
 test('A match that is announced while one looks comes onto the list', async ({ page, match }) => {

@@ -1,7 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Page } from '@playwright/test';
-import { root } from '../product/processes.ts';
+import { gapsOf } from '../support/gaps.ts';
 import { fromNow, hours, type Matches } from '../support/matches.ts';
 import { matchWithHistory, tellAll } from '../support/rich-match.ts';
 import { expect, test } from '../support/test.ts';
@@ -25,34 +22,6 @@ const statuses = [
   'awarded',
   'unknown',
 ] as const;
-
-/** Texts that show a gap: a key in place of its words, or a value that was never there. */
-const gap = new RegExp(
-  `\\b(${firstKeys().join('|')})\\.[a-z]\\w+\\b|\\bundefined\\b|\\bNaN\\b|\\[object|\\{\\{`,
-);
-
-/** What keys of texts begin with: `matches:status`, `status`. */
-function firstKeys(): string[] {
-  const folder = path.join(root, 'packages/i18n/locales/en_US');
-  return readdirSync(folder).flatMap((file) => {
-    const namespace = path.basename(file, '.json');
-    const keys = Object.keys(JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as object);
-    return keys.flatMap((key) => [key, `${namespace}:${key}`]);
-  });
-}
-
-/** All that a page says: to eyes, to screen readers, in its head. */
-function wordsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const attributes = ['aria-label', 'title', 'alt', 'aria-valuetext', 'placeholder', 'content'];
-    return [...document.querySelectorAll('*')].flatMap((element) => [
-      ...attributes.flatMap((name) => element.getAttribute(name) ?? []),
-      ...(element.localName === 'script' || element.localName === 'style'
-        ? []
-        : [...element.childNodes].flatMap((node) => (node.nodeType === 3 ? node.nodeValue! : []))),
-    ]);
-  });
-}
 
 async function everything(match: Matches): Promise<string[]> {
   const game = await matchWithHistory(match);
@@ -92,8 +61,7 @@ for (const [locale, tag] of Object.entries(tags)) {
         await page.locator('main').waitFor();
         await expect(page.locator('html')).toHaveAttribute('lang', tag);
         await expect(page.locator('html')).toHaveAttribute('dir', locale === 'ar' ? 'rtl' : 'ltr');
-        const gaps = (await wordsOf(page)).filter((text) => gap.test(text));
-        expect(gaps, address).toEqual([]);
+        expect(await gapsOf(page), address).toEqual([]);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(wide, `${address} scrolls sideways`).toBeLessThanOrEqual(0);
       }

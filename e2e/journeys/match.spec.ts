@@ -60,7 +60,6 @@ test('The score and the live text go on while one looks, newest first', async ({
   await expect(page.getByRole('status').filter({ hasText: 'scored' })).toContainText(
     `${game.home} 1, ${game.away} 0`,
   );
-  await expect(page.getByRole('banner').first()).toBeVisible();
 
   await game.incidents({
     key: 'goal',
@@ -73,7 +72,7 @@ test('The score and the live text go on while one looks, newest first', async ({
   });
   await game.score(0, 0);
   await expect(entries.first()).toContainText('Withdrawn · VAR', soon);
-  await expect(page.getByText('1–0 withdrawn 31′, VAR')).toBeVisible();
+  await expect(page.getByText(/1–0 withdrawn .?31′.?, VAR/)).toBeVisible();
 });
 
 test('An entry that is put right says so', async ({ page, match }) => {

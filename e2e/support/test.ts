@@ -9,6 +9,8 @@ interface Fixtures {
   product: Product;
   /** One of the journey's own, to be killed and started as it likes. */
   ownProduct: RunningProduct;
+  /** Whether that shows simulated matches. */
+  demo: boolean;
   /** Pushes matches into the shared product. */
   match: Matches;
   /** Complaints of a page that the journey provokes; any other fails it. */
@@ -19,10 +21,12 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
   product: async ({}, use) => use(sharedProduct()),
-  // biome-ignore lint/correctness/noEmptyPattern: see above
-  ownProduct: async ({}, use) => {
-    const product = await startProduct({ siteOnly: true });
+  demo: [false, { option: true }],
+  ownProduct: async ({ context, demo }, use) => {
+    const product = await startProduct({ demo, siteOnly: true });
     await use(product);
+    // Else they would complain of its end.
+    await Promise.all(context.pages().map((page) => page.close()));
     await product.stop();
   },
   match: async ({ product }, use) => use(createMatches(product)),
