@@ -1,23 +1,29 @@
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from 'react-i18next';
 import { columnValue } from '../../../scoreboard.ts';
+import { sportOf } from '../../../sport-of.ts';
 
-/** What a fan of the sport wants to know beside the score: who is on base and how many are out; the down. */
+const told = ['outs', 'bases', 'count', 'down'];
+
+/**
+ * What a fan of the sport wants to know beside the score: who is on base and how many are out; the down.
+ * Its place is kept while the match is live: between innings there is nothing to tell.
+ */
 export function Situation({ match }: { match: BoardMatch }) {
   const { t } = useTranslation('matches');
-  if (match.state.status !== 'live') return null;
+  const { columns } = sportOf(match.gameId);
+  if (match.state.status !== 'live' || !columns.some((key) => told.includes(key))) return null;
   const value = (key: string) =>
     columnValue(match.state, key, 'home') || columnValue(match.state, key, 'away');
-  const bases = value('bases');
   const outs = value('outs');
   const texts = [value('count'), value('down')].filter(Boolean);
-  if (!bases && !outs && texts.length === 0) return null;
-
   return (
-    <div className="flex items-center justify-center gap-4 pb-3 text-sm">
-      {(bases || outs) && <Bases taken={bases} label={`${t('column.bases')}: ${bases || '–'}`} />}
+    <div className="flex h-9 items-start justify-center gap-4 text-sm">
+      {columns.some((key) => key === 'bases') && (
+        <Bases taken={value('bases')} label={`${t('column.bases')}: ${value('bases') || '–'}`} />
+      )}
       {outs && (
-        <p className="flex items-center gap-1.5">
+        <p className="flex items-baseline gap-1.5">
           <span className="text-xs text-muted">{t('column.outs')}</span>
           <span className="tabular font-semibold">{outs}</span>
         </p>
