@@ -14,7 +14,7 @@ export interface Shot {
 }
 
 const scoredKinds = /^(goal|penaltyGoal|twoPoints|threePoints)$/;
-const shotKinds = /^(shot|penalty|shotMissed|2pt|3pt)$/;
+const shotKinds = /^(shot|penalty|shotMissed)$/;
 
 /** The shots among a match's actions, with what became of them. Where points are shot, one scores or misses. */
 export function shotsOf(actions: readonly Action[], surface: SurfaceKind): Shot[] {

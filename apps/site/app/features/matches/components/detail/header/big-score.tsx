@@ -1,4 +1,3 @@
-import type { Side } from '@xiongmao/api/matches/shapes';
 import { Fragment, useState } from 'react';
 import type { Scoreboard } from '../../../scoreboard.ts';
 
@@ -26,7 +25,6 @@ export function BigScore({ board, live }: { board: Scoreboard; live: boolean }) 
             width={Math.max(longest, 2)}
             faded={board.winner !== null && board.winner !== side}
             live={live}
-            side={side}
           />
         </Fragment>
       ))}
@@ -39,7 +37,6 @@ interface FigureProps {
   width: number;
   faded: boolean;
   live: boolean;
-  side: Side;
 }
 
 function Figure({ value, width, faded, live }: FigureProps) {

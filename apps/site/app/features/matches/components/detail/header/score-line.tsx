@@ -2,7 +2,7 @@ import type { BoardMatch, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from 'react-i18next';
 import { type Scoreboard, scoreboard } from '../../../scoreboard.ts';
 import { sportOf } from '../../../sport-of.ts';
-import { periodLabel } from '../../../status-label.ts';
+import { periodLabel, statusLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { BigScore } from './big-score.tsx';
 import { PlayedOn, StartTime, StatusLine } from './status-line.tsx';
@@ -15,6 +15,7 @@ export function ScoreLine({ detail }: { detail: MatchDetail }) {
   return (
     <div className="flex min-h-24 flex-col items-center justify-center gap-1 text-center">
       {board.total ? <BigScore board={board} live={live} /> : <StartTime match={match} />}
+      <SpokenScore detail={detail} board={board} />
       <Compact board={board} />
       {match.state.status !== 'notStarted' && (live || !board.decider) && (
         <StatusLine match={match} />
@@ -23,6 +24,20 @@ export function ScoreLine({ detail }: { detail: MatchDetail }) {
       {board.total && !live && <PlayedOn match={match} />}
     </div>
   );
+}
+
+/** The score as one sentence, for those who listen: in figures and boxes it has no names. */
+function SpokenScore({ detail, board }: { detail: MatchDetail; board: Scoreboard }) {
+  const { t } = useTranslation('matches');
+  if (!board.total) return null;
+  const words = {
+    home: detail.home.name,
+    away: detail.away.name,
+    homeScore: board.total.home,
+    awayScore: board.total.away,
+    status: say(t, statusLabel(detail.match).full),
+  };
+  return <p className="sr-only">{t('aria.score', words)}</p>;
 }
 
 /** What is being played for right now: overs in cricket, the set's games and points in tennis. */
