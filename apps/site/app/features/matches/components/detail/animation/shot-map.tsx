@@ -2,6 +2,7 @@ import type { Action, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from 'react-i18next';
 import { sportKeyOf } from '../../../sport-of.ts';
 import { Card } from '../card.tsx';
+import { Name } from '../name.tsx';
 import { SideDot, sidesOf } from '../sides.tsx';
 import { shotWords } from './shot-words.ts';
 import { countShots, type Shot, type ShotOutcome, shotsOf } from './shots.ts';
@@ -54,7 +55,7 @@ export function ShotMap({ actions, surface, detail }: ShotMapProps) {
               <th scope="row" className="w-full max-w-0 px-4 py-2 text-start font-normal">
                 <span className="flex items-center gap-2">
                   <SideDot side={side} />
-                  <span className="truncate">{detail[side].name}</span>
+                  <Name>{detail[side].name}</Name>
                 </span>
               </th>
               {outcomes.map((outcome) => (

@@ -7,6 +7,7 @@ import { sportOf } from '../../../sport-of.ts';
 import { matchPath } from '../../board/match-path.ts';
 import { FormDot } from '../form-dots.tsx';
 import { resultFor } from '../form-of.ts';
+import { Name } from '../name.tsx';
 import { sidesOf } from '../sides.tsx';
 
 interface MeetingRowProps {
@@ -41,7 +42,7 @@ export function MeetingRow({ match, board, teamId }: MeetingRowProps) {
               key={side}
               className={`flex justify-between gap-2 ${winner === side ? 'font-semibold' : 'text-muted'}`}
             >
-              <span className="truncate">{team(side)?.name}</span>
+              <Name>{team(side)?.name ?? ''}</Name>
               <span className="tabular">{total?.[side]}</span>
             </span>
           ))}

@@ -1,11 +1,18 @@
 import { Fragment, useState } from 'react';
 import type { Scoreboard } from '../../../scoreboard.ts';
 
+interface BigScoreProps {
+  board: Scoreboard;
+  /** How many signs a side's score grows to. */
+  digits: number;
+  live: boolean;
+}
+
 /** The score in figures one reads across a room, in boxes whose width no goal changes. */
-export function BigScore({ board, live }: { board: Scoreboard; live: boolean }) {
+export function BigScore({ board, digits, live }: BigScoreProps) {
   if (!board.total) return null;
   const { total } = board;
-  const longest = Math.max(total.home.length, total.away.length);
+  const longest = Math.max(digits, total.home.length, total.away.length);
   const size =
     longest > 3
       ? 'text-2xl md:text-4xl'
@@ -22,7 +29,7 @@ export function BigScore({ board, live }: { board: Scoreboard; live: boolean }) 
           {place === 1 && <span className="text-base font-normal text-muted">–</span>}
           <Figure
             value={total[side]}
-            width={Math.max(longest, 2)}
+            width={longest}
             faded={board.winner !== null && board.winner !== side}
             live={live}
           />

@@ -1,3 +1,4 @@
+import type { Sport } from '@xiongmao/api/catalogue/sports';
 import type { BoardMatch, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from 'react-i18next';
 import { type Scoreboard, scoreboard } from '../../../scoreboard.ts';
@@ -10,11 +11,16 @@ import { PlayedOn, StartTime, StatusLine } from './status-line.tsx';
 /** The middle of the header: the score, or when the match starts, and where it stands. */
 export function ScoreLine({ detail }: { detail: MatchDetail }) {
   const { match } = detail;
-  const board = scoreboard(match.state, sportOf(match.gameId));
+  const sport = sportOf(match.gameId);
+  const board = scoreboard(match.state, sport);
   const live = match.state.status === 'live' || match.state.status === 'interrupted';
   return (
     <div className="flex min-h-24 flex-col items-center justify-center gap-1 text-center">
-      {board.total ? <BigScore board={board} live={live} /> : <StartTime match={match} />}
+      {board.total ? (
+        <BigScore board={board} digits={digitsOf(sport)} live={live} />
+      ) : (
+        <StartTime match={match} />
+      )}
       <SpokenScore detail={detail} board={board} />
       <Compact board={board} />
       {match.state.status !== 'notStarted' && (live || !board.decider) && (
@@ -24,6 +30,12 @@ export function ScoreLine({ detail }: { detail: MatchDetail }) {
       {board.total && !live && <PlayedOn match={match} />}
     </div>
   );
+}
+
+/** Runs and wickets, hundreds of points, or a few goals. */
+function digitsOf(sport: Sport): number {
+  if (sport.columns.includes('wickets')) return 5;
+  return sport.surface === 'court' ? 3 : 2;
 }
 
 /** The score as one sentence, for those who listen: in figures and boxes it has no names. */

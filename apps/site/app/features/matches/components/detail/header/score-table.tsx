@@ -5,6 +5,7 @@ import { type ScoreColumnView, scoreboard } from '../../../scoreboard.ts';
 import { sportOf } from '../../../sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
+import { Name } from '../name.tsx';
 import { ScrollRegion } from '../scroll-region.tsx';
 import { scoreColumns } from './score-columns.ts';
 import { ActiveMark } from './team-side.tsx';
@@ -83,13 +84,13 @@ export function ScoreTable({ detail }: { detail: MatchDetail }) {
 }
 
 function TeamName({ team, short }: { team: MatchDetail['home']; short: boolean }) {
-  if (!short || !team.abbr) return <span className="truncate">{team.name}</span>;
+  if (!short || !team.abbr) return <Name>{team.name}</Name>;
   return (
     <>
       <abbr title={team.name} className="no-underline md:hidden">
         {team.abbr}
       </abbr>
-      <span className="hidden truncate md:inline">{team.name}</span>
+      <Name className="hidden md:inline">{team.name}</Name>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Crest } from '@xiongmao/ui/crest';
 import { type RefObject, useEffect, useState } from 'react';
 import { scoreboard } from '../../../scoreboard.ts';
 import { sportOf } from '../../../sport-of.ts';
+import { Name } from '../name.tsx';
 import { StatusLine } from './status-line.tsx';
 
 interface StickyScoreProps {
@@ -18,10 +19,12 @@ export function StickyScore({ detail, header }: StickyScoreProps) {
   const board = scoreboard(match.state, sportOf(match.gameId));
   const [first, second] = board.order;
   const name = (side: Side) => (
-    <span className="truncate text-sm font-semibold">
-      <span className="md:hidden">{detail[side].abbr ?? detail[side].name}</span>
-      <span className="hidden md:inline">{detail[side].name}</span>
-    </span>
+    <>
+      <Name className="text-sm font-semibold md:hidden">
+        {detail[side].abbr ?? detail[side].name}
+      </Name>
+      <Name className="hidden text-sm font-semibold md:inline">{detail[side].name}</Name>
+    </>
   );
   return (
     <div

@@ -1,5 +1,6 @@
 import type { LineupPlayer, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
 import { Crest } from '@xiongmao/ui/crest';
+import { Name } from '../name.tsx';
 import { marksOf } from './player-marks.ts';
 import { PlayerSigns } from './player-signs.tsx';
 
@@ -55,7 +56,7 @@ function Title({ rows, name }: { rows: LineupPlayer[][]; name: string }) {
   return (
     <p className="flex h-9 items-center gap-2 px-4 text-xs">
       <Crest name={name} />
-      <span className="min-w-0 truncate font-semibold">{name}</span>
+      <Name className="font-semibold">{name}</Name>
       <span className="tabular ms-auto md:ms-1" dir="ltr">
         {formation.join('-')}
       </span>

@@ -3,6 +3,7 @@ import { Crest } from '@xiongmao/ui/crest';
 import { EmptyState } from '@xiongmao/ui/empty-state';
 import { useTranslation } from 'react-i18next';
 import { sportOf } from '../../../sport-of.ts';
+import { Name } from '../name.tsx';
 import type { PanelProps } from '../panels.ts';
 import { sidesOf } from '../sides.tsx';
 import { FormationPitch } from './formation-pitch.tsx';
@@ -32,7 +33,7 @@ export default function Lineups({ detail }: PanelProps) {
           <section key={lineup.side} className="min-w-0">
             <h2 className="flex min-h-11 items-center gap-2 px-4 text-sm font-semibold">
               <Crest name={detail[lineup.side].name} />
-              <span className="min-w-0 truncate">{detail[lineup.side].name}</span>
+              <Name>{detail[lineup.side].name}</Name>
               {lineup.formation && (
                 <span className="tabular ms-auto text-xs font-normal text-muted" dir="ltr">
                   {lineup.formation}

@@ -1,5 +1,6 @@
 import type { MatchDetail, PeriodScore, Side } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from 'react-i18next';
+import { Name } from '../name.tsx';
 import { SideDot } from '../sides.tsx';
 import { playedSide } from './played-side.ts';
 
@@ -22,7 +23,7 @@ function Draft({ game, side, detail }: { game: PeriodScore; side: Side; detail: 
     <div className="min-w-0">
       <p className="mb-1 flex items-center gap-2 text-xs">
         <SideDot side={side} />
-        <span className="truncate font-semibold">{detail[side].name}</span>
+        <Name className="font-semibold">{detail[side].name}</Name>
         {plays && <span className="text-muted">{t(`side.${plays}`)}</span>}
       </p>
       <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1">

@@ -6,6 +6,7 @@ import { useHeadToHead } from '../../../api/match-queries.ts';
 import { Card } from '../card.tsx';
 import { FormDots } from '../form-dots.tsx';
 import { resultFor } from '../form-of.ts';
+import { Name } from '../name.tsx';
 import { sidesOf } from '../sides.tsx';
 
 const latest = 5;
@@ -22,7 +23,7 @@ export function Form({ detail }: { detail: MatchDetail }) {
           <div key={side} className="flex items-center gap-2 text-sm">
             <dt className="flex min-w-0 grow items-center gap-2">
               <Crest name={detail[side].name} />
-              <span className="truncate">{detail[side].name}</span>
+              <Name>{detail[side].name}</Name>
             </dt>
             <dd className="flex h-5">
               {data ? (

@@ -9,6 +9,7 @@ import { Card } from '../card.tsx';
 import { type Chapter, chapters } from '../chapters.ts';
 import { IncidentRow } from '../incident-row.tsx';
 import { summaryOf } from '../key-moments.ts';
+import { Name } from '../name.tsx';
 import { type Gains, gainsOf, gameScores, topScorers } from '../scoring.ts';
 import { Score, SideDot } from '../sides.tsx';
 
@@ -80,7 +81,7 @@ function ChapterSummary({ chapter, open, ...rest }: ChapterSummaryProps) {
             {scorers.map(({ side, player, points }) => (
               <span key={side} className="flex min-w-0 items-center gap-1.5">
                 <SideDot side={side} />
-                <span className="truncate">{player}</span>
+                <Name>{player}</Name>
                 <span className="tabular font-semibold">{points}</span>
               </span>
             ))}

@@ -2,6 +2,7 @@ import type { StandingRow, Standings } from '@xiongmao/api/matches/shapes';
 import { Crest } from '@xiongmao/ui/crest';
 import { useTranslation } from 'react-i18next';
 import { FormDots } from '../form-dots.tsx';
+import { Name } from '../name.tsx';
 
 interface StandingsTableProps {
   rows: readonly StandingRow[];
@@ -71,7 +72,7 @@ export function StandingsTable({ rows, caption, teamIds, narrow = false }: Stand
             >
               <span className="flex items-center gap-2">
                 <Crest name={row.team.name} />
-                <span className="truncate">{row.team.name}</span>
+                <Name>{row.team.name}</Name>
               </span>
             </th>
             {heads.map(({ key, className }) => (

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { sportOf } from '../../../sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
+import { Name } from '../name.tsx';
 import { sidesOf } from '../sides.tsx';
 import { StatisticBar } from './statistic-bar.tsx';
 
@@ -43,11 +44,11 @@ export function TeamStatistics({ detail }: { detail: MatchDetail }) {
       <p className="flex justify-between gap-4 px-4 py-2 text-sm font-semibold">
         <span className="flex min-w-0 items-center gap-2">
           <Crest name={detail[first].name} />
-          <span className="truncate">{detail[first].name}</span>
+          <Name>{detail[first].name}</Name>
         </span>
         <span className="flex min-w-0 flex-row-reverse items-center gap-2">
           <Crest name={detail[second].name} />
-          <span className="truncate">{detail[second].name}</span>
+          <Name>{detail[second].name}</Name>
         </span>
       </p>
       {shown.map((statistic) => (

@@ -1,4 +1,5 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import { Name } from '../name.tsx';
 import { SideDot, sidesOf } from '../sides.tsx';
 
 /** Which colour is whose. */
@@ -8,7 +9,7 @@ export function SideLegend({ detail }: { detail: MatchDetail }) {
       {sidesOf(detail.match.gameId).map((side) => (
         <li key={side} className="flex min-w-0 items-center gap-1.5">
           <SideDot side={side} />
-          <span className="truncate">{detail[side].name}</span>
+          <Name>{detail[side].name}</Name>
         </li>
       ))}
     </ul>
