@@ -1,6 +1,6 @@
 import { games } from '@xiongmao/api/catalogue/games';
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
-import { addDays, dayBounds, zonedDay } from '@xiongmao/i18n/zoned-day';
+import { addDays, dayBounds, isDay, zonedDay } from '@xiongmao/i18n/zoned-day';
 import { isHeard, playedBetween } from './gather.ts';
 import { announcementOf, dayOf, hour, minute, type Plan, plansOf } from './plan.ts';
 import { movedStart, type Script, scriptOf } from './script.ts';
@@ -27,14 +27,11 @@ export function daysAround(now: number, zone: string): string[] {
 }
 
 export function entriesOf(day: string): Entry[] {
-  return games.flatMap((game) =>
-    plansOf(game, day).map((plan) => ({
-      plan,
-      script: null,
-      announced: false,
-      told: Number.NEGATIVE_INFINITY,
-    })),
-  );
+  return games.flatMap((game) => plansOf(game, day).map(asleep));
+}
+
+function asleep(plan: Plan): Entry {
+  return { plan, script: null, announced: false, told: Number.NEGATIVE_INFINITY };
 }
 
 /** Matches of the days before `day` that were put off and are played on it or later. */
@@ -45,6 +42,16 @@ export function entriesPutOffTo(day: string): Entry[] {
       const { trouble } = plan;
       return trouble?.kind === 'postponed' && dayOf(movedStart(plan, trouble.days)) >= day;
     });
+}
+
+/** A match by its id, announced long ago; none when there is no such match any more. */
+export function entriesNamed(id: string): Entry[] {
+  const [slug, day = ''] = id.split(':');
+  const game = games.find((entry) => entry.slug === slug);
+  if (!game || !isDay(day)) return [];
+  return plansOf(game, day)
+    .filter((plan) => plan.id === id)
+    .map((plan) => ({ ...asleep(plan), announced: true }));
 }
 
 export function announcementDue({ plan, announced }: Entry): FeedMessage[] {

@@ -113,6 +113,26 @@ it('says again what could not be sent', async () => {
   await simulator.stop();
 });
 
+it('tells to its end what an earlier run left open', async () => {
+  vi.useFakeTimers({ now: new Date('2026-05-04T12:00:00Z') });
+  const sent: Sent[] = [];
+  const ids = ['soccer:2026-04-20:2', 'soccer:2026-05-04:2', 'soccer:2026-04-20:999', 'chess:x:1'];
+  const simulator = startSimulator({
+    clock,
+    log,
+    zone,
+    unfinished: async () => ids,
+    send: async (messages) => {
+      sent.push({ at: Date.now(), messages });
+    },
+  });
+  await vi.advanceTimersByTimeAsync(0);
+  const states = of(sent, 'state').filter(({ match }) => ids.includes(match));
+  expect(states.map(({ match }) => match).sort()).toEqual(ids.slice(0, 2));
+  expect(states.find(({ match }) => match === ids[0])?.state.status).toBe('ended');
+  await simulator.stop();
+});
+
 it('announces the next day when one begins', async () => {
   vi.useFakeTimers({ now: new Date('2026-05-04T15:59:50Z') });
   const sent: Sent[] = [];

@@ -5,6 +5,7 @@ import {
   announcementDue,
   daysAround,
   type Entry,
+  entriesNamed,
   entriesOf,
   entriesPutOffTo,
   isOver,
@@ -26,8 +27,10 @@ export function startSimulator(options: {
   log: Log;
   /** The zone whose yesterday and tomorrow are meant. */
   zone: string;
+  /** Ids of matches that began before now and are not known to be over: a run may have been cut short. */
+  unfinished?(): Promise<string[]>;
 }): { stop(): Promise<void> } {
-  const { send, clock, log, zone } = options;
+  const { send, clock, log, zone, unfinished = async () => [] } = options;
   let entries: Entry[] = [];
   let lastDay: string | null = null;
   let stopped = false;
@@ -47,6 +50,8 @@ export function startSimulator(options: {
   }
 
   async function tell(now: number): Promise<void> {
+    // What an earlier run left open is told to its end, however long ago that was.
+    if (lastDay === null) entries = (await unfinished()).flatMap(entriesNamed);
     announceDays(now);
     // Apart and first: a match that has moved must have been known where it was.
     await deliver(announcementDue, (entry) => {
@@ -86,8 +91,10 @@ export function startSimulator(options: {
   function announceDays(now: number): void {
     const days = daysAround(now, zone).filter((day) => lastDay === null || day > lastDay);
     if (days[0] === undefined) return;
-    if (lastDay === null) entries.push(...entriesPutOffTo(days[0]));
-    for (const day of days) entries.push(...entriesOf(day));
+    const known = new Set(entries.map(({ plan }) => plan.id));
+    const putOff = lastDay === null ? entriesPutOffTo(days[0]) : [];
+    const coming = [...putOff, ...days.flatMap(entriesOf)];
+    entries.push(...coming.filter(({ plan }) => !known.has(plan.id)));
     // What is near in time is told first.
     const distance = ({ plan }: Entry) => Math.abs(plan.startsAt - now);
     entries.sort((a, b) => distance(a) - distance(b));
