@@ -1,0 +1,98 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import type { Route, Scene } from './scene.ts';
+import { textOf } from './texts.ts';
+
+export const widths = [390, 820, 1440] as const;
+export const locales = ['zh_CN', 'en_US', 'ar'] as const;
+type Locale = (typeof locales)[number];
+
+const heights = { 390: 844, 820: 1180, 1440: 900 };
+const tags = { zh_CN: 'zh-CN', en_US: 'en-US', ar: 'ar' };
+/** At most so many screens of a page are shown: the rest is more of the same. */
+const screens = 3;
+const atOnce = 2;
+
+export interface Shot {
+  route: string;
+  width: number;
+  locale: Locale;
+  file: string;
+}
+
+/** Takes every route of a scene in every width and language, a few at once, each in a page of its own. */
+export async function shoot(browser: Browser, scene: Scene, folder: string): Promise<Shot[]> {
+  await mkdir(folder, { recursive: true });
+  const visits = locales.flatMap((locale) => widths.map((width) => ({ locale, width })));
+  const shots: Shot[] = [];
+  async function work(): Promise<void> {
+    for (let visit = visits.shift(); visit; visit = visits.shift()) {
+      shots.push(...(await visitAll(browser, scene, folder, visit)));
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return shots;
+}
+
+async function visitAll(
+  browser: Browser,
+  { product, routes, favourites }: Scene,
+  folder: string,
+  { locale, width }: { locale: Locale; width: (typeof widths)[number] },
+): Promise<Shot[]> {
+  const viewport = { width, height: heights[width] };
+  const context = await browser.newContext({
+    viewport,
+    locale: tags[locale],
+    timezoneId: product.zone,
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(
+    (ids) => localStorage.setItem('favourites', JSON.stringify(ids)),
+    favourites,
+  );
+  const page = await context.newPage();
+  const shots: Shot[] = [];
+  for (const route of routes) {
+    const file = path.join(folder, `${route.name}-${width}-${locale}.png`);
+    const whole = route.address.startsWith('http');
+    await page.goto(whole ? route.address : `${product.site}/${locale}${route.address}`);
+    await settle(page);
+    if (route.press) await press(page, route.press, locale);
+    await capture(page, file, viewport);
+    shots.push({ route: route.name, width, locale, file });
+  }
+  await context.close();
+  return shots;
+}
+
+/** Until nothing is on its way any more; what never comes to rest is taken as it is. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 6_000 }).catch((error: Error) => {
+    if (error.name !== 'TimeoutError') throw error;
+  });
+}
+
+/** Opens what a button opens; on wide screens it stands open, and there is no such button. */
+async function press(page: Page, key: NonNullable<Route['press']>, locale: Locale): Promise<void> {
+  const button = page.getByRole('button', { name: textOf(locale, 'matches', key) });
+  if (!(await button.isVisible())) return;
+  await button.click();
+  await settle(page);
+}
+
+async function capture(
+  page: Page,
+  file: string,
+  { width, height }: { width: number; height: number },
+): Promise<void> {
+  const modal = await page.locator('dialog[open]').count();
+  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+  if (modal > 0 || tall <= height) await page.screenshot({ path: file });
+  else {
+    const clip = { x: 0, y: 0, width, height: Math.min(tall, screens * height) };
+    await page.screenshot({ path: file, fullPage: true, clip });
+  }
+}
