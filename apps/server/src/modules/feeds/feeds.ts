@@ -1,5 +1,6 @@
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import type { FastifyInstance } from 'fastify';
+import { findUnfinished } from '#modules/matches/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { followFolder } from './feed-folder.ts';
 import { ingest } from './ingest.ts';
@@ -26,7 +27,13 @@ export function createFeeds(app: FastifyInstance, context: ModuleContext): Feeds
     start() {
       if (env.demo) {
         const options = { clock, log, zone: env.BRAND_ZONE };
-        sources.push(startSimulator({ ...options, send: (messages) => send('demo', messages) }));
+        sources.push(
+          startSimulator({
+            ...options,
+            send: (messages) => send('demo', messages),
+            unfinished: () => findUnfinished(db, 'demo', clock.now()),
+          }),
+        );
       }
       if (env.FEED_DIR) {
         sources.push(

@@ -145,7 +145,8 @@ function nameOf({ range, gameIds }: BoardKey): string {
 /** Brings an entry up to a tick; false when it has to be loaded anew. */
 function patch(entry: Entry, tick: Tick): boolean {
   if (tick.reset) return false;
-  for (const { board } of tick.matches) {
+  for (const { board, onBoard } of tick.matches) {
+    if (!onBoard) continue;
     const held = entry.matches.get(board.id);
     const concerned = entry.gameIds === null || entry.gameIds.includes(board.gameId);
     const live = board.state.status === 'live' || board.state.status === 'interrupted';

@@ -13,3 +13,18 @@ export async function findMatchIds(tx: Tx, source: string, sourceIds: string[]):
   );
   return new Map(found.map((row) => [row.source_id, { id: row.id, gameId: row.game_id }]));
 }
+
+/** A source's own ids of matches that should have started and have no end yet. */
+export async function findUnfinished(
+  db: Pick<Tx, 'execute'>,
+  source: string,
+  now: Date,
+): Promise<string[]> {
+  const found = await rows<{ source_id: string }>(
+    db,
+    sql`select source_id from match
+      where source = ${source} and starts_at < ${now.toISOString()}
+        and status in ('notStarted', 'live', 'interrupted', 'postponed', 'unknown')`,
+  );
+  return found.map((row) => row.source_id);
+}

@@ -133,6 +133,22 @@ describe('a live match', () => {
     expect(missed.map((delta) => delta.v)).toEqual(chain.map((delta) => delta.v));
   });
 
+  test('what boards do not show is told to the match alone', async () => {
+    await send(fixtureOf('quiet', soon), stateOf('quiet', 1));
+    await settled();
+    const id = await idOf('quiet');
+    const socket = await liveClient(app.url);
+    const told = recordDeltas(socket);
+    for (const stream of ['all', 'game:202', `match:${id}`]) {
+      await watch(socket, stream, app.matches.version());
+    }
+    const statistics = [{ period: 'all', key: 'shots', home: 3, away: 1 }];
+    await send({ type: 'statistics', match: 'quiet', version: 1, statistics });
+    await settled();
+    await until(() => told.length > 0);
+    expect(told).toMatchObject([{ stream: `match:${id}`, statistics }]);
+  });
+
   test('unknown streams and versions of elsewhere are refused', async () => {
     const socket = await liveClient(app.url);
     expect(await watch(socket, 'game:999', 0)).toEqual({ ok: false });

@@ -25,6 +25,8 @@ export interface Tick {
 
 export interface TickMatch {
   board: BoardChange;
+  /** Whether boards show what changed; positions and statistics concern the match's own page alone. */
+  onBoard: boolean;
   detail: Pick<MatchDelta, 'incidents' | 'lineups' | 'statistics' | 'actions'>;
 }
 
@@ -43,6 +45,7 @@ export async function takeTick(tx: Tx, now: Date): Promise<Tick | null> {
   const ids = [...new Set(changed.map((change) => change.match_id))];
   const of = (part: ChangedPart) => changed.filter((change) => change.part === part);
   const fixtures = new Set(of('fixture').map((change) => change.match_id));
+  const states = new Set(of('state').map((change) => change.match_id));
 
   const found = ids.length
     ? await selectMatches(tx, sql`where m.id = any(${sql.param(ids)}::int[]) order by m.id`)
@@ -61,6 +64,7 @@ export async function takeTick(tx: Tx, now: Date): Promise<Tick | null> {
         state: toState(row),
         ...(fixtures.has(row.id) ? { fixture: toFixture(row) } : {}),
       },
+      onBoard: fixtures.has(row.id) || states.has(row.id),
       detail: {
         ...(incidents.has(row.id) ? { incidents: incidents.get(row.id)!.map(toIncident) } : {}),
         ...(lineups.has(row.id) ? { lineups: lineups.get(row.id)! } : {}),
@@ -72,8 +76,11 @@ export async function takeTick(tx: Tx, now: Date): Promise<Tick | null> {
     };
   });
 
-  const names = new Set<StreamName>(['all']);
-  for (const { board } of matches) names.add(`game:${board.gameId}`).add(`match:${board.id}`);
+  const names = new Set<StreamName>();
+  for (const { board, onBoard } of matches) {
+    names.add(`match:${board.id}`);
+    if (onBoard) names.add('all').add(`game:${board.gameId}`);
+  }
   const version = await nextVersion(tx);
   const touched = await rows<{ name: StreamName; previous: number | null }>(
     tx,
@@ -192,7 +199,7 @@ export function deltaFor(tick: Tick, name: StreamName): BoardDelta | MatchDelta 
     v,
     p,
     matches: matches
-      .filter(({ board }) => gameId === null || board.gameId === gameId)
+      .filter(({ board, onBoard }) => onBoard && (gameId === null || board.gameId === gameId))
       .map(({ board }) => board),
   };
 }
