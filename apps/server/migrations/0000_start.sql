@@ -182,4 +182,5 @@ CREATE INDEX "match_season_id_index" ON "match" USING btree ("season_id");--> st
 CREATE INDEX "match_home_id_starts_at_index" ON "match" USING btree ("home_id","starts_at");--> statement-breakpoint
 CREATE INDEX "match_away_id_starts_at_index" ON "match" USING btree ("away_id","starts_at");--> statement-breakpoint
 CREATE INDEX "match_live_index" ON "match" USING btree ("game_id") WHERE status in ('live', 'interrupted');--> statement-breakpoint
-CREATE INDEX "match_moved_index" ON "match" USING gin ("moved_from") WHERE moved_from <> '{}';
+CREATE INDEX "match_upcoming_index" ON "match" USING btree ("starts_at") WHERE status = 'notStarted';--> statement-breakpoint
+CREATE INDEX "match_moved_index" ON "match" USING btree ("id") WHERE moved_from <> '{}';

@@ -1,4 +1,5 @@
 import type { FeedMessage, FixtureMessage } from '@xiongmao/api/feeds/messages';
+import { sql } from 'drizzle-orm';
 import {
   upsertLeagues,
   upsertPlayers,
@@ -44,6 +45,8 @@ export async function ingest(
   { source, now, demo = false }: IngestContext,
 ): Promise<Ingested> {
   const heard = { source, now, demo };
+  // One at a time for each source: two batches that name the same rows in other orders can't block each other.
+  await tx.execute(sql`select pg_advisory_xact_lock(20_004, hashtext(${source}))`);
   const fixtures = newest(messages, 'fixture', (message) => message.match);
   const changes = await ingestFixtures(tx, fixtures, heard);
 

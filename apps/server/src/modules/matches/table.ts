@@ -92,7 +92,8 @@ export const match = pgTable(
     index().on(row.homeId, row.startsAt),
     index().on(row.awayId, row.startsAt),
     index('match_live_index').on(row.gameId).where(sql`status in ('live', 'interrupted')`),
-    index('match_moved_index').using('gin', row.movedFrom).where(sql`moved_from <> '{}'`),
+    index('match_upcoming_index').on(row.startsAt).where(sql`status = 'notStarted'`),
+    index('match_moved_index').on(row.id).where(sql`moved_from <> '{}'`),
   ],
 );
 

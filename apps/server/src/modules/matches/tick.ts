@@ -30,11 +30,14 @@ export interface TickMatch {
   detail: Pick<MatchDelta, 'incidents' | 'lineups' | 'statistics' | 'actions'>;
 }
 
+const lockId = 20_003;
 /** Beyond this a delta leaves positions out; who shows them fetches them. */
 const mostActions = 400;
 
 /** Takes up what changed since the last tick; null when nothing did. One process does this at a time. */
 export async function takeTick(tx: Tx, now: Date): Promise<Tick | null> {
+  // Should a process still tick that has lost its lock, what it reads must not be older than its version.
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`);
   const taken = await rows<{ match_id: number; part: ChangedPart; ref: string | null }>(
     tx,
     sql`delete from match_change returning match_id, part, ref`,
