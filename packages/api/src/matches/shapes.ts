@@ -216,6 +216,7 @@ export const incident = z.object({
   /** Reading of the match clock in seconds, in the sport's direction. */
   seconds: z.number().min(0).max(100_000).nullable(),
   kind: incidentKind,
+  /** Whose it is. Of an own goal: the side that gains, so that it is the side whose score goes up. */
   side: side.nullable(),
   playerId: z.string().max(60).nullable(),
   player: z.string().max(120).nullable(),
@@ -264,6 +265,7 @@ export const statistic = z.object({
   /** `all` or a period key. */
   period: z.string().max(16),
   key: z.string().max(40),
+  /** Counts as they are; shares (`possession`, `passAccuracy`) in hundredths, 0 to 100. */
   home: z.number(),
   away: z.number(),
 });
