@@ -94,25 +94,17 @@ const marksOf = (page: Page) => page.evaluate(() => (window as unknown as { mark
 function markPaints(): void {
   const marks: Marks = { row: null, lcp: null, shifts: [], changes: 0 };
   Object.assign(window, { marks });
-  const rowOf = () => document.querySelector('main li a[href]');
 
-  const rowsAwaited = new MutationObserver(() => {
-    if (!rowOf()) return;
-    rowsAwaited.disconnect();
-    // No frame comes before what blocks rendering is there: the first one shows the row.
-    const look = () => {
-      const box = rowOf()?.getBoundingClientRect();
-      const visible = box && box.height > 0 && box.top < innerHeight;
-      if (!visible) return requestAnimationFrame(look);
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        marks.row = performance.now();
-      };
-      port2.postMessage(null); // after the paint
-    };
-    requestAnimationFrame(look);
+  // The browser itself tells when the texts of the first row are painted, once they are marked.
+  const texts = 'main li:first-child a[href] :is(span, time):not([elementtiming])';
+  const rowAwaited = new MutationObserver(() => {
+    for (const text of document.querySelectorAll(texts)) text.setAttribute('elementtiming', 'row');
   });
-  rowsAwaited.observe(document, { subtree: true, childList: true });
+  rowAwaited.observe(document, { subtree: true, childList: true });
+  new PerformanceObserver((list) => {
+    rowAwaited.disconnect();
+    marks.row ??= list.getEntries()[0]!.startTime;
+  }).observe({ type: 'element', buffered: true });
 
   new MutationObserver(() => {
     marks.changes += 1;

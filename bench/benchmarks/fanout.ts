@@ -45,13 +45,14 @@ export async function run(): Promise<Check[]> {
   }
 
   const sample = { ours: [] as number[], ceiling: [] as number[] };
-  for (let round = 0; round < rounds; round++) {
-    sample.ours.push(await cpuPer(server, ours));
+  for (let round = 0; round <= rounds; round++) {
+    const cpu = await cpuPer(server, ours);
     const { sample: updates } = await audience.report();
-    sample.ceiling.push(await cpuPer(raw, () => ceiling(updates)));
-    say(
-      `round ${round + 1}: ${sample.ours.at(-1)!.toFixed(2)}, ${sample.ceiling.at(-1)!.toFixed(2)} µs`,
-    );
+    const rawCpu = await cpuPer(raw, () => ceiling(updates));
+    if (round === 0) continue; // warm
+    sample.ours.push(cpu);
+    sample.ceiling.push(rawCpu);
+    say(`round ${round}: ${cpu.toFixed(2)}, ${rawCpu.toFixed(2)} µs`);
   }
 
   const { gaps, doubles, reorderings, behind, lost } = await audience.settled();
