@@ -109,25 +109,14 @@ export function follow<Stream extends StreamName>(
   };
 }
 
-/**
- * The board after a delta. Matches it does not hold are told as `strangers`: one of them may belong on
- * the screen, and needs its names, so the board is fetched again.
- */
-export function applyBoardDelta(
-  board: Board,
-  delta: BoardDelta,
-): { board: Board; strangers: boolean } {
+/** The board after a delta. Matches that it does not hold are left out: their names are not known here. */
+export function applyBoardDelta(board: Board, delta: BoardDelta): Board {
   const changes = new Map(delta.matches.map((change) => [change.id, change]));
   const matches = board.matches.map((match) => {
     const change = changes.get(match.id);
-    if (!change) return match;
-    changes.delete(match.id);
-    return { ...match, ...change.fixture, state: change.state };
+    return change ? { ...match, ...change.fixture, state: change.state } : match;
   });
-  return {
-    board: { ...board, version: delta.v, matches },
-    strangers: [...changes.values()].some((change) => change.fixture !== undefined),
-  };
+  return { ...board, version: delta.v, matches };
 }
 
 /** The match after a delta. */

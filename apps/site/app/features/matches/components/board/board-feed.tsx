@@ -30,8 +30,7 @@ export function BoardFeed({ asked, version }: { asked: Asked; version: number })
     const verdict = judge(board.version, delta);
     if (verdict === 'gap') refetch();
     if (verdict !== 'apply') return;
-    const next = applyBoardDelta(board, delta);
-    queries.setQueryData(query.queryKey, next.board);
+    queries.setQueryData(query.queryKey, applyBoardDelta(board, delta));
     if (hasNews(asked, board, delta)) refetch();
   }
 
