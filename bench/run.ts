@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Check } from './checks.ts';
 import { endAll } from './processes.ts';
 
+const graceMs = 5_000;
+
 interface Benchmark {
   about: string;
   /** It is ended as failed when it takes longer. */
@@ -60,16 +62,28 @@ async function main([name, ...rest]: string[]): Promise<void> {
   const overdue = sleep(chosen.minutes * 60_000, undefined, { ref: false }).then(() => {
     throw new Error(`${name} took longer than ${chosen.minutes} minutes`);
   });
-  const checks = await Promise.race([run(), overdue]);
-  console.log(JSON.stringify({ name, checks }));
+  const running = run();
+  try {
+    console.log(JSON.stringify({ name, checks: await Promise.race([running, overdue]) }));
+  } finally {
+    // Without its processes it fails, and removes what it made.
+    await endAll();
+    await Promise.race([running.catch(() => undefined), sleep(graceMs, undefined, { ref: false })]);
+  }
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => void endAll().then(() => process.exit(130)));
+  process.once(signal, async () => {
+    await endAll();
+    await sleep(graceMs);
+    process.exit(130);
+  });
 }
 
-main(process.argv.slice(2)).catch(async (error) => {
-  console.error(error);
-  await endAll();
-  process.exit(1);
-});
+main(process.argv.slice(2)).then(
+  () => process.exit(),
+  (error) => {
+    console.error(error);
+    process.exit(1);
+  },
+);
