@@ -33,8 +33,8 @@ async function dumpOf(source: string): Promise<Record<string, unknown>[]> {
   return lines.map((line) => JSON.parse(line));
 }
 
-const season = (...scores: ([number, number] | null)[]) => ({
-  name: 'Test League 2024/25',
+const season = (league: string, ...scores: ([number, number] | null)[]) => ({
+  name: `${league} 2024/25`,
   matches: scores.map((ft, index) => ({
     round: `Matchday ${index + 1}`,
     date: `2024-09-0${index + 1}`,
@@ -46,8 +46,11 @@ const season = (...scores: ([number, number] | null)[]) => ({
 
 describe('importing files', () => {
   test('a broken file is named with its place, keeps nothing, and hinders no other', async () => {
-    const good = await write('xx.1.json', season([2, 1], null));
-    const cut = await write('xx.2.json', JSON.stringify(season([9, 9])).slice(0, -20));
+    const good = await write('xx.1.json', season('Good League', [2, 1], null));
+    const cut = await write(
+      'xx.2.json',
+      JSON.stringify(season('Cut League', [9, 9])).slice(0, -20),
+    );
     const broken: FeedFileError[] = [];
     const result = await importFiles(db, systemClock, openfootball, [good, cut], (error) =>
       broken.push(error),
@@ -75,14 +78,14 @@ describe('importing files', () => {
       db,
       systemClock,
       openfootball,
-      [await write('xx.3.json', season([1, 0]))],
+      [await write('xx.3.json', season('Corrected League', [1, 0]))],
       () => undefined,
     );
     await importFiles(
       db,
       systemClock,
       openfootball,
-      [await write('xx.3.json', season([1, 1]))],
+      [await write('xx.3.json', season('Corrected League', [1, 1]))],
       () => undefined,
     );
     const [row] = await rows(
