@@ -46,8 +46,7 @@ test('A rescheduled match stays on its old day, marked, and stands on the new on
   await game.move({ startsAt: fromNow(hours(26)) });
   await expect(rowOf(page, game)).toContainText('Moved to');
   await page.goto('/?tab=tomorrow&games=21');
-  await expect(rowOf(page, game)).toBeVisible();
-  await expect(rowOf(page, game)).not.toContainText('Moved');
+  await expect(rowOf(page, game)).toContainText('Moved from');
   await page.goto(game.path);
   await expect(page.getByRole('main')).toContainText('Moved from');
 });

@@ -31,7 +31,11 @@ test('The loading bar shows what takes long, and nothing else', async ({ page, m
   await expect(bar(page)).toHaveAttribute('data-stage', 'running');
   await expect(rowOf(page, game)).toBeVisible();
   await expect(bar(page)).toHaveAttribute('data-stage', 'hidden');
-  expect(await stages.jsonValue()).toEqual(['running', 'done', 'hidden']);
+  // Another request may begin as one ends; none fails, and the bar goes when all have ended.
+  const seen = await stages.jsonValue();
+  expect(seen.slice(0, 2)).toEqual(['running', 'done']);
+  expect(seen.at(-1)).toBe('hidden');
+  expect(seen).not.toContain('failed');
 });
 
 test.describe('When the server fails', () => {
@@ -68,10 +72,10 @@ test.describe('When a piece of the script is gone', () => {
     await expect.poll(() => documents).toBe(2);
     await page.waitForTimeout(3_000);
     expect(documents).toBe(2);
-    await expect(page.getByRole('main')).toContainText('Network problem');
+    await expect(page.getByRole('tabpanel')).toContainText('Failed to load');
 
     await page.unroute('**/assets/statistics-*.js');
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('tabpanel')).toContainText('61%');
   });
 });
