@@ -194,3 +194,30 @@ test('A league that is closed stays closed while one goes about the site', async
   await header.click();
   await expect(rowOf(page, game)).toBeVisible();
 });
+
+test('Schedule, results and favourites of a game stand under their days', async ({
+  page,
+  match,
+}) => {
+  const { past, live, later, next } = await fourDays(match, 24);
+  const distant = await match({ gameId: 24, startsAt: fromNow(5 * day) });
+  const days = page.getByRole('main').getByRole('heading', { level: 2 });
+  await page.goto('/match');
+  await page
+    .getByRole('navigation', { name: 'Sports' })
+    .getByRole('link', { name: 'Arena of Valor' })
+    .click();
+  await expect(page).toHaveURL('/match/aov');
+  for (const game of [live, later, next, distant]) await expect(rowOf(page, game)).toBeVisible();
+  await expect(rowOf(page, past)).toHaveCount(0);
+  await expect(days.first()).toContainText('Today');
+  await rowOf(page, next).getByRole('button').click();
+
+  await tab(page, 'Results').click();
+  await expect(page).toHaveURL('/match/aov?view=results');
+  await expect(rowOf(page, past)).toContainText('Final');
+  await expect(rowOf(page, next)).toHaveCount(0);
+  await tab(page, 'Favourites').click();
+  await expect(rowOf(page, next)).toBeVisible();
+  await expect(rowOf(page, distant)).toHaveCount(0);
+});

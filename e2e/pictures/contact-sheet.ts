@@ -5,8 +5,8 @@ import type { Browser } from '@playwright/test';
 import { locales, type Shot, widths } from './shoot.ts';
 
 /**
- * All pictures of a state on one page, `<state>.html`, a row for each route; and the same as pictures, one
- * for each language, so that a person can look over them quickly.
+ * All pictures of a state on one page, `<state>.html`, and the same as pictures, one for
+ * each language, so that a person can look over them quickly.
  */
 export async function contactSheet(
   browser: Browser,
@@ -16,7 +16,7 @@ export async function contactSheet(
 ): Promise<void> {
   const sheet = path.join(folder, `${state}.html`);
   await writeFile(sheet, pageOf(folder, state, shots));
-  const page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
+  const page = await browser.newPage({ viewport: { width: 2060, height: 900 } });
   for (const locale of locales) {
     await page.goto(`${pathToFileURL(sheet)}#${locale}`);
     await page.waitForLoadState('load');
@@ -29,25 +29,27 @@ export async function contactSheet(
 
 function pageOf(folder: string, state: string, shots: readonly Shot[]): string {
   const routes = [...new Set(shots.map(({ route }) => route))];
-  const cell = (locale: string, route: string, width: number) => {
+  const picture = (locale: string, route: string, width: number) => {
     const shot = shots.find(
       (one) => one.locale === locale && one.route === route && one.width === width,
     );
-    if (!shot) return '<td></td>';
+    if (!shot) return '';
     const source = path.relative(folder, shot.file);
-    return `<td><a href="${source}"><img src="${source}" alt="${route}, ${width}"></a></td>`;
+    return `<a href="${source}"><img src="${source}" alt="${width}"></a>`;
   };
-  const row = (locale: string, route: string) =>
-    `<tr><th>${route}</th>${widths.map((width) => cell(locale, route, width)).join('')}</tr>`;
+  const figure = (locale: string, route: string) =>
+    `<figure><figcaption>${route}</figcaption>${widths.map((width) => picture(locale, route, width)).join('')}</figure>`;
   const section = (locale: string) => `<section id="${locale}"><h2>${state}, ${locale}</h2>
-<table>${routes.map((route) => row(locale, route)).join('\n')}</table></section>`;
+${routes.map((route) => figure(locale, route)).join('\n')}</section>`;
   return `<!doctype html><meta charset="utf-8"><title>${state}</title>
 <style>
 body { margin: 0; background: #444; color: #fff; font: 12px sans-serif }
-section { padding: 8px }
-th { width: 130px; text-align: start; vertical-align: top }
-td { vertical-align: top }
-img { display: block; max-height: 360px; max-width: 400px }
+body > * { padding: 8px }
+section { display: flex; flex-wrap: wrap; gap: 12px }
+h2 { width: 100%; margin: 0 }
+figure { margin: 0; display: grid; grid-template-columns: 111px 167px 384px; gap: 2px 4px }
+figcaption { grid-column: 1 / -1 }
+img { display: block; height: 240px; width: 100%; object-fit: cover; object-position: top }
 </style>
 ${locales.map(section).join('\n')}`;
 }

@@ -46,9 +46,10 @@ function lists({ zone, studio, console: office }: RunningProduct): Route[] {
     route('home-not-started', '/?tab=notStarted'),
     route('home-favourites', '/?tab=favourites'),
     route('home-day', `/?day=${day}`),
-    route('home-soccer', '/?games=202'),
     route('home-calendar', '/', 'calendar.open'),
     route('home-sports', '/', 'filter.chooseSports'),
+    // A choice of games stays: after it, home is no longer that of all.
+    route('home-soccer', '/?games=202'),
     route('matches', '/match'),
     route('matches-soccer', '/match/soccer'),
     route('matches-results', '/match?view=results'),

@@ -14,6 +14,11 @@ const tags = { zh_CN: 'zh-CN', en_US: 'en-US', ar: 'ar' };
 const screens = 3;
 const atOnce = 2;
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 export interface Shot {
   route: string;
   width: number;
@@ -68,11 +73,15 @@ async function visitAll(
   return shots;
 }
 
-/** Until nothing is on its way any more; what never comes to rest is taken as it is. */
+/** Until nothing is on its way any more, retries among them. What never comes to rest is taken as it is. */
 async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 6_000 }).catch((error: Error) => {
-    if (error.name !== 'TimeoutError') throw error;
-  });
+  const patience = { timeout: 8_000 };
+  await page
+    .waitForLoadState('networkidle', patience)
+    .then(() => page.locator('[data-stage="running"]').waitFor({ state: 'detached', ...patience }))
+    .catch((error: Error) => {
+      if (error.name !== 'TimeoutError') throw error;
+    });
 }
 
 /** Opens what a button opens; on wide screens it stands open, and there is no such button. */
@@ -80,19 +89,16 @@ async function press(page: Page, key: NonNullable<Route['press']>, locale: Local
   const button = page.getByRole('button', { name: textOf(locale, 'matches', key) });
   if (!(await button.isVisible())) return;
   await button.click();
+  await page.getByRole('dialog').locator('[data-day], input').first().waitFor();
   await settle(page);
 }
 
-async function capture(
-  page: Page,
-  file: string,
-  { width, height }: { width: number; height: number },
-): Promise<void> {
+/** The page as a screen as high as it, or as several: bars that stick to the foot are at its foot. */
+async function capture(page: Page, file: string, { width, height }: Size): Promise<void> {
   const modal = await page.locator('dialog[open]').count();
-  const tall = await page.evaluate(() => document.documentElement.scrollHeight);
-  if (modal > 0 || tall <= height) await page.screenshot({ path: file });
-  else {
-    const clip = { x: 0, y: 0, width, height: Math.min(tall, screens * height) };
-    await page.screenshot({ path: file, fullPage: true, clip });
-  }
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  const shown = modal > 0 ? height : Math.min(Math.max(whole, height), screens * height);
+  await page.setViewportSize({ width, height: shown });
+  await page.screenshot({ path: file });
+  await page.setViewportSize({ width, height });
 }
