@@ -15,7 +15,7 @@ function turn(next: Connection): void {
 
 /** The visit's one socket; its code is fetched when something first wants to follow. */
 function openSocket(): Promise<LiveSocket> {
-  opening ??= import('socket.io-client').then(({ io }) => {
+  opening ??= fetchClient().then((io) => {
     turn('connecting');
     const socket = io({ transports: ['websocket', 'polling'] });
     socket.on('connect', () => turn('connected'));
@@ -24,6 +24,22 @@ function openSocket(): Promise<LiveSocket> {
     return socket as LiveSocket;
   });
   return opening;
+}
+
+/** Tries until the code comes: a page that lost the network this early has to follow later, too. */
+async function fetchClient(): Promise<typeof import('socket.io-client').io> {
+  for (let pause = 500; ; pause = Math.min(pause * 2, 15_000)) {
+    try {
+      const { io } = await import('socket.io-client');
+      return io;
+    } catch {
+      turn('lost');
+      await new Promise((resolve) => {
+        setTimeout(resolve, pause);
+        addEventListener('online', resolve, { once: true });
+      });
+    }
+  }
 }
 
 const whenIdle = (run: () => void) =>
