@@ -26,7 +26,8 @@ export function BoardBody({ asked, query, board, empty, children }: BoardBodyPro
       {board.matches.some(({ demo }) => demo) && <DemoMark />}
       {board.matches.length > 0 ? children(board) : empty}
       {!isPlaceholderData && (
-        <BoardFeed key={JSON.stringify(asked)} asked={asked} version={board.version} />
+        // The list beside it may be named by what is asked, too: two of a name would never leave.
+        <BoardFeed key={`feed ${JSON.stringify(asked)}`} asked={asked} version={board.version} />
       )}
       <ScoreAnnouncer board={board} />
     </>
