@@ -62,6 +62,7 @@ test('A browser without a network says so, and says when it is back', async ({
   await page.goto('/');
   const row = rowOf(page, game);
   await expect(row).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('You are offline')).toBeVisible();
   await game.score(1, 0);
