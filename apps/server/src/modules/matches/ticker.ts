@@ -9,7 +9,7 @@ import { takeTick } from './tick.ts';
 
 const lockId = 20_002;
 /** Changes gather for this long before they are told together. */
-const tickEvery = 100;
+const tickEvery = 120;
 const tryLockEvery = 500;
 const sweepEvery = 5_000;
 
