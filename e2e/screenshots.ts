@@ -37,6 +37,7 @@ async function begin(starting: Promise<Scene>): Promise<Scene> {
 
 async function take(scene: Scene): Promise<void> {
   const routes = scene.routes.filter(({ name }) => name.includes(values.only));
+  if (routes.length === 0) return;
   const startedAt = Date.now();
   const shots = await shoot(browser, { ...scene, routes }, path.join(folder, scene.state));
   await contactSheet(browser, folder, scene.state, shots);
