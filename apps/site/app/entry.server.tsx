@@ -12,6 +12,7 @@ import { type App, appContext } from '#app/platform/app-context.ts';
 import { bootText, Providers } from '#app/platform/boot.tsx';
 import { contentSecurityPolicy, sealScripts } from '#app/platform/content-security.ts';
 import { createQueries } from '#app/platform/query.ts';
+import { scriptsLast } from '#app/platform/scripts-last.ts';
 
 /** What the host knows of a request before the app renders it. */
 export type SiteRequest = Pick<App, 'config' | 'viewer'> & { backend: Backend };
@@ -48,7 +49,7 @@ export default async function handleRequest(
   headers.set('content-language', i18n.language);
   headers.set('cache-control', 'private, no-cache');
   headers.set('content-security-policy', contentSecurityPolicy(hashes));
-  return new Response(html, { status, headers });
+  return new Response(scriptsLast(html), { status, headers });
 }
 
 /** The texts that the page's routes name in `handle.namespaces`, and those of errors when there are any. */
