@@ -8,8 +8,8 @@ import { sweep } from './sweep.ts';
 import { takeTick } from './tick.ts';
 
 const lockId = 20_002;
-/** Changes gather for this long before they are told together. */
-const tickEvery = 120;
+/** The least time between two ticks: a change after a pause is told at once, a stream of them together. */
+const tickEvery = 150;
 const tryLockEvery = 500;
 const sweepEvery = 5_000;
 
@@ -31,6 +31,7 @@ export async function startTicker(options: {
   const { db, url, clock, log } = options;
   let held = false;
   let waiting = false;
+  let last = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | null = null;
   let connection: pg.Client | null = null;
 
@@ -47,12 +48,16 @@ export async function startTicker(options: {
   function wake(): void {
     if (!held || waiting) return;
     waiting = true;
-    setTimeout(() => {
-      waiting = false;
-      run(async () => {
-        await db.transaction((tx) => takeTick(tx, clock.now()));
-      });
-    }, tickEvery);
+    setTimeout(
+      () => {
+        waiting = false;
+        last = performance.now();
+        run(async () => {
+          await db.transaction((tx) => takeTick(tx, clock.now()));
+        });
+      },
+      Math.max(0, last + tickEvery - performance.now()),
+    );
   }
 
   /** One at a time, so that versions and notifications keep their order. */
