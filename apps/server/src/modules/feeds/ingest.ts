@@ -31,6 +31,8 @@ export interface IngestContext {
 
 export interface Ingested {
   changes: Change[];
+  /** The matches that messages name, those just announced among them. */
+  ids: MatchIds;
   /** Places in the list of messages about matches that the source has not announced. */
   strangers: number[];
 }
@@ -78,7 +80,7 @@ export async function ingest(
     changes.push(...(await hear(tx, heard, 'live')));
   }
   await announce(tx, changes);
-  return { changes, strangers };
+  return { changes, ids, strangers };
 }
 
 const ascending = (a: number, b: number) => a - b;

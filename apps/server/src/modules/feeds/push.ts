@@ -33,7 +33,7 @@ export async function push(
     if (reason !== null) quarantined.push({ index, reason });
     else if (one.success) messages.push(one.data);
   }
-  const { changes } = await ingest(tx, messages, { source, now });
+  const { changes, ids } = await ingest(tx, messages, { source, now });
   await quarantine(
     tx,
     source,
@@ -44,8 +44,6 @@ export async function push(
     })),
     now,
   );
-  const named = messages.flatMap((message) => message.match ?? []);
-  const ids = await findMatchIds(tx, source, named);
   const applied = messages.filter((message) => isAmong(message, changes, ids)).length;
   return { applied, unchanged: messages.length - applied, quarantined };
 }

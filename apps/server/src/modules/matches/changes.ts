@@ -35,8 +35,10 @@ export async function announce(tx: Tx, changes: Change[]): Promise<void> {
   const told =
     changes.length > mostChanges ? [{ matchId: 0, part: 'fixture', ref: null }] : changes;
   await tx.execute(sql`
-    insert into match_change (match_id, part, ref)
-    select "matchId", part, ref
-    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as given("matchId" int, part text, ref text)`);
-  await tx.execute(sql`select pg_notify('match_change', '')`);
+    with told as (
+      insert into match_change (match_id, part, ref)
+      select "matchId", part, ref
+      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as given("matchId" int, part text, ref text)
+    )
+    select pg_notify('match_change', '')`);
 }
