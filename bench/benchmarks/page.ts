@@ -6,7 +6,7 @@ import { type DayMatch, goal, playMatchday } from '../matchday.ts';
 import { type Loading, loadPage, watchShifts } from '../page-load.ts';
 import { type Server, startServer, startSite } from '../product.ts';
 
-const rounds = 9;
+const rounds = 13;
 const liveMinutes = 5;
 /** Between two goals while the page is watched, ms. */
 const goalEvery = 1_500;

@@ -1,8 +1,8 @@
 import type { TimedMatch } from './adapters/adapter.ts';
 import type { Run } from './replay.ts';
 
-/** Between two matches of a lane, in milliseconds. */
-const interval = 5 * 60_000;
+/** Between two matches of a lane, in milliseconds: five minutes in their pace, long enough to read a result. */
+const interval = (speed: number) => Math.max((5 * 60_000) / speed, 15_000);
 
 /**
  * The run that a lane of timed matches plays at an instant. Lanes follow the wall clock, so that a server
@@ -10,7 +10,7 @@ const interval = 5 * 60_000;
  */
 export function runAt(lane: readonly TimedMatch[], name: string, speed: number, now: Date): Run {
   const lengths = lane.map(
-    ({ timeline }) => ((timeline.at(-1)?.at ?? 0) * 1000) / speed + interval,
+    ({ timeline }) => ((timeline.at(-1)?.at ?? 0) * 1000) / speed + interval(speed),
   );
   const cycle = lengths.reduce((sum, length) => sum + length, 0);
   const round = Math.floor(now.getTime() / cycle);
