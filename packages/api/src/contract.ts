@@ -1,9 +1,19 @@
 import * as catalogue from './catalogue/calls.ts';
 import * as feeds from './feeds/calls.ts';
+import * as identity from './identity/calls.ts';
 import * as matches from './matches/calls.ts';
+import * as promotion from './promotion/calls.ts';
+import * as users from './users/calls.ts';
 
 /** Every call of the product by name. `getMatch` stands last: its path would match others. */
-export const contract = { ...catalogue, ...feeds, ...matches };
+export const contract = {
+  ...catalogue,
+  ...feeds,
+  ...identity,
+  ...users,
+  ...promotion,
+  ...matches,
+};
 
 type Calls = typeof contract;
 export type CallName = keyof Calls;

@@ -1,6 +1,9 @@
 import { catalogueErrors } from './catalogue/errors.ts';
 import { feedErrors } from './feeds/errors.ts';
+import { identityErrors } from './identity/errors.ts';
 import { matchErrors } from './matches/errors.ts';
+import { promotionErrors } from './promotion/errors.ts';
+import { userErrors } from './users/errors.ts';
 
 /**
  * What any call may answer. 3000 and 3001 end the session, 2010 asks to bind an e-mail (product spec
@@ -24,5 +27,8 @@ export const errors = {
   ...catalogueErrors,
   ...matchErrors,
   ...feedErrors,
+  ...identityErrors,
+  ...userErrors,
+  ...promotionErrors,
 } as const;
 export type ErrorName = keyof typeof errors;

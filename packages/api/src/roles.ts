@@ -1,4 +1,7 @@
-/** Roles and permissions as data (product spec §6): server and apps read the same table. */
+/**
+ * Roles and permissions as data (product spec §6): server and apps read the same table. Every account is
+ * a `user`; the others are given. A guest has none.
+ */
 export const roles = ['user', 'expert', 'anchor', 'manager', 'support', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
@@ -9,5 +12,25 @@ export type Role = (typeof roles)[number];
 export const permissions = {
   public: null,
   feed: [],
+  /** What anyone signed in may do with what is their own. */
+  account: ['user'],
+  /** To enter the studio. */
+  studio: ['expert', 'anchor'],
+  /** To enter the console. */
+  console: ['manager', 'support', 'admin'],
+  /** Promotion channels: a manager's own, an administrator's all (see the server's policy). */
+  channels: ['manager', 'admin'],
+  /** To look at accounts, their sessions, bans and feedback. */
+  readUsers: ['support', 'admin'],
+  /** To give and take roles, to ban, to end sessions. */
+  manageUsers: ['admin'],
+  answerFeedback: ['support', 'admin'],
+  readAudit: ['admin'],
 } as const satisfies Record<string, readonly Role[] | null>;
 export type Permission = keyof typeof permissions;
+
+/** Whether someone with these roles has a permission; `null` roles are a guest's. */
+export function isAllowed(permission: Permission, held: readonly Role[] | null): boolean {
+  const needed: readonly Role[] | null = permissions[permission];
+  return needed === null || !!held?.some((role) => needed.includes(role));
+}

@@ -174,6 +174,28 @@ export const getActions = defineCall({
   errors: ['unknownMatch'],
 });
 
+/** Favourite on or off; several at once when a guest's are taken over at sign-in. */
+export const favourMatches = defineCall({
+  effect: 'write',
+  permission: 'account',
+  method: 'POST',
+  path: '/match/attention',
+  summary: "Puts matches among one's favourites, or takes them away",
+  body: z.object({ matchIds: z.array(id).min(1).max(500), attention: z.boolean().default(true) }),
+  /** All of one's favourites, newest first. */
+  result: z.object({ matchIds: z.array(z.int()) }),
+});
+
+/** One's favourites. */
+export const getFavourites = defineCall({
+  effect: 'read',
+  permission: 'account',
+  method: 'GET',
+  path: '/match/favourites',
+  summary: "One's favourite matches, newest first",
+  result: z.object({ matchIds: z.array(z.int()) }),
+});
+
 /** A match in full. Last in every router: its path would match others. */
 export const getMatch = defineCall({
   ...read,

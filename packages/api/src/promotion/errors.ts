@@ -1,0 +1,4 @@
+/** Block 2200. */
+export const promotionErrors = {
+  unknownChannel: { code: 2200, http: 404 },
+} as const;

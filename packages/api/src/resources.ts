@@ -1,0 +1,7 @@
+import * as promotion from './promotion/resources.ts';
+import type { Resource } from './resource.ts';
+import * as system from './system/resources.ts';
+import * as users from './users/resources.ts';
+
+/** Every resource of studio and console. */
+export const resources: readonly Resource[] = Object.values({ ...promotion, ...users, ...system });

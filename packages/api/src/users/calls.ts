@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { newPassword, ownUser, uid } from '../identity/shapes.ts';
+import {
+  feedbackKinds,
+  followed,
+  followKind,
+  invitation,
+  notice,
+  page,
+  pageOf,
+  preferences,
+} from './shapes.ts';
+
+const mine = { effect: 'read', permission: 'account' } as const;
+const own = { effect: 'write', permission: 'account' } as const;
+const done = z.object({});
+/** A yes or no in an address. */
+const flag = z.enum(['0', '1']).transform((given) => given === '1');
+
+/** Also a new user's username and first password (product spec §7). */
+export const editAccount = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/user/V2/modifyUser',
+  summary: "Changes one's username and signature; a new user's first password",
+  body: z.object({
+    uname: z.string().max(60).optional(),
+    /** Only where there is none yet. */
+    password: newPassword.optional(),
+    signature: z.string().trim().max(120).optional(),
+  }),
+  result: z.object({ user: ownUser }),
+  errors: ['invalidUsername', 'usernameTaken', 'weakPassword', 'shortPassword', 'commonPassword'],
+});
+
+/** The older client's form: only what others see. */
+export const editProfile = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/user/modifyUser',
+  summary: "Changes one's signature (older form)",
+  body: z.object({ signature: z.string().trim().max(120) }),
+  result: z.object({ user: ownUser }),
+});
+
+/** Kept re-encoded, square, at most 512 pixels wide. */
+export const setAvatar = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/user/avatar',
+  summary: "Sets one's picture; null takes it away",
+  /** base64 of a JPEG, PNG, WebP or AVIF of at most 2 MiB and 24 megapixels. */
+  body: z.object({ image: z.base64().max(2_900_000).nullable() }),
+  result: z.object({ user: ownUser }),
+  errors: ['badImage', 'imageTooLarge'],
+});
+
+/** GET as the product's clients call it, but a write. */
+export const follow = defineCall({
+  ...own,
+  method: 'GET',
+  path: '/user/followUser',
+  summary: 'Follows a person, team or league, or no longer does',
+  query: z.object({ id: uid, kind: followKind.default('user'), follow: flag.default(true) }),
+  result: z.object({ following: z.boolean() }),
+  errors: ['cannotFollowSelf', 'unknownTarget', 'tooManyFollows'],
+});
+
+export const isFollowing = defineCall({
+  ...mine,
+  method: 'GET',
+  path: '/user/hasFollowUser',
+  summary: 'Whether one follows a person, team or league',
+  query: z.object({ id: uid, kind: followKind.default('user') }),
+  result: z.object({ following: z.boolean() }),
+});
+
+/** Of others only where they show it. */
+export const getFollows = defineCall({
+  effect: 'read',
+  permission: 'public',
+  method: 'GET',
+  path: '/user/getFollowOrFansH5',
+  summary: 'Whom a person follows, or who follows them',
+  query: z.object({
+    userId: uid,
+    type: z.enum(['follow', 'fans']).default('follow'),
+    kind: followKind.default('user'),
+    page,
+  }),
+  result: pageOf(followed),
+  errors: ['unknownUser'],
+});
+
+export const getPreferences = defineCall({
+  ...mine,
+  method: 'GET',
+  path: '/user/getUserDataStatus',
+  summary: "One's preferences",
+  result: preferences,
+});
+
+export const savePreferences = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/user/saveUserDataStatus',
+  summary: "Changes one's preferences; what is not given stays",
+  body: preferences.partial().extend({ notices: preferences.shape.notices.partial().optional() }),
+  result: preferences,
+});
+
+export const getNotices = defineCall({
+  ...mine,
+  method: 'GET',
+  path: '/user/notices',
+  summary: 'Messages to me, newest first',
+  query: z.object({ page }),
+  result: pageOf(notice).extend({ unread: z.int() }),
+});
+
+export const readNotices = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/user/notices/read',
+  summary: 'Marks messages as read: those named, or all',
+  body: z.object({ ids: z.array(z.int()).max(100).optional() }),
+  result: z.object({ unread: z.int() }),
+});
+
+export const sendFeedback = defineCall({
+  effect: 'write',
+  permission: 'public',
+  method: 'POST',
+  path: '/user/feedback',
+  summary: 'Says something to the operator',
+  body: z.object({
+    kind: z.enum(feedbackKinds),
+    text: z.string().trim().min(1).max(2000),
+    contact: z.string().trim().max(190).optional(),
+  }),
+  result: done,
+});
+
+export const getInvitations = defineCall({
+  ...mine,
+  method: 'GET',
+  path: '/user/invitations',
+  summary: "One's invitation code and who came by it",
+  query: z.object({ page }),
+  result: pageOf(invitation).extend({ code: z.string() }),
+});

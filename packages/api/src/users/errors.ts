@@ -1,0 +1,8 @@
+/** Block 2100. */
+export const userErrors = {
+  cannotFollowSelf: { code: 2100, http: 200 },
+  unknownTarget: { code: 2101, http: 404 },
+  tooManyFollows: { code: 2102, http: 200 },
+  badImage: { code: 2103, http: 200 },
+  imageTooLarge: { code: 2104, http: 200 },
+} as const;

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { defineResource } from '../resource.ts';
+import { roles } from '../roles.ts';
+import { feedbackKinds } from './shapes.ts';
+
+const read = { permission: 'readUsers' } as const;
+const manage = { permission: 'manageUsers', proof: true } as const;
+const at = z.iso.datetime();
+const role = z.enum(roles);
+
+/** An account as support and administrators see it. Its id is the uid. */
+export const userResource = defineResource({
+  office: 'console',
+  name: 'users',
+  summary: 'Accounts',
+  row: z.object({
+    id: z.int(),
+    username: z.string(),
+    avatar: z.string().nullable(),
+    /** Shortened for support, whole for administrators. */
+    email: z.string().nullable(),
+    mobile: z.string().nullable(),
+    roles: z.array(role),
+    level: z.int(),
+    state: z.enum(['active', 'banned', 'deleted']),
+    bannedUntil: at.nullable(),
+    createdAt: at,
+    lastSeenAt: at.nullable(),
+    channelId: z.int().nullable(),
+  }),
+  actions: { list: read, get: read, update: manage },
+  filters: z.object({
+    /** Part of a username, e-mail address or phone number, or a uid. */
+    q: z.string().max(100).optional(),
+    role: role.optional(),
+    state: z.enum(['active', 'banned', 'deleted']).optional(),
+    channelId: z.coerce.number().int().optional(),
+    createdAt_gte: z.string().max(40).optional(),
+    createdAt_lte: z.string().max(40).optional(),
+  }),
+  sortable: ['-id', 'id', 'username', 'createdAt', 'lastSeenAt'],
+  /** `user` stays whatever is sent: every account has it. */
+  update: z.strictObject({ roles: z.array(role).max(6) }),
+});
+
+/** A ban; lifting it is its update. */
+export const banResource = defineResource({
+  office: 'console',
+  name: 'bans',
+  summary: 'Bans of accounts, past ones included',
+  row: z.object({
+    id: z.int(),
+    userId: z.int(),
+    username: z.string(),
+    reason: z.string(),
+    from: at,
+    /** Null is for good. */
+    until: at.nullable(),
+    bannedBy: z.string(),
+    liftedAt: at.nullable(),
+    liftedBy: z.string().nullable(),
+    active: z.boolean(),
+  }),
+  actions: { list: read, get: read, create: manage, update: manage },
+  filters: z.object({ userId: z.coerce.number().int().optional() }),
+  sortable: ['-id', 'id', 'from', 'until'],
+  create: z.strictObject({
+    userId: z.int(),
+    reason: z.string().trim().min(1).max(500),
+    until: at.nullable(),
+  }),
+  update: z.strictObject({ lifted: z.literal(true) }),
+});
+
+/** The sessions of accounts; removing one ends it. */
+export const sessionResource = defineResource({
+  office: 'console',
+  name: 'sessions',
+  summary: 'Sessions of an account',
+  row: z.object({
+    id: z.string(),
+    userId: z.int(),
+    createdAt: at,
+    lastSeenAt: at,
+    endedAt: at.nullable(),
+    endReason: z.string().nullable(),
+    device: z.string(),
+    ip: z.string(),
+  }),
+  actions: { list: read, remove: manage },
+  filters: z.object({ userId: z.coerce.number().int() }),
+  sortable: ['-createdAt', 'createdAt', 'lastSeenAt'],
+});
+
+/** What people said to the operator. */
+export const feedbackResource = defineResource({
+  office: 'console',
+  name: 'feedback',
+  summary: 'Feedback',
+  row: z.object({
+    id: z.int(),
+    userId: z.int().nullable(),
+    username: z.string().nullable(),
+    kind: z.enum(feedbackKinds),
+    text: z.string(),
+    contact: z.string().nullable(),
+    at,
+    state: z.enum(['open', 'done']),
+    note: z.string(),
+  }),
+  actions: {
+    list: { permission: 'answerFeedback' },
+    get: { permission: 'answerFeedback' },
+    update: { permission: 'answerFeedback' },
+  },
+  filters: z.object({
+    state: z.enum(['open', 'done']).optional(),
+    kind: z.enum(feedbackKinds).optional(),
+    q: z.string().max(100).optional(),
+  }),
+  sortable: ['-id', 'id', 'at'],
+  update: z.strictObject({
+    state: z.enum(['open', 'done']).optional(),
+    note: z.string().trim().max(2000).optional(),
+  }),
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+/** What can be followed; others come with their domains. */
+export const followKinds = ['user', 'team', 'league'] as const;
+export const followKind = z.enum(followKinds);
+export type FollowKind = z.infer<typeof followKind>;
+
+export const followed = z.object({
+  kind: followKind,
+  id: z.int(),
+  name: z.string(),
+  /** A person's picture; null shows initials. */
+  avatar: z.string().nullable(),
+  /** Of a team or league. */
+  gameId: z.int().nullable(),
+  at: z.iso.datetime(),
+});
+export type Followed = z.infer<typeof followed>;
+
+/** Notices come by type, and each type can be switched off, `security` excepted. */
+export const noticeKinds = ['security', 'account', 'follow', 'match', 'system'] as const;
+export const noticeKind = z.enum(noticeKinds);
+export type NoticeKind = z.infer<typeof noticeKind>;
+
+/**
+ * A message to a person: `name` is its text's key in the namespace `users` (`notice.<name>`), `values`
+ * what stands in it.
+ */
+export const notice = z.object({
+  id: z.int(),
+  kind: noticeKind,
+  name: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+  at: z.iso.datetime(),
+  read: z.boolean(),
+});
+export type Notice = z.infer<typeof notice>;
+
+/** Preference switches: what is shown, and which notices come. */
+export const preferences = z.object({
+  /** One of the 22 locales; null follows the browser. */
+  locale: z.string().max(10).nullable(),
+  /** IANA zone; null follows the browser. */
+  zone: z.string().max(60).nullable(),
+  notices: z.object({
+    account: z.boolean(),
+    follow: z.boolean(),
+    match: z.boolean(),
+    system: z.boolean(),
+  }),
+  /** Others see whom one follows. */
+  showFollows: z.boolean(),
+});
+export type Preferences = z.infer<typeof preferences>;
+
+export const feedbackKinds = ['problem', 'wish', 'data', 'complaint', 'other'] as const;
+
+export const invitation = z.object({
+  uid: z.int(),
+  username: z.string(),
+  avatar: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+
+export const page = z.coerce.number().int().min(1).max(1000).default(1);
+export const pageSize = 20;
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.int() });
