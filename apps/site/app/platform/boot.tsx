@@ -1,5 +1,6 @@
 import { type DehydratedState, dehydrate, QueryClientProvider } from '@tanstack/react-query';
 import type { RuntimeConfig } from '@xiongmao/api/system/config';
+import { AuthProvider } from '@xiongmao/auth/auth-context';
 import type { Resources } from '@xiongmao/i18n/instance';
 import type { i18n } from 'i18next';
 import { createContext, type ReactNode, use } from 'react';
@@ -53,7 +54,9 @@ export function Providers({ app, i18n, boot = '', children }: ProvidersProps) {
     <BootContext value={boot}>
       <AppProvider value={app}>
         <I18nextProvider i18n={i18n}>
-          <QueryClientProvider client={app.queries}>{children}</QueryClientProvider>
+          <QueryClientProvider client={app.queries}>
+            <AuthProvider value={app}>{children}</AuthProvider>
+          </QueryClientProvider>
         </I18nextProvider>
       </AppProvider>
     </BootContext>
