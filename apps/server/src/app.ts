@@ -1,19 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import { catalogueRoutes } from '#modules/catalogue/index.ts';
 import { createFeeds, type Feeds } from '#modules/feeds/index.ts';
+import { createIdentify, createIdentity, type Identity } from '#modules/identity/index.ts';
 import { createMatches, type Matches } from '#modules/matches/index.ts';
 import { systemRoutes } from '#modules/system/index.ts';
+import { createUsers, portray } from '#modules/users/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createHttp } from '#platform/http/server.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { createJobs } from '#platform/jobs.ts';
 import { createRealtime } from '#platform/realtime.ts';
+import { createSecret } from '#platform/secret.ts';
 import type { Env } from './env.ts';
 
 export interface App {
   http: FastifyInstance;
   matches: Matches;
   feeds: Feeds;
+  identity: Identity;
+  /** Begins what goes on by itself: jobs, the demo, feeds. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -23,6 +30,8 @@ export async function createApp(options: {
   db: Database;
   databaseUrl: string;
   clock: Clock;
+  /** The installation's key (`secretKey`). */
+  secret: string;
 }): Promise<App> {
   const { env, db, databaseUrl, clock } = options;
   const { app: http, front } = await createHttp({
@@ -31,14 +40,19 @@ export async function createApp(options: {
     rateLimit: env.RATE_LIMIT,
   });
   const origins = [env.SITE_URL, env.STUDIO_URL, env.CONSOLE_URL].map((url) => new URL(url).origin);
-  const caller = { checkResults: !env.production, origins, front };
-  const context: ModuleContext = { env, db, clock, log: http.log, caller };
+  const identify = createIdentify(db, clock);
+  const caller = { checkResults: !env.production, origins, front, identify };
+  const jobs = createJobs({ databaseUrl, log: http.log });
+  const secret = createSecret(options.secret);
+  const context: ModuleContext = { env, db, clock, log: http.log, caller, jobs, secret };
   const realtime = await createRealtime(http.server, {
     origins,
     redisUrl: env.REDIS_URL,
     log: http.log,
   });
 
+  const identity = createIdentity(http, realtime.io, context, { portray, identify });
+  createUsers(http, context);
   catalogueRoutes(http, context);
   const feeds = createFeeds(http, context);
   const matches = await createMatches(http, realtime.io, context, databaseUrl);
@@ -51,8 +65,16 @@ export async function createApp(options: {
     http,
     matches,
     feeds,
+    identity,
+    async start() {
+      await jobs.start();
+      await identity.start();
+      feeds.start();
+    },
     async stop() {
+      identity.stop();
       await feeds.stop();
+      await jobs.stop();
       await matches.stop();
       await realtime.stop();
       await http.close();

@@ -15,6 +15,10 @@ const schema = z.object({
   STUDIO_URL: address('http://localhost:3001'),
   CONSOLE_URL: address('http://localhost:3002'),
   SERVER_URL: address('http://localhost:4000'),
+  /** The domain whose subdomains share the sign-in; unset where all apps share a host. */
+  COOKIE_DOMAIN: z.string().regex(/^\.?[a-z\d-]+(\.[a-z\d-]+)+$/i, { message: 'expected a domain' }).optional(),
+  /** What codes and keyed hashes follow from; the same for all processes. Unset: made once, kept in DATA_DIR. */
+  SECRET_KEY: z.string().min(32, { message: 'expected 32 characters or more' }).optional(),
   /** Zone of the brand: days and boards of viewers who have not told theirs. */
   BRAND_ZONE: z
     .string()
@@ -61,6 +65,9 @@ export function readEnv(variables: Record<string, string | undefined>) {
   const production = env.NODE_ENV === 'production';
   if (production && env.DEMO) {
     throw new EnvError('DEMO=1: the demo never runs in production; unset it or NODE_ENV');
+  }
+  if (production && !env.SECRET_KEY) {
+    throw new EnvError('SECRET_KEY: production needs one, 32 characters or more');
   }
   return {
     ...env,

@@ -2,6 +2,7 @@ import { createApp } from './app.ts';
 import { EnvError, readEnv } from './env.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/open.ts';
+import { secretKey } from './platform/secret.ts';
 
 /** Starts the server; a mistake that its operator can mend is one sentence, not a stack. */
 async function main(): Promise<void> {
@@ -12,6 +13,7 @@ async function main(): Promise<void> {
     db: opened.db,
     databaseUrl: opened.url,
     clock: systemClock,
+    secret: await secretKey(env),
   });
 
   let stopping = false;
@@ -42,7 +44,7 @@ async function main(): Promise<void> {
       `Port ${env.SERVER_PORT} is in use: end what uses it, or set SERVER_PORT to another.`,
     );
   }
-  app.feeds.start();
+  await app.start();
   console.log(`server listens on http://${env.HOST}:${env.SERVER_PORT}`);
 }
 

@@ -1,4 +1,5 @@
 import { afterAll } from 'vitest';
+import { seedDemoAccounts } from '#modules/identity/demo-accounts.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { type App, createApp } from '#src/app.ts';
@@ -10,7 +11,11 @@ export interface TestApp extends App {
   databaseUrl: string;
   /** Where it listens, `http://127.0.0.1:<port>`. */
   url: string;
+  /** The code that was sent to an address last, once it came. */
+  codeFor(address: string): Promise<string>;
 }
+
+const secret = 'a key of the tests, known to all of them';
 
 /** The real application on a database of its own, listening on a free port. */
 export async function testApp(
@@ -19,6 +24,8 @@ export async function testApp(
     clock?: Clock;
     /** Another process of the same product: the database it shares. */
     database?: { db: Database; url: string };
+    /** The demo's accounts, without the demo's matches. */
+    accounts?: boolean;
   } = {},
 ): Promise<TestApp> {
   const { db, url: databaseUrl } = options.database ?? (await testDatabase());
@@ -28,8 +35,34 @@ export async function testApp(
     RATE_LIMIT: '1000000',
     ...options.env,
   });
-  const app = await createApp({ env, db, databaseUrl, clock: options.clock ?? systemClock });
+  const app = await createApp({
+    env,
+    db,
+    databaseUrl,
+    clock: options.clock ?? systemClock,
+    secret,
+  });
   const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
+  await app.start();
+  if (options.accounts) await seedDemoAccounts(db, systemClock.now());
   afterAll(() => app.stop());
-  return { ...app, db, databaseUrl, url };
+  const seen = new Set<string>();
+  return {
+    ...app,
+    db,
+    databaseUrl,
+    url,
+    async codeFor(address) {
+      for (let tries = 0; tries < 200; tries++) {
+        const answer = await fetch(`${url}/dev/outbox?to=${encodeURIComponent(address)}`);
+        const [latest] = (await answer.json()) as { code: string; at: string }[];
+        if (latest && !seen.has(`${address} ${latest.code}`)) {
+          seen.add(`${address} ${latest.code}`);
+          return latest.code;
+        }
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+      throw new Error(`no code came to ${address}`);
+    },
+  };
 }

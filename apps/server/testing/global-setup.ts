@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { connect } from '#platform/db/database.ts';
 import { openEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { createJobs } from '#platform/jobs.ts';
 import { silent } from './silent-log.ts';
 
 declare module 'vitest' {
@@ -30,6 +31,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const db = await connect(url.href, silent);
   await migrate(db);
   await db.$client.end();
+  // The job queue's own tables, too: each test's application finds them made.
+  const jobs = createJobs({ databaseUrl: url.href, log: silent });
+  await jobs.start();
+  await jobs.stop();
   project.provide('serverUrl', embedded.url);
   return async () => {
     await embedded.stop();

@@ -31,18 +31,26 @@ export interface Call<
   errors?: readonly string[];
 }
 
+interface Named<Key, Method, Effect, Allowed> {
+  path: Key;
+  method: Method;
+  effect: Effect;
+  permission: Allowed;
+}
+
 /** Keeps the literal types of a call, so that server and client derive theirs from it. */
 export function defineCall<
   const Key extends string,
   const Method extends 'GET' | 'POST',
   const Effect extends 'read' | 'write',
+  const Allowed extends Permission,
   Result extends Schema,
   Params extends Schema | undefined = undefined,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
 >(
-  call: Call<Params, Query, Body, Result> & { path: Key; method: Method; effect: Effect },
-): Call<Params, Query, Body, Result> & { path: Key; method: Method; effect: Effect } {
+  call: Call<Params, Query, Body, Result> & Named<Key, Method, Effect, Allowed>,
+): Call<Params, Query, Body, Result> & Named<Key, Method, Effect, Allowed> {
   return call;
 }
 

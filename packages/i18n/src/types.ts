@@ -3,6 +3,7 @@ import type console from '../locales/en_US/console.json';
 import type errors from '../locales/en_US/errors.json';
 import type games from '../locales/en_US/games.json';
 import type matches from '../locales/en_US/matches.json';
+import type messages from '../locales/en_US/messages.json';
 import type statistics from '../locales/en_US/statistics.json';
 import type studio from '../locales/en_US/studio.json';
 
@@ -13,6 +14,7 @@ export interface Texts {
   errors: typeof errors;
   games: typeof games;
   matches: typeof matches;
+  messages: typeof messages;
   statistics: typeof statistics;
   studio: typeof studio;
 }

@@ -2,7 +2,9 @@ import type { Env } from '#src/env.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Caller } from './http/calls.ts';
+import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import type { Secret } from './secret.ts';
 
 /** What the application gives each module. */
 export interface ModuleContext {
@@ -11,4 +13,6 @@ export interface ModuleContext {
   clock: Clock;
   log: Log;
   caller: Caller;
+  jobs: Jobs;
+  secret: Secret;
 }

@@ -45,6 +45,8 @@ export type WatchAnswer =
 export interface ServerToClientEvents {
   board: (delta: BoardDelta) => void;
   match: (delta: MatchDelta) => void;
+  /** The session that the socket was opened with is over (3000, 3001). */
+  sessionEnded: () => void;
 }
 
 export interface ClientToServerEvents {

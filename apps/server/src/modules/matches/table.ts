@@ -26,6 +26,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { league, season, team } from '#modules/catalogue/table.ts';
+import { account } from '#modules/identity/table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const version = (name: string) => bigint(name, { mode: 'number' }).notNull().default(-1);
@@ -189,3 +190,18 @@ export const stream = pgTable('stream', {
   name: text().primaryKey(),
   version: bigint({ mode: 'number' }).notNull(),
 });
+
+/** A person's favourite matches. */
+export const matchFavourite = pgTable(
+  'match_favourite',
+  {
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id),
+    matchId: integer('match_id')
+      .notNull()
+      .references(() => match.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.matchId] })],
+);

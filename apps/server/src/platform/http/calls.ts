@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CatalogueError } from './errors.ts';
 import type { Front } from './front.ts';
+import { authorise, type Identify, type Principal, tokenOf } from './principal.ts';
 import { answerOf, type ReadyBytes } from './ready-bytes.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -11,6 +12,10 @@ export interface CallRequest<C> {
   params: C extends Call<infer P> ? Parsed<P> : never;
   query: C extends Call<infer _P, infer Q> ? Parsed<Q> : never;
   body: C extends Call<infer _P, infer _Q, infer B> ? Parsed<B> : never;
+  /** Who asks; null where nobody need be signed in. */
+  principal: C extends { permission: 'public' | 'feed' } ? null : Principal;
+  /** Who asks where nobody need be signed in; null for a guest. */
+  identify: () => Promise<Principal | null>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -32,6 +37,7 @@ export interface Caller {
   /** Origins that may write. */
   origins: readonly string[];
   front: Front;
+  identify: Identify;
 }
 
 /** Serves a call of the contract: parses what comes, guards writes, and answers in the envelope. */
@@ -62,13 +68,21 @@ export function serve<C extends Call>(
     async handler(request, reply) {
       if (call.effect === 'write' && call.permission !== 'feed')
         guardWrite(request, caller.origins);
+      const identify = () => caller.identify(tokenOf(request));
+      const isOpen = call.permission === 'public' || call.permission === 'feed';
+      const principal = isOpen ? null : await identify();
+      if (!isOpen) authorise(call.permission, principal);
       const result = await handler({
         params: request.params,
         query: request.query,
         body: request.body,
+        principal,
+        identify,
         request,
         reply,
       } as CallRequest<C>);
+      // A call that leads elsewhere has answered by itself.
+      if (reply.sent) return reply;
       if (result instanceof Ready) {
         if (caller.checkResults) checked.parse(JSON.parse(result.bytes.plain.body.toString()));
         if (result.current && request.method === 'GET') {
@@ -83,7 +97,7 @@ export function serve<C extends Call>(
 }
 
 /** A write carries the product's own header, which no foreign page can send, and a fitting Origin. */
-function guardWrite(request: FastifyRequest, origins: readonly string[]): void {
+export function guardWrite(request: FastifyRequest, origins: readonly string[]): void {
   const { origin } = request.headers;
   if (request.headers['x-xiongmao'] !== '1' || (origin && !origins.includes(origin))) {
     throw new CatalogueError('forbidden');

@@ -1,0 +1,46 @@
+import { agreementVersion } from '@xiongmao/api/identity/protocols';
+import type { OwnUser, PublicUser } from '@xiongmao/api/identity/shapes';
+import type { Database, Tx } from '#platform/db/database.ts';
+import { type Account, listLinks } from './repository.ts';
+
+/** What higher domains know of a person and a page shows beside the account. */
+export interface Portrait {
+  avatar: string | null;
+  signature: string;
+  level: number;
+  gold: number | null;
+  follows: number;
+  fans: number;
+  unreadNotices: number;
+}
+
+export type Portray = (db: Database | Tx, uid: number) => Promise<Portrait>;
+
+export function toPublicUser(account: Account, portrait: Portrait): PublicUser {
+  const { avatar, signature, level, follows, fans } = portrait;
+  const { id: uid, username, createdAt } = account;
+  const since = new Date(createdAt).toISOString().slice(0, 10);
+  return { uid, username, avatar, signature, level, follows, fans, since };
+}
+
+/** One's own account in full. */
+export async function toOwnUser(
+  db: Database | Tx,
+  account: Account,
+  portray: Portray,
+): Promise<OwnUser> {
+  const portrait = await portray(db, account.id);
+  const links = await listLinks(db, account.id);
+  return {
+    ...toPublicUser(account, portrait),
+    email: account.email,
+    areaCode: account.areaCode,
+    mobile: account.mobile,
+    hasPassword: account.password !== null,
+    providers: links.map(({ provider, name }) => ({ provider, name })),
+    roles: account.roles,
+    gold: portrait.gold,
+    agreementDue: account.agreedVersion !== agreementVersion,
+    unreadNotices: portrait.unreadNotices,
+  };
+}

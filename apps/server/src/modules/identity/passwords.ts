@@ -1,0 +1,51 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { passwordFault } from '@xiongmao/api/identity/rules';
+import { isCommonPassword } from './common-passwords.ts';
+import { PoorPassword } from './errors.ts';
+
+const derive = promisify(argon2);
+/** 19 MiB, two passes, one lane: 22 ms on a small machine. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+/** Hashes made at a time: each fills its memory, and requests wait rather than the machine. */
+const mostAtOnce = 4;
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Throws PoorPassword for one that breaks the rules of product spec §5, or that everybody has. */
+export async function checkPassword(password: string): Promise<void> {
+  const fault = passwordFault(password);
+  if (fault) throw new PoorPassword(fault);
+  if (await isCommonPassword(password)) throw new PoorPassword('commonPassword');
+}
+
+/** A PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const hash = await hashWith(password, salt);
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`;
+}
+
+/** Whether the password fits; without a hash to fit, false after the same work. */
+export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
+  const [, , , , salt = '', hash = ''] = (phc ?? nobodys).split('$');
+  const expected = Buffer.from(hash, 'base64');
+  const given = await hashWith(password, Buffer.from(salt, 'base64'));
+  return timingSafeEqual(given, expected) && phc !== null;
+}
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
+const nobodys = `$argon2id$v=19$m=0,t=0,p=0$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(32))}`;
+
+async function hashWith(password: string, nonce: Buffer): Promise<Buffer> {
+  if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+  running += 1;
+  try {
+    return await derive('argon2id', { message: password.normalize('NFKC'), nonce, ...cost });
+  } finally {
+    running -= 1;
+    waiting.shift()?.();
+  }
+}

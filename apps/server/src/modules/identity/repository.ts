@@ -1,0 +1,169 @@
+import type { Provider } from '@xiongmao/api/identity/shapes';
+import type { Role } from '@xiongmao/api/roles';
+import { sql } from 'drizzle-orm';
+import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import type { Address } from './addresses.ts';
+
+export interface Account {
+  id: number;
+  username: string;
+  email: string | null;
+  areaCode: string | null;
+  mobile: string | null;
+  password: string | null;
+  roles: Role[];
+  agreedVersion: string | null;
+  createdAt: string;
+}
+
+const columns = sql`id, username, email, area_code as "areaCode", mobile, password, roles,
+  agreed_version as "agreedVersion", created_at as "createdAt"`;
+const living = sql`deleted_at is null`;
+
+export async function findAccount(db: Database | Tx, id: number): Promise<Account | null> {
+  const [found] = await rows<Account>(
+    db,
+    sql`select ${columns} from account where id = ${id} and ${living}`,
+  );
+  return found ?? null;
+}
+
+/** The account that a phone number or e-mail address is bound to. */
+export async function findByAddress(db: Database | Tx, address: Address): Promise<Account | null> {
+  const [found] = await rows<Account>(
+    db,
+    address.kind === 'mail'
+      ? sql`select ${columns} from account where lower(email) = ${address.email} and ${living}`
+      : sql`select ${columns} from account where area_code = ${address.areaCode}
+          and mobile = ${address.mobile} and ${living}`,
+  );
+  return found ?? null;
+}
+
+export async function findByUsername(db: Database | Tx, name: string): Promise<Account | null> {
+  const [found] = await rows<Account>(
+    db,
+    sql`select ${columns} from account where lower(username) = ${name.toLowerCase()} and ${living}`,
+  );
+  return found ?? null;
+}
+
+export interface Link {
+  provider: Provider;
+  subject: string;
+  name: string;
+}
+
+export async function findByLink(
+  db: Database | Tx,
+  link: Pick<Link, 'provider' | 'subject'>,
+): Promise<Account | null> {
+  const [found] = await rows<Account>(
+    db,
+    sql`select ${columns} from account where ${living} and id = (select account_id from account_link
+      where provider = ${link.provider} and subject = ${link.subject})`,
+  );
+  return found ?? null;
+}
+
+export function listLinks(db: Database | Tx, accountId: number): Promise<Link[]> {
+  return rows<Link>(
+    db,
+    sql`select provider, subject, name from account_link where account_id = ${accountId}
+      order by provider`,
+  );
+}
+
+export async function addLink(tx: Tx, accountId: number, link: Link, now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into account_link (provider, subject, account_id, name, linked_at)
+    values (${link.provider}, ${link.subject}, ${accountId}, ${link.name},
+      ${now.toISOString()}::timestamptz)
+    on conflict (provider, subject) do nothing`);
+}
+
+/** A new account with a username of its own, which it may change. */
+export async function insertAccount(
+  tx: Tx,
+  given: {
+    address: Address | null;
+    agreedVersion: string;
+    now: Date;
+    password?: string | null;
+  },
+): Promise<Account> {
+  const { address, agreedVersion, now, password = null } = given;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const email = address?.kind === 'mail' ? address.email : null;
+  const phone = address?.kind === 'sms' ? address : null;
+  const [created] = await rows<Account>(
+    tx,
+    sql`with next as (select nextval('account_id_seq')::int as id)
+      insert into account (id, username, email, area_code, mobile, password, agreed_version, agreed_at,
+        created_at)
+      overriding system value
+      select id, 'user' || id, ${email}, ${phone?.areaCode ?? null}, ${phone?.mobile ?? null},
+        ${password}, ${agreedVersion}, ${at}, ${at} from next
+      returning ${columns}`,
+  );
+  return created!;
+}
+
+type Changeable = 'username' | 'email' | 'areaCode' | 'mobile' | 'password' | 'roles';
+const columnOf: Record<Changeable, string> = {
+  username: 'username',
+  email: 'email',
+  areaCode: 'area_code',
+  mobile: 'mobile',
+  password: 'password',
+  roles: 'roles',
+};
+
+/** Changes what is given; a name or address that another has violates a unique index. */
+export async function updateAccount(
+  tx: Tx | Database,
+  id: number,
+  changes: Partial<Pick<Account, Changeable>>,
+): Promise<void> {
+  const sets = Object.entries(changes).map(([name, value]) => {
+    const column = sql.identifier(columnOf[name as Changeable]);
+    return Array.isArray(value)
+      ? sql`${column} = ${`{${value.join(',')}}`}::text[]`
+      : sql`${column} = ${value}`;
+  });
+  if (sets.length === 0) return;
+  await tx.execute(sql`update account set ${sql.join(sets, sql`, `)} where id = ${id}`);
+}
+
+export async function setAgreed(
+  tx: Tx | Database,
+  id: number,
+  version: string,
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`update account set agreed_version = ${version},
+    agreed_at = ${now.toISOString()}::timestamptz where id = ${id}`);
+}
+
+/** The ban in force, if there is one. */
+export async function findBan(
+  db: Database | Tx,
+  accountId: number,
+  now: Date,
+): Promise<{ reason: string; until: string | null } | null> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const [found] = await rows<{ reason: string; until: string | null }>(
+    db,
+    sql`select reason, until from ban where account_id = ${accountId} and lifted_at is null
+      and "from" <= ${at} and (until is null or until > ${at})
+      order by until desc nulls first limit 1`,
+  );
+  return found ?? null;
+}
+
+/** Whether an error is that another row holds the same value under this unique index. */
+export function isTaken(error: unknown, index: string): boolean {
+  const { code, constraint } =
+    (error as { cause?: { code?: string; constraint?: string } }).cause ?? {};
+  return code === '23505' && constraint === index;
+}

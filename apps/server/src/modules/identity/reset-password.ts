@@ -1,0 +1,61 @@
+import { CatalogueError } from '#platform/http/errors.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import type { Address } from './addresses.ts';
+import { countAttempt } from './attempts.ts';
+import { takeCode } from './codes.ts';
+import { WrongCode, WrongPassword } from './errors.ts';
+import { checkPassword, hashPassword, verifyPassword } from './passwords.ts';
+import { findAccount, findByAddress, updateAccount } from './repository.ts';
+import { endSessions, proveSession } from './sessions.ts';
+import type { IdentityContext } from './sign-in.ts';
+
+/** Sets a new password with a code sent to reset it, and ends every session. */
+export async function resetPassword(
+  context: IdentityContext,
+  given: { address: Address; code: string; password: string; ip: string },
+): Promise<void> {
+  const { db, clock } = context;
+  const { address, code, ip } = given;
+  const now = clock.now();
+  await checkPassword(given.password);
+  await takeCode(context, { address, purpose: 'reset', code, ip, now });
+  const password = await hashPassword(given.password);
+  await db.transaction(async (tx) => {
+    const account = await findByAddress(tx, address);
+    if (!account) throw new WrongCode();
+    await updateAccount(tx, account.id, { password });
+    await endSessions(tx, { accountId: account.id, reason: 'password', now });
+  });
+}
+
+/** Changes one's password in settings, and ends one's other sessions. */
+export async function changePassword(
+  context: IdentityContext,
+  principal: Principal,
+  given: { oldPassword?: string | undefined; password: string },
+): Promise<void> {
+  const { db, clock } = context;
+  const now = clock.now();
+  await checkPassword(given.password);
+  const account = await findAccount(db, principal.uid);
+  if (account?.password) await provePassword(context, principal, given.oldPassword ?? '');
+  const password = await hashPassword(given.password);
+  await db.transaction(async (tx) => {
+    await updateAccount(tx, principal.uid, { password });
+    const mine = { accountId: principal.uid, but: principal.sessionId };
+    await endSessions(tx, { ...mine, reason: 'password', now });
+  });
+  await proveSession(db, principal.sessionId, now);
+}
+
+/** Throws unless it is the password of who asks; ten tries in a quarter of an hour. */
+export async function provePassword(
+  { db, clock }: IdentityContext,
+  principal: Principal,
+  password: string,
+): Promise<void> {
+  const limit = { name: `prove:${principal.sessionId}`, most: 10, seconds: 15 * 60 };
+  if (!(await countAttempt(db, [limit], clock.now()))) throw new CatalogueError('tooManyAttempts');
+  const account = await findAccount(db, principal.uid);
+  if (!(await verifyPassword(password, account?.password ?? null))) throw new WrongPassword();
+}

@@ -1,0 +1,162 @@
+import * as calls from '@xiongmao/api/identity/calls';
+import { agreementVersion } from '@xiongmao/api/identity/protocols';
+import { mainland } from '@xiongmao/api/identity/rules';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http/calls.ts';
+import { CatalogueError } from '#platform/http/errors.ts';
+import { languageOf } from '#platform/http/language.ts';
+import { tokenOf } from '#platform/http/principal.ts';
+import { type Address, addressOf, shortened, written } from './addresses.ts';
+import { sendCode, takeCode } from './codes.ts';
+import { countries } from './countries.ts';
+import { findDemoAccount } from './demo-accounts.ts';
+import { deviceOf } from './device.ts';
+import { toOwnUser, toPublicUser } from './own-user.ts';
+import { type Account, findAccount, setAgreed } from './repository.ts';
+import { changePassword, provePassword, resetPassword } from './reset-password.ts';
+import { endSessions, listSessions, proveSession } from './sessions.ts';
+import { enter, type IdentityContext, signInByCode, signInByPassword } from './sign-in.ts';
+
+export function identityRoutes(app: FastifyInstance, context: IdentityContext): void {
+  const { caller, db, clock, cookies, portray } = context;
+  const iso = (text: string) => new Date(text).toISOString();
+
+  serve(app, caller, calls.getCountries, async ({ request }) => countries(languageOf(request)));
+
+  serve(app, caller, calls.sendMobileCode, ({ body, request }) =>
+    send(addressOf(body.mobileOrEmail, body.areaCode), body.purpose, request),
+  );
+  serve(app, caller, calls.sendEmailCode, ({ body, request }) =>
+    send(addressOf(body.mobileOrEmail, ''), body.purpose, request),
+  );
+  serve(app, caller, calls.sendVerificationCode, ({ body, request }) =>
+    send(addressOf(body.mobile, mainland), body.purpose, request),
+  );
+
+  serve(app, caller, calls.signInByCode, ({ body, request, reply }) => {
+    const address = addressOf(identifierIn(body), body.areaCode);
+    return signInByCode(context, { request, reply }, { ...body, address, code: body.checkCode });
+  });
+  serve(app, caller, calls.checkMobileCode, ({ body, request, reply }) => {
+    const address = addressOf(body.mobile, mainland);
+    return signInByCode(context, { request, reply }, { ...body, address, code: body.checkCode });
+  });
+  serve(app, caller, calls.signInByPassword, ({ body, request, reply }) =>
+    signInByPassword(context, { request, reply }, { ...body, identifier: identifierIn(body) }),
+  );
+  serve(app, caller, calls.signInByMobileAndPassword, ({ body, request, reply }) => {
+    const named = { ...body, identifier: body.mobile, areaCode: mainland };
+    return signInByPassword(context, { request, reply }, named);
+  });
+
+  serve(app, caller, calls.resetPassword, async ({ body, request }) => {
+    const address = addressOf(identifierIn(body), body.areaCode);
+    await resetPassword(context, { ...body, address, code: body.checkCode, ip: request.ip });
+    return {};
+  });
+  serve(app, caller, calls.modifyPassword, async ({ body, request }) => {
+    const address = addressOf(body.mobile, mainland);
+    await resetPassword(context, { ...body, address, code: body.checkCode, ip: request.ip });
+    return {};
+  });
+  serve(app, caller, calls.changePassword, async ({ body, principal }) => {
+    await changePassword(context, principal, body);
+    return {};
+  });
+
+  serve(app, caller, calls.getUserInfo, async ({ query, identify }) => {
+    const account = await found(query.userId);
+    const principal = await identify();
+    const own = principal?.uid === account.id ? await toOwnUser(db, account, portray) : null;
+    return { user: toPublicUser(account, await portray(db, account.id)), own };
+  });
+
+  serve(app, caller, calls.signOut, async ({ request, reply, identify }) => {
+    const principal = tokenOf(request) ? await identify().catch(whenOver) : null;
+    if (principal) {
+      const mine = { accountId: principal.uid, only: principal.sessionId };
+      await endSessions(db, { ...mine, reason: 'signedOut', now: clock.now() });
+    }
+    cookies.clear(reply);
+    return {};
+  });
+  serve(app, caller, calls.getSessions, async ({ principal }) => {
+    const sessions = await listSessions(db, principal.uid, clock.now());
+    return sessions.map(({ id, createdAt, lastSeenAt, ip, userAgent }) => ({
+      id,
+      current: id === principal.sessionId,
+      createdAt: iso(createdAt),
+      lastSeenAt: iso(lastSeenAt),
+      device: deviceOf(userAgent),
+      ip,
+    }));
+  });
+  serve(app, caller, calls.endSession, async ({ body, principal }) => {
+    const which = body.id === 'others' ? { but: principal.sessionId } : { only: body.id };
+    const mine = { accountId: principal.uid, reason: 'revoked' as const, now: clock.now() };
+    const ended = await endSessions(db, { ...mine, ...which });
+    if (ended === 0 && body.id !== 'others') throw new CatalogueError('unknownSession');
+    return {};
+  });
+
+  serve(app, caller, calls.prove, async ({ body, principal, request }) => {
+    const account = await found(principal.uid);
+    if (account.password) await provePassword(context, principal, body.password ?? '');
+    else {
+      const sent = { address: ownAddress(account), purpose: 'prove', ip: request.ip } as const;
+      await takeCode(context, { ...sent, code: body.checkCode ?? '', now: clock.now() });
+    }
+    await proveSession(db, principal.sessionId, clock.now());
+    caller.identify.forget(tokenOf(request));
+    return {};
+  });
+  serve(app, caller, calls.sendProofCode, async ({ principal, request }) => {
+    const address = ownAddress(await found(principal.uid));
+    const { seconds } = await send(address, 'prove', request);
+    return { seconds, to: shortened(written(address)) };
+  });
+  serve(app, caller, calls.signInToDemo, async ({ query, request, reply }) => {
+    const account = context.env.demo ? await findDemoAccount(db, query.name) : null;
+    if (!account) throw new CatalogueError('noDemo');
+    return enter(context, { request, reply }, {}, async () => ({ account, isNew: false }));
+  });
+  serve(app, caller, calls.agree, async ({ principal }) => {
+    await setAgreed(db, principal.uid, agreementVersion, clock.now());
+    return {};
+  });
+
+  function send(
+    address: Address,
+    purpose: Parameters<typeof sendCode>[1]['purpose'],
+    request: Parameters<typeof languageOf>[0],
+  ) {
+    const { ip } = request;
+    const language = languageOf(request);
+    return sendCode(context, { address, purpose, ip, language, now: clock.now() });
+  }
+
+  async function found(id: number): Promise<Account> {
+    const account = await findAccount(db, id);
+    if (!account) throw new CatalogueError('unknownUser');
+    return account;
+  }
+}
+
+function identifierIn(body: { mobileOrEmail?: string; name?: string }): string {
+  const identifier = body.mobileOrEmail ?? body.name;
+  if (identifier === undefined) throw new CatalogueError('invalidInput');
+  return identifier;
+}
+
+/** Where a proof can be sent: everyone without a password has a phone or an e-mail address. */
+function ownAddress({ email, areaCode, mobile }: Account): Address {
+  if (mobile && areaCode) return { kind: 'sms', areaCode, mobile };
+  if (email) return { kind: 'mail', email };
+  throw new CatalogueError('invalidAddress');
+}
+
+/** Signing out of a session that is over is done already. */
+function whenOver(error: unknown): null {
+  if (error instanceof CatalogueError) return null;
+  throw error;
+}

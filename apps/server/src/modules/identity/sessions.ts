@@ -1,0 +1,158 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { Role } from '@xiongmao/api/roles';
+import { sql } from 'drizzle-orm';
+import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { CatalogueError } from '#platform/http/errors.ts';
+import type { Identify, Principal } from '#platform/http/principal.ts';
+import type { SessionEnd } from './table.ts';
+
+/** Days that a session lasts without being used. */
+const lifetime = 30;
+/** ms that what a token stands for is believed: an ended session is over everywhere after this. */
+const believed = 2_000;
+const mostBelieved = 50_000;
+
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');
+
+interface Found {
+  id: string;
+  accountId: number;
+  roles: Role[];
+  provenAt: string;
+  ended: boolean;
+  closed: boolean;
+}
+
+/** Finds who a token stands for; throws 3000 for a session that is over, 3001 for a closed account. */
+export function createIdentify(db: Database, clock: { now(): Date }): Identify {
+  const held = new Map<string, { until: number; principal: Promise<Principal> }>();
+
+  async function look(tokenHash: string): Promise<Principal> {
+    const at = clock.now().toISOString();
+    const [found] = await rows<Found>(
+      db,
+      sql`with found as (
+          select s.id, s.account_id, s.proven_at, s.last_seen_at, a.roles,
+            s.ended_at is not null or s.expires_at < ${at}::timestamptz as ended,
+            a.deleted_at is not null or coalesce(s.end_reason = 'banned', false) as closed
+          from session s join account a on a.id = s.account_id
+          where s.token_hash = ${tokenHash}
+        ), seen as (
+          update session s set last_seen_at = ${at}::timestamptz,
+            expires_at = ${at}::timestamptz + make_interval(days => ${lifetime})
+          from found where s.id = found.id and not found.ended
+            and found.last_seen_at < ${at}::timestamptz - interval '5 minutes'
+          returning s.account_id
+        ), also as (
+          update account set last_seen_at = ${at}::timestamptz
+          from seen where account.id = seen.account_id
+        )
+        select id, account_id as "accountId", roles, proven_at as "provenAt", ended, closed
+        from found`,
+    );
+    if (found?.closed) throw new CatalogueError('accountClosed');
+    if (!found || found.ended) throw new CatalogueError('sessionOver');
+    return {
+      uid: found.accountId,
+      roles: found.roles,
+      sessionId: found.id,
+      provenAt: new Date(found.provenAt),
+    };
+  }
+
+  async function identify(token: string | undefined): Promise<Principal | null> {
+    if (!token) return null;
+    const hash = hashToken(token);
+    const now = Date.now();
+    const known = held.get(hash);
+    if (known && known.until > now) return known.principal;
+    if (held.size >= mostBelieved) held.clear();
+    const principal = look(hash);
+    held.set(hash, { until: now + believed, principal });
+    // Neither a failure nor an ended session is worth remembering.
+    principal.catch(() => held.delete(hash));
+    return principal;
+  }
+  identify.forget = (token?: string) => {
+    if (token) held.delete(hashToken(token));
+    else held.clear();
+  };
+  return identify;
+}
+
+/** Opens a session and answers its token: 256 bits, kept only as their hash. */
+export async function openSession(
+  tx: Tx,
+  given: { accountId: number; ip: string; userAgent: string; now: Date },
+): Promise<{ id: string; token: string }> {
+  const token = randomBytes(32).toString('base64url');
+  const id = randomUUID();
+  const at = sql`${given.now.toISOString()}::timestamptz`;
+  await tx.execute(sql`
+    insert into session (id, token_hash, account_id, created_at, last_seen_at, proven_at, expires_at,
+      ip, user_agent)
+    values (${id}, ${hashToken(token)}, ${given.accountId}, ${at}, ${at}, ${at},
+      ${at} + make_interval(days => ${lifetime}), ${given.ip}, ${given.userAgent.slice(0, 400)})`);
+  await tx.execute(sql`update account set last_seen_at = ${at} where id = ${given.accountId}`);
+  return { id, token };
+}
+
+/** Ends sessions of an account: all, but one if it is named, or only the one named. */
+export async function endSessions(
+  tx: Tx | Database,
+  given: {
+    accountId: number;
+    reason: SessionEnd;
+    now: Date;
+    only?: string | undefined;
+    but?: string | undefined;
+  },
+): Promise<number> {
+  const { accountId, reason, now, only = null, but = null } = given;
+  const ended = await rows(
+    tx,
+    sql`update session set ended_at = ${now.toISOString()}::timestamptz, end_reason = ${reason}
+      where account_id = ${accountId} and ended_at is null
+        and (${only}::uuid is null or id = ${only}::uuid)
+        and (${but}::uuid is null or id <> ${but}::uuid)
+      returning id`,
+  );
+  return ended.length;
+}
+
+export async function proveSession(tx: Database, sessionId: string, now: Date): Promise<void> {
+  await tx.execute(
+    sql`update session set proven_at = ${now.toISOString()}::timestamptz where id = ${sessionId}`,
+  );
+}
+
+/** Those of the sessions that are over. */
+export async function endedOf(db: Database, ids: string[], now: Date): Promise<string[]> {
+  const found = await rows<{ id: string }>(
+    db,
+    sql`select id from session where id = any(${`{${ids.join(',')}}`}::uuid[])
+      and (ended_at is not null or expires_at < ${now.toISOString()}::timestamptz)`,
+  );
+  return found.map(({ id }) => id);
+}
+
+export interface SessionRow {
+  id: string;
+  createdAt: string;
+  lastSeenAt: string;
+  ip: string;
+  userAgent: string;
+}
+
+/** Open sessions of an account, newest first. */
+export function listSessions(db: Database, accountId: number, now: Date): Promise<SessionRow[]> {
+  return rows<SessionRow>(
+    db,
+    sql`select id, created_at as "createdAt", last_seen_at as "lastSeenAt", ip,
+        user_agent as "userAgent"
+      from session where account_id = ${accountId} and ended_at is null
+        and expires_at > ${now.toISOString()}::timestamptz
+      order by last_seen_at desc limit 100`,
+  );
+}

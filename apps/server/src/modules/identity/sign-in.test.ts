@@ -1,0 +1,167 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { type Person, person } from '#testing/person.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ accounts: true });
+});
+
+const newcomer = () => person(app);
+
+describe('A demo account', () => {
+  test.each(['fan', 'fan2', 'expert', 'anchor', 'manager', 'support', 'admin'])(
+    '%s signs in with its password',
+    async (name) => {
+      const someone = newcomer();
+      const { result } = await someone.post('/login/V2/mobileOrNameToLogin', {
+        name,
+        password: 'Demo1234',
+      });
+      expect(result.user.username).toBe(name);
+      expect(result.newUser).toBe(false);
+      expect(result.token.length).toBeGreaterThan(40);
+      expect(someone.cookies.get('uid')).toBe(String(result.user.uid));
+      const mine = await someone.get(`/user/info?userId=${result.user.uid}`);
+      expect(mine.result.own.username).toBe(name);
+    },
+  );
+
+  test('is refused with another password, as a name that nobody has', async () => {
+    const wrong = { name: 'fan', password: 'Demo12345' };
+    const nobody = { name: 'nobody7', password: 'Demo1234' };
+    for (const body of [wrong, nobody]) {
+      const answer = await newcomer().post('/login/V2/mobileOrNameToLogin', body);
+      expect(answer).toMatchObject({ status: 'fail', errorCode: 2004 });
+    }
+  });
+});
+
+describe('A session', () => {
+  let fan: Person;
+  beforeAll(async () => {
+    fan = await newcomer().signInAs('fan');
+  });
+
+  test('holds by the cookie and by the header', async () => {
+    expect((await fan.get('/user/sessions')).status).toBe('success');
+    const other = newcomer();
+    const token = fan.cookies.get('token')!;
+    expect((await other.get('/user/sessions', { token })).status).toBe('success');
+  });
+
+  test('is HttpOnly, and shared with the lax rule', async () => {
+    const fresh = await newcomer().signInAs('fan2');
+    const [token, uid] = fresh.setCookies.map((text) => text.toLowerCase());
+    expect(token).toMatch(/^token=.*; path=\/; httponly; samesite=lax/);
+    expect(uid).toMatch(/^uid=\d+; .*path=\/; samesite=lax/);
+    expect(uid).not.toContain('httponly');
+  });
+
+  test('is over for whoever signs out, and says so with 3000', async () => {
+    const someone = await newcomer().signInAs('fan');
+    const token = someone.cookies.get('token')!;
+    await someone.post('/login/out', {});
+    expect(someone.cookies.has('token')).toBe(false);
+    app.identity.forgetSessions();
+    expect(await newcomer().get('/user/sessions', { token })).toMatchObject({ errorCode: 3000 });
+  });
+
+  test('that nobody has is over, too', async () => {
+    const answer = await newcomer().get('/user/sessions', { token: 'made-up' });
+    expect(answer).toMatchObject({ status: 'fail', errorCode: 3000 });
+  });
+
+  test('is asked for where one is needed', async () => {
+    expect(await newcomer().get('/user/sessions')).toMatchObject({ errorCode: 2000 });
+  });
+});
+
+describe('A code', () => {
+  const address = () => `someone${Math.random().toString(36).slice(2)}@example.org`;
+
+  test('registers who is new, once the words are agreed to, and signs in who is known', async () => {
+    const email = address();
+    const someone = newcomer();
+    const sent = await someone.post('/login/V2/sendEmailcheckCode', { mobileOrEmail: email });
+    expect(sent).toMatchObject({ status: 'success', result: { seconds: 60 } });
+    const checkCode = await app.codeFor(email);
+    const given = { mobileOrEmail: email, checkCode };
+    const path = '/login/V2/getLoginByEmailCheckCode';
+    expect(await someone.post(path, given)).toMatchObject({ errorCode: 2006 });
+    const { result } = await someone.post(path, { ...given, agreed: true });
+    expect(result).toMatchObject({ newUser: true, user: { email, agreementDue: false } });
+    expect(result.user.username).toBe(`user${result.user.uid}`);
+    // Used.
+    expect(await someone.post(path, given)).toMatchObject({ errorCode: 2001 });
+  });
+
+  test('is asked for again only after a minute', async () => {
+    const email = address();
+    await newcomer().post('/login/V2/sendEmailcheckCode', { mobileOrEmail: email });
+    const again = await newcomer().post('/login/V2/sendEmailcheckCode', { mobileOrEmail: email });
+    expect(again).toMatchObject({ status: 'fail', errorCode: 2002 });
+    expect(again.errorMsg).toMatch(/60|59/);
+  });
+
+  test('opens nothing but what it was sent for', async () => {
+    const email = address();
+    await newcomer().post('/login/V2/sendEmailcheckCode', { mobileOrEmail: email });
+    const checkCode = await app.codeFor(email);
+    const reset = { mobileOrEmail: email, checkCode, password: 'Brandnew77x' };
+    expect(await newcomer().post('/user/V2/mobileOrNameToChangePass', reset)).toMatchObject({
+      errorCode: 2001,
+    });
+  });
+
+  test('bears five wrong tries', async () => {
+    const email = address();
+    await newcomer().post('/login/V2/sendEmailcheckCode', { mobileOrEmail: email });
+    const checkCode = await app.codeFor(email);
+    const path = '/login/V2/getLoginByEmailCheckCode';
+    const wrong = { mobileOrEmail: email, checkCode: checkCode === '000000' ? '1' : '000000' };
+    for (let tries = 0; tries < 5; tries++) {
+      expect(await newcomer().post(path, wrong)).toMatchObject({ errorCode: 2001 });
+    }
+    const right = { mobileOrEmail: email, checkCode, agreed: true };
+    expect(await newcomer().post(path, right)).toMatchObject({ errorCode: 2001 });
+  });
+
+  test('taken twice at once signs in once', async () => {
+    const email = address();
+    await newcomer().post('/login/V2/sendEmailcheckCode', { mobileOrEmail: email });
+    const checkCode = await app.codeFor(email);
+    const given = { mobileOrEmail: email, checkCode, agreed: true };
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map(() => newcomer().post('/login/V2/getLoginByEmailCheckCode', given)),
+    );
+    expect(answers.filter(({ status }) => status === 'success')).toHaveLength(1);
+  });
+});
+
+test('A new password by code ends every session, and opens the account', async () => {
+  const email = 'reset@example.org';
+  const someone = await newcomer().register(email);
+  await someone.post('/login/V2/sendEmailcheckCode', { mobileOrEmail: email, purpose: 'reset' });
+  const path = '/user/V2/mobileOrNameToChangePass';
+  const given = { mobileOrEmail: email, checkCode: await app.codeFor(email) };
+  const poor = [
+    ['abcdefgh', 2019],
+    ['a1', 2020],
+    ['password1', 2011],
+  ] as const;
+  for (const [password, errorCode] of poor) {
+    expect(await newcomer().post(path, { ...given, password })).toMatchObject({ errorCode });
+  }
+  expect(await newcomer().post(path, { ...given, password: 'Xiongmao77' })).toMatchObject({
+    status: 'success',
+  });
+  app.identity.forgetSessions();
+  expect(await someone.get('/user/sessions')).toMatchObject({ errorCode: 3000 });
+  const back = newcomer();
+  await back.post('/login/V2/mobileOrNameToLogin', {
+    mobileOrEmail: email,
+    password: 'Xiongmao77',
+  });
+  expect((await back.get('/user/sessions')).status).toBe('success');
+});

@@ -1,0 +1,180 @@
+import type { Provider } from '@xiongmao/api/identity/shapes';
+import type { Role } from '@xiongmao/api/roles';
+import { sql } from 'drizzle-orm';
+import {
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** A person. Deleted ones keep their row and number, and nothing that tells who they were. */
+export const account = pgTable(
+  'account',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity({ startWith: 10_001 }),
+    username: text().notNull(),
+    email: text(),
+    areaCode: text('area_code'),
+    mobile: text(),
+    /** PHC string; null where there is none yet. */
+    password: text(),
+    roles: text().array().$type<Role[]>().notNull().default(sql`'{user}'`),
+    /** The version of the words agreed to (`agreementVersion`), and when. */
+    agreedVersion: text('agreed_version'),
+    agreedAt: instant('agreed_at'),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at'),
+    deletedAt: instant('deleted_at'),
+  },
+  (table) => [
+    uniqueIndex('account_username').on(sql`lower(${table.username})`),
+    uniqueIndex('account_email').on(sql`lower(${table.email})`),
+    uniqueIndex('account_mobile').on(table.areaCode, table.mobile),
+    index('account_created').on(table.createdAt),
+    index('account_seen').on(table.lastSeenAt),
+    index('account_roles').using('gin', table.roles),
+    // Search by part of a name or address.
+    index('account_username_parts').using('gin', sql`lower(${table.username}) gin_trgm_ops`),
+    index('account_email_parts').using('gin', sql`lower(${table.email}) gin_trgm_ops`),
+    index('account_mobile_parts').using('gin', sql`${table.mobile} gin_trgm_ops`),
+  ],
+);
+
+/** A third party's account that signs one in. */
+export const accountLink = pgTable(
+  'account_link',
+  {
+    provider: text().$type<Provider>().notNull(),
+    subject: text().notNull(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id),
+    name: text().notNull(),
+    linkedAt: instant('linked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('account_link_account').on(table.accountId),
+  ],
+);
+
+export const session = pgTable(
+  'session',
+  {
+    id: uuid().primaryKey(),
+    /** SHA-256 of the token, hex. */
+    tokenHash: text('token_hash').notNull(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    provenAt: instant('proven_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+    endReason: text('end_reason').$type<SessionEnd>(),
+    ip: text().notNull(),
+    userAgent: text('user_agent').notNull(),
+  },
+  (table) => [
+    uniqueIndex('session_token').on(table.tokenHash),
+    index('session_account').on(table.accountId, table.createdAt),
+  ],
+);
+export type SessionEnd = 'signedOut' | 'revoked' | 'password' | 'banned' | 'deleted' | 'replaced';
+
+export const ban = pgTable(
+  'ban',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id),
+    reason: text().notNull(),
+    from: instant('from').notNull(),
+    /** Null is for good. */
+    until: instant('until'),
+    bannedBy: integer('banned_by')
+      .notNull()
+      .references(() => account.id),
+    liftedAt: instant('lifted_at'),
+    liftedBy: integer('lifted_by').references(() => account.id),
+  },
+  (table) => [index('ban_account').on(table.accountId)],
+);
+
+/** A code that was sent. The code itself is not kept: it follows from the id under the secret. */
+export const code = pgTable(
+  'code',
+  {
+    id: uuid().primaryKey(),
+    purpose: text().notNull(),
+    /** `+86 13812345678` or an e-mail address in lower case. */
+    address: text().notNull(),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    /** Wrong tries. */
+    misses: smallint().notNull().default(0),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('code_address').on(table.address, table.purpose, table.sentAt)],
+);
+
+/** How often something was tried in a span of time; `bucket` names what, who and when. */
+export const attempt = pgTable(
+  'attempt',
+  {
+    bucket: text().primaryKey(),
+    count: integer().notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('attempt_expires').on(table.expiresAt)],
+);
+
+/** A sign-in that was begun at a third party, and what must fit on return. */
+export const signInFlow = pgTable('sign_in_flow', {
+  /** SHA-256 of the state, hex. */
+  stateHash: text('state_hash').primaryKey(),
+  provider: text().$type<Provider>().notNull(),
+  /** SHA-256 of what the browser keeps in a cookie: a state begun elsewhere does not fit. */
+  browserHash: text('browser_hash').notNull(),
+  nonce: text(),
+  verifier: text(),
+  returnTo: text('return_to').notNull(),
+  createdAt: instant('created_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+/** A third party's sign-in that no account knows yet: what a phone or e-mail can be bound to. */
+export const bindTicket = pgTable('bind_ticket', {
+  ticketHash: text('ticket_hash').primaryKey(),
+  provider: text().$type<Provider>().notNull(),
+  subject: text().notNull(),
+  name: text().notNull(),
+  avatar: text(),
+  returnTo: text('return_to'),
+  createdAt: instant('created_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+/** What the embedded default "sent": only where no real adapter is configured. */
+export const outboxMessage = pgTable(
+  'outbox_message',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    to: text().notNull(),
+    channel: text().$type<'mail' | 'sms'>().notNull(),
+    code: text(),
+    text: text().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('outbox_message_to').on(table.to, table.id)],
+);

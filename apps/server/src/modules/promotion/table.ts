@@ -1,0 +1,131 @@
+import type { FilterReason } from '@xiongmao/api/promotion/shapes';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  date,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { account } from '#modules/identity/table.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const channel = pgTable(
+  'channel',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** What the link ends with. */
+    code: text().notNull(),
+    name: text().notNull(),
+    source: text().notNull(),
+    type: text().notNull(),
+    brand: text().notNull(),
+    /** IANA zone that its days are counted in. */
+    zone: text().notNull(),
+    managerId: integer('manager_id').references(() => account.id),
+    active: boolean().notNull().default(true),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('channel_code').on(table.code),
+    index('channel_manager').on(table.managerId),
+  ],
+);
+
+const ofChannel = () =>
+  integer('channel_id')
+    .notNull()
+    .references(() => channel.id);
+/** The day in the channel's zone, as it was when it was counted. */
+const day = () => date({ mode: 'string' }).notNull();
+/** Null counts. */
+const filtered = () => text().$type<FilterReason>();
+
+/** Every call of a channel's link. It counts once it is confirmed, if nothing filters it. */
+export const channelVisit = pgTable(
+  'channel_visit',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    channelId: ofChannel(),
+    visitorId: uuid('visitor_id').notNull(),
+    /** Keyed hash of network and browser, another each day: who clears cookies is the same person. */
+    personHash: text('person_hash').notNull(),
+    at: instant('at').notNull(),
+    day: day(),
+    /** Host of the page that led here; empty when none is told. */
+    referrer: text().notNull(),
+    accountId: integer('account_id').references(() => account.id),
+    filtered: filtered(),
+    confirmedAt: instant('confirmed_at'),
+  },
+  (table) => [
+    index('channel_visit_day').on(table.channelId, table.day),
+    index('channel_visit_visitor').on(table.visitorId, table.at),
+    index('channel_visit_person').on(table.channelId, table.day, table.personHash),
+    // A person counts once a day for a channel, also when two calls race.
+    uniqueIndex('channel_visit_counted')
+      .on(table.channelId, table.day, table.visitorId)
+      .where(sql`${table.filtered} is null`),
+  ],
+);
+
+export const channelRegistration = pgTable(
+  'channel_registration',
+  {
+    accountId: integer('account_id')
+      .primaryKey()
+      .references(() => account.id),
+    channelId: ofChannel(),
+    visitorId: uuid('visitor_id'),
+    at: instant('at').notNull(),
+    day: day(),
+    filtered: filtered(),
+  },
+  (table) => [index('channel_registration_day').on(table.channelId, table.day)],
+);
+
+export const channelDownload = pgTable(
+  'channel_download',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    channelId: ofChannel(),
+    visitorId: uuid('visitor_id').notNull(),
+    accountId: integer('account_id').references(() => account.id),
+    platform: text().notNull(),
+    at: instant('at').notNull(),
+    day: day(),
+    filtered: filtered(),
+  },
+  (table) => [
+    index('channel_download_day').on(table.channelId, table.day),
+    uniqueIndex('channel_download_counted')
+      .on(table.channelId, table.visitorId)
+      .where(sql`${table.filtered} is null`),
+  ],
+);
+
+/** A channel's closed day. Each row's hash covers its figures and the hash before it. */
+export const channelStatement = pgTable(
+  'channel_statement',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    channelId: ofChannel(),
+    day: day(),
+    rawVisits: integer('raw_visits').notNull(),
+    visits: integer().notNull(),
+    registeredVisits: integer('registered_visits').notNull(),
+    registrations: integer().notNull(),
+    downloads: integer().notNull(),
+    firstRecharges: integer('first_recharges').notNull(),
+    closedAt: instant('closed_at').notNull(),
+    previousHash: text('previous_hash').notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [uniqueIndex('channel_statement_day').on(table.channelId, table.day)],
+);

@@ -1,0 +1,2 @@
+export { portray } from './portray.ts';
+export { createUsers } from './users.ts';

@@ -1,0 +1,102 @@
+import type { FollowKind, NoticeKind, Preferences } from '@xiongmao/api/users/shapes';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { account } from '#modules/identity/table.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const owner = () =>
+  integer('account_id')
+    .notNull()
+    .references(() => account.id);
+
+/** What others see of a person, and how they want the product. An account without a row has the defaults. */
+export const profile = pgTable(
+  'profile',
+  {
+    accountId: integer('account_id')
+      .primaryKey()
+      .references(() => account.id),
+    /** Address below `/uploads/`. */
+    avatar: text(),
+    signature: text().notNull().default(''),
+    preferences: jsonb().$type<Partial<Preferences>>().notNull().default({}),
+    /** What an invitation link of this person ends with. */
+    inviteCode: text('invite_code').notNull(),
+  },
+  (table) => [uniqueIndex('profile_invite').on(table.inviteCode)],
+);
+
+export const follow = pgTable(
+  'follow',
+  {
+    accountId: owner(),
+    kind: text().$type<FollowKind>().notNull(),
+    targetId: integer('target_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.kind, table.targetId] }),
+    index('follow_target').on(table.kind, table.targetId, table.at),
+  ],
+);
+
+export const notice = pgTable(
+  'notice',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    accountId: owner(),
+    kind: text().$type<NoticeKind>().notNull(),
+    name: text().notNull(),
+    values: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    /** The same cause tells once. */
+    cause: text(),
+    at: instant('at').notNull(),
+    readAt: instant('read_at'),
+  },
+  (table) => [
+    index('notice_account').on(table.accountId, table.id),
+    index('notice_unread').on(table.accountId).where(sql`${table.readAt} is null`),
+    uniqueIndex('notice_cause').on(table.accountId, table.cause),
+  ],
+);
+
+export const feedback = pgTable(
+  'feedback',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Null: a guest's, or of a person who is deleted. */
+    accountId: integer('account_id').references(() => account.id),
+    kind: text().notNull(),
+    text: text().notNull(),
+    contact: text(),
+    at: instant('at').notNull(),
+    done: boolean().notNull().default(false),
+    note: text().notNull().default(''),
+  },
+  (table) => [index('feedback_state').on(table.done, table.id)],
+);
+
+export const invitation = pgTable(
+  'invitation',
+  {
+    /** Who came. */
+    accountId: integer('account_id')
+      .primaryKey()
+      .references(() => account.id),
+    inviterId: integer('inviter_id')
+      .notNull()
+      .references(() => account.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('invitation_inviter').on(table.inviterId, table.at)],
+);

@@ -1,0 +1,43 @@
+import { isAllowed, type Permission, type Role } from '@xiongmao/api/roles';
+import type { FastifyRequest } from 'fastify';
+import { CatalogueError } from './errors.ts';
+
+/** Who asks, as its session tells. */
+export interface Principal {
+  uid: number;
+  roles: readonly Role[];
+  sessionId: string;
+  /** When the password was last proven. */
+  provenAt: Date;
+}
+
+/** The principal of a token; null without one. Throws 3000 or 3001 for one that is over. */
+export interface Identify {
+  (token: string | undefined): Promise<Principal | null>;
+  /** What the token stands for has changed; without one, what any does. */
+  forget(token?: string): void;
+}
+
+/** The session's token: the header that other clients send, else the browser's cookie. */
+export function tokenOf(request: Pick<FastifyRequest, 'headers' | 'cookies'>): string | undefined {
+  const { token } = request.headers;
+  return (typeof token === 'string' && token) || request.cookies.token || undefined;
+}
+
+/** Throws unless the principal has the permission: 2000 asks a guest to sign in. */
+export function authorise(
+  permission: Permission,
+  principal: Principal | null,
+): asserts principal is Principal {
+  if (!principal) throw new CatalogueError('signInRequired');
+  if (!isAllowed(permission, principal.roles)) throw new CatalogueError('forbidden');
+}
+
+const proofLasts = 15 * 60_000;
+
+/** Throws 2017 unless the password was proven in the last 15 minutes. */
+export function requireProof(principal: Principal, now: Date): void {
+  if (now.getTime() - principal.provenAt.getTime() > proofLasts) {
+    throw new CatalogueError('proofRequired');
+  }
+}

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Tx } from './db/database.ts';
+import type { Log } from './log.ts';
+
+/** A kind of work done later: at least once, after the transaction that asked for it. */
+export interface Job<Payload extends object> {
+  readonly name: string;
+  readonly payload?: Payload;
+}
+
+/** Something that happened, told to whoever subscribed: at least once, after its transaction. */
+export interface DomainEvent<Payload extends object> {
+  readonly name: string;
+  readonly payload?: Payload;
+}
+
+export const defineJob = <Payload extends object>(name: string): Job<Payload> => ({ name });
+export const defineEvent = <Payload extends object>(name: string): DomainEvent<Payload> => ({
+  name,
+});
+
+export interface Jobs {
+  send<P extends object>(tx: Tx, job: Job<P>, payload: P): Promise<void>;
+  publish<P extends object>(tx: Tx, event: DomainEvent<P>, payload: P): Promise<void>;
+  /** What does the work; to be named before `start`. It must bear doing twice. */
+  work<P extends object>(job: Job<P>, handle: (payload: P) => Promise<void>): void;
+  /** `subscriber` names who hears: each hears every event of the kind. */
+  subscribe<P extends object>(
+    event: DomainEvent<P>,
+    subscriber: string,
+    handle: (payload: P) => Promise<void>,
+  ): void;
+  /** Work that comes by the clock, `cron` in UTC; one process of all does it. */
+  schedule(name: string, cron: string, handle: () => Promise<void>): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Worker {
+  queue: string;
+  event?: string;
+  cron?: string;
+  handle: (payload: object) => Promise<void>;
+}
+
+const queueOptions = { notify: true, retryLimit: 8, retryDelay: 2, retryBackoff: true };
+/** With notifications a worker is woken at once; retries wait for a poll. */
+const pollSeconds = 2;
+
+export function createJobs(options: { databaseUrl: string; log: Log }): Jobs {
+  const { databaseUrl, log } = options;
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'xiongmao jobs',
+    max: 3,
+    useListenNotify: true,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'));
+  const workers: Worker[] = [];
+  let started = false;
+  const add = (worker: Worker) => {
+    if (started) throw new Error(`${worker.queue}: workers are named before the start`);
+    workers.push(worker);
+  };
+
+  return {
+    async send(tx, job, payload) {
+      await boss.send(job.name, payload, { db: fromDrizzle(tx, sql) });
+    },
+    async publish(tx, event, payload) {
+      await boss.publish(event.name, payload, { db: fromDrizzle(tx, sql) });
+    },
+    work(job, handle) {
+      add({ queue: job.name, handle: handle as Worker['handle'] });
+    },
+    subscribe(event, subscriber, handle) {
+      add({
+        queue: `${event.name}.${subscriber}`,
+        event: event.name,
+        handle: handle as Worker['handle'],
+      });
+    },
+    schedule(name, cron, handle) {
+      add({ queue: name, cron, handle });
+    },
+    async start() {
+      started = true;
+      await boss.start();
+      for (const { queue, event, cron, handle } of workers) {
+        await boss.createQueue(queue, queueOptions);
+        if (event) await boss.subscribe(event, queue);
+        if (cron) await boss.schedule(queue, cron, {});
+        await boss.work(
+          queue,
+          { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
+          async ([job]) => {
+            try {
+              await handle((job?.data ?? {}) as object);
+            } catch (error) {
+              log.error({ err: error, queue }, 'a job failed; it is tried again');
+              throw error;
+            }
+          },
+        );
+      }
+    },
+    async stop() {
+      if (started) await boss.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}
