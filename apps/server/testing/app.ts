@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { seedDemoAccounts } from '#modules/identity/demo-accounts.ts';
+import { seedDemoAccounts } from '#modules/identity/index.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { type App, createApp } from '#src/app.ts';

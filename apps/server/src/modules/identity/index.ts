@@ -1,6 +1,7 @@
 export { type AccountRegistered, accountRegistered } from './account-registered.ts';
 export { shortened } from './addresses.ts';
 export { countAttempt, type Limit, networkOf } from './attempts.ts';
+export { seedDemoAccounts } from './demo-accounts.ts';
 export { deviceOf } from './device.ts';
 export { createIdentity, type Identity } from './identity.ts';
 export { type Portrait, type Portray, toOwnUser } from './own-user.ts';
