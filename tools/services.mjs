@@ -47,7 +47,14 @@ export const services = [
   },
 ];
 
-/** The one line that tells that all answer. */
+const demoAccounts = 'fan fan2 expert anchor manager support admin';
+
+/** The one line that tells that all answer; where the demo runs, also who can sign in and read mail. */
 export function readyLine(env) {
-  return `ready  ${services.map(({ name, urlVariable }) => `${name} ${env[urlVariable]}`).join('  ')}`;
+  const addresses = services.map(({ name, urlVariable }) => `${name} ${env[urlVariable]}`);
+  const demo = env.DEMO ? env.DEMO === '1' : (env.NODE_ENV || 'development') === 'development';
+  const more = demo ? [`accounts ${demoAccounts} (password Demo1234)`] : [];
+  const isOutbox = env.NODE_ENV !== 'production' && !env.SMTP_URL;
+  if (isOutbox) more.push(`outbox ${env.SERVER_URL}/dev/outbox`);
+  return ['ready', ...addresses, ...more].join('  ');
 }
