@@ -7,6 +7,10 @@ interface DialogProps {
   onClose: () => void;
   title: string;
   closeLabel: string;
+  /** Its greatest width, as a class. */
+  width?: string;
+  /** What stands beside it where there is room: for the eye alone. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
@@ -14,7 +18,8 @@ interface DialogProps {
  * The browser's own modal: it keeps the focus, closes on Escape, and gives the focus back. On phones it
  * rises from the foot of the screen.
  */
-export function Dialog({ open, onClose, title, closeLabel, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, title, closeLabel, width = 'max-w-lg', aside, children } = props;
   const element = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -29,17 +34,20 @@ export function Dialog({ open, onClose, title, closeLabel, children }: DialogPro
       aria-label={title}
       onClose={onClose}
       onClick={(event) => event.target === element.current && onClose()}
-      className="mx-auto mt-auto mb-0 w-full max-w-lg rounded-t-lg bg-surface text-ink backdrop:bg-black/60 md:my-auto md:rounded-lg"
+      className={`mx-auto mt-auto mb-0 w-full rounded-t-lg bg-surface text-ink backdrop:bg-black/60 md:my-auto md:rounded-lg ${width}`}
     >
       {open && (
-        <div className="flex max-h-[85dvh] flex-col">
-          <header className="flex items-center justify-between ps-4">
-            <h2 className="text-base font-semibold">{title}</h2>
-            <IconButton label={closeLabel} onClick={onClose}>
-              <CloseIcon aria-hidden="true" className="size-5" />
-            </IconButton>
-          </header>
-          <div className="overflow-y-auto px-4 pb-4">{children}</div>
+        <div className="flex max-h-[85dvh]">
+          {aside}
+          <div className="flex min-w-0 grow flex-col">
+            <header className="flex items-center justify-between ps-4">
+              <h2 className="text-base font-semibold">{title}</h2>
+              <IconButton label={closeLabel} onClick={onClose}>
+                <CloseIcon aria-hidden="true" className="size-5" />
+              </IconButton>
+            </header>
+            <div className="overflow-y-auto px-4 pb-4">{children}</div>
+          </div>
         </div>
       )}
     </dialog>

@@ -6,6 +6,8 @@ interface PopoverProps {
   label: string;
   /** Where the panel stands: distances from the screen's edges, as classes. */
   className: string;
+  /** What it opens, when that is a `Menu`. */
+  popup?: 'menu';
   /** Made when first opened. */
   children: ReactNode;
 }
@@ -14,7 +16,7 @@ interface PopoverProps {
  * A button at the page's head and the panel it opens: the browser's own popover, closed by Escape or a
  * click elsewhere.
  */
-export function Popover({ button, label, className, children }: PopoverProps) {
+export function Popover({ button, label, className, popup, children }: PopoverProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   return (
@@ -24,6 +26,7 @@ export function Popover({ button, label, className, children }: PopoverProps) {
         popoverTarget={id}
         aria-label={label}
         title={label}
+        aria-haspopup={popup}
         aria-expanded={open}
         className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm text-sm text-muted hover:text-ink md:min-h-9 md:min-w-9"
       >

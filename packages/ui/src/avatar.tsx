@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { crestColour, initialsOf } from './crest.tsx';
+
+const sizes = {
+  sm: 'size-8 text-xs',
+  md: 'size-11 text-sm',
+  lg: 'size-20 text-xl',
+};
+
+interface AvatarProps {
+  name: string;
+  /** Address of the picture; without one, or where it can't be had, the initials stand for it. */
+  src: string | null;
+  size?: keyof typeof sizes;
+}
+
+/** A person's picture. The name stands beside it, so it is silent. */
+export function Avatar({ name, src, size = 'sm' }: AvatarProps) {
+  const [missing, setMissing] = useState<string | null>(null);
+  const shape = `shrink-0 rounded-full ${sizes[size]}`;
+  if (src && src !== missing) {
+    return (
+      <img
+        src={src}
+        alt=""
+        decoding="async"
+        onError={() => setMissing(src)}
+        className={`bg-raised object-cover ${shape}`}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      style={{ backgroundColor: crestColour(name) }}
+      className={`inline-flex items-center justify-center font-semibold text-white select-none ${shape}`}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}
