@@ -82,6 +82,8 @@ export const session = pgTable(
     endedAt: instant('ended_at'),
     endReason: text('end_reason').$type<SessionEnd>(),
     ip: text().notNull(),
+    /** Of the address (`networkOf`): from where the owner is known. */
+    network: text().notNull().default(''),
     userAgent: text('user_agent').notNull(),
   },
   (table) => [
@@ -121,8 +123,12 @@ export const code = pgTable(
     address: text().notNull(),
     sentAt: instant('sent_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    /** Wrong tries. */
+    /** From where it was asked for (`networkOf`). */
+    network: text().notNull().default(''),
+    /** Wrong tries from there. */
     misses: smallint().notNull().default(0),
+    /** Wrong tries from anywhere else: strangers can't use up those of who asked. */
+    strangeMisses: smallint('strange_misses').notNull().default(0),
     usedAt: instant('used_at'),
   },
   (table) => [index('code_address').on(table.address, table.purpose, table.sentAt)],
@@ -146,8 +152,9 @@ export const signInFlow = pgTable('sign_in_flow', {
   provider: text().$type<Provider>().notNull(),
   /** SHA-256 of what the browser keeps in a cookie: a state begun elsewhere does not fit. */
   browserHash: text('browser_hash').notNull(),
-  nonce: text(),
-  verifier: text(),
+  nonce: text().notNull(),
+  /** Sealed under the installation's key. */
+  verifier: text().notNull(),
   returnTo: text('return_to').notNull(),
   createdAt: instant('created_at').notNull(),
   usedAt: instant('used_at'),
@@ -163,6 +170,29 @@ export const bindTicket = pgTable('bind_ticket', {
   returnTo: text('return_to'),
   createdAt: instant('created_at').notNull(),
   usedAt: instant('used_at'),
+});
+
+/**
+ * Who proved an address first, as a keyed hash of it that outlives the account: what a person gets once,
+ * they get once for each address.
+ */
+export const addressMemory = pgTable('address_memory', {
+  /** Hex. */
+  hash: text().primaryKey(),
+  accountId: integer('account_id')
+    .notNull()
+    .references(() => account.id),
+  at: instant('at').notNull(),
+});
+
+/** A mail that waits to be sent; gone once it is. */
+export const letter = pgTable('letter', {
+  id: uuid().primaryKey(),
+  to: text().notNull(),
+  /** Its text: `messages:<name>`. */
+  name: text().notNull(),
+  language: text().notNull(),
+  at: instant('at').notNull(),
 });
 
 /** What the embedded default "sent": only where no real adapter is configured. */
