@@ -14,7 +14,7 @@ export const visitChannel = defineCall({
   method: 'GET',
   path: '/promotion/visit/:code',
   summary: "A channel's link",
-  params: z.object({ code: z.string().regex(/^[\w-]{1,40}$/) }),
+  params: z.object({ code: z.string().max(100) }),
   /** A path of the site. */
   query: z.object({ to: z.string().max(500).optional() }),
   result: done,

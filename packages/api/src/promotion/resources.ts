@@ -129,6 +129,7 @@ export const statementResource = defineResource({
     channelId: z.int(),
     channel: z.string(),
     day,
+    filtered: filterCounts,
     closedAt: at,
     previousHash: z.string(),
     hash: z.string(),

@@ -25,6 +25,8 @@ export const filterReasons = [
   'self',
   /** No page came alive after it: whatever it called itself, nobody looked. */
   'unconfirmed',
+  /** Beyond what one address may call in a minute: counted together, not kept one by one. */
+  'flood',
 ] as const;
 export type FilterReason = (typeof filterReasons)[number];
 
