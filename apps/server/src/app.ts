@@ -3,13 +3,13 @@ import { catalogueRoutes } from '#modules/catalogue/index.ts';
 import { createFeeds, type Feeds } from '#modules/feeds/index.ts';
 import { createIdentify, createIdentity, type Identity } from '#modules/identity/index.ts';
 import { createMatches, type Matches } from '#modules/matches/index.ts';
-import { systemRoutes } from '#modules/system/index.ts';
+import { recordAudit, serveAuditEntries, systemRoutes } from '#modules/system/index.ts';
 import { createUsers, portray } from '#modules/users/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createHttp } from '#platform/http/server.ts';
-import type { ModuleContext } from '#platform/module.ts';
 import { createJobs } from '#platform/jobs.ts';
+import type { ModuleContext } from '#platform/module.ts';
 import { createRealtime } from '#platform/realtime.ts';
 import { createSecret } from '#platform/secret.ts';
 import type { Env } from './env.ts';
@@ -44,7 +44,8 @@ export async function createApp(options: {
   const caller = { checkResults: !env.production, origins, front, identify };
   const jobs = createJobs({ databaseUrl, log: http.log });
   const secret = createSecret(options.secret);
-  const context: ModuleContext = { env, db, clock, log: http.log, caller, jobs, secret };
+  const audit = recordAudit;
+  const context: ModuleContext = { env, db, clock, log: http.log, caller, jobs, secret, audit };
   const realtime = await createRealtime(http.server, {
     origins,
     redisUrl: env.REDIS_URL,
@@ -56,6 +57,7 @@ export async function createApp(options: {
   catalogueRoutes(http, context);
   const feeds = createFeeds(http, context);
   const matches = await createMatches(http, realtime.io, context, databaseUrl);
+  serveAuditEntries(http, context);
   systemRoutes(http, context, {
     ticking: matches.ticker.ticking,
     viewers: () => realtime.io.engine.clientsCount,

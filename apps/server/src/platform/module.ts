@@ -2,6 +2,7 @@ import type { Env } from '#src/env.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Caller } from './http/calls.ts';
+import type { RecordAudit } from './http/resources.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Secret } from './secret.ts';
@@ -15,4 +16,5 @@ export interface ModuleContext {
   caller: Caller;
   jobs: Jobs;
   secret: Secret;
+  audit: RecordAudit;
 }

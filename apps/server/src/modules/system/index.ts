@@ -1,1 +1,3 @@
+export { serveAuditEntries } from './audit-entries.ts';
+export { recordAudit } from './record-audit.ts';
 export { systemRoutes } from './routes.ts';

@@ -20,3 +20,9 @@ export class CatalogueError extends Error {
     return errors[this.errorName].http;
   }
 }
+
+/** Whether the database refused text that it can't keep: with a NUL in it. */
+export function isUnkeepable(error: unknown): boolean {
+  const { code } = (error as { cause?: { code?: string } }).cause ?? {};
+  return code === '22021' || code === '22P05';
+}

@@ -1,5 +1,4 @@
-import type { ErrorName } from '@xiongmao/api/errors';
-import { errors } from '@xiongmao/api/errors';
+import { isDeepStrictEqual } from 'node:util';
 import type { Resource, ResourceAction } from '@xiongmao/api/resource';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -7,8 +6,8 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { type Caller, guardWrite } from './calls.ts';
 import { CatalogueError } from './errors.ts';
-import { errorText, languageOf } from './language.ts';
 import { authorise, type Principal, requireProof, tokenOf } from './principal.ts';
+import { answerFailure } from './resource-failure.ts';
 
 type Output<S> = S extends z.ZodType ? z.output<S> : never;
 type Row<R extends Resource> = z.output<R['row']>;
@@ -38,29 +37,40 @@ export interface ResourceHandlers<R extends Resource> {
     principal: Principal,
   ): Promise<{ before: Row<R>; after: Row<R> }>;
   remove?(tx: Tx, id: Id<R>, principal: Principal): Promise<Row<R>>;
+  /** Told after each write is committed. */
+  committed?(): void;
 }
 
-/** One write of a back office, as the audit log keeps it. */
+/** One write of a back office, as the audit log keeps it: of a change only the fields that changed. */
 export interface AuditEntry {
   principal: Principal;
   /** `<resource>.<action>`. */
   action: string;
   /** `<resource>/<id>`. */
   target: string;
-  before: unknown;
-  after: unknown;
+  before: object | null;
+  after: object | null;
   ip: string;
   userAgent: string;
   requestId: string;
   at: Date;
 }
 
+/** Keeps an entry in the transaction of what it tells. */
+export type RecordAudit = (tx: Tx, entry: AuditEntry) => Promise<void>;
+
 export interface ResourceContext {
   db: Database;
   clock: Clock;
   caller: Caller;
-  /** Keeps the entry in the transaction of what it tells. */
-  audit: (tx: Tx, entry: AuditEntry) => Promise<void>;
+  audit: RecordAudit;
+}
+
+interface Range extends Record<string, unknown> {
+  _start: number;
+  _end?: number;
+  _sort?: string;
+  _order?: string;
 }
 
 const mostRows = 500;
@@ -71,9 +81,18 @@ const range = {
   _order: z.enum(['ASC', 'DESC', 'asc', 'desc']).optional(),
 };
 
+const methods = {
+  list: ['GET'],
+  get: ['GET'],
+  create: ['POST'],
+  update: ['PUT', 'PATCH'],
+  remove: ['DELETE'],
+} as const satisfies Record<ResourceAction, readonly string[]>;
+
 /**
  * Serves a back-office resource in json-server's dialect: bare bodies, `X-Total-Count`, 401, 403, 404
- * and 422 with `{ errorCode, errorMsg, errors? }`. Every write is one transaction with its audit entry.
+ * and 422 with `{ errorCode, errorMsg, errors? }`. Who asks is looked at before what is sent is read.
+ * Every write is one transaction with its audit entry.
  */
 export function serveResource<R extends Resource>(
   app: FastifyInstance,
@@ -83,37 +102,44 @@ export function serveResource<R extends Resource>(
 ): void {
   const { db, clock, caller, audit } = context;
   const address = `/java/${resource.office}/${resource.name}`;
-  const rowSchema = resource.row;
-  const id = z.object({ id: idSchema(resource) });
+  const params = z.object({ id: idSchema(resource) });
+  // A field too many would leave the server in production: it fails where results are checked.
+  const rowSchema = z.strictObject(resource.row.shape);
   const shown = (row: Row<R>): unknown => (caller.checkResults ? rowSchema.parse(row) : row);
+  const idOf = (request: FastifyRequest) => (request.params as { id: Id<R> }).id;
+  const entered = new WeakMap<FastifyRequest, Principal>();
 
   async function enter(action: ResourceAction, request: FastifyRequest): Promise<Principal> {
     const rule = resource.actions[action]!;
-    const isWrite = action !== 'list' && action !== 'get';
-    if (isWrite) guardWrite(request, caller.origins);
+    if (action !== 'list' && action !== 'get') guardWrite(request, caller.origins);
     const principal = await caller.identify(tokenOf(request));
     authorise(rule.permission, principal);
     if (rule.proof) requireProof(principal, clock.now());
     return principal;
   }
 
-  function entry(
+  async function write(
     action: ResourceAction,
     request: FastifyRequest,
     principal: Principal,
-    change: { id: unknown; before: unknown; after: unknown },
-  ): AuditEntry {
-    return {
-      principal,
-      action: `${resource.name}.${action}`,
-      target: `${resource.name}/${change.id}`,
-      before: change.before,
-      after: change.after,
-      ip: request.ip,
-      userAgent: request.headers['user-agent'] ?? '',
-      requestId: request.id,
-      at: clock.now(),
-    };
+    work: (tx: Tx) => Promise<{ id: Id<R>; before: Row<R> | null; after: Row<R> | null }>,
+  ): Promise<unknown> {
+    const row = await db.transaction(async (tx) => {
+      const { id, before, after } = await work(tx);
+      await audit(tx, {
+        principal,
+        action: `${resource.name}.${action}`,
+        target: `${resource.name}/${id}`,
+        ...difference(before, after),
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        requestId: request.id,
+        at: clock.now(),
+      });
+      return (after ?? before)!;
+    });
+    handlers.committed?.();
+    return shown(row);
   }
 
   app.register(async (scope) => {
@@ -121,117 +147,86 @@ export function serveResource<R extends Resource>(
     scope.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    const describe = (action: ResourceAction, schema: object) => ({
-      summary: `${resource.summary}: ${action}`,
-      tags: [resource.actions[action]!.permission],
-      ...schema,
-    });
 
-    if (resource.actions.list) {
-      const { list } = handlers;
-      if (!list) throw new Error(`${address} lists nothing`);
-      scope.route({
-        method: 'GET',
-        url: address,
-        schema: describe('list', {
-          querystring: z.object({ ...(resource.filters?.shape ?? {}), ...range }),
-        }),
-        async handler(request, reply) {
-          const principal = await enter('list', request);
-          const { _start, _end, _sort, _order, ...filter } = request.query as Record<
-            string,
-            unknown
-          > & { _start: number; _end?: number; _sort?: string; _order?: string };
-          const query = {
-            filter,
-            sort: sortOf(resource, _sort, _order),
-            start: _start,
-            count: Math.min(Math.max((_end ?? _start + 20) - _start, 0), mostRows),
-          } as unknown as ListQuery<R>;
-          const { rows, total } = await list(db, query, principal);
-          reply.header('x-total-count', total);
-          reply.header('access-control-expose-headers', 'x-total-count');
-          return rows.map(shown);
-        },
-      });
-    }
-    if (resource.actions.get) {
-      const { get } = handlers;
-      if (!get) throw new Error(`${address} shows nothing`);
-      scope.route({
-        method: 'GET',
-        url: `${address}/:id`,
-        schema: describe('get', { params: id }),
-        async handler(request) {
-          const principal = await enter('get', request);
-          const row = await get(db, (request.params as { id: Id<R> }).id, principal);
-          if (!row) throw new CatalogueError('notFound');
-          return shown(row);
-        },
-      });
-    }
-    if (resource.actions.create) {
-      const { create } = handlers;
-      if (!create) throw new Error(`${address} creates nothing`);
-      scope.route({
-        method: 'POST',
-        url: address,
-        schema: describe('create', { body: resource.create }),
-        async handler(request, reply) {
-          const principal = await enter('create', request);
-          const row = await db.transaction(async (tx) => {
-            const after = await create(tx, request.body as Output<R['create']>, principal);
-            const change = { id: (after as { id: unknown }).id, before: null, after };
-            await audit(tx, entry('create', request, principal, change));
-            return after;
-          });
-          return reply.status(201).send(shown(row));
-        },
-      });
-    }
-    if (resource.actions.update) {
-      const { update } = handlers;
-      if (!update) throw new Error(`${address} changes nothing`);
-      for (const method of ['PUT', 'PATCH'] as const) {
+    function route(
+      action: ResourceAction,
+      schema: object,
+      handle: (request: FastifyRequest, who: Principal, reply: FastifyReply) => Promise<unknown>,
+    ): void {
+      const rule = resource.actions[action];
+      if (!rule) return;
+      if (!handlers[action]) throw new Error(`${address}: nothing handles ${action}`);
+      for (const method of methods[action]) {
         scope.route({
           method,
-          url: `${address}/:id`,
-          schema: describe('update', { params: id, body: changes(resource) }),
-          async handler(request) {
-            const principal = await enter('update', request);
-            const given = (request.params as { id: Id<R> }).id;
-            const input = pickChanges(resource, request.body) as Output<R['update']>;
-            const row = await db.transaction(async (tx) => {
-              const { before, after } = await update(tx, given, input, principal);
-              await audit(tx, entry('update', request, principal, { id: given, before, after }));
-              return after;
-            });
-            return shown(row);
+          url: action === 'list' || action === 'create' ? address : `${address}/:id`,
+          schema: { summary: `${resource.summary}: ${action}`, tags: [rule.permission], ...schema },
+          async onRequest(request) {
+            entered.set(request, await enter(action, request));
           },
+          handler: (request, reply) => handle(request, entered.get(request)!, reply),
         });
       }
     }
-    if (resource.actions.remove) {
-      const { remove } = handlers;
-      if (!remove) throw new Error(`${address} removes nothing`);
-      scope.route({
-        method: 'DELETE',
-        url: `${address}/:id`,
-        schema: describe('remove', { params: id }),
-        async handler(request) {
-          const principal = await enter('remove', request);
-          const given = (request.params as { id: Id<R> }).id;
-          const row = await db.transaction(async (tx) => {
-            const before = await remove(tx, given, principal);
-            const change = { id: given, before, after: null };
-            await audit(tx, entry('remove', request, principal, change));
-            return before;
-          });
-          return shown(row);
-        },
+
+    const querystring = z.object({ ...resource.filters?.shape, ...range });
+    route('list', { querystring }, async (request, principal, reply) => {
+      const { _start, _end, _sort, _order, ...filter } = request.query as Range;
+      const query = {
+        filter,
+        sort: sortOf(resource, _sort, _order),
+        start: _start,
+        count: Math.min(Math.max((_end ?? _start + 20) - _start, 0), mostRows),
+      } as unknown as ListQuery<R>;
+      const { rows, total } = await handlers.list!(db, query, principal);
+      reply.header('x-total-count', total);
+      reply.header('access-control-expose-headers', 'x-total-count');
+      return rows.map(shown);
+    });
+    route('get', { params }, async (request, principal) => {
+      const row = await handlers.get!(db, idOf(request), principal);
+      if (!row) throw new CatalogueError('notFound');
+      return shown(row);
+    });
+    route('create', { body: resource.create }, async (request, principal, reply) => {
+      const input = request.body as Output<R['create']>;
+      const row = await write('create', request, principal, async (tx) => {
+        const after = await handlers.create!(tx, input, principal);
+        return { id: (after as { id: Id<R> }).id, before: null, after };
       });
-    }
+      return reply.status(201).send(row);
+    });
+    route(
+      'update',
+      { params, body: resource.update && changes(resource) },
+      (request, principal) => {
+        const input = pickChanges(resource, request.body) as Output<R['update']>;
+        const id = idOf(request);
+        return write('update', request, principal, async (tx) => {
+          return { id, ...(await handlers.update!(tx, id, input, principal)) };
+        });
+      },
+    );
+    route('remove', { params }, (request, principal) => {
+      const id = idOf(request);
+      return write('remove', request, principal, async (tx) => {
+        return { id, before: await handlers.remove!(tx, id, principal), after: null };
+      });
+    });
   });
+}
+
+/** Of a change only what changed: what stays need not be kept for ever. */
+function difference<Row extends object>(
+  before: Row | null,
+  after: Row | null,
+): Pick<AuditEntry, 'before' | 'after'> {
+  if (!before || !after) return { before, after };
+  const names = (Object.keys(after) as (keyof Row)[]).filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  );
+  const only = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name]]));
+  return { before: only(before), after: only(after) };
 }
 
 /** react-admin and Refine send whole rows back: what a row holds and can't be changed may come unchanged. */
@@ -262,45 +257,9 @@ function sortOf(
   field?: string,
   order?: string,
 ): ListQuery<Resource>['sort'] {
-  if (field && sortable.includes(field)) {
+  if (field && sortable.some((each) => each.replace(/^-/, '') === field)) {
     return { field, descending: order?.toUpperCase() === 'DESC' };
   }
   const [own] = sortable;
   return { field: own.replace(/^-/, ''), descending: own.startsWith('-') };
-}
-
-const statuses: Partial<Record<ErrorName, number>> = {
-  signInRequired: 401,
-  sessionOver: 401,
-  accountClosed: 401,
-  forbidden: 403,
-  proofRequired: 403,
-};
-
-interface Invalid extends Error {
-  validation?: { instancePath?: string; message?: string }[];
-  statusCode?: number;
-}
-
-function answerFailure(error: Invalid, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const language = languageOf(request);
-  if (error instanceof CatalogueError) {
-    const { errorName, http, code: errorCode, values } = error;
-    const status = statuses[errorName] ?? (http === 200 ? 422 : http);
-    return reply
-      .status(status)
-      .send({ errorCode, errorMsg: errorText(language, errorName, values) });
-  }
-  const isInput = error.validation || (error.statusCode && error.statusCode < 500);
-  const name = isInput ? 'invalidInput' : 'system';
-  if (!isInput) request.log.error({ err: error }, 'a call failed');
-  const faults = error.validation?.map((fault) => [
-    fault.instancePath?.replace(/^\//, '').replaceAll('/', '.') ?? '',
-    fault.message ?? '',
-  ]);
-  return reply.status(error.validation ? 422 : (error.statusCode ?? errors[name].http)).send({
-    errorCode: errors[name].code,
-    errorMsg: errorText(language, name, {}),
-    ...(faults && { errors: Object.fromEntries(faults) }),
-  });
 }

@@ -11,7 +11,7 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
-import { CatalogueError } from './errors.ts';
+import { CatalogueError, isUnkeepable } from './errors.ts';
 import { createFront, type Front, requestIdOf } from './front.ts';
 import { parseJsonBodies } from './json-body.ts';
 import { errorText, languageOf } from './language.ts';
@@ -92,7 +92,7 @@ function nameOf(error: FastifyError): {
   values: Record<string, string | number>;
 } {
   if (error instanceof CatalogueError) return { name: error.errorName, values: error.values };
-  if (hasZodFastifySchemaValidationErrors(error)) {
+  if (hasZodFastifySchemaValidationErrors(error) || isUnkeepable(error)) {
     return { name: 'invalidInput', values: {} };
   }
   if (error.statusCode === 413) return { name: 'tooLarge', values: {} };

@@ -1,0 +1,68 @@
+import type { Role } from '@xiongmao/api/roles';
+import { auditResource } from '@xiongmao/api/system/resources';
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { deviceOf } from '#modules/identity/index.ts';
+import { type Database, rows } from '#platform/db/database.ts';
+import { every, instantIn, orderBy } from '#platform/http/listing.ts';
+import { serveResource } from '#platform/http/resources.ts';
+import type { ModuleContext } from '#platform/module.ts';
+
+interface Found {
+  id: number;
+  at: string;
+  userId: number;
+  username: string;
+  roles: Role[];
+  action: string;
+  target: string;
+  before: unknown;
+  after: unknown;
+  ip: string;
+  userAgent: string;
+  requestId: string;
+}
+
+/** Who changed what: administrators read it, nobody changes it. */
+export function serveAuditEntries(app: FastifyInstance, context: ModuleContext): void {
+  serveResource(app, context, auditResource, {
+    async list(db, { filter, sort, start, count }) {
+      const { userId, action, target } = filter;
+      const where = every(
+        userId !== undefined && sql`e.account_id = ${userId}`,
+        action !== undefined && sql`e.action = ${action}`,
+        target !== undefined && sql`e.target = ${target}`,
+        filter.at_gte !== undefined && sql`e.at >= ${instantIn(filter.at_gte)}`,
+        filter.at_lte !== undefined && sql`e.at <= ${instantIn(filter.at_lte)}`,
+      );
+      const [counted] = await rows<{ total: number }>(
+        db,
+        sql`select count(*) as total from audit_entry e where ${where}`,
+      );
+      const order = orderBy({ id: sql`e.id`, at: sql`e.at` }, sort);
+      const entries = await select(
+        db,
+        sql`where ${where} order by ${order} limit ${count} offset ${start}`,
+      );
+      return { rows: entries, total: counted!.total };
+    },
+    async get(db, id) {
+      const [entry] = await select(db, sql`where e.id = ${id}`);
+      return entry ?? null;
+    },
+  });
+}
+
+async function select(db: Database, rest: SQL) {
+  const found = await rows<Found>(
+    db,
+    sql`select e.id, e.at, e.account_id as "userId", a.username, e.roles, e.action, e.target,
+        e.before, e.after, e.ip, e.user_agent as "userAgent", e.request_id as "requestId"
+      from audit_entry e join account a on a.id = e.account_id ${rest}`,
+  );
+  return found.map(({ userAgent, ...entry }) => ({
+    ...entry,
+    at: new Date(entry.at).toISOString(),
+    device: deviceOf(userAgent),
+  }));
+}
