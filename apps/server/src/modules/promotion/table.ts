@@ -6,7 +6,9 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -60,7 +62,9 @@ export const channelVisit = pgTable(
     day: day(),
     /** Host of the page that led here; empty when none is told. */
     referrer: text().notNull(),
+    /** Null for a guest, and for a person who is deleted: that one stays counted by `signedIn`. */
     accountId: integer('account_id').references(() => account.id),
+    signedIn: boolean('signed_in').notNull().default(false),
     filtered: filtered(),
     confirmedAt: instant('confirmed_at'),
   },
@@ -68,6 +72,7 @@ export const channelVisit = pgTable(
     index('channel_visit_day').on(table.channelId, table.day),
     index('channel_visit_visitor').on(table.visitorId, table.at),
     index('channel_visit_person').on(table.channelId, table.day, table.personHash),
+    index('channel_visit_account').on(table.accountId).where(sql`${table.accountId} is not null`),
     // A person counts once a day for a channel, also when two calls race.
     uniqueIndex('channel_visit_counted')
       .on(table.channelId, table.day, table.visitorId)
@@ -75,19 +80,33 @@ export const channelVisit = pgTable(
   ],
 );
 
+/** Calls of a link beyond what one address may make in a minute, which have no rows of their own. */
+export const channelFlood = pgTable(
+  'channel_flood',
+  { channelId: ofChannel(), day: day(), calls: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.channelId, table.day] })],
+);
+
 export const channelRegistration = pgTable(
   'channel_registration',
   {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    /** Null once the person is deleted: counted, and no longer named. */
     accountId: integer('account_id')
-      .primaryKey()
+      .unique('channel_registration_account')
       .references(() => account.id),
     channelId: ofChannel(),
     visitorId: uuid('visitor_id'),
+    /** As of a visit; null once the person is deleted. */
+    personHash: text('person_hash'),
     at: instant('at').notNull(),
     day: day(),
     filtered: filtered(),
   },
-  (table) => [index('channel_registration_day').on(table.channelId, table.day)],
+  (table) => [
+    index('channel_registration_day').on(table.channelId, table.day),
+    index('channel_registration_visitor').on(table.visitorId),
+  ],
 );
 
 export const channelDownload = pgTable(
@@ -96,6 +115,7 @@ export const channelDownload = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     channelId: ofChannel(),
     visitorId: uuid('visitor_id').notNull(),
+    personHash: text('person_hash').notNull(),
     accountId: integer('account_id').references(() => account.id),
     platform: text().notNull(),
     at: instant('at').notNull(),
@@ -123,6 +143,8 @@ export const channelStatement = pgTable(
     registrations: integer().notNull(),
     downloads: integer().notNull(),
     firstRecharges: integer('first_recharges').notNull(),
+    /** Reasons that there were, and how often. */
+    filtered: jsonb().$type<Partial<Record<FilterReason, number>>>().notNull(),
     closedAt: instant('closed_at').notNull(),
     previousHash: text('previous_hash').notNull(),
     hash: text().notNull(),
