@@ -8,6 +8,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { browserClient } from '#app/platform/api.ts';
 import { type App, appContext } from '#app/platform/app-context.ts';
 import { Providers, readBoot } from '#app/platform/boot.tsx';
+import { takeEarlyTap } from '#app/platform/early-taps.ts';
 import { createQueries } from '#app/platform/query.ts';
 import { rememberZone } from '#app/platform/zone.ts';
 
@@ -25,6 +26,7 @@ function createContext(): RouterContextProvider {
 }
 
 startTransition(() => {
+  takeEarlyTap();
   hydrateRoot(
     document,
     <StrictMode>

@@ -11,6 +11,7 @@ import { type Backend, serverClient } from '#app/platform/api.ts';
 import { type App, appContext } from '#app/platform/app-context.ts';
 import { bootText, Providers } from '#app/platform/boot.tsx';
 import { contentSecurityPolicy, sealScripts } from '#app/platform/content-security.ts';
+import { earlyTapsScript } from '#app/platform/early-taps.ts';
 import { createQueries } from '#app/platform/query.ts';
 import { scriptsLast } from '#app/platform/scripts-last.ts';
 
@@ -64,6 +65,7 @@ function render(page: ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
+      bootstrapScriptContent: earlyTapsScript,
       // The page leaves whole: no part of it needs to come after the rest and push it down.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),

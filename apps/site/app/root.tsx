@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { useConfig } from '#app/platform/app-context.ts';
 import { BootScript } from '#app/platform/boot.tsx';
+import { useEarlyTap } from '#app/platform/early-taps.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useMissingChunks } from '#app/platform/missing-chunks.ts';
 import { ConnectionBanner } from '#app/platform/shell/connection-banner.tsx';
@@ -25,6 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const theme = useTheme();
   const { themeColour, accentColour, logo } = useConfig();
   const missing = useMissingChunks();
+  useEarlyTap();
   const brand = { '--brand-page': themeColour, '--brand-accent': accentColour } as CSSProperties;
 
   return (

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 interface PopoverProps {
   /** What the button shows; its label says what it opens. */
@@ -18,7 +18,12 @@ interface PopoverProps {
  */
 export function Popover({ button, label, className, popup, children }: PopoverProps) {
   const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
+
+  // The browser opens it without any script: before the page has come alive, too.
+  useEffect(() => setOpen(panel.current!.matches(':popover-open')), []);
+
   return (
     <>
       <button
@@ -33,6 +38,7 @@ export function Popover({ button, label, className, popup, children }: PopoverPr
         {button}
       </button>
       <div
+        ref={panel}
         id={id}
         popover="auto"
         onToggle={(event) => setOpen(event.newState === 'open')}
