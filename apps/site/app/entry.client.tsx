@@ -10,6 +10,7 @@ import { type App, appContext } from '#app/platform/app-context.ts';
 import { Providers, readBoot } from '#app/platform/boot.tsx';
 import { takeEarlyTap } from '#app/platform/early-taps.ts';
 import { createQueries } from '#app/platform/query.ts';
+import { followSession, rememberOrigin } from '#app/platform/session.ts';
 import { rememberZone } from '#app/platform/zone.ts';
 
 const { config, viewer, texts, queries } = readBoot();
@@ -17,6 +18,8 @@ const app: App = { config, viewer, api: browserClient(viewer), queries: createQu
 hydrate(app.queries, queries);
 const i18n = createI18n(viewer.locale, texts, lazyTexts(viewer.locale));
 const zone = rememberZone(viewer.zone);
+followSession(app);
+void rememberOrigin();
 
 /** Loaders run once the page has been taken over: in the browser's own zone. */
 function createContext(): RouterContextProvider {

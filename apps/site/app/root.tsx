@@ -2,6 +2,7 @@ import { directionOf, localeFacts } from '@xiongmao/i18n/locales';
 import type { CSSProperties, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { SignInSlot } from '#app/features/identity/components/sign-in-slot.tsx';
 import { useConfig } from '#app/platform/app-context.ts';
 import { BootScript } from '#app/platform/boot.tsx';
 import { useEarlyTap } from '#app/platform/early-taps.ts';
@@ -59,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <MainNav place="foot" />
         </div>
         <ConnectionBanner />
+        <SignInSlot />
         <PageAnnouncer />
         <BootScript />
         <ScrollRestoration />

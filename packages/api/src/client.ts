@@ -28,6 +28,8 @@ export interface ClientOptions {
   onActivity?: (event: 'start' | 'finish' | 'fail') => void;
   /** Told when the session is over (3000, 3001). */
   onSessionEnd?: () => void;
+  /** Told when a call needs someone signed in (2000). */
+  onSignInNeeded?: () => void;
   fetch?: typeof fetch;
 }
 
@@ -104,8 +106,9 @@ export function createClient(options: ClientOptions) {
           continue;
         }
         options.onActivity?.('fail');
-        if (error instanceof ApiError && [3000, 3001].includes(error.errorCode)) {
-          options.onSessionEnd?.();
+        if (error instanceof ApiError) {
+          if ([3000, 3001].includes(error.errorCode)) options.onSessionEnd?.();
+          if (error.errorCode === 2000) options.onSignInNeeded?.();
         }
         throw error;
       }

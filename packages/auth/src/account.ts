@@ -4,22 +4,12 @@ import { idempotencyKey } from '@xiongmao/api/idempotency-key';
 import type { LoginResult, OwnUser } from '@xiongmao/api/identity/shapes';
 import { callQuery } from '@xiongmao/api/react';
 import { isAllowed, type Permission } from '@xiongmao/api/roles';
-import { useSyncExternalStore } from 'react';
 import { useAuth } from './auth-context.ts';
 import { openSignIn } from './login-modal.ts';
-import { signedIn } from './signed-in.ts';
-
-const subscribe = (listener: () => void) => signedIn().subscribe(listener);
+import { signedIn, useSignedIn } from './signed-in.ts';
 
 /** The uid of who is signed in, null for a guest: known at once, before anything is fetched. */
-export function useUid(): number | null {
-  const { viewer } = useAuth();
-  return useSyncExternalStore(
-    subscribe,
-    () => signedIn().current(),
-    () => viewer.uid,
-  );
-}
+export const useUid = (): number | null => useSignedIn(useAuth().viewer.uid);
 
 /** `GET /user/info` of a uid (product spec §7): runs at start when there is one, and after each sign-in. */
 export const accountQuery = (api: Client, uid: number) =>

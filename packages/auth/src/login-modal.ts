@@ -7,9 +7,11 @@ export type ModelState = 1 | 2 | 3;
 export interface LoginModal {
   showModel: boolean;
   modelState: ModelState;
+  /** What the dialog shows says its title; null until it has come. */
+  modelTitle: string | null;
 }
 
-const closed: LoginModal = { showModel: false, modelState: 1 };
+const closed: LoginModal = { showModel: false, modelState: 1, modelTitle: null };
 const listeners = new Set<() => void>();
 let modal = closed;
 let wanted: (() => void) | undefined;
@@ -20,14 +22,19 @@ function turn(next: LoginModal): void {
 }
 
 /** Opens the dialog over the page; `action` runs once somebody has signed in. */
-export function openSignIn(action?: () => void): void {
+export function openSignIn(action?: () => void, modelState: ModelState = 1): void {
   wanted = action;
-  turn({ showModel: true, modelState: 1 });
+  turn({ ...closed, showModel: true, modelState });
 }
 
-/** What the open dialog is for. */
-export function turnSignIn(modelState: ModelState): void {
-  turn({ showModel: true, modelState });
+/** What the open dialog shows. */
+export function describeSignIn(modelState: ModelState, modelTitle: string): void {
+  if (modal.showModel) turn({ ...modal, modelState, modelTitle });
+}
+
+/** What runs once somebody has signed in, instead of what the dialog was opened for. */
+export function afterSignIn(action: () => void): void {
+  wanted = action;
 }
 
 /** Closes it and forgets what it was opened for. */
@@ -43,12 +50,14 @@ export function finishSignIn(): void {
   action?.();
 }
 
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
 export function useLoginModal(): LoginModal {
   return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     () => modal,
     () => closed,
   );

@@ -71,3 +71,13 @@ test('A cookie without a session goes, and nobody else is told', () => {
   expect(here.news).toEqual(['none']);
   expect(there.news).toEqual([]);
 });
+
+test('Only the session of someone can be doubted', () => {
+  const guest = browser().open();
+  guest.tab.doubt();
+  expect(guest.news).toEqual([]);
+  const someone = browser('uid=42').open();
+  someone.tab.doubt();
+  expect(someone.news).toEqual(['doubted']);
+  expect(someone.tab.current()).toBe(42);
+});

@@ -1,10 +1,17 @@
+import { useSyncExternalStore } from 'react';
 import { forgetUid, signedInUid } from './session.ts';
 
 /**
- * `none`: the cookie named someone who has no session any more, and only the page's head has to know.
- * Elsewhere is another tab of this browser.
+ * Elsewhere is another tab of this browser. `none`: the cookie named someone who has no session any more,
+ * and only the page's head has to know. `doubted`: the server should be asked whether it still holds.
  */
-export type SessionNews = 'began' | 'ended' | 'beganElsewhere' | 'endedElsewhere' | 'none';
+export type SessionNews =
+  | 'began'
+  | 'ended'
+  | 'beganElsewhere'
+  | 'endedElsewhere'
+  | 'none'
+  | 'doubted';
 
 interface Home {
   page: Pick<Document, 'cookie'>;
@@ -43,6 +50,10 @@ export function createSignedIn({ page, channel }: Home) {
       turn(null, 'ended');
       channel.postMessage(null);
     },
+    /** The server has hinted that it is over. */
+    doubt(): void {
+      if (uid !== null) turn(uid, 'doubted');
+    },
     /** What the cookie says does not hold. */
     deny(): void {
       forgetUid(page);
@@ -57,4 +68,15 @@ let opened: SignedIn | undefined;
 export function signedIn(): SignedIn {
   opened ??= createSignedIn({ page: document, channel: new BroadcastChannel('session') });
   return opened;
+}
+
+const subscribe = (listener: () => void) => signedIn().subscribe(listener);
+
+/** The uid of who is signed in; while a page is taken over, the one it was rendered with. */
+export function useSignedIn(rendered: number | null): number | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => signedIn().current(),
+    () => rendered,
+  );
 }

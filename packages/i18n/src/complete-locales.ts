@@ -2,12 +2,15 @@ import { fallbackChain, type Locale } from './locales.ts';
 
 /** Studio and console are offered in English and both Chinese scripts (product spec §1). */
 const staffNamespaces: readonly string[] = ['studio', 'console'];
+/** What both they and the site show is complete in the languages of both. */
+const sharedNamespaces: readonly string[] = ['identity'];
 
 /**
  * The locales in which a namespace has every text; the check keeps it so. The others may lack some, or
  * all, and fall back.
  */
 export function completeLocales(namespace: string): readonly Locale[] {
+  if (sharedNamespaces.includes(namespace)) return ['en_US', 'zh_CN', 'zh_tw', 'ar'];
   return staffNamespaces.includes(namespace)
     ? ['en_US', 'zh_CN', 'zh_tw']
     : ['en_US', 'zh_CN', 'ar'];

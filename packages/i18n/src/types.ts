@@ -2,6 +2,7 @@ import type common from '../locales/en_US/common.json';
 import type console from '../locales/en_US/console.json';
 import type errors from '../locales/en_US/errors.json';
 import type games from '../locales/en_US/games.json';
+import type identity from '../locales/en_US/identity.json';
 import type matches from '../locales/en_US/matches.json';
 import type messages from '../locales/en_US/messages.json';
 import type statistics from '../locales/en_US/statistics.json';
@@ -13,6 +14,7 @@ export interface Texts {
   console: typeof console;
   errors: typeof errors;
   games: typeof games;
+  identity: typeof identity;
   matches: typeof matches;
   messages: typeof messages;
   statistics: typeof statistics;

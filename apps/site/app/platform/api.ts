@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@xiongmao/api/client';
-import { forgetSession } from '@xiongmao/auth/session';
+import { openSignIn } from '@xiongmao/auth/login-modal';
+import { signedIn } from '@xiongmao/auth/signed-in';
 import { activity } from './activity.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -36,14 +37,25 @@ export function serverClient({ origin, cookie, address }: Backend, language: str
   });
 }
 
-/** The browser's client: it feeds the loading bar, and goes home when the session is over (spec §8). */
+/**
+ * The browser's client: it feeds the loading bar, asks a guest to sign in where that is needed, and goes
+ * home when the session is over (product spec §8).
+ */
 export function browserClient({ locale, prefix }: Viewer): Client {
-  return createClient({
+  let leaving = false;
+  const client = createClient({
     language: () => locale,
     onActivity: activity.report,
-    onSessionEnd: () => {
-      forgetSession(document);
-      location.assign(`/${prefix ?? ''}`);
+    onSignInNeeded() {
+      signedIn().deny();
+      openSignIn();
+    },
+    async onSessionEnd() {
+      if (leaving) return;
+      leaving = true;
+      const { endSession } = await import('./end-session.ts');
+      await endSession(client, `/${prefix ?? ''}`);
     },
   });
+  return client;
 }

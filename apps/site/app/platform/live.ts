@@ -1,5 +1,6 @@
 import type { BoardDelta, MatchDelta, StreamName } from '@xiongmao/api/matches/events';
 import { type Following, follow, type LiveSocket } from '@xiongmao/api/matches/follow';
+import { signedIn } from '@xiongmao/auth/signed-in';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 export type Connection = 'idle' | 'connecting' | 'connected' | 'lost';
@@ -19,8 +20,17 @@ function openSocket(): Promise<LiveSocket> {
     turn('connecting');
     const socket = io({ transports: ['websocket', 'polling'] });
     socket.on('connect', () => turn('connected'));
-    socket.on('disconnect', () => turn('lost'));
+    socket.on('disconnect', (reason) => {
+      turn('lost');
+      // The server closes the sockets of a session that is over: one comes back as a guest.
+      if (reason === 'io server disconnect') socket.connect();
+    });
     socket.on('connect_error', () => turn('lost'));
+    socket.on('sessionEnded', () => signedIn().doubt());
+    signedIn().subscribe((news) => {
+      // Who is behind a socket, its handshake says.
+      if (news === 'began' || news === 'beganElsewhere') socket.disconnect().connect();
+    });
     return socket as LiveSocket;
   });
   return opening;

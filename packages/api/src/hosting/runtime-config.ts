@@ -24,6 +24,7 @@ export function readRuntimeConfig(
     defaultLocale: checked('BRAND_LOCALE', 'zh_CN', knownLocale, 'one of the 22 locales'),
     homeTabs: choice('BRAND_HOME_TABS', 'games', 'top'),
     loginLayout: choice('BRAND_LOGIN_LAYOUT', 'default', 'variant'),
+    xSignIn: choice('BRAND_X_SIGN_IN', '1', '0') === '1',
     siteUrl: address('SITE_URL', 'http://localhost:3000'),
     studioUrl: address('STUDIO_URL', 'http://localhost:3001'),
     consoleUrl: address('CONSOLE_URL', 'http://localhost:3002'),

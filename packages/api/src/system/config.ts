@@ -15,6 +15,8 @@ export interface RuntimeConfig {
   /** Which of the two tab sets home shows (product spec §2). */
   homeTabs: 'games' | 'top';
   loginLayout: 'default' | 'variant';
+  /** Whether signing in with X is offered where the third party is set up. */
+  xSignIn: boolean;
   siteUrl: string;
   studioUrl: string;
   consoleUrl: string;

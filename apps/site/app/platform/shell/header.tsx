@@ -2,6 +2,7 @@ import { Popover } from '@xiongmao/ui/popover';
 import Globe from 'lucide-react/icons/globe';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import { useTranslation } from 'react-i18next';
+import { AccountArea } from '#app/features/identity/components/account-area.tsx';
 import { useConfig } from '../app-context.ts';
 import { Link } from '../link.tsx';
 import { useProductName } from '../product-name.ts';
@@ -25,7 +26,7 @@ export function Header() {
       <div className="hidden grow md:block">
         <MainNav place="header" />
       </div>
-      <div className="ms-auto flex">
+      <div className="ms-auto flex items-center">
         <Popover
           className={panel}
           label={t('theme.label')}
@@ -40,6 +41,7 @@ export function Header() {
         >
           <LanguageList />
         </Popover>
+        <AccountArea panel={panel} />
       </div>
     </header>
   );

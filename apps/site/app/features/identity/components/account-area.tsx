@@ -1,0 +1,34 @@
+import { openSignIn } from '@xiongmao/auth/login-modal';
+import { useSignedIn } from '@xiongmao/auth/signed-in';
+import { Skeleton } from '@xiongmao/ui/skeleton';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '#app/platform/app-context.ts';
+import { loadSignIn } from '../load-sign-in.ts';
+
+const AccountButton = lazy(() => import('./account-button.tsx'));
+
+/** At the header's end: the way in, or who one is. */
+export function AccountArea({ panel }: { panel: string }) {
+  const { t, i18n } = useTranslation();
+  const uid = useSignedIn(useViewer().uid);
+  if (uid === null) {
+    return (
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => openSignIn()}
+        // Fetched by the time it is clicked; what can't be fetched is told then.
+        onPointerEnter={() => loadSignIn(i18n).catch(() => null)}
+        className="inline-flex min-h-11 items-center px-3 text-sm font-semibold whitespace-nowrap text-accent md:min-h-9"
+      >
+        {t('account.signIn')}
+      </button>
+    );
+  }
+  return (
+    <Suspense fallback={<Skeleton className="mx-1.5 size-8 rounded-full" />}>
+      <AccountButton panel={panel} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,44 @@
+import { useAccount } from '@xiongmao/auth/account';
+import { signedIn } from '@xiongmao/auth/signed-in';
+import { Avatar } from '@xiongmao/ui/avatar';
+import { Popover } from '@xiongmao/ui/popover';
+import { Skeleton } from '@xiongmao/ui/skeleton';
+import { Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AccountMenu } from './account-menu.tsx';
+
+/** One's picture, and the menu of what is one's own behind it. */
+export default function AccountButton({ panel }: { panel: string }) {
+  const { t } = useTranslation();
+  const account = useAccount();
+  const unread = account?.unreadNotices ?? 0;
+
+  useEffect(() => {
+    // The cookie names someone whose session is gone.
+    if (account === null) signedIn().deny();
+  }, [account]);
+
+  return (
+    <Popover
+      className={panel}
+      popup="menu"
+      label={unread > 0 ? `${t('account.menu')} (${unread})` : t('account.menu')}
+      button={
+        <span className="relative">
+          {account ? (
+            <Avatar name={account.username} src={account.avatar} />
+          ) : (
+            <Skeleton className="size-8 rounded-full" />
+          )}
+          {unread > 0 && (
+            <span className="absolute -end-0.5 -top-0.5 size-3 rounded-full border-2 border-page bg-accent" />
+          )}
+        </span>
+      }
+    >
+      <Suspense fallback={<Skeleton className="h-72" />}>
+        <AccountMenu />
+      </Suspense>
+    </Popover>
+  );
+}

@@ -1,0 +1,33 @@
+import { signedIn } from '@xiongmao/auth/signed-in';
+import type { App } from './app-context.ts';
+import { writeCookie } from './viewer.ts';
+
+/** ms in which a sign-out that is under way says so itself. */
+const grace = 1000;
+
+/** What the beginning and the end of a session mean for the visit; begun once, in the browser. */
+export function followSession(app: App): void {
+  const session = signedIn();
+  let uid = session.current();
+
+  session.subscribe((news) => {
+    const before = uid;
+    uid = session.current();
+    // A page that showed someone's account is left, and what it remembers of it with it.
+    if (news === 'ended') {
+      writeCookie('favourites', '');
+      location.assign(`/${app.viewer.prefix ?? ''}`);
+    } else if (news === 'endedElsewhere' || (news === 'beganElsewhere' && before !== null)) {
+      location.reload();
+    } else if (news === 'doubted') {
+      setTimeout(async () => (await import('./ask-session.ts')).askSession(app), grace);
+    }
+  });
+}
+
+/** Keeps who brought this visitor, when the address says so, for when they register. */
+export async function rememberOrigin(): Promise<void> {
+  if (!/[?&](promotionChannelId|invite)=/.test(location.search)) return;
+  const { keepOrigin } = await import('@xiongmao/auth/registration-origin');
+  keepOrigin(location.search);
+}

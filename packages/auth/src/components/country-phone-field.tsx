@@ -1,0 +1,88 @@
+import { Flag } from '@xiongmao/ui/flag';
+import { TextField } from '@xiongmao/ui/text-field';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { digitsOf } from '../address.ts';
+import type { NamedCountry } from '../countries.ts';
+import { CountryList } from './country-list.tsx';
+import { firstFocus } from './first-focus.ts';
+import { useForm } from './form.tsx';
+
+interface CountryPhoneFieldProps {
+  countries: readonly NamedCountry[];
+  /** Undefined until the countries are there. */
+  country: NamedCountry | undefined;
+  onCountry: (country: NamedCountry) => void;
+  value: string;
+  onChange: (number: string) => void;
+}
+
+const longestNumber = 14;
+const clean = (text: string) => digitsOf(text).slice(0, longestNumber);
+
+/** A mobile number of any country: flag, abbreviation and area code open the list of them. */
+export function CountryPhoneField(props: CountryPhoneFieldProps) {
+  const { countries, country, onCountry, value, onChange } = props;
+  const { t } = useTranslation('identity');
+  const { faultOf } = useForm();
+  const listId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+
+  function close(): void {
+    setOpen(false);
+    button.current?.focus();
+  }
+
+  return (
+    <div>
+      <TextField
+        ref={firstFocus}
+        name="address"
+        type="tel"
+        label={t('field.phone')}
+        value={value}
+        onChange={(text) => onChange(clean(text))}
+        clean={clean}
+        maxLength={longestNumber}
+        inputMode="numeric"
+        autoComplete="tel-national"
+        faultId={faultOf('address')}
+        start={
+          <button
+            ref={button}
+            type="button"
+            aria-expanded={open}
+            aria-controls={open ? listId : undefined}
+            aria-label={t('country.choose', {
+              country: country?.name ?? '',
+              area: country ? `+${country.areaCode}` : '',
+            })}
+            onClick={() => setOpen(!open)}
+            className="-ms-3 flex min-h-11 shrink-0 items-center gap-1.5 border-e border-line ps-3 pe-2 text-sm md:min-h-10"
+          >
+            {country && <Flag country={country.countryAvatar} />}
+            <span className="text-muted">{country?.countryAbbr}</span>
+            <span dir="ltr" className="tabular">
+              {country && `+${country.areaCode}`}
+            </span>
+            <ChevronDown aria-hidden className="size-4 text-muted" />
+          </button>
+        }
+      />
+      {open && (
+        <CountryList
+          id={listId}
+          countries={countries}
+          chosen={country}
+          onChoose={(next) => {
+            onCountry(next);
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { identifierOf, isMobile, longestMobile, mainland } from '@xiongmao/api/identity/rules';
+import { Tabs } from '@xiongmao/ui/tabs';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { fieldsOf, mainlandPhone } from '../address.ts';
+import { CodeSignIn } from './code-sign-in.tsx';
+import type { Fault } from './form.tsx';
+import { MainlandPhoneField } from './mainland-phone-field.tsx';
+import { NameField } from './name-field.tsx';
+import { PasswordSignIn } from './password-sign-in.tsx';
+import { ResetPassword } from './reset-password.tsx';
+import { useSignIn } from './sign-in-context.ts';
+import { ThirdParties } from './third-parties.tsx';
+
+type Tab = 'code' | 'password';
+
+/** Signing in by code or password, in two tabs (product spec §2, modelState 1). */
+export function DefaultSignIn({ fault }: { fault?: string | undefined }) {
+  const { t } = useTranslation('identity');
+  const { config } = useSignIn();
+  const [tab, setTab] = useState<Tab>('code');
+  const [mobile, setMobile] = useState('');
+
+  return (
+    <>
+      <Tabs
+        label={t('tab.label')}
+        tabs={[
+          { value: 'code', label: t('tab.code') },
+          { value: 'password', label: t('tab.password') },
+        ]}
+        value={tab}
+        onChange={setTab}
+      >
+        {tab === 'code' ? (
+          <CodeSignIn
+            address={mainlandPhone(mobile)}
+            field={<MainlandPhoneField value={mobile} onChange={setMobile} />}
+            takesEmail={false}
+            fault={fault}
+          />
+        ) : (
+          <PasswordTab text={mobile} setText={setMobile} />
+        )}
+      </Tabs>
+      <ThirdParties only={(provider) => provider !== 'x' || config.xSignIn} />
+    </>
+  );
+}
+
+function PasswordTab({ text, setText }: { text: string; setText: (text: string) => void }) {
+  const { t } = useTranslation('identity');
+  const { show } = useSignIn();
+
+  function check(): Fault | null {
+    const numberLike = /^\d+$/.test(text) && text.length === longestMobile;
+    const wrong = numberLike && !isMobile(mainland, text);
+    const key = text === '' ? 'mobileEmpty' : wrong ? 'mobileFormat' : null;
+    return key && { field: 'address', text: t(`fault.${key}`) };
+  }
+
+  return (
+    <PasswordSignIn
+      identifier={isMobile(mainland, text) ? fieldsOf(mainlandPhone(text)) : identifierOf(text)}
+      check={check}
+      field={<NameField value={text} onChange={setText} />}
+    >
+      <button
+        type="button"
+        onClick={() => show({ is: 'changePassword' })}
+        className="min-h-11 self-end text-sm text-muted hover:text-ink md:min-h-6"
+      >
+        {t('action.forgotPassword')}
+      </button>
+    </PasswordSignIn>
+  );
+}
+
+/** Setting a new password with a code (modelState 2). */
+export function DefaultChangePassword() {
+  const { t } = useTranslation('identity');
+  const { show } = useSignIn();
+  const [mobile, setMobile] = useState('');
+  const back = () => show({ is: 'signIn' });
+  return (
+    <>
+      <ResetPassword
+        address={mainlandPhone(mobile)}
+        field={<MainlandPhoneField value={mobile} onChange={setMobile} />}
+        takesEmail={false}
+        onDone={back}
+      />
+      <button
+        type="button"
+        onClick={back}
+        className="mt-2 min-h-11 w-full text-sm text-muted hover:text-ink md:min-h-9"
+      >
+        {t('action.backToSignIn')}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { BindNeeded, LoginResult, Provider } from '@xiongmao/api/identity/shapes';
+import type { RuntimeConfig } from '@xiongmao/api/system/config';
+import { createContext, use } from 'react';
+import type { ProviderReturn } from '../provider-return.ts';
+
+/** What the login dialog shows. */
+export type Step =
+  | { is: 'signIn'; fault?: string }
+  | { is: 'changePassword' }
+  | { is: 'bindPhone'; type: 'qq' | 'wechat'; ticket: BindNeeded }
+  | { is: 'bindEmail'; provider: Provider; ticket: string }
+  | { is: 'register' }
+  | { is: 'arriving'; returned: ProviderReturn }
+  | { is: 'channels' };
+
+export interface SignIn {
+  config: Pick<RuntimeConfig, 'loginLayout' | 'xSignIn' | 'consoleUrl' | 'demo'>;
+  /** The address of one of the site's pages. */
+  href: (path: string) => string;
+  show: (step: Step) => void;
+  /** Somebody has signed in. */
+  succeed: (result: LoginResult, by: 'code' | 'password' | 'provider') => void;
+  /** Nothing more is to be asked. */
+  finish: () => void;
+  /** The terms and the privacy policy are agreed to, in this browser. */
+  agreed: boolean;
+  setAgreed: (agreed: boolean) => void;
+}
+
+const SignInContext = createContext<SignIn | null>(null);
+export const SignInProvider = SignInContext.Provider;
+
+export function useSignIn(): SignIn {
+  const signIn = use(SignInContext);
+  if (!signIn) throw new Error('useSignIn is used outside the login dialog');
+  return signIn;
+}

@@ -1,0 +1,76 @@
+import { Dialog } from '@xiongmao/ui/dialog';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  closeSignIn,
+  describeSignIn,
+  finishSignIn,
+  type ModelState,
+  useLoginModal,
+} from '../login-modal.ts';
+import { signedIn } from '../signed-in.ts';
+import { Arrival } from './arrival.tsx';
+import { BindEmail } from './bind-email.tsx';
+import { BindPhone } from './bind-phone.tsx';
+import { ChannelLink } from './channel-link.tsx';
+import { DefaultChangePassword, DefaultSignIn } from './default-layout.tsx';
+import { Register } from './register.tsx';
+import { SignInAside } from './sign-in-aside.tsx';
+import { SignInProvider, type Step } from './sign-in-context.ts';
+import { type SignInProps, useSignInFlow } from './use-sign-in-flow.ts';
+import { VariantSignIn } from './variant-layout.tsx';
+
+/** The login dialog over any page (product spec §2). */
+export function SignInDialog(props: Omit<SignInProps, 'modelState'>) {
+  const { t } = useTranslation(['identity', 'common']);
+  const { showModel, modelState, modelTitle } = useLoginModal();
+  return (
+    <Dialog
+      open={showModel}
+      // Who closes it when already signed in leaves out what is left to ask.
+      onClose={() => (signedIn().current() === null ? closeSignIn() : finishSignIn())}
+      title={modelTitle ?? t('title.signIn')}
+      closeLabel={t('common:action.close')}
+      width="max-w-md md:max-w-3xl"
+      aside={<SignInAside />}
+    >
+      <Steps {...props} modelState={modelState} />
+    </Dialog>
+  );
+}
+
+/** One step at a time, begun anew whenever the dialog opens. */
+function Steps(props: SignInProps) {
+  const { t } = useTranslation('identity');
+  const { step, signIn } = useSignInFlow(props);
+  const title = t(`title.${step.is}`);
+  const modelState = modelStateOf(step);
+  useEffect(() => describeSignIn(modelState, title), [modelState, title]);
+  return <SignInProvider value={signIn}>{viewOf(step, signIn)}</SignInProvider>;
+}
+
+function modelStateOf({ is }: Step): ModelState {
+  if (is === 'changePassword') return 2;
+  return is === 'bindPhone' ? 3 : 1;
+}
+
+function viewOf(step: Step, { config: { loginLayout } }: Pick<SignInProps, 'config'>) {
+  switch (step.is) {
+    case 'signIn': {
+      const SignIn = loginLayout === 'variant' ? VariantSignIn : DefaultSignIn;
+      return <SignIn fault={step.fault} />;
+    }
+    case 'changePassword':
+      return <DefaultChangePassword />;
+    case 'bindPhone':
+      return <BindPhone type={step.type} ticket={step.ticket} />;
+    case 'bindEmail':
+      return <BindEmail provider={step.provider} ticket={step.ticket} />;
+    case 'register':
+      return <Register />;
+    case 'arriving':
+      return <Arrival returned={step.returned} />;
+    case 'channels':
+      return <ChannelLink />;
+  }
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import type { LoginResult } from '@xiongmao/api/identity/shapes';
+import { toast } from '@xiongmao/ui/toast';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { beginSession } from '../account.ts';
+import { hasAgreed, rememberAgreement, withdrawAgreement } from '../agreement.ts';
+import { useAuth } from '../auth-context.ts';
+import { takeChannelIntent } from '../channel-intent.ts';
+import { afterSignIn, finishSignIn, type ModelState } from '../login-modal.ts';
+import type { ProviderReturn } from '../provider-return.ts';
+import { openChannels } from './channel-link.tsx';
+import { useErrorText } from './form.tsx';
+import type { SignIn, Step } from './sign-in-context.ts';
+
+export interface SignInProps extends Pick<SignIn, 'config' | 'href'> {
+  /** What the dialog was opened for: 2 changes the password. */
+  modelState: ModelState;
+  /** Someone is back from a third party. */
+  returned: ProviderReturn | null;
+  /** Leads to where they were when they left for it, a path as the server gives it back. */
+  onReturn: (path: string) => void;
+}
+
+/** Which step follows which, and what a sign-in sets off (product spec §4). */
+export function useSignInFlow(props: SignInProps): { step: Step; signIn: SignIn } {
+  const { config, href, modelState, returned, onReturn } = props;
+  const { t } = useTranslation('identity');
+  const { api } = useAuth();
+  const queries = useQueryClient();
+  const errorText = useErrorText();
+  const [agreed, setAgreed] = useState(hasAgreed);
+  const channelsBlocked = useRef(false);
+  const [step, show] = useState<Step>(() => {
+    if (returned) return { is: 'arriving', returned };
+    return { is: modelState === 2 ? 'changePassword' : 'signIn' };
+  });
+
+  function succeed(result: LoginResult, by: 'code' | 'password' | 'provider'): void {
+    beginSession(queries, api, result);
+    const { returnTo, user } = result;
+    if (user.agreementDue && agreed) void agree();
+    if (returnTo !== null) afterSignIn(() => onReturn(returnTo));
+    // At once: a browser lets a page open a tab only just after a click.
+    if (takeChannelIntent()) channelsBlocked.current = !openChannels(config.consoleUrl);
+    const asked = by === 'provider' || config.loginLayout === 'variant';
+    if (result.newUser && asked) show({ is: 'register' });
+    else finish();
+  }
+
+  /** Third parties' sign-ins do not say that the words were agreed to. */
+  async function agree(): Promise<void> {
+    const once = { idempotencyKey: idempotencyKey() };
+    try {
+      await api('POST /user/agree', { body: { agreed: true } }, once);
+    } catch (error) {
+      toast(errorText(error), 'bad');
+    }
+  }
+
+  function finish(): void {
+    if (channelsBlocked.current) {
+      channelsBlocked.current = false;
+      show({ is: 'channels' });
+    } else {
+      toast(t('done.signIn'));
+      finishSignIn();
+    }
+  }
+
+  const signIn: SignIn = {
+    config,
+    href,
+    show,
+    succeed,
+    finish,
+    agreed,
+    setAgreed(next) {
+      setAgreed(next);
+      if (next) rememberAgreement();
+      else withdrawAgreement();
+    },
+  };
+  return { step, signIn };
+}

@@ -1,0 +1,110 @@
+import { identifierOf } from '@xiongmao/api/identity/rules';
+import { Button } from '@xiongmao/ui/button';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Address, addressFault, fieldsOf } from '../address.ts';
+import { CodeSignIn } from './code-sign-in.tsx';
+import type { Fault } from './form.tsx';
+import { type Identifier, PasswordSignIn } from './password-sign-in.tsx';
+import { ResetPassword } from './reset-password.tsx';
+import { useAddressEntry } from './use-address-entry.tsx';
+
+/** 1 by code, 2 by password, 3 a new password with a code (product spec §2). */
+type LoginMode = 1 | 2 | 3;
+
+/** Panel 2: by e-mail or by phone, in one of three modes. */
+export function VariantForms({ onBack }: { onBack: () => void }) {
+  const { t } = useTranslation('identity');
+  const [kind, setKind] = useState<Address['kind']>('email');
+  const [mode, setMode] = useState<LoginMode>(1);
+  const entry = useAddressEntry(kind, mode === 2);
+  const other = kind === 'email' ? 'phone' : 'email';
+  const given = {
+    address: entry.address,
+    takesEmail: true,
+    field: (
+      <div className="relative">
+        <TextButton onClick={() => setKind(other)} className="absolute end-0 top-0 z-10">
+          {t(`variant.${other}`)}
+        </TextButton>
+        {entry.field}
+      </div>
+    ),
+  };
+
+  return (
+    <>
+      <Button
+        look="quiet"
+        onClick={mode === 3 ? () => setMode(2) : onBack}
+        className="-ms-3 mb-2 px-3"
+      >
+        <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+        {t('variant.back')}
+      </Button>
+      {mode === 1 && (
+        <CodeSignIn key={kind} {...given}>
+          <TextButton onClick={() => setMode(2)}>{t('variant.byPassword')}</TextButton>
+        </CodeSignIn>
+      )}
+      {mode === 2 && (
+        <ByPassword key={kind} {...given}>
+          <span className="flex justify-between">
+            <TextButton onClick={() => setMode(1)}>{t('variant.byCode')}</TextButton>
+            <TextButton onClick={() => setMode(3)}>{t('action.forgotPassword')}</TextButton>
+          </span>
+        </ByPassword>
+      )}
+      {mode === 3 && <ResetPassword key={kind} {...given} onDone={() => setMode(2)} />}
+    </>
+  );
+}
+
+interface ByPasswordProps {
+  address: Address;
+  field: ReactNode;
+  children: ReactNode;
+}
+
+function ByPassword({ address, field, children }: ByPasswordProps) {
+  const { t } = useTranslation('identity');
+  const fault = passwordOwnerFault(address);
+  return (
+    <PasswordSignIn
+      identifier={identifierFor(address)}
+      check={(): Fault | null => fault && { field: 'address', text: t(`fault.${fault}`) }}
+      field={field}
+    >
+      {children}
+    </PasswordSignIn>
+  );
+}
+
+function identifierFor(address: Address): Identifier {
+  return address.kind === 'email' ? identifierOf(address.email.trim()) : fieldsOf(address);
+}
+
+/** A username may stand for an e-mail address; what has an @ is none. */
+function passwordOwnerFault(address: Address) {
+  const isName = address.kind === 'email' && /^[^@]+$/.test(address.email.trim());
+  return isName ? null : addressFault(address, true);
+}
+
+interface TextButtonProps {
+  onClick: () => void;
+  className?: string;
+  children: ReactNode;
+}
+
+function TextButton({ onClick, className = '', children }: TextButtonProps) {
+  return (
+    <button
+      type="button"
+      onClick={onClick}
+      className={`text-sm text-accent hover:underline ${className}`}
+    >
+      {children}
+    </button>
+  );
+}
