@@ -1,64 +1,77 @@
-import { Authenticated, Refine } from '@refinedev/core';
+import { Refine } from '@refinedev/core';
 import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router';
-import { QueryClient } from '@tanstack/react-query';
 import type { BackOffice } from '@xiongmao/auth/back-office';
 import { useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { BrowserRouter, Outlet, Route, Routes } from 'react-router';
-import { authProvider } from './auth-provider.ts';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { ConfigProvider } from './config.ts';
-import { createDataProvider } from './data-provider.ts';
+import { Gate } from './gate.tsx';
 import { Home } from './home/home.tsx';
-import { createI18nProvider } from './i18n-provider.ts';
-import { Layout } from './layout/layout.tsx';
+import { OfflineBanner } from './layout/offline-banner.tsx';
 import { NotFound } from './not-found.tsx';
+import { notificationProvider } from './notification-provider.ts';
+import { createProviders } from './providers.ts';
 import { resources } from './resources.tsx';
-import { SignInNeeded } from './sign-in-needed.tsx';
+import { type ResourceScreens, screenActions, toRefine } from './screen.tsx';
+import { ScreenFrame } from './screen-frame.tsx';
+import { ServicesProvider } from './services.ts';
+import { StepUpDialog } from './step-up/step-up-dialog.tsx';
+
+const refineResources = resources.map(toRefine);
 
 /** The console: its providers and routes; `resources.tsx` lists its screens. */
 export function App({ office }: { office: BackOffice }) {
-  const [providers] = useState(() => ({
-    data: createDataProvider(office.locale),
-    i18n: createI18nProvider(office),
-    queries: new QueryClient(),
-  }));
+  const [providers] = useState(() => createProviders(office));
   return (
     <I18nextProvider i18n={office.i18n}>
       <ConfigProvider value={office.config}>
-        <BrowserRouter>
-          <Refine
-            routerProvider={routerProvider}
-            dataProvider={providers.data}
-            authProvider={authProvider}
-            i18nProvider={providers.i18n}
-            resources={resources}
-            options={{
-              disableTelemetry: true,
-              syncWithLocation: true,
-              warnWhenUnsavedChanges: true,
-              reactQuery: { clientConfig: providers.queries },
-            }}
-          >
-            <Routes>
-              <Route element={<SignedIn changeLocale={office.changeLocale} />}>
-                <Route index element={<Home />} />
-                <Route path="*" element={<NotFound />} />
-              </Route>
-            </Routes>
-            <UnsavedChangesNotifier />
-          </Refine>
-        </BrowserRouter>
+        <ServicesProvider value={providers}>
+          <BrowserRouter>
+            <Refine
+              routerProvider={routerProvider}
+              dataProvider={providers.data}
+              authProvider={providers.auth}
+              accessControlProvider={providers.access}
+              i18nProvider={providers.i18n}
+              notificationProvider={notificationProvider}
+              resources={refineResources}
+              options={{
+                disableTelemetry: true,
+                syncWithLocation: true,
+                warnWhenUnsavedChanges: true,
+                reactQuery: { clientConfig: providers.queries },
+              }}
+            >
+              <Routes>
+                <Route element={<Gate changeLocale={office.changeLocale} />}>
+                  <Route index element={<Home />} />
+                  <Route path="/channel" element={<Navigate to="/channel/statistical" replace />} />
+                  {resources.flatMap(routesOf)}
+                  <Route path="*" element={<NotFound />} />
+                </Route>
+              </Routes>
+              <StepUpDialog />
+              <OfflineBanner />
+              <UnsavedChangesNotifier />
+            </Refine>
+          </BrowserRouter>
+        </ServicesProvider>
       </ConfigProvider>
     </I18nextProvider>
   );
 }
 
-function SignedIn({ changeLocale }: Pick<BackOffice, 'changeLocale'>) {
-  return (
-    <Authenticated key="console" fallback={<SignInNeeded />}>
-      <Layout changeLocale={changeLocale}>
-        <Outlet />
-      </Layout>
-    </Authenticated>
-  );
+/** A route for each screen that a resource has. */
+function routesOf(resource: ResourceScreens) {
+  return screenActions.map((action) => {
+    const screen = resource[action];
+    if (!screen) return null;
+    return (
+      <Route
+        key={screen.path}
+        path={screen.path}
+        element={<ScreenFrame resource={resource.name} action={action} screen={screen} />}
+      />
+    );
+  });
 }

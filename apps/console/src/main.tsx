@@ -8,5 +8,4 @@ import './app.css';
 applyTheme(chosenTheme(document.cookie));
 const office = await openBackOffice((locale) => loadNamespaces(locale, ['common', 'console']));
 applyBrand(office.config);
-document.title = office.i18n.t('console:title');
 createRoot(document.getElementById('root')!).render(<App office={office} />);

@@ -1,7 +1,17 @@
-import type { ResourceProps } from '@refinedev/core';
-import House from 'lucide-react/icons/house';
+import { audit } from './audit/index.tsx';
+import { channelUsers } from './channel-users/index.tsx';
+import { channels } from './channels/index.tsx';
+import { feedback } from './feedback/index.tsx';
+import type { ResourceScreens } from './screen.tsx';
+import { statistics } from './statistics/index.tsx';
+import { users } from './users/index.tsx';
 
-/** Every screen of the console, in the order of its menu; labels are keys of the namespace `console`. */
-export const resources: ResourceProps[] = [
-  { name: 'home', list: '/', meta: { label: 'menu.home', icon: <House aria-hidden /> } },
+/** Every screen of the console, in the order of its menu. */
+export const resources: readonly ResourceScreens[] = [
+  statistics,
+  channels,
+  channelUsers,
+  users,
+  feedback,
+  audit,
 ];

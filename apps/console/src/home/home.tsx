@@ -1,19 +1,30 @@
-import { useGetIdentity } from '@refinedev/core';
+import { CanAccess } from '@refinedev/core';
 import { useTranslation } from 'react-i18next';
+import { useAccount } from '../account.ts';
+import { PageHead } from '../page/page-head.tsx';
+import { LatestUsers } from './latest-users.tsx';
+import { OpenFeedback } from './open-feedback.tsx';
 import { ServerHealth } from './server-health.tsx';
+import { WeekFigures } from './week-figures.tsx';
 
-/** The first screen: who is signed in, and whether what they do can be saved. */
+/** The first screen: what is new, of what the account may see. */
 export function Home() {
   const { t } = useTranslation('console');
-  const { data: identity } = useGetIdentity<{ uid: number }>();
+  const account = useAccount();
   return (
-    <div className="flex max-w-2xl flex-col gap-4">
-      <section className="rounded-lg bg-surface p-4">
-        <h1 className="text-xl font-semibold">{t('home.welcome')}</h1>
-        <p className="mt-1 min-h-5 text-sm text-muted">
-          {identity && t('home.signedInAs', { uid: identity.uid })}
-        </p>
-      </section>
+    <div className="flex flex-col gap-4">
+      <PageHead title={t('home.title')} hint={t('home.welcome', { name: account?.username })} />
+      <CanAccess resource="channel-days" action="list">
+        <WeekFigures />
+      </CanAccess>
+      <div className="grid items-start gap-4 xl:grid-cols-2">
+        <CanAccess resource="feedback" action="list">
+          <OpenFeedback />
+        </CanAccess>
+        <CanAccess resource="users" action="list">
+          <LatestUsers />
+        </CanAccess>
+      </div>
       <section className="rounded-lg bg-surface p-4">
         <ServerHealth />
       </section>

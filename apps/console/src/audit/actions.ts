@@ -1,0 +1,22 @@
+import type { permissionsOf, ResourceName } from '../contract.ts';
+
+type Writes<Name extends ResourceName> = Exclude<
+  keyof (typeof permissionsOf)[Name],
+  'list' | 'get'
+>;
+
+/** `<resource>.<action>` of every write that the console's contract knows. */
+export type AuditAction = {
+  [Name in ResourceName]: `${Name}.${Writes<Name> & string}`;
+}[ResourceName];
+
+/** Whether they are all is checked by a test. */
+export const auditActions = [
+  'users.update',
+  'bans.create',
+  'bans.update',
+  'sessions.remove',
+  'channels.create',
+  'channels.update',
+  'feedback.update',
+] as const satisfies readonly AuditAction[];

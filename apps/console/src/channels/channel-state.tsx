@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next';
+import { StateLabel } from '../page/state-label.tsx';
+
+export function ChannelState({ active }: { active: boolean }) {
+  const { t } = useTranslation('console');
+  return (
+    <StateLabel tone={active ? 'good' : 'quiet'}>
+      {t(active ? 'channels.active' : 'channels.inactive')}
+    </StateLabel>
+  );
+}

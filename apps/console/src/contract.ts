@@ -1,0 +1,45 @@
+import type * as promotion from '@xiongmao/api/promotion/resources';
+import type { Resource, ResourceRow } from '@xiongmao/api/resource';
+import type * as system from '@xiongmao/api/system/resources';
+import type * as users from '@xiongmao/api/users/resources';
+
+/** The console's resources by their names; types alone, so that no validator comes along. */
+type All = typeof promotion & typeof users & typeof system;
+type ByName = { [Key in keyof All as All[Key]['name']]: All[Key] };
+
+export type ResourceName = keyof ByName;
+export type Row<Name extends ResourceName> = ResourceRow<ByName[Name]>;
+
+type Rules = {
+  [Name in ResourceName]: {
+    [Action in keyof ByName[Name]['actions']]: ByName[Name]['actions'][Action] extends {
+      permission: infer Needed;
+    }
+      ? Needed
+      : never;
+  };
+};
+
+/** Which permission each action needs: by its type, exactly what the contract says. */
+export const permissionsOf: Rules = {
+  channels: { list: 'channels', get: 'channels', create: 'channels', update: 'channels' },
+  'channel-days': { list: 'channels' },
+  'channel-totals': { list: 'channels' },
+  'channel-users': { list: 'channels' },
+  statements: { list: 'channels' },
+  users: { list: 'readUsers', get: 'readUsers', update: 'manageUsers' },
+  bans: { list: 'readUsers', get: 'readUsers', create: 'manageUsers', update: 'manageUsers' },
+  sessions: { list: 'readUsers', remove: 'manageUsers' },
+  feedback: { list: 'answerFeedback', get: 'answerFeedback', update: 'answerFeedback' },
+  'audit-entries': { list: 'readAudit', get: 'readAudit' },
+};
+
+/** What the dialect calls Refine's actions. */
+export const actionNames = {
+  list: 'list',
+  show: 'get',
+  create: 'create',
+  edit: 'update',
+  delete: 'remove',
+} as const satisfies Record<string, keyof Resource['actions']>;
+export type ActionName = keyof typeof actionNames;

@@ -1,0 +1,46 @@
+import type { HttpError } from '@refinedev/core';
+import type { TFunction } from 'i18next';
+
+/** Why a resource did not answer as asked; Refine's error, as the server's dialect fills it. */
+export interface Failure extends HttpError {
+  /** The server's words for a person; empty when it had none, or did not answer. */
+  message: string;
+  /** HTTP status; 0 when nothing answered. */
+  statusCode: number;
+  /** The code of the error catalogue; 0 when there is none. */
+  errorCode: number;
+  /** Field → what is wrong with it. */
+  errors: Record<string, string>;
+}
+
+interface Answer {
+  status?: number;
+  data?: unknown;
+}
+
+/** Reads what a refused request was answered with, or that it was not. */
+export function readFailure(answer: Answer | undefined): Failure {
+  const body = (typeof answer?.data === 'object' ? answer.data : null) as {
+    errorCode?: number;
+    errorMsg?: string;
+    errors?: Record<string, string>;
+  } | null;
+  return {
+    message: body?.errorMsg ?? '',
+    statusCode: answer?.status ?? 0,
+    errorCode: body?.errorCode ?? 0,
+    errors: body?.errors ?? {},
+  };
+}
+
+/** What a person is told of a failure. */
+export function failureText(
+  t: TFunction<readonly ['console', 'common']>,
+  { message, statusCode }: Failure,
+): string {
+  return message || t(statusCode === 0 ? 'common:error.network' : 'common:error.system');
+}
+
+/** Worth another try by itself: nothing answered, or something on the way was busy. */
+export const isTransient = ({ statusCode }: Pick<Failure, 'statusCode'>): boolean =>
+  [0, 502, 503, 504].includes(statusCode);

@@ -1,0 +1,99 @@
+import { CanAccess, useForm } from '@refinedev/core';
+import { Badge } from '@xiongmao/ui/badge';
+import { Button } from '@xiongmao/ui/button';
+import { Skeleton } from '@xiongmao/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Row } from '../contract.ts';
+import type { Failure } from '../failure.ts';
+import { TextAreaField } from '../form/fields.tsx';
+import { ResourceForm } from '../form/resource-form.tsx';
+import { useFormat } from '../format.ts';
+import { Answer } from '../page/answer.tsx';
+import { Fact, Facts } from '../page/facts.tsx';
+import { PageHead } from '../page/page-head.tsx';
+import { Panel } from '../page/panel.tsx';
+import { FeedbackState } from './feedback-state.tsx';
+
+type Feedback = Row<'feedback'>;
+
+/** What somebody said in full, and what was done about it. */
+export function FeedbackEdit() {
+  const { t } = useTranslation('console');
+  const { query, onFinish, mutation } = useForm<Feedback, Failure, Partial<Feedback>>({
+    action: 'edit',
+    redirect: false,
+    errorNotification: false,
+    queryOptions: { refetchOnWindowFocus: false },
+  });
+  return (
+    <Answer
+      query={query!}
+      data={query?.data?.data}
+      skeleton={<Skeleton className="h-96 rounded-lg" />}
+    >
+      {(feedback) => (
+        <div className="flex max-w-3xl flex-col gap-4">
+          <PageHead
+            title={t('feedback.number', { id: feedback.id })}
+            badge={<FeedbackState state={feedback.state} />}
+            back={{ to: '/feedback', label: t('feedback.title') }}
+          >
+            <Button
+              look={feedback.state === 'open' ? 'primary' : 'plain'}
+              disabled={mutation.isPending}
+              onClick={() => void onFinish({ state: feedback.state === 'open' ? 'done' : 'open' })}
+            >
+              {t(feedback.state === 'open' ? 'feedback.markDone' : 'feedback.reopen')}
+            </Button>
+          </PageHead>
+          <Said feedback={feedback} />
+          <div className="rounded-lg bg-surface p-4">
+            <ResourceForm
+              key={feedback.id}
+              guarded
+              onSave={(entries) => onFinish({ note: String(entries.get('note')).trim() })}
+            >
+              <TextAreaField
+                name="note"
+                label={t('feedback.note')}
+                hint={t('feedback.noteHint')}
+                maxLength={2000}
+                defaultValue={feedback.note}
+              />
+              <Button type="submit" className="self-start" disabled={mutation.isPending}>
+                {t(mutation.isPending ? 'form.saving' : 'form.save')}
+              </Button>
+            </ResourceForm>
+          </div>
+        </div>
+      )}
+    </Answer>
+  );
+}
+
+function Said({ feedback }: { feedback: Feedback }) {
+  const { t } = useTranslation('console');
+  const { moment } = useFormat();
+  const { userId, username } = feedback;
+  return (
+    <Panel title={t('feedback.text')} aside={<Badge>{t(`feedbackKind.${feedback.kind}`)}</Badge>}>
+      <p className="pb-4 text-base break-words whitespace-pre-wrap">{feedback.text}</p>
+      <Facts>
+        <Fact name={t('feedback.from')}>
+          {userId ? (
+            <CanAccess resource="users" action="show" fallback={username}>
+              <Link to={`/users/${userId}`} className="text-accent">
+                {username ?? userId}
+              </Link>
+            </CanAccess>
+          ) : (
+            t('feedback.guest')
+          )}
+        </Fact>
+        <Fact name={t('feedback.contact')}>{feedback.contact}</Fact>
+        <Fact name={t('feedback.at')}>{moment(feedback.at)}</Fact>
+      </Facts>
+    </Panel>
+  );
+}

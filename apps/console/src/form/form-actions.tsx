@@ -1,0 +1,20 @@
+import { Button } from '@xiongmao/ui/button';
+import { useTranslation } from 'react-i18next';
+import { LinkButton } from '../page/link-button.tsx';
+
+interface FormActionsProps {
+  isSaving: boolean;
+  backTo: string;
+}
+
+export function FormActions({ isSaving, backTo }: FormActionsProps) {
+  const { t } = useTranslation(['console', 'common']);
+  return (
+    <div className="flex gap-2">
+      <Button type="submit" look="primary" disabled={isSaving} className="min-w-24">
+        {t(isSaving ? 'form.saving' : 'form.save')}
+      </Button>
+      <LinkButton to={backTo}>{t('common:action.cancel')}</LinkButton>
+    </div>
+  );
+}

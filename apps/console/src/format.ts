@@ -1,0 +1,36 @@
+import {
+  formatDate,
+  formatDay,
+  formatNumber,
+  formatPercent,
+  formatTime,
+} from '@xiongmao/i18n/format';
+import type { Locale } from '@xiongmao/i18n/locales';
+import { useLocale } from '@xiongmao/i18n/use-locale';
+import { useMemo } from 'react';
+
+export const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export type Format = ReturnType<typeof createFormat>;
+
+/** Numbers and times as a language writes them, in the reader's own zone. */
+function createFormat(locale: Locale) {
+  const viewer = { locale, zone: viewerZone };
+  return {
+    count: (value: number) => formatNumber(value, locale, 0),
+    percent: (share: number) => formatPercent(share, locale, 1),
+    /** `14 Mar 2026 20:45`. */
+    moment: (instant: string) => `${formatDate(instant, viewer)} ${formatTime(instant, viewer)}`,
+    /** The day of an instant, `14 Mar 2026`. */
+    date: (instant: string) => formatDate(instant, viewer),
+    /** A calendar day, `14 Mar 2026`. */
+    day: (day: string) => formatDay(day, locale, 'date'),
+    /** With its weekday, without its year. */
+    weekday: (day: string) => formatDay(day, locale),
+  };
+}
+
+export function useFormat(): Format {
+  const locale = useLocale();
+  return useMemo(() => createFormat(locale), [locale]);
+}

@@ -1,0 +1,33 @@
+import { zonedDay } from '@xiongmao/i18n/zoned-day';
+import { Skeleton } from '@xiongmao/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useConfig } from '../config.ts';
+import { Answer } from '../page/answer.tsx';
+import { Panel } from '../page/panel.tsx';
+import { FigureList } from '../statistics/figure-list.tsx';
+import { lastDays, periodBefore } from '../statistics/period.ts';
+import { useTotal } from '../statistics/use-statistics.ts';
+
+/** What all channels together have brought in the last seven days. */
+export function WeekFigures() {
+  const { t } = useTranslation('console');
+  const { zone } = useConfig();
+  const week = lastDays(7, zonedDay(new Date(), zone));
+  const now = useTotal(week, null);
+  const before = useTotal(periodBefore(week), null);
+  return (
+    <Panel
+      title={t('home.week')}
+      aside={
+        <Link to="/channel/statistical?days=7" className="text-sm text-accent">
+          {t('menu.statistics')}
+        </Link>
+      }
+    >
+      <Answer query={now.query} data={now.total} skeleton={<Skeleton className="h-18" />}>
+        {(total) => <FigureList now={total} before={before.total} />}
+      </Answer>
+    </Panel>
+  );
+}

@@ -1,0 +1,42 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+
+interface PageHeadProps {
+  title: string;
+  /** Stands beside the title: a state. */
+  badge?: ReactNode;
+  hint?: ReactNode;
+  /** The list that it is one of. */
+  back?: { to: string; label: string };
+  /** What can be done here. */
+  children?: ReactNode;
+}
+
+/** A screen's head, and the name of the page in the browser. */
+export function PageHead({ title, badge, hint, back, children }: PageHeadProps) {
+  const { t } = useTranslation('console');
+  return (
+    <header className="flex flex-wrap items-end gap-x-4 gap-y-2">
+      <title>{`${title} · ${t('title')}`}</title>
+      <div className="min-w-0 grow">
+        {back && (
+          <Link
+            to={back.to}
+            className="inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink md:min-h-6"
+          >
+            <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+            {back.label}
+          </Link>
+        )}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 className="text-xl font-semibold break-words">{title}</h1>
+          {badge}
+        </div>
+        {hint && <p className="text-sm text-muted">{hint}</p>}
+      </div>
+      {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ResourceProps } from '@refinedev/core';
+import type { ParseKeys } from 'i18next';
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
+import type { ActionName, ResourceName } from './contract.ts';
+
+/** A screen: where it stands, and its code, fetched when it is first opened. */
+export interface Screen {
+  path: string;
+  component: LazyExoticComponent<ComponentType>;
+}
+
+type ScreenAction = Exclude<ActionName, 'delete'>;
+
+/** A resource's screens, its row in the menu, and the group that the row stands in. */
+export interface ResourceScreens extends Partial<Record<ScreenAction, Screen>> {
+  name: ResourceName;
+  label: ParseKeys<'console'>;
+  icon: ReactNode;
+  group: 'promotion' | 'people' | 'system';
+}
+
+export const screenActions: readonly ScreenAction[] = ['list', 'create', 'edit', 'show'];
+
+export function screen(path: string, load: () => Promise<ComponentType>): Screen {
+  return { path, component: lazy(async () => ({ default: await load() })) };
+}
+
+/** As Refine knows it: by its paths. */
+export function toRefine({ name, label, icon, group, ...screens }: ResourceScreens): ResourceProps {
+  const paths = screenActions.map((action) => [action, screens[action]?.path]);
+  return { name, ...Object.fromEntries(paths), meta: { label, icon, group } };
+}

@@ -1,0 +1,77 @@
+import { useList } from '@refinedev/core';
+import { isDay, zonedDay } from '@xiongmao/i18n/zoned-day';
+import { useSearchParams } from 'react-router';
+import { useConfig } from '../config.ts';
+import type { Row } from '../contract.ts';
+import type { Failure } from '../failure.ts';
+import {
+  lastDays,
+  lengthOf,
+  type Period,
+  periodBefore,
+  periodFrom,
+  presets,
+  readPeriod,
+} from './period.ts';
+
+export type Preset = (typeof presets)[number];
+type Changes = Partial<Record<'channel' | 'days' | 'from' | 'to' | 'against', string | null>>;
+
+export interface View {
+  channels: Row<'channels'>[];
+  /** Null looks at all of them. */
+  channelId: number | null;
+  period: Period;
+  /** Null for days of one's own choice. */
+  preset: Preset | null;
+  /** What it is compared with: as long, right before, or from a chosen day on. */
+  against: Period;
+  isAgainstChosen: boolean;
+  today: string;
+  change(changes: Changes): void;
+}
+
+const own: Preset = 14;
+
+/** What the statistics are looked at for; it stands in the address, so that a link shows the same. */
+export function useView(): View {
+  const [params, setParams] = useSearchParams();
+  const config = useConfig();
+  const { result } = useList<Row<'channels'>, Failure>({
+    resource: 'channels',
+    pagination: { pageSize: 500 },
+    sorters: [{ field: 'name', order: 'asc' }],
+    errorNotification: false,
+  });
+  const channels = result.data;
+  const channelId = Number(params.get('channel')) || null;
+  const zone = channels.find(({ id }) => id === channelId)?.zone ?? config.zone;
+  const today = zonedDay(new Date(), zone);
+
+  const chosen = readPeriod(params.get('from'), params.get('to'));
+  const preset = chosen
+    ? null
+    : (presets.find((days) => String(days) === params.get('days')) ?? own);
+  const period = chosen ?? lastDays(preset ?? own, today);
+  const start = params.get('against');
+  const isAgainstChosen = start !== null && isDay(start);
+  return {
+    channels,
+    channelId,
+    period,
+    preset,
+    against: isAgainstChosen ? periodFrom(start, lengthOf(period)) : periodBefore(period),
+    isAgainstChosen,
+    today,
+    change(changes) {
+      setParams((before) => {
+        const next = new URLSearchParams(before);
+        for (const [name, value] of Object.entries(changes)) {
+          if (value) next.set(name, value);
+          else next.delete(name);
+        }
+        return next;
+      });
+    },
+  };
+}

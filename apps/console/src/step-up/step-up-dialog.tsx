@@ -1,0 +1,26 @@
+import { Dialog } from '@xiongmao/ui/dialog';
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAccount } from '../account.ts';
+import { useServices } from '../services.ts';
+import { CodeProof } from './code-proof.tsx';
+import { PasswordProof } from './password-proof.tsx';
+
+/** Asks who sits there to prove it before a write that moves much is sent. */
+export function StepUpDialog() {
+  const { t } = useTranslation(['console', 'common']);
+  const { gate } = useServices();
+  const account = useAccount();
+  const isOpen = useSyncExternalStore(gate.subscribe, gate.isAsking);
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={() => gate.answer(false)}
+      title={t('proof.title')}
+      closeLabel={t('common:action.close')}
+    >
+      <p className="pb-4 text-sm text-muted">{t('proof.why')}</p>
+      {account?.hasPassword ? <PasswordProof /> : <CodeProof />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import type { BaseRecord } from '@refinedev/core';
+import { useTable } from '@tanstack/react-table';
+import { EmptyState } from '@xiongmao/ui/empty-state';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Refusal } from '../page/answer.tsx';
+import { useWide } from '../page/wide.ts';
+import { CardList, CardSkeletons } from './card-list.tsx';
+import { type Columns, features } from './columns.ts';
+import { Pages } from './pages.tsx';
+import { RowTable, type RowTableProps } from './row-table.tsx';
+import type { Rows } from './use-rows.ts';
+
+interface DataTableProps<R extends BaseRecord & { id: number | string }>
+  extends Pick<RowTableProps<R>, 'detail'> {
+  /** What the rows are. */
+  label: string;
+  columns: Columns<R>;
+  rows: Rows<R>;
+  /** Said when there are none, and none are asked for by a filter. */
+  empty: string;
+  emptyHint?: string;
+  /** What helps then. */
+  emptyAction?: ReactNode;
+}
+
+/** Rows from the server: a table, or cards on a phone; a page at a time, however many there are. */
+export function DataTable<R extends BaseRecord & { id: number | string }>(
+  props: DataTableProps<R>,
+) {
+  const { label, columns, rows, detail } = props;
+  const { tableQuery: query, result, filters, pageSize } = rows.table;
+  const isWide = useWide();
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const table = useTable({
+    features,
+    columns,
+    data: result.data,
+    getRowId: ({ id }) => String(id),
+  });
+
+  if (query.isError && !query.data) return <Refusal query={query} />;
+  if (query.data && result.data.length === 0) {
+    return <Nothing {...props} isFiltered={filters.length > 0} />;
+  }
+  const toggle = (id: string) =>
+    setOpened(opened.includes(id) ? opened.filter((each) => each !== id) : [...opened, id]);
+  const expansion = detail && { detail, opened, toggle };
+  const isLoading = !query.data;
+  const skeletons = Math.min(pageSize, 10);
+  return (
+    <div aria-busy={query.isFetching}>
+      {isLoading && <Loading />}
+      <div className={query.isPlaceholderData ? 'opacity-60 transition-opacity' : ''}>
+        {isWide ? (
+          <RowTable
+            label={label}
+            table={table}
+            sorters={rows.table}
+            skeletons={isLoading ? skeletons : 0}
+            {...expansion}
+          />
+        ) : isLoading ? (
+          <CardSkeletons count={skeletons} />
+        ) : (
+          <CardList label={label} table={table} {...expansion} />
+        )}
+      </div>
+      {!isLoading && <Pages table={rows.table} label={label} />}
+    </div>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <span role="status" className="sr-only">
+      {t('state.loading')}
+    </span>
+  );
+}
+
+function Nothing<R extends BaseRecord & { id: number | string }>({
+  isFiltered,
+  empty,
+  emptyHint,
+  emptyAction,
+}: DataTableProps<R> & { isFiltered: boolean }) {
+  const { t } = useTranslation('console');
+  if (isFiltered) return <EmptyState text={t('table.noMatch')} hint={t('table.noMatchHint')} />;
+  return (
+    <EmptyState text={empty} {...(emptyHint && { hint: emptyHint })}>
+      {emptyAction}
+    </EmptyState>
+  );
+}

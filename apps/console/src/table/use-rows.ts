@@ -1,0 +1,64 @@
+import {
+  type CrudFilter,
+  type CrudSort,
+  type LogicalFilter,
+  useTable,
+  type useTableReturnType,
+} from '@refinedev/core';
+import { keepPreviousData } from '@tanstack/react-query';
+import type { ResourceName, Row } from '../contract.ts';
+import type { Failure } from '../failure.ts';
+
+type Operator = Extract<LogicalFilter['operator'], 'eq' | 'gte' | 'lte'>;
+
+interface RowsOptions {
+  sort: CrudSort;
+  /** What the screen itself narrows the rows to. */
+  only?: CrudFilter[];
+  pageSize?: number;
+  /** Page, order and filters stand in the address; for the main list of a screen. */
+  inAddress?: boolean;
+}
+
+export interface Rows<R extends { id: number | string }> {
+  table: useTableReturnType<R, Failure>;
+  filterValue(field: string, operator?: Operator): string;
+  /** Narrows the rows, from the first page on; an empty value no longer does. */
+  filterBy(field: string, value: string, operator?: Operator): void;
+  clearFilters(): void;
+}
+
+const none: CrudFilter[] = [];
+
+/** A page of a resource's rows, sorted and filtered by the server. */
+export function useRows<Name extends ResourceName>(
+  resource: Name,
+  { sort, only = none, pageSize = 20, inAddress = false }: RowsOptions,
+): Rows<Row<Name>> {
+  const table = useTable<Row<Name>, Failure>({
+    resource,
+    pagination: { pageSize },
+    sorters: { initial: [sort] },
+    filters: { permanent: only },
+    syncWithLocation: inAddress,
+    queryOptions: { placeholderData: keepPreviousData },
+    errorNotification: false,
+  });
+  return {
+    table,
+    filterValue(field, operator = 'eq') {
+      const filter = table.filters.find(
+        (each) => 'field' in each && each.field === field && each.operator === operator,
+      );
+      return String(filter?.value ?? '');
+    },
+    filterBy(field, value, operator = 'eq') {
+      table.setFilters([{ field, operator, value: value || undefined }]);
+      table.setCurrentPage(1);
+    },
+    clearFilters() {
+      table.setFilters([], 'replace');
+      table.setCurrentPage(1);
+    },
+  };
+}
