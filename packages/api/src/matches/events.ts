@@ -47,6 +47,8 @@ export interface ServerToClientEvents {
   match: (delta: MatchDelta) => void;
   /** The session that the socket was opened with is over (3000, 3001). */
   sessionEnded: () => void;
+  /** How many notices the person behind the socket has not read, whenever that changes. */
+  notice: (told: { unread: number }) => void;
 }
 
 export interface ClientToServerEvents {

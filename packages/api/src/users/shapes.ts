@@ -61,6 +61,7 @@ export const invitation = z.object({
   avatar: z.string().nullable(),
   at: z.iso.datetime(),
 });
+export type Invitation = z.infer<typeof invitation>;
 
 export const page = z.coerce.number().int().min(1).max(1000).default(1);
 export const pageSize = 20;
