@@ -7,6 +7,7 @@ import type matches from '../locales/en_US/matches.json';
 import type messages from '../locales/en_US/messages.json';
 import type statistics from '../locales/en_US/statistics.json';
 import type studio from '../locales/en_US/studio.json';
+import type users from '../locales/en_US/users.json';
 
 /** The texts of each namespace, by the English file: it says which keys there are. */
 export interface Texts {
@@ -19,6 +20,7 @@ export interface Texts {
   messages: typeof messages;
   statistics: typeof statistics;
   studio: typeof studio;
+  users: typeof users;
 }
 export type Namespace = keyof Texts;
 
