@@ -4,6 +4,9 @@ import type { Board } from '@xiongmao/api/matches/shapes';
 import { useApi } from '#app/platform/app-context.ts';
 import { type BoardAddress, dayOfAddress } from './board-address.ts';
 
+/** As many as one call gives by their ids. */
+const pageSize = 100;
+
 /** Which matches a list wants; `games` null for all. */
 export type Asked =
   | { kind: 'day'; day: string; zone: string; games: readonly number[] | null }
@@ -19,12 +22,15 @@ export function askedBy(
   const day = dayOfAddress(address, viewer.today);
   if (day) return { kind: 'day', day, zone: viewer.zone, games: address.games };
   if (address.tab === 'live') return { kind: 'live', games: address.games };
-  return { kind: 'favourites', ids: [...viewer.favourites].sort((a, b) => a - b) };
+  return askedFavourites(viewer.favourites);
+}
+
+/** The newest of the favourites, which come last. */
+export function askedFavourites(favourites: Iterable<number>): Asked {
+  return { kind: 'favourites', ids: [...favourites].slice(-pageSize).sort((a, b) => a - b) };
 }
 
 const nothing: Board = { version: 0, leagues: {}, teams: {}, matches: [] };
-/** As many as one call gives by their ids. */
-const pageSize = 100;
 
 async function fetchBoard(api: Client, asked: Asked, signal: AbortSignal): Promise<Board> {
   switch (asked.kind) {

@@ -47,6 +47,14 @@ describe('favourites', () => {
     expect(other.current().has(7)).toBe(true);
   });
 
+  it('are gone once an account has them', () => {
+    const { openTab, stored } = browser('[7,8]');
+    const store = openTab();
+    store.clear();
+    expect(store.current().size).toBe(0);
+    expect(stored()).toBe('[]');
+  });
+
   it('keep the newest hundred', () => {
     const store = browser().openTab();
     for (let id = 1; id <= 101; id++) store.toggle(id);

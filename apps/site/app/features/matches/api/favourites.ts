@@ -53,6 +53,11 @@ export function createFavourites(home: FavouritesHome) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    clear(): void {
+      ids = new Set();
+      write();
+      announce();
+    },
     toggle(id: number): void {
       const rest = [...ids].filter((other) => other !== id);
       ids = new Set(ids.has(id) ? rest : [...rest, id].slice(-most));

@@ -1,30 +1,80 @@
+import type { Client } from '@xiongmao/api/client';
+import { signedIn } from '@xiongmao/auth/signed-in';
 import { useState, useSyncExternalStore } from 'react';
-import { useViewer } from '#app/platform/app-context.ts';
+import { useApi, useViewer } from '#app/platform/app-context.ts';
 import { writeCookie } from '#app/platform/viewer.ts';
-import { createFavourites, type Favourites } from './favourites.ts';
+import { createFavourites } from './favourites.ts';
 
 /** The server puts leagues with a favourite first: it gets to know the newest, in a cookie. */
 const told = 40;
-let store: Favourites | undefined;
+let store: ReturnType<typeof createStore> | undefined;
 
-function openStore(): Favourites {
-  if (!store) {
-    const opened = createFavourites(window);
-    opened.subscribe(() => writeCookie('favourites', [...opened.current()].slice(-told).join('.')));
-    store = opened;
+/** The favourites of who looks: a guest's in this browser, those of who is signed in with the account. */
+function createStore(api: Client, rendered: readonly number[]) {
+  const guest = createFavourites(window);
+  const listeners = new Set<() => void>();
+  let ids = guest.current();
+  if (signedIn().current() !== null) ids = new Set([...rendered, ...ids]);
+  let account: Promise<{ toggle(id: number, failure: string): Promise<void> }> | null = null;
+
+  function show(next: ReadonlySet<number>): void {
+    ids = next;
+    writeCookie('favourites', [...ids].slice(-told).join('.'));
+    for (const listener of listeners) listener();
   }
+
+  async function join() {
+    const { favouritesCalls, joinAccount } = await import('./account-favourites.ts');
+    const joined = joinAccount({
+      calls: favouritesCalls(api),
+      guest,
+      held: ids,
+      onChange: show,
+      channel: new BroadcastChannel('favourites'),
+    });
+    // What the last page knew stays on show; the next page asks again.
+    joined.loading.catch(() => null);
+    return joined;
+  }
+  function follow(): void {
+    if (signedIn().current() !== null) account ??= join();
+  }
+
+  guest.subscribe(() => {
+    if (account === null) show(guest.current());
+  });
+  signedIn().subscribe(follow);
+  follow();
+
+  return {
+    current: () => ids,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async toggle(id: number, failure: string): Promise<void> {
+      if (account === null) guest.toggle(id);
+      else await (await account).toggle(id, failure);
+    },
+  };
+}
+
+/** The browser's one store: opened when the first component reads it. */
+function openStore(api: Client, rendered: readonly number[]) {
+  store ??= createStore(api, rendered);
   return store;
 }
 
-const subscribe = (listener: () => void) => openStore().subscribe(listener);
+const subscribe = (listener: () => void) => store!.subscribe(listener);
 
-/** Ids of the favourite matches. */
+/** Ids of the favourite matches, newest last. */
 export function useFavourites(): ReadonlySet<number> {
   const { favourites } = useViewer();
+  const api = useApi();
   const [rendered] = useState(() => new Set(favourites));
   return useSyncExternalStore(
     subscribe,
-    () => openStore().current(),
+    () => openStore(api, favourites).current(),
     () => rendered,
   );
 }
@@ -32,13 +82,15 @@ export function useFavourites(): ReadonlySet<number> {
 /** Whether one match is a favourite. */
 export function useIsFavourite(id: number): boolean {
   const { favourites } = useViewer();
+  const api = useApi();
   return useSyncExternalStore(
     subscribe,
-    () => openStore().current().has(id),
+    () => openStore(api, favourites).current().has(id),
     () => favourites.includes(id),
   );
 }
 
-export function toggleFavourite(id: number): void {
-  openStore().toggle(id);
+/** Stars or unstars a match; `failure` is said when the account's could not be changed. */
+export function toggleFavourite(id: number, failure: string): void {
+  void store?.toggle(id, failure);
 }

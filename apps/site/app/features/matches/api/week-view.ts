@@ -1,4 +1,4 @@
-import type { Asked } from './board-query.ts';
+import { type Asked, askedFavourites } from './board-query.ts';
 
 /** What the list of matches by days shows (product spec §2: schedule, results, favourites). */
 export const weekViews = ['schedule', 'results', 'favourites'] as const;
@@ -21,8 +21,6 @@ export function askedByWeek(
   game: number | null,
   viewer: { zone: string; favourites: Iterable<number> },
 ): Asked {
-  if (view === 'favourites') {
-    return { kind: 'favourites', ids: [...viewer.favourites].sort((a, b) => a - b) };
-  }
+  if (view === 'favourites') return askedFavourites(viewer.favourites);
   return { kind: view, zone: viewer.zone, game };
 }

@@ -10,14 +10,14 @@ interface FavouriteStarProps {
 
 /** The star of a match: as wide as a thumb, as high as what it stands beside. */
 export function FavouriteStar({ match, home, away }: FavouriteStarProps) {
-  const { t } = useTranslation('matches');
+  const { t } = useTranslation(['matches', 'common']);
   const starred = useIsFavourite(match.id);
   return (
     <button
       type="button"
       aria-pressed={starred}
       aria-label={t('favourite.addMatch', { home, away })}
-      onClick={() => toggleFavourite(match.id)}
+      onClick={() => toggleFavourite(match.id, t('common:error.network'))}
       className="flex min-h-11 w-11 shrink-0 items-center justify-center text-muted -outline-offset-2 hover:text-ink aria-pressed:text-accent"
     >
       <Star aria-hidden className={`size-4.5 ${starred ? 'fill-current' : ''}`} />
