@@ -3,6 +3,7 @@ import { catalogueRoutes } from '#modules/catalogue/index.ts';
 import { createFeeds, type Feeds } from '#modules/feeds/index.ts';
 import { createIdentify, createIdentity, type Identity } from '#modules/identity/index.ts';
 import { createMatches, type Matches } from '#modules/matches/index.ts';
+import { createPromotion } from '#modules/promotion/index.ts';
 import { recordAudit, serveAuditEntries, systemRoutes } from '#modules/system/index.ts';
 import { createUsers, portray } from '#modules/users/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -57,6 +58,7 @@ export async function createApp(options: {
   catalogueRoutes(http, context);
   const feeds = createFeeds(http, context);
   const matches = await createMatches(http, realtime.io, context, databaseUrl);
+  const promotion = createPromotion(http, context);
   serveAuditEntries(http, context);
   systemRoutes(http, context, {
     ticking: matches.ticker.ticking,
@@ -71,6 +73,7 @@ export async function createApp(options: {
     async start() {
       await jobs.start();
       await identity.start();
+      await promotion.start();
       feeds.start();
     },
     async stop() {
@@ -80,6 +83,7 @@ export async function createApp(options: {
       await matches.stop();
       await realtime.stop();
       await http.close();
+      await promotion.stop();
     },
   };
 }

@@ -6,6 +6,8 @@ export interface AccountRegistered {
   at: string;
   /** The visitor's id that the server set (cookie `visitor`), if it did. */
   visitorId: string | null;
+  /** What a channel's link left in the browser (cookie `channel`), signed: its reader checks it. */
+  channelMark: string | null;
   /** What the browser claims; the server's id wins. */
   promotionChannelId: string | null;
   inviteCode: string | null;

@@ -182,6 +182,7 @@ export async function enter(
         accountId: account.id,
         at: now.toISOString(),
         visitorId: request.cookies.visitor ?? null,
+        channelMark: request.cookies.channel ?? null,
         promotionChannelId: origin.promotionChannelId ?? null,
         inviteCode: origin.inviteCode ?? null,
         ip: request.ip,

@@ -97,7 +97,7 @@ export const channelRegistration = pgTable(
       .references(() => account.id),
     channelId: ofChannel(),
     visitorId: uuid('visitor_id'),
-    /** As of a visit; null once the person is deleted. */
+    /** As of a visit. */
     personHash: text('person_hash'),
     at: instant('at').notNull(),
     day: day(),

@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { attributedFor } from './visitor-cookies.ts';
+
+/** A channel, as what is counted for it needs it. */
+export interface Counted {
+  id: number;
+  zone: string;
+  managerId: number | null;
+  /** The last day that a statement has closed; null before the first. */
+  closed: string | null;
+}
+
+const columns = sql`c.id, c.zone, c.manager_id as "managerId",
+  (select max(day) from channel_statement where channel_id = c.id) as closed`;
+
+/** The channel whose link ends with the code, if it is in use. */
+export async function findByCode(db: Database, code: string): Promise<Counted | null> {
+  const [found] = await rows<Counted>(
+    db,
+    sql`select ${columns} from channel c where c.code = ${code.toLowerCase()} and c.active`,
+  );
+  return found ?? null;
+}
+
+/**
+ * The channel that brought someone: of the mark that its link has left, else of the last link that the
+ * visitor is known to have followed. What the browser claims, an id or a code, counts only after those.
+ */
+export async function findAttributed(
+  tx: Tx,
+  given: { marked: number | null; visitorId: string | null; claimed: string | null; now: Date },
+): Promise<Counted | null> {
+  const { marked, visitorId, claimed, now } = given;
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const [found] = await rows<Counted>(
+    tx,
+    sql`select ${columns} from channel c where c.id = coalesce(
+      ${marked}::int,
+      (select channel_id from channel_visit
+        where visitor_id = ${visitorId}::uuid
+          and at between ${at} - make_interval(days => ${attributedFor}) and ${at}
+          and filtered is distinct from 'bot' and filtered is distinct from 'prefetch'
+        order by at desc limit 1),
+      (select id from channel where active
+        and (code = ${claimed?.toLowerCase() ?? null} or id::text = ${claimed})))`,
+  );
+  return found ?? null;
+}

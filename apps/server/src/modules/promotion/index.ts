@@ -1,0 +1,2 @@
+export { erasePromotion } from './erase.ts';
+export { createPromotion, type Promotion } from './promotion.ts';

@@ -1,0 +1,35 @@
+import { isIPv4 } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { networkOf } from '#modules/identity/index.ts';
+import type { Tx } from '#platform/db/database.ts';
+import type { Secret } from '#platform/secret.ts';
+
+/** Where a request comes from, as far as it tells. */
+export interface Caller {
+  ip: string;
+  userAgent: string;
+}
+
+/**
+ * Network and browser of a day, as a keyed hash: who clears cookies is still the same person that day,
+ * and nobody can be followed into the next. An IPv4 address stands for itself, because a network of them
+ * holds many homes; one home has all of an IPv6 network.
+ */
+export function hashPerson(secret: Secret, day: string, { ip, userAgent }: Caller): string {
+  const network = isIPv4(ip) ? ip : networkOf(ip);
+  return secret
+    .digest('promotion-person', `${day}\0${network}\0${userAgent}`)
+    .toString('base64url');
+}
+
+/**
+ * Whoever goes by one of these names (visitor's id, hash, uid) does one thing at a time until the
+ * transaction ends: of two that come at once, the second sees that the first is counted.
+ */
+export async function takeTurns(tx: Tx, names: (string | number | null)[]): Promise<void> {
+  const known = names.filter((name) => name !== null).map(String);
+  // In the same order everywhere, so that no two wait for each other.
+  const sorted = sql.param([...new Set(known)].sort());
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(name, 3)) from unnest(${sorted}::text[]) as name`);
+}

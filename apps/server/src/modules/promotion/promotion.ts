@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { accountRegistered } from '#modules/identity/index.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { closeDays } from './close-days.ts';
+import { countRegistration } from './count-registration.ts';
+import { seedDemoChannels } from './demo-channels.ts';
+import { createFloodGate } from './flood-gate.ts';
+import { promotionRoutes } from './routes.ts';
+import { serveChannelUsers } from './serve-channel-users.ts';
+import { serveChannels } from './serve-channels.ts';
+import { serveStatements } from './serve-statements.ts';
+import { serveStatistics } from './serve-statistics.ts';
+import { createVisitorCookies } from './visitor-cookies.ts';
+
+export interface Promotion {
+  /** Makes the demo's channels where the demo runs. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function createPromotion(app: FastifyInstance, context: ModuleContext): Promotion {
+  const { db, clock, env, jobs, secret } = context;
+  const gate = createFloodGate(context);
+  const cookies = createVisitorCookies(env);
+
+  promotionRoutes(app, { ...context, cookies, gate });
+  serveChannels(app, context);
+  serveStatistics(app, context);
+  serveChannelUsers(app, context);
+  serveStatements(app, context);
+  jobs.subscribe(accountRegistered, 'promotion', (registered) =>
+    db.transaction((tx) => countRegistration(tx, secret, registered)),
+  );
+  jobs.schedule('promotion-close-days', '*/10 * * * *', () => closeDays(db, clock.now()));
+
+  return {
+    async start() {
+      if (!env.demo) return;
+      await seedDemoChannels(db, clock.now());
+      await closeDays(db, clock.now());
+    },
+    stop: gate.stop,
+  };
+}

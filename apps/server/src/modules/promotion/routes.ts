@@ -1,0 +1,99 @@
+import * as calls from '@xiongmao/api/promotion/calls';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { serve } from '#platform/http/calls.ts';
+import { CatalogueError } from '#platform/http/errors.ts';
+import type { Principal } from '#platform/http/principal.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { type Counted, findAttributed, findByCode } from './attribution.ts';
+import { markChannel, readMark } from './channel-mark.ts';
+import { confirmVisits } from './confirm-visits.ts';
+import { countDownload } from './count-download.ts';
+import { countedDay } from './counted-day.ts';
+import type { FloodGate } from './flood-gate.ts';
+import { hashPerson } from './person.ts';
+import { recordVisit } from './record-visit.ts';
+import { siteAddress } from './site-path.ts';
+import { isBot, unwatched } from './unwatched.ts';
+import { anyVisitor, type VisitorCookies, visitorIn } from './visitor-cookies.ts';
+
+/** A channel's link, the word of a page that came alive, and downloads. */
+export function promotionRoutes(
+  app: FastifyInstance,
+  context: ModuleContext & { cookies: VisitorCookies; gate: FloodGate },
+): void {
+  const { caller, db, clock, env, secret, cookies, gate } = context;
+
+  /** Where and who something is counted for. */
+  function counted(channel: Counted, request: FastifyRequest, now: Date) {
+    const day = countedDay(channel, now);
+    const { ip } = request;
+    const userAgent = request.headers['user-agent'] ?? '';
+    const personHash = hashPerson(secret, day, { ip, userAgent });
+    return { channelId: channel.id, day, personHash, now };
+  }
+
+  serve(app, caller, calls.visitChannel, async ({ params, query, request, reply, identify }) => {
+    const channel = await findByCode(db, params.code);
+    if (channel) {
+      const now = clock.now();
+      const filtered = unwatched(request);
+      const visit = counted(channel, request, now);
+      // Machines are nobody: they get no cookies, and an id that is not met again.
+      const visitorId = filtered ? anyVisitor() : cookies.visitor(request, reply);
+      if (!filtered) {
+        cookies.mark(reply, markChannel(secret, { visitorId, channelId: channel.id, now }));
+      }
+      if (gate.allows(request.ip)) {
+        const accountId = await uidOf(identify);
+        const referrer = hostOf(request.headers.referer);
+        const whole = { ...visit, visitorId, accountId, referrer, filtered };
+        const reason = await db.transaction((tx) => recordVisit(tx, whole));
+        if (reason === 'unconfirmed') cookies.askToConfirm(reply);
+      } else gate.drop(channel.id, visit.day);
+    }
+    reply.header('cache-control', 'no-store').redirect(siteAddress(env.SITE_URL, query.to), 302);
+    return {};
+  });
+
+  serve(app, caller, calls.confirmVisit, async ({ request, reply, identify }) => {
+    const visitorId = visitorIn(request.cookies.visitor);
+    if (visitorId && !isBot(request.headers['user-agent'])) {
+      const accountId = await uidOf(identify);
+      const page = { visitorId, accountId, now: clock.now() };
+      await db.transaction((tx) => confirmVisits(tx, page));
+    }
+    cookies.confirmed(reply);
+    return {};
+  });
+
+  serve(app, caller, calls.countDownload, async ({ body, request, identify }) => {
+    const visitorId = visitorIn(request.cookies.visitor);
+    if (!visitorId || !gate.allows(`download ${request.ip}`)) return {};
+    const now = clock.now();
+    const accountId = await uidOf(identify);
+    const marked = readMark(secret, { mark: request.cookies.channel, visitorId, now });
+    await db.transaction(async (tx) => {
+      const channel = await findAttributed(tx, { marked, visitorId, claimed: null, now });
+      if (!channel) return;
+      const download = counted(channel, request, now);
+      const filtered = isBot(request.headers['user-agent']) ? 'bot' : null;
+      await countDownload(tx, { ...download, ...body, visitorId, accountId, filtered });
+    });
+    return {};
+  });
+}
+
+/** Who is signed in; a session that is over is nobody's. */
+async function uidOf(identify: () => Promise<Principal | null>): Promise<number | null> {
+  try {
+    return (await identify())?.uid ?? null;
+  } catch (error) {
+    if (error instanceof CatalogueError) return null;
+    throw error;
+  }
+}
+
+/** The host of the page that led here; empty when none is told. */
+function hostOf(referrer: string | undefined): string {
+  return referrer && URL.canParse(referrer) ? new URL(referrer).host.slice(0, 200) : '';
+}
