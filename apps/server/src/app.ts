@@ -1,7 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { catalogueRoutes } from '#modules/catalogue/index.ts';
 import { createFeeds, type Feeds } from '#modules/feeds/index.ts';
-import { createIdentify, createIdentity, type Identity } from '#modules/identity/index.ts';
+import {
+  createIdentify,
+  createIdentity,
+  type Erase,
+  type Identity,
+} from '#modules/identity/index.ts';
 import { createMatches, type Matches } from '#modules/matches/index.ts';
 import { createPromotion } from '#modules/promotion/index.ts';
 import { recordAudit, serveAuditEntries, systemRoutes } from '#modules/system/index.ts';
@@ -47,13 +52,15 @@ export async function createApp(options: {
   const secret = createSecret(options.secret);
   const audit = recordAudit;
   const context: ModuleContext = { env, db, clock, log: http.log, caller, jobs, secret, audit };
+  // What each domain takes away of a person who leaves.
+  const erase: Erase[] = [];
   const realtime = await createRealtime(http.server, {
     origins,
     redisUrl: env.REDIS_URL,
     log: http.log,
   });
 
-  const identity = createIdentity(http, realtime.io, context, { portray, identify });
+  const identity = createIdentity(http, realtime.io, context, { portray, identify, erase });
   createUsers(http, context);
   catalogueRoutes(http, context);
   const feeds = createFeeds(http, context);

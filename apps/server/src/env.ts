@@ -2,6 +2,12 @@ import { z } from 'zod';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const address = (fallback: string) => z.url({ protocol: /^https?$/ }).default(fallback);
+/** Where secrets are sent to: in the clear only within this machine. */
+const guarded = () =>
+  z.url({ protocol: /^https?$/ }).refine((text) => !isExposed(new URL(text)), {
+    message: 'expected https (http on loopback only)',
+  });
+const secret = () => z.string().min(1).max(500).optional();
 const flag = z.enum(['0', '1']).transform((value) => value === '1');
 
 const schema = z.object({
@@ -16,7 +22,10 @@ const schema = z.object({
   CONSOLE_URL: address('http://localhost:3002'),
   SERVER_URL: address('http://localhost:4000'),
   /** The domain whose subdomains share the sign-in; unset where all apps share a host. */
-  COOKIE_DOMAIN: z.string().regex(/^\.?[a-z\d-]+(\.[a-z\d-]+)+$/i, { message: 'expected a domain' }).optional(),
+  COOKIE_DOMAIN: z
+    .string()
+    .regex(/^\.?[a-z\d-]+(\.[a-z\d-]+)+$/i, { message: 'expected a domain' })
+    .optional(),
   /** What codes and keyed hashes follow from; the same for all processes. Unset: made once, kept in DATA_DIR. */
   SECRET_KEY: z.string().min(32, { message: 'expected 32 characters or more' }).optional(),
   /** Zone of the brand: days and boards of viewers who have not told theirs. */
@@ -39,9 +48,48 @@ const schema = z.object({
     .optional(),
   /** How many times faster than life the matches of FEED_DIR are replayed. */
   REPLAY_SPEED: z.coerce.number().min(0.1).max(600).default(1),
+  /** Third-party sign-in: what is set is offered. */
+  GOOGLE_CLIENT_ID: secret(),
+  GOOGLE_CLIENT_SECRET: secret(),
+  GOOGLE_ISSUER: guarded().default('https://accounts.google.com'),
+  LINE_CLIENT_ID: secret(),
+  LINE_CLIENT_SECRET: secret(),
+  LINE_ISSUER: guarded().default('https://access.line.me'),
+  X_CONSUMER_KEY: secret(),
+  X_CONSUMER_SECRET: secret(),
+  X_API_URL: guarded().default('https://api.x.com'),
+  QQ_APP_ID: secret(),
+  QQ_APP_KEY: secret(),
+  QQ_API_URL: guarded().default('https://graph.qq.com'),
+  WECHAT_APP_ID: secret(),
+  WECHAT_APP_SECRET: secret(),
+  WECHAT_OPEN_URL: guarded().default('https://open.weixin.qq.com'),
+  WECHAT_API_URL: guarded().default('https://api.weixin.qq.com'),
+  /** Mail: `smtps://user:password@host`, or `smtp://`, which uses TLS where the server offers it. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().min(3).max(200).optional(),
+  /** Text messages: an endpoint of the operator's own, or Twilio. */
+  SMS_WEBHOOK_URL: guarded().optional(),
+  SMS_WEBHOOK_SECRET: z.string().min(16, { message: 'expected 16 characters or more' }).optional(),
+  SMS_TWILIO_ACCOUNT: secret(),
+  SMS_TWILIO_TOKEN: secret(),
+  SMS_TWILIO_FROM: secret(),
+  SMS_TWILIO_API_URL: guarded().default('https://api.twilio.com'),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
+
+/** What is of use only together. */
+const together = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['LINE_CLIENT_ID', 'LINE_CLIENT_SECRET'],
+  ['X_CONSUMER_KEY', 'X_CONSUMER_SECRET'],
+  ['QQ_APP_ID', 'QQ_APP_KEY'],
+  ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'],
+  ['SMS_TWILIO_ACCOUNT', 'SMS_TWILIO_TOKEN', 'SMS_TWILIO_FROM'],
+] as const;
 
 export type Env = ReturnType<typeof readEnv>;
 
@@ -50,6 +98,9 @@ export class EnvError extends Error {
   override name = 'EnvError';
 }
 
+/** Values that a terminal or a log need not keep. */
+const isPrivate = /SECRET|TOKEN|KEY|SMTP_URL|DATABASE_URL|REDIS_URL/;
+
 /** The environment as typed config. An empty variable counts as unset. */
 export function readEnv(variables: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
@@ -57,7 +108,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => {
       const name = issue.path.join('.');
-      return `${name}=${JSON.stringify(given[name])}: ${issue.message}`;
+      const value = isPrivate.test(name) ? '…' : JSON.stringify(given[name]);
+      return `${name}=${value}: ${issue.message}`;
     });
     throw new EnvError(`The environment is not right:\n  ${lines.join('\n  ')}`);
   }
@@ -68,6 +120,16 @@ export function readEnv(variables: Record<string, string | undefined>) {
   }
   if (production && !env.SECRET_KEY) {
     throw new EnvError('SECRET_KEY: production needs one, 32 characters or more');
+  }
+  for (const names of together) {
+    const missing = names.filter((name) => env[name] === undefined);
+    if (missing.length > 0 && missing.length < names.length) {
+      const set = names.filter((name) => !missing.includes(name));
+      throw new EnvError(`${missing.join(', ')}: needed with ${set.join(', ')}`);
+    }
+  }
+  if (env.SMS_WEBHOOK_URL && env.SMS_TWILIO_ACCOUNT) {
+    throw new EnvError('SMS_WEBHOOK_URL, SMS_TWILIO_ACCOUNT: set one of the two');
   }
   return {
     ...env,
@@ -81,3 +143,6 @@ export function readEnv(variables: Record<string, string | undefined>) {
     ),
   };
 }
+
+const isExposed = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'http:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);

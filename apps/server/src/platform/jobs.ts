@@ -23,6 +23,8 @@ export const defineEvent = <Payload extends object>(name: string): DomainEvent<P
 export interface Jobs {
   send<P extends object>(tx: Tx, job: Job<P>, payload: P): Promise<void>;
   publish<P extends object>(tx: Tx, event: DomainEvent<P>, payload: P): Promise<void>;
+  /** Removes what waits, failed or is done whose payload holds this: it may tell of a person who left. */
+  forget(tx: Tx, part: Record<string, string | number>): Promise<void>;
   /** What does the work; to be named before `start`. It must bear doing twice. */
   work<P extends object>(job: Job<P>, handle: (payload: P) => Promise<void>): void;
   /** `subscriber` names who hears: each hears every event of the kind. */
@@ -70,6 +72,9 @@ export function createJobs(options: { databaseUrl: string; log: Log }): Jobs {
     },
     async publish(tx, event, payload) {
       await boss.publish(event.name, payload, { db: fromDrizzle(tx, sql) });
+    },
+    async forget(tx, part) {
+      await tx.execute(sql`delete from pgboss.job where data @> ${JSON.stringify(part)}::jsonb`);
     },
     work(job, handle) {
       add({ queue: job.name, handle: handle as Worker['handle'] });

@@ -3,7 +3,7 @@ import { i18nOf } from '@xiongmao/i18n/node';
 
 /** The end of a ban as a person reads it; null is for good. */
 export function banUntil(until: string | null, locale: Locale): string {
-  if (until === null) return i18nOf(locale).t('errors:forGood');
+  if (until === null) return i18nOf(locale).t('messages:forGood');
   return new Intl.DateTimeFormat(localeFacts[locale].tag, {
     year: 'numeric',
     month: 'short',

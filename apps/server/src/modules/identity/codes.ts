@@ -7,15 +7,17 @@ import { CatalogueError } from '#platform/http/errors.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
 import type { Secret } from '#platform/secret.ts';
 import { type Address, written } from './addresses.ts';
-import { countAttempt, networkOf } from './attempts.ts';
+import { countAttempt, countInTurn, type Limit } from './attempts.ts';
 import { CodeTooSoon, WrongCode } from './errors.ts';
+import { networkOf } from './network.ts';
+import { findByAddress, isKnownFrom } from './repository.ts';
 
 /** Sends the code with this id, in this language, if who it is for may have it. */
 export const deliverCode = defineJob<{ id: string; language: string }>('deliver-code');
 
 const hour = 3_600;
 const day = 24 * hour;
-/** Wrong tries that a code bears. */
+/** Wrong tries that a code bears from the network that asked for it, and as many from all others. */
 const mostMisses = 5;
 
 /** Six digits that follow from the id: what is kept opens nothing without the installation's secret. */
@@ -34,20 +36,9 @@ export async function sendCode(
   const { db, jobs } = context;
   const { purpose, ip, language, now } = given;
   const address = written(given.address);
-  const prefix = address.slice(0, address.startsWith('+') ? -4 : undefined);
-  const within = await countAttempt(
-    db,
-    [
-      { name: `code:address:${address}`, most: 10, seconds: hour },
-      { name: `code:address:${address}`, most: 20, seconds: day },
-      ...(prefix === address ? [] : [{ name: `code:prefix:${prefix}`, most: 60, seconds: hour }]),
-      { name: `code:ip:${ip}`, most: 60, seconds: hour },
-      { name: `code:network:${networkOf(ip)}`, most: 300, seconds: hour },
-      { name: 'code:all', most: 100_000, seconds: day },
-    ],
-    now,
-  );
-  if (!within) throw new CatalogueError('tooManyCodes');
+  const network = networkOf(ip);
+  const limits = await limitsOf(db, address, { account: given.address, ip, network, now });
+  if (!(await countInTurn(db, limits, now))) throw new CatalogueError('tooManyCodes');
 
   const id = randomUUID();
   const at = now.toISOString();
@@ -62,12 +53,38 @@ export async function sendCode(
     const wait = Math.ceil(Number(last?.sent ?? 0) + resendSeconds - now.getTime() / 1000);
     if (wait > 0) throw new CodeTooSoon(wait);
     await tx.execute(sql`
-      insert into code (id, purpose, address, sent_at, expires_at)
-      values (${id}, ${purpose}, ${address}, ${at}::timestamptz,
+      insert into code (id, purpose, address, network, sent_at, expires_at)
+      values (${id}, ${purpose}, ${address}, ${network}, ${at}::timestamptz,
         ${at}::timestamptz + make_interval(mins => ${codeMinutes}))`);
     await jobs.send(tx, deliverCode, { id, language });
   });
   return { seconds: resendSeconds };
+}
+
+/** What bounds the codes that are sent. An owner's own network is not held back by what strangers ask for. */
+async function limitsOf(
+  db: Database,
+  address: string,
+  from: { account: Address; ip: string; network: string; now: Date },
+): Promise<Limit[][]> {
+  const { ip, network, now } = from;
+  const account = await findByAddress(db, from.account);
+  const isKnown = await isKnownFrom(db, account?.id, network, now);
+  const name = `code:address:${address}${isKnown ? `:${network}` : ''}`;
+  // Numbers in a row: whoever goes through them all comes by here.
+  const prefix = from.account.kind === 'sms' && !isKnown ? address.slice(0, -4) : null;
+  return [
+    [
+      { name: `code:ip:${ip}`, most: 60, seconds: hour },
+      { name: `code:network:${network}`, most: 300, seconds: hour },
+    ],
+    [
+      { name, most: 10, seconds: hour },
+      { name, most: 20, seconds: day },
+    ],
+    prefix === null ? [] : [{ name: `code:prefix:${prefix}`, most: 60, seconds: hour }],
+    [{ name: 'code:all', most: 100_000, seconds: day }],
+  ];
 }
 
 /**
@@ -87,41 +104,58 @@ export async function takeCode(
   },
 ): Promise<void> {
   const { db, secret } = context;
-  const { purpose, code, ip, now, keep = false } = given;
+  const { purpose, ip, now, keep = false } = given;
   const address = written(given.address);
-  const tries = [{ name: `code-try:ip:${ip}`, most: 60, seconds: hour / 4 }];
+  const network = networkOf(ip);
+  const tries = [
+    { name: `code-try:ip:${ip}`, most: 60, seconds: hour / 4 },
+    { name: `code-try:network:${network}`, most: 300, seconds: hour / 4 },
+  ];
   if (!(await countAttempt(db, tries, now))) throw new CatalogueError('tooManyAttempts');
 
   const at = now.toISOString();
+  // Of those who guess at once, each guess is counted before it is looked at.
   const [sent] = await rows<{ id: string }>(
     db,
-    sql`update code set misses = misses + 1
+    sql`update code set misses = misses + (network = ${network})::int,
+        strange_misses = strange_misses + (network <> ${network})::int
       where id = (select id from code where address = ${address} and purpose = ${purpose}
           order by sent_at desc limit 1)
-        and used_at is null and expires_at > ${at}::timestamptz and misses < ${mostMisses}
+        and used_at is null and expires_at > ${at}::timestamptz
+        and case when network = ${network} then misses else strange_misses end < ${mostMisses}
       returning id`,
   );
-  const expected = Buffer.from(codeOf(secret, sent?.id ?? address));
-  const typed = Buffer.from(code.replace(/\s/g, '').padEnd(6).slice(0, 6));
-  if (!timingSafeEqual(expected, typed) || !sent) throw new WrongCode();
-  if (keep) return;
-  // Of two that bring the right code at once, one takes it.
+  if (!fits(given.code, codeOf(secret, sent?.id ?? address)) || !sent) throw new WrongCode();
+  // Of two that bring the right code at once, one takes it. Kept, it was no wrong try.
   const taken = await rows(
     db,
-    sql`update code set used_at = ${at}::timestamptz
-      where id = ${sent.id} and used_at is null returning id`,
+    keep
+      ? sql`update code set misses = misses - (network = ${network})::int,
+            strange_misses = strange_misses - (network <> ${network})::int
+          where id = ${sent.id} and used_at is null returning id`
+      : sql`update code set used_at = ${at}::timestamptz
+          where id = ${sent.id} and used_at is null returning id`,
   );
   if (taken.length === 0) throw new WrongCode();
+}
+
+/** Whether what was typed, perhaps with spaces or in full width, is the code. */
+function fits(typed: string, code: string): boolean {
+  const bare = typed.normalize('NFKC').replace(/\s/g, '');
+  const given = /^\d{6}$/.test(bare) ? bare : ' '.repeat(code.length);
+  return timingSafeEqual(Buffer.from(given), Buffer.from(code));
 }
 
 /** What a code's delivery needs to know; null once it is used or too old to be of use. */
 export async function findCode(
   db: Database | Tx,
   id: string,
+  now: Date,
 ): Promise<{ address: string; purpose: CodePurpose } | null> {
   const [found] = await rows<{ address: string; purpose: CodePurpose }>(
     db,
-    sql`select address, purpose from code where id = ${id} and used_at is null`,
+    sql`select address, purpose from code where id = ${id} and used_at is null
+      and expires_at > ${now.toISOString()}::timestamptz`,
   );
   return found ?? null;
 }

@@ -1,46 +1,71 @@
 import { codeMinutes } from '@xiongmao/api/identity/rules';
 import type { CodePurpose } from '@xiongmao/api/identity/shapes';
-import { isLocale, type Locale } from '@xiongmao/i18n/locales';
+import { defaultLocale, isLocale, type Locale } from '@xiongmao/i18n/locales';
 import { i18nOf } from '@xiongmao/i18n/node';
-import { type Address, addressOf } from './addresses.ts';
+import { type Address, readAddress } from './addresses.ts';
 import { codeOf, deliverCode, findCode } from './codes.ts';
+import type { IdentityContext } from './context.ts';
+import { deliverLetter, findLetter, forgetLetter } from './letters.ts';
 import { findByAddress } from './repository.ts';
-import type { IdentityContext } from './sign-in.ts';
 
 /** What a person is sent. */
 export interface Message {
+  /** The same when it is sent again. */
+  id: string;
   to: string;
   channel: 'mail' | 'sms';
   subject: string;
   text: string;
-  code: string;
+  /** What stands out in the text. */
+  code: string | null;
+  locale: Locale;
   at: Date;
 }
 
 /** Brings a message to its person; throws when it could not, and is tried again. */
 export type Deliver = (message: Message) => Promise<void>;
+export type Ways = Record<Message['channel'], Deliver>;
 
-/** Sends codes, each by its way. */
-export function deliverCodes(
-  context: IdentityContext,
-  ways: Record<Message['channel'], Deliver>,
-): void {
+/** Sends codes and letters, each by its way. */
+export function deliverMessages(context: IdentityContext, ways: Ways): void {
   const { db, clock, jobs, secret } = context;
   jobs.work(deliverCode, async ({ id, language }) => {
-    const sent = await findCode(db, id);
+    const sent = await findCode(db, id, clock.now());
     if (!sent) return;
     const address = readAddress(sent.address);
     if (!(await mayHave(context, address, sent.purpose))) return;
-    const { t } = i18nOf(isLocale(language) ? language : ('zh_CN' satisfies Locale));
+    const locale = isLocale(language) ? language : defaultLocale;
+    const { t } = i18nOf(locale);
     const code = codeOf(secret, id);
     await ways[address.kind]({
+      id,
       to: sent.address,
       channel: address.kind,
       subject: t('messages:code.subject'),
       text: t(`messages:code.${sent.purpose}`, { code, minutes: codeMinutes }),
       code,
+      locale,
       at: clock.now(),
     });
+  });
+  jobs.work(deliverLetter, async ({ id }) => {
+    const letter = await findLetter(db, id);
+    if (!letter) return;
+    const { to, name, language: locale } = letter;
+    const { t } = i18nOf(locale);
+    const subject = t(`messages:letter.${name}.subject`);
+    const text = t(`messages:letter.${name}.text`);
+    await ways.mail({
+      id,
+      to,
+      channel: 'mail',
+      subject,
+      text,
+      code: null,
+      locale,
+      at: clock.now(),
+    });
+    await forgetLetter(db, id);
   });
 }
 
@@ -51,9 +76,4 @@ async function mayHave(
   purpose: CodePurpose,
 ): Promise<boolean> {
   return purpose !== 'reset' || (await findByAddress(db, address)) !== null;
-}
-
-function readAddress(text: string): Address {
-  const [area, mobile] = text.split(' ');
-  return mobile ? addressOf(mobile, area!.slice(1)) : addressOf(text, '');
 }

@@ -36,6 +36,44 @@ export class BindEmail extends CatalogueError {
   }
 }
 
+/** This third party can't be asked: it is not configured, or does not answer as it should. */
+export class ProviderUnavailable extends CatalogueError {
+  constructor() {
+    super('providerUnavailable');
+  }
+}
+
+/** The third party did not confirm who came back. `reason` is for the log: a code of theirs, never a text. */
+export class ProviderRefused extends CatalogueError {
+  readonly reason: string;
+
+  constructor(reason: string) {
+    super('providerRefused');
+    this.reason = reason;
+  }
+}
+
+/** The return from a third party was not begun in this browser, or is used or too old. */
+export class SignInState extends CatalogueError {
+  constructor() {
+    super('signInState');
+  }
+}
+
+/** The ticket to bind with is used, too old, of another kind, or nobody's. */
+export class WrongTicket extends CatalogueError {
+  constructor() {
+    super('bindTicket');
+  }
+}
+
+/** The phone number or e-mail address is another account's. */
+export class AddressTaken extends CatalogueError {
+  constructor() {
+    super('addressTaken');
+  }
+}
+
 /** The password breaks a rule of product spec §5. */
 export class PoorPassword extends CatalogueError {
   constructor(fault: PasswordFault | 'commonPassword') {

@@ -3,15 +3,22 @@ import type { Identify } from '#platform/http/principal.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Realtime } from '#platform/realtime.ts';
 import { forgetAttempts } from './attempts.ts';
+import { forgetTickets } from './bind-ticket.ts';
 import { forgetCodes } from './codes.ts';
-import { deliverCodes } from './deliver.ts';
+import type { Erase, IdentityContext } from './context.ts';
+import { deliverMessages } from './deliver.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
-import { outboxDelivery, outboxRoutes } from './outbox.ts';
+import { forgetLetters } from './letters.ts';
+import { outboxRoutes } from './outbox.ts';
 import type { Portray } from './own-user.ts';
+import { providerRoutes } from './provider-routes.ts';
+import { createProviders } from './providers.ts';
 import { identityRoutes } from './routes.ts';
-import { createSessionCookies } from './session-cookies.ts';
-import type { IdentityContext } from './sign-in.ts';
+import { sandboxRoutes } from './sandbox-routes.ts';
+import { createSessionCookies, forgetEnded } from './session-cookies.ts';
+import { forgetFlows } from './sign-in-flow.ts';
 import { guardSockets } from './sockets.ts';
+import { createWays } from './ways.ts';
 
 export interface Identity {
   /** Makes the demo's accounts where the demo runs. */
@@ -25,19 +32,28 @@ export function createIdentity(
   app: FastifyInstance,
   io: Realtime,
   given: ModuleContext,
-  { portray, identify }: { portray: Portray; identify: Identify },
+  more: { portray: Portray; identify: Identify; erase: readonly Erase[] },
 ): Identity {
-  const context: IdentityContext = { ...given, portray, cookies: createSessionCookies(given.env) };
-  const { db, clock, env, jobs } = context;
+  const { portray, identify, erase } = more;
+  const cookies = createSessionCookies(given.env);
+  const providers = createProviders(given.env, given.secret);
+  const context: IdentityContext = { ...given, portray, erase, cookies, providers };
+  const { db, clock, env, jobs, log } = context;
 
+  forgetEnded(app, cookies);
   identityRoutes(app, context);
-  const outbox = outboxDelivery(db);
-  deliverCodes(context, { mail: outbox, sms: outbox });
-  if (!env.production) outboxRoutes(app, db);
+  providerRoutes(app, context);
+  if (env.demo) sandboxRoutes(app, context);
+  const { ways, hasOutbox } = createWays(env, db, log);
+  deliverMessages(context, ways);
+  if (hasOutbox) outboxRoutes(app, db);
   const sockets = guardSockets(io, context, identify, (header) => app.parseCookie(header));
   jobs.schedule('identity-tidy', '17 * * * *', async () => {
     await forgetAttempts(db, clock.now());
     await forgetCodes(db, clock.now());
+    await forgetFlows(db, clock.now());
+    await forgetTickets(db, clock.now());
+    await forgetLetters(db, clock.now());
   });
 
   return {

@@ -1,10 +1,16 @@
 export { type AccountRegistered, accountRegistered } from './account-registered.ts';
+export { type AddressChanged, addressChanged } from './address-changed.ts';
 export { shortened } from './addresses.ts';
-export { countAttempt, type Limit, networkOf } from './attempts.ts';
+export { countAttempt, type Limit } from './attempts.ts';
+export type { Erase } from './context.ts';
 export { seedDemoAccounts } from './demo-accounts.ts';
 export { deviceOf } from './device.ts';
+export { setFirstPassword } from './first-password.ts';
 export { createIdentity, type Identity } from './identity.ts';
+export { networkOf } from './network.ts';
 export { type Portrait, type Portray, toOwnUser } from './own-user.ts';
+export { type PasswordChanged, passwordChanged } from './password-changed.ts';
 export { checkPassword, hashPassword } from './passwords.ts';
 export { findAccount, isTaken, updateAccount } from './repository.ts';
 export { createIdentify, endSessions } from './sessions.ts';
+export { type SignedInElsewhere, signedInElsewhere } from './signed-in-elsewhere.ts';

@@ -23,27 +23,34 @@ export async function checkPassword(password: string): Promise<void> {
 /** A PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
-  const hash = await hashWith(password, salt);
-  const { memory, passes, parallelism } = cost;
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`;
+  return phcOf(salt, await hashWith(password, salt));
 }
 
 /** Whether the password fits; without a hash to fit, false after the same work. */
 export async function verifyPassword(password: string, phc: string | null): Promise<boolean> {
-  const [, , , , salt = '', hash = ''] = (phc ?? nobodys).split('$');
+  const [, , , costs = '', salt = '', hash = ''] = (phc ?? nobodys).split('$');
   const expected = Buffer.from(hash, 'base64');
-  const given = await hashWith(password, Buffer.from(salt, 'base64'));
+  const [memory, passes, parallelism] = costs.match(/\d+/g)!.map(Number) as Cost;
+  const then = { memory, passes, parallelism, tagLength: expected.length };
+  const given = await hashWith(password, Buffer.from(salt, 'base64'), then);
   return timingSafeEqual(given, expected) && phc !== null;
 }
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '');
-const nobodys = `$argon2id$v=19$m=0,t=0,p=0$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(32))}`;
+type Cost = [memory: number, passes: number, parallelism: number];
+/** As those of today: who has none is told so after the same work. */
+const nobodys = phcOf(Buffer.alloc(16), Buffer.alloc(cost.tagLength));
 
-async function hashWith(password: string, nonce: Buffer): Promise<Buffer> {
+function phcOf(salt: Buffer, hash: Buffer): string {
+  const { memory, passes, parallelism } = cost;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`;
+}
+
+async function hashWith(password: string, nonce: Buffer, as = cost): Promise<Buffer> {
   if (running >= mostAtOnce) await new Promise<void>((resolve) => waiting.push(resolve));
   running += 1;
   try {
-    return await derive('argon2id', { message: password.normalize('NFKC'), nonce, ...cost });
+    return await derive('argon2id', { message: password.normalize('NFKC'), nonce, ...as });
   } finally {
     running -= 1;
     waiting.shift()?.();

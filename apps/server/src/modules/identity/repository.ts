@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Provider } from '@xiongmao/api/identity/shapes';
 import type { Role } from '@xiongmao/api/roles';
 import { sql } from 'drizzle-orm';
@@ -24,6 +25,15 @@ export async function findAccount(db: Database | Tx, id: number): Promise<Accoun
   const [found] = await rows<Account>(
     db,
     sql`select ${columns} from account where id = ${id} and ${living}`,
+  );
+  return found ?? null;
+}
+
+/** As `findAccount`, and as it stays until the transaction ends. */
+export async function lockAccount(tx: Tx, id: number): Promise<Account | null> {
+  const [found] = await rows<Account>(
+    tx,
+    sql`select ${columns} from account where id = ${id} and ${living} for update`,
   );
   return found ?? null;
 }
@@ -74,15 +84,28 @@ export function listLinks(db: Database | Tx, accountId: number): Promise<Link[]>
   );
 }
 
-export async function addLink(tx: Tx, accountId: number, link: Link, now: Date): Promise<void> {
-  await tx.execute(sql`
-    insert into account_link (provider, subject, account_id, name, linked_at)
-    values (${link.provider}, ${link.subject}, ${accountId}, ${link.name},
-      ${now.toISOString()}::timestamptz)
-    on conflict (provider, subject) do nothing`);
+/** Links a third party's account; false when it is linked to another account already. */
+export async function addLink(tx: Tx, accountId: number, link: Link, now: Date): Promise<boolean> {
+  const [linked] = await rows<{ accountId: number }>(
+    tx,
+    sql`insert into account_link (provider, subject, account_id, name, linked_at)
+      values (${link.provider}, ${link.subject}, ${accountId}, ${link.name},
+        ${now.toISOString()}::timestamptz)
+      on conflict (provider, subject) do update set name = excluded.name
+      returning account_id as "accountId"`,
+  );
+  return linked?.accountId === accountId;
 }
 
-/** A new account with a username of its own, which it may change. */
+/** Those who come with the same name at once take turns, until the transaction ends. */
+export async function takeTurns(tx: Tx, name: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 2))`);
+}
+
+/** What a made-up name ends with where another has taken it. */
+export const randomName = (): string => `x${randomBytes(4).toString('hex')}`;
+
+/** A new account with a username that nobody has, which it may change. */
 export async function insertAccount(
   tx: Tx,
   given: {
@@ -98,12 +121,16 @@ export async function insertAccount(
   const phone = address?.kind === 'sms' ? address : null;
   const [created] = await rows<Account>(
     tx,
-    sql`with next as (select nextval('account_id_seq')::int as id)
+    sql`with next as (select nextval('account_id_seq')::int as id), named as (
+        select id, 'user' || id || case when exists (select 1 from account
+          where lower(account.username) = 'user' || next.id) then ${randomName()} else '' end as name
+        from next
+      )
       insert into account (id, username, email, area_code, mobile, password, agreed_version, agreed_at,
         created_at)
       overriding system value
-      select id, 'user' || id, ${email}, ${phone?.areaCode ?? null}, ${phone?.mobile ?? null},
-        ${password}, ${agreedVersion}, ${at}, ${at} from next
+      select id, name, ${email}, ${phone?.areaCode ?? null}, ${phone?.mobile ?? null},
+        ${password}, ${agreedVersion}, ${at}, ${at} from named
       returning ${columns}`,
   );
   return created!;
@@ -159,6 +186,22 @@ export async function findBan(
       order by until desc nulls first limit 1`,
   );
   return found ?? null;
+}
+
+/** Whether the account has been signed in to from this network in the last 90 days. */
+export async function isKnownFrom(
+  db: Database | Tx,
+  accountId: number | undefined,
+  network: string,
+  now: Date,
+): Promise<boolean> {
+  const found = await rows(
+    db,
+    // Of nobody it is asked, too: the answer takes as long.
+    sql`select 1 from session where account_id = ${accountId ?? 0} and network = ${network}
+      and created_at > ${now.toISOString()}::timestamptz - interval '90 days' limit 1`,
+  );
+  return found.length > 0;
 }
 
 /** Whether an error is that another row holds the same value under this unique index. */

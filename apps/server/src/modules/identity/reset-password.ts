@@ -3,18 +3,19 @@ import type { Principal } from '#platform/http/principal.ts';
 import type { Address } from './addresses.ts';
 import { countAttempt } from './attempts.ts';
 import { takeCode } from './codes.ts';
+import type { IdentityContext } from './context.ts';
 import { WrongCode, WrongPassword } from './errors.ts';
+import { passwordChanged } from './password-changed.ts';
 import { checkPassword, hashPassword, verifyPassword } from './passwords.ts';
-import { findAccount, findByAddress, updateAccount } from './repository.ts';
+import { findAccount, findByAddress, lockAccount, updateAccount } from './repository.ts';
 import { endSessions, proveSession } from './sessions.ts';
-import type { IdentityContext } from './sign-in.ts';
 
 /** Sets a new password with a code sent to reset it, and ends every session. */
 export async function resetPassword(
   context: IdentityContext,
   given: { address: Address; code: string; password: string; ip: string },
 ): Promise<void> {
-  const { db, clock } = context;
+  const { db, clock, jobs } = context;
   const { address, code, ip } = given;
   const now = clock.now();
   await checkPassword(given.password);
@@ -25,6 +26,7 @@ export async function resetPassword(
     if (!account) throw new WrongCode();
     await updateAccount(tx, account.id, { password });
     await endSessions(tx, { accountId: account.id, reason: 'password', now });
+    await jobs.publish(tx, passwordChanged, { accountId: account.id, at: now.toISOString() });
   });
 }
 
@@ -34,16 +36,20 @@ export async function changePassword(
   principal: Principal,
   given: { oldPassword?: string | undefined; password: string },
 ): Promise<void> {
-  const { db, clock } = context;
+  const { db, clock, jobs } = context;
   const now = clock.now();
   await checkPassword(given.password);
   const account = await findAccount(db, principal.uid);
   if (account?.password) await provePassword(context, principal, given.oldPassword ?? '');
   const password = await hashPassword(given.password);
   await db.transaction(async (tx) => {
+    const current = await lockAccount(tx, principal.uid);
+    // Of two changes at once the second was proven with a password that is none any more.
+    if (!current || current.password !== account?.password) throw new WrongPassword();
     await updateAccount(tx, principal.uid, { password });
     const mine = { accountId: principal.uid, but: principal.sessionId };
     await endSessions(tx, { ...mine, reason: 'password', now });
+    await jobs.publish(tx, passwordChanged, { accountId: principal.uid, at: now.toISOString() });
   });
   await proveSession(db, principal.sessionId, now);
 }

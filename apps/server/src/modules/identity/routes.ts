@@ -8,14 +8,17 @@ import { languageOf } from '#platform/http/language.ts';
 import { tokenOf } from '#platform/http/principal.ts';
 import { type Address, addressOf, shortened, written } from './addresses.ts';
 import { sendCode, takeCode } from './codes.ts';
+import type { IdentityContext } from './context.ts';
 import { countries } from './countries.ts';
+import { deleteAccount } from './delete-account.ts';
 import { findDemoAccount } from './demo-accounts.ts';
 import { deviceOf } from './device.ts';
+import { enter } from './enter.ts';
 import { toOwnUser, toPublicUser } from './own-user.ts';
 import { type Account, findAccount, setAgreed } from './repository.ts';
 import { changePassword, provePassword, resetPassword } from './reset-password.ts';
 import { endSessions, listSessions, proveSession } from './sessions.ts';
-import { enter, type IdentityContext, signInByCode, signInByPassword } from './sign-in.ts';
+import { signInByCode, signInByPassword } from './sign-in.ts';
 
 export function identityRoutes(app: FastifyInstance, context: IdentityContext): void {
   const { caller, db, clock, cookies, portray } = context;
@@ -52,15 +55,18 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
   serve(app, caller, calls.resetPassword, async ({ body, request }) => {
     const address = addressOf(identifierIn(body), body.areaCode);
     await resetPassword(context, { ...body, address, code: body.checkCode, ip: request.ip });
+    caller.identify.forget();
     return {};
   });
   serve(app, caller, calls.modifyPassword, async ({ body, request }) => {
     const address = addressOf(body.mobile, mainland);
     await resetPassword(context, { ...body, address, code: body.checkCode, ip: request.ip });
+    caller.identify.forget();
     return {};
   });
   serve(app, caller, calls.changePassword, async ({ body, principal }) => {
     await changePassword(context, principal, body);
+    caller.identify.forget();
     return {};
   });
 
@@ -76,6 +82,7 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
     if (principal) {
       const mine = { accountId: principal.uid, only: principal.sessionId };
       await endSessions(db, { ...mine, reason: 'signedOut', now: clock.now() });
+      caller.identify.forget(tokenOf(request));
     }
     cookies.clear(reply);
     return {};
@@ -96,6 +103,7 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
     const mine = { accountId: principal.uid, reason: 'revoked' as const, now: clock.now() };
     const ended = await endSessions(db, { ...mine, ...which });
     if (ended === 0 && body.id !== 'others') throw new CatalogueError('unknownSession');
+    caller.identify.forget();
     return {};
   });
 
@@ -119,6 +127,12 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
     const account = context.env.demo ? await findDemoAccount(db, query.name) : null;
     if (!account) throw new CatalogueError('noDemo');
     return enter(context, { request, reply }, {}, async () => ({ account, isNew: false }));
+  });
+  serve(app, caller, calls.deleteAccount, async ({ principal, reply }) => {
+    await deleteAccount(context, principal);
+    caller.identify.forget();
+    cookies.clear(reply);
+    return {};
   });
   serve(app, caller, calls.agree, async ({ principal }) => {
     await setAgreed(db, principal.uid, agreementVersion, clock.now());

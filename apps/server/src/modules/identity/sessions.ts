@@ -1,9 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '@xiongmao/api/roles';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import type { Identify, Principal } from '#platform/http/principal.ts';
+import { networkOf } from './network.ts';
 import type { SessionEnd } from './table.ts';
 
 /** Days that a session lasts without being used. */
@@ -35,7 +36,8 @@ export function createIdentify(db: Database, clock: { now(): Date }): Identify {
       sql`with found as (
           select s.id, s.account_id, s.proven_at, s.last_seen_at, a.roles,
             s.ended_at is not null or s.expires_at < ${at}::timestamptz as ended,
-            a.deleted_at is not null or coalesce(s.end_reason = 'banned', false) as closed
+            a.deleted_at is not null or coalesce(s.end_reason = 'banned', false)
+              or ${isBanned(sql`a.id`, at)} as closed
           from session s join account a on a.id = s.account_id
           where s.token_hash = ${tokenHash}
         ), seen as (
@@ -61,17 +63,22 @@ export function createIdentify(db: Database, clock: { now(): Date }): Identify {
     };
   }
 
-  async function identify(token: string | undefined): Promise<Principal | null> {
+  async function identify(
+    token: string | undefined,
+    options: { anew?: boolean } = {},
+  ): Promise<Principal | null> {
     if (!token) return null;
     const hash = hashToken(token);
     const now = Date.now();
     const known = held.get(hash);
-    if (known && known.until > now) return known.principal;
+    if (known && known.until > now && !options.anew) return known.principal;
     if (held.size >= mostBelieved) held.clear();
     const principal = look(hash);
     held.set(hash, { until: now + believed, principal });
     // Neither a failure nor an ended session is worth remembering.
-    principal.catch(() => held.delete(hash));
+    principal.catch(() => {
+      if (held.get(hash)?.principal === principal) held.delete(hash);
+    });
     return principal;
   }
   identify.forget = (token?: string) => {
@@ -80,6 +87,11 @@ export function createIdentify(db: Database, clock: { now(): Date }): Identify {
   };
   return identify;
 }
+
+/** A ban holds from its first moment to its last, whether sessions were ended for it or not. */
+const isBanned = (accountId: SQL, at: string): SQL => sql`exists (select 1 from ban
+  where ban.account_id = ${accountId} and lifted_at is null and "from" <= ${at}::timestamptz
+    and (until is null or until > ${at}::timestamptz))`;
 
 /** Opens a session and answers its token: 256 bits, kept only as their hash. */
 export async function openSession(
@@ -91,9 +103,10 @@ export async function openSession(
   const at = sql`${given.now.toISOString()}::timestamptz`;
   await tx.execute(sql`
     insert into session (id, token_hash, account_id, created_at, last_seen_at, proven_at, expires_at,
-      ip, user_agent)
+      ip, network, user_agent)
     values (${id}, ${hashToken(token)}, ${given.accountId}, ${at}, ${at}, ${at},
-      ${at} + make_interval(days => ${lifetime}), ${given.ip}, ${given.userAgent.slice(0, 400)})`);
+      ${at} + make_interval(days => ${lifetime}), ${given.ip}, ${networkOf(given.ip)},
+      ${given.userAgent.slice(0, 400)})`);
   await tx.execute(sql`update account set last_seen_at = ${at} where id = ${given.accountId}`);
   return { id, token };
 }
@@ -129,10 +142,12 @@ export async function proveSession(tx: Database, sessionId: string, now: Date): 
 
 /** Those of the sessions that are over. */
 export async function endedOf(db: Database, ids: string[], now: Date): Promise<string[]> {
+  const at = now.toISOString();
   const found = await rows<{ id: string }>(
     db,
     sql`select id from session where id = any(${`{${ids.join(',')}}`}::uuid[])
-      and (ended_at is not null or expires_at < ${now.toISOString()}::timestamptz)`,
+      and (ended_at is not null or expires_at < ${at}::timestamptz
+        or ${isBanned(sql`account_id`, at)})`,
   );
   return found.map(({ id }) => id);
 }

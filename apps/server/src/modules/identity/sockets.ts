@@ -1,8 +1,8 @@
 import { CatalogueError } from '#platform/http/errors.ts';
 import type { Identify } from '#platform/http/principal.ts';
 import type { Realtime } from '#platform/realtime.ts';
+import type { IdentityContext } from './context.ts';
 import { endedOf } from './sessions.ts';
-import type { IdentityContext } from './sign-in.ts';
 
 /** ms between looks at whether the sessions of open sockets still hold. */
 const lookEvery = 2_000;

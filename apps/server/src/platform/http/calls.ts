@@ -68,7 +68,9 @@ export function serve<C extends Call>(
     async handler(request, reply) {
       if (call.effect === 'write' && call.permission !== 'feed')
         guardWrite(request, caller.origins);
-      const identify = () => caller.identify(tokenOf(request));
+      // What changes anything is not done on the word of a moment ago.
+      const anew = call.effect === 'write';
+      const identify = () => caller.identify(tokenOf(request), { anew });
       const isOpen = call.permission === 'public' || call.permission === 'feed';
       const principal = isOpen ? null : await identify();
       if (!isOpen) authorise(call.permission, principal);

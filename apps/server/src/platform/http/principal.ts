@@ -13,7 +13,8 @@ export interface Principal {
 
 /** The principal of a token; null without one. Throws 3000 or 3001 for one that is over. */
 export interface Identify {
-  (token: string | undefined): Promise<Principal | null>;
+  /** What a token stands for is believed for a moment; `anew` asks whether it still does. */
+  (token: string | undefined, options?: { anew?: boolean }): Promise<Principal | null>;
   /** What the token stands for has changed; without one, what any does. */
   forget(token?: string): void;
 }

@@ -111,8 +111,9 @@ export function serveResource<R extends Resource>(
 
   async function enter(action: ResourceAction, request: FastifyRequest): Promise<Principal> {
     const rule = resource.actions[action]!;
-    if (action !== 'list' && action !== 'get') guardWrite(request, caller.origins);
-    const principal = await caller.identify(tokenOf(request));
+    const isWrite = action !== 'list' && action !== 'get';
+    if (isWrite) guardWrite(request, caller.origins);
+    const principal = await caller.identify(tokenOf(request), { anew: isWrite });
     authorise(rule.permission, principal);
     if (rule.proof) requireProof(principal, clock.now());
     return principal;

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/database.ts';
+import type { Secret } from '#platform/secret.ts';
+import { type Address, written } from './addresses.ts';
+
+/**
+ * Keeps who proved an address first. Only a keyed hash of it is kept, and stays when the account goes:
+ * a welcome is given once for each address.
+ */
+export async function rememberAddress(
+  tx: Tx,
+  secret: Secret,
+  given: { address: Address; accountId: number; now: Date },
+): Promise<void> {
+  const hash = secret.digest('address', written(given.address)).toString('hex');
+  await tx.execute(sql`
+    insert into address_memory (hash, account_id, at)
+    values (${hash}, ${given.accountId}, ${given.now.toISOString()}::timestamptz)
+    on conflict do nothing`);
+}

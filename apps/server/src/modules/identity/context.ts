@@ -1,0 +1,32 @@
+import type { Provider as ProviderName } from '@xiongmao/api/identity/shapes';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Tx } from '#platform/db/database.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import type { Portray } from './own-user.ts';
+import type { Provider } from './provider.ts';
+import type { SessionCookies } from './session-cookies.ts';
+
+/** Takes away what a domain keeps of a person, in the transaction that deletes their account. */
+export type Erase = (tx: Tx, accountId: number, now: Date) => Promise<void>;
+
+export interface IdentityContext extends ModuleContext {
+  cookies: SessionCookies;
+  portray: Portray;
+  /** The third parties that one can sign in with here. */
+  providers: ReadonlyMap<ProviderName, Provider>;
+  /** What the other domains take away of a person who leaves. */
+  erase: readonly Erase[];
+}
+
+/** The request of a sign-in, and where its cookies go. */
+export interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** What comes with a registration (`origin` of the contract). */
+export interface Origin {
+  promotionChannelId?: string | undefined;
+  inviteCode?: string | undefined;
+  agreed?: boolean | undefined;
+}

@@ -1,0 +1,113 @@
+import { agreementVersion } from '@xiongmao/api/identity/protocols';
+import type { LoginResult } from '@xiongmao/api/identity/shapes';
+import type { Tx } from '#platform/db/database.ts';
+import { CatalogueError } from '#platform/http/errors.ts';
+import { languageOf } from '#platform/http/language.ts';
+import { tokenOf } from '#platform/http/principal.ts';
+import { accountRegistered } from './account-registered.ts';
+import { rememberAddress } from './address-memory.ts';
+import { type Address, written } from './addresses.ts';
+import { banUntil } from './ban-until.ts';
+import type { Exchange, IdentityContext, Origin } from './context.ts';
+import { deviceOf } from './device.ts';
+import { AccountBanned } from './errors.ts';
+import { toOwnUser } from './own-user.ts';
+import {
+  type Account,
+  findBan,
+  findByAddress,
+  insertAccount,
+  setAgreed,
+  takeTurns,
+} from './repository.ts';
+import { endSessions, openSession } from './sessions.ts';
+import { isElsewhere, signedInElsewhere } from './signed-in-elsewhere.ts';
+
+/** Who a sign-in turned out to be. */
+export interface Entrant {
+  account: Account;
+  isNew: boolean;
+  /** The path of the site where they were before they left for a third party. */
+  returnTo?: string;
+}
+
+/** The account of an address that was just proven, made if there is none. */
+export async function accountOf(
+  tx: Tx,
+  { clock, secret }: IdentityContext,
+  address: Address,
+  password: string | null = null,
+): Promise<Entrant> {
+  await takeTurns(tx, written(address));
+  const known = await findByAddress(tx, address);
+  if (known) return { account: known, isNew: false };
+  const now = clock.now();
+  const account = await insertAccount(tx, {
+    address,
+    agreedVersion: agreementVersion,
+    now,
+    password,
+  });
+  await rememberAddress(tx, secret, { address, accountId: account.id, now });
+  return { account, isNew: true };
+}
+
+/**
+ * The end of every sign-in: finds or makes the account, refuses a banned one, opens a session in the
+ * place of the browser's old one, and sets the cookies.
+ */
+export async function enter(
+  context: IdentityContext,
+  { request, reply }: Exchange,
+  origin: Origin,
+  find: (tx: Tx) => Promise<Entrant>,
+): Promise<LoginResult & { wxBind: true }> {
+  const { db, clock, jobs, cookies, portray, caller } = context;
+  const now = clock.now();
+  const { ip } = request;
+  const userAgent = request.headers['user-agent'] ?? '';
+  const before = await caller.identify(tokenOf(request)).catch(orGuest);
+  const result = await db.transaction(async (tx) => {
+    const { account, isNew, returnTo = null } = await find(tx);
+    const ban = await findBan(tx, account.id, now);
+    if (ban) throw new AccountBanned(ban.reason, banUntil(ban.until, languageOf(request)));
+    if (origin.agreed && account.agreedVersion !== agreementVersion) {
+      await setAgreed(tx, account.id, agreementVersion, now);
+      account.agreedVersion = agreementVersion;
+    }
+    if (before) {
+      const old = { accountId: before.uid, only: before.sessionId };
+      await endSessions(tx, { ...old, reason: 'replaced', now });
+    }
+    const who = { accountId: account.id, ip, userAgent };
+    const elsewhere = await isElsewhere(tx, who);
+    const { id: sessionId, token } = await openSession(tx, { ...who, now });
+    const at = now.toISOString();
+    if (elsewhere) {
+      const { accountId } = who;
+      const device = deviceOf(userAgent);
+      await jobs.publish(tx, signedInElsewhere, { accountId, sessionId, at, device, ip });
+    }
+    if (isNew) {
+      await jobs.publish(tx, accountRegistered, {
+        ...who,
+        at,
+        visitorId: request.cookies.visitor ?? null,
+        channelMark: request.cookies.channel ?? null,
+        promotionChannelId: origin.promotionChannelId ?? null,
+        inviteCode: origin.inviteCode ?? null,
+      });
+    }
+    const user = await toOwnUser(tx, account, portray);
+    return { token, user, newUser: isNew, wxBind: true as const, returnTo };
+  });
+  if (before) caller.identify.forget(tokenOf(request));
+  cookies.set(reply, { token: result.token, uid: result.user.uid });
+  return result;
+}
+
+/** A session that is over is no obstacle to a new one. */
+function orGuest(error: unknown): null {
+  if (error instanceof CatalogueError) return null;
+  throw error;
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Locale } from '@xiongmao/i18n/locales';
+import { sql } from 'drizzle-orm';
+import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { defineJob, type Jobs } from '#platform/jobs.ts';
+
+/** Sends the letter with this id. The address stays out of the queue, which keeps what it has done. */
+export const deliverLetter = defineJob<{ id: string }>('deliver-letter');
+
+/** Its text is `messages:letter.<name>`. */
+export type LetterName = 'emailChanged' | 'mobileChanged';
+
+export interface Letter {
+  to: string;
+  name: LetterName;
+  language: Locale;
+}
+
+/** Sends a mail after the transaction. */
+export async function sendLetter(
+  tx: Tx,
+  jobs: Jobs,
+  letter: Letter & { now: Date },
+): Promise<void> {
+  const { to, name, language, now } = letter;
+  const id = randomUUID();
+  await tx.execute(sql`insert into letter (id, "to", name, language, at)
+    values (${id}, ${to}, ${name}, ${language}, ${now.toISOString()}::timestamptz)`);
+  await jobs.send(tx, deliverLetter, { id });
+}
+
+/** Null once it was sent. */
+export async function findLetter(db: Database, id: string): Promise<Letter | null> {
+  const [found] = await rows<Letter>(
+    db,
+    sql`select "to", name, language from letter where id = ${id}`,
+  );
+  return found ?? null;
+}
+
+export async function forgetLetter(db: Database, id: string): Promise<void> {
+  await db.execute(sql`delete from letter where id = ${id}`);
+}
+
+/** Clears away letters that could not be sent for a week. */
+export async function forgetLetters(db: Database, now: Date): Promise<void> {
+  await db.execute(sql`delete from letter
+    where at < ${now.toISOString()}::timestamptz - interval '7 days'`);
+}
