@@ -1,6 +1,6 @@
 import type { Client } from '@xiongmao/api/client';
 import { signedIn } from '@xiongmao/auth/signed-in';
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useApi, useViewer } from '#app/platform/app-context.ts';
 import { writeCookie } from '#app/platform/viewer.ts';
 import { createFavourites } from './favourites.ts';
@@ -65,28 +65,33 @@ function openStore(api: Client, rendered: readonly number[]) {
   return store;
 }
 
-const subscribe = (listener: () => void) => store!.subscribe(listener);
+/** The store for React, which subscribes before it reads while a page is taken over. */
+function useStore() {
+  const { favourites } = useViewer();
+  const api = useApi();
+  return useMemo(
+    () => ({
+      subscribe: (listener: () => void) => openStore(api, favourites).subscribe(listener),
+      current: () => openStore(api, favourites).current(),
+      rendered: new Set(favourites) as ReadonlySet<number>,
+    }),
+    [api, favourites],
+  );
+}
 
 /** Ids of the favourite matches, newest last. */
 export function useFavourites(): ReadonlySet<number> {
-  const { favourites } = useViewer();
-  const api = useApi();
-  const [rendered] = useState(() => new Set(favourites));
-  return useSyncExternalStore(
-    subscribe,
-    () => openStore(api, favourites).current(),
-    () => rendered,
-  );
+  const { subscribe, current, rendered } = useStore();
+  return useSyncExternalStore(subscribe, current, () => rendered);
 }
 
 /** Whether one match is a favourite. */
 export function useIsFavourite(id: number): boolean {
-  const { favourites } = useViewer();
-  const api = useApi();
+  const { subscribe, current, rendered } = useStore();
   return useSyncExternalStore(
     subscribe,
-    () => openStore(api, favourites).current().has(id),
-    () => favourites.includes(id),
+    () => current().has(id),
+    () => rendered.has(id),
   );
 }
 
