@@ -6,7 +6,21 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
  */
 export default [
   index('routes/home.tsx'),
+  route('caijian', 'routes/caijian.tsx'),
   route('match/:game?', 'routes/matches.tsx'),
+  route('protocol/:id?', 'routes/protocol.tsx'),
+  route('userInfo', 'routes/user-info/layout.tsx', [
+    index('routes/user-info/own.tsx'),
+    route('components/menu', 'routes/user-info/own.tsx', { id: 'user-info-menu' }),
+    route('info', 'routes/user-info/info.tsx'),
+    route('setting', 'routes/user-info/setting.tsx'),
+    route('preferences', 'routes/user-info/preferences.tsx'),
+    route('focus', 'routes/user-info/focus.tsx'),
+    route('userNews', 'routes/user-info/user-news.tsx'),
+    route('invite', 'routes/user-info/invite.tsx'),
+    route('feedback', 'routes/user-info/feedback.tsx'),
+  ]),
+  route('userInfo/:id', 'routes/user-info/person.tsx'),
   route(':game/:id', 'routes/match.tsx'),
   route('forbidden', 'routes/forbidden.tsx'),
   route('*', 'routes/not-found.tsx'),

@@ -26,6 +26,8 @@ test('Zone and theme come from cookies, and nonsense counts as none', () => {
     zone: 'America/New_York',
     theme: 'light',
   });
+  expect(read('/', 'zone=Asia%2FTokyo; chosenZone=Europe%2FRome').zone).toBe('Europe/Rome');
+  expect(read('/', 'zone=Asia%2FTokyo; chosenZone=').zone).toBe('Asia/Tokyo');
   expect(read('/', 'zone=Mars%2FOlympus; theme=pink; locale=tlh')).toMatchObject({
     zone: 'Asia/Shanghai',
     theme: 'system',

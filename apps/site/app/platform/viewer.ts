@@ -12,7 +12,7 @@ export interface Viewer {
   locale: Locale;
   /** The prefix of the address, when it has one. */
   prefix: Locale | null;
-  /** IANA zone: the browser's own once it has told it, the brand's before. */
+  /** IANA zone: the one chosen, else the browser's own once it has told it, the brand's before. */
   zone: string;
   theme: Theme;
   /** The account that the visitor's cookies name; null for a guest. */
@@ -28,7 +28,7 @@ export function readViewer(
   request: { path: string; cookie: string | undefined; acceptLanguage: string | undefined },
   brand: Pick<RuntimeConfig, 'defaultLocale' | 'zone'>,
 ): Viewer {
-  const zone = readCookie(request.cookie, 'zone');
+  const zones = [readCookie(request.cookie, 'chosenZone'), readCookie(request.cookie, 'zone')];
   const theme = readCookie(request.cookie, 'theme');
   return {
     locale: negotiateLocale({
@@ -38,7 +38,7 @@ export function readViewer(
       ...(isLocale(brand.defaultLocale) && { brandDefault: brand.defaultLocale }),
     }),
     prefix: localeFromPath(request.path).locale,
-    zone: zone && isZone(zone) ? zone : brand.zone,
+    zone: zones.find((zone) => zone && isZone(zone)) ?? brand.zone,
     theme: theme === 'dark' || theme === 'light' ? theme : 'system',
     uid: signedInUid(request.cookie),
     games: /^[a-z\d,]{1,150}$/.exec(readCookie(request.cookie, 'games') ?? '')?.[0] ?? '',
@@ -58,7 +58,7 @@ const year = 365 * 24 * 3600;
 
 /** Keeps a preference for the server's next page. */
 export function writeCookie(
-  name: 'locale' | 'zone' | 'theme' | 'games' | 'favourites',
+  name: 'locale' | 'zone' | 'chosenZone' | 'theme' | 'games' | 'favourites',
   value: string,
 ): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';

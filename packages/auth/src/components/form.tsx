@@ -11,7 +11,15 @@ export interface Fault {
   field: FieldName | null;
   text: string;
 }
-export type FieldName = 'address' | 'code' | 'password' | 'username' | 'agreed';
+export type FieldName =
+  | 'address'
+  | 'code'
+  | 'password'
+  | 'oldPassword'
+  | 'username'
+  | 'agreed'
+  | 'text'
+  | 'confirmation';
 
 /** Which field the server's refusals are about. */
 const blamed = new Map<number, FieldName>([
@@ -60,13 +68,16 @@ interface FormProps {
   send: () => Promise<void>;
   /** What was wrong before anything was entered. */
   fault?: string | undefined;
+  /** Errors that are about another field here than elsewhere. */
+  blames?: ReadonlyMap<number, FieldName>;
   children: ReactNode;
   /** Between the error line and the button. */
   last?: ReactNode;
 }
 
 /** Fields, one line for what is wrong, and the button: checked in the browser, then sent. */
-export function Form({ action, check, send, fault: first, children, last }: FormProps) {
+export function Form(props: FormProps) {
+  const { action, check, send, fault: first, blames, children, last } = props;
   const errorId = useId();
   const element = useRef<HTMLFormElement>(null);
   const errorText = useErrorText();
@@ -80,7 +91,7 @@ export function Form({ action, check, send, fault: first, children, last }: Form
   }
   function blameError(error: unknown): void {
     const code = error instanceof ApiError ? error.errorCode : 0;
-    blame({ field: blamed.get(code) ?? null, text: errorText(error) });
+    blame({ field: blames?.get(code) ?? blamed.get(code) ?? null, text: errorText(error) });
   }
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -3,6 +3,7 @@ import type { MatchDetail, Side } from '@xiongmao/api/matches/shapes';
 import { Flag } from '@xiongmao/ui/flag';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { useTranslation } from 'react-i18next';
+import { FollowMark } from '#app/features/users/components/follow-mark.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { scoreboard } from '../../../scoreboard.ts';
 import { sportOf } from '../../../sport-of.ts';
@@ -64,6 +65,7 @@ function Competition({ detail }: { detail: MatchDetail }) {
           {match.bestOf && <> · {t('matches:detail.bestOf', { n: match.bestOf })}</>}
         </span>
       </p>
+      <FollowMark target={{ kind: 'league', id: league.id }} name={league.name} />
       <FavouriteStar match={match} home={detail.home.name} away={detail.away.name} />
     </div>
   );

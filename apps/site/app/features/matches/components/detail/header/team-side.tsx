@@ -1,6 +1,7 @@
 import type { Team } from '@xiongmao/api/catalogue/shapes';
 import { Crest } from '@xiongmao/ui/crest';
 import { useTranslation } from 'react-i18next';
+import { FollowMark } from '#app/features/users/components/follow-mark.tsx';
 import { sportOf } from '../../../sport-of.ts';
 
 const turns = ['serving', 'batting', 'possession'] as const;
@@ -20,6 +21,11 @@ export function TeamSide({ team, gameId, active, beaten }: TeamSideProps) {
     <div className="flex min-w-0 flex-col items-center gap-2 text-center">
       <span className="relative">
         <Crest name={team.name} size="lg" />
+        <FollowMark
+          target={{ kind: 'team', id: team.id }}
+          name={team.name}
+          className="absolute! -end-3 -top-1"
+        />
         {active && (
           <span className="absolute -end-1 -bottom-1 flex rounded-full bg-surface p-1">
             <ActiveMark gameId={gameId} />

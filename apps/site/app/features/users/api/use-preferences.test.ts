@@ -1,0 +1,23 @@
+import type { Preferences } from '@xiongmao/api/users/shapes';
+import { expect, test } from 'vitest';
+import { applyChange } from './use-preferences.ts';
+
+const before: Preferences = {
+  locale: null,
+  zone: 'Asia/Tokyo',
+  notices: { account: true, follow: true, match: true, system: true },
+  showFollows: true,
+};
+
+test('A change leaves alone what it does not name', () => {
+  expect(applyChange(before, { showFollows: false })).toEqual({ ...before, showFollows: false });
+});
+
+test('One kind of notice is switched without the others', () => {
+  const after = applyChange(before, { notices: { match: false } });
+  expect(after.notices).toEqual({ account: true, follow: true, match: false, system: true });
+});
+
+test('To follow the browser again is a change, too', () => {
+  expect(applyChange(before, { zone: null }).zone).toBeNull();
+});

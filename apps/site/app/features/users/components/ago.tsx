@@ -1,0 +1,22 @@
+import { formatDateTime } from '@xiongmao/i18n/format';
+import { relativeTime } from '@xiongmao/i18n/relative-time';
+import { useTranslation } from 'react-i18next';
+import { useTicking } from '#app/features/matches/ticking.ts';
+import { useLocale } from '#app/platform/i18n.tsx';
+import { useZone } from '#app/platform/zone.ts';
+
+/** How long ago something was; the exact time to whoever points at it. */
+export function Ago({ at }: { at: string }) {
+  const { t } = useTranslation(['users', 'common']);
+  const locale = useLocale();
+  const zone = useZone();
+  const text = useTicking((now) => {
+    const { key, count } = relativeTime(at, now);
+    return key === 'common:ago.justPosted' ? t('users:justNow') : t(key, { count });
+  });
+  return (
+    <time dateTime={at} title={formatDateTime(at, { locale, zone })}>
+      {text}
+    </time>
+  );
+}

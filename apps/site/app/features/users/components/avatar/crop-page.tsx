@@ -1,0 +1,90 @@
+import { useErrorText } from '@xiongmao/auth/components/form';
+import { Button } from '@xiongmao/ui/button';
+import { toast } from '@xiongmao/ui/toast';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useSetAvatar } from '../../api/use-set-avatar.ts';
+import { largestPicture, type PictureFault, pictureFault } from './check-picture.ts';
+import { ChoosePicture } from './choose-picture.tsx';
+import { CropStage } from './crop-stage.tsx';
+import { cutSquare, type Square } from './cut-square.ts';
+
+/** One's picture: chosen, cut to a square, sent; then back to where it is shown. */
+export function CropPage() {
+  const { t } = useTranslation(['users', 'common']);
+  const navigate = useNavigate();
+  const setAvatar = useSetAvatar();
+  const errorText = useErrorText();
+  const [address, setAddress] = useState<string | null>(null);
+  const [square, setSquare] = useState<Square | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    if (address) return () => URL.revokeObjectURL(address);
+  }, [address]);
+
+  function refuse(reason: PictureFault): void {
+    setAddress(null);
+    setFault(t(`users:crop.fault.${reason}`, { size: largestPicture }));
+  }
+  function choose(file: File): void {
+    const reason = pictureFault(file);
+    if (reason) {
+      refuse(reason);
+      return;
+    }
+    setFault(null);
+    setSquare(null);
+    setAddress(URL.createObjectURL(file));
+  }
+  async function save(): Promise<void> {
+    if (!address || !square || busy) return;
+    setBusy(true);
+    setFault(null);
+    try {
+      await setAvatar(await cutSquare(address, square));
+      toast(t('users:saved'));
+      await navigate('/userInfo/info');
+    } catch (error) {
+      if (error instanceof DOMException) refuse('unreadable');
+      else setFault(errorText(error));
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <div className="flex flex-col gap-3 bg-surface p-4 md:rounded-lg">
+      {address ? (
+        <>
+          <CropStage
+            key={address}
+            address={address}
+            onCut={setSquare}
+            onUnreadable={() => refuse('unreadable')}
+          />
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button look="quiet" onClick={() => setAddress(null)}>
+              {t('users:crop.another')}
+            </Button>
+            <Button
+              look="primary"
+              aria-busy={busy}
+              disabled={!square || busy}
+              onClick={() => void save()}
+            >
+              {t('users:save')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <ChoosePicture onChoose={choose} />
+      )}
+      <p role="alert" className="text-sm text-loss empty:hidden">
+        {fault}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button } from '@xiongmao/ui/button';
+import { EmptyState } from '@xiongmao/ui/empty-state';
+import { Panel } from '@xiongmao/ui/panel';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from '#app/platform/app-context.ts';
+import { FeedbackForm } from './feedback-form.tsx';
+
+/** Says something to the operator, signed in or not. */
+export function FeedbackPage() {
+  const { t } = useTranslation('users');
+  const { contact } = useConfig();
+  const [sent, setSent] = useState(false);
+  if (sent) {
+    return (
+      <div role="status">
+        <EmptyState text={t('feedback.sent')} hint={t('feedback.sentHint')}>
+          <Button onClick={() => setSent(false)}>{t('feedback.another')}</Button>
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <Panel title={t('feedback.title')} hint={t('feedback.hint')}>
+      <div className="px-4 pt-2 pb-4">
+        <FeedbackForm onSent={() => setSent(true)} />
+        {contact.email && (
+          <p className="pt-3 text-xs text-muted">
+            {t('feedback.orMail')}{' '}
+            <a href={`mailto:${contact.email}`} dir="ltr" className="text-accent underline">
+              {contact.email}
+            </a>
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,35 @@
+import type { OwnUser } from '@xiongmao/api/identity/shapes';
+import { Tabs } from '@xiongmao/ui/tabs';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { FocusList } from './focus-list.tsx';
+import { FocusMatches } from './focus-matches.tsx';
+import { focusTabs, readFocusTab } from './focus-tabs.ts';
+
+/** What one follows: people, teams, leagues, and the matches that have one's star. */
+export function FocusPage({ account }: { account: OwnUser }) {
+  const { t } = useTranslation('users');
+  const [search, setSearch] = useSearchParams();
+  const tab = readFocusTab(search);
+  return (
+    <div className="bg-surface pt-1 md:rounded-lg">
+      <Tabs
+        label={t('focus.label')}
+        tabs={focusTabs.map((value) => ({ value, label: t(`focus.${value}`) }))}
+        value={tab}
+        onChange={(next) =>
+          setSearch(next === 'user' ? {} : { tab: next }, {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+      >
+        {tab === 'match' ? (
+          <FocusMatches />
+        ) : (
+          <FocusList key={tab} kind={tab} userId={account.uid} />
+        )}
+      </Tabs>
+    </div>
+  );
+}

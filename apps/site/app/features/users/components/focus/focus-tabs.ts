@@ -1,0 +1,12 @@
+import type { FollowKind } from '@xiongmao/api/users/shapes';
+
+export const focusTabs = ['user', 'team', 'league', 'match'] as const satisfies (
+  | FollowKind
+  | 'match'
+)[];
+export type FocusTab = (typeof focusTabs)[number];
+
+/** The tab that an address names: people unless told otherwise. */
+export function readFocusTab(search: URLSearchParams): FocusTab {
+  return focusTabs.find((tab) => tab === search.get('tab')) ?? 'user';
+}

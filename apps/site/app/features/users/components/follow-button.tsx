@@ -1,0 +1,31 @@
+import { Button } from '@xiongmao/ui/button';
+import Check from 'lucide-react/icons/check';
+import Plus from 'lucide-react/icons/plus';
+import { useTranslation } from 'react-i18next';
+import { useFollow } from '../api/use-follow.ts';
+import type { FollowTarget } from '../api/user-queries.ts';
+
+interface FollowButtonProps {
+  target: FollowTarget;
+  name: string;
+}
+
+/** Follows a person, or no longer does. */
+export function FollowButton({ target, name }: FollowButtonProps) {
+  const { t } = useTranslation();
+  const { following, busy, toggle } = useFollow(target);
+  const Icon = following ? Check : Plus;
+  return (
+    <Button
+      look={following ? 'plain' : 'primary'}
+      aria-pressed={following}
+      aria-label={t('follow.name', { name })}
+      aria-disabled={busy}
+      onClick={toggle}
+      className="min-w-28"
+    >
+      <Icon aria-hidden className="size-4" />
+      {t(following ? 'follow.following' : 'follow.follow')}
+    </Button>
+  );
+}

@@ -1,0 +1,16 @@
+import { Button } from '@xiongmao/ui/button';
+import { useTranslation } from 'react-i18next';
+import { useSetAvatar } from '../../api/use-set-avatar.ts';
+import { useAttempt } from '../use-attempt.ts';
+
+/** Takes one's picture away: the initials stand for one again. */
+export function RemovePicture() {
+  const { t } = useTranslation('users');
+  const setAvatar = useSetAvatar();
+  const [attempt, busy] = useAttempt();
+  return (
+    <Button look="quiet" disabled={busy} onClick={() => attempt(() => setAvatar(null))}>
+      {t('info.removePicture')}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button } from '@xiongmao/ui/button';
+import { ErrorState } from '@xiongmao/ui/error-state';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useOnline } from '#app/platform/online.ts';
+
+interface LoadedProps<Data> {
+  query: Pick<UseQueryResult<Data>, 'data' | 'isError' | 'isFetching' | 'refetch'>;
+  /** As large as what comes. */
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a page asked for: on its way, refused, offline, or there. What is held stays in sight. */
+export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
+  const { t } = useTranslation(['users', 'common']);
+  const online = useOnline();
+  if (query.data !== undefined) return children(query.data);
+  if (!online) return <ErrorState text={t('common:state.offline')} hint={t('users:offlineHint')} />;
+  if (!query.isError) return skeleton;
+  return (
+    <ErrorState text={t('common:state.failed')} hint={t('common:error.networkHint')}>
+      <Button onClick={() => void query.refetch()} disabled={query.isFetching}>
+        {t('common:action.retry')}
+      </Button>
+    </ErrorState>
+  );
+}

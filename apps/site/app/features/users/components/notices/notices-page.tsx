@@ -1,0 +1,51 @@
+import { Button } from '@xiongmao/ui/button';
+import { EmptyState } from '@xiongmao/ui/empty-state';
+import { Panel } from '@xiongmao/ui/panel';
+import { useTranslation } from 'react-i18next';
+import { useNotices } from '../../api/use-notices.ts';
+import { Loaded } from '../loaded.tsx';
+import { MoreButton } from '../more-button.tsx';
+import { SkeletonRows } from '../skeleton-rows.tsx';
+import { useAttempt } from '../use-attempt.ts';
+import { NoticeRow } from './notice-row.tsx';
+
+/** Messages to me, newest first. */
+export function NoticesPage() {
+  const { t } = useTranslation('users');
+  const { query, read } = useNotices();
+  const [attempt, busy] = useAttempt();
+  return (
+    <Loaded query={query} skeleton={<SkeletonRows count={6} className="h-12" />}>
+      {({ pages }) => {
+        const notices = pages.flatMap(({ items }) => items);
+        const unread = pages[0]?.unread ?? 0;
+        if (notices.length === 0) {
+          return <EmptyState text={t('notices.empty')} hint={t('notices.emptyHint')} />;
+        }
+        return (
+          <Panel
+            title={unread > 0 ? t('notices.unread', { count: unread }) : t('notices.allRead')}
+            aside={
+              unread > 0 && (
+                <Button disabled={busy} onClick={() => void attempt(() => read(null))}>
+                  {t('notices.readAll')}
+                </Button>
+              )
+            }
+          >
+            <ul className="divide-y divide-line pb-2">
+              {notices.map((notice) => (
+                <NoticeRow
+                  key={notice.id}
+                  notice={notice}
+                  onRead={() => void attempt(() => read([notice.id]))}
+                />
+              ))}
+            </ul>
+            <MoreButton query={query} />
+          </Panel>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,17 @@
+import type { PublicUser } from '@xiongmao/api/identity/shapes';
+import { formatDay } from '@xiongmao/i18n/format';
+import { Badge } from '@xiongmao/ui/badge';
+import { useTranslation } from 'react-i18next';
+import { useLocale } from '#app/platform/i18n.tsx';
+
+/** A person's level, and since when they are here. */
+export function PersonBadges({ user }: { user: Pick<PublicUser, 'level' | 'since'> }) {
+  const { t } = useTranslation('users');
+  const locale = useLocale();
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted">
+      <Badge>{t('level', { level: user.level })}</Badge>
+      <span>{t('since', { date: formatDay(user.since, locale, 'date') })}</span>
+    </p>
+  );
+}

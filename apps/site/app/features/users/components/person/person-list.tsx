@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { PublicUser } from '@xiongmao/api/identity/shapes';
+import { EmptyState } from '@xiongmao/ui/empty-state';
+import { useTranslation } from 'react-i18next';
+import { useApi } from '#app/platform/app-context.ts';
+import { followListQuery } from '../../api/user-queries.ts';
+import { FollowedName } from '../followed-name.tsx';
+import { Loaded } from '../loaded.tsx';
+import { MoreButton } from '../more-button.tsx';
+import { SkeletonRows } from '../skeleton-rows.tsx';
+import { listOf, type PersonTab } from './person-tabs.ts';
+
+interface PersonListProps {
+  user: PublicUser;
+  tab: PersonTab;
+}
+
+/** One of a person's lists. What they keep to themselves comes empty. */
+export function PersonList({ user, tab }: PersonListProps) {
+  const { t } = useTranslation('users');
+  const query = useInfiniteQuery(followListQuery(useApi(), listOf(user.uid, tab)));
+  return (
+    <Loaded query={query} skeleton={<SkeletonRows count={4} className="h-11" />}>
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items);
+        if (items.length === 0) {
+          const kept = tab === 'follows' && user.follows > 0;
+          return <EmptyState text={t(kept ? 'person.kept' : `person.none.${tab}`)} />;
+        }
+        return (
+          <>
+            <ul className="pb-2">
+              {items.map((item) => (
+                <li key={item.id} className="flex min-h-14 items-center px-4">
+                  <FollowedName item={item} />
+                </li>
+              ))}
+            </ul>
+            <MoreButton query={query} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PublicUser } from '@xiongmao/api/identity/shapes';
+import { Tabs } from '@xiongmao/ui/tabs';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { PersonList } from './person-list.tsx';
+import { personTabs, readPersonTab } from './person-tabs.ts';
+
+/** Whom and what a person follows, and who follows them. */
+export function PersonLists({ user }: { user: PublicUser }) {
+  const { t } = useTranslation('users');
+  const [search, setSearch] = useSearchParams();
+  const tab = readPersonTab(search);
+  return (
+    <section className="bg-surface pt-1 md:rounded-lg">
+      <Tabs
+        label={t('person.lists')}
+        tabs={personTabs.map((value) => ({ value, label: t(`person.${value}`) }))}
+        value={tab}
+        onChange={(next) =>
+          setSearch(next === 'follows' ? {} : { tab: next }, {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
+      >
+        <PersonList key={tab} user={user} tab={tab} />
+      </Tabs>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { Panel } from '@xiongmao/ui/panel';
+import { useTranslation } from 'react-i18next';
+import { usePreferences } from '../../api/use-preferences.ts';
+import { Loaded } from '../loaded.tsx';
+import { SkeletonRows } from '../skeleton-rows.tsx';
+import { LanguageChoice } from './language-choice.tsx';
+import { NoticeSwitches } from './notice-switches.tsx';
+import { ShowFollows } from './show-follows.tsx';
+import { ZoneChoice } from './zone-choice.tsx';
+
+/** Language, zone, which notices come, and what others see (product spec §2). */
+export function PreferencesPage() {
+  const { t } = useTranslation('users');
+  const { query, save } = usePreferences();
+  return (
+    <Loaded query={query} skeleton={<SkeletonRows count={6} className="h-12" />}>
+      {(preferences) => (
+        <div className="flex flex-col gap-2 md:gap-3">
+          <Panel title={t('preferences.display')} hint={t('preferences.displayHint')}>
+            <div className="grid gap-4 px-4 pt-2 pb-4 md:grid-cols-2">
+              <LanguageChoice preferences={preferences} save={save} />
+              <ZoneChoice preferences={preferences} save={save} />
+            </div>
+          </Panel>
+          <NoticeSwitches preferences={preferences} save={save} />
+          <ShowFollows preferences={preferences} save={save} />
+        </div>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,21 @@
+import { Panel } from '@xiongmao/ui/panel';
+import { Switch } from '@xiongmao/ui/switch';
+import { useTranslation } from 'react-i18next';
+import { useAttempt } from '../use-attempt.ts';
+import type { PreferenceProps } from './preference-props.ts';
+
+/** Whether others see whom one follows. */
+export function ShowFollows({ preferences, save }: PreferenceProps) {
+  const { t } = useTranslation('users');
+  const [attempt] = useAttempt();
+  return (
+    <Panel title={t('preferences.privacy')}>
+      <Switch
+        label={t('preferences.showFollows')}
+        hint={t('preferences.showFollowsHint')}
+        checked={preferences.showFollows}
+        onChange={(showFollows) => void attempt(() => save({ showFollows }))}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+import { Skeleton } from '@xiongmao/ui/skeleton';
+import { useTranslation } from 'react-i18next';
+
+interface SkeletonRowsProps {
+  count: number;
+  /** Height of a row, as a class. */
+  className: string;
+}
+
+/** Rows of a list that is on its way. */
+export function SkeletonRows({ count, className }: SkeletonRowsProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('state.loading')} className="flex flex-col gap-2 p-4">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <Skeleton key={index} className={className} />
+      ))}
+    </div>
+  );
+}

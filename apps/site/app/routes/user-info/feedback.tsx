@@ -1,0 +1,16 @@
+import { useUid } from '@xiongmao/auth/account';
+import { useTranslation } from 'react-i18next';
+import { FeedbackPage } from '#app/features/users/components/feedback/feedback-page.tsx';
+import { PageTitle } from '#app/features/users/components/page-title.tsx';
+
+/** Open to guests, too. */
+export default function Feedback() {
+  const { t } = useTranslation('users');
+  const backTo = useUid() === null ? '/' : '/userInfo';
+  return (
+    <>
+      <PageTitle title={t('menu.feedback')} backTo={backTo} />
+      <FeedbackPage />
+    </>
+  );
+}

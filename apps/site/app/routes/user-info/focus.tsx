@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
+import { followListQuery } from '#app/features/users/api/user-queries.ts';
+import { AccountGate } from '#app/features/users/components/account-gate.tsx';
+import { FocusPage } from '#app/features/users/components/focus/focus-page.tsx';
+import { readFocusTab } from '#app/features/users/components/focus/focus-tabs.ts';
+import { PageTitle } from '#app/features/users/components/page-title.tsx';
+import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
+import { appContext } from '#app/platform/app-context.ts';
+import type { Route } from './+types/focus';
+
+export const handle = { namespaces: ['games', 'matches'] };
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { viewer } = context.get(appContext);
+  const kind = readFocusTab(new URL(request.url).searchParams);
+  await prefetchOwn(context, (queries, api) => {
+    if (kind === 'match' || viewer.uid === null) return [];
+    const list = { userId: viewer.uid, type: 'follow', kind } as const;
+    return [queries.prefetchInfiniteQuery(followListQuery(api, list))];
+  });
+  return null;
+}
+export const clientLoader = () => null;
+
+export default function Focus() {
+  const { t } = useTranslation('users');
+  return (
+    <>
+      <PageTitle title={t('menu.focus')} />
+      <AccountGate skeleton={<SkeletonRows count={6} className="h-12" />}>
+        {(account) => <FocusPage account={account} />}
+      </AccountGate>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
+import { preferencesQuery } from '#app/features/users/api/user-queries.ts';
+import { AccountGate } from '#app/features/users/components/account-gate.tsx';
+import { PageTitle } from '#app/features/users/components/page-title.tsx';
+import { PreferencesPage } from '#app/features/users/components/preferences/preferences-page.tsx';
+import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
+import type { Route } from './+types/preferences';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await prefetchOwn(context, (queries, api) => [queries.prefetchQuery(preferencesQuery(api))]);
+  return null;
+}
+export const clientLoader = () => null;
+
+export default function Preferences() {
+  const { t } = useTranslation('users');
+  return (
+    <>
+      <PageTitle title={t('menu.preferences')} />
+      <AccountGate skeleton={<SkeletonRows count={8} className="h-12" />}>
+        {() => <PreferencesPage />}
+      </AccountGate>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
+import { noticesQuery } from '#app/features/users/api/user-queries.ts';
+import { AccountGate } from '#app/features/users/components/account-gate.tsx';
+import { NoticesPage } from '#app/features/users/components/notices/notices-page.tsx';
+import { PageTitle } from '#app/features/users/components/page-title.tsx';
+import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
+import type { Route } from './+types/user-news';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await prefetchOwn(context, (queries, api) => [queries.prefetchInfiniteQuery(noticesQuery(api))]);
+  return null;
+}
+export const clientLoader = () => null;
+
+export default function UserNews() {
+  const { t } = useTranslation('users');
+  return (
+    <>
+      <PageTitle title={t('menu.userNews')} />
+      <AccountGate skeleton={<SkeletonRows count={6} className="h-12" />}>
+        {() => <NoticesPage />}
+      </AccountGate>
+    </>
+  );
+}
