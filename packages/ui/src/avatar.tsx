@@ -32,10 +32,10 @@ export function Avatar({ name, src, size = 'sm' }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
+      // Drawn, not written: they are no part of the words of a button.
+      data-initials={initialsOf(name)}
       style={{ backgroundColor: crestColour(name) }}
-      className={`inline-flex items-center justify-center font-semibold text-white select-none ${shape}`}
-    >
-      {initialsOf(name)}
-    </span>
+      className={`inline-flex items-center justify-center font-semibold text-white select-none before:content-[attr(data-initials)] ${shape}`}
+    />
   );
 }
