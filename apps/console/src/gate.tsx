@@ -19,7 +19,7 @@ export function Gate({ changeLocale }: Pick<BackOffice, 'changeLocale'>) {
     const mayEnter = isAllowed('console', account.roles);
     return (
       <Layout changeLocale={changeLocale} isStaff={mayEnter}>
-        {mayEnter ? <Outlet /> : <NoPermission />}
+        {mayEnter ? <Outlet /> : <NoPermission isStranger />}
       </Layout>
     );
   }

@@ -30,9 +30,9 @@ export function AuditList() {
 
 function AuditFilters({ rows }: { rows: Rows<Row<'audit-entries'>> }) {
   const { t } = useTranslation('console');
-  const { filterValue, filterBy, clearFilters, table } = rows;
+  const { filterValue, filterBy, clearFilters, isFiltered } = rows;
   return (
-    <Filters onClear={table.filters.length > 0 ? clearFilters : undefined}>
+    <Filters onClear={isFiltered ? clearFilters : undefined}>
       <SearchFilter
         label={t('audit.searchTarget')}
         value={filterValue('target')}

@@ -34,7 +34,7 @@ export function ChannelUserList() {
 
 function ChannelUserFilters({ rows }: { rows: Rows<Row<'channel-users'>> }) {
   const { t } = useTranslation('console');
-  const { filterValue, filterBy, clearFilters, table } = rows;
+  const { filterValue, filterBy, clearFilters, isFiltered } = rows;
   const { result } = useList<Row<'channels'>, Failure>({
     resource: 'channels',
     pagination: { pageSize: 500 },
@@ -44,7 +44,7 @@ function ChannelUserFilters({ rows }: { rows: Rows<Row<'channel-users'>> }) {
   const channels = result.data.map(({ id, name }) => ({ value: String(id), label: name }));
   const look = `${inputLook} border-transparent bg-surface md:w-36`;
   return (
-    <Filters onClear={table.filters.length > 0 ? clearFilters : undefined}>
+    <Filters onClear={isFiltered ? clearFilters : undefined}>
       <SearchFilter
         label={t('channelUsers.search')}
         value={filterValue('q')}

@@ -52,13 +52,13 @@ function NewChannel() {
 function ChannelFilters({ rows }: { rows: ReturnType<typeof useRows<'channels'>> }) {
   const { t } = useTranslation('console');
   const { types, sources } = useChannelChoices();
-  const { filterValue, filterBy, clearFilters, table } = rows;
+  const { filterValue, filterBy, clearFilters, isFiltered } = rows;
   const states = [
     { value: 'true', label: t('channels.active') },
     { value: 'false', label: t('channels.inactive') },
   ];
   return (
-    <Filters onClear={table.filters.length > 0 ? clearFilters : undefined}>
+    <Filters onClear={isFiltered ? clearFilters : undefined}>
       <SearchFilter
         label={t('channels.search')}
         value={filterValue('q')}

@@ -28,13 +28,13 @@ export function FeedbackList() {
 
 function FeedbackFilters({ rows }: { rows: Rows<Row<'feedback'>> }) {
   const { t } = useTranslation('console');
-  const { filterValue, filterBy, clearFilters, table } = rows;
+  const { filterValue, filterBy, clearFilters, isFiltered } = rows;
   const states = (['open', 'done'] as const).map((value) => ({
     value,
     label: t(`feedbackState.${value}`),
   }));
   return (
-    <Filters onClear={table.filters.length > 0 ? clearFilters : undefined}>
+    <Filters onClear={isFiltered ? clearFilters : undefined}>
       <SearchFilter
         label={t('feedback.search')}
         value={filterValue('q')}

@@ -23,8 +23,14 @@ export function Answer<Data>({ query, data, skeleton, children }: AnswerProps<Da
   return query.isError ? <Refusal query={query} /> : skeleton;
 }
 
+interface RefusalProps {
+  query: Pick<QueryObserverResult<unknown, Failure>, 'error' | 'isFetching'> & {
+    refetch: () => unknown;
+  };
+}
+
 /** Why there is no answer, and the way to ask again. */
-export function Refusal({ query }: { query: QueryObserverResult<unknown, Failure> }) {
+export function Refusal({ query }: RefusalProps) {
   const { t } = useTranslation(['console', 'common']);
   const online = useOnline();
   const failure = query.error;

@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
 
 interface ScrollableProps {
-  label: string;
   className?: string;
   children: ReactNode;
 }
 
 /** What may be wider than its place, and is reached by keys, too. */
-export function Scrollable({ label, className = '', children }: ScrollableProps) {
+export function Scrollable({ className = '', children }: ScrollableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it
-    <section aria-label={label} tabIndex={0} className={`relative overflow-x-auto ${className}`}>
+    <div tabIndex={0} className={`relative overflow-x-auto ${className}`}>
       {children}
-    </section>
+    </div>
   );
 }

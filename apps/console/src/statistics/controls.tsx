@@ -27,7 +27,7 @@ function ChannelChoice({ channels, channelId, change }: View) {
       className={`${look} md:max-w-64`}
     >
       <option value="">{t('statistics.allChannels')}</option>
-      {channels.map(({ id, name }) => (
+      {channels?.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>

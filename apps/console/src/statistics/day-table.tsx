@@ -19,8 +19,8 @@ export function DayTable({ days }: { days: DayFigures[] }) {
   const shown = isWhole ? latest : latest.slice(0, shownAtFirst);
   return (
     <>
-      <Scrollable label={t('statistics.days')} className="-mx-2">
-        <table className="tabular w-full text-sm">
+      <Scrollable className="-mx-2">
+        <table aria-label={t('statistics.days')} className="tabular w-full text-sm">
           <thead className="text-xs text-muted">
             <tr>
               <th scope="col" className={head}>

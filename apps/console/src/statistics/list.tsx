@@ -1,7 +1,9 @@
+import { EmptyState } from '@xiongmao/ui/empty-state';
 import { Skeleton } from '@xiongmao/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Answer } from '../page/answer.tsx';
+import { Answer, Refusal } from '../page/answer.tsx';
+import { LinkButton } from '../page/link-button.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { Panel } from '../page/panel.tsx';
 import { ChannelTable } from './channel-table.tsx';
@@ -23,17 +25,38 @@ export function Statistics() {
   const { t } = useTranslation('console');
   const view = useView();
   const statistics = useStatistics(view);
-  const name = view.channels.find(({ id }) => id === view.channelId)?.name;
+  const name = view.channels?.find(({ id }) => id === view.channelId)?.name;
+  if (view.channels?.length === 0) return <NoChannels />;
   return (
     <div className="flex flex-col gap-4">
       <PageHead title={t('statistics.title')} hint={name ?? t('statistics.allChannels')}>
         <ExportButton rows={statistics.days.rows} period={view.period} />
       </PageHead>
       <Controls view={view} />
-      <Overview view={view} statistics={statistics} />
-      {view.channelId === null && <ChannelTable view={view} />}
-      <Statements key={`${view.channelId} ${view.period.from} ${view.period.to}`} view={view} />
+      {statistics.refused ? (
+        <Refusal query={statistics.refused} />
+      ) : (
+        <>
+          <Overview view={view} statistics={statistics} />
+          {view.channelId === null && <ChannelTable view={view} />}
+          <Statements key={`${view.channelId} ${view.period.from} ${view.period.to}`} view={view} />
+        </>
+      )}
     </div>
+  );
+}
+
+function NoChannels() {
+  const { t } = useTranslation('console');
+  return (
+    <>
+      <PageHead title={t('statistics.title')} />
+      <EmptyState text={t('channels.empty')} hint={t('channels.emptyHint')}>
+        <LinkButton look="primary" to="/channels/create">
+          {t('channels.create')}
+        </LinkButton>
+      </EmptyState>
+    </>
   );
 }
 

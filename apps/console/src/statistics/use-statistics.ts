@@ -30,10 +30,22 @@ export function useDays(period: Period, channelId: number | null) {
 
 /** All that the screen shows of a period and of the one it is compared with. */
 export function useStatistics({ period, against, channelId }: View) {
+  const now = useTotal(period, channelId);
+  const before = useTotal(against, channelId);
+  const days = useDays(period, channelId);
+  const daysBefore = useDays(against, channelId);
+  const queries = [now.query, before.query, days.query, daysBefore.query];
+  const refused = queries.find(({ isError, data }) => isError && !data);
   return {
-    now: useTotal(period, channelId),
-    before: useTotal(against, channelId),
-    days: useDays(period, channelId),
-    daysBefore: useDays(against, channelId),
+    now,
+    before,
+    days,
+    daysBefore,
+    /** The first that was refused; asks for all anew. */
+    refused: refused && {
+      error: refused.error,
+      isFetching: queries.some(({ isFetching }) => isFetching),
+      refetch: () => queries.map((query) => query.refetch()),
+    },
   };
 }

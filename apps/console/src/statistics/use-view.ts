@@ -18,7 +18,8 @@ export type Preset = (typeof presets)[number];
 type Changes = Partial<Record<'channel' | 'days' | 'from' | 'to' | 'against', string | null>>;
 
 export interface View {
-  channels: Row<'channels'>[];
+  /** Undefined until they are known. */
+  channels: Row<'channels'>[] | undefined;
   /** Null looks at all of them. */
   channelId: number | null;
   period: Period;
@@ -37,15 +38,15 @@ const own: Preset = 14;
 export function useView(): View {
   const [params, setParams] = useSearchParams();
   const config = useConfig();
-  const { result } = useList<Row<'channels'>, Failure>({
+  const { query } = useList<Row<'channels'>, Failure>({
     resource: 'channels',
     pagination: { pageSize: 500 },
     sorters: [{ field: 'name', order: 'asc' }],
     errorNotification: false,
   });
-  const channels = result.data;
+  const channels = query.data?.data;
   const channelId = Number(params.get('channel')) || null;
-  const zone = channels.find(({ id }) => id === channelId)?.zone ?? config.zone;
+  const zone = channels?.find(({ id }) => id === channelId)?.zone ?? config.zone;
   const today = zonedDay(new Date(), zone);
 
   const chosen = readPeriod(params.get('from'), params.get('to'));

@@ -29,7 +29,7 @@ export function DataTable<R extends BaseRecord & { id: number | string }>(
   props: DataTableProps<R>,
 ) {
   const { label, columns, rows, detail } = props;
-  const { tableQuery: query, result, filters, pageSize } = rows.table;
+  const { tableQuery: query, result, pageSize } = rows.table;
   const isWide = useWide();
   const [opened, setOpened] = useState<readonly string[]>([]);
   const table = useTable({
@@ -41,7 +41,7 @@ export function DataTable<R extends BaseRecord & { id: number | string }>(
 
   if (query.isError && !query.data) return <Refusal query={query} />;
   if (query.data && result.data.length === 0) {
-    return <Nothing {...props} isFiltered={filters.length > 0} />;
+    return <Nothing {...props} />;
   }
   const toggle = (id: string) =>
     setOpened(opened.includes(id) ? opened.filter((each) => each !== id) : [...opened, id]);
@@ -80,14 +80,12 @@ function Loading() {
   );
 }
 
-function Nothing<R extends BaseRecord & { id: number | string }>({
-  isFiltered,
-  empty,
-  emptyHint,
-  emptyAction,
-}: DataTableProps<R> & { isFiltered: boolean }) {
+function Nothing<R extends BaseRecord & { id: number | string }>(props: DataTableProps<R>) {
+  const { rows, empty, emptyHint, emptyAction } = props;
   const { t } = useTranslation('console');
-  if (isFiltered) return <EmptyState text={t('table.noMatch')} hint={t('table.noMatchHint')} />;
+  if (rows.isFiltered) {
+    return <EmptyState text={t('table.noMatch')} hint={t('table.noMatchHint')} />;
+  }
   return (
     <EmptyState text={empty} {...(emptyHint && { hint: emptyHint })}>
       {emptyAction}

@@ -31,8 +31,8 @@ export function RowTable<R extends RowData>(props: RowTableProps<R>) {
   const { label, table, sorters, skeletons, detail } = props;
   const columns = table.getAllLeafColumns();
   return (
-    <Scrollable label={label} className="rounded-lg bg-surface">
-      <table className="w-full text-sm">
+    <Scrollable className="rounded-lg bg-surface">
+      <table aria-label={label} className="w-full text-sm">
         <thead className="text-xs text-muted">
           {table.getHeaderGroups().map((group) => (
             <tr key={group.id}>

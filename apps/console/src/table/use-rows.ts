@@ -23,6 +23,8 @@ interface RowsOptions {
 export interface Rows<R extends { id: number | string }> {
   table: useTableReturnType<R, Failure>;
   filterValue(field: string, operator?: Operator): string;
+  /** By more than the screen itself narrows them. */
+  isFiltered: boolean;
   /** Narrows the rows, from the first page on; an empty value no longer does. */
   filterBy(field: string, value: string, operator?: Operator): void;
   clearFilters(): void;
@@ -46,6 +48,7 @@ export function useRows<Name extends ResourceName>(
   });
   return {
     table,
+    isFiltered: table.filters.length > only.length,
     filterValue(field, operator = 'eq') {
       const filter = table.filters.find(
         (each) => 'field' in each && each.field === field && each.operator === operator,

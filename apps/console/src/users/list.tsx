@@ -29,9 +29,9 @@ export function UserList() {
 
 function UserFilters({ rows }: { rows: Rows<Row<'users'>> }) {
   const { t } = useTranslation('console');
-  const { filterValue, filterBy, clearFilters, table } = rows;
+  const { filterValue, filterBy, clearFilters, isFiltered } = rows;
   return (
-    <Filters onClear={table.filters.length > 0 ? clearFilters : undefined}>
+    <Filters onClear={isFiltered ? clearFilters : undefined}>
       <SearchFilter
         label={t('users.search')}
         value={filterValue('q')}
