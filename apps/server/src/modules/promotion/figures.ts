@@ -99,9 +99,10 @@ function select(db: Database | Tx, span: Span, by: SQL): Promise<Found[]> {
   return rows<Found>(
     db,
     sql`with span as materialized (
-        select id, coalesce((select max(day) from channel_statement where channel_id = id),
-          '0001-01-01') as closed
-        from unnest(${sql.param([...channelIds])}::int[]) as id
+        select given.id, coalesce(
+          (select max(day) from channel_statement where channel_id = given.id), '0001-01-01'
+        ) as closed
+        from unnest(${sql.param([...channelIds])}::int[]) as given(id)
       ), day_figures as (
         select channel_id, day, ${columns({
           rawVisits: sql`raw_visits`,

@@ -31,7 +31,7 @@ export function serveChannelUsers(app: FastifyInstance, context: ModuleContext):
         channelId !== undefined && sql`c.id = ${channelId}`,
         from !== undefined && sql`r.day >= ${from}::date`,
         to !== undefined && sql`r.day <= ${to}::date`,
-        q !== undefined && sql`lower(a.username) like ${containing(q)}`,
+        q !== undefined && sql`a.username ilike ${containing(q)}`,
       );
       const joined = sql`channel_registration r join channel c on c.id = r.channel_id
         join account a on a.id = r.account_id where ${where}`;

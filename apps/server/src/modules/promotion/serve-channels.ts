@@ -42,9 +42,7 @@ export function serveChannels(app: FastifyInstance, context: ModuleContext): voi
         type !== undefined && sql`c.type = ${type}`,
         source !== undefined && sql`c.source = ${source}`,
         active !== undefined && sql`c.active = ${active === 'true'}`,
-        q !== undefined &&
-          sql`(lower(c.name) like ${containing(q)} or c.code like ${containing(q)}
-            or lower(c.brand) like ${containing(q)})`,
+        q !== undefined && sql`concat_ws(' ', c.name, c.brand, c.code) ilike ${containing(q)}`,
       );
       const [counted] = await rows<{ total: number }>(
         db,

@@ -62,7 +62,7 @@ describe("A channel's link", () => {
     }
   });
 
-  test.each(['nosuchcode', 'no such code)', '%00'])(
+  test.each(['nosuchcode', 'no such code)', '\0'])(
     'that nobody has (%j) leads to the site just so',
     async (code) => {
       const someone = visitor(app);
@@ -163,13 +163,12 @@ describe('A visit', () => {
   });
 
   test('by someone signed in counts among registered users, once for all their devices', async () => {
-    const fan = await visitor(app).signInAs('fan');
-    await fan.follow(channel.code);
-    await fan.look();
+    const fan = visitor(app);
+    await fan.signInAs('fan');
+    await fan.visit(channel.code);
     const phone = visitor(app, { userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605 Safari/604' });
     await phone.signInAs('fan');
-    await phone.follow(channel.code);
-    await phone.look();
+    await phone.visit(channel.code);
     expect(await totals()).toMatchObject({
       rawVisits: 2,
       visits: 1,

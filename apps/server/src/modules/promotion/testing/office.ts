@@ -32,9 +32,7 @@ export async function office(app: TestApp, name: string): Promise<Office> {
   const desk: Office = {
     who,
     async list(resource, query = {}) {
-      const search = new URLSearchParams(
-        Object.entries(query).map(([key, value]) => [key, String(value)]),
-      );
+      const search = new URLSearchParams(query as Record<string, string>);
       const answer = await who.send(`/java/console/${resource}?${search}`);
       if (!answer.ok) throw new Error(`${resource}: ${answer.status} ${await answer.text()}`);
       return answer.json() as Promise<never>;
