@@ -13,7 +13,6 @@ export function google(
     redirectTo,
     scope: 'openid email profile',
     signature: 'published',
-    parameters: { prompt: 'select_account' },
     read: ({ sub, name, picture, email, email_verified }) =>
       thirdParty({
         subject: sub,

@@ -13,8 +13,6 @@ interface OpenIdOptions {
   scope: string;
   /** How it signs what it tells: with a key that it publishes, or with our secret. */
   signature: 'published' | 'secret';
-  /** More that it is asked with. */
-  parameters?: Record<string, string>;
   read(claims: openid.IDToken): ThirdParty;
 }
 
@@ -23,7 +21,7 @@ const knownFor = 3_600_000;
 
 /** Sign-in by OpenID Connect: authorization code with state, nonce and PKCE (S256). */
 export function openIdProvider(options: OpenIdOptions): Provider {
-  const { issuer, clientId, clientSecret, redirectTo, scope, parameters, read } = options;
+  const { issuer, clientId, clientSecret, redirectTo, scope, read } = options;
   let known: { until: number; found: Promise<openid.Configuration> } | null = null;
 
   function configuration(): Promise<openid.Configuration> {
@@ -39,7 +37,6 @@ export function openIdProvider(options: OpenIdOptions): Provider {
   return {
     async begin({ state, nonce, verifier }) {
       const url = openid.buildAuthorizationUrl(await configuration(), {
-        ...parameters,
         redirect_uri: redirectTo,
         scope,
         state,
@@ -67,7 +64,13 @@ export function openIdProvider(options: OpenIdOptions): Provider {
       if (options.signature === 'secret' && !isSignedWith(clientSecret, tokens.id_token!)) {
         throw new ProviderRefused('signature');
       }
-      return read(tokens.claims()!);
+      const claims = tokens.claims()!;
+      // Some tell no more than who it is there.
+      const isTerse = claims.name === undefined && config.serverMetadata().userinfo_endpoint;
+      const more = isTerse
+        ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
+        : {};
+      return read({ ...more, ...claims });
     },
   };
 
