@@ -96,7 +96,8 @@ export function createJobs(options: { databaseUrl: string; log: Log }): Jobs {
         await boss.createQueue(queue, queueOptions);
         if (event) await boss.subscribe(event, queue);
         if (cron) await boss.schedule(queue, cron, {});
-        await boss.work(
+        let worker = '';
+        worker = await boss.work(
           queue,
           { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
           async ([job]) => {
@@ -105,6 +106,9 @@ export function createJobs(options: { databaseUrl: string; log: Log }): Jobs {
             } catch (error) {
               log.error({ err: error, queue }, 'a job failed; it is tried again');
               throw error;
+            } finally {
+              // Jobs that came meanwhile don't wait for the next poll.
+              boss.notifyWorker(worker);
             }
           },
         );

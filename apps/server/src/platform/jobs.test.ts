@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { testDatabase } from '#testing/database.ts';
+import { silent } from '#testing/silent-log.ts';
+import { createJobs, defineJob } from './jobs.ts';
+
+const count = defineJob<{ number: number }>('count');
+
+test('A queue that filled at once is worked through without a rest', async () => {
+  const { db, url } = await testDatabase();
+  const jobs = createJobs({ databaseUrl: url, log: silent });
+  const done: number[] = [];
+  jobs.work(count, async ({ number }) => {
+    done.push(number);
+  });
+  await jobs.start();
+  const numbers = Array.from({ length: 30 }, (_, number) => number);
+  await db.transaction(async (tx) => {
+    for (const number of numbers) await jobs.send(tx, count, { number });
+  });
+  // Polls alone would take a minute.
+  await expect.poll(() => done.length, { timeout: 10_000 }).toBe(30);
+  expect(done.toSorted((a, b) => a - b)).toEqual(numbers);
+  await jobs.stop();
+});
