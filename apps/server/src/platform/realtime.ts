@@ -31,9 +31,10 @@ export async function createRealtime(
     maxHttpBufferSize: 16 * 1024,
     ...(redis ? { adapter: createAdapter(redis) } : {}),
   });
-  // The handshake's request is not needed again; keeping it costs memory for every viewer.
-  io.engine.on('connection', (socket: { request: unknown }) => {
-    socket.request = null;
+  // Once the handshake has told who connects it is not needed again; keeping it costs memory for every viewer.
+  io.on('connection', ({ conn, handshake }) => {
+    (conn as { request: unknown }).request = null;
+    handshake.headers = {};
   });
   return {
     io,
