@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { catalogueRoutes } from '#modules/catalogue/index.ts';
 import { createFeeds, type Feeds } from '#modules/feeds/index.ts';
@@ -7,17 +8,19 @@ import {
   type Erase,
   type Identity,
 } from '#modules/identity/index.ts';
-import { createMatches, type Matches } from '#modules/matches/index.ts';
-import { createPromotion } from '#modules/promotion/index.ts';
+import { createMatches, eraseFavourites, type Matches } from '#modules/matches/index.ts';
+import { createPromotion, erasePromotion } from '#modules/promotion/index.ts';
 import { recordAudit, serveAuditEntries, systemRoutes } from '#modules/system/index.ts';
-import { createUsers, portray } from '#modules/users/index.ts';
+import { createUsers, eraseUser, portray } from '#modules/users/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createHttp } from '#platform/http/server.ts';
-import { createJobs } from '#platform/jobs.ts';
+import { serveUploads } from '#platform/http/uploads.ts';
+import { createJobs, type Jobs } from '#platform/jobs.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { createRealtime } from '#platform/realtime.ts';
 import { createSecret } from '#platform/secret.ts';
+import { createStorage } from '#platform/storage.ts';
 import type { Env } from './env.ts';
 
 export interface App {
@@ -25,6 +28,7 @@ export interface App {
   matches: Matches;
   feeds: Feeds;
   identity: Identity;
+  jobs: Jobs;
   /** Begins what goes on by itself: jobs, the demo, feeds. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -50,10 +54,20 @@ export async function createApp(options: {
   const caller = { checkResults: !env.production, origins, front, identify };
   const jobs = createJobs({ databaseUrl, log: http.log });
   const secret = createSecret(options.secret);
-  const audit = recordAudit;
-  const context: ModuleContext = { env, db, clock, log: http.log, caller, jobs, secret, audit };
+  const storage = createStorage(path.join(env.DATA_DIR, 'uploads'));
+  const context: ModuleContext = {
+    env,
+    db,
+    clock,
+    log: http.log,
+    caller,
+    jobs,
+    secret,
+    storage,
+    audit: recordAudit,
+  };
   // What each domain takes away of a person who leaves.
-  const erase: Erase[] = [];
+  const erase: Erase[] = [eraseUser(jobs), eraseFavourites, erasePromotion];
   const realtime = await createRealtime(http.server, {
     origins,
     redisUrl: env.REDIS_URL,
@@ -61,11 +75,12 @@ export async function createApp(options: {
   });
 
   const identity = createIdentity(http, realtime.io, context, { portray, identify, erase });
-  createUsers(http, context);
+  createUsers(http, realtime.io, context);
   catalogueRoutes(http, context);
   const feeds = createFeeds(http, context);
   const matches = await createMatches(http, realtime.io, context, databaseUrl);
   const promotion = createPromotion(http, context);
+  serveUploads(http, storage);
   serveAuditEntries(http, context);
   systemRoutes(http, context, {
     ticking: matches.ticker.ticking,
@@ -77,6 +92,7 @@ export async function createApp(options: {
     matches,
     feeds,
     identity,
+    jobs,
     async start() {
       await jobs.start();
       await identity.start();

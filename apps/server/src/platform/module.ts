@@ -6,6 +6,7 @@ import type { RecordAudit } from './http/resources.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
 import type { Secret } from './secret.ts';
+import type { Storage } from './storage.ts';
 
 /** What the application gives each module. */
 export interface ModuleContext {
@@ -16,5 +17,6 @@ export interface ModuleContext {
   caller: Caller;
   jobs: Jobs;
   secret: Secret;
+  storage: Storage;
   audit: RecordAudit;
 }

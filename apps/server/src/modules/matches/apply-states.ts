@@ -2,6 +2,7 @@ import type { StateMessage } from '@xiongmao/api/feeds/messages';
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '#platform/db/database.ts';
 import type { Change } from './changes.ts';
+import type { Turn } from './favourite-notices.ts';
 import type { Heard } from './hear.ts';
 
 /**
@@ -20,7 +21,7 @@ export async function applyStates(
     home: state.score?.home ?? null,
     away: state.score?.away ?? null,
   }));
-  const changed = await rows<{ id: number; changed: boolean }>(
+  const changed = await rows<{ id: number; changed: boolean; turn: Turn | null }>(
     tx,
     sql`
     with given as (
@@ -50,9 +51,15 @@ export async function applyStates(
       (old.status, old.phase, old.clock, old.score_home, old.score_away, old.periods, old.columns,
        old.winner, old.note, old.stale) is distinct from
       (new.status, new.phase, new.clock, new.score_home, new.score_away, new.periods, new.columns,
-       new.winner, new.note, new.stale) as changed`,
+       new.winner, new.note, new.stale) as changed,
+      case
+        when new.status = 'live' and old.status in ('notStarted', 'postponed', 'unknown')
+          then 'begun'
+        when new.status in ('ended', 'awarded') and old.status not in ('ended', 'awarded')
+          then 'ended'
+      end as turn`,
   );
   return changed
     .filter((row) => row.changed)
-    .map((row) => ({ matchId: row.id, part: 'state', ref: null }));
+    .map((row) => ({ matchId: row.id, part: 'state', ref: row.turn }));
 }

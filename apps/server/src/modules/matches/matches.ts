@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '#platform/module.ts';
 import { createBoardCache } from './board-cache.ts';
+import { workFavouriteNotices } from './favourite-notices.ts';
 import { createMatchCache } from './match-cache.ts';
 import { matchRoutes } from './routes.ts';
 import { type LiveServer, tell, welcome } from './sockets.ts';
@@ -21,7 +22,7 @@ export async function createMatches(
   context: ModuleContext,
   databaseUrl: string,
 ): Promise<Matches> {
-  const { db, clock, log } = context;
+  const { db, clock, jobs, log } = context;
   const ticks = await startTickLog({ db, url: databaseUrl, log });
   const boards = createBoardCache({ db, clock, log: ticks });
   const matches = createMatchCache({ db, clock, log: ticks });
@@ -31,8 +32,9 @@ export async function createMatches(
     tell(io, tick);
   });
   matchRoutes(app, context, { boards, matches, log: ticks });
+  workFavouriteNotices(context);
   io.on('connection', (socket) => welcome(socket, ticks));
-  const ticker = await startTicker({ db, url: databaseUrl, clock, log });
+  const ticker = await startTicker({ db, url: databaseUrl, clock, jobs, log });
   return {
     ticker,
     version: () => ticks.version(),

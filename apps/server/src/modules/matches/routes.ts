@@ -10,6 +10,7 @@ import { CatalogueError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { BoardCache, BoardKey } from './board-cache.ts';
 import { countMatches } from './count-matches.ts';
+import { addFavourites, listFavourites, removeFavourites } from './favourites.ts';
 import { findLeagues } from './find-leagues.ts';
 import { findMatches, gamesOf } from './find-matches.ts';
 import { findMatch } from './get-match.ts';
@@ -93,6 +94,18 @@ export function matchRoutes(app: FastifyInstance, context: ModuleContext, live: 
     );
     return { actions: found.map(toAction) };
   });
+
+  serve(app, caller, calls.favourMatches, ({ body, principal }) =>
+    db.transaction(async (tx) => {
+      const { matchIds, attention } = body;
+      if (attention) await addFavourites(tx, principal.uid, matchIds, clock.now());
+      else await removeFavourites(tx, principal.uid, matchIds);
+      return { matchIds: await listFavourites(tx, principal.uid) };
+    }),
+  );
+  serve(app, caller, calls.getFavourites, async ({ principal }) => ({
+    matchIds: await listFavourites(db, principal.uid),
+  }));
 
   serve(app, caller, calls.getMatch, async ({ params }) => {
     if (!gameByName(params.game)) throw new CatalogueError('unknownGame');

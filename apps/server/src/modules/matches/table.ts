@@ -173,7 +173,7 @@ export const matchChange = pgTable('match_change', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   matchId: integer('match_id').notNull(),
   part: text().$type<ChangedPart>().notNull(),
-  /** Incident key, lineup side or first action place, by part. */
+  /** Incident key, lineup side, first action place, or what a new state turned the match into, by part. */
   ref: text(),
 });
 export type ChangedPart = 'fixture' | 'state' | 'incident' | 'lineup' | 'statistics' | 'actions';
@@ -203,5 +203,8 @@ export const matchFavourite = pgTable(
       .references(() => match.id),
     at: instant('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.matchId] })],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.matchId] }),
+    index('match_favourite_match').on(table.matchId),
+  ],
 );

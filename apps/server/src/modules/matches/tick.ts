@@ -2,6 +2,8 @@ import type { BoardChange, BoardDelta, MatchDelta, StreamName } from '@xiongmao/
 import type { Lineup, Statistic } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '#platform/db/database.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import { type Turn, tellLater } from './favourite-notices.ts';
 import { selectMatches } from './repository.ts';
 import {
   type ActionRow,
@@ -35,7 +37,7 @@ const lockId = 20_003;
 const mostActions = 400;
 
 /** Takes up what changed since the last tick; null when nothing did. One process does this at a time. */
-export async function takeTick(tx: Tx, now: Date): Promise<Tick | null> {
+export async function takeTick(tx: Tx, jobs: Jobs, now: Date): Promise<Tick | null> {
   // Should a process still tick that has lost its lock, what it reads must not be older than its version.
   await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`);
   const taken = await rows<{ match_id: number; part: ChangedPart; ref: string | null }>(
@@ -49,6 +51,10 @@ export async function takeTick(tx: Tx, now: Date): Promise<Tick | null> {
   const of = (part: ChangedPart) => changed.filter((change) => change.part === part);
   const fixtures = new Set(of('fixture').map((change) => change.match_id));
   const states = new Set(of('state').map((change) => change.match_id));
+  const turned = of('state').flatMap(({ match_id, ref }) =>
+    ref ? { matchId: match_id, turn: ref as Turn } : [],
+  );
+  await tellLater(tx, jobs, turned);
 
   const found = ids.length
     ? await selectMatches(tx, sql`where m.id = any(${sql.param(ids)}::int[]) order by m.id`)

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { openSession, type Session } from '#platform/db/session.ts';
+import type { Jobs } from '#platform/jobs.ts';
 import type { Log } from '#platform/log.ts';
 import { announce, type Change } from './changes.ts';
 import { sweep } from './sweep.ts';
@@ -26,9 +27,10 @@ export async function startTicker(options: {
   db: Database;
   url: string;
   clock: Clock;
+  jobs: Jobs;
   log: Log;
 }): Promise<Ticker> {
-  const { db, url, clock, log } = options;
+  const { db, url, clock, jobs, log } = options;
   let held = false;
   let waiting = false;
   let last = Number.NEGATIVE_INFINITY;
@@ -53,7 +55,7 @@ export async function startTicker(options: {
         waiting = false;
         last = performance.now();
         run(async () => {
-          await db.transaction((tx) => takeTick(tx, clock.now()));
+          await db.transaction((tx) => takeTick(tx, jobs, clock.now()));
         });
       },
       Math.max(0, last + tickEvery - performance.now()),

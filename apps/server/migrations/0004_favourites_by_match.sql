@@ -1,0 +1,1 @@
+CREATE INDEX "match_favourite_match" ON "match_favourite" USING btree ("match_id");

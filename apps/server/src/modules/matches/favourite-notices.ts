@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import { notify } from '#modules/users/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { defineJob, type Jobs } from '#platform/jobs.ts';
+
+/** What a change of state turned a match into, as `match_change` carries it. */
+export type Turn = 'begun' | 'ended';
+
+interface Turned {
+  matchId: number;
+  turn: Turn;
+}
+
+/** Tells those whose favourites these are. */
+export const tellFavourers = defineJob<{ turned: Turned[] }>('tell-favourers');
+
+/** Leaves the work for later if anyone would be told; a tick waits for nothing more. */
+export async function tellLater(tx: Tx, jobs: Jobs, turned: Turned[]): Promise<void> {
+  if (turned.length === 0) return;
+  const favoured = await rows<{ id: number }>(
+    tx,
+    sql`select distinct match_id as id from match_favourite
+      where match_id = any(${sql.param(turned.map(({ matchId }) => matchId))}::int[])`,
+  );
+  const ids = new Set(favoured.map(({ id }) => id));
+  const told = turned.filter(({ matchId }) => ids.has(matchId));
+  if (told.length > 0) await jobs.send(tx, tellFavourers, { turned: told });
+}
+
+/** Leaves notices that favourite matches began or ended, each once. */
+export function workFavouriteNotices(context: { db: Database; clock: Clock; jobs: Jobs }): void {
+  const { db, clock, jobs } = context;
+  jobs.work(tellFavourers, ({ turned }) =>
+    db.transaction(async (tx) => {
+      for (const { matchId, turn } of turned) await tell(tx, jobs, matchId, turn, clock.now());
+    }),
+  );
+}
+
+interface Found {
+  matchId: number;
+  gameId: number;
+  home: string;
+  away: string;
+  homeScore: number | null;
+  awayScore: number | null;
+}
+
+async function tell(tx: Tx, jobs: Jobs, id: number, turn: Turn, at: Date): Promise<void> {
+  const [found] = await rows<Found>(
+    tx,
+    sql`select m.id as "matchId", m.game_id as "gameId", home.name as home, away.name as away,
+        m.score_home as "homeScore", m.score_away as "awayScore"
+      from match m join team home on home.id = m.home_id join team away on away.id = m.away_id
+      where m.id = ${id}`,
+  );
+  if (!found) return;
+  const { homeScore, awayScore, ...match } = found;
+  const favourers = sql`select account_id from match_favourite where match_id = ${id}`;
+  const told = { cause: `match:${id}:${turn}`, at };
+  if (turn === 'begun') {
+    await notify(tx, jobs, favourers, { name: 'matchBegun', values: match, ...told });
+  } else if (homeScore === null || awayScore === null) {
+    await notify(tx, jobs, favourers, { name: 'matchOver', values: match, ...told });
+  } else {
+    const values = { ...match, homeScore, awayScore };
+    await notify(tx, jobs, favourers, { name: 'matchEnded', values, ...told });
+  }
+}

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm';
+import { type Database, rows, type Tx } from '#platform/db/database.ts';
+
+/** Favourites kept of one person; older ones make room. */
+const most = 1_000;
+
+/** Puts matches among one's favourites; what is no match is passed over. */
+export async function addFavourites(
+  tx: Tx,
+  accountId: number,
+  matchIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  await tx.execute(sql`
+    insert into match_favourite (account_id, match_id, at)
+    select ${accountId}, id, ${now.toISOString()}::timestamptz from match
+    where id = any(${sql.param([...matchIds])}::int[]) order by id
+    on conflict do nothing`);
+  await tx.execute(sql`
+    delete from match_favourite where account_id = ${accountId} and match_id in (
+      select match_id from match_favourite where account_id = ${accountId}
+      order by at desc, match_id desc offset ${most})`);
+}
+
+export async function removeFavourites(
+  tx: Tx,
+  accountId: number,
+  matchIds: readonly number[],
+): Promise<void> {
+  await tx.execute(sql`
+    delete from match_favourite
+    where account_id = ${accountId} and match_id = any(${sql.param([...matchIds])}::int[])`);
+}
+
+/** Newest first. */
+export async function listFavourites(db: Database | Tx, accountId: number): Promise<number[]> {
+  const found = await rows<{ id: number }>(
+    db,
+    sql`select match_id as id from match_favourite where account_id = ${accountId}
+      order by at desc, match_id desc limit ${most}`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** A person who leaves has no favourites. */
+export async function eraseFavourites(tx: Tx, accountId: number): Promise<void> {
+  await tx.execute(sql`delete from match_favourite where account_id = ${accountId}`);
+}

@@ -1,0 +1,59 @@
+import { username } from '@xiongmao/api/identity/rules';
+import {
+  checkPassword,
+  hashPassword,
+  isTaken,
+  passwordChanged,
+  setFirstPassword,
+  updateAccount,
+} from '#modules/identity/index.ts';
+import { CatalogueError } from '#platform/http/errors.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { setSignature } from './profile.ts';
+
+interface AccountChanges {
+  uname?: string | undefined;
+  /** Only where there is none yet. */
+  password?: string | undefined;
+  signature?: string | undefined;
+}
+
+/** Changes one's username, signature and first password, all or none of them. */
+export async function editAccount(
+  { db, clock, jobs }: ModuleContext,
+  accountId: number,
+  changes: AccountChanges,
+): Promise<void> {
+  const { uname, signature } = changes;
+  if (uname !== undefined) checkUsername(accountId, uname);
+  const password = changes.password === undefined ? null : await hashed(changes.password);
+  await db.transaction(async (tx) => {
+    if (uname !== undefined) {
+      await updateAccount(tx, accountId, { username: uname }).catch(orTaken);
+    }
+    if (signature !== undefined) await setSignature(tx, accountId, signature);
+    if (password !== null) {
+      const isFirst = await setFirstPassword(tx, accountId, password);
+      if (!isFirst) throw new CatalogueError('forbidden');
+      await jobs.publish(tx, passwordChanged, { accountId, at: clock.now().toISOString() });
+    }
+  });
+}
+
+/** `user10001` is what that account was called at first: nobody else may be. */
+function checkUsername(accountId: number, name: string): void {
+  if (!username.test(name)) throw new CatalogueError('invalidUsername');
+  const [, number] = /^user(\d+)$/i.exec(name) ?? [];
+  if (number !== undefined && Number(number) !== accountId) {
+    throw new CatalogueError('usernameTaken');
+  }
+}
+
+async function hashed(password: string): Promise<string> {
+  await checkPassword(password);
+  return hashPassword(password);
+}
+
+function orTaken(error: unknown): never {
+  throw isTaken(error, 'account_username') ? new CatalogueError('usernameTaken') : error;
+}

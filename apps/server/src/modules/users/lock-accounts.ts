@@ -1,0 +1,17 @@
+import type { Role } from '@xiongmao/api/roles';
+import { sql } from 'drizzle-orm';
+import { rows, type Tx } from '#platform/db/database.ts';
+
+/** The roles of accounts that are there, by id, as they stay until the transaction ends. */
+export async function lockAccounts(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<Map<number, readonly Role[]>> {
+  const found = await rows<{ id: number; roles: Role[] }>(
+    tx,
+    sql`select id, roles from account where id = any(${sql.param([...ids])}::int[])
+        and deleted_at is null
+      order by id for no key update`,
+  );
+  return new Map(found.map(({ id, roles }) => [id, roles]));
+}

@@ -1,0 +1,26 @@
+import { accountRegistered } from '#modules/identity/index.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { recordInvitation } from './invitations.ts';
+import { notify } from './notices.ts';
+import { ensureProfile } from './profile.ts';
+
+/** What a new account is given: a profile, the invitation it came by, and a welcome. */
+export function welcomeNewcomers({ db, jobs }: ModuleContext): void {
+  jobs.subscribe(accountRegistered, 'users', ({ accountId, at, inviteCode }) =>
+    db.transaction(async (tx) => {
+      await ensureProfile(tx, accountId);
+      const registered = new Date(at);
+      const inviterId = inviteCode && (await recordInvitation(tx, { accountId, inviteCode, at }));
+      if (inviterId) {
+        await notify(tx, jobs, inviterId, {
+          name: 'invited',
+          values: { uid: accountId },
+          cause: `invited:${accountId}`,
+          at: registered,
+        });
+      }
+      const welcome = { name: 'welcome', values: {}, cause: 'welcome', at: registered } as const;
+      await notify(tx, jobs, accountId, welcome);
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import type { Role } from '@xiongmao/api/roles';
+import type { NoticeKind } from '@xiongmao/api/users/shapes';
+
+type Nothing = Record<string, never>;
+interface FavouriteMatch {
+  matchId: number;
+  gameId: number;
+  home: string;
+  away: string;
+}
+
+type RoleNotice = `role${'Given' | 'Taken'}.${Exclude<Role, 'user'>}`;
+
+/**
+ * What each notice is filled with; its text is `users:notice.<name>`. Of a person the uid is kept, and
+ * `username` added when it is read: names change, and go with their account.
+ */
+export interface NoticeValues extends Record<RoleNotice, Nothing> {
+  welcome: Nothing;
+  /** Someone registered by one's invitation. */
+  invited: { uid: number };
+  followed: { uid: number };
+  signedInElsewhere: { device: string; ip: string };
+  passwordChanged: Nothing;
+  /** Shortened. */
+  addressChanged: { address: string };
+  banLifted: Nothing;
+  matchBegun: FavouriteMatch;
+  matchEnded: FavouriteMatch & { homeScore: number; awayScore: number };
+  /** Ended without a score that is known. */
+  matchOver: FavouriteMatch;
+}
+export type NoticeName = keyof NoticeValues;
+
+/** The type by which each can be switched off. */
+export const kindOf: Readonly<Record<NoticeName, NoticeKind>> = {
+  welcome: 'account',
+  invited: 'account',
+  followed: 'follow',
+  signedInElsewhere: 'security',
+  passwordChanged: 'security',
+  addressChanged: 'security',
+  banLifted: 'security',
+  matchBegun: 'match',
+  matchEnded: 'match',
+  matchOver: 'match',
+  'roleGiven.expert': 'security',
+  'roleGiven.anchor': 'security',
+  'roleGiven.manager': 'security',
+  'roleGiven.support': 'security',
+  'roleGiven.admin': 'security',
+  'roleTaken.expert': 'security',
+  'roleTaken.anchor': 'security',
+  'roleTaken.manager': 'security',
+  'roleTaken.support': 'security',
+  'roleTaken.admin': 'security',
+};

@@ -1,0 +1,117 @@
+import { type Notice, type NoticeKind, pageSize } from '@xiongmao/api/users/shapes';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { defineJob, type Jobs } from '#platform/jobs.ts';
+import { kindOf, type NoticeName, type NoticeValues } from './notice-names.ts';
+
+/** Tells the open pages of these accounts how many notices wait. */
+export const tellNotices = defineJob<{ accountIds: number[] }>('tell-notices');
+const mostTold = 1_000;
+const keptDays = 180;
+
+interface NoticeOf<Name extends NoticeName> {
+  name: Name;
+  values: NoticeValues[Name];
+  /** The same cause tells a person once; null tells each time. */
+  cause: string | null;
+  at: Date;
+}
+
+/**
+ * Leaves a notice for an account, or for those of a query of ids, where they want notices of its kind;
+ * their open pages hear of it once this is committed.
+ */
+export async function notify<Name extends NoticeName>(
+  tx: Tx,
+  jobs: Jobs,
+  to: number | SQL,
+  { name, values, cause, at }: NoticeOf<Name>,
+): Promise<void> {
+  const kind = kindOf[name];
+  const told = await rows<{ id: number }>(
+    tx,
+    sql`insert into notice (account_id, kind, name, values, cause, at)
+      select a.id, ${kind}, ${name}, ${JSON.stringify(values)}::jsonb, ${cause},
+        ${at.toISOString()}::timestamptz
+      from account a left join profile p on p.account_id = a.id
+      where a.id in (${to}) and a.deleted_at is null
+        and coalesce((p.preferences #>> array['notices', ${kind}])::boolean, true)
+      on conflict (account_id, cause) do nothing
+      returning account_id as id`,
+  );
+  for (let from = 0; from < told.length; from += mostTold) {
+    const accountIds = told.slice(from, from + mostTold).map(({ id }) => id);
+    await jobs.send(tx, tellNotices, { accountIds });
+  }
+}
+
+/** How many notices each of these accounts has not read. */
+export async function countUnread(
+  db: Database | Tx,
+  accountIds: readonly number[],
+): Promise<Map<number, number>> {
+  const found = await rows<{ id: number; unread: number }>(
+    db,
+    sql`select account_id as id, count(*) as unread from notice
+      where account_id = any(${sql.param([...accountIds])}::int[]) and read_at is null
+      group by account_id`,
+  );
+  const unread = new Map(found.map((row) => [row.id, row.unread]));
+  return new Map(accountIds.map((id) => [id, unread.get(id) ?? 0]));
+}
+
+interface Found {
+  id: number;
+  kind: NoticeKind;
+  name: string;
+  values: Notice['values'];
+  at: string;
+  read: boolean;
+  username: string | null;
+}
+
+/** A page of one's notices, newest first. */
+export async function listNotices(
+  db: Database,
+  accountId: number,
+  page: number,
+): Promise<{ items: Notice[]; total: number; unread: number }> {
+  const found = await rows<Found>(
+    db,
+    sql`select n.id, n.kind, n.name, n.values, n.at, n.read_at is not null as read, a.username
+      from notice n left join account a on a.id = (n.values->>'uid')::int
+      where n.account_id = ${accountId}
+      order by n.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  );
+  const [count] = await rows<{ total: number; unread: number }>(
+    db,
+    sql`select count(*) as total, count(*) filter (where read_at is null) as unread
+      from notice where account_id = ${accountId}`,
+  );
+  const items = found.map(({ username, values, at, ...notice }) => ({
+    ...notice,
+    values: username === null ? values : { ...values, username },
+    at: new Date(at).toISOString(),
+  }));
+  return { items, ...count! };
+}
+
+/** Marks one's own notices as read: those named, or all. */
+export async function readNotices(
+  db: Database | Tx,
+  accountId: number,
+  ids: readonly number[] | undefined,
+  now: Date,
+): Promise<void> {
+  const named = ids ? sql`id = any(${sql.param([...ids])}::int[])` : sql`true`;
+  await db.execute(sql`
+    update notice set read_at = ${now.toISOString()}::timestamptz
+    where account_id = ${accountId} and read_at is null and ${named}`);
+}
+
+/** Clears away what is too old to be looked for. */
+export async function forgetNotices(db: Database, now: Date): Promise<void> {
+  await db.execute(sql`
+    delete from notice
+    where at < ${now.toISOString()}::timestamptz - make_interval(days => ${keptDays})`);
+}

@@ -1,0 +1,93 @@
+import * as calls from '@xiongmao/api/users/calls';
+import type { FastifyInstance } from 'fastify';
+import { findAccount, toOwnUser } from '#modules/identity/index.ts';
+import { serve } from '#platform/http/calls.ts';
+import { CatalogueError } from '#platform/http/errors.ts';
+import { parseJsonBodies } from '#platform/http/json-body.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { editAccount } from './edit-account.ts';
+import { sendFeedback } from './feedback.ts';
+import { follow, isFollowing, listFans, listFollows, unfollow } from './follows.ts';
+import { listInvitations } from './invitations.ts';
+import { countUnread, listNotices, readNotices } from './notices.ts';
+import type { TellUnread } from './notices-live.ts';
+import { portray } from './portray.ts';
+import { getPreferences, savePreferences } from './preferences.ts';
+import { setSignature } from './profile.ts';
+import { setAvatar } from './set-avatar.ts';
+
+/** A picture of 2 MiB as base64, in its JSON. */
+const pictureLimit = 3 * 1024 * 1024;
+
+export function userRoutes(
+  app: FastifyInstance,
+  context: ModuleContext,
+  tellUnread: TellUnread,
+): void {
+  const { caller, db, clock, jobs } = context;
+  const ownUser = async (uid: number) => {
+    const account = await findAccount(db, uid);
+    if (!account) throw new CatalogueError('unknownUser');
+    return { user: await toOwnUser(db, account, portray) };
+  };
+
+  serve(app, caller, calls.editAccount, async ({ body, principal }) => {
+    await editAccount(context, principal.uid, body);
+    return ownUser(principal.uid);
+  });
+  serve(app, caller, calls.editProfile, async ({ body, principal }) => {
+    await db.transaction((tx) => setSignature(tx, principal.uid, body.signature));
+    return ownUser(principal.uid);
+  });
+  // Here alone bodies may be as long as a picture.
+  app.register(async (scope) => {
+    parseJsonBodies(scope, { bodyLimit: pictureLimit });
+    serve(scope, caller, calls.setAvatar, async ({ body, principal }) => {
+      await setAvatar(context, principal.uid, body.image);
+      return ownUser(principal.uid);
+    });
+  });
+
+  serve(app, caller, calls.follow, async ({ query, principal }) => {
+    await db.transaction((tx) =>
+      query.follow
+        ? follow(tx, jobs, principal.uid, query, clock.now())
+        : unfollow(tx, principal.uid, query),
+    );
+    return { following: query.follow };
+  });
+  serve(app, caller, calls.isFollowing, async ({ query, principal }) => ({
+    following: await isFollowing(db, principal.uid, query),
+  }));
+  serve(app, caller, calls.getFollows, async ({ query, identify }) => {
+    const { userId, type, kind, page } = query;
+    if (!(await findAccount(db, userId))) throw new CatalogueError('unknownUser');
+    const viewerId = (await identify())?.uid ?? null;
+    const asked = { userId, kind, page, viewerId };
+    return type === 'fans' ? listFans(db, asked) : listFollows(db, asked);
+  });
+
+  serve(app, caller, calls.getPreferences, ({ principal }) => getPreferences(db, principal.uid));
+  serve(app, caller, calls.savePreferences, ({ body, principal }) =>
+    db.transaction((tx) => savePreferences(tx, principal.uid, body)),
+  );
+
+  serve(app, caller, calls.getNotices, ({ query, principal }) =>
+    listNotices(db, principal.uid, query.page),
+  );
+  serve(app, caller, calls.readNotices, async ({ body, principal }) => {
+    const { uid } = principal;
+    await readNotices(db, uid, body.ids, clock.now());
+    await tellUnread([uid]);
+    return { unread: (await countUnread(db, [uid])).get(uid)! };
+  });
+
+  serve(app, caller, calls.sendFeedback, async ({ body, request, identify }) => {
+    const accountId = (await identify())?.uid ?? null;
+    await sendFeedback(context, { accountId, ip: request.ip }, body);
+    return {};
+  });
+  serve(app, caller, calls.getInvitations, ({ query, principal }) =>
+    db.transaction((tx) => listInvitations(tx, principal.uid, query.page)),
+  );
+}

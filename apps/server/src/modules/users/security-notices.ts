@@ -1,0 +1,37 @@
+import { addressChanged, passwordChanged, signedInElsewhere } from '#modules/identity/index.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { notify } from './notices.ts';
+
+/** Tells a person what happened to their account: if it was not them, they should know. */
+export function tellOfSecurity({ db, jobs }: ModuleContext): void {
+  jobs.subscribe(signedInElsewhere, 'users', ({ accountId, sessionId, device, ip, at }) =>
+    db.transaction((tx) =>
+      notify(tx, jobs, accountId, {
+        name: 'signedInElsewhere',
+        values: { device, ip },
+        cause: `session:${sessionId}`,
+        at: new Date(at),
+      }),
+    ),
+  );
+  jobs.subscribe(passwordChanged, 'users', ({ accountId, at }) =>
+    db.transaction((tx) =>
+      notify(tx, jobs, accountId, {
+        name: 'passwordChanged',
+        values: {},
+        cause: `password:${at}`,
+        at: new Date(at),
+      }),
+    ),
+  );
+  jobs.subscribe(addressChanged, 'users', ({ accountId, address, at }) =>
+    db.transaction((tx) =>
+      notify(tx, jobs, accountId, {
+        name: 'addressChanged',
+        values: { address },
+        cause: `address:${at}`,
+        at: new Date(at),
+      }),
+    ),
+  );
+}

@@ -1,0 +1,28 @@
+import { countAttempt } from '#modules/identity/index.ts';
+import { CatalogueError } from '#platform/http/errors.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { squarePicture } from './picture.ts';
+import { setPicture } from './profile.ts';
+
+const hour = 3_600;
+
+/** Sets one's picture, given as base64; null takes it away. Throws BadImage and ImageTooLarge. */
+export async function setAvatar(
+  context: ModuleContext,
+  accountId: number,
+  image: string | null,
+): Promise<void> {
+  const { db, clock, jobs, storage } = context;
+  const limit = { name: `avatar:${accountId}`, most: 30, seconds: hour };
+  if (!(await countAttempt(db, [limit], clock.now()))) throw new CatalogueError('tooManyRequests');
+  if (image === null) return db.transaction((tx) => setPicture(tx, jobs, accountId, null));
+
+  const picture = await squarePicture(Buffer.from(image, 'base64'));
+  const address = await storage.keep(picture, 'webp');
+  try {
+    await db.transaction((tx) => setPicture(tx, jobs, accountId, address));
+  } catch (error) {
+    await storage.remove(address);
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+import type { Person } from './person.ts';
+
+interface OfficeAnswer {
+  status: number;
+  /** `X-Total-Count` of a list. */
+  total: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects of an answer
+  body: any;
+}
+
+/** A back office as one of its people uses it: `/java/console/<resource>`. */
+export function backOffice(someone: Person, office: 'console' | 'studio' = 'console') {
+  async function send(path: string, init: RequestInit = {}): Promise<OfficeAnswer> {
+    const response = await someone.send(`/java/${office}/${path}`, init);
+    const total = Number(response.headers.get('x-total-count') ?? Number.NaN);
+    return { status: response.status, total, body: await response.json() };
+  }
+  const write = (method: string, path: string, body: object) =>
+    send(path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  return {
+    list: (name: string, query: Record<string, string> = {}) =>
+      send(`${name}?${new URLSearchParams(query)}`),
+    get: (name: string, id: number | string) => send(`${name}/${id}`),
+    create: (name: string, body: object) => write('POST', name, body),
+    update: (name: string, id: number | string, body: object) =>
+      write('PATCH', `${name}/${id}`, body),
+    remove: (name: string, id: number | string) => send(`${name}/${id}`, { method: 'DELETE' }),
+  };
+}
