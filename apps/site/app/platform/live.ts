@@ -2,6 +2,7 @@ import type { BoardDelta, MatchDelta, StreamName } from '@xiongmao/api/matches/e
 import { type Following, follow, type LiveSocket } from '@xiongmao/api/matches/follow';
 import { signedIn } from '@xiongmao/auth/signed-in';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { connectLive, type Live } from './live-socket.ts';
 
 export type Connection = 'idle' | 'connecting' | 'connected' | 'lost';
 
@@ -14,42 +15,42 @@ function turn(next: Connection): void {
   for (const listener of listeners) listener();
 }
 
-/** The visit's one socket; its code is fetched when something first wants to follow. */
+/** The visit's one socket, opened when something first wants to follow. */
 function openSocket(): Promise<LiveSocket> {
-  opening ??= fetchClient().then((io) => {
-    turn('connecting');
-    const socket = io({ transports: ['websocket', 'polling'] });
-    socket.on('connect', () => turn('connected'));
-    socket.on('disconnect', (reason) => {
-      turn('lost');
-      // The server closes the sockets of a session that is over: one comes back as a guest.
-      if (reason === 'io server disconnect') socket.connect();
-    });
-    socket.on('connect_error', () => turn('lost'));
-    socket.on('sessionEnded', () => signedIn().doubt());
-    signedIn().subscribe((news) => {
-      // Who is behind a socket, its handshake says.
-      if (news === 'began' || news === 'beganElsewhere') socket.disconnect().connect();
-    });
-    return socket as LiveSocket;
-  });
+  opening ??= connect();
   return opening;
 }
 
-/** Tries until the code comes: a page that lost the network this early has to follow later, too. */
-async function fetchClient(): Promise<typeof import('socket.io-client').io> {
-  for (let pause = 500; ; pause = Math.min(pause * 2, 15_000)) {
-    try {
-      const { io } = await import('socket.io-client');
-      return io;
-    } catch {
-      turn('lost');
-      await new Promise((resolve) => {
-        setTimeout(resolve, pause);
-        addEventListener('online', resolve, { once: true });
-      });
-    }
-  }
+async function connect(): Promise<LiveSocket> {
+  turn('connecting');
+  const { promise: outcome, resolve } = Promise.withResolvers<boolean>();
+  const address = `${location.origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
+  let socket = connectLive(address, (connected) => {
+    turn(connected ? 'connected' : 'lost');
+    resolve(connected);
+  });
+  signedIn().subscribe((news) => {
+    if (news === 'began' || news === 'beganElsewhere') socket.renew();
+  });
+  if (!(await outcome) && navigator.onLine) socket = await connectByPolling(socket);
+  socket.on('sessionEnded', () => signedIn().doubt());
+  return socket;
+}
+
+/** Some networks let no WebSocket through: there socket.io's own client takes over, which needs none. */
+async function connectByPolling(barred: Live): Promise<Live> {
+  const client = await import('socket.io-client').catch(() => null);
+  if (!client || barred.connected) return barred;
+  barred.close();
+  const socket = client.io();
+  socket.on('connect', () => turn('connected'));
+  socket.on('disconnect', (reason) => {
+    turn('lost');
+    // The server closes the sockets of a session that is over: one comes back as a guest.
+    if (reason === 'io server disconnect') socket.connect();
+  });
+  socket.on('connect_error', () => turn('lost'));
+  return Object.assign(socket, { renew: () => socket.disconnect().connect() }) as Live;
 }
 
 const whenIdle = (run: () => void) =>

@@ -1,0 +1,189 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { connectLive, type Live } from './live-socket.ts';
+
+/** The browser's sockets, and what a server would do at their other ends. */
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  sent: string[] = [];
+  closed = false;
+
+  constructor() {
+    FakeSocket.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(text);
+  }
+  close() {
+    this.closed = true;
+  }
+  says(text: string) {
+    this.onmessage?.({ data: text });
+  }
+  welcomes() {
+    this.says('0{"sid":"a","pingInterval":25000,"pingTimeout":20000}');
+    this.says('40{"sid":"b"}');
+  }
+}
+
+const last = () => FakeSocket.all.at(-1)!;
+const tell = vi.fn();
+const network = new EventTarget();
+let live: Live;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
+  vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network));
+  FakeSocket.all = [];
+  tell.mockClear();
+  live = connectLive('ws://site/socket.io/', tell);
+});
+
+afterEach(() => {
+  live.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function turnNetwork(state: 'online' | 'offline'): void {
+  vi.stubGlobal('navigator', { onLine: state === 'online' });
+  network.dispatchEvent(new Event(state));
+}
+
+describe('A connection', () => {
+  test('stands once the server has welcomed it to its namespace', () => {
+    const onConnect = vi.fn();
+    live.on('connect', onConnect);
+    last().says('0{"pingInterval":25000,"pingTimeout":20000}');
+    expect(last().sent).toEqual(['40']);
+    expect(live.connected).toBe(false);
+    last().says('40{"sid":"b"}');
+    expect(live.connected).toBe(true);
+    expect(tell.mock.calls).toEqual([[true]]);
+    expect(onConnect).toHaveBeenCalledOnce();
+  });
+
+  test('brings events to those who listen, and answers to those who asked', () => {
+    const onBoard = vi.fn();
+    const answer = vi.fn();
+    live.on('board', onBoard);
+    last().welcomes();
+    live.emit('watch', 'all', 7, answer);
+    live.emit('unwatch', 'match:1');
+    expect(last().sent.slice(1)).toEqual(['421["watch","all",7]', '42["unwatch","match:1"]']);
+    last().says('42["board",{"v":8}]');
+    last().says('431[{"ok":true,"missed":[]}]');
+    expect(onBoard.mock.calls).toEqual([[{ v: 8 }]]);
+    expect(answer.mock.calls).toEqual([[{ ok: true, missed: [] }]]);
+    live.off('board', onBoard);
+    last().says('42["board",{"v":9}]');
+    expect(onBoard).toHaveBeenCalledOnce();
+  });
+
+  test('answers the server’s pings, and counts as lost when they stay away', () => {
+    last().welcomes();
+    vi.advanceTimersByTime(44_000);
+    last().says('2');
+    expect(last().sent.at(-1)).toBe('3');
+    vi.advanceTimersByTime(44_000);
+    expect(live.connected).toBe(true);
+    vi.advanceTimersByTime(1000);
+    expect(live.connected).toBe(false);
+    expect(FakeSocket.all[0]!.closed).toBe(true);
+  });
+});
+
+describe('When a connection is lost', () => {
+  test('another is tried after ever longer pauses, and says what it holds anew', () => {
+    const onConnect = vi.fn();
+    live.on('connect', onConnect);
+    last().welcomes();
+    for (const wait of [1000, 2000, 4000, 5000, 5000]) {
+      const opened = FakeSocket.all.length;
+      last().onclose!();
+      vi.advanceTimersByTime(wait - 1);
+      expect(FakeSocket.all).toHaveLength(opened);
+      vi.advanceTimersByTime(1);
+      expect(FakeSocket.all).toHaveLength(opened + 1);
+    }
+    last().welcomes();
+    expect(onConnect).toHaveBeenCalledTimes(2);
+    last().onclose!();
+    vi.advanceTimersByTime(1000);
+    expect(FakeSocket.all).toHaveLength(7);
+  });
+
+  test.each([
+    ['by the server’s word', '41'],
+    ['because it was refused', '44{"message":"no"}'],
+    ['because its transport ends', '1'],
+  ])('%s, it comes back', (_, word) => {
+    last().welcomes();
+    last().says(word);
+    expect(tell).toHaveBeenLastCalledWith(false);
+    vi.advanceTimersByTime(1000);
+    last().welcomes();
+    expect(tell).toHaveBeenLastCalledWith(true);
+  });
+
+  test('a question that was open gets no answer meant for another', () => {
+    const answer = vi.fn();
+    last().welcomes();
+    live.emit('watch', 'all', 7, answer);
+    last().onclose!();
+    vi.advanceTimersByTime(1000);
+    last().welcomes();
+    last().says('431[{"ok":true,"missed":[]}]');
+    expect(answer).not.toHaveBeenCalled();
+  });
+
+  test('nothing is sent', () => {
+    live.emit('watch', 'all', 7, vi.fn());
+    expect(last().sent).toEqual([]);
+  });
+});
+
+test('A server that never answers is called anew', () => {
+  vi.advanceTimersByTime(20_000);
+  expect(tell.mock.calls).toEqual([[false]]);
+  vi.advanceTimersByTime(1000);
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
+test('Without a network it is lost at once, and tried at once when there is one', () => {
+  last().welcomes();
+  turnNetwork('offline');
+  expect(live.connected).toBe(false);
+  turnNetwork('online');
+  expect(FakeSocket.all).toHaveLength(2);
+  last().welcomes();
+  expect(live.connected).toBe(true);
+  vi.advanceTimersByTime(30_000);
+  expect(FakeSocket.all).toHaveLength(2);
+});
+
+test('It is opened anew for somebody else; one that did not stand yet is none that was lost', () => {
+  live.renew();
+  expect(FakeSocket.all).toHaveLength(2);
+  expect(tell).not.toHaveBeenCalled();
+  last().welcomes();
+  live.renew();
+  expect(FakeSocket.all.slice(0, -1).every(({ closed }) => closed)).toBe(true);
+  last().welcomes();
+  expect(tell.mock.calls).toEqual([[true], [false], [true]]);
+});
+
+test('Closed, it stays so', () => {
+  last().welcomes();
+  live.close();
+  turnNetwork('offline');
+  turnNetwork('online');
+  vi.advanceTimersByTime(60_000);
+  expect(FakeSocket.all).toHaveLength(1);
+  expect(FakeSocket.all[0]!.closed).toBe(true);
+});
