@@ -1,21 +1,54 @@
-import { signedInUid } from '@xiongmao/auth/session';
+import { createClient } from '@xiongmao/api/client';
+import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { checkOffice, type Visitor } from '@xiongmao/auth/check-office';
+import { forgetUid, signedInUid } from '@xiongmao/auth/session';
 import type { AuthProvider } from 'react-admin';
 
-/** Who is signed in, by the cookies that the site's sign-in sets for all the product's pages. */
+const api = createClient({ language: () => document.documentElement.lang });
+
+/** So long an answer about the account serves all who ask. */
+const freshMs = 10_000;
+let asked: { uid: number | null; at: number; visitor: Promise<Visitor> } | undefined;
+
+/** Who is at the door, by the cookies that the site's sign-in sets for all the product's pages. */
+function visitor(): Promise<Visitor> {
+  const uid = signedInUid(document.cookie);
+  if (!asked || asked.uid !== uid || Date.now() - asked.at > freshMs) {
+    asked = { uid, at: Date.now(), visitor: checkOffice(api, 'studio') };
+    asked.visitor.catch(() => {
+      asked = undefined;
+    });
+  }
+  return asked.visitor;
+}
+
 export const authProvider: AuthProvider = {
   async checkAuth() {
-    if (signedInUid(document.cookie) === null) throw new Error('nobody is signed in');
+    const found = await visitor().catch(() => null);
+    // Nobody is turned away while the server can't be asked: the layout tells of it.
+    if (found?.may === 'signIn') throw new Error('nobody is signed in');
   },
   async checkError(error: { status?: number }) {
     if (error.status === 401) throw new Error('the session is over');
   },
   async getIdentity() {
-    return { id: signedInUid(document.cookie) ?? 0 };
+    const found = await visitor();
+    if (found.may === 'signIn') return { id: 0 };
+    const { uid, username, avatar } = found.account;
+    return { id: uid, fullName: username, avatar: avatar ?? undefined };
   },
+  /** What the visitor may: see the layout. */
+  getPermissions: async () => (await visitor()).may,
   async login() {
     throw new Error('signing in is done on the site');
   },
   async logout() {
+    // It also runs for those who are signed in no more.
+    if (signedInUid(document.cookie) !== null) {
+      await api('POST /login/out', {}, { idempotencyKey: idempotencyKey() });
+      forgetUid(document);
+    }
+    asked = undefined;
     return '/login';
   },
 };

@@ -1,21 +1,20 @@
 import HomeIcon from '@mui/icons-material/Home';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import type { Visitor } from '@xiongmao/auth/check-office';
 import type { ReactNode } from 'react';
-import { Layout as AdminLayout, AppBar, Menu } from 'react-admin';
+import { Layout as AdminLayout, AppBar, Menu, usePermissions } from 'react-admin';
 import { useTranslation } from 'react-i18next';
 import { useConfig } from './config.ts';
+import { NoPermission } from './no-permission.tsx';
 
-/** The frame of every screen; signing out stands on the site, as signing in does. */
+/** The frame of every screen, and its door: who may not enter is told so. */
 export function Layout({ children }: { children: ReactNode }) {
+  const { permissions, isPending } = usePermissions<Visitor['may']>();
   return (
-    <AdminLayout appBar={StudioBar} menu={StudioMenu}>
-      {children}
+    <AdminLayout appBar={AppBar} menu={StudioMenu}>
+      {!isPending && (permissions === 'nothing' ? <NoPermission /> : children)}
     </AdminLayout>
   );
-}
-
-function StudioBar() {
-  return <AppBar userMenu={false} />;
 }
 
 function StudioMenu() {

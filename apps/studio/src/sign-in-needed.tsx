@@ -35,7 +35,7 @@ export function SignInNeeded() {
             </Typography>
           </div>
           <Typography>{t('signIn.hint')}</Typography>
-          <Button variant="contained" size="large" href={siteUrl}>
+          <Button variant="contained" size="large" href={`${siteUrl}/#sign-in=studio`}>
             {t('signIn.action')}
           </Button>
           <Divider />

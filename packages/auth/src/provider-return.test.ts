@@ -20,6 +20,7 @@ test.each([
   ['?error=access_denied&state=s', null],
   ['?auth=qq&error=access_denied', 'qq'],
   ['?auth=wx&state=s', 'wechat'],
+  ['?auth=qq&usercancel=1&state=s', 'qq'],
 ])('%s says that the visitor refused', (search, provider) => {
   expect(readProviderReturn(search)).toEqual({ provider, refused: true });
 });

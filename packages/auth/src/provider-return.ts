@@ -10,7 +10,7 @@ export type ProviderReturn =
 /** What providers add to an address. None of it is the page's own. */
 const parameters = new Set([
   ...['auth', 'code', 'state', 'scope', 'authuser', 'prompt', 'hd', 'iss'],
-  ...['oauth_token', 'oauth_verifier', 'denied'],
+  ...['oauth_token', 'oauth_verifier', 'denied', 'usercancel'],
   ...['error', 'error_description', 'error_uri', 'friendship_status_changed'],
 ]);
 const chinese = { qq: 'qq', wx: 'wechat' } as const;

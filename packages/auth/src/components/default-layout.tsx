@@ -17,7 +17,6 @@ type Tab = 'code' | 'password';
 /** Signing in by code or password, in two tabs (product spec §2, modelState 1). */
 export function DefaultSignIn({ fault }: { fault?: string | undefined }) {
   const { t } = useTranslation('identity');
-  const { config } = useSignIn();
   const [tab, setTab] = useState<Tab>('code');
   const [mobile, setMobile] = useState('');
 
@@ -43,7 +42,7 @@ export function DefaultSignIn({ fault }: { fault?: string | undefined }) {
           <PasswordTab text={mobile} setText={setMobile} />
         )}
       </Tabs>
-      <ThirdParties only={(provider) => provider !== 'x' || config.xSignIn} />
+      <ThirdParties as="row" />
     </>
   );
 }

@@ -126,7 +126,7 @@ export function Form(props: FormProps) {
         className="flex flex-col gap-3"
       >
         {children}
-        <p id={errorId} role="alert" className="min-h-5 text-sm text-loss">
+        <p id={errorId} role="alert" className="-my-1 min-h-5 text-sm text-loss">
           {fault?.text}
         </p>
         {last}

@@ -16,7 +16,7 @@ export function ProviderMark({ provider }: { provider: Provider }) {
     <span
       aria-hidden="true"
       style={{ backgroundColor: colour }}
-      className="inline-flex size-8 shrink-0 items-center justify-center rounded-full text-sm font-semibold text-white select-none"
+      className="inline-flex size-9 shrink-0 items-center justify-center rounded-full text-sm font-semibold text-white select-none"
     >
       {letters}
     </span>

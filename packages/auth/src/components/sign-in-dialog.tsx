@@ -14,6 +14,7 @@ import { BindEmail } from './bind-email.tsx';
 import { BindPhone } from './bind-phone.tsx';
 import { ChannelLink } from './channel-link.tsx';
 import { DefaultChangePassword, DefaultSignIn } from './default-layout.tsx';
+import { DemoAccounts } from './demo-accounts.tsx';
 import { Register } from './register.tsx';
 import { SignInAside } from './sign-in-aside.tsx';
 import { SignInProvider, type Step } from './sign-in-context.ts';
@@ -46,7 +47,14 @@ function Steps(props: SignInProps) {
   const title = t(`title.${step.is}`);
   const modelState = modelStateOf(step);
   useEffect(() => describeSignIn(modelState, title), [modelState, title]);
-  return <SignInProvider value={signIn}>{viewOf(step, signIn)}</SignInProvider>;
+  return (
+    <SignInProvider value={signIn}>
+      <div className="flex flex-col md:min-h-96 md:justify-center md:px-4 md:pb-4">
+        {viewOf(step, signIn)}
+        {step.is === 'signIn' && <DemoAccounts />}
+      </div>
+    </SignInProvider>
+  );
 }
 
 function modelStateOf({ is }: Step): ModelState {

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import type { Provider } from '@xiongmao/api/identity/shapes';
-import { callQuery } from '@xiongmao/api/react';
 import { Skeleton } from '@xiongmao/ui/skeleton';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,74 +8,33 @@ import { withoutReturn } from '../provider-return.ts';
 import { useErrorText } from './form.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 import { useSignIn } from './sign-in-context.ts';
+import { useMethods } from './use-methods.ts';
 
-/** What this brand offers beside codes and passwords; undefined until it is known. */
-function useMethods() {
-  const { api } = useAuth();
-  return useQuery({ ...callQuery(api, 'GET /login/methods', {}), staleTime: Infinity });
-}
-
-interface ThirdPartiesProps {
-  /** Of what the server offers, those that have their place here. */
-  only: (provider: Provider) => boolean;
-  /** A line of its own for each, or all in a row. */
-  rows?: boolean;
-}
-
-/** The ways to sign in elsewhere. */
-export function ThirdParties({ only, rows = false }: ThirdPartiesProps) {
+/** The ways to sign in elsewhere: marks in a row, or a line for each. */
+export function ThirdParties({ as }: { as: 'row' | 'lines' }) {
   const { t } = useTranslation('identity');
-  const { data } = useMethods();
-  const { agreed } = useSignIn();
+  const { providers } = useMethods();
+  const { fault, leave } = useLeave();
   const errorId = useId();
-  const errorText = useErrorText();
-  const { api } = useAuth();
-  const [fault, setFault] = useState('');
-  const { isPending } = useMethods();
-  const providers = data?.providers.filter(only) ?? [];
-
-  async function leave(provider: Provider): Promise<void> {
-    if (!agreed) return setFault(t('fault.agreement'));
-    setFault('');
-    try {
-      const { pathname, search } = location;
-      const url = await providerUrl(api, provider, pathname + withoutReturn(search));
-      if (/^https?:/.test(url)) location.assign(url);
-    } catch (error) {
-      setFault(errorText(error));
-    }
-  }
-
-  if (isPending) return <Skeleton className="h-11 w-full" />;
+  if (!providers) return <Skeleton className="h-12 w-full" />;
   if (providers.length === 0) return null;
+
+  const Entry = as === 'row' ? Mark : Line;
   return (
     <div>
-      {!rows && (
-        <p className="flex items-center gap-3 py-2 text-xs text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+      {as === 'row' && (
+        <p className="flex items-center gap-3 pt-4 pb-3 text-xs text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
           {t('provider.or')}
         </p>
       )}
-      <ul className={rows ? 'flex flex-col gap-2' : 'flex flex-wrap justify-center gap-4'}>
+      <ul className={as === 'row' ? 'flex flex-wrap justify-center gap-5' : 'flex flex-col gap-2'}>
         {providers.map((provider) => (
           <li key={provider}>
-            <button
-              type="button"
-              aria-describedby={fault ? errorId : undefined}
+            <Entry
+              provider={provider}
               onClick={() => leave(provider)}
-              className={
-                rows
-                  ? 'flex min-h-11 w-full items-center gap-3 rounded-sm bg-raised px-3 text-sm'
-                  : 'flex min-h-11 min-w-11 flex-col items-center gap-1 text-xs text-muted hover:text-ink'
-              }
-            >
-              <ProviderMark provider={provider} />
-              <span className={rows ? 'grow text-center' : ''}>
-                {rows
-                  ? t('provider.use', { provider: t(`provider.${provider}`) })
-                  : t(`provider.${provider}`)}
-              </span>
-              {rows && <span className="size-8" />}
-            </button>
+              faultId={fault ? errorId : undefined}
+            />
           </li>
         ))}
       </ul>
@@ -85,5 +42,67 @@ export function ThirdParties({ only, rows = false }: ThirdPartiesProps) {
         {fault}
       </p>
     </div>
+  );
+}
+
+/** Goes to a third party, who sends one back to the page that is open now. */
+function useLeave() {
+  const { t } = useTranslation('identity');
+  const { api } = useAuth();
+  const { agreed } = useSignIn();
+  const errorText = useErrorText();
+  const [error, setError] = useState('');
+  const [refused, setRefused] = useState(false);
+
+  async function leave(provider: Provider): Promise<void> {
+    setError('');
+    setRefused(!agreed);
+    if (!agreed) return;
+    try {
+      const { pathname, search } = location;
+      const url = await providerUrl(api, provider, pathname + withoutReturn(search));
+      if (/^https?:/.test(url)) location.assign(url);
+    } catch (failure) {
+      setError(errorText(failure));
+    }
+  }
+  return { fault: error || (refused && !agreed && t('fault.agreement')), leave };
+}
+
+interface EntryProps {
+  provider: Provider;
+  onClick: () => void;
+  faultId: string | undefined;
+}
+
+function Mark({ provider, onClick, faultId }: EntryProps) {
+  const { t } = useTranslation('identity');
+  return (
+    <button
+      type="button"
+      aria-describedby={faultId}
+      onClick={onClick}
+      className="flex min-w-11 flex-col items-center gap-1 rounded-sm text-xs text-muted hover:text-ink"
+    >
+      <ProviderMark provider={provider} />
+      {t(`provider.${provider}`)}
+    </button>
+  );
+}
+
+function Line({ provider, onClick, faultId }: EntryProps) {
+  const { t } = useTranslation('identity');
+  return (
+    <button
+      type="button"
+      aria-describedby={faultId}
+      onClick={onClick}
+      className="flex min-h-12 w-full items-center gap-3 rounded-sm border border-line px-3 text-sm hover:bg-raised"
+    >
+      <ProviderMark provider={provider} />
+      <span className="grow pe-11 text-center">
+        {t('provider.use', { provider: t(`provider.${provider}`) })}
+      </span>
+    </button>
   );
 }

@@ -25,7 +25,10 @@ export function VariantForms({ onBack }: { onBack: () => void }) {
     takesEmail: true,
     field: (
       <div className="relative">
-        <TextButton onClick={() => setKind(other)} className="absolute end-0 top-0 z-10">
+        <TextButton
+          onClick={() => setKind(other)}
+          className="absolute end-0 -top-3.5 z-10 min-h-11 md:-top-0.5 md:min-h-0"
+        >
           {t(`variant.${other}`)}
         </TextButton>
         {entry.field}
@@ -45,14 +48,20 @@ export function VariantForms({ onBack }: { onBack: () => void }) {
       </Button>
       {mode === 1 && (
         <CodeSignIn key={kind} {...given}>
-          <TextButton onClick={() => setMode(2)}>{t('variant.byPassword')}</TextButton>
+          <TextButton onClick={() => setMode(2)} className="min-h-11 self-start md:min-h-6">
+            {t('variant.byPassword')}
+          </TextButton>
         </CodeSignIn>
       )}
       {mode === 2 && (
         <ByPassword key={kind} {...given}>
           <span className="flex justify-between">
-            <TextButton onClick={() => setMode(1)}>{t('variant.byCode')}</TextButton>
-            <TextButton onClick={() => setMode(3)}>{t('action.forgotPassword')}</TextButton>
+            <TextButton onClick={() => setMode(1)} className="min-h-11 md:min-h-6">
+              {t('variant.byCode')}
+            </TextButton>
+            <TextButton onClick={() => setMode(3)} className="min-h-11 md:min-h-6">
+              {t('action.forgotPassword')}
+            </TextButton>
           </span>
         </ByPassword>
       )}

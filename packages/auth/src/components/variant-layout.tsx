@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closeSignIn } from '../login-modal.ts';
 import { Agreement } from './agreement.tsx';
-import { useSignIn } from './sign-in-context.ts';
 import { ThirdParties } from './third-parties.tsx';
 import { VariantForms } from './variant-forms.tsx';
 
@@ -18,7 +17,6 @@ export function VariantSignIn({ fault }: { fault?: string | undefined }) {
 /** Panel 1: phone, e-mail or username; a third party; or as a guest. */
 function HowToSignIn({ onOwn, fault }: { onOwn: () => void; fault?: string | undefined }) {
   const { t } = useTranslation('identity');
-  const { config } = useSignIn();
   return (
     <div className="flex flex-col gap-2">
       <p role="alert" className="text-sm text-loss empty:hidden">
@@ -29,11 +27,10 @@ function HowToSignIn({ onOwn, fault }: { onOwn: () => void; fault?: string | und
         onClick={onOwn}
         className="flex min-h-12 items-center gap-3 rounded-sm border border-line bg-raised px-3 text-sm"
       >
-        <UserRound aria-hidden className="size-8 rounded-full bg-surface p-1.5" />
-        <span className="grow text-center">{t('variant.own')}</span>
-        <span className="size-8" />
+        <UserRound aria-hidden className="size-9 rounded-full bg-surface p-2" />
+        <span className="grow pe-11 text-center">{t('variant.own')}</span>
       </button>
-      <ThirdParties rows only={(provider) => provider !== 'x' || config.xSignIn} />
+      <ThirdParties as="lines" />
       <Agreement />
       <Button look="quiet" onClick={closeSignIn} className="w-full">
         {t('variant.guest')}

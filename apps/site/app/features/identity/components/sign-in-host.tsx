@@ -7,9 +7,12 @@ import {
   takeReturn,
   withoutReturn,
 } from '@xiongmao/auth/provider-return';
+import { signedIn } from '@xiongmao/auth/signed-in';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfig, useViewer } from '#app/platform/app-context.ts';
+
+const fromOffice = /^#sign-in=(studio|console)$/;
 
 /** The login dialog between the page's address and its router. */
 export function SignInHost() {
@@ -25,14 +28,21 @@ export function SignInHost() {
     void navigate({ search }, { replace: true, preventScrollReset: true });
   });
 
-  useEffect(() => {
+  const arrive = useEffectEvent(() => {
     const found = readProviderReturn(location.search);
-    if (!found) return;
-    if (takeReturn(location.search)) {
+    if (found && takeReturn(location.search)) {
       setReturned(found);
       openSignIn();
-    } else clearAddress();
-  }, []);
+    } else if (found) clearAddress();
+    const office = fromOffice.exec(location.hash)?.[1] as 'studio' | 'console' | undefined;
+    if (!office) return;
+    const back = () => location.assign(config[`${office}Url`]);
+    void navigate({ search: location.search }, { replace: true });
+    if (signedIn().current() === null) openSignIn(back);
+    else back();
+  });
+
+  useEffect(() => arrive(), []);
   useEffect(() => {
     if (!showModel) return;
     return () => {

@@ -3,21 +3,21 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadSignIn, type SignInHost } from '../load-sign-in.ts';
 
-/** Every way in which a third party sends someone back has one of these in the address. */
-const mayBeReturn = /[?&](code|auth|oauth_token|denied|error)=/;
+/** Addresses that bring someone who is to sign in: from studio and console, or back from a third party. */
+const leadsIn = /[?&](code|auth|oauth_token|denied|error)=|#sign-in/;
 
 /** Where the login dialog stands: it is fetched when something asks for it. */
 export function SignInSlot() {
   const { i18n } = useTranslation();
   const { showModel } = useLoginModal();
   const [Host, setHost] = useState<SignInHost | null>(null);
-  const [returning, setReturning] = useState(false);
+  const [ledIn, setLedIn] = useState(false);
   const fetchHost = useEffectEvent(() => loadSignIn(i18n).then((host) => setHost(() => host)));
 
-  useEffect(() => setReturning(mayBeReturn.test(location.search)), []);
+  useEffect(() => setLedIn(leadsIn.test(location.search + location.hash)), []);
   useEffect(() => {
-    if (showModel || returning) void fetchHost();
-  }, [showModel, returning]);
+    if (showModel || ledIn) void fetchHost();
+  }, [showModel, ledIn]);
 
   return Host && <Host />;
 }

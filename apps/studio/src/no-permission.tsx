@@ -1,0 +1,19 @@
+import { Button, Stack, Typography } from '@mui/material';
+import { useTranslation } from 'react-i18next';
+import { useConfig } from './config.ts';
+
+/** Product spec §2: the no-permission page, with the way back to where one came from. */
+export function NoPermission() {
+  const { t } = useTranslation('studio');
+  const { siteUrl, logo } = useConfig();
+  return (
+    <Stack spacing={2} sx={{ alignItems: 'center', py: 10, textAlign: 'center' }}>
+      <img src={logo} alt="" width={72} height={72} />
+      <Typography sx={{ color: 'text.secondary' }}>403</Typography>
+      <Typography variant="h6" component="h1">
+        {t('noPermission')}
+      </Typography>
+      <Button href={siteUrl}>{t('menu.site')}</Button>
+    </Stack>
+  );
+}
