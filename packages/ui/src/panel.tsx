@@ -4,7 +4,7 @@ interface PanelProps {
   title: string;
   /** What it is about, below the title. */
   hint?: string;
-  /** At the end of the title's line. */
+  /** Beside the title, at the end. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -13,11 +13,13 @@ interface PanelProps {
 export function Panel({ title, hint, aside, children }: PanelProps) {
   return (
     <section className="bg-surface md:rounded-lg">
-      <div className="flex min-h-11 items-center justify-between gap-3 px-4 pt-1">
-        <h2 className="text-sm font-semibold">{title}</h2>
+      <div className="flex min-h-12 items-center justify-between gap-3 px-4 pt-2 pb-1">
+        <div className="flex min-w-0 flex-col gap-0.5">
+          <h2 className="text-sm font-semibold">{title}</h2>
+          {hint && <p className="text-xs text-muted">{hint}</p>}
+        </div>
         {aside}
       </div>
-      {hint && <p className="px-4 pb-1 text-xs text-muted">{hint}</p>}
       {children}
     </section>
   );
