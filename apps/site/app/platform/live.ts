@@ -90,6 +90,27 @@ export function useStream<Stream extends StreamName>(
   }, [stream]);
 }
 
+/** Hears how many notices wait for who is signed in, whenever that changes, while the component is there. */
+export function useLiveNotices(onNotice: (told: { unread: number }) => void): void {
+  const heard = useEffectEvent(onNotice);
+
+  useEffect(() => {
+    const listener = (told: { unread: number }) => heard(told);
+    let stop: (() => void) | undefined;
+    let gone = false;
+    whenIdle(async () => {
+      const socket = await openSocket();
+      if (gone) return;
+      socket.on('notice', listener);
+      stop = () => socket.off('notice', listener);
+    });
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, []);
+}
+
 /** Whether what is on screen is kept current. */
 export function useConnection(): Connection {
   return useSyncExternalStore(

@@ -13,9 +13,11 @@ export function followSession(app: App): void {
   session.subscribe((news) => {
     const before = uid;
     uid = session.current();
+    if (news === 'began') void adopt(app);
     // A page that showed someone's account is left, and what it remembers of it with it.
     if (news === 'ended') {
       writeCookie('favourites', '');
+      writeCookie('chosenZone', '');
       location.assign(`/${app.viewer.prefix ?? ''}`);
     } else if (news === 'endedElsewhere' || (news === 'beganElsewhere' && before !== null)) {
       location.reload();
@@ -23,6 +25,12 @@ export function followSession(app: App): void {
       setTimeout(async () => (await import('./ask-session.ts')).askSession(app), grace);
     }
   });
+}
+
+/** The visit goes on as one has chosen it elsewhere. */
+async function adopt(app: App): Promise<void> {
+  const { adoptPreferences } = await import('#app/features/users/api/adopt-preferences.ts');
+  await adoptPreferences(app);
 }
 
 /** Keeps who brought this visitor, when the address says so, for when they register. */

@@ -17,19 +17,19 @@ export const clientLoader = () => ({ now: Date.now() });
 /** One's own pages: the menu beside them where there is room. On phones it has a page of its own. */
 export default function UserInfoLayout({ loaderData }: Route.ComponentProps) {
   const [renderedAt] = useState(loaderData.now);
-  const signedIn = useUid() !== null;
+  const uid = useUid();
   const atMenu = /^\/userInfo(\/components\/menu)?\/?$/.test(useLocation().pathname);
   return (
     <RenderedAt value={renderedAt}>
       <main
         id="content"
-        className={`mx-auto w-full items-start gap-x-6 md:px-4 ${signedIn ? 'grid max-w-[64rem] md:grid-cols-[13rem_minmax(0,1fr)]' : 'max-w-[48rem]'}`}
+        className={`mx-auto w-full items-start gap-x-6 md:px-4 ${uid !== null ? 'grid max-w-[64rem] md:grid-cols-[13rem_minmax(0,1fr)]' : 'max-w-[48rem]'}`}
       >
-        {signedIn && (
+        {uid !== null && (
           <aside
             className={`${atMenu ? 'order-last mt-2' : 'hidden'} md:order-none md:mt-12 md:block`}
           >
-            <UserMenu />
+            <UserMenu uid={uid} />
           </aside>
         )}
         <div className="min-w-0">

@@ -5,6 +5,7 @@ import { directionOf, localeFacts } from '@xiongmao/i18n/locales';
 import { Button } from '@xiongmao/ui/button';
 import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
+import { useCentred } from '#app/features/matches/components/board/use-centred.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { Paragraphs } from './paragraphs.tsx';
@@ -57,8 +58,10 @@ export function ProtocolPage({ protocol }: { protocol: Protocol }) {
 
 function ProtocolMenu({ shown }: { shown: Protocol }) {
   const { t } = useTranslation('protocols');
+  const row = useCentred<HTMLElement>(shown);
   return (
     <nav
+      ref={row}
       aria-label={t('shell.menu')}
       className="scrollbar-none min-w-0 overflow-x-auto md:sticky md:top-4 md:rounded-lg md:bg-surface md:p-2 print:hidden"
     >

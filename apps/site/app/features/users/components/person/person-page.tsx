@@ -18,14 +18,22 @@ export function PersonPage({ user }: { user: PublicUser }) {
       className="mx-auto flex w-full max-w-[48rem] flex-col gap-2 md:gap-3 md:px-4 md:pt-2"
     >
       <header className="flex flex-col gap-3 bg-surface p-4 md:rounded-lg md:p-6">
-        <div className="flex flex-wrap items-center gap-4">
+        <div className="flex items-center gap-4">
           <Avatar name={user.username} src={user.avatar} size="lg" />
-          <div className="flex min-w-0 grow basis-40 flex-col gap-1">
+          <div className="flex min-w-0 grow flex-col gap-1">
             <h1 className="text-xl font-semibold [overflow-wrap:anywhere]" dir="auto">
               {user.username}
             </h1>
             <PersonBadges user={user} />
           </div>
+        </div>
+        {user.signature && (
+          <p className="text-sm [overflow-wrap:anywhere]" dir="auto">
+            {user.signature}
+          </p>
+        )}
+        <div className="flex items-center justify-between gap-4">
+          <PersonCounts user={user} />
           {isMe ? (
             <Link
               to="/userInfo/info"
@@ -37,12 +45,6 @@ export function PersonPage({ user }: { user: PublicUser }) {
             <FollowButton target={{ kind: 'user', id: user.uid }} name={user.username} />
           )}
         </div>
-        {user.signature && (
-          <p className="text-sm [overflow-wrap:anywhere]" dir="auto">
-            {user.signature}
-          </p>
-        )}
-        <PersonCounts user={user} />
       </header>
       <PersonLists user={user} />
     </main>

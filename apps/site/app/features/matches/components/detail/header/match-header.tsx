@@ -58,14 +58,14 @@ function Competition({ detail }: { detail: MatchDetail }) {
       >
         <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
       </Link>
-      <p className="flex min-w-0 grow items-center justify-center gap-1.5">
+      <div className="flex min-w-0 grow items-center justify-center gap-1.5">
         {league.country && <Flag country={league.country} className="h-3" />}
-        <span className="truncate">
+        <p className="truncate">
           {[league.name, ...parts].join(' · ')}
           {match.bestOf && <> · {t('matches:detail.bestOf', { n: match.bestOf })}</>}
-        </span>
-      </p>
-      <FollowMark target={{ kind: 'league', id: league.id }} name={league.name} />
+        </p>
+        <FollowMark target={{ kind: 'league', id: league.id }} name={league.name} />
+      </div>
       <FavouriteStar match={match} home={detail.home.name} away={detail.away.name} />
     </div>
   );

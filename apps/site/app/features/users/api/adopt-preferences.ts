@@ -1,0 +1,14 @@
+import type { App } from '#app/platform/app-context.ts';
+import { writeCookie } from '#app/platform/viewer.ts';
+import { chooseZone } from '#app/platform/zone.ts';
+import { preferencesQuery } from './user-queries.ts';
+
+/**
+ * Takes over what one has chosen elsewhere: the zone at once, the language with the next page. What can't
+ * be had stays as this browser has it.
+ */
+export async function adoptPreferences({ api, queries }: Pick<App, 'api' | 'queries'>) {
+  const preferences = await queries.fetchQuery(preferencesQuery(api)).catch(() => null);
+  if (preferences?.zone) chooseZone(preferences.zone);
+  if (preferences?.locale) writeCookie('locale', preferences.locale);
+}
