@@ -17,6 +17,7 @@ import {
   findBan,
   findByAddress,
   insertAccount,
+  lockAccount,
   setAgreed,
   takeTurns,
 } from './repository.ts';
@@ -69,6 +70,8 @@ export async function enter(
   const before = await caller.identify(tokenOf(request)).catch(orGuest);
   const result = await db.transaction(async (tx) => {
     const { account, isNew, returnTo = null } = await find(tx);
+    // Who bans or deletes the account right now has it first, or finds the session that comes of this.
+    if (!(await lockAccount(tx, account.id))) throw new CatalogueError('accountClosed');
     const ban = await findBan(tx, account.id, now);
     if (ban) throw new AccountBanned(ban.reason, banUntil(ban.until, languageOf(request)));
     if (origin.agreed && account.agreedVersion !== agreementVersion) {

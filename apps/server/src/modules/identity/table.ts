@@ -39,7 +39,8 @@ export const account = pgTable(
     uniqueIndex('account_email').on(sql`lower(${table.email})`),
     uniqueIndex('account_mobile').on(table.areaCode, table.mobile),
     index('account_created').on(table.createdAt),
-    index('account_seen').on(table.lastSeenAt),
+    // Who was never seen counts as seen before everyone.
+    index('account_seen').on(table.lastSeenAt.desc().nullsLast()),
     index('account_roles').using('gin', table.roles),
     // Search by part of a name or address.
     index('account_username_parts').using('gin', sql`lower(${table.username}) gin_trgm_ops`),
