@@ -1,0 +1,100 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { backOffice } from '#testing/back-office.ts';
+import { type Person, person } from '#testing/person.ts';
+
+let app: TestApp;
+let support: ReturnType<typeof backOffice>;
+beforeAll(async () => {
+  app = await testApp({ accounts: true });
+  support = backOffice(await person(app).signInAs('support'));
+});
+
+const say = (someone: Person, body: object) => someone.post('/user/feedback', body);
+
+describe('Feedback', () => {
+  test('of guests and of who is signed in comes to support', async () => {
+    const text = '<img src=x onerror=alert(1)> 100% wrong_score';
+    const guest = { kind: 'data', text, contact: 'me@example.org' };
+    expect(await say(person(app), guest)).toMatchObject({ status: 'success', result: {} });
+    const fan = await person(app).signInAs('fan');
+    await say(fan, { kind: 'wish', text: 'More cricket' });
+    const { body, total } = await support.list('feedback');
+    expect(total).toBe(2);
+    expect(body).toMatchObject([
+      { userId: Number(fan.cookies.get('uid')), username: 'fan', text: 'More cricket' },
+      {
+        userId: null,
+        username: null,
+        kind: 'data',
+        text,
+        contact: 'me@example.org',
+        state: 'open',
+      },
+    ]);
+    const response = await (await person(app).signInAs('support')).send(
+      `/java/console/feedback/${body[1].id}`,
+    );
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('is found by text, kind and state', async () => {
+    const find = async (query: Record<string, string>) =>
+      (await support.list('feedback', query)).body.map(({ kind }: { kind: string }) => kind);
+    expect(await find({ q: 'CRICKET' })).toEqual(['wish']);
+    expect(await find({ q: '0%' })).toEqual(['data']);
+    expect(await find({ q: '%' })).toEqual(['data']);
+    expect(await find({ kind: 'wish' })).toEqual(['wish']);
+    expect(await find({ state: 'done' })).toEqual([]);
+    expect(await find({ _sort: 'at', _order: 'asc' })).toEqual(['data', 'wish']);
+    expect((await support.list('feedback', { state: 'lost' })).status).toBe(422);
+  });
+
+  test('is answered: noted, done, and kept in the audit log', async () => {
+    const [row] = (await support.list('feedback', { kind: 'wish' })).body;
+    const answer = await support.update('feedback', row.id, { note: 'Planned', state: 'done' });
+    expect(answer).toMatchObject({ status: 200, body: { note: 'Planned', state: 'done' } });
+    const noted = await support.update('feedback', row.id, { ...row, note: 'Done', text: 'mine' });
+    expect(noted.body).toMatchObject({ note: 'Done', state: 'open', text: 'More cricket' });
+    expect((await support.update('feedback', row.id, { answer: 'x' })).status).toBe(422);
+    expect((await support.update('feedback', 999_999, { note: 'x' })).status).toBe(404);
+    expect((await support.get('feedback', 999_999)).status).toBe(404);
+    const admin = backOffice(await person(app).signInAs('admin'));
+    const entries = await admin.list('audit-entries', { action: 'feedback.update' });
+    expect(entries.body.at(-1)).toMatchObject({
+      username: 'support',
+      before: { note: '', state: 'open' },
+      after: { note: 'Planned', state: 'done' },
+    });
+  });
+
+  test('is read by support and administrators alone', async () => {
+    for (const name of ['fan', 'expert', 'anchor', 'manager']) {
+      const office = backOffice(await person(app).signInAs(name));
+      expect((await office.list('feedback')).status).toBe(403);
+      expect((await office.update('feedback', 1, { state: 'done' })).status).toBe(403);
+    }
+    expect((await backOffice(person(app)).list('feedback')).status).toBe(401);
+  });
+
+  test('says something, of a kind, and not too much', async () => {
+    for (const body of [
+      { kind: 'wish', text: '  ' },
+      { kind: 'rant', text: 'x' },
+      { kind: 'wish', text: 'x'.repeat(2_001) },
+      { kind: 'wish', text: 'a\u0000b' },
+      { text: 'x' },
+    ]) {
+      expect(await say(person(app), body)).toMatchObject({ code: 400, errorCode: 1001 });
+    }
+  });
+
+  test('ends where it becomes a flood', async () => {
+    const answers = [];
+    for (let times = 0; times < 31; times++) {
+      answers.push(await say(person(app), { kind: 'other', text: 'again' }));
+    }
+    expect(answers.at(-1)).toMatchObject({ code: 429, errorCode: 1004 });
+  });
+});
