@@ -76,7 +76,7 @@ function Overview({ view, statistics }: OverviewProps) {
           <FigureCards now={total} before={before.total} chosen={figure} onChoose={setFigure} />
         )}
       </Answer>
-      <div className="grid gap-4 xl:grid-cols-[2fr_1fr]">
+      <div className="grid gap-4 lg:grid-cols-[2fr_1fr]">
         <Panel title={t('statistics.byDay', { figure: t(`figure.${figure}`) })}>
           <Answer query={days.query} data={days.days} skeleton={<ChartLoading />}>
             {(shown) => (

@@ -2,6 +2,7 @@ import { Button } from '@xiongmao/ui/button';
 import { FormField, inputLook } from '@xiongmao/ui/form-field';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takesFocus } from '../form/takes-focus.ts';
 import { useCallFailure, useProve, useSendCode } from './use-prove.ts';
 
 /** For accounts without a password: a code to their own address. */
@@ -29,6 +30,7 @@ export function CodeProof() {
           <div className="flex gap-2">
             <input
               {...field}
+              ref={takesFocus}
               inputMode="numeric"
               autoComplete="one-time-code"
               maxLength={12}

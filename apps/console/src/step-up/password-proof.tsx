@@ -2,6 +2,7 @@ import { Button } from '@xiongmao/ui/button';
 import { PasswordField } from '@xiongmao/ui/password-field';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { takesFocus } from '../form/takes-focus.ts';
 import { useCallFailure, useProve } from './use-prove.ts';
 
 export function PasswordProof() {
@@ -22,7 +23,7 @@ export function PasswordProof() {
         label={t('proof.password')}
         showLabel={t('proof.show')}
         autoComplete="current-password"
-        autoFocus
+        ref={takesFocus}
         value={password}
         onChange={setPassword}
         faultId={fault && faultId}

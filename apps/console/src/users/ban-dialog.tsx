@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Row } from '../contract.ts';
 import { SelectField, TextAreaField, TextField } from '../form/fields.tsx';
 import { ResourceForm } from '../form/resource-form.tsx';
+import { takesFocus } from '../form/takes-focus.ts';
 import { type BanLength, banEnd, banLengths } from './ban-length.ts';
 import { useBanning } from './use-banning.ts';
 
@@ -44,6 +45,7 @@ function BanForm({ user, onClose }: Omit<BanDialogProps, 'isOpen'>) {
     <ResourceForm onSave={save}>
       <TextAreaField
         name="reason"
+        ref={takesFocus}
         label={t('bans.reason')}
         hint={t('bans.reasonHint')}
         required

@@ -1,0 +1,200 @@
+import { readFile } from 'node:fs/promises';
+import { type RunningProduct, startProduct } from '../product/product.ts';
+import { expireProof, openConsole, signIn, trySignIn } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+// One product with the demo's accounts serves them all.
+test.describe.configure({ mode: 'default' });
+// A refused request is told to the page, which says it in its own words.
+test.use({ viewport: { width: 1440, height: 900 }, provoked: /status of (401|403|422)/ });
+
+let product: RunningProduct;
+
+test.beforeAll(async () => {
+  product = await startProduct({ demo: true });
+});
+
+test.afterAll(async ({ browser }) => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await product.stop();
+});
+
+test('A manager makes a channel, and copies its link, which leads to the site', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openConsole(page, product, 'manager', '/channels');
+  await page.getByRole('link', { name: 'New channel' }).click();
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please fill this in')).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+
+  await page.getByLabel('Name').fill('Derby posters');
+  await page.getByLabel('Source').selectOption('Offline');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Derby posters');
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(link);
+  const visit = await page.request.get(link, { maxRedirects: 0 });
+  expect(visit.status()).toBe(302);
+  expect(new URL(visit.headers().location!, link).href).toContain(product.site);
+
+  await page.getByRole('link', { name: 'Channels' }).last().click();
+  await expect(page.getByRole('row', { name: /Derby posters/ })).toContainText('Active');
+});
+
+test('A manager pauses a channel, and is asked before leaving it unsaved', async ({ page }) => {
+  await openConsole(page, product, 'manager', '/channels');
+  await page.getByRole('link', { name: /Demo · Match videos/ }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('State').selectOption('Paused');
+
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.getByRole('link', { name: 'Cancel' }).click();
+  const dialog = await asked;
+  expect(dialog.message()).toContain('not been saved');
+  await dialog.dismiss();
+  await leaving;
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+});
+
+test('A manager reads what the channels have brought, and takes it along', async ({ page }) => {
+  await openConsole(page, product, 'manager', '/channel');
+  await expect(page).toHaveURL(/\/channel\/statistical/);
+  await page.getByLabel('Channel', { exact: true }).selectOption('Demo · Stadium posters');
+  await page.getByText('7 days').click();
+  await page.getByRole('group', { name: 'Figure to draw by day' }).getByText('Downloads').click();
+  await expect(page.getByRole('heading', { name: 'Downloads by day' })).toBeVisible();
+
+  const days = page.getByRole('table', { name: 'Day by day' }).getByRole('row');
+  await expect(days).toHaveCount(8);
+  await expect(page.getByText(/shown are intact/)).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(8);
+  expect(lines[1]).toContain('Demo · Stadium posters');
+
+  await page.goto(`${product.console}/channel/user`);
+  await expect(page.getByRole('table').getByRole('row', { name: /fan2/ })).toContainText('Demo');
+});
+
+test('An administrator bans a fan after proving who they are, and lifts the ban', async ({
+  page,
+  playwright,
+}) => {
+  const stranger = await playwright.request.newContext();
+  const fan = await signIn(stranger, product, 'fan');
+  await openConsole(page, product, 'admin', `/users/${fan.uid}?tab=bans`);
+  await page.getByRole('button', { name: 'Ban', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Ban fan' });
+  await form.getByLabel('Reason').fill('Advertising in the chat');
+  await form.getByLabel('For how long').selectOption('For good');
+
+  await expireProof(page, product);
+  await form.getByRole('button', { name: 'Ban', exact: true }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await proof.getByLabel('Your password').fill('wrong-Password1');
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(proof.getByRole('alert')).toBeVisible();
+  await proof.getByLabel('Your password').fill('Demo1234');
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+
+  const ban = page.getByRole('row', { name: /Advertising in the chat/ });
+  await expect(ban).toContainText('In force');
+  await expect(page.getByText('Banned', { exact: true })).toBeVisible();
+  expect(await trySignIn(stranger, product, 'fan')).toMatchObject({ errorCode: 2012 });
+
+  await ban.getByRole('button', { name: 'Lift' }).click();
+  await expect(ban).toContainText('Lifted');
+  expect(await trySignIn(stranger, product, 'fan')).toMatchObject({ status: 'success' });
+
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  const entry = page.getByRole('row', { name: /Account banned/ }).first();
+  await entry.getByRole('button', { name: 'Details' }).click();
+  await expect(page.getByText('Advertising in the chat')).toBeVisible();
+  await stranger.dispose();
+});
+
+test('Who would rather not prove it changes nothing', async ({ page, playwright }) => {
+  const stranger = await playwright.request.newContext();
+  const fan = await signIn(stranger, product, 'fan');
+  await openConsole(page, product, 'admin', `/users/${fan.uid}?tab=roles`);
+  await page.getByLabel('Expert').check();
+  await expireProof(page, product);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Prove who you are');
+  await page.reload();
+  await expect(page.getByLabel('Expert')).not.toBeChecked();
+  await stranger.dispose();
+});
+
+test('Support looks at accounts and finds no button that it may not press', async ({
+  page,
+  playwright,
+}) => {
+  const stranger = await playwright.request.newContext();
+  const fan = await signIn(stranger, product, 'fan');
+  await openConsole(page, product, 'support', '/users');
+  await expect(page.getByRole('row', { name: /fan2/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
+  const main = page.getByRole('main');
+  for (const tab of ['roles', 'bans', 'sessions']) {
+    await page.goto(`${product.console}/users/${fan.uid}?tab=${tab}`);
+    await expect(main.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(main.getByRole('button', { name: /^(Save|Ban|Lift|End)/ })).toHaveCount(0);
+  }
+  await page.goto(`${product.console}/channels`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'You do not have permission to access this page',
+  );
+  await stranger.dispose();
+});
+
+test('What a guest says to the operator is answered by support', async ({ page }) => {
+  await page.request.post(`${product.console}/java/user/feedback`, {
+    headers: { 'x-xiongmao': '1', 'idempotency-key': 'feedback-of-the-journey' },
+    data: { kind: 'data', text: 'The table lacks three points' },
+  });
+  await openConsole(page, product, 'support');
+  await page.getByRole('link', { name: /three points/ }).click();
+  await page.getByLabel('Note').fill('Passed on');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark done' }).click();
+  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await page.getByRole('link', { name: 'Feedback' }).last().click();
+  await expect(page.getByRole('row', { name: /three points/ })).toContainText('Done');
+});
+
+test('A fan may not enter', async ({ page }) => {
+  await openConsole(page, product, 'fan', '/users');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'You do not have permission to access this page',
+  );
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('Who signs out, here or elsewhere, sees nothing any more', async ({ page, context }) => {
+  await openConsole(page, product, 'admin', '/users');
+  await expect(page.getByRole('row', { name: /fan2/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Account admin' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please sign in');
+
+  await openConsole(page, product, 'admin', '/users');
+  await expect(page.getByRole('row', { name: /fan2/ })).toBeVisible();
+  await context.clearCookies({ name: 'token' });
+  await page.getByRole('searchbox').fill('fan');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please sign in');
+});
