@@ -1,4 +1,4 @@
-import type { FilterReason, platforms } from '@xiongmao/api/promotion/shapes';
+import type { FilterReason, Platform } from '@xiongmao/api/promotion/shapes';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import { takeTurns } from './person.ts';
@@ -9,7 +9,7 @@ export interface Download {
   visitorId: string;
   personHash: string;
   accountId: number | null;
-  platform: (typeof platforms)[number];
+  platform: Platform;
   day: string;
   now: Date;
   filtered: FilterReason | null;

@@ -23,13 +23,13 @@ type Found = Omit<Figures, 'filtered'> & Record<FilterReason, number> & { day: s
 
 /** Figures of each channel over a whole span; channels without any are left out. */
 export async function findTotals(db: Database | Tx, span: Span): Promise<Map<number, Figures>> {
-  const found = await select(db, span, sql`channel_id`);
+  const found = await select(db, span, sql`id`);
   return new Map(found.map((row) => [row.channelId, shape(row)]));
 }
 
 /** Figures by `<channelId>:<day>`; days without any are left out. */
 export async function findDays(db: Database | Tx, span: Span): Promise<Map<string, Figures>> {
-  const found = await select(db, span, sql`channel_id, day`);
+  const found = await select(db, span, sql`id, day`);
   return new Map(found.map((row) => [`${row.channelId}:${row.day}`, shape(row)]));
 }
 
@@ -67,31 +67,38 @@ function columns(given: Partial<Record<Name, SQL>>): SQL {
   );
 }
 
-const counted = sql`count(*) filter (where filtered is null)`;
+/** What each reason has filtered, where `is` tells how a column says so. */
+const byReason = (is: (reason: SQL) => SQL) =>
+  Object.fromEntries(filterReasons.map((reason) => [reason, is(sql.raw(`'${reason}'`))])) as Record<
+    FilterReason,
+    SQL
+  >;
 
-/** Visits that a reason filtered. */
-const byReason = Object.fromEntries(
-  filterReasons.map((reason) => [
-    reason,
-    sql`count(*) filter (where filtered = ${sql.raw(`'${reason}'`)})`,
-  ]),
-) as Record<FilterReason, SQL>;
+const closedDays = columns({
+  rawVisits: sql`raw_visits`,
+  visits: sql`visits`,
+  registeredVisits: sql`registered_visits`,
+  registrations: sql`registrations`,
+  downloads: sql`downloads`,
+  firstRecharges: sql`first_recharges`,
+  ...byReason((reason) => sql`coalesce((filtered->>${reason})::int, 0)`),
+});
 
-const closedByReason = Object.fromEntries(
-  filterReasons.map((reason) => [
-    reason,
-    sql`coalesce((filtered->>${sql.raw(`'${reason}'`)})::int, 0)`,
-  ]),
-) as Record<FilterReason, SQL>;
+const openVisits = columns({
+  rawVisits: sql`n`,
+  visits: sql`case when filtered is null then n else 0 end`,
+  registeredVisits: sql`case when filtered is null and signed_in then n else 0 end`,
+  ...byReason((reason) => sql`case when filtered = ${reason} then n else 0 end`),
+});
 
 /**
- * Closed days as their statements say, so that a year costs no more than its days; the others are counted.
+ * Closed days as their statements say, so that a year costs no more than its days; the others are
+ * counted, each channel's by its own index.
  */
 function select(db: Database | Tx, span: Span, by: SQL): Promise<Found[]> {
   const { channelIds, from = '0001-01-01', to = '9999-12-31' } = span;
   const within = sql`day between ${from}::date and ${to}::date`;
-  const open = (table: SQL) => sql`${table} t join span on span.id = t.channel_id
-    where t.day > span.closed and ${within} group by channel_id, day`;
+  const open = sql`channel_id = span.id and day > span.closed and ${within}`;
   const sums = names.map((name) => {
     const column = sql.identifier(name);
     return sql`sum(${column})::int as ${column}`;
@@ -103,39 +110,25 @@ function select(db: Database | Tx, span: Span, by: SQL): Promise<Found[]> {
           (select max(day) from channel_statement where channel_id = given.id), '0001-01-01'
         ) as closed
         from unnest(${sql.param([...channelIds])}::int[]) as given(id)
-      ), day_figures as (
-        select channel_id, day, ${columns({
-          rawVisits: sql`raw_visits`,
-          visits: sql`visits`,
-          registeredVisits: sql`registered_visits`,
-          registrations: sql`registrations`,
-          downloads: sql`downloads`,
-          firstRecharges: sql`first_recharges`,
-          ...closedByReason,
-        })}
-        from channel_statement where channel_id in (select id from span) and ${within}
+      ), figures as (
+        select span.id, day, ${closedDays}
+        from span join channel_statement on channel_id = span.id and ${within}
         union all
-        select channel_id, day, ${columns({
-          rawVisits: sql`count(*)`,
-          visits: counted,
-          registeredVisits: sql`count(*) filter (where filtered is null and signed_in)`,
-          ...byReason,
-        })}
-        from ${open(sql`channel_visit`)}
+        select span.id, day, ${openVisits}
+        from span, lateral (select day, filtered, signed_in, count(*) as n from channel_visit
+          where ${open} group by day, filtered, signed_in) visits
         union all
-        select channel_id, day, ${columns({
-          rawVisits: sql`sum(calls)`,
-          flood: sql`sum(calls)`,
-        })}
-        from ${open(sql`channel_flood`)}
+        select span.id, day, ${columns({ rawVisits: sql`calls`, flood: sql`calls` })}
+        from span join channel_flood on ${open}
         union all
-        select channel_id, day, ${columns({ registrations: counted })}
-        from ${open(sql`channel_registration`)}
+        select span.id, day, ${columns({ registrations: sql`n` })}
+        from span, lateral (select day, count(*) as n from channel_registration
+          where ${open} and filtered is null group by day) registrations
         union all
-        select channel_id, day, ${columns({ downloads: counted })}
-        from ${open(sql`channel_download`)}
+        select span.id, day, ${columns({ downloads: sql`n` })}
+        from span, lateral (select day, count(*) as n from channel_download
+          where ${open} and filtered is null group by day) downloads
       )
-      select channel_id as "channelId", ${by}, ${sql.join(sums, sql`, `)}
-      from day_figures group by ${by}`,
+      select id as "channelId", ${by}, ${sql.join(sums, sql`, `)} from figures group by ${by}`,
   );
 }
