@@ -147,7 +147,7 @@ export async function endedOf(db: Database, ids: string[], now: Date): Promise<s
     db,
     sql`select id from session where id = any(${`{${ids.join(',')}}`}::uuid[])
       and (ended_at is not null or expires_at < ${at}::timestamptz
-        or ${isBanned(sql`account_id`, at)})`,
+        or ${isBanned(sql`session.account_id`, at)})`,
   );
   return found.map(({ id }) => id);
 }

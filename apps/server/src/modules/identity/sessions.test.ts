@@ -1,0 +1,225 @@
+import { io } from 'socket.io-client';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#testing/app.ts';
+import type { LiveClient } from '#testing/live-client.ts';
+import { type Person, person } from '#testing/person.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp({ accounts: true });
+});
+
+const uidOf = (someone: Person) => Number(someone.cookies.get('uid'));
+const register = async (name: string) =>
+  person(app).register(`${name}@example.org`, { password: 'Xiongmao77' });
+
+/** Keeps an account out, as nothing else would be done to it. */
+async function ban(uid: number, reason: string, from: string, until: string | null) {
+  const admin = await person(app).signInAs('admin');
+  const { rows } = await app.db.$client.query(
+    `insert into ban (account_id, reason, "from", until, banned_by)
+      values ($1, $2, now() + $3::interval, now() + $4::interval, $5) returning id`,
+    [uid, reason, from, until, uidOf(admin)],
+  );
+  return rows[0].id as number;
+}
+
+const lift = (id: number) =>
+  app.db.$client.query('update ban set lifted_at = now() where id = $1', [id]);
+
+describe('The cookies of a session', () => {
+  test('are for https and all apps of the domain, where the product is served so', async () => {
+    const secure = await testApp({
+      env: { SITE_URL: 'https://www.example.org', COOKIE_DOMAIN: 'example.org' },
+      accounts: true,
+    });
+    const [token, uid] = (await person(secure).signInAs('fan')).setCookies;
+    const shared = '; Max-Age=34560000; Domain=example.org; Path=/; ';
+    expect(token).toMatch(/^token=[\w-]{43};/);
+    expect(token).toContain(`${shared}HttpOnly; Secure; SameSite=Lax`);
+    expect(uid).toMatch(/^uid=\d+;/);
+    expect(uid).toContain(`${shared}Secure; SameSite=Lax`);
+  });
+
+  test('are taken away with the answer that says that the session is over', async () => {
+    const fan = await person(app).signInAs('fan');
+    const other = await person(app).signInAs('fan');
+    await other.post('/user/sessions/end', { id: 'others' });
+    expect(await fan.get('/user/sessions')).toMatchObject({ errorCode: 3000 });
+    expect([...fan.cookies.keys()]).toEqual([]);
+    expect(fan.setCookies.map((line) => line.split('=')[0])).toEqual(['token', 'uid']);
+  });
+
+  test('are taken away by the back offices, too', async () => {
+    const admin = await person(app).signInAs('admin');
+    admin.cookies.set('token', 'made-up');
+    const response = await admin.send('/java/console/users');
+    expect(response.status).toBe(401);
+    expect(admin.cookies.has('token')).toBe(false);
+  });
+
+  test('stay when the token that is over came by another way', async () => {
+    const fan = await person(app).signInAs('fan');
+    expect(await fan.get('/user/sessions', { token: 'made-up' })).toMatchObject({
+      errorCode: 3000,
+    });
+    expect((await fan.get('/user/sessions')).status).toBe('success');
+  });
+
+  test('of before are replaced: a token does not live on after another sign-in', async () => {
+    const someone = await person(app).signInAs('fan');
+    const token = someone.cookies.get('token')!;
+    await someone.signInAs('fan2');
+    expect(await person(app).get('/user/sessions', { token })).toMatchObject({ errorCode: 3000 });
+  });
+});
+
+describe('A write', () => {
+  const path = '/login/V2/mobileOrNameToLogin';
+  const body = { name: 'fan', password: 'Demo1234' };
+
+  test('without the product’s own header is refused', async () => {
+    expect(await person(app).post(path, body, { 'x-xiongmao': '' })).toMatchObject({
+      errorCode: 1005,
+    });
+  });
+
+  test.each(['https://evil.example', 'null', 'http://localhost:3000.evil.example'])(
+    'from %s is refused',
+    async (origin) => {
+      expect(await person(app).post(path, body, { origin })).toMatchObject({ errorCode: 1005 });
+    },
+  );
+
+  test.each(['http://localhost:3000', 'http://localhost:3001', 'http://localhost:3002'])(
+    'from %s is taken',
+    async (origin) => {
+      expect((await person(app).post(path, body, { origin })).status).toBe('success');
+    },
+  );
+
+  test('is refused at once when its session is over elsewhere, though reads believed it just now', async () => {
+    const fan = await person(app).signInAs('fan');
+    expect((await fan.get('/user/sessions')).status).toBe('success');
+    // As another process does it: this one is not told.
+    await app.db.$client.query(
+      "update session set ended_at = now(), end_reason = 'revoked' where account_id = $1",
+      [uidOf(fan)],
+    );
+    expect(await fan.post('/user/agree', { agreed: true })).toMatchObject({ errorCode: 3000 });
+  });
+});
+
+describe('A banned account', () => {
+  test('is told why and until when, and can’t sign in by any way', async () => {
+    const someone = await register('banned');
+    const uid = uidOf(someone);
+    const id = await ban(uid, 'spam', '0 s', '2 days');
+    const name = { mobileOrEmail: 'banned@example.org' };
+    const byPassword = await person(app).post('/login/V2/mobileOrNameToLogin', {
+      ...name,
+      password: 'Xiongmao77',
+    });
+    expect(byPassword).toMatchObject({ status: 'fail', errorCode: 2012 });
+    expect(byPassword.errorMsg).toContain('spam');
+    expect(byPassword.errorMsg).toContain(
+      String(new Date(Date.now() + 2 * 86_400_000).getUTCFullYear()),
+    );
+    await app.db.$client.query("update code set sent_at = sent_at - interval '2 minutes'");
+    await person(app).post('/login/V2/sendEmailcheckCode', name);
+    const byCode = { ...name, checkCode: await app.codeFor(name.mobileOrEmail) };
+    expect(await person(app).post('/login/V2/getLoginByEmailCheckCode', byCode)).toMatchObject({
+      errorCode: 2012,
+    });
+    // Who has neither password nor code learns nothing.
+    const wrong = { ...name, password: 'Wrong12345' };
+    expect(await person(app).post('/login/V2/mobileOrNameToLogin', wrong)).toMatchObject({
+      errorCode: 2004,
+    });
+
+    await lift(id);
+    const right = { ...name, password: 'Xiongmao77' };
+    expect((await person(app).post('/login/V2/mobileOrNameToLogin', right)).status).toBe('success');
+  });
+
+  test('for good is told so', async () => {
+    const someone = await register('forgood');
+    await ban(uidOf(someone), 'spam', '0 s', null);
+    const right = { mobileOrEmail: 'forgood@example.org', password: 'Xiongmao77' };
+    const answer = await person(app).post('/login/V2/mobileOrNameToLogin', right);
+    expect(answer.errorMsg).toContain('for good');
+  });
+
+  test('is out of its sessions, and told so with 3001, from the moment the ban begins', async () => {
+    const someone = await register('later');
+    await ban(uidOf(someone), 'spam', '1 hour', null);
+    app.identity.forgetSessions();
+    expect((await someone.get('/user/sessions')).status).toBe('success');
+    await ban(uidOf(someone), 'spam', '0 s', null);
+    expect(await someone.post('/user/agree', { agreed: true })).toMatchObject({ errorCode: 3001 });
+    expect(someone.cookies.has('token')).toBe(false);
+  });
+});
+
+/** A socket with the cookies of a person. */
+async function socketOf(someone: Person): Promise<LiveClient> {
+  const cookie = [...someone.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const socket: LiveClient = io(app.url, {
+    transports: ['websocket'],
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: { cookie },
+  });
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve);
+    socket.once('connect_error', reject);
+  });
+  return socket;
+}
+
+describe('An open socket is told and closed within five seconds', () => {
+  test.each<[string, (someone: Person, email: string) => Promise<unknown>]>([
+    ['of a sign-out', (someone) => someone.post('/login/out', {})],
+    ['of a ban', (someone) => ban(uidOf(someone), 'spam', '0 s', null)],
+    [
+      'of a password that was changed elsewhere',
+      async (_someone, mobileOrEmail) => {
+        const other = person(app);
+        await other.post('/login/V2/mobileOrNameToLogin', {
+          mobileOrEmail,
+          password: 'Xiongmao77',
+        });
+        await other.post('/user/V2/changePassword', {
+          oldPassword: 'Xiongmao77',
+          password: 'Xiongmao78',
+        });
+      },
+    ],
+    ['of an account that is deleted', (someone) => someone.post('/user/delete', {})],
+  ])('%s', async (what, end) => {
+    const email = `${what.replaceAll(' ', '')}@example.org`;
+    const someone = await person(app).register(email, { password: 'Xiongmao77' });
+    const guest = await socketOf(person(app));
+    const socket = await socketOf(someone);
+    const told = new Promise<void>((resolve) => socket.once('sessionEnded', resolve));
+    const closed = new Promise<void>((resolve) => socket.once('disconnect', () => resolve()));
+    await end(someone, email);
+    const start = Date.now();
+    await told;
+    await closed;
+    expect(Date.now() - start).toBeLessThan(5_000);
+    expect(guest.connected).toBe(true);
+    guest.close();
+  });
+
+  test('and others’ are left alone', async () => {
+    const [one, other] = [await register('stays'), await register('goes')];
+    const socket = await socketOf(one);
+    const gone = await socketOf(other);
+    const closed = new Promise<void>((resolve) => gone.once('disconnect', () => resolve()));
+    await other.post('/login/out', {});
+    await closed;
+    expect(socket.connected).toBe(true);
+    socket.close();
+  });
+});
