@@ -1,0 +1,49 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createStorage, type Storage } from './storage.ts';
+
+let folder: string;
+let storage: Storage;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'xiongmao-storage-'));
+  storage = createStorage(folder);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const files = async () =>
+  (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) => one.isFile());
+
+test('What is kept has an address of its own, also twice the same', async () => {
+  const bytes = Buffer.from('a picture');
+  const [one, other] = [await storage.keep(bytes, 'webp'), await storage.keep(bytes, 'webp')];
+  expect(one).toMatch(/^\/uploads\/([0-9a-f]{2})\/\1[0-9a-f]{62}\.webp$/);
+  expect(other).not.toBe(one);
+  const { file, type } = storage.fileOf(one)!;
+  expect(type).toBe('webp');
+  expect(await readFile(file, 'utf8')).toBe('a picture');
+  await storage.remove(one);
+  await storage.remove(one);
+  expect(await files()).toHaveLength(1);
+});
+
+test('No address leads out of the folder', async () => {
+  const before = await files();
+  const hex = 'ab'.repeat(32);
+  for (const address of [
+    '',
+    '/uploads/',
+    `/uploads/../${hex}.webp`,
+    `/uploads/ab/../../${hex}.webp`,
+    `/uploads/cd/${hex}.webp`,
+    `/uploads/ab/${hex}.webp/`,
+    `/uploads/ab/${hex}.html`,
+    `/uploads/ab/${hex}.webp\n`,
+    `https://example.org/uploads/ab/${hex}.webp`,
+  ]) {
+    expect({ address, found: storage.fileOf(address) }).toEqual({ address, found: null });
+    await storage.remove(address);
+  }
+  expect(await files()).toEqual(before);
+});
