@@ -5,6 +5,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
 import { HydratedRouter } from 'react-router/dom';
+import { confirmMarkedVisit } from '#app/features/promotion/confirm-marked-visit.ts';
 import { browserClient } from '#app/platform/api.ts';
 import { type App, appContext } from '#app/platform/app-context.ts';
 import { Providers, readBoot } from '#app/platform/boot.tsx';
@@ -20,6 +21,7 @@ const i18n = createI18n(viewer.locale, texts, lazyTexts(viewer.locale));
 const zone = rememberZone(viewer.zone);
 followSession(app);
 void rememberOrigin();
+void confirmMarkedVisit();
 
 /** Loaders run once the page has been taken over: in the browser's own zone. */
 function createContext(): RouterContextProvider {

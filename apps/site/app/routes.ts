@@ -6,6 +6,16 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
  */
 export default [
   index('routes/home.tsx'),
+  route('download', 'routes/download.tsx'),
+  ...['', '/live', '/liveLinkDetails', '/revenueDetails'].map((path) =>
+    route(`anchorCenter${path}`, 'routes/studio.tsx', { id: `anchorCenter${path}` }),
+  ),
+  ...['', '/gold', '/statistical', '/user', '/water'].map((path) =>
+    route(`channel${path}`, 'routes/channel.tsx', { id: `channel${path}` }),
+  ),
+  ...['', '/dataShow', '/progComponent', '/progManage'].map((path) =>
+    route(`creatorCenter${path}`, 'routes/studio.tsx', { id: `creatorCenter${path}` }),
+  ),
   route('caijian', 'routes/caijian.tsx'),
   route('match/:game?', 'routes/matches.tsx'),
   route('protocol/:id?', 'routes/protocol.tsx'),

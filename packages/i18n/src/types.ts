@@ -5,6 +5,7 @@ import type games from '../locales/en_US/games.json';
 import type identity from '../locales/en_US/identity.json';
 import type matches from '../locales/en_US/matches.json';
 import type messages from '../locales/en_US/messages.json';
+import type promotion from '../locales/en_US/promotion.json';
 import type protocols from '../locales/en_US/protocols.json';
 import type statistics from '../locales/en_US/statistics.json';
 import type studio from '../locales/en_US/studio.json';
@@ -19,6 +20,7 @@ export interface Texts {
   identity: typeof identity;
   matches: typeof matches;
   messages: typeof messages;
+  promotion: typeof promotion;
   protocols: typeof protocols;
   statistics: typeof statistics;
   studio: typeof studio;

@@ -188,8 +188,19 @@ test.each([
   [{ BRAND_LOCALE: 'tlh' }, /BRAND_LOCALE="tlh"/],
   [{ BRAND_ZONE: 'Mars/Olympus' }, /BRAND_ZONE="Mars\/Olympus"/],
   [{ BRAND_LINKS: 'nothing' }, /BRAND_LINKS="nothing"/],
+  [{ BRAND_DOWNLOADS: 'ios=nowhere' }, /BRAND_DOWNLOADS="ios=nowhere"/],
+  [{ BRAND_DOWNLOADS: 'vax=https://a.example' }, /ios, android, windows, mac/],
   [{ SITE_URL: 'ftp://site' }, /SITE_URL="ftp:\/\/site"/],
   [{ BRAND_ACCENT_COLOUR: 'orange' }, /BRAND_ACCENT_COLOUR="orange"/],
 ])('A runtime config of %j stops the start', (variables, named) => {
   expect(() => readRuntimeConfig(variables, (locale) => locale === 'zh_CN')).toThrow(named);
+});
+
+test('A runtime config tells where the app of each platform is had', () => {
+  const given = 'ios=https://store.example/app?id=7, android=https://a.example/app.apk';
+  const { downloads } = readRuntimeConfig({ BRAND_DOWNLOADS: given }, () => true);
+  expect(downloads).toEqual({
+    ios: 'https://store.example/app?id=7',
+    android: 'https://a.example/app.apk',
+  });
 });

@@ -1,3 +1,4 @@
+import { platforms } from '../promotion/shapes.ts';
 import type { RuntimeConfig } from '../system/config.ts';
 import { createEnvReader, EnvError, isAddress, type Variables } from './environment.ts';
 
@@ -31,6 +32,7 @@ export function readRuntimeConfig(
     seo: { title: text('BRAND_SEO_TITLE', ''), description: text('BRAND_SEO_DESCRIPTION', '') },
     contact: { email: text('BRAND_EMAIL', ''), phone: text('BRAND_PHONE', '') },
     links: linksOf(text('BRAND_LINKS', '')),
+    downloads: downloadsOf(text('BRAND_DOWNLOADS', '')),
     demo: text('DEMO', variables.NODE_ENV === 'production' ? '0' : '1') === '1',
   };
 }
@@ -49,13 +51,27 @@ function isZone(value: string): value is string {
 
 /** `name=address` pairs, comma-separated. */
 function linksOf(text: string): RuntimeConfig['links'] {
-  const pairs = text.split(',').filter(Boolean);
+  return pairsIn('BRAND_LINKS', text).map(([name, href]) => ({ name, href }));
+}
+
+/** `platform=address` pairs, comma-separated. */
+function downloadsOf(text: string): RuntimeConfig['downloads'] {
+  const pairs = pairsIn('BRAND_DOWNLOADS', text);
+  const known: readonly string[] = platforms;
+  if (!pairs.every(([name]) => known.includes(name))) {
+    throw new EnvError(`BRAND_DOWNLOADS=${JSON.stringify(text)}: expected ${platforms.join(', ')}`);
+  }
+  return Object.fromEntries(pairs);
+}
+
+function pairsIn(variable: string, text: string): [name: string, address: string][] {
+  const pairs = text.split(',').filter((pair) => pair.trim() !== '');
   return pairs.map((pair) => {
     const at = pair.indexOf('=');
-    const link = { name: pair.slice(0, at).trim(), href: pair.slice(at + 1).trim() };
-    if (at < 1 || !isAddress(link.href)) {
-      throw new EnvError(`BRAND_LINKS=${JSON.stringify(text)}: expected name=address pairs`);
+    const [name, address] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()];
+    if (at < 1 || !isAddress(address)) {
+      throw new EnvError(`${variable}=${JSON.stringify(text)}: expected name=address pairs`);
     }
-    return link;
+    return [name, address];
   });
 }

@@ -31,6 +31,7 @@ export const filterReasons = [
 export type FilterReason = (typeof filterReasons)[number];
 
 export const platforms = ['ios', 'android', 'windows', 'mac'] as const;
+export type Platform = (typeof platforms)[number];
 
 /** Numbers of a channel over a day or a span. */
 export const channelFigures = z.object({

@@ -1,3 +1,5 @@
+import type { Platform } from '../promotion/shapes.ts';
+
 /**
  * The runtime environment config of the spec (§3): read by each app at start from `/config.json`, so that
  * one build serves every brand and channel.
@@ -23,6 +25,8 @@ export interface RuntimeConfig {
   seo: { title: string; description: string };
   contact: { email: string; phone: string };
   links: { name: string; href: string }[];
+  /** Where the app is had for each platform that there is one for. */
+  downloads: Partial<Record<Platform, string>>;
   /** Demo data is shown, and marked. */
   demo: boolean;
 }
