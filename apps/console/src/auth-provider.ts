@@ -1,34 +1,32 @@
 import type { AuthProvider } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, type Client } from '@xiongmao/api/client';
-import { errors } from '@xiongmao/api/errors';
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
-import { accountQuery } from '@xiongmao/auth/account';
+import { checkOffice } from '@xiongmao/auth/check-office';
 import { forgetUid, signedInUid } from '@xiongmao/auth/session';
 import type { Failure } from './failure.ts';
 
-const over: readonly number[] = [
-  errors.signInRequired.code,
-  errors.sessionOver.code,
-  errors.accountClosed.code,
-  errors.unknownUser.code,
-];
 /** So long an answer about the account serves all who ask. */
 const freshMs = 10_000;
 
+interface Standing {
+  queries: QueryClient;
+  api: Client;
+  /** A text of the product's. */
+  say: (key: 'common:error.network') => string;
+}
+
 /** Who is signed in, by the cookies that the site's sign-in sets for all the product's pages. */
-export function createAuth(queries: QueryClient, api: Client) {
+export function createAuth({ queries, api, say }: Standing) {
+  /** Rejects when the server can't be asked: then nobody knows. */
   async function account(): Promise<OwnUser | null> {
-    const uid = signedInUid(document.cookie);
-    if (uid === null) return null;
-    try {
-      const query = accountQuery(api, uid);
-      return (await queries.fetchQuery({ ...query, staleTime: freshMs })).own;
-    } catch (error) {
-      if (error instanceof ApiError && over.includes(error.errorCode)) return null;
-      throw error;
-    }
+    const visitor = await queries.fetchQuery({
+      queryKey: ['visitor', signedInUid(document.cookie)],
+      queryFn: () => checkOffice(api, 'console'),
+      staleTime: freshMs,
+    });
+    return visitor.may === 'signIn' ? null : visitor.account;
   }
 
   /** What was fetched for one account is not for the next. */
@@ -48,13 +46,15 @@ export function createAuth(queries: QueryClient, api: Client) {
     },
     login: async () => ({ success: false }), // signing in is done on the site
     async logout() {
+      // It also runs for those who are signed in no more.
       if (signedInUid(document.cookie) === null) return leave();
       try {
         await api('POST /login/out', {}, { idempotencyKey: idempotencyKey() });
         return leave();
       } catch (error) {
         if (!(error instanceof ApiError || error instanceof TypeError)) throw error;
-        return { success: false, error };
+        const message = (error instanceof ApiError && error.text) || say('common:error.network');
+        return { success: false, error: { name: 'logout', message } };
       }
     },
   };

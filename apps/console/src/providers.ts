@@ -27,7 +27,7 @@ export function createProviders(office: BackOffice) {
     },
   });
   const gate = createProofGate();
-  const { account, provider: auth } = createAuth(queries, api);
+  const { account, provider: auth } = createAuth({ queries, api, say: office.i18n.t });
   return {
     api,
     queries,

@@ -19,6 +19,7 @@ export function SignInNeeded() {
 
   return (
     <main className="flex min-h-dvh items-center justify-center p-4">
+      <title>{t('title')}</title>
       <div className="flex w-full max-w-sm flex-col gap-4 rounded-lg bg-surface p-6">
         <img src={logo} alt="" width={40} height={40} />
         <div>
@@ -27,7 +28,7 @@ export function SignInNeeded() {
         </div>
         <p>{t('signIn.hint')}</p>
         <a
-          href={siteUrl}
+          href={`${siteUrl}/#sign-in=console`}
           className="inline-flex min-h-11 items-center justify-center rounded-sm bg-accent px-4 text-sm font-semibold text-on-accent"
         >
           {t('signIn.action')}

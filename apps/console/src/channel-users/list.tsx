@@ -1,11 +1,10 @@
-import { useList } from '@refinedev/core';
 import { isDay } from '@xiongmao/i18n/zoned-day';
-import { inputLook } from '@xiongmao/ui/form-field';
 import { useTranslation } from 'react-i18next';
+import { useChannelNames } from '../channels/use-channel-names.ts';
 import type { Row } from '../contract.ts';
-import type { Failure } from '../failure.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { DataTable } from '../table/data-table.tsx';
+import { DayRange } from '../table/day-range.tsx';
 import { ChoiceFilter, Filters, SearchFilter } from '../table/filters.tsx';
 import { type Rows, useRows } from '../table/use-rows.ts';
 import { useChannelUserColumns } from './use-channel-user-columns.tsx';
@@ -35,14 +34,12 @@ export function ChannelUserList() {
 function ChannelUserFilters({ rows }: { rows: Rows<Row<'channel-users'>> }) {
   const { t } = useTranslation('console');
   const { filterValue, filterBy, clearFilters, isFiltered } = rows;
-  const { result } = useList<Row<'channels'>, Failure>({
-    resource: 'channels',
-    pagination: { pageSize: 500 },
-    sorters: [{ field: 'name', order: 'asc' }],
-    errorNotification: false,
-  });
-  const channels = result.data.map(({ id, name }) => ({ value: String(id), label: name }));
-  const look = `${inputLook} border-transparent bg-surface md:w-36`;
+  const channels = (useChannelNames() ?? []).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
+  const filterDay = (end: 'gte' | 'lte') => (day: string) =>
+    filterBy('day', isDay(day) ? day : '', end);
   return (
     <Filters onClear={isFiltered ? clearFilters : undefined}>
       <SearchFilter
@@ -56,21 +53,13 @@ function ChannelUserFilters({ rows }: { rows: Rows<Row<'channel-users'>> }) {
         value={filterValue('channelId')}
         onChange={(value) => filterBy('channelId', value)}
       />
-      <fieldset className="col-span-2 flex items-center gap-2 text-sm text-muted">
-        <legend className="sr-only">{t('channelUsers.registeredAt')}</legend>
-        {(['gte', 'lte'] as const).map((end) => (
-          <input
-            key={end}
-            type="date"
-            aria-label={t(end === 'gte' ? 'table.from' : 'table.to', {
-              what: t('channelUsers.registeredAt'),
-            })}
-            value={filterValue('day', end)}
-            onChange={({ target }) => filterBy('day', isDay(target.value) ? target.value : '', end)}
-            className={look}
-          />
-        ))}
-      </fieldset>
+      <DayRange
+        label={t('channelUsers.registeredAt')}
+        from={filterValue('day', 'gte')}
+        to={filterValue('day', 'lte')}
+        onFrom={filterDay('gte')}
+        onTo={filterDay('lte')}
+      />
     </Filters>
   );
 }

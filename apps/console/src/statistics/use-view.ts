@@ -1,9 +1,8 @@
-import { useList } from '@refinedev/core';
 import { isDay, zonedDay } from '@xiongmao/i18n/zoned-day';
 import { useSearchParams } from 'react-router';
+import { useChannelNames } from '../channels/use-channel-names.ts';
 import { useConfig } from '../config.ts';
 import type { Row } from '../contract.ts';
-import type { Failure } from '../failure.ts';
 import {
   lastDays,
   lengthOf,
@@ -38,13 +37,7 @@ const own: Preset = 14;
 export function useView(): View {
   const [params, setParams] = useSearchParams();
   const config = useConfig();
-  const { query } = useList<Row<'channels'>, Failure>({
-    resource: 'channels',
-    pagination: { pageSize: 500 },
-    sorters: [{ field: 'name', order: 'asc' }],
-    errorNotification: false,
-  });
-  const channels = query.data?.data;
+  const channels = useChannelNames();
   const channelId = Number(params.get('channel')) || null;
   const zone = channels?.find(({ id }) => id === channelId)?.zone ?? config.zone;
   const today = zonedDay(new Date(), zone);
