@@ -11,7 +11,7 @@ const freshMs = 10_000;
 let asked: { uid: number | null; at: number; visitor: Promise<Visitor> } | undefined;
 
 /** Who is at the door, by the cookies that the site's sign-in sets for all the product's pages. */
-function visitor(): Promise<Visitor> {
+export function visitor(): Promise<Visitor> {
   const uid = signedInUid(document.cookie);
   if (!asked || asked.uid !== uid || Date.now() - asked.at > freshMs) {
     asked = { uid, at: Date.now(), visitor: checkOffice(api, 'studio') };
@@ -37,8 +37,6 @@ export const authProvider: AuthProvider = {
     const { uid, username, avatar } = found.account;
     return { id: uid, fullName: username, avatar: avatar ?? undefined };
   },
-  /** What the visitor may: see the layout. */
-  getPermissions: async () => (await visitor()).may,
   async login() {
     throw new Error('signing in is done on the site');
   },

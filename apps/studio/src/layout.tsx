@@ -1,18 +1,19 @@
 import HomeIcon from '@mui/icons-material/Home';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
-import type { Visitor } from '@xiongmao/auth/check-office';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Layout as AdminLayout, AppBar, Menu, usePermissions } from 'react-admin';
+import { Layout as AdminLayout, AppBar, Menu } from 'react-admin';
 import { useTranslation } from 'react-i18next';
+import { visitor } from './auth-provider.ts';
 import { useConfig } from './config.ts';
 import { NoPermission } from './no-permission.tsx';
 
 /** The frame of every screen, and its door: who may not enter is told so. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { permissions, isPending } = usePermissions<Visitor['may']>();
+  const { data, isPending } = useQuery({ queryKey: ['visitor'], queryFn: visitor, retry: false });
   return (
     <AdminLayout appBar={AppBar} menu={StudioMenu}>
-      {!isPending && (permissions === 'nothing' ? <NoPermission /> : children)}
+      {!isPending && (data?.may === 'nothing' ? <NoPermission /> : children)}
     </AdminLayout>
   );
 }

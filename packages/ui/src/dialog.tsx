@@ -40,13 +40,13 @@ export function Dialog(props: DialogProps) {
         <div className="flex max-h-[85dvh]">
           {aside}
           <div className="flex min-w-0 grow flex-col">
-            <header className="flex items-center justify-between ps-4">
+            <header className="flex items-center justify-between ps-4 md:ps-6 md:pe-2 md:pt-2">
               <h2 className="text-base font-semibold">{title}</h2>
               <IconButton label={closeLabel} onClick={onClose}>
                 <CloseIcon aria-hidden="true" className="size-5" />
               </IconButton>
             </header>
-            <div className="overflow-y-auto px-4 pb-4">{children}</div>
+            <div className="overflow-y-auto px-4 pb-4 md:px-6 md:pb-6">{children}</div>
           </div>
         </div>
       )}

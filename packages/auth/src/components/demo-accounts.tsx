@@ -28,14 +28,14 @@ export function DemoAccounts() {
   }
 
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-1 rounded-sm bg-page px-3 py-1 text-xs text-muted">
-      <span className="pe-1">{t('demo.label')}</span>
+    <div className="mt-4 flex flex-wrap items-center gap-x-1 rounded-sm bg-page px-3 py-1 text-xs text-muted">
+      <span>{t('demo.label')}</span>
       {names.map((name) => (
         <button
           key={name}
           type="button"
           onClick={() => enter(name)}
-          className="min-h-11 px-1.5 text-ink underline decoration-line underline-offset-4 hover:text-accent md:min-h-8"
+          className="min-h-11 px-1 text-ink underline decoration-line underline-offset-4 hover:text-accent md:min-h-8"
         >
           {name}
         </button>

@@ -49,7 +49,7 @@ function Steps(props: SignInProps) {
   useEffect(() => describeSignIn(modelState, title), [modelState, title]);
   return (
     <SignInProvider value={signIn}>
-      <div className="flex flex-col md:min-h-96 md:justify-center md:px-4 md:pb-4">
+      <div className="flex flex-col md:min-h-96 md:justify-center">
         {viewOf(step, signIn)}
         {step.is === 'signIn' && <DemoAccounts />}
       </div>

@@ -1,6 +1,7 @@
-import { useLoginModal } from '@xiongmao/auth/login-modal';
+import { closeSignIn, useLoginModal } from '@xiongmao/auth/login-modal';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { activity } from '#app/platform/activity.ts';
 import { loadSignIn, type SignInHost } from '../load-sign-in.ts';
 
 /** Addresses that bring someone who is to sign in: from studio and console, or back from a third party. */
@@ -12,12 +13,23 @@ export function SignInSlot() {
   const { showModel } = useLoginModal();
   const [Host, setHost] = useState<SignInHost | null>(null);
   const [ledIn, setLedIn] = useState(false);
-  const fetchHost = useEffectEvent(() => loadSignIn(i18n).then((host) => setHost(() => host)));
+  const fetchHost = useEffectEvent(async () => {
+    activity.report('start');
+    try {
+      const host = await loadSignIn(i18n);
+      setHost(() => host);
+      activity.report('finish');
+    } catch {
+      // The loading bar tells of it; the next click tries again.
+      closeSignIn();
+      activity.report('fail');
+    }
+  });
 
   useEffect(() => setLedIn(leadsIn.test(location.search + location.hash)), []);
   useEffect(() => {
-    if (showModel || ledIn) void fetchHost();
-  }, [showModel, ledIn]);
+    if (!Host && (showModel || ledIn)) void fetchHost();
+  }, [Host, showModel, ledIn]);
 
   return Host && <Host />;
 }
