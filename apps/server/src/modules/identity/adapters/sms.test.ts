@@ -1,0 +1,84 @@
+import { createHmac } from 'node:crypto';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { until } from '#testing/live-client.ts';
+import { type Asked, localServer } from '#testing/local-server.ts';
+import { person } from '#testing/person.ts';
+
+const secret = 'a secret of the gateway';
+let statuses: number[] = [];
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const gateway = () => localServer(() => ({ status: statuses.shift() ?? 200, body: {} }));
+const send = (app: TestApp, mobileOrEmail: string, areaCode = '86') =>
+  person(app).post('/login/V2/sendMobilecheckCode', { mobileOrEmail, areaCode });
+
+beforeEach(() => {
+  statuses = [];
+});
+
+describe('The operator’s own gateway', () => {
+  async function start(): Promise<{ app: TestApp; asked: Asked[] }> {
+    const { url, asked } = await gateway();
+    const env = { SMS_WEBHOOK_URL: `${url}/sms`, SMS_WEBHOOK_SECRET: secret };
+    return { app: await testApp({ env }), asked };
+  }
+
+  test('gets signed JSON', async () => {
+    const { app, asked } = await start();
+    await send(app, '13812345678');
+    const { method, path, headers, body } = await until(() => asked[0]);
+    expect([method, path]).toEqual(['POST', '/sms']);
+    const stamp = String(headers['x-xiongmao-timestamp']);
+    expect(Math.abs(Date.now() - Number(stamp))).toBeLessThan(60_000);
+    expect(headers['x-xiongmao-signature']).toBe(
+      createHmac('sha256', secret).update(`${stamp}.${body}`).digest('hex'),
+    );
+    const { code, ...message } = JSON.parse(body);
+    expect(message).toMatchObject({ to: '+8613812345678', language: 'en_US' });
+    expect(message.text).toContain(code);
+    expect(message.id).toMatch(/^[\da-f-]{36}$/);
+    const given = { mobileOrEmail: '13812345678', checkCode: code, agreed: true };
+    const answer = await person(app).post('/login/V2/getLoginByEmailCheckCode', given);
+    expect(answer.status).toBe('success');
+    expect((await fetch(`${app.url}/dev/outbox`)).status).toBe(404);
+  });
+
+  test('that fails is asked again with the same id', async () => {
+    const { app, asked } = await start();
+    statuses = [503];
+    await send(app, '13812345679');
+    while (asked.length < 2) await pause(100);
+    const [first, second] = asked.map(({ body }) => JSON.parse(body));
+    expect(second).toEqual(first);
+  });
+
+  test('that refuses a number for good is asked once', async () => {
+    const { app, asked } = await start();
+    statuses = [422];
+    await send(app, '13812345670');
+    await until(() => asked.length === 1);
+    await pause(4_000);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+test('Twilio gets a form, as its Messages API says', async () => {
+  const { url, asked } = await gateway();
+  const app = await testApp({
+    env: {
+      SMS_TWILIO_API_URL: url,
+      SMS_TWILIO_ACCOUNT: 'AC123',
+      SMS_TWILIO_TOKEN: 'token',
+      SMS_TWILIO_FROM: '+15005550006',
+    },
+  });
+  await send(app, '5005550009', '1');
+  const { method, path, headers, body } = await until(() => asked[0]);
+  expect([method, path]).toEqual(['POST', '/2010-04-01/Accounts/AC123/Messages.json']);
+  expect(headers.authorization).toBe(`Basic ${Buffer.from('AC123:token').toString('base64')}`);
+  expect(headers['content-type']).toBe('application/x-www-form-urlencoded');
+  const form = new URLSearchParams(body);
+  expect(form.get('To')).toBe('+15005550009');
+  expect(form.get('From')).toBe('+15005550006');
+  expect(form.get('Body')).toMatch(/^\d{6} /);
+});
