@@ -22,21 +22,23 @@ export function Switch({ label, hint, checked, onChange, disabled = false }: Swi
           </span>
         )}
       </span>
-      <input
-        type="checkbox"
-        role="switch"
-        checked={checked}
-        aria-checked={checked}
-        disabled={disabled}
-        aria-describedby={hint ? id : undefined}
-        onChange={(event) => onChange?.(event.target.checked)}
-        className="peer sr-only"
-      />
-      <span
-        aria-hidden="true"
-        className="flex h-6 w-10 shrink-0 items-center rounded-full border border-muted bg-raised p-0.5 transition-colors duration-150 peer-checked:justify-end peer-checked:border-accent peer-checked:bg-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-disabled:opacity-50 *:bg-muted peer-checked:*:bg-on-accent"
-      >
-        <span className="size-4.5 rounded-full" />
+      <span className="relative shrink-0">
+        <input
+          type="checkbox"
+          role="switch"
+          checked={checked}
+          aria-checked={checked}
+          disabled={disabled}
+          aria-describedby={hint ? id : undefined}
+          onChange={(event) => onChange?.(event.target.checked)}
+          className="peer absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
+        />
+        <span
+          aria-hidden="true"
+          className="pointer-events-none flex h-6 w-10 items-center rounded-full border border-muted bg-raised p-0.5 transition-colors duration-150 peer-checked:justify-end peer-checked:border-accent peer-checked:bg-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-disabled:opacity-50 *:bg-muted peer-checked:*:bg-on-accent"
+        >
+          <span className="size-4.5 rounded-full" />
+        </span>
       </span>
     </label>
   );

@@ -84,6 +84,7 @@ export function InfoPage({ account }: { account: OwnUser }) {
 /** An address of the account; it is bound and changed in the security centre. */
 function Reach({ label, value }: { label: string; value: string | null }) {
   const { t } = useTranslation('users');
+  const action = t(value ? 'security.change' : 'security.bind');
   return (
     <SettingRow
       label={label}
@@ -97,8 +98,8 @@ function Reach({ label, value }: { label: string; value: string | null }) {
         )
       }
     >
-      <Link to="/userInfo/setting" aria-label={`${label} – ${t('menu.setting')}`} className={link}>
-        {t(value ? 'security.change' : 'security.bind')}
+      <Link to="/userInfo/setting" aria-label={`${action} – ${label}`} className={link}>
+        {action}
       </Link>
     </SettingRow>
   );
