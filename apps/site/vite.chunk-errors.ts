@@ -1,12 +1,15 @@
 import type { Plugin } from 'vite';
 
+const reporting =
+  /console\.error\(\s*`Error loading route module .*?`\s*\);\s*console\.error\(error\);/s;
 const reloading = 'window.location.reload();';
 const telling = "window.dispatchEvent(new Event('route-chunk-missing'));";
 
 /**
- * React Router reloads the page whenever a route's chunk can't be fetched: again and again, offline, and
- * even when it only looked ahead. Here it tells so, and `platform/missing-chunks.ts` decides (product
- * spec §4). Stops the build should the library's code have changed.
+ * React Router says that it reloads the page whenever a route's chunk can't be fetched, and does: again
+ * and again, offline, and even when it only looked ahead. Here it merely tells so, and
+ * `platform/missing-chunks.ts` decides (product spec §4). Stops the build should the library's code have
+ * changed.
  */
 export function chunkErrors(): Plugin {
   return {
@@ -16,8 +19,10 @@ export function chunkErrors(): Plugin {
     transform: {
       filter: { id: /react-router\/dist\/.*\.mjs/, code: 'async function loadRouteModule(' },
       handler(code) {
-        if (code.split(reloading).length !== 2) this.error('loadRouteModule is not as it was');
-        return { code: code.replace(reloading, telling), map: null };
+        if (code.split(reloading).length !== 2 || !reporting.test(code)) {
+          this.error('loadRouteModule is not as it was');
+        }
+        return { code: code.replace(reporting, '').replace(reloading, telling), map: null };
       },
     },
   };

@@ -51,8 +51,8 @@ export function useMissingChunks(): string | null {
       activity.report('start');
       activity.report('fail');
     }
-    function showAnew(event: Event): void {
-      if (triedAnew()) event.preventDefault();
+    function showAnew(): void {
+      triedAnew();
     }
     addEventListener('route-chunk-missing', leadAnew);
     addEventListener('vite:preloadError', showAnew);
