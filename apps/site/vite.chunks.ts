@@ -4,15 +4,18 @@ import type { Plugin } from 'vite';
 const everyPage =
   /node_modules[\\/](\.pnpm[\\/])?(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next)[@+\\/]/;
 const lazy = /[\\/]locales[\\/]|socket\.io|engine\.io/;
-/** The modules that every page begins with. */
-const starts = ['app/entry.client.tsx', 'app/root.tsx'].map((file) => path.resolve(file));
+const matches = /[\\/]features[\\/]matches[\\/]/;
+/** What every page begins with, and the pages between which fans go back and forth. */
+const starts = ['entry.client', 'root', 'routes/home', 'routes/matches', 'routes/match'].map(
+  (name) => path.resolve(`app/${name}.tsx`),
+);
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** What every page needs of our own: all that its first modules import, without themselves. */
-function findShell(modules: Modules): Set<string> {
+/** All that the starts import, without themselves: no other piece may lead to what starts something. */
+function findBasics(modules: Modules): Set<string> {
   const found = new Set<string>();
   const waiting = [...starts];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
@@ -20,29 +23,34 @@ function findShell(modules: Modules): Set<string> {
     found.add(id);
     waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
   }
-  // The entry starts the app: no other piece may lead to it.
   for (const id of starts) found.delete(id);
   return found;
 }
 
 /**
  * How the browser's script is cut: what every page needs from libraries in one file that outlives our
- * releases, what every page needs of ours in a second, and what some pages share in small files, each of
- * them needed by whoever loads it. Larger ones would bring along what only other pages need.
+ * releases, ours in a second, what the pages of matches need in a third (who opens one looks ahead to the
+ * others, and a file compresses better than its parts), and what some of the other pages share in small
+ * files, each of them needed by whoever loads it.
  */
 export function chunks(): Plugin {
   return {
     name: 'chunks',
     configEnvironment(name) {
       if (name !== 'client') return;
-      let shell: Set<string> | undefined;
+      let basics: Set<string> | undefined;
+      const isBasic = (id: string, modules: Modules) => {
+        basics ??= findBasics(modules);
+        return basics.has(id) && !lazy.test(id);
+      };
       const groups = [
         { name: 'vendor', test: everyPage },
         {
-          name(id: string, modules: Modules) {
-            shell ??= findShell(modules);
-            return shell.has(id) && !lazy.test(id) ? 'shell' : null;
-          },
+          name: (id: string, modules: Modules) =>
+            isBasic(id, modules) && !matches.test(id) ? 'shell' : null,
+        },
+        {
+          name: (id: string, modules: Modules) => (isBasic(id, modules) ? 'matches' : null),
         },
         {
           name: 'shared',
