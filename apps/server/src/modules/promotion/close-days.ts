@@ -8,7 +8,6 @@ import { firstHash, hashStatement, type Statement } from './statement-chain.ts';
 const graceMs = 2 * 3_600_000;
 
 interface Chain {
-  id: number;
   zone: string;
   createdAt: string;
   /** The last closed day and its hash; null before the first. */
@@ -23,14 +22,15 @@ export async function closeDays(db: Database, now: Date): Promise<void> {
 }
 
 async function closeDaysOf(tx: Tx, channelId: number, now: Date): Promise<void> {
-  // Locked: another process waits, and finds the days closed.
+  // Another process waits here; only what it reads after that shows it the days as closed.
+  await tx.execute(sql`select 1 from channel where id = ${channelId} for update`);
   const [chain] = await rows<Chain>(
     tx,
-    sql`select c.id, c.zone, c.created_at as "createdAt", last.day as closed, last.hash
+    sql`select c.zone, c.created_at as "createdAt", last.day as closed, last.hash
       from channel c left join lateral (
         select day, hash from channel_statement where channel_id = c.id order by day desc limit 1
       ) last on true
-      where c.id = ${channelId} for update of c`,
+      where c.id = ${channelId}`,
   );
   const due = daysDue(chain!, now);
   const [from, to] = [due[0], due.at(-1)];
