@@ -55,7 +55,7 @@ function Channel({ channel }: { channel: Row<'channels'> }) {
         </CanAccess>
       </PageHead>
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        <Panel title={t('channels.link')} className="order-first">
+        <Panel title={t('channels.link')}>
           <ChannelLink {...channel} />
         </Panel>
         <div className="flex flex-col gap-4">
