@@ -1,0 +1,42 @@
+import { inputLook } from '@xiongmao/ui/form-field';
+import { useTranslation } from 'react-i18next';
+
+interface DayRangeProps {
+  /** What lies between the two days. */
+  label: string;
+  /** Days (`YYYY-MM-DD`), empty for none. */
+  from: string;
+  to: string;
+  onFrom: (day: string) => void;
+  onTo: (day: string) => void;
+}
+
+/** From a day to a day, both included. */
+export function DayRange({ label, from, to, onFrom, onTo }: DayRangeProps) {
+  const { t } = useTranslation('console');
+  const look = `${inputLook} border-transparent bg-surface md:w-36`;
+  return (
+    <fieldset className="col-span-2 grid min-w-0 grid-cols-2 items-center gap-2 text-sm text-muted md:flex">
+      <legend className="sr-only">{label}</legend>
+      <span aria-hidden className="col-span-2">
+        {label}
+      </span>
+      <input
+        type="date"
+        aria-label={t('table.from', { what: label })}
+        value={from}
+        max={to || undefined}
+        onChange={(event) => onFrom(event.target.value)}
+        className={look}
+      />
+      <input
+        type="date"
+        aria-label={t('table.to', { what: label })}
+        value={to}
+        min={from || undefined}
+        onChange={(event) => onTo(event.target.value)}
+        className={look}
+      />
+    </fieldset>
+  );
+}
