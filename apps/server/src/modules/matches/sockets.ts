@@ -5,6 +5,7 @@ import type {
   StreamName,
 } from '@xiongmao/api/matches/events';
 import type { Server, Socket } from 'socket.io';
+import { broadcast } from '#platform/broadcast.ts';
 import { deltaFor, type Tick } from './tick.ts';
 import type { TickLog } from './tick-log.ts';
 
@@ -41,14 +42,12 @@ export function welcome(socket: LiveSocket, log: TickLog): void {
 
 /** Tells a tick to this process's clients; each process does so for its own. */
 export function tell(io: LiveServer, tick: Tick): void {
+  const { rooms } = io.sockets.adapter;
   const names: Iterable<StreamName> = tick.reset
-    ? ([...io.sockets.adapter.rooms.keys()].filter(isStream) as StreamName[])
+    ? ([...rooms.keys()].filter(isStream) as StreamName[])
     : (Object.keys(tick.previous) as StreamName[]);
   for (const name of names) {
-    if (!io.sockets.adapter.rooms.has(name)) continue;
-    const delta = deltaFor(tick, name);
-    if (!delta) continue;
-    const event = name.startsWith('match:') ? 'match' : 'board';
-    (io.local.to(name).emit as (event: string, delta: unknown) => void)(event, delta);
+    const delta = rooms.has(name) && deltaFor(tick, name);
+    if (delta) broadcast(io, name, name.startsWith('match:') ? 'match' : 'board', delta);
   }
 }
