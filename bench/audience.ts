@@ -20,9 +20,10 @@ export async function seatAudience(server: Server) {
 
   async function report(): Promise<Report> {
     const reports = await Promise.all(clients.map((client) => client.ask<Report>('report')));
-    const sum = (key: 'changes' | 'gaps' | 'doubles' | 'reorderings' | 'lost') =>
+    const sum = (key: 'deltas' | 'changes' | 'gaps' | 'doubles' | 'reorderings' | 'lost') =>
       reports.reduce((total, one) => total + one[key], 0);
     return {
+      deltas: sum('deltas'),
       changes: sum('changes'),
       gaps: sum('gaps'),
       doubles: sum('doubles'),

@@ -1,8 +1,9 @@
 import type { BoardDelta } from '@xiongmao/api/matches/events';
 import { judge } from '@xiongmao/api/matches/follow';
 
-/** What a client counted: all but `changes` are faults. */
+/** What a client counted: all but `deltas`, and the `changes` in them, are faults. */
 export interface Tally {
+  deltas: number;
   changes: number;
   gaps: number;
   doubles: number;
@@ -13,7 +14,7 @@ export interface Tally {
 export function createTally(version: number) {
   let current = version;
   const heard = new Set<number>();
-  const tally: Tally = { changes: 0, gaps: 0, doubles: 0, reorderings: 0 };
+  const tally: Tally = { deltas: 0, changes: 0, gaps: 0, doubles: 0, reorderings: 0 };
 
   function take({ v, p, matches }: Pick<BoardDelta, 'v' | 'p' | 'matches'>): void {
     const verdict = judge(current, { v, p });
@@ -27,6 +28,7 @@ export function createTally(version: number) {
     }
     heard.add(v);
     current = v;
+    tally.deltas += 1;
     tally.changes += matches.length;
   }
 

@@ -39,6 +39,7 @@ answer({
   report(): Report {
     const sum = (key: keyof Tally) => viewers.reduce((total, { tally }) => total + tally[key], 0);
     return {
+      deltas: sum('deltas'),
       changes: sum('changes'),
       gaps: sum('gaps'),
       doubles: sum('doubles'),
