@@ -5,6 +5,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type Person, person } from '#testing/person.ts';
 
@@ -232,6 +233,21 @@ describe('A picture', () => {
     expect((await send(null)).result.user.avatar).toBeNull();
     await expect.poll(() => kept(), { timeout: 5_000 }).toEqual([]);
     expect((await fetch(`${app.url}${second}`)).status).toBe(404);
+  });
+
+  test('goes with its account', async () => {
+    const leaver = await person(app).register('leaver@example.org');
+    const image = await picture().png().toBuffer();
+    const { avatar } = (await send(image, leaver)).result.user;
+    await leaver.get('/user/followUser?id=10001');
+    expect((await leaver.post('/user/delete', {})).status).toBe('success');
+    await expect.poll(() => existsSync(path.join(folder, avatar)), { timeout: 5_000 }).toBe(false);
+    const [left] = await rows<{ count: number }>(
+      app.db,
+      sql`select (select count(*) from profile where avatar = ${avatar}) +
+        (select count(*) from follow where target_id = 10001) as count`,
+    );
+    expect(left!.count).toBe(0);
   });
 
   test('leaves nothing behind when it can’t be shown', async () => {
