@@ -2,13 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Identify } from '#platform/http/principal.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Realtime } from '#platform/realtime.ts';
-import { forgetAttempts } from './attempts.ts';
-import { forgetTickets } from './bind-ticket.ts';
-import { forgetCodes } from './codes.ts';
 import type { Erase, IdentityContext } from './context.ts';
 import { deliverMessages } from './deliver.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
-import { forgetLetters } from './letters.ts';
 import { outboxRoutes } from './outbox.ts';
 import type { Portray } from './own-user.ts';
 import { providerRoutes } from './provider-routes.ts';
@@ -16,8 +12,8 @@ import { createProviders } from './providers.ts';
 import { identityRoutes } from './routes.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 import { createSessionCookies, forgetEnded } from './session-cookies.ts';
-import { forgetFlows } from './sign-in-flow.ts';
 import { guardSockets } from './sockets.ts';
+import { tidy } from './tidy.ts';
 import { createWays } from './ways.ts';
 
 export interface Identity {
@@ -48,13 +44,7 @@ export function createIdentity(
   deliverMessages(context, ways);
   if (hasOutbox) outboxRoutes(app, db);
   const sockets = guardSockets(io, context, identify, (header) => app.parseCookie(header));
-  jobs.schedule('identity-tidy', '17 * * * *', async () => {
-    await forgetAttempts(db, clock.now());
-    await forgetCodes(db, clock.now());
-    await forgetFlows(db, clock.now());
-    await forgetTickets(db, clock.now());
-    await forgetLetters(db, clock.now());
-  });
+  jobs.schedule('identity-tidy', '17 * * * *', () => tidy(db, clock.now()));
 
   return {
     async start() {

@@ -171,3 +171,9 @@ export function listSessions(db: Database, accountId: number, now: Date): Promis
       order by last_seen_at desc limit 100`,
   );
 }
+
+/** Clears away sessions that have been over for 90 days: from where a person came is known no longer. */
+export async function forgetSessions(db: Database, now: Date): Promise<void> {
+  await db.execute(sql`delete from session
+    where coalesce(ended_at, expires_at) < ${now.toISOString()}::timestamptz - interval '90 days'`);
+}

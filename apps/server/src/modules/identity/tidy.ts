@@ -1,0 +1,17 @@
+import type { Database } from '#platform/db/database.ts';
+import { forgetAttempts } from './attempts.ts';
+import { forgetTickets } from './bind-ticket.ts';
+import { forgetCodes } from './codes.ts';
+import { forgetLetters } from './letters.ts';
+import { forgetSessions } from './sessions.ts';
+import { forgetFlows } from './sign-in-flow.ts';
+
+/** Clears away all that is of no more use, and would tell of people. */
+export async function tidy(db: Database, now: Date): Promise<void> {
+  await forgetAttempts(db, now);
+  await forgetCodes(db, now);
+  await forgetFlows(db, now);
+  await forgetTickets(db, now);
+  await forgetLetters(db, now);
+  await forgetSessions(db, now);
+}
