@@ -18,8 +18,7 @@ export function FollowButton({ target, name }: FollowButtonProps) {
   return (
     <Button
       look={following ? 'plain' : 'primary'}
-      aria-pressed={following}
-      aria-label={t('follow.name', { name })}
+      aria-label={t(following ? 'follow.followingName' : 'follow.name', { name })}
       aria-disabled={busy}
       onClick={toggle}
       className="min-w-28"
