@@ -24,6 +24,7 @@ const common = {
   LOG_LEVEL: 'warn',
   RATE_LIMIT: '1000000000',
   FEED_SECRETS: `bench:${feedSecret}`,
+  SECRET_KEY: 'a key of the benchmark, and of nothing else',
   FEED_DIR: '',
   DATABASE_URL: '',
   REDIS_URL: '',
@@ -41,8 +42,8 @@ function noonZone(now: Date): string {
   return Intl.supportedValuesOf('timeZone').find((name) => hourIn(name) === 12) ?? 'UTC';
 }
 
-/** The real server on an empty database of its own. */
-export async function startServer(): Promise<Server> {
+/** The real server, on an empty database of its own unless another is named. */
+export async function startServer(env: Record<string, string> = {}): Promise<Server> {
   const dataDir = await temporaryFolder();
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -51,6 +52,7 @@ export async function startServer(): Promise<Server> {
     DATA_DIR: dataDir,
     SERVER_PORT: String(port),
     BRAND_ZONE: zone,
+    ...env,
   });
   await server.answers(`${url}/readyz`);
   return {

@@ -38,6 +38,11 @@ const benchmarks: Record<string, Benchmark> = {
     minutes: 3,
     load: () => import('./benchmarks/ssr.ts'),
   },
+  'console-users': {
+    about: 'list, search and filters over 100,000 accounts, against the bare SQL',
+    minutes: 3,
+    load: () => import('./benchmarks/console-users.ts'),
+  },
   page: {
     about: "script weight, first row, LCP and layout shift of a guest's home page",
     minutes: 10,
