@@ -10,6 +10,7 @@ import {
 import { matchWithHistory, tellAll } from '../support/rich-match.ts';
 import { boards } from '../support/scoreboards.ts';
 import { sharedData } from '../support/shared-data.ts';
+import { type Fan, lively } from './fan.ts';
 
 export type State = 'full' | 'empty' | 'failing';
 
@@ -20,6 +21,8 @@ export interface Route {
   address: string;
   /** Key of the text that names the button to be pressed first. */
   press?: 'calendar.open' | 'filter.chooseSports';
+  /** Looked at by the demo's fan, where there is one. */
+  own?: true;
 }
 
 export interface Scene {
@@ -28,6 +31,8 @@ export interface Scene {
   routes: Route[];
   /** Ids of the matches that have their star. */
   favourites: number[];
+  /** Who looks at the pages that are somebody's own; none: a guest, who is asked to sign in. */
+  fan?: Fan;
 }
 
 const route = (name: string, address: string, press?: Route['press']): Route => ({
@@ -35,6 +40,25 @@ const route = (name: string, address: string, press?: Route['press']): Route => 
   address,
   ...(press && { press }),
 });
+
+const own = (name: string, address: string): Route => ({ name, address, own: true });
+
+/** Pages of an account, and the words that bind whoever has one. */
+const accounts: Route[] = [
+  own('own', '/userInfo'),
+  own('own-info', '/userInfo/info'),
+  own('own-setting', '/userInfo/setting'),
+  own('own-preferences', '/userInfo/preferences'),
+  own('own-focus', '/userInfo/focus'),
+  own('own-focus-teams', '/userInfo/focus?tab=team'),
+  own('own-focus-matches', '/userInfo/focus?tab=match'),
+  own('own-news', '/userInfo/userNews'),
+  own('own-invite', '/userInfo/invite'),
+  own('own-picture', '/caijian'),
+  route('feedback', '/userInfo/feedback'),
+  route('protocol', '/protocol'),
+  route('protocol-privacy', '/protocol/privacy'),
+];
 
 function lists({ zone, studio, console: office }: RunningProduct): Route[] {
   const day = addDays(zonedDay(new Date(), zone), 3);
@@ -73,6 +97,7 @@ export async function fullScene(): Promise<Scene> {
     ...['headToHead', 'trends', 'animation', 'standings'],
   ];
   const replayed = sharedData ? await replays(product) : [];
+  const fan = await lively(product);
   const sports = await Promise.all(
     Object.entries(boards).map(async ([name, { gameId, bestOf, state }]) => {
       const { path } = await match({ gameId, bestOf }, state);
@@ -83,8 +108,12 @@ export async function fullScene(): Promise<Scene> {
     state: 'full',
     product,
     favourites: [rich.id, ...special.map(({ match: { id } }) => id)],
+    fan,
     routes: [
       ...lists(product),
+      ...accounts,
+      route('person', `/userInfo/${fan.uid}`),
+      route('person-fans', `/userInfo/${fan.uid}?tab=fans`),
       ...tabs.map((tab) => route(`match-${tab}`, `${rich.path}?tab=${tab}`)),
       ...special.map(({ name, match: { path } }) => route(`match-${name}`, path)),
       ...sports,
@@ -101,7 +130,7 @@ export async function emptyScene(): Promise<Scene> {
     state: 'empty',
     product,
     favourites: [],
-    routes: [...lists(product), route('match', game.path)],
+    routes: [...lists(product), ...accounts, route('match', game.path)],
   };
 }
 

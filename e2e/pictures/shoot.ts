@@ -42,7 +42,7 @@ export async function shoot(browser: Browser, scene: Scene, folder: string): Pro
 
 async function visitAll(
   browser: Browser,
-  { product, routes, favourites }: Scene,
+  { product, routes, favourites, fan }: Scene,
   folder: string,
   { locale, width }: { locale: Locale; width: (typeof widths)[number] },
 ): Promise<Shot[]> {
@@ -63,6 +63,10 @@ async function visitAll(
   for (const route of routes) {
     const file = path.join(folder, `${route.name}-${width}-${locale}.png`);
     const whole = route.address.startsWith('http');
+    await context.clearCookies({ name: /^(token|uid)$/ });
+    if (route.own && fan) {
+      await context.addCookies(fan.cookies.map((cookie) => ({ ...cookie, url: product.site })));
+    }
     await page.goto(whole ? route.address : `${product.site}/${locale}${route.address}`);
     await settle(page);
     if (route.press) await press(page, route.press, locale);
