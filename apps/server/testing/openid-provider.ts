@@ -10,6 +10,8 @@ export interface OpenIdPerson {
   picture?: string;
   email?: string;
   email_verified?: boolean;
+  /** The organisation's domain, where one stands behind the address. */
+  hd?: string;
 }
 
 export interface OpenIdProvider {
@@ -57,7 +59,7 @@ export async function openIdProvider(client: {
     claims: {
       openid: ['sub'],
       profile: ['name', 'picture'],
-      email: ['email', 'email_verified'],
+      email: ['email', 'email_verified', 'hd'],
     },
     conformIdTokenClaims: client.isTerse ?? false,
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },

@@ -1,7 +1,10 @@
 import { type Provider, thirdParty } from '../provider.ts';
 import { openIdProvider } from './openid.ts';
 
-/** Google (OpenID Connect). Tells an e-mail address, and whether Google verified it. */
+/**
+ * Google (OpenID Connect). Its word for an e-mail address is taken where Google has the say: a mailbox
+ * elsewhere may have changed hands since it was verified.
+ */
 export function google(
   given: { GOOGLE_ISSUER: string; GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string },
   redirectTo: string,
@@ -13,12 +16,14 @@ export function google(
     redirectTo,
     scope: 'openid email profile',
     signature: 'published',
-    read: ({ sub, name, picture, email, email_verified }) =>
+    read: ({ sub, name, picture, email, email_verified, hd }) =>
       thirdParty({
         subject: sub,
         name,
         avatar: picture,
-        email: email_verified === true ? email : null,
+        email: email_verified === true && (hd || isGmail(email)) ? email : null,
       }),
   });
 }
+
+const isGmail = (email: unknown) => typeof email === 'string' && /@gmail\.com$/i.test(email);

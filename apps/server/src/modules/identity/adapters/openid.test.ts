@@ -51,7 +51,7 @@ async function signInByLine(someone: Person, as: OpenIdPerson) {
 
 describe('Google', () => {
   test('registers a person by the e-mail address that it verified, and knows them again', async () => {
-    const mei = { sub: 'g-mei', name: 'Mei', email: 'Mei@Example.org', email_verified: true };
+    const mei = { sub: 'g-mei', name: 'Mei', email: 'Mei@Example.org', email_verified: true, hd: 'example.org' };
     const first = person(app);
     const answer = await finishGoogle(first, await leaveForGoogle(first, mei));
     expect(answer).toMatchObject({
@@ -79,7 +79,7 @@ describe('Google', () => {
     const owner = await person(app).register(email);
     const uid = Number(owner.cookies.get('uid'));
     const someone = person(app);
-    const given = { sub: 'g-known', name: 'K', email, email_verified: true };
+    const given = { sub: 'g-known', name: 'K', email, email_verified: true, hd: 'example.org' };
     const { result } = await finishGoogle(someone, await leaveForGoogle(someone, given));
     expect(result).toMatchObject({
       newUser: false,
@@ -97,9 +97,19 @@ describe('Google', () => {
     expect(thief.cookies.has('token')).toBe(false);
   });
 
+  test('vouches for its own addresses and those of its organisations, not for another mailbox', async () => {
+    const someone = person(app);
+    const claims = { sub: 'g-elsewhere', email: 'one@elsewhere.example', email_verified: true };
+    const answer = await finishGoogle(someone, await leaveForGoogle(someone, claims));
+    expect(answer).toMatchObject({ status: 'fail', errorCode: 2010 });
+    const own = { sub: 'g-own', email: 'one@gmail.com', email_verified: true };
+    const known = await finishGoogle(someone, await leaveForGoogle(someone, own));
+    expect(known).toMatchObject({ status: 'success', result: { newUser: true } });
+  });
+
   test('takes a return once', async () => {
     const someone = person(app);
-    const as = { sub: 'g-once', email: 'once@example.org', email_verified: true };
+    const as = { sub: 'g-once', email: 'once@example.org', email_verified: true, hd: 'example.org' };
     const back = await leaveForGoogle(someone, as);
     expect(await finishGoogle(someone, back)).toMatchObject({ status: 'success' });
     expect(await finishGoogle(someone, back)).toMatchObject({ errorCode: 2015 });
@@ -112,6 +122,7 @@ describe('Google', () => {
       sub: 'g-owner',
       email: 'owner@example.org',
       email_verified: true,
+      hd: 'example.org',
     });
     const begun = await leaveForGoogle(thief, { sub: 'g-thief2' });
     const swapped = new URLSearchParams({ code: owned.get('code')!, state: begun.get('state')! });
@@ -131,7 +142,7 @@ describe('Google', () => {
 
   test('is served by the older call, too', async () => {
     const someone = person(app);
-    const as = { sub: 'g-old', email: 'old@example.org', email_verified: true };
+    const as = { sub: 'g-old', email: 'old@example.org', email_verified: true, hd: 'example.org' };
     const back = await leaveForGoogle(someone, as);
     const answer = await someone.get(
       `/login/GoogleUserInfo?code=${back.get('code')}&state=${back.get('state')}`,
@@ -189,7 +200,7 @@ test('What a provider leaves out of its token is asked for', async () => {
   });
   const someone = person(other);
   const { result } = await someone.get('/login/V2/getLoginUrl?type=3');
-  const as = { sub: 'g-terse', name: 'Terse', email: 'terse@example.org', email_verified: true };
+  const as = { sub: 'g-terse', name: 'Terse', email: 'terse@example.org', email_verified: true, hd: 'example.org' };
   const { searchParams: back } = await terse.visit(result.url, as);
   expect((await finishGoogle(someone, back)).result.user).toMatchObject({
     email: 'terse@example.org',
