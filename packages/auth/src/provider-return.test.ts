@@ -61,6 +61,7 @@ test.each([
   ['soccer', null],
   ['//evil.example/', null],
   ['/\\evil.example/', null],
+  ['/.//evil.example/', null],
   ['https://evil.example/', null],
   ['javascript:alert(1)', null],
 ])('%j leads to %j', (path, led) => {

@@ -62,5 +62,7 @@ export function takeReturn(
 export function ownPath(path: string | null, origin: string): string | null {
   if (!path?.startsWith('/')) return null;
   const url = URL.parse(path, origin);
-  return url?.origin === origin ? url.pathname + url.search + url.hash : null;
+  // `/.//elsewhere` is read as `//elsewhere`, which would lead away.
+  if (url?.origin !== origin || url.pathname.startsWith('//')) return null;
+  return url.pathname + url.search + url.hash;
 }
