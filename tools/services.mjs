@@ -54,7 +54,8 @@ export function readyLine(env) {
   const addresses = services.map(({ name, urlVariable }) => `${name} ${env[urlVariable]}`);
   const demo = env.DEMO ? env.DEMO === '1' : (env.NODE_ENV || 'development') === 'development';
   const more = demo ? [`accounts ${demoAccounts} (password Demo1234)`] : [];
-  const isOutbox = env.NODE_ENV !== 'production' && !env.SMTP_URL;
+  const isReal = env.SMTP_URL || env.SMS_WEBHOOK_URL || env.SMS_TWILIO_ACCOUNT;
+  const isOutbox = env.NODE_ENV !== 'production' && !isReal;
   if (isOutbox) more.push(`outbox ${env.SERVER_URL}/dev/outbox`);
   return ['ready', ...addresses, ...more].join('  ');
 }
