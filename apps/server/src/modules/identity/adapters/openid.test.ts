@@ -51,7 +51,13 @@ async function signInByLine(someone: Person, as: OpenIdPerson) {
 
 describe('Google', () => {
   test('registers a person by the e-mail address that it verified, and knows them again', async () => {
-    const mei = { sub: 'g-mei', name: 'Mei', email: 'Mei@Example.org', email_verified: true, hd: 'example.org' };
+    const mei = {
+      sub: 'g-mei',
+      name: 'Mei',
+      email: 'Mei@Example.org',
+      email_verified: true,
+      hd: 'example.org',
+    };
     const first = person(app);
     const answer = await finishGoogle(first, await leaveForGoogle(first, mei));
     expect(answer).toMatchObject({
@@ -109,7 +115,12 @@ describe('Google', () => {
 
   test('takes a return once', async () => {
     const someone = person(app);
-    const as = { sub: 'g-once', email: 'once@example.org', email_verified: true, hd: 'example.org' };
+    const as = {
+      sub: 'g-once',
+      email: 'once@example.org',
+      email_verified: true,
+      hd: 'example.org',
+    };
     const back = await leaveForGoogle(someone, as);
     expect(await finishGoogle(someone, back)).toMatchObject({ status: 'success' });
     expect(await finishGoogle(someone, back)).toMatchObject({ errorCode: 2015 });
@@ -200,7 +211,13 @@ test('What a provider leaves out of its token is asked for', async () => {
   });
   const someone = person(other);
   const { result } = await someone.get('/login/V2/getLoginUrl?type=3');
-  const as = { sub: 'g-terse', name: 'Terse', email: 'terse@example.org', email_verified: true, hd: 'example.org' };
+  const as = {
+    sub: 'g-terse',
+    name: 'Terse',
+    email: 'terse@example.org',
+    email_verified: true,
+    hd: 'example.org',
+  };
   const { searchParams: back } = await terse.visit(result.url, as);
   expect((await finishGoogle(someone, back)).result.user).toMatchObject({
     email: 'terse@example.org',
