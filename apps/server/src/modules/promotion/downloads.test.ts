@@ -31,6 +31,16 @@ test('A download counts once for a person, whatever they click', async () => {
   expect(await downloads()).toBe(1);
 });
 
+test('A download counts once for who cleared their cookies, also when all come at once', async () => {
+  for (let rounds = 1; rounds <= 5; rounds += 1) {
+    const someone = visitor(app);
+    const crowd = [1, 2, 3, 4, 5].map(() => someone.anew());
+    for (const each of crowd) await each.visit(channel.code);
+    await Promise.all(crowd.map((each) => each.take('ios')));
+    expect(await downloads()).toBe(rounds);
+  }
+});
+
 test('A download counts once for an account, on all its devices', async () => {
   for (const userAgent of ['Mozilla/5.0 (iPhone) Safari/604', 'Mozilla/5.0 (Android) Gecko/140']) {
     const fan = visitor(app, { userAgent });
