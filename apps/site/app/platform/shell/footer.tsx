@@ -10,6 +10,7 @@ const pages = [
   { name: 'disclaimer', to: '/protocol/responsibility' },
   { name: 'permissions', to: '/protocol/power' },
   { name: 'complaints', to: '/protocol/complaint' },
+  { name: 'channels', to: '/channel' },
   { name: 'cooperation', to: '/protocol/cooperation' },
   { name: 'feedback', to: '/userInfo/feedback' },
 ] as const;

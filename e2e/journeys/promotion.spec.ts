@@ -1,0 +1,198 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type RunningProduct, startProduct } from '../product/product.ts';
+import { violationsOf } from '../support/accessibility.ts';
+import { newMobile, signInByCode } from '../support/people.ts';
+import { signIn } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+const chrome =
+  'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36';
+const store = 'https://store.example/app';
+
+// One product with the demo's accounts serves them all.
+test.describe.configure({ mode: 'default' });
+// By its own name, the browser of the journeys is a bot.
+test.use({ userAgent: chrome });
+
+let product: RunningProduct;
+
+test.beforeAll(async () => {
+  const env = { BRAND_DOWNLOADS: `ios=${store}/ios,android=${store}/android` };
+  product = await startProduct({ demo: true, env });
+});
+
+test.afterAll(async ({ browser }) => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await product.stop();
+});
+
+interface Channel {
+  id: number;
+  link: string;
+}
+
+async function makeChannel(manager: APIRequestContext): Promise<Channel> {
+  await signIn(manager, product, 'manager');
+  const made = await manager.post(`${product.console}/java/console/channels`, {
+    headers: { 'x-xiongmao': '1' },
+    data: {
+      name: 'Derby posters',
+      source: 'offline',
+      type: 'cpa',
+      brand: 'xiongmao',
+      zone: product.zone,
+    },
+  });
+  return (await made.json()) as Channel;
+}
+
+/** The channel's figures, as the console shows them. */
+async function figuresOf(manager: APIRequestContext, { id }: Channel): Promise<object> {
+  const path = `/java/console/channel-totals?channelId=${id}`;
+  const [totals] = (await (await manager.get(product.console + path)).json()) as object[];
+  return totals!;
+}
+
+test("A fan who came by a channel's link, registers and takes the app counts once in each statistic", async ({
+  page,
+  context,
+  playwright,
+}) => {
+  const manager = await playwright.request.newContext();
+  const channel = await makeChannel(manager);
+  await context.route(`${store}/**`, (route) => route.fulfill({ body: 'The store' }));
+
+  await page.goto(`${channel.link}?to=/download`);
+  await expect(page).toHaveURL(`${product.site}/download`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get the Xiongmao app');
+  await signInByCode(page, product, newMobile());
+  const own = page.getByRole('link', { name: /Android/ });
+  await expect(own).toContainText('Download for this device');
+  await own.click();
+  await expect(page).toHaveURL(`${store}/android`);
+
+  const once = { visits: 1, registeredVisits: 1, registrations: 1, downloads: 1 };
+  await expect
+    .poll(() => figuresOf(manager, channel), { timeout: 10_000 })
+    .toMatchObject({ ...once, rawVisits: 1 });
+
+  for (let times = 0; times < 5; times += 1) await page.goto(channel.link);
+  for (let times = 0; times < 5; times += 1) await page.reload();
+  const bot = await playwright.request.newContext({ userAgent: chrome.replace('16', '15') });
+  for (let times = 0; times < 3; times += 1) await bot.get(channel.link);
+  const ahead = { 'sec-purpose': 'prefetch' };
+  await bot.get(channel.link, { headers: ahead });
+  // A page in sight would have spoken by then.
+  await page.waitForTimeout(2_000);
+  await page.goto(`${product.site}/download`);
+  await page.getByRole('link', { name: /iPhone/ }).click();
+  await expect(page).toHaveURL(`${store}/ios`);
+
+  expect(await figuresOf(manager, channel)).toMatchObject({
+    ...once,
+    rawVisits: 10,
+    filtered: { repeat: 5, unconfirmed: 3, prefetch: 1 },
+  });
+});
+
+test('A page confirms a visit by a link once, and asks for nothing without one', async ({
+  page,
+  playwright,
+}) => {
+  const channel = await makeChannel(await playwright.request.newContext());
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/confirm-visit|promotion\/beacon/.test(request.url())) asked.push(request.url());
+  });
+  await page.goto(product.site);
+  await page.waitForTimeout(1_500);
+  expect(asked).toEqual([]);
+  const heard = page.waitForResponse(/promotion\/beacon/);
+  await page.goto(channel.link);
+  await heard;
+  expect(await page.evaluate(() => document.cookie)).not.toContain('visit');
+  await page.reload();
+  await page.waitForTimeout(1_500);
+  expect(asked.filter((url) => url.includes('beacon'))).toHaveLength(1);
+});
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test.describe(`In the ${colorScheme}`, () => {
+    test.use({ colorScheme });
+
+    test('the download page keeps nobody out', async ({ page }) => {
+      for (const width of [390, 820, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(`${product.site}/download`);
+        await expect(page.getByRole('link', { name: /Android/ })).toBeVisible();
+        const code = page.getByRole('img', { name: 'Scan with your phone' });
+        await expect(code).toBeVisible({ visible: width >= 820 });
+        expect(await violationsOf(page), String(width)).toEqual([]);
+      }
+    });
+  });
+}
+
+test('The download page says so when there is no app yet', async ({ page, product: without }) => {
+  await page.goto(`${without.site}/download`);
+  await expect(page.getByText('No app to download yet')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test.describe('The channel area', () => {
+  test.use({ provoked: /status of 403/ });
+
+  test('asks a guest to sign in, and then opens beside the page', async ({ page, context }) => {
+    await page.goto(`${product.site}/channel`);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('channelIntent'))).not.toBeNull();
+    const opened = context.waitForEvent('page');
+    await dialog.getByRole('button', { name: 'manager' }).click();
+    await expect(await opened).toHaveURL(`${product.console}/channels`);
+    await expect(page.getByRole('link', { name: 'Open it' })).toHaveAttribute(
+      'href',
+      `${product.console}/channels`,
+    );
+    expect(await violationsOf(page)).toEqual([]);
+  });
+
+  for (const [path, screen] of [
+    ['/channel', '/channels'],
+    ['/channel/statistical', '/channel/statistical'],
+    ['/channel/user', '/channel/user'],
+    ['/channel/gold', '/channels'],
+    ['/channel/water', '/channels'],
+  ] as const) {
+    test(`leads a manager from ${path} to the console`, async ({ page }) => {
+      await signIn(page.request, product, 'manager');
+      await page.goto(product.site + path);
+      await expect(page).toHaveURL(product.console + screen);
+    });
+  }
+
+  test('is closed to who may not enter it', async ({ page }) => {
+    await signIn(page.request, product, 'fan');
+    await page.goto(`${product.site}/channel/statistical`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'You do not have permission to access this page',
+    );
+    for (const area of ['anchorCenter/live', 'creatorCenter']) {
+      await page.goto(`${product.site}/${area}`);
+      await expect(page.getByText('Error 403')).toBeVisible();
+    }
+  });
+});
+
+test('The areas of anchors and creators lead to the studio', async ({ page, playwright }) => {
+  // The demo's accounts are made a moment after the server answers.
+  await signIn(await playwright.request.newContext(), product, 'manager');
+  await page.request.post(`${product.site}/java/login/V2/mobileOrNameToLogin`, {
+    headers: { 'x-xiongmao': '1' },
+    data: { name: 'anchor', password: 'Demo1234' },
+  });
+  for (const area of ['anchorCenter', 'creatorCenter/dataShow']) {
+    await page.goto(`${product.site}/${area}`);
+    await expect(page).toHaveURL(new RegExp(`^${product.studio}`));
+  }
+});
