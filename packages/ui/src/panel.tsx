@@ -18,7 +18,7 @@ export function Panel({ title, hint, aside, children }: PanelProps) {
           <h2 className="text-sm font-semibold">{title}</h2>
           {hint && <p className="text-xs text-muted">{hint}</p>}
         </div>
-        {aside}
+        {aside && <div className="shrink-0">{aside}</div>}
       </div>
       {children}
     </section>

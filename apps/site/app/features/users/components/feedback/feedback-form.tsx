@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useApi } from '#app/platform/app-context.ts';
+import { LettersWritten } from '../letters-written.tsx';
 import { feedbackKinds, readFeedbackKind } from './feedback-kinds.ts';
 
 const longestText = 2000;
@@ -60,7 +61,10 @@ function FeedbackText({ value, onChange }: { value: string; onChange: (text: str
   const { faultOf } = useForm();
   const faultId = faultOf('text');
   return (
-    <FormField label={t('feedback.text')} hint={`${value.length} / ${longestText}`}>
+    <FormField
+      label={t('feedback.text')}
+      hint={<LettersWritten count={value.length} most={longestText} />}
+    >
       {(control) => (
         <textarea
           {...control}

@@ -10,6 +10,7 @@ import { toast } from '@xiongmao/ui/toast';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useApi } from '#app/platform/app-context.ts';
+import { LettersWritten } from '../letters-written.tsx';
 import { UsernameField } from './username-field.tsx';
 
 const longestSignature = 120;
@@ -61,7 +62,7 @@ function ProfileForm({ account, onDone }: { account: OwnUser; onDone: () => void
       <UsernameField value={uname} onChange={setUname} />
       <FormField
         label={t('users:info.signature')}
-        hint={`${[...signature].length} / ${longestSignature}`}
+        hint={<LettersWritten count={signature.length} most={longestSignature} />}
       >
         {(control) => (
           <textarea

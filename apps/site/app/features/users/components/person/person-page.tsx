@@ -28,8 +28,8 @@ export function PersonPage({ user }: { user: PublicUser }) {
           </div>
         </div>
         {user.signature && (
-          <p className="text-sm [overflow-wrap:anywhere]" dir="auto">
-            {user.signature}
+          <p className="text-sm [overflow-wrap:anywhere]">
+            <span dir="auto">{user.signature}</span>
           </p>
         )}
         <div className="flex items-center justify-between gap-4">

@@ -86,7 +86,7 @@ function PasswordForm({ account, onDone }: { account: OwnUser; onDone: () => voi
       {account.hasPassword && (account.mobile ?? account.email) && (
         <Button
           look="quiet"
-          className="-mx-2 self-start px-2"
+          className="-ms-4 self-start"
           onClick={() => {
             onDone();
             openSignIn(undefined, 2);
