@@ -141,3 +141,18 @@ test('An account is deleted by its owner, who proves it and writes its name', as
   const response = await page.request.get(`/userInfo/${person.uid}`);
   expect(response.status()).toBe(404);
 });
+
+test('Who has no password proves by a code who they are', async ({ page, product }) => {
+  const person = await register(page.request, product, { password: undefined });
+  const before = await codeFor(product, person.email);
+  await page.goto('/userInfo/setting');
+  await expect(page.getByText('Not set: you sign in with codes')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Get code' }).click();
+  await expect(dialog.getByText(/code.*@example\.com/i)).toBeVisible();
+  await dialog.getByLabel('Verification code').fill(await codeFor(product, person.email, before));
+  await dialog.getByLabel(/^Type your username/).fill(person.username);
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page).toHaveURL(`${product.site}/`);
+});

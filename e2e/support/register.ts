@@ -17,7 +17,7 @@ const password = 'Panda2026x';
 export async function register(
   request: APIRequestContext,
   product: Product,
-  more: { inviteCode?: string } = {},
+  more: { inviteCode?: string; password?: undefined } = {},
 ): Promise<Person> {
   const email = newEmail();
   const from = `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}`;
