@@ -16,7 +16,7 @@ export function Home() {
             {t('home.welcome')}
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>
-            {identity && t('home.signedInAs', { uid: identity.id })}
+            {identity && t('home.signedInAs', { name: identity.fullName })}
           </Typography>
         </CardContent>
       </Card>
