@@ -7,7 +7,7 @@ import { readMark } from './channel-mark.ts';
 import { countedDay } from './counted-day.ts';
 import { hashPerson, takeTurns } from './person.ts';
 import { isSelf } from './self-referral.ts';
-import { isBot } from './unwatched.ts';
+import type { IsBot } from './unwatched.ts';
 import { visitorIn } from './visitor-cookies.ts';
 
 /**
@@ -16,7 +16,7 @@ import { visitorIn } from './visitor-cookies.ts';
  */
 export async function countRegistration(
   tx: Tx,
-  secret: Secret,
+  { secret, isBot }: { secret: Secret; isBot: IsBot },
   registered: AccountRegistered,
 ): Promise<void> {
   const { accountId, channelMark: mark, promotionChannelId: claimed } = registered;

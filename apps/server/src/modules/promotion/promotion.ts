@@ -10,6 +10,7 @@ import { serveChannelUsers } from './serve-channel-users.ts';
 import { serveChannels } from './serve-channels.ts';
 import { serveStatements } from './serve-statements.ts';
 import { serveStatistics } from './serve-statistics.ts';
+import { createIsBot } from './unwatched.ts';
 import { createVisitorCookies } from './visitor-cookies.ts';
 
 export interface Promotion {
@@ -22,14 +23,15 @@ export function createPromotion(app: FastifyInstance, context: ModuleContext): P
   const { db, clock, env, jobs, secret } = context;
   const gate = createFloodGate(context);
   const cookies = createVisitorCookies(env);
+  const isBot = createIsBot(env);
 
-  promotionRoutes(app, { ...context, cookies, gate });
+  promotionRoutes(app, { ...context, cookies, gate, isBot });
   serveChannels(app, context);
   serveStatistics(app, context);
   serveChannelUsers(app, context);
   serveStatements(app, context);
   jobs.subscribe(accountRegistered, 'promotion', (registered) =>
-    db.transaction((tx) => countRegistration(tx, secret, registered)),
+    db.transaction((tx) => countRegistration(tx, { secret, isBot }, registered)),
   );
   jobs.schedule('promotion-close-days', '*/10 * * * *', () => closeDays(db, clock.now()));
 

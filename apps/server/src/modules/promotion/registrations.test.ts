@@ -7,6 +7,7 @@ import { type TestApp, testApp } from '#testing/app.ts';
 import { countRegistration } from './count-registration.ts';
 import { type Channel, type Office, office } from './testing/office.ts';
 import { visitor } from './testing/visitor.ts';
+import { createIsBot } from './unwatched.ts';
 
 let app: TestApp;
 let admin: Office;
@@ -174,8 +175,9 @@ describe('Told of', () => {
       ...more,
     };
   };
+  const isBot = createIsBot({ production: true });
   const count = (registered: AccountRegistered) =>
-    app.db.transaction((tx) => countRegistration(tx, secret, registered));
+    app.db.transaction((tx) => countRegistration(tx, { secret, isBot }, registered));
 
   test('twice, a registration counts once', async () => {
     const registered = await told();

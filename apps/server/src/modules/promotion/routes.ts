@@ -13,15 +13,15 @@ import type { FloodGate } from './flood-gate.ts';
 import { hashPerson } from './person.ts';
 import { recordVisit } from './record-visit.ts';
 import { siteAddress } from './site-path.ts';
-import { isBot, unwatched } from './unwatched.ts';
+import { type IsBot, unwatched } from './unwatched.ts';
 import { anyVisitor, type VisitorCookies, visitorIn } from './visitor-cookies.ts';
 
 /** A channel's link, the word of a page that came alive, and downloads. */
 export function promotionRoutes(
   app: FastifyInstance,
-  context: ModuleContext & { cookies: VisitorCookies; gate: FloodGate },
+  context: ModuleContext & { cookies: VisitorCookies; gate: FloodGate; isBot: IsBot },
 ): void {
-  const { caller, db, clock, env, secret, cookies, gate } = context;
+  const { caller, db, clock, env, secret, cookies, gate, isBot } = context;
 
   /** Where and who something is counted for. */
   function counted(channel: Counted, request: FastifyRequest, now: Date) {
@@ -36,7 +36,7 @@ export function promotionRoutes(
     const channel = await findByCode(db, params.code);
     if (channel) {
       const now = clock.now();
-      const filtered = unwatched(request);
+      const filtered = unwatched(request, isBot);
       const visit = counted(channel, request, now);
       // Machines are nobody: they get no cookies, and an id that is not met again.
       const visitorId = filtered ? anyVisitor() : cookies.visitor(request, reply);

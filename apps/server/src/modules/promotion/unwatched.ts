@@ -9,15 +9,25 @@ interface Asked {
 /** What browsers say when they ask ahead of time. */
 const aheadHeaders = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'];
 
+/** By its own name, or without one: every browser has one. */
+export type IsBot = (userAgent: string | string[] | undefined) => boolean;
+
+/**
+ * Outside production a browser that says it is run without a screen is a person's: that is how the product
+ * is tried out.
+ */
+export function createIsBot({ production }: { production: boolean }): IsBot {
+  return (userAgent) => {
+    const name = String(userAgent ?? '');
+    return !name || isbot(production ? name : name.replace('HeadlessChrome', 'Chrome'));
+  };
+}
+
 /** Why nobody can have looked, by what the request says of itself; null when somebody may have. */
-export function unwatched({ method, headers }: Asked): FilterReason | null {
+export function unwatched({ method, headers }: Asked, isBot: IsBot): FilterReason | null {
   if (isBot(headers['user-agent'])) return 'bot';
   const isAhead = aheadHeaders.some((name) =>
     /prefetch|prerender|preview/i.test(`${headers[name]}`),
   );
   return method === 'HEAD' || isAhead ? 'prefetch' : null;
 }
-
-/** By its own name, or without one: every browser has one. */
-export const isBot = (userAgent: string | string[] | undefined): boolean =>
-  !userAgent || isbot(String(userAgent));
