@@ -7,14 +7,15 @@ export const newMobile = (): string => `139${String(randomInt(1e8)).padStart(8, 
 export const newEmail = (): string => `fan${randomInt(1e12)}@example.com`;
 export const newName = (): string => `Fan${randomInt(1e12)}`;
 
-/** The code that was last sent to an address, as the outbox has it. */
-export async function codeFor({ server }: Product, to: string): Promise<string> {
+/** The code that was last sent to an address, as the outbox has it, once it is no more the one `before`. */
+export async function codeFor({ server }: Product, to: string, before = ''): Promise<string> {
   let code = '';
   await expect(async () => {
     const sent = await fetch(`${server}/dev/outbox?to=${encodeURIComponent(to)}`);
     const [newest] = (await sent.json()) as { code: string }[];
     expect(newest, `a message to ${to}`).toBeDefined();
     code = newest!.code;
+    expect(code).not.toBe(before);
   }).toPass({ timeout: 15_000 });
   return code;
 }

@@ -50,8 +50,11 @@ export function connectLive(address: string, tell: (connected: boolean) => void)
 
   function drop(): void {
     clearTimeout(timer);
-    socket.onmessage = socket.onclose = null;
-    socket.close();
+    const old = socket;
+    old.onmessage = old.onclose = null;
+    // On its way yet (0), it is let arrive: browsers complain of one that is closed before.
+    if (old.readyState === 0) old.onopen = () => old.close();
+    else old.close();
     connected = false;
     answers.clear();
   }

@@ -55,13 +55,10 @@ export function CountryPhoneField(props: CountryPhoneFieldProps) {
             type="button"
             aria-expanded={open}
             aria-controls={open ? listId : undefined}
-            aria-label={t('country.choose', {
-              country: country?.name ?? '',
-              area: country ? `+${country.areaCode}` : '',
-            })}
             onClick={() => setOpen(!open)}
             className="-ms-3 flex min-h-11 shrink-0 items-center gap-1.5 border-e border-line ps-3 pe-2 text-sm md:min-h-10"
           >
+            <span className="sr-only">{t('country.choose', { country: country?.name ?? '' })}</span>
             {country && <Flag country={country.countryAvatar} />}
             <span className="text-muted">{country?.countryAbbr}</span>
             <span dir="ltr" className="tabular">

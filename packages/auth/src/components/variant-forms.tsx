@@ -41,7 +41,7 @@ export function VariantForms({ onBack }: { onBack: () => void }) {
       <Button
         look="quiet"
         onClick={mode === 3 ? () => setMode(2) : onBack}
-        className="-ms-3 mb-2 px-3"
+        className="-ms-3 mb-1 self-start px-3"
       >
         <ArrowLeft aria-hidden className="size-4 rtl:-scale-x-100" />
         {t('variant.back')}

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { type Product, startProduct } from '../product/product.ts';
+import { violationsOf } from '../support/accessibility.ts';
+import {
+  accountButton,
+  codeFor,
+  newEmail,
+  newMobile,
+  newName,
+  openDialog,
+} from '../support/people.ts';
+import { test as base, expect } from '../support/test.ts';
+
+/** A demo: there the third parties are played by a page of the server's. */
+const test = base.extend<object, { sandbox: Product }>({
+  sandbox: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+    async ({}, use) => {
+      const product = await startProduct({ demo: true, siteOnly: true });
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  product: async ({ sandbox }, use) => use(sandbox),
+});
+
+/** Where nothing moves beside the dialog. */
+const quietPage = '/protocol/service';
+
+type Provider = 'Google' | 'X' | 'LINE' | 'QQ' | 'WeChat';
+
+/** Leaves for a third party, and is there whom the sandbox is told. */
+async function leaveFor(page: Page, provider: Provider, who: { email?: string } | 'refuse') {
+  const dialog = await openDialog(page);
+  const agreement = dialog.getByRole('checkbox');
+  if (!(await agreement.isChecked())) await agreement.check();
+  await dialog.getByRole('button', { name: provider, exact: true }).click();
+  await page.waitForURL(/\/dev\/sign-in/);
+  if (who === 'refuse') return page.locator('button[name="refuse"]').click();
+  const form = page.locator('form', {
+    has: page.locator('input[name="subject"]:not([type="hidden"])'),
+  });
+  await form.locator('input[name="subject"]').fill(newName());
+  await form.locator('input[name="name"]').fill('Mei');
+  if (who.email) await form.locator('input[name="email"]').fill(who.email);
+  await form.getByRole('button').click();
+}
+
+const ofReturn = /[?&](code|state|auth|oauth_token|oauth_verifier|scope|authuser|denied|error)=/;
+
+test('Who signs in with Google is back where they were, with a name of their own', async ({
+  page,
+}) => {
+  await page.goto(`${quietPage}?from=here`);
+  await leaveFor(page, 'Google', { email: newEmail() });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Complete your account' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Skip' }).click();
+  await expect(page).toHaveURL(/\/protocol\/service\?from=here$/);
+  await expect(accountButton(page)).toBeVisible();
+});
+
+test('Who closes the dialog after a third party has signed them in stays signed in', async ({
+  page,
+}) => {
+  await page.goto(quietPage);
+  await leaveFor(page, 'Google', { email: newEmail() });
+  await expect(page.getByRole('heading', { name: 'Complete your account' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/protocol\/service$/);
+  await expect(accountButton(page)).toBeVisible();
+});
+
+for (const provider of ['X', 'LINE'] as const) {
+  test(`A sign-in with ${provider} that no account knows asks to bind an e-mail`, async ({
+    page,
+    product,
+  }) => {
+    const email = newEmail();
+    await page.goto(quietPage);
+    await leaveFor(page, provider, {});
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'Bind an email' })).toBeVisible();
+    await expect(dialog.getByText(/^Please sign in/)).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Bind and log in' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Please enter an email or a phone number');
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByRole('button', { name: 'Bind and log in' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Please input code');
+    await dialog.getByRole('button', { name: 'Get code' }).click();
+    await dialog.getByLabel('Verification code').fill(await codeFor(product, email));
+    await dialog.getByRole('button', { name: 'Bind and log in' }).click();
+    await dialog.getByRole('button', { name: 'Skip' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page).not.toHaveURL(ofReturn);
+    await expect(accountButton(page)).toBeVisible();
+  });
+}
+
+for (const provider of ['QQ', 'WeChat'] as const) {
+  test(`A sign-in with ${provider} that no account knows asks to bind a phone`, async ({
+    page,
+    product,
+  }) => {
+    const mobile = newMobile();
+    await page.goto(quietPage);
+    await leaveFor(page, provider, {});
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('heading', { name: 'Bind a phone' })).toBeVisible();
+    expect(await violationsOf(page)).toEqual([]);
+    await dialog.getByLabel('Mobile number').fill(mobile);
+    await dialog.getByRole('button', { name: 'Get code' }).click();
+    await dialog.getByLabel('Verification code').fill(await codeFor(product, mobile));
+    await dialog.getByRole('button', { name: 'Bind and log in' }).click();
+    await dialog.getByRole('button', { name: 'Skip' }).click();
+    await expect(page).toHaveURL(/\/protocol\/service$/);
+    await expect(accountButton(page)).toBeVisible();
+  });
+}
+
+for (const provider of ['Google', 'X', 'LINE', 'QQ', 'WeChat'] as const) {
+  test(`Who refuses at ${provider} is told so, and may try another way`, async ({ page }) => {
+    await page.goto(quietPage);
+    await leaveFor(page, provider, 'refuse');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('The sign-in was cancelled')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page).not.toHaveURL(ofReturn);
+  });
+}
+
+test('A return is taken once, however often the page is loaded', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/getLoginInfo')) sent.push(request.url());
+  });
+  await page.goto(quietPage);
+  await leaveFor(page, 'X', {});
+  await expect(page.getByRole('heading', { name: 'Bind an email' })).toBeVisible();
+  await page.reload();
+  await expect(page).not.toHaveURL(ofReturn);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(sent).toHaveLength(1);
+});
+
+test('A return that was not begun in this browser signs nobody in', async ({ page }) => {
+  await page.goto('/?code=stolen&state=stolen');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert').first()).not.toBeEmpty();
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(ofReturn);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
