@@ -1,34 +1,52 @@
+const looks = {
+  /** A strip, its label for those alone who can't see it. */
+  strip: {
+    legend: 'sr-only',
+    row: 'flex rounded-sm bg-raised p-0.5',
+    option: 'grow justify-center has-checked:bg-surface md:min-h-8',
+  },
+  /** Chips under their label, in as many lines as they need. */
+  chips: {
+    legend: 'mb-1 text-xs text-muted',
+    row: 'flex flex-wrap gap-2',
+    option: 'border border-line has-checked:border-accent md:min-h-9',
+  },
+};
+
 interface SegmentedProps<Value extends string> {
-  /** What is chosen here, for those who can't see it. */
   label: string;
   name: string;
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  look?: keyof typeof looks;
 }
 
-/** One of a few, all in sight: radio buttons that look like a strip. */
+/** One of a few, all in sight: radio buttons that look like a strip, or like chips. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
-  const { label, name, options, value, onChange } = props;
+  const { label, name, options, value, onChange, look = 'strip' } = props;
+  const classes = looks[look];
   return (
-    <fieldset className="flex rounded-sm bg-raised p-0.5">
-      <legend className="sr-only">{label}</legend>
-      {options.map((option) => (
-        <label
-          key={option.value}
-          className="flex min-h-11 grow cursor-pointer items-center justify-center rounded-sm px-3 text-sm text-muted has-checked:bg-surface has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent md:min-h-8"
-        >
-          <input
-            type="radio"
-            name={name}
-            value={option.value}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-            className="sr-only"
-          />
-          {option.label}
-        </label>
-      ))}
+    <fieldset>
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.row}>
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={`flex min-h-11 cursor-pointer items-center rounded-sm px-3 text-sm text-muted has-checked:text-ink has-focus-visible:outline-2 has-focus-visible:outline-accent ${classes.option}`}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+              className="sr-only"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -1,8 +1,8 @@
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
 import { useAccount } from '@xiongmao/auth/account';
 import { type Fault, Form, useForm } from '@xiongmao/auth/components/form';
-import { Choices } from '@xiongmao/ui/choices';
 import { FormField, inputLook } from '@xiongmao/ui/form-field';
+import { Segmented } from '@xiongmao/ui/segmented';
 import { TextField } from '@xiongmao/ui/text-field';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +35,8 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
 
   return (
     <Form action={t('feedback.send')} check={check} send={send}>
-      <Choices
+      <Segmented
+        look="chips"
         label={t('feedback.kind')}
         name="kind"
         options={feedbackKinds.map((value) => ({ value, label: t(`feedback.kinds.${value}`) }))}
