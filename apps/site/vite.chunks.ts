@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const everyPage =
-  /node_modules[\\/](\.pnpm[\\/])?(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next)[@+\\/]/;
+  /node_modules[\\/](\.pnpm[\\/])?(react|react-dom|scheduler|react-router|@tanstack)[@+\\/]/;
 const lazy = /[\\/]locales[\\/]|socket\.io|engine\.io/;
 const matches = /[\\/]features[\\/]matches[\\/]/;
 /** What every page begins with, and the pages between which fans go back and forth. */

@@ -6,8 +6,11 @@ interface Chunk {
   imports: string[];
 }
 
-/** Says after the build what script a route loads before anyone touches it, in kB of brotli. */
-export function pageWeight(...routes: string[]): Plugin {
+/**
+ * Says after the build what script a route loads before anyone touches it, in kB of brotli, and stops it
+ * where that is more than `budget`.
+ */
+export function pageWeight(budget: number, routes: string[]): Plugin {
   return {
     name: 'page-weight',
     apply: 'build',
@@ -25,7 +28,9 @@ export function pageWeight(...routes: string[]): Plugin {
         const loaded = reach([...roots, ...own], chunks);
         const bytes = loaded.map((name) => brotliCompressSync(chunks.get(name)!.code).length);
         const total = bytes.reduce((sum, size) => sum + size, 0) / 1000;
-        this.info(`${route}: ${total.toFixed(1)} kB of script in ${loaded.length} files`);
+        const said = `${route}: ${total.toFixed(1)} kB of script in ${loaded.length} files`;
+        if (total > budget) this.error(`${said}; ${budget} kB are the most`);
+        this.info(said);
       }
     },
   };

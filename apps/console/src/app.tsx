@@ -1,8 +1,8 @@
 import { Refine } from '@refinedev/core';
 import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router';
 import type { BackOffice } from '@xiongmao/auth/back-office';
-import { useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { I18nProvider } from '@xiongmao/i18n/use-translation';
+import { useState, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { ConfigProvider } from './config.ts';
 import { Gate } from './gate.tsx';
@@ -21,9 +21,10 @@ const refineResources = resources.map(toRefine);
 
 /** The console: its providers and routes; `resources.tsx` lists its screens. */
 export function App({ office }: { office: BackOffice }) {
+  const i18n = useSyncExternalStore(office.subscribe, office.i18n);
   const [providers] = useState(() => createProviders(office));
   return (
-    <I18nextProvider i18n={office.i18n}>
+    <I18nProvider value={i18n}>
       <ConfigProvider value={office.config}>
         <ServicesProvider value={providers}>
           <BrowserRouter>
@@ -57,7 +58,7 @@ export function App({ office }: { office: BackOffice }) {
           </BrowserRouter>
         </ServicesProvider>
       </ConfigProvider>
-    </I18nextProvider>
+    </I18nProvider>
   );
 }
 

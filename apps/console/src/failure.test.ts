@@ -2,7 +2,7 @@ import { i18nOf } from '@xiongmao/i18n/node';
 import { expect, test } from 'vitest';
 import { failureText, isTransient, readFailure } from './failure.ts';
 
-const t = i18nOf('en_US').getFixedT(null, ['console', 'common'] as const);
+const t = i18nOf('en_US').of(['console', 'common']);
 const answer = (status: number, data: unknown) => readFailure({ status, data });
 
 test('A refusal is told in the words of the server', () => {

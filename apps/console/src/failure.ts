@@ -1,5 +1,5 @@
 import type { HttpError } from '@refinedev/core';
-import type { TFunction } from 'i18next';
+import type { Translate } from '@xiongmao/i18n/types';
 
 /** Why a resource did not answer as asked; Refine's error, as the server's dialect fills it. */
 export interface Failure extends HttpError {
@@ -35,7 +35,7 @@ export function readFailure(answer: Answer | undefined): Failure {
 
 /** What a person is told of a failure. */
 export function failureText(
-  t: TFunction<readonly ['console', 'common']>,
+  t: Translate<readonly ['console', 'common']>,
   { message, statusCode }: Failure,
 ): string {
   return message || t(statusCode === 0 ? 'common:error.network' : 'common:error.system');

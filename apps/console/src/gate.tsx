@@ -1,9 +1,9 @@
 import { useIsAuthenticated } from '@refinedev/core';
 import { isAllowed } from '@xiongmao/api/roles';
 import type { BackOffice } from '@xiongmao/auth/back-office';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { ErrorState } from '@xiongmao/ui/error-state';
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { useAccount } from './account.ts';
 import { Layout, LayoutLoading } from './layout/layout.tsx';

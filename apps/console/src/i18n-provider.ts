@@ -6,7 +6,7 @@ type Translate = (key: string, values: Record<string, unknown>) => string;
 
 /** Refine's texts out of our own: its keys stand in the namespace `console`. */
 export function createI18nProvider({ i18n, locale, changeLocale }: BackOffice): I18nProvider {
-  const translate = i18n.t as unknown as Translate;
+  const translate: Translate = (key, values) => (i18n().t as unknown as Translate)(key, values);
   return {
     translate: (key, values, fallback) =>
       translate(`console:${key}`, { ...values, defaultValue: fallback ?? key }),

@@ -1,5 +1,5 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import ShieldX from 'lucide-react/icons/shield-x';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useConfig } from './config.ts';
 

@@ -1,5 +1,5 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Compass from 'lucide-react/icons/compass';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
 export function NotFound() {

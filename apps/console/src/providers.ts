@@ -27,7 +27,11 @@ export function createProviders(office: BackOffice) {
     },
   });
   const gate = createProofGate();
-  const { account, provider: auth } = createAuth({ queries, api, say: office.i18n.t });
+  const { account, provider: auth } = createAuth({
+    queries,
+    api,
+    say: (key) => office.i18n().t(key),
+  });
   return {
     api,
     queries,

@@ -1,5 +1,5 @@
 import type { ResourceProps } from '@refinedev/core';
-import type { ParseKeys } from 'i18next';
+import type { TextKey } from '@xiongmao/i18n/types';
 import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
 import type { ActionName, ResourceName } from './contract.ts';
 
@@ -14,7 +14,7 @@ type ScreenAction = Exclude<ActionName, 'delete'>;
 /** A resource's screens, its row in the menu, and the group that the row stands in. */
 export interface ResourceScreens extends Partial<Record<ScreenAction, Screen>> {
   name: ResourceName;
-  label: ParseKeys<'console'>;
+  label: TextKey<'console'>;
   icon: ReactNode;
   group: 'promotion' | 'people' | 'system';
 }

@@ -1,6 +1,6 @@
 import { signedInUid } from '@xiongmao/auth/session';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useConfig } from './config.ts';
 import { ServerHealth } from './home/server-health.tsx';
 

@@ -1,6 +1,6 @@
 import { hydrate } from '@tanstack/react-query';
 import { createI18n } from '@xiongmao/i18n/instance';
-import { lazyTexts } from '@xiongmao/i18n/load';
+import { loadNamespaces } from '@xiongmao/i18n/load';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
@@ -17,7 +17,7 @@ import { rememberZone } from '#app/platform/zone.ts';
 const { config, viewer, texts, queries } = readBoot();
 const app: App = { config, viewer, api: browserClient(viewer), queries: createQueries() };
 hydrate(app.queries, queries);
-const i18n = createI18n(viewer.locale, texts, lazyTexts(viewer.locale));
+const i18n = createI18n(viewer.locale, texts, (named) => loadNamespaces(viewer.locale, named));
 const zone = rememberZone(viewer.zone);
 followSession(app);
 void rememberOrigin();

@@ -1,6 +1,6 @@
 import { directionOf, localeFacts } from '@xiongmao/i18n/locales';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { CSSProperties, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { SignInSlot } from '#app/features/identity/components/sign-in-slot.tsx';
 import { useConfig } from '#app/platform/app-context.ts';

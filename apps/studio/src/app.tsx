@@ -1,7 +1,7 @@
 import type { BackOffice } from '@xiongmao/auth/back-office';
-import { useState } from 'react';
+import { I18nProvider } from '@xiongmao/i18n/use-translation';
+import { useState, useSyncExternalStore } from 'react';
 import { Admin, CustomRoutes, localStorageStore } from 'react-admin';
-import { I18nextProvider } from 'react-i18next';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { authProvider } from './auth-provider.ts';
 import { ConfigProvider } from './config.ts';
@@ -21,6 +21,7 @@ export function App({ office }: { office: BackOffice }) {
 }
 
 function Studio({ office }: { office: BackOffice }) {
+  const i18n = useSyncExternalStore(office.subscribe, office.i18n);
   const [providers] = useState(() => ({
     data: createDataProvider(office.locale),
     i18n: createI18nProvider(office),
@@ -28,7 +29,7 @@ function Studio({ office }: { office: BackOffice }) {
     store: createStore(office),
   }));
   return (
-    <I18nextProvider i18n={office.i18n}>
+    <I18nProvider value={i18n}>
       <ConfigProvider value={office.config}>
         <Admin
           authProvider={authProvider}
@@ -39,7 +40,7 @@ function Studio({ office }: { office: BackOffice }) {
           store={providers.store}
           layout={Layout}
           loginPage={SignInNeeded}
-          title={office.i18n.t('studio:title')}
+          title={i18n.t('studio:title')}
           requireAuth
           disableTelemetry
         >
@@ -48,7 +49,7 @@ function Studio({ office }: { office: BackOffice }) {
           </CustomRoutes>
         </Admin>
       </ConfigProvider>
-    </I18nextProvider>
+    </I18nProvider>
   );
 }
 

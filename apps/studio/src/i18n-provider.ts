@@ -6,7 +6,7 @@ type Translate = (key: string, values: Record<string, unknown>) => string;
 
 /** react-admin's texts out of our own: its keys stand in the namespace `studio`. */
 export function createI18nProvider({ i18n, locale, changeLocale }: BackOffice): I18nProvider {
-  const translate = i18n.t as unknown as Translate;
+  const translate: Translate = (key, values) => (i18n().t as unknown as Translate)(key, values);
   return {
     // Its count is called `smart_count`, its text for want of a better one `_`.
     translate: (key, { smart_count: count, _: defaultValue, ...values } = {}) =>

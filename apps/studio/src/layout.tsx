@@ -1,9 +1,9 @@
 import HomeIcon from '@mui/icons-material/Home';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
 import { Layout as AdminLayout, AppBar, Menu } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { visitor } from './auth-provider.ts';
 import { useConfig } from './config.ts';
 import { NoPermission } from './no-permission.tsx';

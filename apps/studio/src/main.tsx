@@ -4,5 +4,5 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 
 const office = await openBackOffice((locale) => loadNamespaces(locale, ['common', 'studio']));
-document.title = office.i18n.t('studio:title');
+document.title = office.i18n().t('studio:title');
 createRoot(document.getElementById('root')!).render(<App office={office} />);

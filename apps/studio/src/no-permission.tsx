@@ -1,5 +1,5 @@
 import { Button, Stack, Typography } from '@mui/material';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useConfig } from './config.ts';
 
 /** Product spec §2: the no-permission page, with the way back to where one came from. */

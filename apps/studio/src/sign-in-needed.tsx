@@ -1,7 +1,7 @@
 import { Button, Card, CardContent, Divider, Stack, Typography } from '@mui/material';
 import { signedInUid } from '@xiongmao/auth/session';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useConfig } from './config.ts';
 import { ServerHealth } from './home/server-health.tsx';

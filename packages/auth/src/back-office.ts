@@ -1,13 +1,8 @@
 import type { RuntimeConfig } from '@xiongmao/api/system/config';
 import { completeLocales } from '@xiongmao/i18n/complete-locales';
-import { addTexts, createI18n, type Resources } from '@xiongmao/i18n/instance';
-import {
-  fallbackChain,
-  type Locale,
-  localeFacts,
-  localeOfTag,
-  negotiateLocale,
-} from '@xiongmao/i18n/locales';
+import type { Resources } from '@xiongmao/i18n/find-text';
+import { createI18n, type I18n } from '@xiongmao/i18n/instance';
+import { fallbackChain, type Locale, negotiateLocale } from '@xiongmao/i18n/locales';
 import { readCookie } from './cookies.ts';
 
 /** The languages that studio and console are offered in. */
@@ -15,8 +10,11 @@ export const officeLocales = completeLocales('studio');
 
 export interface BackOffice {
   config: RuntimeConfig;
-  i18n: ReturnType<typeof createI18n>;
+  /** The texts in the language that is shown. */
+  i18n(): I18n;
   locale(): Locale;
+  /** Runs whenever another language is shown. */
+  subscribe(listener: () => void): () => void;
   /** Loads the texts of a language, shows it, and keeps the choice for the next visit. */
   changeLocale(locale: Locale): Promise<void>;
 }
@@ -32,16 +30,26 @@ export async function openBackOffice(
   if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
   const config = (await answer.json()) as RuntimeConfig;
   const first = chooseLocale(document.cookie, navigator.languages, config);
-  const i18n = createI18n(first, await loadTexts(first));
-  document.documentElement.lang = i18n.language;
+  const listeners = new Set<() => void>();
+  let i18n: I18n;
+
+  async function show(locale: Locale): Promise<void> {
+    i18n = createI18n(locale, await loadTexts(locale));
+    document.documentElement.lang = i18n.language;
+    for (const listener of listeners) listener();
+  }
+  await show(first);
+
   return {
     config,
-    i18n,
-    locale: () => localeOfTag(i18n.language),
+    i18n: () => i18n,
+    locale: () => i18n.locale,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     async changeLocale(locale) {
-      addTexts(i18n, await loadTexts(locale));
-      await i18n.changeLanguage(localeFacts[locale].tag);
-      document.documentElement.lang = i18n.language;
+      await show(locale);
       keep('locale', locale);
     },
   };

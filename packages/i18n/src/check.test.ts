@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inspect } from './check.ts';
 import { compareTexts, flatten } from './compare-texts.ts';
-import type { TextTree } from './instance.ts';
+import type { TextTree } from './find-text.ts';
 import type { Locale } from './locales.ts';
 
 test('The locales that must be complete are', () => {

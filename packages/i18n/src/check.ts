@@ -4,7 +4,7 @@
  */
 import { compareTexts, flatten, requiredKeys } from './compare-texts.ts';
 import { completeLocales } from './complete-locales.ts';
-import type { TextTree } from './instance.ts';
+import type { TextTree } from './find-text.ts';
 import { type Locale, locales } from './locales.ts';
 import { readTexts } from './node.ts';
 

@@ -1,4 +1,4 @@
-import type { TextTree } from './instance.ts';
+import type { TextTree } from './find-text.ts';
 import { type Locale, localeFacts } from './locales.ts';
 
 /** Texts by full key: `tab.live` → `Live`. */

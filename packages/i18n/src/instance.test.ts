@@ -1,26 +1,27 @@
-import { describe, expect, test } from 'vitest';
-import { addTexts, createI18n } from './instance.ts';
-import { lazyTexts, loadNamespaces } from './load.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { createI18n } from './instance.ts';
+import { loadNamespaces } from './load.ts';
 import { i18nOf } from './node.ts';
 
 const texts = {
-  en_US: { common: { nav: { home: 'Home', menu: 'Menu' }, count_one: 'one', count_other: 'many' } },
+  en_US: {
+    common: { nav: { home: 'Home', menu: 'Menu' }, count_one: 'one', count_other: 'many' },
+    matches: { moved: { to: 'To {{date}}' } },
+  },
   zh_CN: { common: { nav: { home: '首页', menu: '菜单' } } },
   zh_tw: { common: { nav: { home: '首頁' } } },
 };
 
+/** Texts that only a test has: the compiler does not know their keys. */
+const sample = (tree: Record<string, string>) =>
+  createI18n('en_US', { en_US: { common: tree } }).t as (
+    key: string | string[],
+    values?: Record<string, unknown>,
+  ) => string;
+
 describe('An instance', () => {
   test('has its texts as soon as it is made', () => {
     expect(createI18n('zh_CN', texts).t('nav.home')).toBe('首页');
-  });
-
-  test('shares nothing with another', () => {
-    const chinese = createI18n('zh_CN', texts);
-    const english = createI18n('en_US', texts);
-    addTexts(english, { en_US: { errors: { system: 'System error' } } });
-    expect(chinese.t('nav.home')).toBe('首页');
-    expect(english.t('errors:system')).toBe('System error');
-    expect(chinese.exists('errors:system')).toBe(false);
   });
 
   test('falls back along the chain, key by key', () => {
@@ -31,20 +32,58 @@ describe('An instance', () => {
   });
 
   test('takes the plural of the language that a text is in', () => {
-    const t = createI18n('ru', texts).t as (key: string, options: { count: number }) => string;
+    const t = createI18n('ru', texts).t as (key: string, values: { count: number }) => string;
     expect(t('count', { count: 1 })).toBe('one');
     expect(t('count', { count: 21 })).toBe('many');
   });
 
   test('takes no key that the English texts have not', () => {
-    const { t } = createI18n('en_US', texts);
+    const { t, of } = createI18n('en_US', texts);
     // @ts-expect-error: the compiler knows every key
     expect(t('nav.hom')).toBe('nav.hom');
+    // @ts-expect-error: a key without a name is of the first namespace
+    expect(of(['matches', 'common'])('nav.home')).toBe('Home');
+    expect(of(['matches', 'common'])('common:nav.home')).toBe('Home');
+  });
+
+  test('names a text that there is not by its key, or as it is told', () => {
+    const t = sample({ here: 'Here', half: '{{there}} and {{not}}' });
+    expect(t('common:gone')).toBe('gone');
+    expect(t('gone', { defaultValue: 'Away' })).toBe('Away');
+    expect(t(['gone', 'here'])).toBe('Here');
+    expect(t('half', { there: 0 })).toBe('0 and ');
+    expect(t('constructor.name')).toBe('constructor.name');
+  });
+
+  test('takes the closest text that there is', () => {
+    const t = sample({
+      start: 'Start',
+      start_tennis: 'First serve',
+      sets_one: '{{count}} set',
+      sets_other: '{{count}} sets',
+      sets_darts_other: '{{count}} legs',
+    });
+    expect(t('start', { context: 'soccer' })).toBe('Start');
+    expect(t('start', { context: 'tennis' })).toBe('First serve');
+    expect(t('sets', { context: 'darts', count: 1 })).toBe('1 set');
+    expect(t('sets', { context: 'darts', count: 3 })).toBe('3 legs');
+  });
+
+  test('knows what stands in an area', () => {
+    expect(createI18n('zh_tw', texts).namesIn('common:nav')).toEqual(['home']);
+    expect(createI18n('thai', texts).namesIn('common:nav')).toEqual(['home', 'menu']);
+    expect(createI18n('thai', texts).namesIn('common:nothing')).toEqual([]);
   });
 
   test('leaves the escaping of names to React', () => {
-    const instance = createI18n('en_US', { en_US: { matches: { moved: { to: 'To {{date}}' } } } });
+    const instance = createI18n('en_US', texts);
     expect(instance.t('matches:moved.to', { date: '<b> & Co' })).toBe('To <b> & Co');
+  });
+
+  test('gives the same function for the same namespaces', () => {
+    const { of } = createI18n('en_US', texts);
+    expect(of(['matches', 'games'])).toBe(of(['matches', 'games']));
+    expect(of(['games', 'matches'])).not.toBe(of(['matches', 'games']));
   });
 });
 
@@ -60,14 +99,24 @@ describe('Loading', () => {
     expect(vietnamese.t('errors:unknownMatch')).not.toContain('unknownMatch');
   });
 
-  test('fetches a namespace later, when it is first asked for', async () => {
+  test('fetches a namespace later, when it is first asked for, and once', async () => {
     const given = await loadNamespaces('zh_CN', ['common']);
-    const instance = createI18n('zh_CN', given, lazyTexts('zh_CN'));
-    expect(instance.hasLoadedNamespace('games')).toBe(false);
-    await instance.loadNamespaces('games');
+    const fetch = vi.fn((named) => loadNamespaces('zh_CN', named));
+    const instance = createI18n('zh_CN', given, fetch);
+    expect([instance.has('common'), instance.has('games')]).toEqual([true, false]);
+    await Promise.all([instance.load('games'), instance.load('games')]);
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(instance.has('games')).toBe(true);
     expect(instance.t('games:202')).toBe('足球');
-    expect(instance.getResourceBundle('en-US', 'games')).toEqual({});
     expect(instance.t('common:state.empty')).toBe('暂无数据');
+  });
+
+  test('tries again when it has failed', async () => {
+    const fetch = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(texts);
+    const instance = createI18n('en_US', {}, fetch);
+    await expect(instance.load('common')).rejects.toThrow('offline');
+    await instance.load('common');
+    expect(instance.t('nav.home')).toBe('Home');
   });
 });
 

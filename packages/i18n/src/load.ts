@@ -1,7 +1,6 @@
-import type { BackendModule } from 'i18next';
 import { sourcesOf } from './complete-locales.ts';
-import type { Resources, TextTree } from './instance.ts';
-import { type Locale, localeOfTag } from './locales.ts';
+import type { Resources, TextTree } from './find-text.ts';
+import type { Locale } from './locales.ts';
 import type { Namespace } from './types.ts';
 
 /** Under Vite alone: a lazy chunk for each locale and namespace. Plain Node has `node.ts`. */
@@ -12,8 +11,8 @@ async function readFile(locale: Locale, namespace: string): Promise<TextTree | u
 }
 
 /**
- * The texts that a page in `locale` needs, for `createI18n` or `addTexts`: of each namespace the
- * locale's own and what stands in for texts it lacks. Rejects when a chunk can't be fetched.
+ * The texts that a page in `locale` needs, for `createI18n`: of each namespace the locale's own and what
+ * stands in for texts it lacks. Rejects when a chunk can't be fetched.
  */
 export async function loadNamespaces(
   locale: Locale,
@@ -30,17 +29,4 @@ export async function loadNamespaces(
     }),
   );
   return resources;
-}
-
-/** For `createI18n` in the browser: fetches a namespace when the first component names it. */
-export function lazyTexts(locale: Locale): BackendModule {
-  return {
-    type: 'backend',
-    init: () => {},
-    read: async (tag: string, namespace: string) => {
-      const source = localeOfTag(tag);
-      const needed = sourcesOf(locale, namespace).includes(source);
-      return (needed && (await readFile(source, namespace))) || {};
-    },
-  };
 }

@@ -7,7 +7,6 @@ import {
   isLocale,
   localeFacts,
   localeFromPath,
-  localeOfTag,
   locales,
   matchLocale,
   negotiateLocale,
@@ -21,11 +20,9 @@ test('There are the 22 locales of the spec', () => {
   expect(defaultLocale).toBe('zh_CN');
 });
 
-test('Every tag is one that Intl knows, and leads back to its locale', () => {
+test('Every tag is one that Intl knows', () => {
   const tags = locales.map((locale) => localeFacts[locale].tag);
   expect(Intl.NumberFormat.supportedLocalesOf(tags)).toHaveLength(locales.length);
-  expect(tags.map(localeOfTag)).toEqual(locales);
-  expect(localeOfTag('xx')).toBe('zh_CN');
 });
 
 test('Arabic alone runs from right to left', () => {

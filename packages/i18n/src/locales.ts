@@ -32,7 +32,7 @@ export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'zh_CN';
 
 interface LocaleFacts {
-  /** BCP 47, for `lang`, `hreflang` and i18next. */
+  /** BCP 47, for `lang`, `hreflang` and Intl. */
   tag: string;
   /** The language's name for itself. */
   endonym: string;
@@ -75,11 +75,6 @@ export function directionOf(locale: Locale): 'ltr' | 'rtl' {
 export function fallbackChain(locale: Locale): readonly Locale[] {
   if (locale === 'en_US') return ['en_US'];
   return locale === 'zh_tw' ? ['zh_tw', 'zh_CN', 'en_US'] : [locale, 'en_US'];
-}
-
-/** The locale of a tag that i18next or the browser uses; the default for one that is not ours. */
-export function localeOfTag(tag: string): Locale {
-  return locales.find((locale) => localeFacts[locale].tag === tag) ?? defaultLocale;
 }
 
 /** Languages that browsers name otherwise than we do. */

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import type { i18n } from 'i18next';
-import { createI18n, type Resources, type TextTree } from './instance.ts';
+import type { Resources, TextTree } from './find-text.ts';
+import { createI18n, type I18n } from './instance.ts';
 import { fallbackChain, type Locale } from './locales.ts';
 
-const instances = new Map<Locale, i18n>();
+const instances = new Map<Locale, I18n>();
 
 /** Every text of a locale from disk, by namespace; none for a locale that has no files. */
 export function readTexts(locale: Locale): Record<string, TextTree> {
@@ -21,7 +21,7 @@ export function readTexts(locale: Locale): Record<string, TextTree> {
  * All texts in a locale for a server: `i18nOf('ar').t('errors:unknownMatch')`. Read once per process and
  * shared: never change its language.
  */
-export function i18nOf(locale: Locale): i18n {
+export function i18nOf(locale: Locale): I18n {
   let instance = instances.get(locale);
   if (!instance) {
     const chain = fallbackChain(locale).map((each) => [each, readTexts(each)] as const);

@@ -27,10 +27,44 @@ export interface Texts {
   users: typeof users;
 }
 export type Namespace = keyof Texts;
+/** What a component names: one namespace, or several, of which keys without a name mean the first. */
+export type Namespaces = Namespace | readonly Namespace[];
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: 'common';
-    resources: Texts;
-  }
+type Plural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type Stem<Name extends string> = Name extends `${infer Start}_${Plural}` ? Start : Name;
+type Keys<Tree, Above extends string = ''> = {
+  [Name in keyof Tree & string]: Tree[Name] extends string
+    ? `${Above}${Stem<Name>}`
+    : Keys<Tree[Name], `${Above}${Name}.`>;
+}[keyof Tree & string];
+type KeysOf = { [Name in Namespace]: Keys<Texts[Name]> };
+
+type Own<Named> = Named extends readonly [infer First, ...unknown[]] ? First : Named;
+type Prefixed<Name> = Name extends Namespace ? `${Name}:${KeysOf[Name]}` : never;
+
+/** The keys that there are: of the first namespace as they are, of each with its name, `games:202`. */
+export type TextKey<Named extends Namespaces> = (
+  | KeysOf[Own<Named> & Namespace]
+  | Prefixed<Named extends readonly (infer Name)[] ? Name : Named>
+) &
+  string;
+
+/**
+ * What fills the `{{gaps}}` of a text. Besides, `count` chooses its plural, `context` a closer text where
+ * there is one (`kickOff_tennis`), and `defaultValue` stands in for one that there is not.
+ */
+export interface Values {
+  count?: number | undefined;
+  context?: string | undefined;
+  defaultValue?: string | undefined;
+  [gap: string]: string | number | null | undefined;
+}
+
+/** Gives the text of a key, or of the first of several that has one; the key itself when none has. */
+export type Translate<Named extends Namespaces> = Giving<TextKey<Named>>;
+
+/** By its keys: who knows more of them can do for who knows fewer. */
+interface Giving<in Key extends string> {
+  (key: Key, values?: Values): string;
+  (keys: readonly Key[], values?: Values): string;
 }

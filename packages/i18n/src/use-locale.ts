@@ -1,7 +1,5 @@
-import { useTranslation } from 'react-i18next';
-import { type Locale, localeOfTag } from './locales.ts';
+import type { Locale } from './locales.ts';
+import { useI18n } from './use-translation.ts';
 
 /** The locale of the page, for the formatters. */
-export function useLocale(): Locale {
-  return localeOfTag(useTranslation().i18n.language);
-}
+export const useLocale = (): Locale => useI18n().locale;

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { Fact } from '../page/facts.tsx';
@@ -67,7 +67,7 @@ function useValue() {
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
     if (typeof value === 'string' && instant.test(value)) return moment(value);
     if (Array.isArray(value)) return value.map((each) => show(path, each)).join(', ');
-    if (path === 'roles') return t(`role.${value as 'user'}`, { defaultValue: value });
+    if (path === 'roles') return t(`role.${value as 'user'}`, { defaultValue: String(value) });
     return String(value);
   };
 }

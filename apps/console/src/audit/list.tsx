@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { Row } from '../contract.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { DataTable } from '../table/data-table.tsx';

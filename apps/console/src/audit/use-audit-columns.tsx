@@ -1,5 +1,5 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';

@@ -1,5 +1,5 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { isDay } from '@xiongmao/i18n/zoned-day';
-import { useTranslation } from 'react-i18next';
 import { useChannelNames } from '../channels/use-channel-names.ts';
 import type { Row } from '../contract.ts';
 import { PageHead } from '../page/page-head.tsx';

@@ -1,6 +1,6 @@
 import type { FilterReason } from '@xiongmao/api/promotion/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePermission } from '../account.ts';
 import type { Row } from '../contract.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { StateLabel } from '../page/state-label.tsx';
 
 export function ChannelState({ active }: { active: boolean }) {

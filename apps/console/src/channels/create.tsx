@@ -1,5 +1,5 @@
 import { useForm } from '@refinedev/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { Row } from '../contract.ts';
 import type { Failure } from '../failure.ts';
 import { FormActions } from '../form/form-actions.tsx';

@@ -1,6 +1,6 @@
 import { useForm } from '@refinedev/core';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/skeleton';
-import { useTranslation } from 'react-i18next';
 import type { Row } from '../contract.ts';
 import type { Failure } from '../failure.ts';
 import { FormActions } from '../form/form-actions.tsx';

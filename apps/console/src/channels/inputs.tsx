@@ -1,5 +1,5 @@
 import { useList } from '@refinedev/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { usePermission } from '../account.ts';
 import { useConfig } from '../config.ts';
 import type { Row } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { CanAccess } from '@refinedev/core';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Row } from '../contract.ts';
 import { LinkButton } from '../page/link-button.tsx';
 import { PageHead } from '../page/page-head.tsx';

@@ -1,6 +1,6 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { encode, renderSVG } from 'uqr';
 
 const options = { ecc: 'M', border: 3 } as const;

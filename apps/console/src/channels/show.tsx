@@ -1,8 +1,8 @@
 import { CanAccess, useShow } from '@refinedev/core';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/skeleton';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Pencil from 'lucide-react/icons/pencil';
-import { useTranslation } from 'react-i18next';
 import type { Row } from '../contract.ts';
 import type { Failure } from '../failure.ts';
 import { useFormat } from '../format.ts';

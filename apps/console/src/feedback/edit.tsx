@@ -1,8 +1,8 @@
 import { CanAccess, useForm } from '@refinedev/core';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Badge } from '@xiongmao/ui/badge';
 import { Button } from '@xiongmao/ui/button';
 import { Skeleton } from '@xiongmao/ui/skeleton';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
 import type { Failure } from '../failure.ts';

@@ -1,9 +1,9 @@
 import { useUpdate } from '@refinedev/core';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Badge } from '@xiongmao/ui/badge';
 import { Button } from '@xiongmao/ui/button';
 import Check from 'lucide-react/icons/check';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
 import type { Failure } from '../failure.ts';

@@ -1,5 +1,5 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../page/link-button.tsx';
 
 interface FormActionsProps {

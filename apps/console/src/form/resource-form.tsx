@@ -1,6 +1,6 @@
 import { useWarnAboutChange } from '@refinedev/core';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Failure, failureText } from '../failure.ts';
 import { faultsOf, focusFirst } from './faults.ts';
 import { FaultsProvider } from './form-context.ts';

@@ -1,5 +1,5 @@
 import { CanAccess } from '@refinedev/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useAccount } from '../account.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { LatestUsers } from './latest-users.tsx';

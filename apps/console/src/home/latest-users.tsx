@@ -1,7 +1,7 @@
 import { useList } from '@refinedev/core';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
 import { EmptyState } from '@xiongmao/ui/empty-state';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
 import type { Failure } from '../failure.ts';

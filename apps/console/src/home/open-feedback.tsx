@@ -1,6 +1,6 @@
 import { useList } from '@refinedev/core';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/empty-state';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
 import type { Failure } from '../failure.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { serverHealth } from '@xiongmao/auth/server-health';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
-import { useTranslation } from 'react-i18next';
 
 const icons = {
   asking: <CircleDashed aria-hidden className="text-muted" />,

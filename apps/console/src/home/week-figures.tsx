@@ -1,6 +1,6 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { zonedDay } from '@xiongmao/i18n/zoned-day';
 import { Skeleton } from '@xiongmao/ui/skeleton';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useConfig } from '../config.ts';
 import { Answer } from '../page/answer.tsx';

@@ -1,11 +1,11 @@
 import type { BackOffice } from '@xiongmao/auth/back-office';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Popover } from '@xiongmao/ui/popover';
 import { Skeleton } from '@xiongmao/ui/skeleton';
 import Globe from 'lucide-react/icons/globe';
 import Menu from 'lucide-react/icons/menu';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { useConfig } from '../config.ts';
 import { AccountMenu } from './account-menu.tsx';

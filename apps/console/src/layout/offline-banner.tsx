@@ -1,6 +1,6 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Banner } from '@xiongmao/ui/banner';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useTranslation } from 'react-i18next';
 import { useOnline } from '../page/online.ts';
 
 export function OfflineBanner() {

@@ -1,9 +1,9 @@
 import { type TreeMenuItem, useMenu } from '@refinedev/core';
-import type { ParseKeys } from 'i18next';
+import type { TextKey } from '@xiongmao/i18n/types';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import ExternalLink from 'lucide-react/icons/external-link';
 import House from 'lucide-react/icons/house';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { mayDo } from '../access-control.ts';
 import { useAccount } from '../account.ts';
@@ -52,7 +52,7 @@ function MenuGroup({ title, items }: { title: string; items: TreeMenuItem[] }) {
       <ul className="flex flex-col gap-0.5">
         {items.map(({ key, route = '/', label, icon }) => (
           <MenuRow key={key} to={route} icon={icon}>
-            {t(label as ParseKeys<'console'>)}
+            {t(label as TextKey<'console'>)}
           </MenuRow>
         ))}
       </ul>

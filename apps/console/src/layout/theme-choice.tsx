@@ -1,7 +1,7 @@
 import { keep } from '@xiongmao/auth/back-office';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Segmented } from '@xiongmao/ui/segmented';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { applyTheme, chosenTheme, type Theme, themes } from '../theme.ts';
 
 export function ThemeChoice() {

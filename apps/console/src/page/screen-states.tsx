@@ -1,8 +1,8 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { ErrorState } from '@xiongmao/ui/error-state';
 import { Skeleton } from '@xiongmao/ui/skeleton';
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 
 /** A screen whose code is on its way. */
 export function ScreenLoading() {

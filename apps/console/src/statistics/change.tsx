@@ -1,8 +1,8 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/skeleton';
 import Minus from 'lucide-react/icons/minus';
 import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format.ts';
 import { growth } from './figures.ts';
 

@@ -1,6 +1,6 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { inputLook } from '@xiongmao/ui/form-field';
 import { Segmented } from '@xiongmao/ui/segmented';
-import { useTranslation } from 'react-i18next';
 import { presets, readPeriod } from './period.ts';
 import type { View } from './use-view.ts';
 

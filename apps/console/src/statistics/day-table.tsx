@@ -1,6 +1,6 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format.ts';
 import { Scrollable } from '../page/scrollable.tsx';
 import { type DayFigures, type FigureName, figureNames } from './figures.ts';

@@ -1,6 +1,6 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import Download from 'lucide-react/icons/download';
-import { useTranslation } from 'react-i18next';
 import type { Row } from '../contract.ts';
 import { download, toCsv } from './csv.ts';
 import { figureNames, filterReasons } from './figures.ts';

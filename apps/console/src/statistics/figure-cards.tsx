@@ -1,5 +1,5 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/skeleton';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format.ts';
 import { Change } from './change.tsx';
 import { type FigureName, figureNames, type Sum } from './figures.ts';

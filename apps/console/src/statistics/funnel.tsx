@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useFormat } from '../format.ts';
 import { figureNames, type Sum, shareOf } from './figures.ts';
 

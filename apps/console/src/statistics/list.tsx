@@ -1,7 +1,7 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/empty-state';
 import { Skeleton } from '@xiongmao/ui/skeleton';
 import { lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Answer, Refusal } from '../page/answer.tsx';
 import { LinkButton } from '../page/link-button.tsx';
 import { PageHead } from '../page/page-head.tsx';

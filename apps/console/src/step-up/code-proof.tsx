@@ -1,7 +1,7 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { FormField, inputLook } from '@xiongmao/ui/form-field';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { takesFocus } from '../form/takes-focus.ts';
 import { useCallFailure, useProve, useSendCode } from './use-prove.ts';
 

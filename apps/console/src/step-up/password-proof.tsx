@@ -1,7 +1,7 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { PasswordField } from '@xiongmao/ui/password-field';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { takesFocus } from '../form/takes-focus.ts';
 import { useCallFailure, useProve } from './use-prove.ts';
 

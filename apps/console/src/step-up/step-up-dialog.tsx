@@ -1,6 +1,6 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Dialog } from '@xiongmao/ui/dialog';
 import { useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAccount } from '../account.ts';
 import { useServices } from '../services.ts';
 import { CodeProof } from './code-proof.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@xiongmao/api/client';
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useServices } from '../services.ts';
 
 /** The server's words for a call that failed, else the product's. */

@@ -1,8 +1,8 @@
 import type { BaseRecord } from '@refinedev/core';
 import { useTable } from '@tanstack/react-table';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/empty-state';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Refusal } from '../page/answer.tsx';
 import { useWide } from '../page/wide.ts';
 import { CardList, CardSkeletons } from './card-list.tsx';

@@ -1,5 +1,5 @@
 import { inputLook } from '@xiongmao/ui/form-field';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 
 interface DayRangeProps {
   /** What lies between the two days. */

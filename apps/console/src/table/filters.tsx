@@ -1,8 +1,8 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { inputLook } from '@xiongmao/ui/form-field';
 import Search from 'lucide-react/icons/search';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 const typingMs = 300;
 const filterLook = `${inputLook} border-transparent bg-surface`;

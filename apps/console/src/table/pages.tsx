@@ -1,8 +1,8 @@
 import type { useTableReturnType } from '@refinedev/core';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { IconButton } from '@xiongmao/ui/button';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format.ts';
 
 type Paged = Pick<

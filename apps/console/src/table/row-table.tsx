@@ -1,8 +1,8 @@
 import type { useTableReturnType } from '@refinedev/core';
 import type { ReactTable, RowData } from '@tanstack/react-table';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/skeleton';
 import { Fragment, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Scrollable } from '../page/scrollable.tsx';
 import type { ColumnLook, features } from './columns.ts';
 import { DetailToggle } from './detail-toggle.tsx';

@@ -1,7 +1,7 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { Dialog } from '@xiongmao/ui/dialog';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Row } from '../contract.ts';
 import { SelectField, TextAreaField, TextField } from '../form/fields.tsx';
 import { ResourceForm } from '../form/resource-form.tsx';

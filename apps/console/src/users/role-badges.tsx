@@ -1,6 +1,6 @@
 import type { Role } from '@xiongmao/api/roles';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Badge } from '@xiongmao/ui/badge';
-import { useTranslation } from 'react-i18next';
 
 /** The roles of an account, by name; that it is a user goes without saying when it is more. */
 export function RoleBadges({ roles }: { roles: readonly Role[] }) {

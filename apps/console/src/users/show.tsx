@@ -1,7 +1,7 @@
 import { CanAccess, useShow } from '@refinedev/core';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/skeleton';
 import type { ComponentType } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { mayDo } from '../access-control.ts';
 import { useAccount } from '../account.ts';

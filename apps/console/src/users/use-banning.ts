@@ -1,5 +1,5 @@
 import { useCreate, useInvalidate, useUpdate } from '@refinedev/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { Row } from '../contract.ts';
 import type { Failure } from '../failure.ts';
 

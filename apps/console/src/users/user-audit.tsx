@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Difference } from '../audit/difference.tsx';
 import { useAuditColumns } from '../audit/use-audit-columns.tsx';
 import type { Row } from '../contract.ts';

@@ -1,8 +1,8 @@
 import { CanAccess, useCan } from '@refinedev/core';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import Ban from 'lucide-react/icons/ban';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { Section } from '../page/panel.tsx';

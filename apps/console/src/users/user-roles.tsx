@@ -1,7 +1,7 @@
 import { useCan, useUpdate } from '@refinedev/core';
 import { type Role, roles } from '@xiongmao/api/roles';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { useTranslation } from 'react-i18next';
 import type { Row } from '../contract.ts';
 import type { Failure } from '../failure.ts';
 import { ResourceForm } from '../form/resource-form.tsx';

@@ -1,7 +1,7 @@
 import { useCan, useDelete } from '@refinedev/core';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Row } from '../contract.ts';
 import type { Failure } from '../failure.ts';
 import { useFormat } from '../format.ts';

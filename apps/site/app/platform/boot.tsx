@@ -1,10 +1,10 @@
 import { type DehydratedState, dehydrate, QueryClientProvider } from '@tanstack/react-query';
 import type { RuntimeConfig } from '@xiongmao/api/system/config';
 import { AuthProvider } from '@xiongmao/auth/auth-context';
-import type { Resources } from '@xiongmao/i18n/instance';
-import type { i18n } from 'i18next';
+import type { Resources } from '@xiongmao/i18n/find-text';
+import type { I18n } from '@xiongmao/i18n/instance';
+import { I18nProvider } from '@xiongmao/i18n/use-translation';
 import { createContext, type ReactNode, use } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { type App, AppProvider } from './app-context.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -43,7 +43,7 @@ export function BootScript() {
 
 interface ProvidersProps {
   app: App;
-  i18n: i18n;
+  i18n: I18n;
   /** The boot data as text, where the page is rendered. */
   boot?: string;
   children: ReactNode;
@@ -53,11 +53,11 @@ export function Providers({ app, i18n, boot = '', children }: ProvidersProps) {
   return (
     <BootContext value={boot}>
       <AppProvider value={app}>
-        <I18nextProvider i18n={i18n}>
+        <I18nProvider value={i18n}>
           <QueryClientProvider client={app.queries}>
             <AuthProvider value={app}>{children}</AuthProvider>
           </QueryClientProvider>
-        </I18nextProvider>
+        </I18nProvider>
       </AppProvider>
     </BootContext>
   );

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useConfig } from './app-context.ts';
 
 /** The texts hold the default channel's name in every language; other channels bring their own. */

@@ -1,5 +1,5 @@
 import { localeFacts, locales, withLocale } from '@xiongmao/i18n/locales';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocation } from 'react-router';
 import { useConfig } from './app-context.ts';
 import { useLocale } from './i18n.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { DownloadPage } from '#app/features/promotion/components/download-page.tsx';
 import { useProductName } from '#app/platform/product-name.ts';
 import { Head } from '#app/platform/seo.tsx';

@@ -1,6 +1,6 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { zonedDay } from '@xiongmao/i18n/zoned-day';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { readBoardAddress } from '#app/features/matches/api/board-address.ts';
 import { askedBy, boardQuery } from '#app/features/matches/api/board-query.ts';

@@ -1,6 +1,6 @@
 import { gameByName } from '@xiongmao/api/catalogue/games';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { data } from 'react-router';
 import { boardQuery } from '#app/features/matches/api/board-query.ts';
 import { askedByWeek, readWeekView } from '#app/features/matches/api/week-view.ts';

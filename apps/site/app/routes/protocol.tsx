@@ -1,5 +1,5 @@
 import { type Protocol, protocols } from '@xiongmao/api/identity/protocols';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { data } from 'react-router';
 import { ProtocolPage } from '#app/features/protocols/components/protocol-page.tsx';
 import { Head } from '#app/platform/seo.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocation } from 'react-router';
 import { OfficeDoor } from '#app/features/promotion/components/office-door.tsx';
 import { useConfig } from '#app/platform/app-context.ts';

@@ -1,6 +1,6 @@
 import { Card, CardContent, Stack, Typography } from '@mui/material';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Title, useGetIdentity } from 'react-admin';
-import { useTranslation } from 'react-i18next';
 import { ServerHealth } from './server-health.tsx';
 
 /** The first screen: who is signed in, and whether what they do can be saved. */

@@ -4,7 +4,7 @@ import PendingIcon from '@mui/icons-material/Pending';
 import { Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { serverHealth } from '@xiongmao/auth/server-health';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 
 const icons = {
   asking: <PendingIcon color="disabled" />,

@@ -1,9 +1,9 @@
 import { ApiError } from '@xiongmao/api/client';
 import { identityErrors } from '@xiongmao/api/identity/errors';
 import type { Provider } from '@xiongmao/api/identity/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAuth } from '../auth-context.ts';
 import { signInByReturn } from '../provider-calls.ts';
 import type { ProviderReturn } from '../provider-return.ts';

@@ -1,7 +1,7 @@
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
 import type { Provider } from '@xiongmao/api/identity/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Address } from '../address.ts';
 import { useAuth } from '../auth-context.ts';
 import { registrationOrigin } from '../registration-origin.ts';

@@ -1,8 +1,8 @@
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
 import type { BindNeeded } from '@xiongmao/api/identity/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mainlandPhone } from '../address.ts';
 import { useAuth } from '../auth-context.ts';
 import { registrationOrigin } from '../registration-origin.ts';

@@ -1,5 +1,5 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { useTranslation } from 'react-i18next';
 import { useSignIn } from './sign-in-context.ts';
 
 export const channelsUrl = (consoleUrl: string) => `${consoleUrl}/channels`;

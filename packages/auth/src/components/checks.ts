@@ -1,5 +1,5 @@
 import { passwordFault } from '@xiongmao/api/identity/rules';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { type Address, addressFault } from '../address.ts';
 import type { Fault } from './form.tsx';
 import { useSignIn } from './sign-in-context.ts';

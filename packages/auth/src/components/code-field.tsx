@@ -1,7 +1,7 @@
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
 import { mainland } from '@xiongmao/api/identity/rules';
 import type { CodePurpose } from '@xiongmao/api/identity/shapes';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { type Address, addressFault, fieldsOf } from '../address.ts';
 import { useAuth } from '../auth-context.ts';
 import { CodeEntry } from './code-entry.tsx';

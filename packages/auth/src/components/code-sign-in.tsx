@@ -1,6 +1,6 @@
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Address, fieldsOf } from '../address.ts';
 import { useAuth } from '../auth-context.ts';
 import { registrationOrigin } from '../registration-origin.ts';

@@ -1,7 +1,7 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Flag } from '@xiongmao/ui/flag';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { findCountries, type NamedCountry } from '../countries.ts';
 
 interface CountryListProps {

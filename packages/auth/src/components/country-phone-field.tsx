@@ -1,8 +1,8 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Flag } from '@xiongmao/ui/flag';
 import { TextField } from '@xiongmao/ui/text-field';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { digitsOf } from '../address.ts';
 import type { NamedCountry } from '../countries.ts';
 import { CountryList } from './country-list.tsx';

@@ -1,7 +1,7 @@
 import { identifierOf, isMobile, longestMobile, mainland } from '@xiongmao/api/identity/rules';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Tabs } from '@xiongmao/ui/tabs';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { fieldsOf, mainlandPhone } from '../address.ts';
 import { CodeSignIn } from './code-sign-in.tsx';
 import type { Fault } from './form.tsx';

@@ -1,6 +1,6 @@
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { toast } from '@xiongmao/ui/toast';
-import { useTranslation } from 'react-i18next';
 import { useAuth } from '../auth-context.ts';
 import { useErrorText } from './form.tsx';
 import { useSignIn } from './sign-in-context.ts';

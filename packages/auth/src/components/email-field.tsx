@@ -1,6 +1,6 @@
 import { longestEmail } from '@xiongmao/api/identity/rules';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { TextField } from '@xiongmao/ui/text-field';
-import { useTranslation } from 'react-i18next';
 import { firstFocus } from './first-focus.ts';
 import { useForm } from './form.tsx';
 

@@ -1,9 +1,9 @@
 import { ApiError } from '@xiongmao/api/client';
 import { identityErrors } from '@xiongmao/api/identity/errors';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { createContext, type FormEvent, type ReactNode, use, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Agreement } from './agreement.tsx';
 
 export interface Fault {

@@ -1,5 +1,5 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { PasswordField } from '@xiongmao/ui/password-field';
-import { useTranslation } from 'react-i18next';
 import { useForm } from './form.tsx';
 
 interface FieldProps {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
 import { username as usernameForm } from '@xiongmao/api/identity/rules';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { TextField } from '@xiongmao/ui/text-field';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { keepAccount } from '../account.ts';
 import { useAuth } from '../auth-context.ts';
 import { useChecks } from './checks.ts';

@@ -1,7 +1,7 @@
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { toast } from '@xiongmao/ui/toast';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Address, fieldsOf } from '../address.ts';
 import { useAuth } from '../auth-context.ts';
 import { useChecks } from './checks.ts';

@@ -1,7 +1,7 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Bell from 'lucide-react/icons/bell-ring';
 import Coins from 'lucide-react/icons/coins';
 import Star from 'lucide-react/icons/star';
-import { useTranslation } from 'react-i18next';
 
 const reasons = [
   { name: 'favourites', Icon: Star },

@@ -1,6 +1,6 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Dialog } from '@xiongmao/ui/dialog';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import {
   closeSignIn,
   describeSignIn,

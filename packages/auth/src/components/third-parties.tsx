@@ -1,7 +1,7 @@
 import type { Provider } from '@xiongmao/api/identity/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/skeleton';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useAuth } from '../auth-context.ts';
 import { providerUrl } from '../provider-calls.ts';
 import { withoutReturn } from '../provider-return.ts';

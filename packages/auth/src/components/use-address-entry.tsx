@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { mainland } from '@xiongmao/api/identity/rules';
 import { callQuery } from '@xiongmao/api/react';
+import { useI18n } from '@xiongmao/i18n/use-translation';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Address } from '../address.ts';
 import { useAuth } from '../auth-context.ts';
 import { firstCountry, type NamedCountry, nameCountries } from '../countries.ts';
@@ -12,7 +12,7 @@ import { EmailField } from './email-field.tsx';
 /** The server's countries, named; empty until they are there. */
 function useCountries(): readonly NamedCountry[] {
   const { api } = useAuth();
-  const tag = useTranslation().i18n.language;
+  const tag = useI18n().language;
   const query = callQuery(api, 'GET /login/loginCountryList', {});
   const { data } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
   return useMemo(() => nameCountries(data ?? [], tag), [data, tag]);

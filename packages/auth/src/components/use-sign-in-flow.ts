@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
 import type { LoginResult } from '@xiongmao/api/identity/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { toast } from '@xiongmao/ui/toast';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { beginSession } from '../account.ts';
 import { hasAgreed, rememberAgreement, withdrawAgreement } from '../agreement.ts';
 import { useAuth } from '../auth-context.ts';

@@ -1,8 +1,8 @@
 import { identifierOf } from '@xiongmao/api/identity/rules';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { type Address, addressFault, fieldsOf } from '../address.ts';
 import { CodeSignIn } from './code-sign-in.tsx';
 import type { Fault } from './form.tsx';

@@ -1,7 +1,7 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { closeSignIn } from '../login-modal.ts';
 import { Agreement } from './agreement.tsx';
 import { ThirdParties } from './third-parties.tsx';

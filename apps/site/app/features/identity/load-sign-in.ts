@@ -1,10 +1,10 @@
-import type { i18n } from 'i18next';
+import type { I18n } from '@xiongmao/i18n/instance';
 
 /** The login dialog's code and its texts, side by side. */
-export async function loadSignIn(i18n: i18n) {
+export async function loadSignIn(i18n: I18n) {
   const [{ SignInHost }] = await Promise.all([
     import('./components/sign-in-host.tsx'),
-    i18n.loadNamespaces('identity'),
+    i18n.load('identity'),
   ]);
   return SignInHost;
 }

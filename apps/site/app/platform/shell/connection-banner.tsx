@@ -1,8 +1,8 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Banner } from '@xiongmao/ui/banner';
 import Wifi from 'lucide-react/icons/wifi';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useConnection } from '../live.ts';
 import { useOnline } from '../online.ts';
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useConfig } from '../app-context.ts';
 import { Link } from '../link.tsx';
 import { useProductName } from '../product-name.ts';

@@ -1,7 +1,7 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Popover } from '@xiongmao/ui/popover';
 import Globe from 'lucide-react/icons/globe';
 import SunMoon from 'lucide-react/icons/sun-moon';
-import { useTranslation } from 'react-i18next';
 import { AccountArea } from '#app/features/identity/components/account-area.tsx';
 import { useConfig } from '../app-context.ts';
 import { Link } from '../link.tsx';

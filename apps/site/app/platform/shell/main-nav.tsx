@@ -1,7 +1,7 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Calendar from 'lucide-react/icons/calendar-days';
 import House from 'lucide-react/icons/house';
 import Star from 'lucide-react/icons/star';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { Link } from '../link.tsx';
 

@@ -1,5 +1,5 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useConfig } from '../app-context.ts';
 import { Link } from '../link.tsx';
 import { Head } from '../seo.tsx';

@@ -1,5 +1,5 @@
 import { useUid } from '@xiongmao/auth/account';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { FeedbackPage } from '#app/features/users/components/feedback/feedback-page.tsx';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
 

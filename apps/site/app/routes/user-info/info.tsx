@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { AccountGate } from '#app/features/users/components/account-gate.tsx';
 import { InfoPage } from '#app/features/users/components/info/info-page.tsx';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
 import { noticesQuery } from '#app/features/users/api/user-queries.ts';
 import { AccountGate } from '#app/features/users/components/account-gate.tsx';

@@ -1,8 +1,8 @@
 import { openSignIn } from '@xiongmao/auth/login-modal';
 import { useSignedIn } from '@xiongmao/auth/signed-in';
+import { useI18n, useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/skeleton';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useViewer } from '#app/platform/app-context.ts';
 import { loadSignIn } from '../load-sign-in.ts';
 
@@ -10,7 +10,8 @@ const AccountButton = lazy(() => import('./account-button.tsx'));
 
 /** At the header's end: the way in, or who one is. */
 export function AccountArea({ panel }: { panel: string }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
+  const i18n = useI18n();
   const uid = useSignedIn(useViewer().uid);
   if (uid === null) {
     return (

@@ -1,10 +1,10 @@
 import { useAccount } from '@xiongmao/auth/account';
 import { signedIn } from '@xiongmao/auth/signed-in';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
 import { Popover } from '@xiongmao/ui/popover';
 import { Skeleton } from '@xiongmao/ui/skeleton';
 import { Suspense, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AccountMenu } from './account-menu.tsx';
 
 /** One's picture, and the menu of what is one's own behind it. */

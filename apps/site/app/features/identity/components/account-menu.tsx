@@ -1,4 +1,5 @@
 import { can, useAccount, useSignOut } from '@xiongmao/auth/account';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
 import { Menu, menuItem } from '@xiongmao/ui/menu';
 import { toast } from '@xiongmao/ui/toast';
@@ -9,7 +10,6 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/sliders-horizontal';
 import UserRound from 'lucide-react/icons/user-round';
-import { useTranslation } from 'react-i18next';
 import { useConfig } from '#app/platform/app-context.ts';
 import { Link } from '#app/platform/link.tsx';
 

@@ -1,6 +1,6 @@
 import { closeSignIn, useLoginModal } from '@xiongmao/auth/login-modal';
+import { useI18n } from '@xiongmao/i18n/use-translation';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { activity } from '#app/platform/activity.ts';
 import { loadSignIn, type SignInHost } from '../load-sign-in.ts';
 
@@ -9,7 +9,7 @@ const leadsIn = /[?&](code|auth|oauth_token|denied|error)=|#sign-in/;
 
 /** Where the login dialog stands: it is fetched when something asks for it. */
 export function SignInSlot() {
-  const { i18n } = useTranslation();
+  const i18n = useI18n();
   const { showModel } = useLoginModal();
   const [Host, setHost] = useState<SignInHost | null>(null);
   const [ledIn, setLedIn] = useState(false);

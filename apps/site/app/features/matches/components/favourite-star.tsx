@@ -1,5 +1,5 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Star from 'lucide-react/icons/star';
-import { useTranslation } from 'react-i18next';
 import { toggleFavourite, useIsFavourite } from '../api/use-favourites.ts';
 
 interface FavouriteStarProps {

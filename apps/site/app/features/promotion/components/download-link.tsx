@@ -1,8 +1,8 @@
 import type { Platform } from '@xiongmao/api/promotion/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Laptop from 'lucide-react/icons/laptop';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
-import { useTranslation } from 'react-i18next';
 import { tell } from '../api/tell.ts';
 
 const icons = { ios: Smartphone, android: Smartphone, windows: Monitor, mac: Laptop };

@@ -1,6 +1,6 @@
 import type { Platform } from '@xiongmao/api/promotion/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/empty-state';
-import { useTranslation } from 'react-i18next';
 import { QrCode } from '#app/features/users/components/invite/qr-code.tsx';
 import { useConfig } from '#app/platform/app-context.ts';
 import { useProductName } from '#app/platform/product-name.ts';

@@ -1,8 +1,8 @@
 import type { Permission } from '@xiongmao/api/roles';
 import { can, useUid } from '@xiongmao/auth/account';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
 import { AccountGate } from '#app/features/users/components/account-gate.tsx';
 import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';

@@ -1,5 +1,5 @@
 import type { Protocol } from '@xiongmao/api/identity/protocols';
-import { useTranslation } from 'react-i18next';
+import { useI18n, useTranslation } from '@xiongmao/i18n/use-translation';
 import { useConfig } from '#app/platform/app-context.ts';
 import { useProductName } from '#app/platform/product-name.ts';
 
@@ -12,6 +12,7 @@ interface Part {
 /** The words of a page, with the operator's name and contact of this brand in them. */
 export function useProtocol(protocol: Protocol): { title: string; summary: string; parts: Part[] } {
   const { t } = useTranslation('protocols');
+  const i18n = useI18n();
   const { contact } = useConfig();
   const name = useProductName();
 
@@ -20,14 +21,14 @@ export function useProtocol(protocol: Protocol): { title: string; summary: strin
     if (email && phone) return t('shell.contactBoth', { email, phone });
     return email || phone || t('shell.contactNone');
   }
-  const parts = t(`${protocol}.parts`, {
-    returnObjects: true,
-    name,
-    contact: contactText(),
-  }) as unknown as Record<string, Omit<Part, 'key'>>;
+  const values = { name, contact: contactText() };
+  const part = (key: string): Part => {
+    const area = `${protocol}.parts.${key}` as 'service.parts.accept';
+    return { key, title: t(`${area}.title`, values), text: t(`${area}.text`, values) };
+  };
   return {
     title: t(`${protocol}.title`),
     summary: t(`${protocol}.summary`),
-    parts: Object.entries(parts).map(([key, part]) => ({ key, ...part })),
+    parts: i18n.namesIn(`protocols:${protocol}.parts`).map(part),
   };
 }

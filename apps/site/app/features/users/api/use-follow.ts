@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@xiongmao/api/client';
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
 import { accountQuery, useRequireSignIn, useUid } from '@xiongmao/auth/account';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { toast } from '@xiongmao/ui/toast';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useApi } from '#app/platform/app-context.ts';
 import { type FollowTarget, followListsKey, isFollowingQuery } from './user-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
-import { useTranslation } from 'react-i18next';
 import { Link } from '#app/platform/link.tsx';
 import { PersonBadges } from './person-badges.tsx';
 import { PersonCounts } from './person-counts.tsx';

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
 import { accountQuery, useUid } from '@xiongmao/auth/account';
 import { openSignIn } from '@xiongmao/auth/login-modal';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { EmptyState } from '@xiongmao/ui/empty-state';
 import { type ReactNode, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useApi } from '#app/platform/app-context.ts';
 import { Loaded } from './loaded.tsx';
 

@@ -1,6 +1,6 @@
 import { formatDateTime } from '@xiongmao/i18n/format';
 import { relativeTime } from '@xiongmao/i18n/relative-time';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useTicking } from '#app/features/matches/ticking.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.ts';

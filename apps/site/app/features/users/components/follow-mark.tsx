@@ -1,6 +1,6 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
-import { useTranslation } from 'react-i18next';
 import { useFollow } from '../api/use-follow.ts';
 import type { FollowTarget } from '../api/user-queries.ts';
 

@@ -1,7 +1,7 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
 import type { Followed } from '@xiongmao/api/users/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
-import { useTranslation } from 'react-i18next';
 import { PersonLink } from './person-link.tsx';
 
 /** Who or what is followed, or follows: a person leads to their page, a team or league tells its game. */

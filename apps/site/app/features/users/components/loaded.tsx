@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { ErrorState } from '@xiongmao/ui/error-state';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOnline } from '#app/platform/online.ts';
 
 interface LoadedProps<Data> {

@@ -1,6 +1,6 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from '#app/platform/link.tsx';
 import { Head } from '#app/platform/seo.tsx';
 

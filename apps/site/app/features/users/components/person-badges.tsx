@@ -1,7 +1,7 @@
 import type { PublicUser } from '@xiongmao/api/identity/shapes';
 import { formatDay } from '@xiongmao/i18n/format';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Badge } from '@xiongmao/ui/badge';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#app/platform/i18n.tsx';
 
 /** A person's level, and since when they are here. */

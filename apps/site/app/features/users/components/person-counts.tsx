@@ -1,6 +1,6 @@
 import type { PublicUser } from '@xiongmao/api/identity/shapes';
 import { formatCount } from '@xiongmao/i18n/format';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
 
 const counted = ['follows', 'fans'] as const;

@@ -1,5 +1,5 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/skeleton';
-import { useTranslation } from 'react-i18next';
 
 interface SkeletonRowsProps {
   count: number;

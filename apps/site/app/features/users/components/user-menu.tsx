@@ -1,4 +1,5 @@
 import { useAccount, useSignOut } from '@xiongmao/auth/account';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { toast } from '@xiongmao/ui/toast';
 import Bell from 'lucide-react/icons/bell';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -9,7 +10,6 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UserRound from 'lucide-react/icons/user-round';
-import { useTranslation } from 'react-i18next';
 import { NavLink } from '#app/platform/link.tsx';
 import { useUnread } from '../api/use-unread.ts';
 

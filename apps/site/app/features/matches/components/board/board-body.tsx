@@ -1,6 +1,6 @@
 import type { Board } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Asked, useBoard } from '../../api/board-query.ts';
 import { BoardFeed } from './board-feed.tsx';
 import { BoardError, BoardSkeleton } from './board-states.tsx';

@@ -1,10 +1,10 @@
 import type { Locale } from '@xiongmao/i18n/locales';
-import type { TFunction } from 'i18next';
+import type { Translate } from '@xiongmao/i18n/types';
 import { createContext, use } from 'react';
 
 /** What every row of a list reads: kept in one place, so that rows need no hooks of their own for it. */
 export interface BoardView {
-  t: TFunction<['matches', 'games', 'common']>;
+  t: Translate<['matches', 'games', 'common']>;
   locale: Locale;
   zone: string;
 }

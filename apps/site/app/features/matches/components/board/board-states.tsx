@@ -1,9 +1,9 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { addDays } from '@xiongmao/i18n/zoned-day';
 import { Button } from '@xiongmao/ui/button';
 import { EmptyState } from '@xiongmao/ui/empty-state';
 import { ErrorState } from '@xiongmao/ui/error-state';
 import { Skeleton } from '@xiongmao/ui/skeleton';
-import { useTranslation } from 'react-i18next';
 import { Link } from '#app/platform/link.tsx';
 import { useOnline } from '#app/platform/online.ts';
 import { addressOfDay, type BoardAddress, writeBoardAddress } from '../../api/board-address.ts';

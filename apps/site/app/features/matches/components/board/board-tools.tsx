@@ -1,7 +1,7 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ListFilter from 'lucide-react/icons/list-filter';
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { addressOfDay, type BoardAddress, writeBoardAddress } from '../../api/board-address.ts';
 import { LazyDialog } from './lazy-dialog.tsx';

@@ -1,6 +1,6 @@
 import { formatDay, relativeDay } from '@xiongmao/i18n/format';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { addDays } from '@xiongmao/i18n/zoned-day';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { addressOfDay, type BoardAddress, writeBoardAddress } from '../../api/board-address.ts';

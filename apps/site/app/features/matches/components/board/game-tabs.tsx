@@ -1,5 +1,5 @@
 import { homeTabs, topTabs } from '@xiongmao/api/catalogue/games';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useConfig } from '#app/platform/app-context.ts';
 import { type BoardAddress, gamesPath, isChosen } from '../../api/board-address.ts';
 import { GameChips } from './game-chips.tsx';

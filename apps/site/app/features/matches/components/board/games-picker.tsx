@@ -1,5 +1,5 @@
 import { games } from '@xiongmao/api/catalogue/games';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useNavigate } from 'react-router';
 import { type BoardAddress, gamesPath } from '../../api/board-address.ts';
 import { useDayCounts } from '../../api/day-counts.ts';

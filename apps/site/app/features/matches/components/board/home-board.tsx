@@ -1,7 +1,7 @@
 import type { Board } from '@xiongmao/api/matches/shapes';
 import { formatDay } from '@xiongmao/i18n/format';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.ts';
 import { dayOfAddress, selectedTab } from '../../api/board-address.ts';

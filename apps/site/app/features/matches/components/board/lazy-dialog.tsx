@@ -1,8 +1,8 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { IconButton } from '@xiongmao/ui/button';
 import { Dialog } from '@xiongmao/ui/dialog';
 import { Skeleton } from '@xiongmao/ui/skeleton';
 import { type ReactNode, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 interface LazyDialogProps {
   /** What the button does, and the dialog's title. */

@@ -3,8 +3,8 @@ import { createClient } from '@xiongmao/api/client';
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';
 import type { RuntimeConfig } from '@xiongmao/api/system/config';
 import { i18nOf } from '@xiongmao/i18n/node';
+import { I18nProvider } from '@xiongmao/i18n/use-translation';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { AppProvider } from '#app/platform/app-context.ts';
@@ -63,12 +63,11 @@ function match({ state, ...fixture }: Changes = {}): BoardMatch {
 
 function html(given: Changes, day = '2026-03-01'): string {
   const texts = i18nOf('en_US');
-  const spaces: ['matches', 'games', 'common'] = ['matches', 'games', 'common'];
-  const t = texts.getFixedT<typeof spaces>('en-US', spaces);
+  const t = texts.of(['matches', 'games', 'common']);
   const home = { id: 1, name: 'Hearts', abbr: null, country: null };
   const away = { id: 2, name: 'Hibs', abbr: null, country: null };
   return renderToStaticMarkup(
-    <I18nextProvider i18n={texts}>
+    <I18nProvider value={texts}>
       <AppProvider value={app}>
         <MemoryRouter>
           <RenderedAt value={now}>
@@ -78,7 +77,7 @@ function html(given: Changes, day = '2026-03-01'): string {
           </RenderedAt>
         </MemoryRouter>
       </AppProvider>
-    </I18nextProvider>,
+    </I18nProvider>,
   );
 }
 

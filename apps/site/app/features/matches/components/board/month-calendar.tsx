@@ -1,10 +1,10 @@
 import { formatDay } from '@xiongmao/i18n/format';
 import { directionOf, localeFacts } from '@xiongmao/i18n/locales';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button, IconButton } from '@xiongmao/ui/button';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { type DayCount, useDayCounts } from '../../api/day-counts.ts';
 import { addMonths, dayAfterKey, dayInMonth, monthOf, weeksOf } from './month-grid.ts';

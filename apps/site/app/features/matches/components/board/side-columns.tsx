@@ -1,7 +1,7 @@
 import type { Board } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/skeleton';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { addressOfDay, type BoardAddress, writeBoardAddress } from '../../api/board-address.ts';
 import { useWide } from './use-wide.ts';

@@ -1,6 +1,6 @@
 import type { MatchDetail, MatchStatus } from '@xiongmao/api/matches/shapes';
 import { formatDate, formatDay } from '@xiongmao/i18n/format';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useConfig } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Head } from '#app/platform/seo.tsx';

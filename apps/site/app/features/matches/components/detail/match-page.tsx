@@ -1,6 +1,6 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Suspense, useDeferredValue, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { sportOf } from '../../sport-of.ts';
 import { useWide } from '../board/use-wide.ts';

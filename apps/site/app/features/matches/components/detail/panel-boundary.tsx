@@ -1,7 +1,7 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { ErrorState } from '@xiongmao/ui/error-state';
 import { Component, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOnline } from '#app/platform/online.ts';
 
 /** Keeps what goes wrong in a panel there: the score above it stays. */

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { EmptyState } from '@xiongmao/ui/empty-state';
 import { ErrorState } from '@xiongmao/ui/error-state';
 import { Skeleton } from '@xiongmao/ui/skeleton';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useOnline } from '#app/platform/online.ts';
 
 interface AnswerProps<Data> {

@@ -1,5 +1,5 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useHeadToHead, useStandings } from '../../api/match-queries.ts';
 import { Card } from './card.tsx';
 import { MeetingRow } from './head-to-head/meeting-row.tsx';

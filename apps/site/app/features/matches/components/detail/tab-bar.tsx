@@ -1,5 +1,5 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from '#app/platform/link.tsx';
 import { preloadPanel } from './panels.ts';
 import type { Tab } from './tabs.ts';

@@ -1,6 +1,6 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import ImageUp from 'lucide-react/icons/image-up';
 import { type DragEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { largestPicture, pictureTypes } from './check-picture.ts';
 
 /** Where a picture is chosen, or dropped. */

@@ -1,8 +1,8 @@
 import { useErrorText } from '@xiongmao/auth/components/form';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { toast } from '@xiongmao/ui/toast';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useSetAvatar } from '../../api/use-set-avatar.ts';
 import { largestPicture, type PictureFault, pictureFault } from './check-picture.ts';

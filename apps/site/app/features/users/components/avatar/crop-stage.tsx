@@ -1,10 +1,10 @@
 import 'react-easy-crop/react-easy-crop.css';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { IconButton } from '@xiongmao/ui/button';
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type KeyboardEvent, useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { useTranslation } from 'react-i18next';
 import type { Square } from './cut-square.ts';
 
 const [nearest, farthest] = [4, 1];

@@ -1,11 +1,11 @@
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
 import { useAccount } from '@xiongmao/auth/account';
 import { type Fault, Form, useForm } from '@xiongmao/auth/components/form';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { FormField, inputLook } from '@xiongmao/ui/form-field';
 import { Segmented } from '@xiongmao/ui/segmented';
 import { TextField } from '@xiongmao/ui/text-field';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useApi } from '#app/platform/app-context.ts';
 import { LettersWritten } from '../letters-written.tsx';

@@ -1,8 +1,8 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { EmptyState } from '@xiongmao/ui/empty-state';
 import { Panel } from '@xiongmao/ui/panel';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useConfig } from '#app/platform/app-context.ts';
 import { FeedbackForm } from './feedback-form.tsx';
 

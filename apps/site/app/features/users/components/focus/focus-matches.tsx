@@ -1,6 +1,6 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/empty-state';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBoard } from '#app/features/matches/api/board-query.ts';
 import { useFavourites } from '#app/features/matches/api/use-favourites.ts';
 import { useToday } from '#app/features/matches/api/use-today.ts';

@@ -1,6 +1,6 @@
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Tabs } from '@xiongmao/ui/tabs';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { FocusList } from './focus-list.tsx';
 import { FocusMatches } from './focus-matches.tsx';

@@ -1,6 +1,6 @@
 import type { Followed } from '@xiongmao/api/users/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { useTranslation } from 'react-i18next';
 import { useFollow } from '../../api/use-follow.ts';
 import { FollowedName } from '../followed-name.tsx';
 

@@ -1,10 +1,10 @@
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
 import { formatDay } from '@xiongmao/i18n/format';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
 import { Button } from '@xiongmao/ui/button';
 import { Panel } from '@xiongmao/ui/panel';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { phoneText } from '../phone-text.ts';

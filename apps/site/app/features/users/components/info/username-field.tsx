@@ -1,6 +1,6 @@
 import { useForm } from '@xiongmao/auth/components/form';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { TextField } from '@xiongmao/ui/text-field';
-import { useTranslation } from 'react-i18next';
 
 interface UsernameFieldProps {
   value: string;

@@ -1,10 +1,10 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { Panel } from '@xiongmao/ui/panel';
 import { toast } from '@xiongmao/ui/toast';
 import Copy from 'lucide-react/icons/copy';
 import Share from 'lucide-react/icons/share-2';
 import { useRef, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useProductName } from '#app/platform/product-name.ts';
 import { QrCode } from './qr-code.tsx';
 

@@ -1,4 +1,5 @@
 import type { Notice } from '@xiongmao/api/users/shapes';
+import { useI18n, useTranslation } from '@xiongmao/i18n/use-translation';
 import { IconButton } from '@xiongmao/ui/button';
 import Bell from 'lucide-react/icons/bell';
 import Check from 'lucide-react/icons/check';
@@ -6,7 +7,6 @@ import Heart from 'lucide-react/icons/heart';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Trophy from 'lucide-react/icons/trophy';
 import UserRound from 'lucide-react/icons/user-round';
-import { useTranslation } from 'react-i18next';
 import { Ago } from '../ago.tsx';
 
 const icons = {
@@ -24,7 +24,8 @@ interface NoticeRowProps {
 
 /** One message: of which kind, what it says, how long ago; unread ones stand out. */
 export function NoticeRow({ notice, onRead }: NoticeRowProps) {
-  const { t, i18n } = useTranslation('users');
+  const { t } = useTranslation('users');
+  const i18n = useI18n();
   const { kind, name, values, at, read } = notice;
   const Icon = icons[kind];
   // A newer server may tell what this page has no words for yet.

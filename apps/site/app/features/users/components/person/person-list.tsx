@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PublicUser } from '@xiongmao/api/identity/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/empty-state';
-import { useTranslation } from 'react-i18next';
 import { useApi } from '#app/platform/app-context.ts';
 import { followListQuery } from '../../api/user-queries.ts';
 import { FollowedName } from '../followed-name.tsx';

@@ -1,6 +1,6 @@
 import type { PublicUser } from '@xiongmao/api/identity/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Tabs } from '@xiongmao/ui/tabs';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { PersonList } from './person-list.tsx';
 import { personTabs, readPersonTab } from './person-tabs.ts';

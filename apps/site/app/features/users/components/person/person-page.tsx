@@ -1,7 +1,7 @@
 import type { PublicUser } from '@xiongmao/api/identity/shapes';
 import { useUid } from '@xiongmao/auth/account';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
-import { useTranslation } from 'react-i18next';
 import { Link } from '#app/platform/link.tsx';
 import { FollowButton } from '../follow-button.tsx';
 import { PersonBadges } from '../person-badges.tsx';

@@ -1,5 +1,5 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Panel } from '@xiongmao/ui/panel';
-import { useTranslation } from 'react-i18next';
 import { usePreferences } from '../../api/use-preferences.ts';
 import { Loaded } from '../loaded.tsx';
 import { SkeletonRows } from '../skeleton-rows.tsx';

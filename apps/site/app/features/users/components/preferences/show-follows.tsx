@@ -1,6 +1,6 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Panel } from '@xiongmao/ui/panel';
 import { Switch } from '@xiongmao/ui/switch';
-import { useTranslation } from 'react-i18next';
 import { useAttempt } from '../use-attempt.ts';
 import type { PreferenceProps } from './preference-props.ts';
 

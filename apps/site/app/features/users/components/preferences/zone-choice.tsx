@@ -1,6 +1,6 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { FormField, inputLook } from '@xiongmao/ui/form-field';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { chooseZone } from '#app/platform/zone.ts';
 import { useAttempt } from '../use-attempt.ts';
 import type { PreferenceProps } from './preference-props.ts';

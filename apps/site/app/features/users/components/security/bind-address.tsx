@@ -8,10 +8,10 @@ import { EmailField } from '@xiongmao/auth/components/email-field';
 import { type Fault, Form } from '@xiongmao/auth/components/form';
 import { MainlandPhoneField } from '@xiongmao/auth/components/mainland-phone-field';
 import { useAddressEntry } from '@xiongmao/auth/components/use-address-entry';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Dialog } from '@xiongmao/ui/dialog';
 import { toast } from '@xiongmao/ui/toast';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useApi, useConfig } from '#app/platform/app-context.ts';
 
 interface BindAddressProps {

@@ -1,9 +1,9 @@
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { Dialog } from '@xiongmao/ui/dialog';
 import { Panel } from '@xiongmao/ui/panel';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { DeleteForm } from './delete-form.tsx';
 
 /** The way out for good, behind a dialog that says what it means. */

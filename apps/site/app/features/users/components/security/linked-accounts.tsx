@@ -1,6 +1,6 @@
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Panel } from '@xiongmao/ui/panel';
-import { useTranslation } from 'react-i18next';
 import { SettingRow } from '../setting-row.tsx';
 
 /** The third parties that one can sign in with, because one has. */

@@ -1,8 +1,8 @@
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Shield from 'lucide-react/icons/shield';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { useTranslation } from 'react-i18next';
 
 const looks = {
   weak: { Icon: ShieldAlert, colour: 'text-loss', bar: 'bg-loss' },

@@ -1,8 +1,8 @@
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { Panel } from '@xiongmao/ui/panel';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { phoneText } from '../phone-text.ts';
 import { SettingRow } from '../setting-row.tsx';
 import { BindAddress } from './bind-address.tsx';

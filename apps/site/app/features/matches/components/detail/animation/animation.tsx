@@ -1,7 +1,7 @@
 import type { Action, MatchDetail } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/skeleton';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useActions } from '../../../api/match-queries.ts';
 import { sportOf } from '../../../sport-of.ts';
 import { Answer } from '../panel-states.tsx';

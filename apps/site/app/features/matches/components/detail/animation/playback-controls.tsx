@@ -1,7 +1,7 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { IconButton } from '@xiongmao/ui/button';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
-import { useTranslation } from 'react-i18next';
 import type { Playback } from './use-playback.ts';
 
 interface PlaybackControlsProps {

@@ -1,5 +1,5 @@
 import type { Action, MatchDetail } from '@xiongmao/api/matches/shapes';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { sportKeyOf } from '../../../sport-of.ts';
 import { Card } from '../card.tsx';
 import { Name } from '../name.tsx';

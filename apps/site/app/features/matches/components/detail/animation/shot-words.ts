@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next';
+import type { Translate } from '@xiongmao/i18n/types';
 import type { ShotOutcome } from './shots.ts';
 import type { SurfaceKind } from './surface.tsx';
 
 /** What became of a shot, in the words of its surface; on a court no shot is merely on target. */
 export function shotWords(
-  t: TFunction<'matches'>,
+  t: Translate<'matches'>,
   surface: SurfaceKind,
 ): Partial<Record<ShotOutcome, string>> {
   if (surface === 'court') {

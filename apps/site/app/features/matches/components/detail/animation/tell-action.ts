@@ -1,5 +1,5 @@
 import type { Action } from '@xiongmao/api/matches/shapes';
-import type { TFunction } from 'i18next';
+import type { Translate } from '@xiongmao/i18n/types';
 import { sportKeyOf, sportOf } from '../../../sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
@@ -10,7 +10,7 @@ import type { SurfaceKind } from './surface.tsx';
 
 /** An action in words: when, what, and by whom. A minute of soccer says its half by itself. */
 export function tellAction(
-  t: TFunction<'matches'>,
+  t: Translate<'matches'>,
   action: Action,
   gameId: number,
   surface: SurfaceKind,

@@ -1,5 +1,5 @@
 import type { HeadToHead as Answered, Board } from '@xiongmao/api/matches/shapes';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useHeadToHead } from '../../../api/match-queries.ts';
 import { Card } from '../card.tsx';
 import { Answer, SkeletonRows } from '../panel-states.tsx';

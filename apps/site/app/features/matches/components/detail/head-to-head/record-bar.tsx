@@ -1,5 +1,5 @@
 import type { HeadToHead, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { sideFill, sidesOf } from '../sides.tsx';
 
 /** How the meetings ended, as a bar of three parts with their counts. */

@@ -1,8 +1,8 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
 import type { MatchDetail, Side } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Flag } from '@xiongmao/ui/flag';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { useTranslation } from 'react-i18next';
 import { FollowMark } from '#app/features/users/components/follow-mark.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { scoreboard } from '../../../scoreboard.ts';

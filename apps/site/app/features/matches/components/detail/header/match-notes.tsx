@@ -1,12 +1,12 @@
 import type { Incident, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { formatDateTime, formatDuration, formatMinute } from '@xiongmao/i18n/format';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import History from 'lucide-react/icons/history';
 import Info from 'lucide-react/icons/info';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ComponentType, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.ts';
 import { useTicking } from '../../../ticking.ts';

@@ -1,6 +1,6 @@
 import type { MatchDetail, ScorePair } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 
 /** Tells a screen reader who scored, when it happens; low scores only, else it would never be silent. */
 export function ScoreAnnouncement({ detail }: { detail: MatchDetail }) {

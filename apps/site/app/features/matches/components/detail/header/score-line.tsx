@@ -1,6 +1,6 @@
 import type { Sport } from '@xiongmao/api/catalogue/sports';
 import type { BoardMatch, MatchDetail } from '@xiongmao/api/matches/shapes';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { type Scoreboard, scoreboard } from '../../../scoreboard.ts';
 import { sportOf } from '../../../sport-of.ts';
 import { periodLabel, statusLabel } from '../../../status-label.ts';

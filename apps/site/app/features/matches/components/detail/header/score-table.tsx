@@ -1,6 +1,6 @@
 import type { MatchDetail, Side } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
-import { useTranslation } from 'react-i18next';
 import { type ScoreColumnView, scoreboard } from '../../../scoreboard.ts';
 import { sportOf } from '../../../sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';

@@ -1,5 +1,5 @@
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { columnValue } from '../../../scoreboard.ts';
 import { sportOf } from '../../../sport-of.ts';
 

@@ -1,6 +1,6 @@
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';
 import { formatDate, formatDay, formatTime } from '@xiongmao/i18n/format';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.ts';
 import { clockFace, clockText } from '../../../match-clock.ts';

@@ -1,6 +1,6 @@
 import type { Team } from '@xiongmao/api/catalogue/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
-import { useTranslation } from 'react-i18next';
 import { FollowMark } from '#app/features/users/components/follow-mark.tsx';
 import { sportOf } from '../../../sport-of.ts';
 

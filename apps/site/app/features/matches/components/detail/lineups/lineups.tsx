@@ -1,7 +1,7 @@
 import type { Side } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import { EmptyState } from '@xiongmao/ui/empty-state';
-import { useTranslation } from 'react-i18next';
 import { sportOf } from '../../../sport-of.ts';
 import { Name } from '../name.tsx';
 import type { PanelProps } from '../panels.ts';

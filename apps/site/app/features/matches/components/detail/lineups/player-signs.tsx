@@ -1,8 +1,8 @@
 import type { LineupPlayer } from '@xiongmao/api/matches/shapes';
 import { formatMinute } from '@xiongmao/i18n/format';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useTranslation } from 'react-i18next';
 import { IncidentIcon } from '../incident-icon.tsx';
 import type { Marks } from './player-marks.ts';
 

@@ -1,5 +1,5 @@
 import type { Incident, Lineup, LineupPlayer } from '@xiongmao/api/matches/shapes';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { marksOf } from './player-marks.ts';
 import { PlayerSigns } from './player-signs.tsx';
 

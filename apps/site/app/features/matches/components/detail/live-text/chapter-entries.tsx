@@ -1,5 +1,5 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import type { Chapter } from '../chapters.ts';

@@ -1,9 +1,9 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { EmptyState } from '@xiongmao/ui/empty-state';
 import { Segmented } from '@xiongmao/ui/segmented';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sportOf } from '../../../sport-of.ts';
 import { chapters } from '../chapters.ts';
 import { isKeyMoment } from '../key-moments.ts';

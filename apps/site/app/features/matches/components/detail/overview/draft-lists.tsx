@@ -1,5 +1,5 @@
 import type { MatchDetail, PeriodScore, Side } from '@xiongmao/api/matches/shapes';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Name } from '../name.tsx';
 import { SideDot } from '../sides.tsx';
 import { playedSide } from './played-side.ts';

@@ -1,7 +1,7 @@
 import type { Board, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import { Skeleton } from '@xiongmao/ui/skeleton';
-import { useTranslation } from 'react-i18next';
 import { useHeadToHead } from '../../../api/match-queries.ts';
 import { Card } from '../card.tsx';
 import { FormDots } from '../form-dots.tsx';

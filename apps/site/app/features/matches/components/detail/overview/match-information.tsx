@@ -1,6 +1,6 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { formatDateTime, formatDay } from '@xiongmao/i18n/format';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.ts';
 import { sportKeyOf } from '../../../sport-of.ts';

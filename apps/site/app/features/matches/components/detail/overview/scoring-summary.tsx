@@ -1,7 +1,7 @@
 import type { Incident, MatchDetail } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sportOf } from '../../../sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';

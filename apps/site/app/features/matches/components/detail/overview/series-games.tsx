@@ -1,10 +1,10 @@
 import type { MatchDetail, PeriodScore, Side } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Badge } from '@xiongmao/ui/badge';
 import { Crest } from '@xiongmao/ui/crest';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Trophy from 'lucide-react/icons/trophy';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sportOf } from '../../../sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';

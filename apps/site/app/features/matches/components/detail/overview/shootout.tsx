@@ -1,7 +1,7 @@
 import type { Incident, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
-import { useTranslation } from 'react-i18next';
 
 /** The kicks of a shoot-out in the order they were taken, a side in each row. */
 export function Shootout({ entries, detail }: { entries: Incident[]; detail: MatchDetail }) {

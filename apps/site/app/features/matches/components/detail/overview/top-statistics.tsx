@@ -1,5 +1,5 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Link } from '#app/platform/link.tsx';
 import { Card } from '../card.tsx';
 import { mainStatistics } from '../statistics/main-statistics.ts';

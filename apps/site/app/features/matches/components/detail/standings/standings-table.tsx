@@ -1,6 +1,6 @@
 import type { StandingRow, Standings } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
-import { useTranslation } from 'react-i18next';
 import { FormDots } from '../form-dots.tsx';
 import { Name } from '../name.tsx';
 

@@ -1,5 +1,5 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/skeleton';
-import { useTranslation } from 'react-i18next';
 import { useStandings } from '../../../api/match-queries.ts';
 import { Card } from '../card.tsx';
 import { Answer, SkeletonRows } from '../panel-states.tsx';

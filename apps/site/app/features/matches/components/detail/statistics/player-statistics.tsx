@@ -1,10 +1,10 @@
 import type { Lineup, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/empty-state';
 import { Segmented } from '@xiongmao/ui/segmented';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { sportKeyOf } from '../../../sport-of.ts';
 import { ScrollRegion } from '../scroll-region.tsx';

@@ -1,5 +1,5 @@
 import type { Side, Statistic } from '@xiongmao/api/matches/shapes';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { sportKeyOf } from '../../../sport-of.ts';
 import { sideFill, sidesOf } from '../sides.tsx';

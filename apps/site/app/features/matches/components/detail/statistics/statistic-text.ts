@@ -1,10 +1,10 @@
 import type { SportKey } from '@xiongmao/api/catalogue/sports';
 import { formatNumber, formatPercent } from '@xiongmao/i18n/format';
 import type { Locale } from '@xiongmao/i18n/locales';
-import type { TFunction } from 'i18next';
+import type { Translate } from '@xiongmao/i18n/types';
 
 /** A statistic's name; a key that we have no text for yet is shown as the source has it, in words. */
-export function statisticName(t: TFunction<'statistics'>, key: string, sport: SportKey): string {
+export function statisticName(t: Translate<'statistics'>, key: string, sport: SportKey): string {
   const words = key.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
   const translate = t as (
     key: string,

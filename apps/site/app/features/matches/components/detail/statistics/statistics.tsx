@@ -1,6 +1,6 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Segmented } from '@xiongmao/ui/segmented';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PanelProps } from '../panels.ts';
 import { PlayerStatistics } from './player-statistics.tsx';
 import { TeamStatistics } from './team-statistics.tsx';

@@ -1,10 +1,10 @@
 import { periodOrder } from '@xiongmao/api/catalogue/sports';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import { EmptyState } from '@xiongmao/ui/empty-state';
 import { Segmented } from '@xiongmao/ui/segmented';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sportOf } from '../../../sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 

@@ -1,5 +1,5 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/skeleton';
-import { useTranslation } from 'react-i18next';
 import { useTrends } from '../../../api/match-queries.ts';
 import { sportOf } from '../../../sport-of.ts';
 import { Answer } from '../panel-states.tsx';
