@@ -1,7 +1,7 @@
 import type { CodePurpose } from '@xiongmao/api/identity/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { TextField } from '@xiongmao/ui/text-field';
 import { useRef, useState } from 'react';
-import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { type Address, codeDigits } from '../address.ts';
 import { useCodeWait } from '../code-waits.ts';
 import { useForm } from './form.tsx';

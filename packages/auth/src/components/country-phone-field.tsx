@@ -68,7 +68,7 @@ export function CountryPhoneField(props: CountryPhoneFieldProps) {
           </button>
         }
       />
-      {open && (
+      {open && countries.length > 0 && (
         <CountryList
           id={listId}
           countries={countries}

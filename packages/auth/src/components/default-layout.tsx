@@ -14,10 +14,16 @@ import { ThirdParties } from './third-parties.tsx';
 
 type Tab = 'code' | 'password';
 
+interface DefaultSignInProps {
+  /** The tab that is open first. */
+  by?: Tab | undefined;
+  fault?: string | undefined;
+}
+
 /** Signing in by code or password, in two tabs (product spec §2, modelState 1). */
-export function DefaultSignIn({ fault }: { fault?: string | undefined }) {
+export function DefaultSignIn({ by = 'code', fault }: DefaultSignInProps) {
   const { t } = useTranslation('identity');
-  const [tab, setTab] = useState<Tab>('code');
+  const [tab, setTab] = useState<Tab>(by);
   const [mobile, setMobile] = useState('');
 
   return (
@@ -80,7 +86,7 @@ export function DefaultChangePassword() {
   const { t } = useTranslation('identity');
   const { show } = useSignIn();
   const [mobile, setMobile] = useState('');
-  const back = () => show({ is: 'signIn' });
+  const back = () => show({ is: 'signIn', by: 'password' });
   return (
     <>
       <ResetPassword

@@ -1,24 +1,26 @@
 import type { Provider } from '@xiongmao/api/identity/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 
 /** Their own colours, dark enough for white letters. */
-const marks: Record<Provider, { letters: string; colour: string }> = {
-  qq: { letters: 'QQ', colour: '#0a6ebd' },
-  wechat: { letters: '微', colour: '#07813f' },
-  google: { letters: 'G', colour: '#1a66d6' },
-  x: { letters: '𝕏', colour: '#000000' },
-  line: { letters: 'L', colour: '#05803b' },
+const colours: Record<Provider, string> = {
+  qq: '#0a6ebd',
+  wechat: '#07813f',
+  google: '#1a66d6',
+  x: '#000000',
+  line: '#05803b',
 };
 
-/** A third party's sign; its name stands beside it. */
+/** A third party's sign, which its name gives; that stands beside it. */
 export function ProviderMark({ provider }: { provider: Provider }) {
-  const { letters, colour } = marks[provider];
+  const { t } = useTranslation('identity');
+  const name = t(`provider.${provider}`);
   return (
     <span
       aria-hidden="true"
-      style={{ backgroundColor: colour }}
+      style={{ backgroundColor: colours[provider] }}
       className="inline-flex size-9 shrink-0 items-center justify-center rounded-full text-sm font-semibold text-white select-none"
     >
-      {letters}
+      {name.length > 2 ? name[0] : name}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import type { ProviderReturn } from '../provider-return.ts';
 
 /** What the login dialog shows. */
 export type Step =
-  | { is: 'signIn'; fault?: string }
+  | { is: 'signIn'; by?: 'password'; fault?: string }
   | { is: 'changePassword' }
   | { is: 'bindPhone'; type: 'qq' | 'wechat'; ticket: BindNeeded }
   | { is: 'bindEmail'; provider: Provider; ticket: string }

@@ -25,6 +25,16 @@ import { VariantSignIn } from './variant-layout.tsx';
 export function SignInDialog(props: Omit<SignInProps, 'modelState'>) {
   const { t } = useTranslation(['identity', 'common']);
   const { showModel, modelState, modelTitle } = useLoginModal();
+
+  useEffect(
+    () =>
+      signedIn().subscribe((news) => {
+        // Nothing is left to ask.
+        if (news === 'beganElsewhere') finishSignIn();
+      }),
+    [],
+  );
+
   return (
     <Dialog
       open={showModel}
@@ -64,10 +74,12 @@ function modelStateOf({ is }: Step): ModelState {
 
 function viewOf(step: Step, { config: { loginLayout } }: Pick<SignInProps, 'config'>) {
   switch (step.is) {
-    case 'signIn': {
-      const SignIn = loginLayout === 'variant' ? VariantSignIn : DefaultSignIn;
-      return <SignIn fault={step.fault} />;
-    }
+    case 'signIn':
+      return loginLayout === 'variant' ? (
+        <VariantSignIn fault={step.fault} />
+      ) : (
+        <DefaultSignIn by={step.by} fault={step.fault} />
+      );
     case 'changePassword':
       return <DefaultChangePassword />;
     case 'bindPhone':

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { hasAgreed, rememberAgreement, withdrawAgreement } from './agreement.ts';
+import { storeChannelIntent, takeChannelIntent } from './channel-intent.ts';
+import { keepOrigin, registrationOrigin } from './registration-origin.ts';
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  });
+});
+
+test('An intent to see the channel area holds once', () => {
+  expect(takeChannelIntent()).toBe(false);
+  storeChannelIntent();
+  expect(kept.has('channelIntent')).toBe(true);
+  expect(takeChannelIntent()).toBe(true);
+  expect(takeChannelIntent()).toBe(false);
+});
+
+test('Who brought a visitor is kept from any address until they register', () => {
+  keepOrigin('?tab=live&promotionChannelId=41');
+  keepOrigin('?invite=PANDA7');
+  keepOrigin('?tab=live');
+  expect(registrationOrigin()).toEqual({ promotionChannelId: '41', inviteCode: 'PANDA7' });
+});
+
+test.each(['?invite=', '?invite=%3Cscript%3E', `?invite=${'a'.repeat(33)}`])(
+  'What is no code is not kept: %s',
+  (search) => {
+    keepOrigin(search);
+    expect(registrationOrigin()).toEqual({});
+  },
+);
+
+test('The words are agreed to until they change or one thinks better of it', () => {
+  expect(hasAgreed()).toBe(false);
+  rememberAgreement();
+  expect(hasAgreed()).toBe(true);
+  kept.set('agreed', '2001-01-01');
+  expect(hasAgreed()).toBe(false);
+  rememberAgreement();
+  withdrawAgreement();
+  expect(hasAgreed()).toBe(false);
+});
+
+test('A browser that refuses storage remembers nothing, and goes on', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new DOMException('refused', 'SecurityError');
+    },
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  rememberAgreement();
+  expect(hasAgreed()).toBe(false);
+  expect(registrationOrigin()).toEqual({});
+});
