@@ -14,7 +14,8 @@ export default defineConfig({
     chunkErrors(),
     chunks(),
     flags(),
-    pageWeight(150, ['home', 'match']),
+    // 150 KiB.
+    pageWeight(153.6, ['home', 'match']),
     compress(),
   ],
   // Pictures stay files: inlined ones would need a looser content security policy and swell the script.

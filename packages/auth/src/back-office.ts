@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@xiongmao/api/system/config';
 import { completeLocales } from '@xiongmao/i18n/complete-locales';
-import type { Resources } from '@xiongmao/i18n/find-text';
+import type { Resources } from '@xiongmao/i18n/text-tree';
 import { createI18n, type I18n } from '@xiongmao/i18n/instance';
 import { fallbackChain, type Locale, negotiateLocale } from '@xiongmao/i18n/locales';
 import { readCookie } from './cookies.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { inspect } from './check.ts';
 import { compareTexts, flatten } from './compare-texts.ts';
-import type { TextTree } from './find-text.ts';
 import type { Locale } from './locales.ts';
+import type { TextTree } from './text-tree.ts';
 
 test('The locales that must be complete are', () => {
   const { faults, warnings } = inspect();

@@ -4,9 +4,9 @@
  */
 import { compareTexts, flatten, requiredKeys } from './compare-texts.ts';
 import { completeLocales } from './complete-locales.ts';
-import type { TextTree } from './find-text.ts';
 import { type Locale, locales } from './locales.ts';
 import { readTexts } from './node.ts';
+import type { TextTree } from './text-tree.ts';
 
 interface Report {
   /** What is wrong where nothing may be: a line each. */

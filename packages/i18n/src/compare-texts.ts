@@ -1,5 +1,5 @@
-import type { TextTree } from './find-text.ts';
 import { type Locale, localeFacts } from './locales.ts';
+import type { TextTree } from './text-tree.ts';
 
 /** Texts by full key: `tab.live` → `Live`. */
 export type Texts = ReadonlyMap<string, string>;

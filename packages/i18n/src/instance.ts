@@ -1,6 +1,7 @@
-import { findNames, findText, type Resources } from './find-text.ts';
-import { fallbackChain, type Locale, localeFacts } from './locales.ts';
-import type { Namespace, Namespaces, Translate, Values } from './types.ts';
+import { createInstance, type TFunction } from 'i18next';
+import { fallbackChain, type Locale, localeFacts, locales } from './locales.ts';
+import type { Resources } from './text-tree.ts';
+import type { Namespace, Namespaces, Translate } from './types.ts';
 
 /** All namespaces, of which keys without a name mean `common`. */
 type Everything = readonly ['common', ...Namespace[]];
@@ -22,53 +23,70 @@ export interface I18n {
   load(namespace: Namespace): Promise<void>;
 }
 
+const tagOf = (locale: Locale) => localeFacts[locale].tag;
+
+const fallbackTags = Object.fromEntries(
+  locales.map((locale) => [tagOf(locale), fallbackChain(locale).slice(1).map(tagOf)]),
+);
+
 /**
  * Texts in one locale, ready at once: nothing is shared with another instance, so that a server may hold
- * one for each request. With a `fetch` the texts that were not given are fetched when they are asked for;
- * without one, keys stand for them.
+ * one for each request. i18next knows the locales by their BCP 47 tags, which give it the plural rules.
+ * With a `fetch` the texts that were not given are fetched when they are asked for; without one, keys
+ * stand for them.
  */
 export function createI18n(
   locale: Locale,
   given: Resources,
   fetch?: (namespaces: readonly Namespace[]) => Promise<Resources>,
 ): I18n {
-  const texts: Resources = {};
-  const loads = new Map<Namespace, Promise<void>>();
-  const translators = new Map<
-    string,
-    (key: string | readonly string[], values?: Values) => string
-  >();
+  const language = tagOf(locale);
   const chain = fallbackChain(locale);
+  const loads = new Map<Namespace, Promise<void>>();
+  const translators = new Map<string, TFunction>();
+  const instance = createInstance({
+    lng: language,
+    fallbackLng: fallbackTags,
+    load: 'currentOnly',
+    ns: [],
+    defaultNS: 'common',
+    resources: {},
+    initAsync: false,
+    // React escapes what it renders.
+    interpolation: { escapeValue: false },
+    missingInterpolationHandler: () => '',
+  });
+  instance.init();
 
   function add(more: Resources): void {
-    for (const source of chain) texts[source] = { ...texts[source], ...more[source] };
+    for (const source of chain) {
+      for (const [namespace, texts] of Object.entries(more[source] ?? {})) {
+        instance.addResourceBundle(tagOf(source), namespace, texts);
+      }
+    }
   }
   add(given);
 
   function of<const Named extends Namespaces>(named: Named): Translate<Named> {
     const known = translators.get(String(named));
-    if (known) return known;
-    const namespaces = [named].flat() as Namespace[];
-    const translate = (key: string | readonly string[], values: Values = {}): string => {
-      const keys = [key].flat() as string[];
-      for (const each of keys) {
-        const text = findText(texts, locale, namespaces, each, values);
-        if (text !== undefined) return text;
-      }
-      return values.defaultValue ?? keys.at(-1)!.replace(/^\w+:/, '');
-    };
+    const translate = known ?? instance.getFixedT(language, named as string[]);
     translators.set(String(named), translate);
-    return translate;
+    return translate as unknown as Translate<Named>;
   }
 
   return {
     locale,
-    language: localeFacts[locale].tag,
+    language,
     t: of<Everything>(['common']),
     of,
-    exists: (key) => findText(texts, locale, ['common'], key, {}) !== undefined,
-    namesIn: (area) => findNames(texts, locale, area),
-    has: (namespace) => !fetch || chain.some((source) => texts[source]?.[namespace]),
+    exists: (key) => instance.exists(key),
+    namesIn(area) {
+      const [namespace, path] = area.split(':') as [string, string];
+      const trees = chain.map((source) => instance.getResource(tagOf(source), namespace, path));
+      return Object.keys(trees.find((tree) => typeof tree === 'object') ?? {});
+    },
+    has: (namespace) =>
+      !fetch || chain.some((source) => instance.hasResourceBundle(tagOf(source), namespace)),
     load(namespace) {
       const loading = loads.get(namespace) ?? fetch?.([namespace]).then(add) ?? Promise.resolve();
       loads.set(namespace, loading);
