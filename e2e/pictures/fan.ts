@@ -1,7 +1,9 @@
+import { request } from '@playwright/test';
 import type { Board } from '@xiongmao/api/matches/shapes';
 import type { Product } from '../product/product.ts';
+import { register } from '../support/register.ts';
 
-/** One of the demo's accounts. */
+/** Somebody who is signed in. */
 export interface Fan {
   uid: number;
   /** What its browser has to hold: the cookies of its session. */
@@ -77,4 +79,13 @@ export async function lively(product: Product): Promise<Fan> {
     }
   }
   return fan;
+}
+
+/** Somebody who has just registered, and done nothing yet. */
+export async function newcomer(product: Product): Promise<Fan> {
+  const context = await request.newContext();
+  const { uid } = await register(context, product);
+  const { cookies } = await context.storageState();
+  await context.dispose();
+  return { uid, cookies: cookies.map(({ name, value }) => ({ name, value })) };
 }

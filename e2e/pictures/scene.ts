@@ -10,7 +10,7 @@ import {
 import { matchWithHistory, tellAll } from '../support/rich-match.ts';
 import { boards } from '../support/scoreboards.ts';
 import { sharedData } from '../support/shared-data.ts';
-import { type Fan, lively } from './fan.ts';
+import { type Fan, lively, newcomer } from './fan.ts';
 
 export type State = 'full' | 'empty' | 'failing';
 
@@ -21,7 +21,7 @@ export interface Route {
   address: string;
   /** Key of the text that names the button to be pressed first. */
   press?: 'calendar.open' | 'filter.chooseSports';
-  /** Looked at by the demo's fan, where there is one. */
+  /** Looked at by who has an account. */
   own?: true;
 }
 
@@ -31,8 +31,8 @@ export interface Scene {
   routes: Route[];
   /** Ids of the matches that have their star. */
   favourites: number[];
-  /** Who looks at the pages that are somebody's own; none: a guest, who is asked to sign in. */
-  fan?: Fan;
+  /** Who looks at the pages that are somebody's own. */
+  fan: Fan;
 }
 
 const route = (name: string, address: string, press?: Route['press']): Route => ({
@@ -130,14 +130,20 @@ export async function emptyScene(): Promise<Scene> {
     state: 'empty',
     product,
     favourites: [],
-    routes: [...lists(product), ...accounts, route('match', game.path)],
+    fan: await newcomer(product),
+    routes: [
+      ...lists(product),
+      ...accounts,
+      route('own-as-guest', '/userInfo'),
+      route('match', game.path),
+    ],
   };
 }
 
 /** The server of a scene is gone. */
-export async function failingScene({ product, routes }: Scene): Promise<Scene> {
+export async function failingScene({ product, routes, fan }: Scene): Promise<Scene> {
   await product.killServer();
-  return { state: 'failing', product, routes, favourites: [1] };
+  return { state: 'failing', product, routes, fan, favourites: [1] };
 }
 
 /** Matches of which not all is well. */

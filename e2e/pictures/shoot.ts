@@ -64,7 +64,7 @@ async function visitAll(
     const file = path.join(folder, `${route.name}-${width}-${locale}.png`);
     const whole = route.address.startsWith('http');
     await context.clearCookies({ name: /^(token|uid)$/ });
-    if (route.own && fan) {
+    if (route.own) {
       await context.addCookies(fan.cookies.map((cookie) => ({ ...cookie, url: product.site })));
     }
     await page.goto(whole ? route.address : `${product.site}/${locale}${route.address}`);

@@ -28,7 +28,10 @@ export async function register(
     expect(answer.status, JSON.stringify(answer)).toBe('success');
     return answer.result;
   };
-  await call('/login/V2/sendEmailcheckCode', { mobileOrEmail: email });
+  // A server that has only just begun makes its queues a moment later.
+  await expect(() => call('/login/V2/sendEmailcheckCode', { mobileOrEmail: email })).toPass({
+    timeout: 15_000,
+  });
   const checkCode = await codeFor(product, email);
   const given = { mobileOrEmail: email, checkCode, password, agreed: true, ...more };
   const { user } = (await call('/login/V2/getLoginByEmailCheckCode', given)) as {
