@@ -104,9 +104,12 @@ describe('Loading', () => {
     const fetch = vi.fn((named) => loadNamespaces('zh_CN', named));
     const instance = createI18n('zh_CN', given, fetch);
     expect([instance.has('common'), instance.has('games')]).toEqual([true, false]);
-    await Promise.all([instance.load('games'), instance.load('games')]);
+    const loading = instance.load('games');
+    expect(instance.load('games')).toBe(loading);
+    await loading;
     expect(fetch).toHaveBeenCalledOnce();
-    expect(instance.has('games')).toBe(true);
+    expect(loading).toMatchObject({ status: 'fulfilled' });
+    expect([instance.has('common'), instance.has('games')]).toEqual([true, false]);
     expect(instance.t('games:202')).toBe('足球');
     expect(instance.t('common:state.empty')).toBe('暂无数据');
   });

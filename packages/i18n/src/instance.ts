@@ -17,7 +17,7 @@ export interface I18n {
   exists(key: string): boolean;
   /** The names in an area of a namespace: `protocols:service.parts`. */
   namesIn(area: string): string[];
-  /** Whether the texts of a namespace are at hand, or can't be had later. */
+  /** Whether the texts of a namespace were given, or can't be had later: the same for good. */
   has(namespace: Namespace): boolean;
   /** Sees to it that the texts of a namespace are at hand; rejects when they can't be fetched. */
   load(namespace: Namespace): Promise<void>;
@@ -85,12 +85,17 @@ export function createI18n(
       const trees = chain.map((source) => instance.getResource(tagOf(source), namespace, path));
       return Object.keys(trees.find((tree) => typeof tree === 'object') ?? {});
     },
-    has: (namespace) =>
-      !fetch || chain.some((source) => instance.hasResourceBundle(tagOf(source), namespace)),
+    has: (namespace) => !fetch || chain.some((source) => given[source]?.[namespace] !== undefined),
     load(namespace) {
-      const loading = loads.get(namespace) ?? fetch?.([namespace]).then(add) ?? Promise.resolve();
+      const known = loads.get(namespace);
+      if (known) return known;
+      const loading = fetch?.([namespace]).then(add) ?? Promise.resolve();
       loads.set(namespace, loading);
-      loading.catch(() => loads.delete(namespace));
+      loading.then(
+        // React's sign that it need not wait.
+        () => Object.assign(loading, { status: 'fulfilled' }),
+        () => loads.delete(namespace),
+      );
       return loading;
     },
   };

@@ -14,6 +14,7 @@ export function useTranslation<const Named extends Namespaces = 'common'>(
 ): { t: Translate<Named> } {
   const i18n = useI18n();
   for (const namespace of [named].flat() as Namespace[]) {
+    // Also once they have come: React renders on from where it waited, and must meet the same promise.
     if (!i18n.has(namespace)) use(i18n.load(namespace));
   }
   return { t: i18n.of(named) };
