@@ -36,6 +36,8 @@ async function main(): Promise<void> {
   }
 
   try {
+    // Whoever reaches it finds everything standing, the job queues among it.
+    await app.start();
     await app.http.listen({ host: env.HOST, port: env.SERVER_PORT });
   } catch (error) {
     await stop();
@@ -44,7 +46,6 @@ async function main(): Promise<void> {
       `Port ${env.SERVER_PORT} is in use: end what uses it, or set SERVER_PORT to another.`,
     );
   }
-  await app.start();
   console.log(`server listens on http://${env.HOST}:${env.SERVER_PORT}`);
 }
 
