@@ -1,8 +1,8 @@
 import type { RuntimeConfig } from '@xiongmao/api/system/config';
 import { completeLocales } from '@xiongmao/i18n/complete-locales';
-import type { Resources } from '@xiongmao/i18n/text-tree';
 import { createI18n, type I18n } from '@xiongmao/i18n/instance';
 import { fallbackChain, type Locale, negotiateLocale } from '@xiongmao/i18n/locales';
+import type { Resources } from '@xiongmao/i18n/text-tree';
 import { readCookie } from './cookies.ts';
 
 /** The languages that studio and console are offered in. */

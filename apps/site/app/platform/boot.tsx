@@ -1,8 +1,8 @@
 import { type DehydratedState, dehydrate, QueryClientProvider } from '@tanstack/react-query';
 import type { RuntimeConfig } from '@xiongmao/api/system/config';
 import { AuthProvider } from '@xiongmao/auth/auth-context';
-import type { Resources } from '@xiongmao/i18n/text-tree';
 import type { I18n } from '@xiongmao/i18n/instance';
+import type { Resources } from '@xiongmao/i18n/text-tree';
 import { I18nProvider } from '@xiongmao/i18n/use-translation';
 import { createContext, type ReactNode, use } from 'react';
 import { type App, AppProvider } from './app-context.ts';
