@@ -10,7 +10,7 @@ import { takeTick } from './tick.ts';
 
 const lockId = 20_002;
 /** The least time between two ticks: a change after a pause is told at once, a stream of them together. */
-const tickEvery = 150;
+const tickEvery = 200;
 const tryLockEvery = 500;
 const sweepEvery = 5_000;
 
