@@ -30,7 +30,7 @@ async function runVitest(env) {
   await ensureRedis(env);
   return withReport(fromVitest, (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    return runAlone('vitest', ['run', ...reporters], { env }, 10 * minute);
+    return runAlone('vitest', ['run', ...reporters], { env }, 15 * minute);
   });
 }
 
