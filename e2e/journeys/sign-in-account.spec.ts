@@ -70,7 +70,7 @@ test.describe('who may not enter it', () => {
     const mobile = newMobile();
     await page.goto('/channel');
     const dialog = page.getByRole('dialog');
-    if (!(await dialog.isVisible())) await openDialog(page);
+    await expect(dialog).toBeVisible();
     await dialog.getByLabel('Mobile number').fill(mobile);
     await dialog.getByRole('button', { name: 'Get code' }).click();
     await dialog.getByLabel('Verification code').fill(await codeFor(product, mobile));
