@@ -1,9 +1,11 @@
 import * as catalogue from './catalogue/calls.ts';
+import * as experts from './experts/calls.ts';
 import * as feeds from './feeds/calls.ts';
 import * as identity from './identity/calls.ts';
 import * as matches from './matches/calls.ts';
 import * as promotion from './promotion/calls.ts';
 import * as users from './users/calls.ts';
+import * as wallet from './wallet/calls.ts';
 
 /** Every call of the product by name. `getMatch` stands last: its path would match others. */
 export const contract = {
@@ -12,6 +14,8 @@ export const contract = {
   ...identity,
   ...users,
   ...promotion,
+  ...wallet,
+  ...experts,
   ...matches,
 };
 

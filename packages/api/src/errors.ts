@@ -1,9 +1,11 @@
 import { catalogueErrors } from './catalogue/errors.ts';
+import { expertErrors } from './experts/errors.ts';
 import { feedErrors } from './feeds/errors.ts';
 import { identityErrors } from './identity/errors.ts';
 import { matchErrors } from './matches/errors.ts';
 import { promotionErrors } from './promotion/errors.ts';
 import { userErrors } from './users/errors.ts';
+import { walletErrors } from './wallet/errors.ts';
 
 /**
  * What any call may answer. 3000 and 3001 end the session, 2010 asks to bind an e-mail (product spec
@@ -30,5 +32,7 @@ export const errors = {
   ...identityErrors,
   ...userErrors,
   ...promotionErrors,
+  ...walletErrors,
+  ...expertErrors,
 } as const;
 export type ErrorName = keyof typeof errors;

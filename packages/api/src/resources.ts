@@ -1,7 +1,15 @@
+import * as experts from './experts/resources.ts';
 import * as promotion from './promotion/resources.ts';
 import type { Resource } from './resource.ts';
 import * as system from './system/resources.ts';
 import * as users from './users/resources.ts';
+import * as wallet from './wallet/resources.ts';
 
 /** Every resource of studio and console. */
-export const resources: readonly Resource[] = Object.values({ ...promotion, ...users, ...system });
+export const resources: readonly Resource[] = Object.values({
+  ...promotion,
+  ...users,
+  ...wallet,
+  ...experts,
+  ...system,
+});

@@ -26,6 +26,14 @@ export const permissions = {
   manageUsers: ['admin'],
   answerFeedback: ['support', 'admin'],
   readAudit: ['admin'],
+  /** Plans and earnings of one's own. */
+  creator: ['expert'],
+  /** To look at the ledger, and at recharges. */
+  readGold: ['support', 'admin'],
+  /** To review applications and plans, and to look at settlements and purchases. */
+  reviewExperts: ['support', 'admin'],
+  /** To suspend an expert, override a settlement, give gold back. */
+  manageExperts: ['admin'],
 } as const satisfies Record<string, readonly Role[] | null>;
 export type Permission = keyof typeof permissions;
 

@@ -159,8 +159,8 @@ export const changePassword = defineCall({
 });
 
 /**
- * Signed in: binds or changes one's phone or e-mail. With `twitterId`, the ticket of a third party's
- * sign-in (2010): binds an e-mail to it and signs in.
+ * Signed in: binds one's phone or e-mail; to put another in the place of one that is bound asks for a fresh
+ * proof. With `twitterId`, the ticket of a third party's sign-in (2010): binds an e-mail to it and signs in.
  */
 export const bindAddress = defineCall({
   ...open,
@@ -175,7 +175,14 @@ export const bindAddress = defineCall({
     twitterId: z.string().max(200).optional(),
   }),
   result: z.object({ user: ownUser, login: loginResult.nullable() }),
-  errors: [...signInErrors, 'signInRequired', 'addressTaken', 'bindTicket', 'invalidAddress'],
+  errors: [
+    ...signInErrors,
+    'signInRequired',
+    'proofRequired',
+    'addressTaken',
+    'bindTicket',
+    'invalidAddress',
+  ],
 });
 
 const loginUrl = z.object({ url: z.string() });

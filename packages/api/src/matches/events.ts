@@ -49,6 +49,8 @@ export interface ServerToClientEvents {
   sessionEnded: () => void;
   /** How many notices the person behind the socket has not read, whenever that changes. */
   notice: (told: { unread: number }) => void;
+  /** A recharge of the person behind the socket was paid or closed. */
+  payment: (told: { id: number; state: 'paid' | 'closed' }) => void;
 }
 
 export interface ClientToServerEvents {

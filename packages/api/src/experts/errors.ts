@@ -1,0 +1,24 @@
+/** Block 2400. */
+export const expertErrors = {
+  unknownExpert: { code: 2400, http: 404 },
+  unknownPlan: { code: 2401, http: 404 },
+  /** Not an approved expert, or one who is suspended. */
+  notExpert: { code: 2402, http: 200 },
+  alreadyApplied: { code: 2403, http: 200 },
+  /** Product spec §8: only 3 plans per match. */
+  tooManyPlans: { code: 2404, http: 200 },
+  /** The match has started, or is not one that can be played. */
+  matchClosed: { code: 2405, http: 200 },
+  /** The sport has no such play type at this level, or the play type no such pick or line. */
+  badPrediction: { code: 2406, http: 200 },
+  /** What is published stays as it is. */
+  planFixed: { code: 2407, http: 200 },
+  /** Taken down, deleted, not published, free, or its match has started. */
+  notOnSale: { code: 2408, http: 200 },
+  /** The price is another than the one shown. */
+  priceChanged: { code: 2409, http: 200 },
+  ownPlan: { code: 2410, http: 200 },
+  /** The state does not allow it: it was reviewed or settled meanwhile. */
+  planMoved: { code: 2411, http: 200 },
+  unknownReceipt: { code: 2412, http: 404 },
+} as const;

@@ -1,0 +1,96 @@
+import { gameById } from '../catalogue/games.ts';
+import { type Sport, sports } from '../catalogue/sports.ts';
+
+/**
+ * What can be predicted (product spec §3, "play type and level"). `winner`: who wins, or a draw.
+ * `handicap`: who wins once the line is added to the home score. `total`: over or under the line.
+ * `maps`: the exact score in maps, sets or frames.
+ */
+export const playTypes = ['winner', 'handicap', 'total', 'maps'] as const;
+export type PlayType = (typeof playTypes)[number];
+
+/** `full` match, first `half`, or one part: the nth map, set or frame. */
+export const levels = ['full', 'half', 'part1', 'part2', 'part3', 'part4', 'part5'] as const;
+export type Level = (typeof levels)[number];
+
+export interface Market {
+  playType: PlayType;
+  level: Level;
+  /** Empty for `maps`: its picks are scores such as `2-1`. */
+  picks: readonly string[];
+  /** Whether it has a line, in quarters. */
+  line: boolean;
+}
+
+const draws: readonly Sport[] = [sports.soccer, sports.cricket, sports.generic];
+const halved: readonly Sport[] = [sports.soccer, sports.basketball, sports.americanFootball];
+
+/** The sport by whose rules a game is played. */
+export function sportOf(gameId: number): Sport | null {
+  const game = gameById(gameId);
+  return game ? sports[game.sport] : null;
+}
+
+/** The levels that a sport's matches can be predicted at. */
+export function levelsOf(gameId: number, bestOf: number | null): Level[] {
+  const sport = sportOf(gameId);
+  if (!sport) return [];
+  if (sport.scoring === 'points') return halved.includes(sport) ? ['full', 'half'] : ['full'];
+  const parts = Math.min(bestOf ?? sport.period.count, 5);
+  return ['full', ...levels.slice(2, 2 + parts)];
+}
+
+/** What can be predicted of a match of a game, at a level. */
+export function marketsOf(gameId: number, bestOf: number | null, level: Level): Market[] {
+  const sport = sportOf(gameId);
+  if (!sport || !levelsOf(gameId, bestOf).includes(level)) return [];
+  const sides = ['home', 'away'];
+  const market = (playType: PlayType, picks: string[], line: boolean): Market => {
+    return { playType, level, picks, line };
+  };
+  const hasDraw = sport.scoring === 'points' && (draws.includes(sport) || level === 'half');
+  return [
+    market('winner', hasDraw ? ['home', 'draw', 'away'] : sides, false),
+    market('handicap', sides, true),
+    market('total', ['over', 'under'], true),
+    ...(sport.scoring === 'wins' && level === 'full' ? [market('maps', [], false)] : []),
+  ];
+}
+
+export interface Prediction {
+  playType: PlayType;
+  level: Level;
+  /** `home`, `away`, `draw`, `over`, `under`, or a score in maps such as `2-1`. */
+  pick: string;
+  /** In quarters, added to the home score or compared with the sum of both; null where there is none. */
+  line: number | null;
+  /** Decimal odds at which it was made: 1.01 to 100. */
+  odds: number;
+}
+
+/** Whether a prediction is one that a match of this game can have. */
+export function isPrediction(gameId: number, bestOf: number | null, given: Prediction): boolean {
+  const { playType, level, pick, line } = given;
+  const market = marketsOf(gameId, bestOf, level).find((each) => each.playType === playType);
+  if (!market) return false;
+  if (playType === 'maps') return line === null && isMapScore(pick, bestOf);
+  return market.picks.includes(pick) && (market.line ? isLine(playType, line) : line === null);
+}
+
+function isLine(playType: PlayType, line: number | null): boolean {
+  if (line === null || !Number.isInteger(line * 4)) return false;
+  return playType === 'total' ? line > 0 && line <= 1000 : Math.abs(line) <= 200;
+}
+
+/** In a best of n the winner has more than half of n, the other less; without n any two numbers differ. */
+function isMapScore(pick: string, bestOf: number | null): boolean {
+  const found = /^(\d{1,2})-(\d{1,2})$/.exec(pick);
+  if (!found) return false;
+  const [most, least] = [Number(found[1]), Number(found[2])].sort((a, b) => b - a) as [
+    number,
+    number,
+  ];
+  if (bestOf === null) return most > least && most <= 18;
+  const wins = Math.floor(bestOf / 2) + 1;
+  return most === wins && least < wins;
+}

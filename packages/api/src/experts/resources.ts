@@ -1,0 +1,261 @@
+import { z } from 'zod';
+import { defineResource } from '../resource.ts';
+import { contentLength, highestPrice } from './rules.ts';
+import {
+  applicationState,
+  planMatch,
+  planResult,
+  planState,
+  planTitle,
+  prediction,
+  purchaseState,
+  record,
+  viewing,
+} from './shapes.ts';
+
+const creator = { permission: 'creator' } as const;
+const review = { permission: 'reviewExperts' } as const;
+const at = z.iso.datetime();
+const id = z.coerce.number().int().optional();
+const reason = z.string().trim().min(1).max(500);
+
+const ownPlanRow = z.object({
+  id: z.int(),
+  matchId: z.int(),
+  match: planMatch,
+  title: z.string(),
+  content: z.string(),
+  label: z.string(),
+  ...prediction.shape,
+  price: z.int(),
+  refund: z.boolean(),
+  viewing,
+  state: planState,
+  /** Why it did not pass, or was taken down. */
+  reason: z.string().nullable(),
+  result: planResult.nullable(),
+  sales: z.int(),
+  /** The expert's share of what was captured. */
+  revenue: z.int(),
+  createdAt: at,
+  releasedAt: at.nullable(),
+});
+
+const written = {
+  title: planTitle,
+  content: z.string().trim().min(contentLength.min).max(contentLength.max),
+  label: z.string().trim().max(12).default(''),
+  ...prediction.shape,
+  price: z.int().min(0).max(highestPrice),
+  /** The promise to give the gold back on a miss. */
+  refund: z.boolean(),
+  viewing: viewing.default('login'),
+};
+
+/** An expert's own plans. Changed only while they are not published; a change goes back to review. */
+export const studioPlanResource = defineResource({
+  office: 'studio',
+  name: 'plans',
+  summary: "An expert's own plans",
+  row: ownPlanRow,
+  actions: { list: creator, get: creator, create: creator, update: creator, remove: creator },
+  filters: z.object({
+    q: z.string().max(100).optional(),
+    state: planState.optional(),
+    matchId: id,
+  }),
+  sortable: ['-id', 'id', 'price', 'sales', 'revenue', 'releasedAt'],
+  create: z.strictObject({ matchId: z.int(), ...written }),
+  update: z.strictObject({
+    ...z.object(written).partial().shape,
+    label: z.string().trim().max(12).optional(),
+    viewing: viewing.optional(),
+    /** Takes a published plan off sale. */
+    state: z.literal('takenDown').optional(),
+  }),
+});
+
+/** Matches that a plan can be posted for: not started, with how many plans one has on them. */
+export const studioMatchResource = defineResource({
+  office: 'studio',
+  name: 'matches',
+  summary: 'Matches that can be predicted',
+  row: planMatch.extend({ bestOf: z.int().nullable(), ownPlans: z.int() }),
+  actions: { list: creator, get: creator },
+  filters: z.object({ q: z.string().max(100).optional(), gameId: id }),
+  sortable: ['startsAt'],
+});
+
+/** What one earned, transfer by transfer. */
+export const studioReturnResource = defineResource({
+  office: 'studio',
+  name: 'returns',
+  summary: "An expert's earnings",
+  row: z.object({
+    id: z.int(),
+    planId: z.int(),
+    title: z.string(),
+    kind: z.enum(['share', 'reverse']),
+    amount: z.int(),
+    at,
+  }),
+  actions: { list: creator },
+  sortable: ['-id', 'id'],
+});
+
+export const applicationResource = defineResource({
+  office: 'console',
+  name: 'expert-applications',
+  summary: 'Applications of experts, to be reviewed',
+  row: z.object({
+    /** The applicant's uid. */
+    id: z.int(),
+    username: z.string(),
+    introduction: z.string(),
+    gameIds: z.array(z.int()),
+    state: applicationState,
+    reason: z.string().nullable(),
+    appliedAt: at,
+    reviewedAt: at.nullable(),
+    reviewedBy: z.string().nullable(),
+  }),
+  actions: { list: review, get: review, update: review },
+  filters: z.object({ state: applicationState.optional(), q: z.string().max(100).optional() }),
+  sortable: ['-appliedAt', 'appliedAt'],
+  /** A refusal needs a reason. */
+  update: z.strictObject({
+    state: z.enum(['approved', 'refused']),
+    reason: reason.nullish(),
+  }),
+});
+
+export const expertResource = defineResource({
+  office: 'console',
+  name: 'experts',
+  summary: 'Experts',
+  row: z.object({
+    /** The uid. */
+    id: z.int(),
+    username: z.string(),
+    gameIds: z.array(z.int()),
+    state: z.enum(['approved', 'suspended']),
+    reason: z.string().nullable(),
+    plans: z.int(),
+    sales: z.int(),
+    earned: z.int(),
+    record,
+    approvedAt: at,
+  }),
+  actions: {
+    list: review,
+    get: review,
+    update: { permission: 'manageExperts', proof: true },
+  },
+  filters: z.object({
+    state: z.enum(['approved', 'suspended']).optional(),
+    q: z.string().max(100).optional(),
+  }),
+  sortable: ['-id', 'id', 'sales', 'earned'],
+  /** A suspended expert's plans leave the sale; what was bought is settled as ever. */
+  update: z.strictObject({ state: z.enum(['approved', 'suspended']), reason: reason.nullish() }),
+});
+
+export const planResource = defineResource({
+  office: 'console',
+  name: 'plans',
+  summary: 'Plans, to be reviewed and looked after',
+  row: ownPlanRow.extend({
+    expertId: z.int(),
+    expert: z.string(),
+    position: z.int().nullable(),
+    seal: z.string().nullable(),
+    reviewedAt: at.nullable(),
+    reviewedBy: z.string().nullable(),
+    /** Gold that buyers have in it. */
+    held: z.int(),
+  }),
+  actions: { list: review, get: review, update: review },
+  filters: z.object({
+    q: z.string().max(100).optional(),
+    state: planState.optional(),
+    result: planResult.optional(),
+    expertId: id,
+    matchId: id,
+  }),
+  sortable: ['-id', 'id', 'sales', 'price'],
+  /** Publishes or refuses what is under review, takes down what is published; all but publishing need a reason. */
+  update: z.strictObject({
+    state: z.enum(['published', 'refused', 'takenDown']),
+    reason: reason.nullish(),
+  }),
+});
+
+/** The settlement log; a new entry overrides the result by hand. */
+export const settlementResource = defineResource({
+  office: 'console',
+  name: 'settlements',
+  summary: 'Settlements of plans',
+  row: z.object({
+    id: z.int(),
+    planId: z.int(),
+    title: z.string(),
+    expert: z.string(),
+    matchId: z.int(),
+    revision: z.int(),
+    cause: z.enum(['result', 'correction', 'override']),
+    result: planResult,
+    rule: z.string(),
+    scoreHome: z.int().nullable(),
+    scoreAway: z.int().nullable(),
+    /** Gold by where it went. */
+    captured: z.int(),
+    released: z.int(),
+    expertShare: z.int(),
+    houseShare: z.int(),
+    /** Given back before, and spent since: not claimed again. */
+    unclaimed: z.int(),
+    reason: z.string().nullable(),
+    by: z.string().nullable(),
+    at,
+  }),
+  actions: {
+    list: review,
+    get: review,
+    create: { permission: 'manageExperts', proof: true },
+  },
+  filters: z.object({ planId: id, matchId: id, cause: z.string().max(20).optional() }),
+  sortable: ['-id', 'id'],
+  create: z.strictObject({ planId: z.int(), result: planResult, reason }),
+});
+
+/** Purchases of plans; an update gives a buyer's gold back. */
+export const planPurchaseResource = defineResource({
+  office: 'console',
+  name: 'plan-purchases',
+  summary: 'Purchases of plans',
+  row: z.object({
+    id: z.int(),
+    planId: z.int(),
+    title: z.string(),
+    userId: z.int(),
+    username: z.string(),
+    price: z.int(),
+    state: purchaseState,
+    /** Why support gave it back. */
+    reason: z.string().nullable(),
+    at,
+  }),
+  actions: {
+    list: review,
+    get: review,
+    update: { permission: 'manageExperts', proof: true },
+  },
+  filters: z.object({
+    planId: id,
+    userId: id,
+    state: purchaseState.optional(),
+    q: z.string().max(100).optional(),
+  }),
+  sortable: ['-id', 'id', 'price'],
+  update: z.strictObject({ state: z.literal('released'), reason }),
+});

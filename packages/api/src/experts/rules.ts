@@ -1,0 +1,33 @@
+/** Product spec §5: a title has 5 to 30 characters. */
+export const titleLength = { min: 5, max: 30 } as const;
+export const contentLength = { min: 20, max: 5000 } as const;
+/** Product spec §9: up to 3 plans per match, by each expert. */
+export const mostPlans = 3;
+/** Gold; 0 is free. */
+export const highestPrice = 10_000;
+/** Sizes of the windows of an expert's record (product spec §9). */
+export const recordWindows = [5, 7, 10, 15, 30] as const;
+/** Days that revenue can be looked at over (product spec §9). */
+export const returnsDays = [7, 14, 30] as const;
+
+export const applicationStates = [
+  'none',
+  'underReview',
+  'approved',
+  'refused',
+  'suspended',
+] as const;
+
+/** Under review → published or refused; published → taken down; all → deleted (product spec §4). */
+export const planStates = ['underReview', 'published', 'refused', 'takenDown', 'deleted'] as const;
+export type PlanState = (typeof planStates)[number];
+
+export const planResults = ['hit', 'halfWon', 'void', 'halfLost', 'miss'] as const;
+export type PlanResult = (typeof planResults)[number];
+
+/** Who may read a free plan; a paid one is for its buyers. */
+export const viewings = ['open', 'login'] as const;
+
+/** `bound` is the lower bound of the win rate: three lucky plans don't top the list. */
+export const expertOrders = ['bound', 'accuracy', 'streak', 'yield', 'fans'] as const;
+export type ExpertOrder = (typeof expertOrders)[number];

@@ -1,0 +1,176 @@
+import { z } from 'zod';
+import { defineResource } from '../resource.ts';
+import { ledgerKinds } from './rules.ts';
+import { payMethod, paymentState, transferKind } from './shapes.ts';
+
+const read = { permission: 'readGold' } as const;
+const channels = { permission: 'channels' } as const;
+const at = z.iso.datetime();
+const id = z.coerce.number().int().optional();
+const since = { at_gte: z.string().max(40).optional(), at_lte: z.string().max(40).optional() };
+
+const ledgerKind = z.enum(ledgerKinds);
+
+export const goldAccountResource = defineResource({
+  office: 'console',
+  name: 'gold-accounts',
+  summary: 'Accounts of the gold ledger',
+  row: z.object({
+    id: z.int(),
+    kind: ledgerKind,
+    userId: z.int().nullable(),
+    username: z.string().nullable(),
+    /** With what is not yet rolled up. */
+    balance: z.int(),
+    held: z.int(),
+    entries: z.int(),
+  }),
+  actions: { list: read, get: read },
+  filters: z.object({ q: z.string().max(100).optional(), kind: ledgerKind.optional(), userId: id }),
+  sortable: ['-balance', 'balance', 'id'],
+});
+
+export const transferResource = defineResource({
+  office: 'console',
+  name: 'transfers',
+  summary: 'Movements of gold',
+  row: z.object({
+    id: z.int(),
+    kind: transferKind,
+    amount: z.int(),
+    debitId: z.int(),
+    debit: z.string(),
+    creditId: z.int(),
+    credit: z.string(),
+    reference: z.string(),
+    reversesId: z.int().nullable(),
+    at,
+  }),
+  actions: { list: read, get: read },
+  filters: z.object({
+    kind: transferKind.optional(),
+    accountId: id,
+    reference: z.string().max(60).optional(),
+    ...since,
+  }),
+  sortable: ['-id', 'id', 'amount'],
+});
+
+export const holdResource = defineResource({
+  office: 'console',
+  name: 'holds',
+  summary: 'Gold that may still be given back',
+  row: z.object({
+    id: z.int(),
+    userId: z.int(),
+    username: z.string().nullable(),
+    amount: z.int(),
+    state: z.enum(['held', 'captured', 'released']),
+    reference: z.string(),
+    heldAt: at,
+    settledAt: at.nullable(),
+  }),
+  actions: { list: read },
+  filters: z.object({
+    state: z.enum(['held', 'captured', 'released']).optional(),
+    userId: id,
+    reference: z.string().max(60).optional(),
+  }),
+  sortable: ['-id', 'id', 'amount'],
+});
+
+export const paymentResource = defineResource({
+  office: 'console',
+  name: 'payments',
+  summary: 'Recharges',
+  row: z.object({
+    id: z.int(),
+    userId: z.int(),
+    username: z.string().nullable(),
+    method: payMethod,
+    orderNo: z.string(),
+    tradeNo: z.string().nullable(),
+    fen: z.int(),
+    gold: z.int(),
+    state: paymentState,
+    createdAt: at,
+    paidAt: at.nullable(),
+  }),
+  actions: { list: read, get: read },
+  filters: z.object({
+    state: paymentState.optional(),
+    method: payMethod.optional(),
+    userId: id,
+    q: z.string().max(100).optional(),
+  }),
+  sortable: ['-id', 'id', 'fen'],
+});
+
+/** The proof of the ledger as it was last made. */
+export const ledgerProofResource = defineResource({
+  office: 'console',
+  name: 'ledger-proofs',
+  summary: 'Proofs of the ledger, nightly and on demand',
+  row: z.object({
+    id: z.int(),
+    at,
+    transfers: z.int(),
+    /** Empty when all is right. */
+    violations: z.array(z.object({ rule: z.string(), what: z.string() })),
+  }),
+  actions: { list: read },
+  sortable: ['-id', 'id'],
+});
+
+const day = z.iso.date();
+const span = z.object({
+  channelId: id,
+  day_gte: day.optional(),
+  day_lte: day.optional(),
+});
+
+/** What the users of a channel recharged and spent, by day of the channel's zone. */
+export const channelGoldResource = defineResource({
+  office: 'console',
+  name: 'channel-gold',
+  summary: 'Gold of the users of channels by day',
+  row: z.object({
+    /** `<channelId>:<day>`. */
+    id: z.string(),
+    channelId: z.int(),
+    channel: z.string(),
+    day,
+    /** People who recharged. */
+    payers: z.int(),
+    recharges: z.int(),
+    rechargedFen: z.int(),
+    rechargedGold: z.int(),
+    welcomeGold: z.int(),
+    /** Held less what was given back. */
+    spentGold: z.int(),
+  }),
+  actions: { list: channels },
+  filters: span,
+  sortable: ['-day', 'day'],
+});
+
+/** Each movement of gold of a channel's users. */
+export const channelWaterResource = defineResource({
+  office: 'console',
+  name: 'channel-water',
+  summary: 'Coin details of the users of channels',
+  row: z.object({
+    id: z.int(),
+    channelId: z.int(),
+    channel: z.string(),
+    userId: z.int(),
+    username: z.string(),
+    kind: transferKind,
+    amount: z.int(),
+    reference: z.string(),
+    at,
+  }),
+  actions: { list: channels },
+  filters: span.extend({ q: z.string().max(100).optional(), kind: transferKind.optional() }),
+  sortable: ['-id', 'id'],
+});
