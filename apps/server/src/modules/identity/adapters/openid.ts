@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import * as openid from 'openid-client';
+import { askOutside } from '#platform/ask-outside.ts';
 import { ProviderRefused } from '../errors.ts';
 import type { Provider, ThirdParty } from '../provider.ts';
-import { askOutside } from './outside.ts';
 
 interface OpenIdOptions {
   /** `http` only on loopback (see `env.ts`). */

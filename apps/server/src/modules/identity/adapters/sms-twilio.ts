@@ -1,6 +1,6 @@
+import { askOutside } from '#platform/ask-outside.ts';
 import type { Log } from '#platform/log.ts';
 import type { Deliver } from '../deliver.ts';
-import { askOutside } from './outside.ts';
 import { judgeSms } from './sms-answer.ts';
 
 /** Text messages by Twilio's Messages API. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import { askOutside } from '#platform/ask-outside.ts';
 import type { Log } from '#platform/log.ts';
 import type { Deliver } from '../deliver.ts';
-import { askOutside } from './outside.ts';
 import { judgeSms } from './sms-answer.ts';
 
 /**
