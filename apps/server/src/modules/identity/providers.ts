@@ -1,4 +1,5 @@
 import { providers as names, type Provider as ProviderName } from '@xiongmao/api/identity/shapes';
+import { isSet } from '#platform/is-set.ts';
 import type { Secret } from '#platform/secret.ts';
 import type { Env } from '#src/env.ts';
 import { google } from './adapters/google.ts';
@@ -7,7 +8,6 @@ import { qq } from './adapters/qq.ts';
 import { sandbox } from './adapters/sandbox.ts';
 import { wechat } from './adapters/wechat.ts';
 import { x } from './adapters/x.ts';
-import { has } from './present.ts';
 import type { Provider, Providers } from './provider.ts';
 
 /** Where each sends people back to: a page of the site, which knows by the address who it was. */
@@ -30,10 +30,11 @@ type Configured = (env: Env, back: string) => Provider | null;
 
 const configured: Record<ProviderName, Configured> = {
   google: (env, back) =>
-    has(env, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET') ? google(env, back) : null,
-  x: (env, back) => (has(env, 'X_CONSUMER_KEY', 'X_CONSUMER_SECRET') ? x(env, back) : null),
-  line: (env, back) => (has(env, 'LINE_CLIENT_ID', 'LINE_CLIENT_SECRET') ? line(env, back) : null),
-  qq: (env, back) => (has(env, 'QQ_APP_ID', 'QQ_APP_KEY') ? qq(env, back) : null),
+    isSet(env, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET') ? google(env, back) : null,
+  x: (env, back) => (isSet(env, 'X_CONSUMER_KEY', 'X_CONSUMER_SECRET') ? x(env, back) : null),
+  line: (env, back) =>
+    isSet(env, 'LINE_CLIENT_ID', 'LINE_CLIENT_SECRET') ? line(env, back) : null,
+  qq: (env, back) => (isSet(env, 'QQ_APP_ID', 'QQ_APP_KEY') ? qq(env, back) : null),
   wechat: (env, back) =>
-    has(env, 'WECHAT_APP_ID', 'WECHAT_APP_SECRET') ? wechat(env, back) : null,
+    isSet(env, 'WECHAT_APP_ID', 'WECHAT_APP_SECRET') ? wechat(env, back) : null,
 };

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
+import { isSet } from '#platform/is-set.ts';
 import type { Log } from '#platform/log.ts';
 import type { Env } from '#src/env.ts';
 import { smsTwilio } from './adapters/sms-twilio.ts';
@@ -6,14 +7,13 @@ import { smsWebhook } from './adapters/sms-webhook.ts';
 import { smtp } from './adapters/smtp.ts';
 import type { Deliver, Ways } from './deliver.ts';
 import { outboxDelivery } from './outbox.ts';
-import { has } from './present.ts';
 
 /**
  * How mails and text messages leave. Where nothing is configured at all, outside production, they stay in
  * an outbox to be read by whoever tries the product.
  */
 export function createWays(env: Env, db: Database, log: Log): { ways: Ways; hasOutbox: boolean } {
-  const mail = has(env, 'SMTP_URL', 'MAIL_FROM') ? smtp(env, log) : null;
+  const mail = isSet(env, 'SMTP_URL', 'MAIL_FROM') ? smtp(env, log) : null;
   const sms = smsOf(env, log);
   const hasOutbox = !env.production && !mail && !sms;
   const otherwise = hasOutbox ? outboxDelivery(db) : lost(log);
@@ -21,8 +21,8 @@ export function createWays(env: Env, db: Database, log: Log): { ways: Ways; hasO
 }
 
 function smsOf(env: Env, log: Log): Deliver | null {
-  if (has(env, 'SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET')) return smsWebhook(env, log);
-  if (has(env, 'SMS_TWILIO_ACCOUNT', 'SMS_TWILIO_TOKEN', 'SMS_TWILIO_FROM')) {
+  if (isSet(env, 'SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET')) return smsWebhook(env, log);
+  if (isSet(env, 'SMS_TWILIO_ACCOUNT', 'SMS_TWILIO_TOKEN', 'SMS_TWILIO_FROM')) {
     return smsTwilio(env, log);
   }
   return null;

@@ -1,7 +1,7 @@
 import type { Env } from '#src/env.ts';
 
 /** Whether the variables are set; the type says so then. */
-export function has<Name extends keyof Env>(
+export function isSet<Name extends keyof Env>(
   env: Env,
   ...needed: Name[]
 ): env is Env & { [name in Name]-?: NonNullable<Env[name]> } {
