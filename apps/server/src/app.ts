@@ -12,6 +12,7 @@ import { createMatches, eraseFavourites, type Matches } from '#modules/matches/i
 import { createPromotion, erasePromotion } from '#modules/promotion/index.ts';
 import { recordAudit, serveAuditEntries, systemRoutes } from '#modules/system/index.ts';
 import { createUsers, eraseUser, portray } from '#modules/users/index.ts';
+import { createWallet } from '#modules/wallet/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createHttp } from '#platform/http/server.ts';
@@ -80,6 +81,7 @@ export async function createApp(options: {
   const feeds = createFeeds(http, context);
   const matches = await createMatches(http, realtime.io, context, databaseUrl);
   const promotion = createPromotion(http, context);
+  const wallet = createWallet(http, context, { nameReferences: async () => new Map(), rules: [] });
   serveUploads(http, storage);
   serveAuditEntries(http, context);
   systemRoutes(http, context, {
@@ -97,10 +99,12 @@ export async function createApp(options: {
       await jobs.start();
       await identity.start();
       await promotion.start();
+      await wallet.start();
       feeds.start();
     },
     async stop() {
       identity.stop();
+      wallet.stop();
       await feeds.stop();
       await jobs.stop();
       await matches.stop();

@@ -21,4 +21,6 @@ export const expertErrors = {
   /** The state does not allow it: it was reviewed or settled meanwhile. */
   planMoved: { code: 2411, http: 200 },
   unknownReceipt: { code: 2412, http: 404 },
+  /** Applying needs a phone or e-mail that is bound. */
+  noAddressBound: { code: 2413, http: 200 },
 } as const;

@@ -7,6 +7,7 @@ import {
   codePurpose,
   country,
   identifier,
+  link,
   loginResult,
   mobileOrEmail,
   newPassword,
@@ -375,6 +376,26 @@ export const endSession = defineCall({
   body: z.object({ id: z.union([z.uuid(), z.literal('others')]) }),
   result: done,
   errors: ['unknownSession'],
+});
+
+export const getLinks = defineCall({
+  effect: 'read',
+  permission: 'account',
+  method: 'GET',
+  path: '/user/links',
+  summary: "Third parties' accounts that one can sign in with",
+  result: z.array(link),
+});
+
+/** Asks for a fresh proof. The last way to sign in stays. */
+export const unlink = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/user/links/end',
+  summary: "Takes a third party's account away from one's own",
+  body: link.pick({ provider: true, subject: true }),
+  result: z.object({ user: ownUser }),
+  errors: ['proofRequired', 'unknownLink', 'lastWay'],
 });
 
 /** Lasts 15 minutes. */

@@ -28,6 +28,9 @@ export const identityErrors = {
   unknownUser: { code: 2023, http: 404 },
   foreignRedirect: { code: 2024, http: 400 },
   noDemo: { code: 2025, http: 404 },
+  unknownLink: { code: 2026, http: 404 },
+  /** Without it nothing would be left to sign in with. */
+  lastWay: { code: 2027, http: 200 },
   /** The session is over; the browser forgets it and goes home. */
   sessionOver: { code: 3000, http: 200 },
   /** The account was banned or deleted; as 3000. */

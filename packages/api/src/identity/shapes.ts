@@ -91,6 +91,15 @@ export const session = z.object({
 });
 export type Session = z.infer<typeof session>;
 
+/** A third party's account that signs one in; `subject` is its number there. */
+export const link = z.object({
+  provider,
+  subject: z.string().max(255),
+  name: z.string(),
+  linkedAt: z.iso.datetime(),
+});
+export type Link = z.infer<typeof link>;
+
 const text = (most: number) => z.string().trim().min(1).max(most);
 export const areaCode = z
   .string()

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import type { Secret } from '#platform/secret.ts';
 import { type Address, written } from './addresses.ts';
+import { addressesOf, findAccount } from './repository.ts';
 
 /**
  * Keeps who proved an address first. Only a keyed hash of it is kept, and stays when the account goes:
@@ -17,4 +18,17 @@ export async function rememberAddress(
     insert into address_memory (hash, account_id, at)
     values (${hash}, ${given.accountId}, ${given.now.toISOString()}::timestamptz)
     on conflict do nothing`);
+}
+
+/** As `rememberAddress`, for all that an account has now. */
+export async function rememberAddresses(
+  tx: Tx,
+  secret: Secret,
+  accountId: number,
+  now: Date,
+): Promise<void> {
+  const account = await findAccount(tx, accountId);
+  for (const address of account ? addressesOf(account) : []) {
+    await rememberAddress(tx, secret, { address, accountId, now });
+  }
 }

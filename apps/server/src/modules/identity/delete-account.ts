@@ -3,9 +3,9 @@ import { rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { type Principal, requireProof } from '#platform/http/principal.ts';
 import { rememberAddress } from './address-memory.ts';
-import { type Address, written } from './addresses.ts';
+import { written } from './addresses.ts';
 import type { IdentityContext } from './context.ts';
-import { type Account, listLinks, lockAccount, randomName } from './repository.ts';
+import { addressesOf, listLinks, lockAccount, randomName } from './repository.ts';
 import { endSessions } from './sessions.ts';
 
 /**
@@ -31,11 +31,6 @@ export async function deleteAccount(context: IdentityContext, principal: Princip
     await jobs.forget(tx, { accountId: account.id });
     await eraseName(tx, account.id, now);
   });
-}
-
-function addressesOf({ email, areaCode, mobile }: Account): Address[] {
-  const mail: Address[] = email ? [{ kind: 'mail', email }] : [];
-  return areaCode && mobile ? [...mail, { kind: 'sms', areaCode, mobile }] : mail;
 }
 
 /** What was sent there, waits to be, or was counted. */

@@ -1,5 +1,6 @@
 export { type AccountRegistered, accountRegistered } from './account-registered.ts';
 export { type AddressChanged, addressChanged } from './address-changed.ts';
+export { rememberAddresses } from './address-memory.ts';
 export { shortened } from './addresses.ts';
 export { countAttempt, type Limit } from './attempts.ts';
 export type { Erase } from './context.ts';

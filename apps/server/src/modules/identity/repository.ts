@@ -76,11 +76,14 @@ export async function findByLink(
   return found ?? null;
 }
 
-export function listLinks(db: Database | Tx, accountId: number): Promise<Link[]> {
-  return rows<Link>(
+export function listLinks(
+  db: Database | Tx,
+  accountId: number,
+): Promise<(Link & { linkedAt: string })[]> {
+  return rows(
     db,
-    sql`select provider, subject, name from account_link where account_id = ${accountId}
-      order by provider`,
+    sql`select provider, subject, name, linked_at as "linkedAt" from account_link
+      where account_id = ${accountId} order by provider, linked_at`,
   );
 }
 
@@ -95,6 +98,15 @@ export async function addLink(tx: Tx, accountId: number, link: Link, now: Date):
       returning account_id as "accountId"`,
   );
   return linked?.accountId === accountId;
+}
+
+export async function removeLink(
+  tx: Tx,
+  accountId: number,
+  { provider, subject }: Pick<Link, 'provider' | 'subject'>,
+): Promise<void> {
+  await tx.execute(sql`delete from account_link
+    where account_id = ${accountId} and provider = ${provider} and subject = ${subject}`);
 }
 
 /** Those who come with the same name at once take turns, until the transaction ends. */
@@ -209,4 +221,10 @@ export function isTaken(error: unknown, index: string): boolean {
   const { code, constraint } =
     (error as { cause?: { code?: string; constraint?: string } }).cause ?? {};
   return code === '23505' && constraint === index;
+}
+
+/** Where codes can be sent to it. */
+export function addressesOf({ email, areaCode, mobile }: Account): Address[] {
+  const mail: Address[] = email ? [{ kind: 'mail', email }] : [];
+  return areaCode && mobile ? [...mail, { kind: 'sms', areaCode, mobile }] : mail;
 }

@@ -26,6 +26,10 @@ const meant: Record<Permission, readonly Who[]> = {
   manageUsers: ['admin'],
   answerFeedback: ['support', 'admin'],
   readAudit: ['admin'],
+  creator: ['expert'],
+  readGold: ['support', 'admin'],
+  reviewExperts: ['support', 'admin'],
+  manageExperts: ['admin'],
 };
 
 function rolesOf(who: Who): Role[] | null {
@@ -89,7 +93,7 @@ function askedBy(call: Call, { params = {}, query, body }: (typeof callSamples)[
 /** Every way to ask a resource for an action. */
 function askedOf({ office, name }: Resource, action: ResourceAction): Asked[] {
   const base = `/java/${office}/${name}`;
-  const { query, create, update } = resourceSamples[name]!;
+  const { query, create, update } = resourceSamples[`${office}/${name}`]!;
   switch (action) {
     case 'list':
       return [{ method: 'GET', path: `${base}?${new URLSearchParams(query)}` }];
@@ -140,7 +144,9 @@ describe('The matrix', () => {
     );
     expect(listed.sort()).toEqual([...calls, ...actions].sort());
     expect(Object.keys(callSamples).sort()).toEqual(Object.keys(contract).sort());
-    expect(Object.keys(resourceSamples).sort()).toEqual(resources.map(({ name }) => name).sort());
+    expect(Object.keys(resourceSamples).sort()).toEqual(
+      resources.map(({ office, name }) => `${office}/${name}`).sort(),
+    );
   });
 
   test('sends what the contract takes, so that nothing else refuses it', () => {

@@ -1,0 +1,15 @@
+import { CatalogueError } from '#platform/http/errors.ts';
+
+/** The wallet does not hold what is to be spent. */
+export class NotEnoughGold extends CatalogueError {
+  constructor() {
+    super('notEnoughGold');
+  }
+}
+
+/** The idempotency key came before, for another transfer. */
+export class KeyReused extends CatalogueError {
+  constructor() {
+    super('keyReused');
+  }
+}

@@ -1,0 +1,7 @@
+export { findGold, listReferenced } from './entries.ts';
+export { NotEnoughGold } from './errors.ts';
+export { captureHolds, recollectHolds, releaseHolds, type Share, uncaptureHolds } from './holds.ts';
+export { keepProof } from './keep-proof.ts';
+export { accountOf, ownAccount, rethrowRefused } from './ledger.ts';
+export { type LedgerRule, ledgerRules, proveLedger } from './prove-ledger.ts';
+export { createWallet, type NameReferences, type Wallet } from './wallet.ts';

@@ -1,0 +1,160 @@
+import type { LedgerKind, PayMethod, TransferKind } from '@xiongmao/api/wallet/rules';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const gold = (name: string) => bigint(name, { mode: 'number' });
+
+/**
+ * What holds gold. `user` wallets are debited under a lock on their row and never go below zero. The
+ * others are busy: their entries are appended and their balance rolled up, so that no row holds up
+ * buyers.
+ */
+export const ledgerAccount = pgTable(
+  'ledger_account',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<LedgerKind>().notNull(),
+    /** Whose; null for the product's own. No foreign key: it would lock a row that many use. */
+    ownerId: integer('owner_id'),
+    balance: gold('balance').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('ledger_account_owner')
+      .on(table.kind, table.ownerId)
+      .where(sql`${table.ownerId} is not null`),
+    uniqueIndex('ledger_account_own').on(table.kind).where(sql`${table.ownerId} is null`),
+    check(
+      'ledger_account_not_negative',
+      sql`${table.balance} >= 0 or ${table.kind} in ('bonus', 'recharge')`,
+    ),
+  ],
+);
+
+/** One movement of gold from one account to another; append-only. */
+export const transfer = pgTable(
+  'transfer',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What makes a repeated request one transfer. */
+    key: text().notNull(),
+    kind: text().$type<TransferKind>().notNull(),
+    debitId: integer('debit_id').notNull(),
+    creditId: integer('credit_id').notNull(),
+    amount: gold('amount').notNull(),
+    /** What it was for: `plan:12`, `recharge:7`. */
+    reference: text().notNull(),
+    reversesId: gold('reverses_id'),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('transfer_key').on(table.key),
+    uniqueIndex('transfer_reverses').on(table.reversesId),
+    index('transfer_reference').on(table.reference),
+    check('transfer_amount', sql`${table.amount} > 0 and ${table.debitId} <> ${table.creditId}`),
+  ],
+);
+
+/** The two sides of a transfer; append-only. Busy accounts' entries carry no balance. */
+export const ledgerEntry = pgTable(
+  'ledger_entry',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    transferId: gold('transfer_id').notNull(),
+    accountId: integer('account_id').notNull(),
+    /** Positive is a credit. */
+    amount: gold('amount').notNull(),
+    before: gold('before'),
+    after: gold('after'),
+  },
+  (table) => [index('ledger_entry_account').on(table.accountId, table.id)],
+);
+
+/** Busy accounts' entries that are not yet in their balance. */
+export const ledgerPending = pgTable('ledger_pending', {
+  entryId: bigint('entry_id', { mode: 'number' }).primaryKey(),
+  accountId: integer('account_id').notNull(),
+  amount: gold('amount').notNull(),
+});
+
+/** Gold that may still be given back: it lies in escrow until it is captured or released. */
+export const hold = pgTable(
+  'hold',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The transfer that put it into escrow. */
+    transferId: gold('transfer_id').notNull(),
+    /** Where it came from, and goes back to. */
+    accountId: integer('account_id').notNull(),
+    amount: gold('amount').notNull(),
+    state: text().$type<'held' | 'captured' | 'released'>().notNull().default('held'),
+    reference: text().notNull(),
+    /** How often it was settled and opened again: corrections have keys of their own. */
+    round: integer().notNull().default(0),
+    heldAt: instant('held_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    uniqueIndex('hold_transfer').on(table.transferId),
+    index('hold_reference').on(table.reference),
+    index('hold_account').on(table.accountId).where(sql`${table.state} = 'held'`),
+  ],
+);
+
+/** A recharge: begun here, paid at a gateway, credited by its notification. */
+export const payment = pgTable(
+  'payment',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer('account_id').notNull(),
+    /** The client's idempotency key. */
+    key: text().notNull(),
+    method: text().$type<PayMethod>().notNull(),
+    /** What the gateway knows it by. */
+    orderNo: text('order_no').notNull(),
+    fen: integer().notNull(),
+    gold: integer().notNull(),
+    state: text().$type<'open' | 'paid' | 'closed'>().notNull().default('open'),
+    /** The gateway's own number of the trade. */
+    tradeNo: text('trade_no'),
+    createdAt: instant('created_at').notNull(),
+    paidAt: instant('paid_at'),
+    /** When the gateway was last asked about it. */
+    askedAt: instant('asked_at'),
+  },
+  (table) => [
+    uniqueIndex('payment_key').on(table.accountId, table.key),
+    uniqueIndex('payment_order').on(table.orderNo),
+    uniqueIndex('payment_trade').on(table.method, table.tradeNo),
+    index('payment_open').on(table.createdAt).where(sql`${table.state} = 'open'`),
+    index('payment_account').on(table.accountId, table.id),
+  ],
+);
+
+/** The sandbox gateway's own books: it is a house apart from ours. */
+export const sandboxOrder = pgTable('sandbox_order', {
+  orderNo: text('order_no').primaryKey(),
+  method: text().$type<PayMethod>().notNull(),
+  fen: integer().notNull(),
+  subject: text().notNull(),
+  tradeNo: text('trade_no').notNull(),
+  state: text().$type<'open' | 'paid' | 'closed'>().notNull().default('open'),
+});
+
+/** What a proof of the ledger found, and when. */
+export const ledgerProof = pgTable('ledger_proof', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  at: instant('at').notNull(),
+  transfers: gold('transfers').notNull(),
+  violations: jsonb().$type<{ rule: string; what: string }[]>().notNull(),
+});

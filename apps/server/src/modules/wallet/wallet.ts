@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#platform/db/database.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { serveAccounts } from './console-accounts.ts';
+import { serveHolds } from './console-holds.ts';
+import { servePayments } from './console-payments.ts';
+import { serveProofs } from './console-proofs.ts';
+import { serveTransfers } from './console-transfers.ts';
+import { keepProof } from './keep-proof.ts';
+import { type LedgerRule, ledgerRules } from './prove-ledger.ts';
+import { rollUp } from './roll-up.ts';
+import { walletRoutes } from './routes.ts';
+import { welcomeEarlier, welcomeNewcomers } from './welcome.ts';
+
+/** What references such as `plan:12` are called, by reference; those without a name are left out. */
+export type NameReferences = (
+  db: Database,
+  references: readonly string[],
+) => Promise<ReadonlyMap<string, string>>;
+
+export interface Wallet {
+  /** Gives older accounts their welcome gold. */
+  start(): Promise<void>;
+  stop(): void;
+}
+
+/** Often enough that balances of busy accounts are at most this old; what is pending is counted with them. */
+const rollUpEvery = 2_000;
+
+/** `rules` are what domains that use the ledger want proven of it. */
+export function createWallet(
+  app: FastifyInstance,
+  context: ModuleContext,
+  given: { nameReferences: NameReferences; rules: readonly LedgerRule[] },
+): Wallet {
+  const { db, clock, jobs, log } = context;
+  const rules = [...ledgerRules, ...given.rules];
+  walletRoutes(app, context, given.nameReferences);
+  serveAccounts(app, context);
+  serveTransfers(app, context);
+  serveHolds(app, context);
+  servePayments(app, context);
+  serveProofs(app, context);
+  welcomeNewcomers(context);
+  jobs.schedule('ledger-proof', '41 3 * * *', async () => {
+    await keepProof({ db, clock, log }, rules);
+  });
+
+  let timer: NodeJS.Timeout | null = null;
+  let rolling = false;
+  return {
+    async start() {
+      await welcomeEarlier(db, context);
+      timer = setInterval(() => {
+        if (rolling) return;
+        rolling = true;
+        rollUp(db)
+          .catch((error) => log.error({ err: error }, "the ledger can't be rolled up"))
+          .finally(() => {
+            rolling = false;
+          });
+      }, rollUpEvery);
+    },
+    stop() {
+      if (timer) clearInterval(timer);
+    },
+  };
+}
