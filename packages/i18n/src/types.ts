@@ -1,6 +1,7 @@
 import type common from '../locales/en_US/common.json';
 import type console from '../locales/en_US/console.json';
 import type errors from '../locales/en_US/errors.json';
+import type experts from '../locales/en_US/experts.json';
 import type games from '../locales/en_US/games.json';
 import type identity from '../locales/en_US/identity.json';
 import type matches from '../locales/en_US/matches.json';
@@ -16,6 +17,7 @@ export interface Texts {
   common: typeof common;
   console: typeof console;
   errors: typeof errors;
+  experts: typeof experts;
   games: typeof games;
   identity: typeof identity;
   matches: typeof matches;
