@@ -82,6 +82,41 @@ describe('Signed in, one binds', () => {
     });
   });
 
+  test('another in the place of one that is bound only with a fresh proof', async () => {
+    const password = 'Xiongmao77';
+    const someone = await person(app).register('kept@example.org', { password });
+    expect((await bind(someone, { mobile: '13800000011' })).status).toBe('success');
+    clock.forward({ minutes: 16 });
+    for (const address of [{ email: 'taken@example.org' }, { mobile: '13800000012' }]) {
+      const given = { ...address, checkCode: await codeTo(address) };
+      expect(await someone.post(bindPath, given)).toMatchObject({ errorCode: 2017 });
+      await someone.post('/login/prove', { password });
+      // The code was not used up by that.
+      expect(await someone.post(bindPath, given)).toMatchObject({ status: 'success' });
+      clock.forward({ minutes: 16 });
+    }
+  });
+
+  test('another where there is no password, proven by a code to the old one', async () => {
+    const someone = await person(app).register('nopassword@example.org');
+    clock.forward({ minutes: 16 });
+    const email = 'nopassword2@example.org';
+    const given = { email, checkCode: await codeTo({ email }) };
+    expect(await someone.post(bindPath, given)).toMatchObject({ errorCode: 2017 });
+    await someone.post('/login/proofCode', {});
+    await someone.post('/login/prove', { checkCode: await app.codeFor('nopassword@example.org') });
+    expect((await someone.post(bindPath, given)).result.user.email).toBe(email);
+  });
+
+  test('a first address of its kind, and the one that one has, without a proof', async () => {
+    const someone = await person(app).register('unproven@example.org');
+    clock.forward({ minutes: 16 });
+    expect((await bind(someone, { mobile: '13800000013' })).status).toBe('success');
+    expect((await bind(someone, { mobile: '13800000013' })).status).toBe('success');
+    expect((await bind(someone, { email: 'Unproven@example.org' })).status).toBe('success');
+    expect(await bind(someone, { mobile: '13800000014' })).toMatchObject({ errorCode: 2017 });
+  });
+
   test('no address of another', async () => {
     await person(app).register('hers@example.org');
     const thief = await person(app).register('his@example.org');
