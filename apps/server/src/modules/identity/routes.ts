@@ -15,10 +15,11 @@ import { findDemoAccount } from './demo-accounts.ts';
 import { deviceOf } from './device.ts';
 import { enter } from './enter.ts';
 import { toOwnUser, toPublicUser } from './own-user.ts';
-import { type Account, findAccount, setAgreed } from './repository.ts';
+import { type Account, findAccount, listLinks, setAgreed } from './repository.ts';
 import { changePassword, provePassword, resetPassword } from './reset-password.ts';
 import { endSessions, listSessions, proveSession } from './sessions.ts';
 import { signInByCode, signInByPassword } from './sign-in.ts';
+import { unlink } from './unlink.ts';
 
 export function identityRoutes(app: FastifyInstance, context: IdentityContext): void {
   const { caller, db, clock, cookies, portray } = context;
@@ -106,6 +107,14 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
     caller.identify.forget();
     return {};
   });
+
+  serve(app, caller, calls.getLinks, async ({ principal }) => {
+    const links = await listLinks(db, principal.uid);
+    return links.map(({ linkedAt, ...link }) => ({ ...link, linkedAt: iso(linkedAt) }));
+  });
+  serve(app, caller, calls.unlink, async ({ body, principal }) => ({
+    user: await unlink(context, principal, body),
+  }));
 
   serve(app, caller, calls.prove, async ({ body, principal, request }) => {
     const account = await found(principal.uid);
