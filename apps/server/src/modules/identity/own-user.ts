@@ -40,7 +40,8 @@ export async function toOwnUser(
     providers: links.map(({ provider, name }) => ({ provider, name })),
     roles: account.roles,
     gold: portrait.gold,
-    agreementDue: account.agreedVersion !== agreementVersion,
+    // Versions are days: ISO text sorts as they follow each other.
+    agreementDue: (account.agreedVersion ?? '') < agreementVersion,
     unreadNotices: portrait.unreadNotices,
   };
 }

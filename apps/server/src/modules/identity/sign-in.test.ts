@@ -165,3 +165,40 @@ test('A new password by code ends every session, and opens the account', async (
   });
   expect((await back.get('/user/sessions')).status).toBe('success');
 });
+
+describe('Words that have changed since', () => {
+  const ownOf = async (someone: Person) =>
+    (await someone.get(`/user/info?userId=${someone.cookies.get('uid')}`)).result.own;
+
+  test.each([['2020-01-01'], [null]])(
+    '%s are to be agreed to, and then no longer',
+    async (version) => {
+      const email = `words-${version}@example.org`;
+      const someone = await newcomer().register(email);
+      expect((await ownOf(someone)).agreementDue).toBe(false);
+      await app.db.$client.query('update account set agreed_version = $2 where email = $1', [
+        email,
+        version,
+      ]);
+      expect((await ownOf(someone)).agreementDue).toBe(true);
+      expect(await someone.post('/user/agree', { agreed: false })).toMatchObject({ code: 400 });
+      expect((await ownOf(someone)).agreementDue).toBe(true);
+      await someone.post('/user/agree', { agreed: true });
+      expect((await ownOf(someone)).agreementDue).toBe(false);
+    },
+  );
+
+  test('are not asked about where newer ones were agreed to', async () => {
+    const someone = await newcomer().register('newer@example.org');
+    await app.db.$client.query(
+      "update account set agreed_version = '2999-01-01' where email = 'newer@example.org'",
+    );
+    expect((await ownOf(someone)).agreementDue).toBe(false);
+  });
+
+  test('are agreed to by nobody but the one who reads them', async () => {
+    expect(await newcomer().post('/user/agree', { agreed: true })).toMatchObject({
+      errorCode: 2000,
+    });
+  });
+});
