@@ -49,6 +49,22 @@ test('A manager makes a channel, and copies its link, which leads to the site', 
   await expect(page.getByRole('row', { name: /Derby posters/ })).toContainText('Active');
 });
 
+test.describe('In Chinese', () => {
+  test.use({ locale: 'zh-CN' });
+
+  test('what the server refuses is said beside its field', async ({ page }) => {
+    await openConsole(page, product, 'manager', '/channels/create');
+    const name = page.locator('input[name="name"]');
+    // As from a page that knows the rules less well than the server.
+    await name.evaluate((field) => field.removeAttribute('maxlength'));
+    await name.fill('长'.repeat(61));
+    await page.getByRole('button', { name: '保存' }).click();
+    await expect(page.getByRole('alert')).toHaveText('内容过长，最多 60 个字符');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
 test('A manager pauses a channel, and is asked before leaving it unsaved', async ({ page }) => {
   await openConsole(page, product, 'manager', '/channels');
   await page.getByRole('link', { name: /Demo · Match videos/ }).click();

@@ -11,7 +11,8 @@ const { exists } = i18nOf('en_US');
 const missing = (keys: readonly string[]) => keys.filter((key) => !exists(key));
 
 test('Every error of the contract has a text, and there is none for an error that is not', () => {
-  expect(Object.keys(english.errors!).sort()).toEqual(Object.keys(errors).sort());
+  const { field: _ofFields, ...named } = english.errors!;
+  expect(Object.keys(named).sort()).toEqual(Object.keys(errors).sort());
 });
 
 test('Every game and every tab has a name', () => {

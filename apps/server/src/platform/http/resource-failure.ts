@@ -1,6 +1,7 @@
 import { type ErrorName, errors } from '@xiongmao/api/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CatalogueError, isUnkeepable } from './errors.ts';
+import { fieldTexts, type ValidationFault } from './field-faults.ts';
 import { errorText, languageOf } from './language.ts';
 
 const statuses: Partial<Record<ErrorName, number>> = {
@@ -13,7 +14,9 @@ const statuses: Partial<Record<ErrorName, number>> = {
 };
 
 interface Invalid extends Error {
-  validation?: { instancePath?: string; message?: string }[];
+  validation?: ValidationFault[];
+  /** Which part of the request it is about. */
+  validationContext?: string;
   statusCode?: number;
 }
 
@@ -35,14 +38,18 @@ export function answerFailure(
     error.validation || isUnkeepable(error) || (error.statusCode && error.statusCode < 500);
   const name = isInput ? 'invalidInput' : 'system';
   if (!isInput) request.log.error({ err: error }, 'a call failed');
-  const faults = error.validation?.map((fault) => [
-    fault.instancePath?.replace(/^\//, '').replaceAll('/', '.') ?? '',
-    fault.message ?? '',
-  ]);
   const status = error.statusCode ?? (isInput ? 422 : errors[name].http);
   return reply.status(error.validation ? 422 : status).send({
     errorCode: errors[name].code,
     errorMsg: errorText(language, name, {}),
-    ...(faults && { errors: Object.fromEntries(faults) }),
+    ...(error.validation && {
+      errors: fieldTexts(language, error.validation, sentIn(request, error.validationContext)),
+    }),
   });
+}
+
+/** The part of a request that was refused. */
+function sentIn({ body, query, params }: FastifyRequest, part: string | undefined): unknown {
+  if (part === 'querystring') return query;
+  return part === 'params' ? params : body;
 }

@@ -242,7 +242,7 @@ describe('A write', () => {
     expect(answer.json()).toEqual({ errorCode: 1002, errorMsg: expect.any(String) });
     const named = await update({ name: '' });
     expect(named.statusCode).toBe(422);
-    expect(Object.keys(named.json().errors)).toEqual(['name']);
+    expect(named.json().errors).toEqual({ name: 'Please fill this in' });
     expect(audited).toEqual([]);
   });
 });
