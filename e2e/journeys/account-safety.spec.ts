@@ -1,4 +1,5 @@
-import { codeFor, newEmail, newMobile } from '../support/people.ts';
+import { violationsOf } from '../support/accessibility.ts';
+import { codeFor, expireProof, newEmail, newMobile } from '../support/people.ts';
 import { register } from '../support/register.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -90,6 +91,39 @@ test('A phone and another e-mail are bound with codes', async ({ page, product }
   await dialog.getByLabel('Verification code').fill(await codeFor(product, email));
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('main')).toContainText(email);
+});
+
+test('Another e-mail in the place of the old one takes a fresh proof, and then goes on', async ({
+  page,
+  product,
+}) => {
+  const person = await register(page.request, product);
+  const email = newEmail();
+  await page.goto('/userInfo/setting');
+  await page.getByRole('button', { name: /^Change – E-?mail/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the email' });
+  await dialog.getByLabel(/^E-?mail/).fill(email);
+  await dialog.getByRole('button', { name: 'Get code' }).click();
+  await dialog.getByLabel('Verification code').fill(await codeFor(product, email));
+
+  const proof = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await expireProof(page, '/user/V2/mobileOrNameToChange');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(proof.getByRole('heading')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(proof).toBeHidden();
+  await expect(dialog.getByRole('alert')).toHaveText('Prove who you are');
+
+  await expireProof(page, '/user/V2/mobileOrNameToChange');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await proof.getByRole('textbox', { name: 'Password' }).fill('Wrong2026x');
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(proof.getByRole('alert')).not.toBeEmpty();
+  await proof.getByRole('textbox', { name: 'Password' }).fill(person.password);
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByRole('main')).toContainText(email);
 });
 

@@ -4,6 +4,7 @@ import { violationsOf } from '../support/accessibility.ts';
 import {
   accountButton,
   codeFor,
+  expireProof,
   newEmail,
   newMobile,
   newName,
@@ -153,4 +154,33 @@ test('A return that was not begun in this browser signs nobody in', async ({ pag
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(ofReturn);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('Who signs in with a third party parts with it again, proven by a code', async ({
+  page,
+  product,
+}) => {
+  const email = newEmail();
+  await page.goto(quietPage);
+  await leaveFor(page, 'Google', { email });
+  await page.getByRole('dialog').getByRole('button', { name: 'Skip' }).click();
+  await expect(accountButton(page)).toBeVisible();
+
+  await page.goto('/userInfo/setting');
+  const row = page.getByRole('main').locator('dl > div', { hasText: 'Google' });
+  await expect(row).toContainText('Mei');
+  await row.getByRole('button', { name: 'Unlink' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Unlink Google' });
+  expect(await violationsOf(page)).toEqual([]);
+  await expireProof(page, '/user/links/end');
+  await dialog.getByRole('button', { name: 'Unlink' }).click();
+
+  const proof = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await proof.getByRole('button', { name: 'Get code' }).click();
+  await proof.getByLabel('Verification code').fill(await codeFor(product, email));
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('No linked accounts yet.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('No linked accounts yet.')).toBeVisible();
 });

@@ -49,3 +49,9 @@ export async function signOut(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
 }
+
+/** The server finds the proof too old for the next call of a path, once; the call itself is not sent. */
+export async function expireProof(page: Page, path: string): Promise<void> {
+  const json = { status: 'fail', errorCode: 2017, errorMsg: 'Prove who you are' };
+  await page.route(`**/java${path}?*`, (route) => route.fulfill({ json }), { times: 1 });
+}

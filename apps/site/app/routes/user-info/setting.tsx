@@ -1,6 +1,6 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
-import { sessionsQuery } from '#app/features/users/api/user-queries.ts';
+import { linksQuery, sessionsQuery } from '#app/features/users/api/user-queries.ts';
 import { AccountGate } from '#app/features/users/components/account-gate.tsx';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
 import { SecurityPage } from '#app/features/users/components/security/security-page.tsx';
@@ -8,7 +8,10 @@ import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
 import type { Route } from './+types/setting';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  await prefetchOwn(context, (queries, api) => [queries.prefetchQuery(sessionsQuery(api))]);
+  await prefetchOwn(context, (queries, api) => [
+    queries.prefetchQuery(sessionsQuery(api)),
+    queries.prefetchQuery(linksQuery(api)),
+  ]);
   return null;
 }
 export const clientLoader = () => null;

@@ -22,6 +22,8 @@ export const isFollowingQuery = (api: Client, target: FollowTarget) =>
 
 export const sessionsQuery = (api: Client) => callQuery(api, 'GET /user/sessions', {});
 
+export const linksQuery = (api: Client) => callQuery(api, 'GET /user/links', {});
+
 export const preferencesQuery = (api: Client) => callQuery(api, 'GET /user/getUserDataStatus', {});
 
 /** First part of the keys of all lists of follows and fans. */

@@ -13,6 +13,7 @@ import { Dialog } from '@xiongmao/ui/dialog';
 import { toast } from '@xiongmao/ui/toast';
 import { type ReactNode, useState } from 'react';
 import { useApi, useConfig } from '#app/platform/app-context.ts';
+import { useProof } from './proof-context.ts';
 
 interface BindAddressProps {
   kind: 'phone' | 'email';
@@ -21,7 +22,10 @@ interface BindAddressProps {
   onClose: () => void;
 }
 
-/** Binds a phone number or an e-mail address, or another in its place, with a code sent there. */
+/**
+ * Binds a phone number or an e-mail address with a code sent there. To put it in the place of another one
+ * proves who one is.
+ */
 export function BindAddress({ kind, account, open, onClose }: BindAddressProps) {
   const { t } = useTranslation(['users', 'common']);
   const { loginLayout } = useConfig();
@@ -72,6 +76,7 @@ function BindForm({ address, field, takesEmail, onDone }: BindFormProps) {
   const { t } = useTranslation(['users', 'identity']);
   const api = useApi();
   const queries = useQueryClient();
+  const withProof = useProof();
   const [checkCode, setCode] = useState('');
 
   function check(): Fault | null {
@@ -85,9 +90,11 @@ function BindForm({ address, field, takesEmail, onDone }: BindFormProps) {
     const { mobileOrEmail, areaCode } = fieldsOf(address);
     const given =
       address.kind === 'email' ? { email: mobileOrEmail } : { mobile: mobileOrEmail, areaCode };
-    const once = { idempotencyKey: idempotencyKey() };
     const body = { ...given, checkCode };
-    const { user } = await api('POST /user/V2/mobileOrNameToChange', { body }, once);
+    const { user } = await withProof(() => {
+      const once = { idempotencyKey: idempotencyKey() };
+      return api('POST /user/V2/mobileOrNameToChange', { body }, once);
+    });
     keepAccount(queries, api, user);
     toast(t('users:saved'));
     onDone();

@@ -9,6 +9,7 @@ import { BindAddress } from './bind-address.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
+import { ProofGate } from './proof-gate.tsx';
 import { Safety } from './safety.tsx';
 import { Sessions } from './sessions.tsx';
 
@@ -24,49 +25,51 @@ export function SecurityPage({ account }: { account: OwnUser }) {
     { name: 'email', label: t('identity:field.email'), value: account.email },
   ] as const;
   return (
-    <div className="flex flex-col gap-2 md:gap-3">
-      <Safety account={account} />
-      <Panel title={t('users:security.ways')} hint={t('users:security.waysHint')}>
-        <dl>
-          <SettingRow
-            label={t('identity:field.password')}
-            value={<State set={account.hasPassword} name="password" />}
-          >
-            <Button onClick={() => setChanging('password')}>
-              {t(account.hasPassword ? 'users:security.change' : 'users:security.set')}
-            </Button>
-          </SettingRow>
-          {rows.map(({ name, label, value }) => (
+    <ProofGate account={account}>
+      <div className="flex flex-col gap-2 md:gap-3">
+        <Safety account={account} />
+        <Panel title={t('users:security.ways')} hint={t('users:security.waysHint')}>
+          <dl>
             <SettingRow
-              key={name}
-              label={label}
-              value={
-                value ? (
-                  <span dir="ltr" className="tabular">
-                    {value}
-                  </span>
-                ) : (
-                  <State set={false} name="address" />
-                )
-              }
+              label={t('identity:field.password')}
+              value={<State set={account.hasPassword} name="password" />}
             >
-              <Button
-                aria-label={`${t(value ? 'users:security.change' : 'users:security.bind')} – ${label}`}
-                onClick={() => setChanging(name)}
-              >
-                {t(value ? 'users:security.change' : 'users:security.bind')}
+              <Button onClick={() => setChanging('password')}>
+                {t(account.hasPassword ? 'users:security.change' : 'users:security.set')}
               </Button>
             </SettingRow>
-          ))}
-        </dl>
-      </Panel>
-      <LinkedAccounts account={account} />
-      <Sessions />
-      <DeleteAccount account={account} />
-      <ChangePassword account={account} open={changing === 'password'} onClose={close} />
-      <BindAddress kind="phone" account={account} open={changing === 'phone'} onClose={close} />
-      <BindAddress kind="email" account={account} open={changing === 'email'} onClose={close} />
-    </div>
+            {rows.map(({ name, label, value }) => (
+              <SettingRow
+                key={name}
+                label={label}
+                value={
+                  value ? (
+                    <span dir="ltr" className="tabular">
+                      {value}
+                    </span>
+                  ) : (
+                    <State set={false} name="address" />
+                  )
+                }
+              >
+                <Button
+                  aria-label={`${t(value ? 'users:security.change' : 'users:security.bind')} – ${label}`}
+                  onClick={() => setChanging(name)}
+                >
+                  {t(value ? 'users:security.change' : 'users:security.bind')}
+                </Button>
+              </SettingRow>
+            ))}
+          </dl>
+        </Panel>
+        <LinkedAccounts />
+        <Sessions />
+        <DeleteAccount account={account} />
+        <ChangePassword account={account} open={changing === 'password'} onClose={close} />
+        <BindAddress kind="phone" account={account} open={changing === 'phone'} onClose={close} />
+        <BindAddress kind="email" account={account} open={changing === 'email'} onClose={close} />
+      </div>
+    </ProofGate>
   );
 }
 

@@ -1,0 +1,45 @@
+import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import type { OwnUser } from '@xiongmao/api/identity/shapes';
+import type { Fault } from '@xiongmao/auth/components/form';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { type ReactNode, useState } from 'react';
+import { useApi } from '#app/platform/app-context.ts';
+import { ProofCodeField } from './proof-code-field.tsx';
+import { SecretField } from './secret-field.tsx';
+
+interface ProofEntry {
+  field: ReactNode;
+  check: () => Fault | null;
+  /** Rejects as the call does. */
+  prove: () => Promise<void>;
+}
+
+/** What proves once more who one is: the password, or a code to one's own address where there is none. */
+export function useProofEntry(account: OwnUser): ProofEntry {
+  const { t } = useTranslation('identity');
+  const api = useApi();
+  const [password, setPassword] = useState('');
+  const [checkCode, setCode] = useState('');
+  const once = () => ({ idempotencyKey: idempotencyKey() });
+
+  if (account.hasPassword) {
+    return {
+      field: (
+        <SecretField
+          name="password"
+          label={t('field.password')}
+          autoComplete="current-password"
+          value={password}
+          onChange={setPassword}
+        />
+      ),
+      check: () => (password === '' ? { field: 'password', text: t('fault.passwordEmpty') } : null),
+      prove: async () => void (await api('POST /login/prove', { body: { password } }, once())),
+    };
+  }
+  return {
+    field: <ProofCodeField value={checkCode} onChange={setCode} account={account} />,
+    check: () => (checkCode === '' ? { field: 'code', text: t('fault.codeEmpty') } : null),
+    prove: async () => void (await api('POST /login/prove', { body: { checkCode } }, once())),
+  };
+}
