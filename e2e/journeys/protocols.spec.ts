@@ -1,3 +1,6 @@
+import { violationsOf } from '../support/accessibility.ts';
+import { accountButton } from '../support/people.ts';
+import { register } from '../support/register.ts';
 import { expect, test } from '../support/test.ts';
 
 const titles = {
@@ -66,4 +69,44 @@ test.describe('Words that there are none of', () => {
     const response = await page.goto('/protocol/nothing');
     expect(response?.status()).toBe(404);
   });
+});
+
+test('Words that have changed are asked about above the page, and in nobody’s way', async ({
+  page,
+  product,
+}) => {
+  await register(page.request, product);
+  // As if what one has agreed to were older than what holds now, until one agrees.
+  let due = true;
+  await page.route('**/java/user/info?*', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { result: { own: object | null } };
+    Object.assign(answer.result.own ?? {}, { agreementDue: due });
+    await route.fulfill({ response, json: answer });
+  });
+  await page.goto('/');
+  const bar = page.getByRole('complementary', { name: 'Changed terms' });
+  await expect(bar).toContainText('The terms of service and the privacy policy changed on');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(bar.getByRole('link', { name: 'terms of service' })).toHaveAttribute(
+    'href',
+    '/protocol/service',
+  );
+  expect(await violationsOf(page)).toEqual([]);
+
+  await bar.getByRole('button', { name: 'Later' }).click();
+  await expect(bar).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(page).toHaveURL('/protocol/privacy');
+  await expect(bar).toBeHidden();
+
+  await page.reload();
+  const agreed = page.waitForResponse('**/java/user/agree?*');
+  due = false;
+  await bar.getByRole('button', { name: 'Agree' }).click();
+  expect(await (await agreed).json()).toMatchObject({ status: 'success' });
+  await expect(bar).toBeHidden();
+  await page.reload();
+  await expect(accountButton(page)).toBeVisible();
+  await expect(bar).toBeHidden();
 });

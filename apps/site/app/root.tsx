@@ -2,6 +2,7 @@ import { directionOf, localeFacts } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { CSSProperties, ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { AgreementSlot } from '#app/features/identity/components/agreement-slot.tsx';
 import { SignInSlot } from '#app/features/identity/components/sign-in-slot.tsx';
 import { useConfig } from '#app/platform/app-context.ts';
 import { BootScript } from '#app/platform/boot.tsx';
@@ -54,6 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         <PageLoading />
         <Header />
+        <AgreementSlot />
         <div className="grow">{missing ? <ErrorPage address={missing} /> : children}</div>
         <Footer />
         <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] md:hidden">

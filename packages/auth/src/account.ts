@@ -45,6 +45,24 @@ export function keepAccount(queries: QueryClient, api: Client, own: OwnUser): vo
   queries.setQueryData(key, (before) => ({ user: before?.user ?? own, own }));
 }
 
+/** Agrees to the words as they are now; nothing asks for it any more. Rejects when the call fails. */
+export function useAgree(): () => Promise<void> {
+  const queries = useQueryClient();
+  const { api } = useAuth();
+  return async () => {
+    const once = { idempotencyKey: idempotencyKey() };
+    await api('POST /user/agree', { body: { agreed: true } }, once);
+    const uid = signedIn().current();
+    if (uid === null) return;
+    const { queryKey } = accountQuery(api, uid);
+    queries.setQueryData(queryKey, (held) =>
+      held?.own ? { ...held, own: { ...held.own, agreementDue: false } } : held,
+    );
+    // An answer that is on its way is of before.
+    void queries.invalidateQueries({ queryKey });
+  };
+}
+
 /**
  * A sign-in has succeeded: all tabs and the socket learn of it, and the account is asked for again (product
  * spec §7).

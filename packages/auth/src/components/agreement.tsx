@@ -1,14 +1,11 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { AgreedWords, wordMarks } from './agreed-words.tsx';
 import { useSignIn } from './sign-in-context.ts';
-
-/** Words → where they lead. */
-const protocols = { '<terms>': 'service', '<privacy>': 'privacy' } as const;
 
 /** The notes on the terms and the privacy policy: who goes on agrees to them (product spec §5). */
 export function Agreement({ faultId }: { faultId?: string | undefined }) {
   const { t } = useTranslation('identity');
   const { agreed, setAgreed, href } = useSignIn();
-  const text = t('agreement.text', { terms: '<terms>', privacy: '<privacy>' });
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2 text-xs text-muted md:min-h-9">
       <input
@@ -21,21 +18,7 @@ export function Agreement({ faultId }: { faultId?: string | undefined }) {
         className="size-4 shrink-0 accent-accent"
       />
       <span>
-        {text.split(/(<\w+>)/).map((part) => {
-          const protocol = protocols[part as keyof typeof protocols];
-          if (!protocol) return part;
-          return (
-            <a
-              key={part}
-              href={href(`/protocol/${protocol}`)}
-              target="_blank"
-              rel="noreferrer"
-              className="text-ink underline underline-offset-2 hover:text-accent"
-            >
-              {t(`agreement.${protocol}`)}
-            </a>
-          );
-        })}
+        <AgreedWords text={t('agreement.text', wordMarks)} href={href} />
       </span>
     </label>
   );

@@ -1,10 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { idempotencyKey } from '@xiongmao/api/idempotency-key';
 import type { LoginResult } from '@xiongmao/api/identity/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { toast } from '@xiongmao/ui/toast';
 import { useRef, useState } from 'react';
-import { beginSession } from '../account.ts';
+import { beginSession, useAgree } from '../account.ts';
 import { hasAgreed, rememberAgreement, withdrawAgreement } from '../agreement.ts';
 import { useAuth } from '../auth-context.ts';
 import { takeChannelIntent } from '../channel-intent.ts';
@@ -30,6 +29,7 @@ export function useSignInFlow(props: SignInProps): { step: Step; signIn: SignIn 
   const { api } = useAuth();
   const queries = useQueryClient();
   const errorText = useErrorText();
+  const agree = useAgree();
   const [agreed, setAgreed] = useState(hasAgreed);
   const channelsBlocked = useRef(false);
   const [step, show] = useState<Step>(() => {
@@ -40,23 +40,14 @@ export function useSignInFlow(props: SignInProps): { step: Step; signIn: SignIn 
   function succeed(result: LoginResult, by: 'code' | 'password' | 'provider'): void {
     beginSession(queries, api, result);
     const { returnTo, user } = result;
-    if (user.agreementDue && agreed) void agree();
+    // Third parties' sign-ins do not say that the words were agreed to.
+    if (user.agreementDue && agreed) agree().catch((error) => toast(errorText(error), 'bad'));
     if (returnTo !== null) afterSignIn(() => onReturn(returnTo));
     // At once: a browser lets a page open a tab only just after a click.
     if (takeChannelIntent()) channelsBlocked.current = !openChannels(config.consoleUrl);
     const asked = by === 'provider' || config.loginLayout === 'variant';
     if (result.newUser && asked) show({ is: 'register' });
     else finish();
-  }
-
-  /** Third parties' sign-ins do not say that the words were agreed to. */
-  async function agree(): Promise<void> {
-    const once = { idempotencyKey: idempotencyKey() };
-    try {
-      await api('POST /user/agree', { body: { agreed: true } }, once);
-    } catch (error) {
-      toast(errorText(error), 'bad');
-    }
   }
 
   function finish(): void {

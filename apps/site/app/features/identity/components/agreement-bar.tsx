@@ -1,0 +1,60 @@
+import { agreementVersion } from '@xiongmao/api/identity/protocols';
+import { useAccount, useAgree } from '@xiongmao/auth/account';
+import { AgreedWords, wordMarks } from '@xiongmao/auth/components/agreed-words';
+import { useErrorText } from '@xiongmao/auth/components/form';
+import { formatDay } from '@xiongmao/i18n/format';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Button } from '@xiongmao/ui/button';
+import { toast } from '@xiongmao/ui/toast';
+import { useEffect, useState } from 'react';
+import { useViewer } from '#app/platform/app-context.ts';
+import { useLocale } from '#app/platform/i18n.tsx';
+
+/** Asks for agreement to words that have changed, and stands in nobody's way: once in a visit at most. */
+export default function AgreementBar() {
+  const due = useAccount()?.agreementDue ?? false;
+  // Not before the page has been taken over: pages come without the texts that this takes.
+  const [asking, setAsking] = useState(false);
+  useEffect(() => setAsking(true), []);
+  return asking && due && <Bar onLater={() => setAsking(false)} />;
+}
+
+function Bar({ onLater }: { onLater: () => void }) {
+  const { t } = useTranslation('identity');
+  const { prefix } = useViewer();
+  const date = formatDay(agreementVersion, useLocale(), 'date');
+  const agree = useAgree();
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    try {
+      await agree();
+    } catch (error) {
+      setBusy(false);
+      toast(errorText(error), 'bad');
+    }
+  }
+
+  return (
+    <aside aria-label={t('agreement.changedLabel')} className="border-y border-line bg-surface">
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 md:py-1">
+        <p className="grow text-sm text-muted">
+          <AgreedWords
+            text={t('agreement.changed', { ...wordMarks, date })}
+            href={(path) => (prefix ? `/${prefix}${path}` : path)}
+          />
+        </p>
+        <div className="ms-auto flex gap-2">
+          <Button look="quiet" onClick={onLater}>
+            {t('agreement.later')}
+          </Button>
+          <Button disabled={busy} onClick={() => void send()}>
+            {t('agreement.agree')}
+          </Button>
+        </div>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,17 @@
+import { useSignedIn } from '@xiongmao/auth/signed-in';
+import { lazy, Suspense } from 'react';
+import { useViewer } from '#app/platform/app-context.ts';
+
+const AgreementBar = lazy(() => import('./agreement-bar.tsx'));
+
+/** Above the page: where who is signed in hears that the words have changed. Guests fetch nothing for it. */
+export function AgreementSlot() {
+  const uid = useSignedIn(useViewer().uid);
+  return (
+    uid !== null && (
+      <Suspense>
+        <AgreementBar />
+      </Suspense>
+    )
+  );
+}
