@@ -323,3 +323,31 @@ test.describe('Pages that come with other domains', () => {
     }
   });
 });
+
+test('That something is unread shows at once, on pages that have nothing to do with it', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const me = await register(page.request, product);
+  const connected = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40')),
+    );
+  await page.goto('/protocol/service');
+  await connected;
+  // The welcome is there, or comes.
+  const button = page.getByRole('banner').getByRole('button', { name: /^My account/ });
+  await expect(button).toHaveAccessibleName('My account (1)');
+
+  const elsewhere = await browser.newContext();
+  await register(elsewhere.request, product);
+  await write(elsewhere.request, product, 'GET', `/user/followUser?id=${me.uid}`);
+  await expect(button).toHaveAccessibleName('My account (2)');
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await write(page.request, product, 'POST', '/user/notices/read', {});
+  await expect(button).toHaveAccessibleName('My account');
+  await elsewhere.close();
+});

@@ -90,19 +90,32 @@ export function useStream<Stream extends StreamName>(
   }, [stream]);
 }
 
-/** Hears how many notices wait for who is signed in, whenever that changes, while the component is there. */
-export function useLiveNotices(onNotice: (told: { unread: number }) => void): void {
+interface Hearing {
+  /** So many notices wait for who is signed in: told whenever that changes. */
+  onNotice: (told: { unread: number }) => void;
+  /** The socket is back; what was told meanwhile went unheard. */
+  onReturn: () => void;
+}
+
+/** Hears of the notices of who is signed in while the component is there. */
+export function useLiveNotices({ onNotice, onReturn }: Hearing): void {
   const heard = useEffectEvent(onNotice);
+  const returned = useEffectEvent(onReturn);
 
   useEffect(() => {
     const listener = (told: { unread: number }) => heard(told);
+    const again = () => returned();
     let stop: (() => void) | undefined;
     let gone = false;
     whenIdle(async () => {
       const socket = await openSocket();
       if (gone) return;
       socket.on('notice', listener);
-      stop = () => socket.off('notice', listener);
+      socket.on('connect', again);
+      stop = () => {
+        socket.off('notice', listener);
+        socket.off('connect', again);
+      };
     });
     return () => {
       gone = true;

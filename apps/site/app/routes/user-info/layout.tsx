@@ -29,7 +29,7 @@ export default function UserInfoLayout({ loaderData }: Route.ComponentProps) {
           <aside
             className={`${atMenu ? 'order-last mt-2' : 'hidden'} md:order-none md:mt-12 md:block`}
           >
-            <UserMenu uid={uid} />
+            <UserMenu />
           </aside>
         )}
         <div className="min-w-0">

@@ -5,13 +5,15 @@ import { Avatar } from '@xiongmao/ui/avatar';
 import { Popover } from '@xiongmao/ui/popover';
 import { Skeleton } from '@xiongmao/ui/skeleton';
 import { Suspense, useEffect } from 'react';
+import { useUnread } from '#app/features/users/api/use-unread.ts';
 import { AccountMenu } from './account-menu.tsx';
 
-/** One's picture, and the menu of what is one's own behind it. */
+/** One's picture, a mark when something is unread, and the menu of what is one's own behind it. */
 export default function AccountButton({ panel }: { panel: string }) {
   const { t } = useTranslation();
   const account = useAccount();
   const unread = account?.unreadNotices ?? 0;
+  useUnread();
 
   useEffect(() => {
     // The cookie names someone whose session is gone.

@@ -11,7 +11,6 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UserRound from 'lucide-react/icons/user-round';
 import { NavLink } from '#app/platform/link.tsx';
-import { useUnread } from '../api/use-unread.ts';
 
 /** One's own pages; others come with their domains. */
 const entries = [
@@ -28,11 +27,10 @@ const row =
   'flex min-h-12 w-full items-center gap-3 px-4 text-start text-sm -outline-offset-2 hover:bg-raised md:min-h-10 md:rounded-sm md:px-3';
 
 /** The way to each of one's own pages: beside them where there is room, on phones a page of its own. */
-export function UserMenu({ uid }: { uid: number }) {
+export function UserMenu() {
   const { t } = useTranslation(['users', 'common']);
   const unread = useAccount()?.unreadNotices ?? 0;
   const signOut = useSignOut();
-  useUnread(uid);
   return (
     <nav aria-label={t('users:menu.label')} className="bg-surface md:rounded-lg md:p-2">
       <ul className="divide-y divide-line md:divide-none">
