@@ -19,6 +19,14 @@ for (const office of ['studio', 'console'] as const) {
     });
   }
 
+  test(`The ${office} has a name before any of its script`, async ({ browser, product }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(product[office]);
+    await expect(page).toHaveTitle(/\S/);
+    await context.close();
+  });
+
   test.describe('in Chinese', () => {
     test.use({ locale: 'zh-CN' });
 
@@ -26,6 +34,7 @@ for (const office of ['studio', 'console'] as const) {
       await page.goto(`${product[office]}/any/address`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u4e00-\u9fff]{2}/);
       await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
+      await expect(page).toHaveTitle(/[\u4e00-\u9fff]{2}/);
     });
   });
 }
