@@ -1,14 +1,22 @@
 import type { BackOffice } from '@xiongmao/auth/back-office';
 import { I18nProvider } from '@xiongmao/i18n/use-translation';
 import { useState, useSyncExternalStore } from 'react';
-import { Admin, CustomRoutes, localStorageStore } from 'react-admin';
-import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
+import { Application } from './application/application.tsx';
 import { authProvider } from './auth-provider.ts';
 import { ConfigProvider } from './config.ts';
+import { CreatorPage } from './creator-page.tsx';
 import { createDataProvider } from './data-provider.ts';
+import { DataShow } from './data-show/data-show.tsx';
+import { Gold } from './gold/gold.tsx';
 import { Home } from './home/home.tsx';
 import { createI18nProvider } from './i18n-provider.ts';
 import { Layout } from './layout.tsx';
+import { NoPermission } from './no-permission.tsx';
+import { plans } from './plans/index.tsx';
+import { returns } from './returns/index.tsx';
+import { MonthlyReturns } from './returns/monthly-returns.tsx';
 import { SignInNeeded } from './sign-in-needed.tsx';
 import { createThemes } from './theme.ts';
 
@@ -40,12 +48,26 @@ function Studio({ office }: { office: BackOffice }) {
           store={providers.store}
           layout={Layout}
           loginPage={SignInNeeded}
+          accessDenied={NoPermission}
           title={i18n.t('studio:title')}
           requireAuth
           disableTelemetry
         >
+          <Resource {...plans} />
+          <Resource {...returns} />
+          {/* Plans are posted for them; they have no screen of their own. */}
+          <Resource name="matches" />
           <CustomRoutes>
             <Route path="/" element={<Home />} />
+            <Route path="/application" element={<Application />} />
+            <Route path="/creatorCenter" element={<CreatorPage />}>
+              <Route index element={<Navigate to="dataShow" replace />} />
+              <Route path="dataShow" element={<DataShow />} />
+              <Route path="progManage" element={<Navigate to="/plans" replace />} />
+              <Route path="progComponent" element={<Navigate to="/plans/create" replace />} />
+              <Route path="monthly" element={<MonthlyReturns />} />
+              <Route path="gold" element={<Gold />} />
+            </Route>
           </CustomRoutes>
         </Admin>
       </ConfigProvider>

@@ -1,10 +1,9 @@
-import { createClient } from '@xiongmao/api/client';
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { isAllowed } from '@xiongmao/api/roles';
 import { checkOffice, type Visitor } from '@xiongmao/auth/check-office';
 import { forgetUid, signedInUid } from '@xiongmao/auth/session';
 import type { AuthProvider } from 'react-admin';
-
-const api = createClient({ language: () => document.documentElement.lang });
+import { api } from './api.ts';
 
 /** So long an answer about the account serves all who ask. */
 const freshMs = 10_000;
@@ -36,6 +35,12 @@ export const authProvider: AuthProvider = {
     if (found.may === 'signIn') return { id: 0 };
     const { uid, username, avatar } = found.account;
     return { id: uid, fullName: username, avatar: avatar ?? undefined };
+  },
+  /** Every resource of the studio is an expert's own: an anchor who is none sees no plans. */
+  async canAccess() {
+    const found = await visitor().catch(() => null);
+    if (!found) return true;
+    return found.may === 'enter' && isAllowed('creator', found.account.roles);
   },
   async login() {
     throw new Error('signing in is done on the site');

@@ -1,15 +1,31 @@
 import { type Locale, localeFacts } from '@xiongmao/i18n/locales';
 import jsonServerProvider from 'ra-data-json-server';
-import { type DataProvider, fetchUtils } from 'react-admin';
+import { type DataProvider, fetchUtils, HttpError } from 'react-admin';
 
 /** The studio's resources: `/java/studio/<resource>` speaks json-server's dialect. */
 export function createDataProvider(locale: () => Locale): DataProvider {
-  return jsonServerProvider('/java/studio', (url, options = {}) => {
+  const provider = jsonServerProvider('/java/studio', (url, options = {}) => {
     const headers = new Headers(options.headers);
     headers.set('accept', 'application/json');
     headers.set('language', localeFacts[locale()].tag);
     headers.set('system-type', 'PC');
     headers.set('x-xiongmao', '1');
-    return fetchUtils.fetchJson(url, { ...options, headers });
+    return fetchUtils.fetchJson(url, { ...options, headers }).catch(tellInWords);
   });
+  return {
+    ...provider,
+    // The server lists by filters, and knows none by ids.
+    async getMany(resource, { ids }) {
+      const answers = await Promise.all(ids.map((id) => provider.getOne(resource, { id })));
+      return { data: answers.map(({ data }) => data) };
+    },
+  };
+}
+
+/** The server's words for what it refuses, and the studio's for its silence. */
+function tellInWords(error: unknown): never {
+  const silence = 'ra.notification.http_error';
+  if (error instanceof TypeError) throw new HttpError(silence, 0);
+  if (!(error instanceof HttpError)) throw error;
+  throw new HttpError(error.body?.errorMsg ?? silence, error.status, error.body);
 }

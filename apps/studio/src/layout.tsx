@@ -1,19 +1,36 @@
+import WalletIcon from '@mui/icons-material/AccountBalanceWallet';
+import AddCircleIcon from '@mui/icons-material/AddCircle';
+import CalendarIcon from '@mui/icons-material/CalendarMonth';
 import HomeIcon from '@mui/icons-material/Home';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import ChartIcon from '@mui/icons-material/QueryStats';
+import SchoolIcon from '@mui/icons-material/School';
 import { useQuery } from '@tanstack/react-query';
+import { isAllowed } from '@xiongmao/api/roles';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
 import { Layout as AdminLayout, AppBar, Menu } from 'react-admin';
+import { Application } from './application/application.tsx';
+import { Suspension } from './application/suspension.tsx';
 import { visitor } from './auth-provider.ts';
 import { useConfig } from './config.ts';
-import { NoPermission } from './no-permission.tsx';
 
-/** The frame of every screen, and its door: who may not enter is told so. */
+const asked = { queryKey: ['visitor'], queryFn: visitor, retry: false } as const;
+
+/** Whether who is signed in is an expert; undefined until it is known. */
+function useIsExpert(): boolean | undefined {
+  const { data } = useQuery(asked);
+  return data && data.may === 'enter' && isAllowed('creator', data.account.roles);
+}
+
+/** The frame of every screen, and its door: who may not enter can apply as an expert. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { data, isPending } = useQuery({ queryKey: ['visitor'], queryFn: visitor, retry: false });
+  const { data, isPending } = useQuery(asked);
+  const isExpert = useIsExpert();
   return (
     <AdminLayout appBar={AppBar} menu={StudioMenu}>
-      {!isPending && (data?.may === 'nothing' ? <NoPermission /> : children)}
+      {isExpert && <Suspension />}
+      {!isPending && (data?.may === 'nothing' ? <Application /> : children)}
     </AdminLayout>
   );
 }
@@ -21,10 +38,43 @@ export function Layout({ children }: { children: ReactNode }) {
 function StudioMenu() {
   const { t } = useTranslation('studio');
   const { siteUrl } = useConfig();
+  const isExpert = useIsExpert();
   return (
     <Menu aria-label={t('menu.label')}>
-      <Menu.Item to="/" primaryText={t('menu.home')} leftIcon={<HomeIcon />} />
+      {isExpert ? <CreatorItems /> : <StrangerItems />}
       <Menu.Item to={siteUrl} primaryText={t('menu.site')} leftIcon={<OpenInNewIcon />} />
     </Menu>
+  );
+}
+
+function CreatorItems() {
+  const { t } = useTranslation('studio');
+  return (
+    <>
+      <Menu.Item
+        to="/creatorCenter/dataShow"
+        primaryText={t('menu.dataShow')}
+        leftIcon={<ChartIcon />}
+      />
+      <Menu.ResourceItem name="plans" />
+      <Menu.Item to="/plans/create" primaryText={t('menu.post')} leftIcon={<AddCircleIcon />} />
+      <Menu.ResourceItem name="returns" />
+      <Menu.Item
+        to="/creatorCenter/monthly"
+        primaryText={t('menu.monthly')}
+        leftIcon={<CalendarIcon />}
+      />
+      <Menu.Item to="/creatorCenter/gold" primaryText={t('menu.gold')} leftIcon={<WalletIcon />} />
+    </>
+  );
+}
+
+function StrangerItems() {
+  const { t } = useTranslation('studio');
+  return (
+    <>
+      <Menu.Item to="/" primaryText={t('menu.home')} leftIcon={<HomeIcon />} />
+      <Menu.Item to="/application" primaryText={t('menu.application')} leftIcon={<SchoolIcon />} />
+    </>
   );
 }

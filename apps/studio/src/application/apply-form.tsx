@@ -1,0 +1,67 @@
+import SendIcon from '@mui/icons-material/Send';
+import { Alert, Stack } from '@mui/material';
+import { games } from '@xiongmao/api/catalogue/games';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { AutocompleteArrayInput, Form, required, SaveButton, type Validator } from 'react-admin';
+import { useFailureText } from '../page/answer.tsx';
+import { CountedText } from '../page/counted-text.tsx';
+import { type ApplicationAnswer, useApply } from './use-application.ts';
+
+const introductionLength = { min: 20, max: 500 };
+const mostGames = 8;
+
+const fewGames: Validator = (ids: number[] | undefined) =>
+  ids && ids.length > mostGames ? 'application.tooManyGames' : undefined;
+
+interface Application {
+  introduction: string;
+  gameIds: number[];
+}
+
+/** What an applicant tells of themselves, begun with what they told before. */
+export function ApplyForm({ before }: { before: ApplicationAnswer }) {
+  const { t } = useTranslation(['studio', 'games']);
+  const { mutate, isPending, error } = useApply();
+  const failureText = useFailureText();
+  const choices = games.map(({ gameId }) => ({
+    id: gameId,
+    name: t(`games:${gameId}` as 'games:202'),
+  }));
+  return (
+    <Form
+      record={{ introduction: before.introduction, gameIds: before.gameIds }}
+      onSubmit={(values: unknown) => mutate(values as Application)}
+    >
+      <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+        <CountedText
+          source="introduction"
+          label={t('application.introduction')}
+          hint={t('application.introductionHint')}
+          length={introductionLength}
+          multiline
+          minRows={4}
+          fullWidth
+        />
+        <AutocompleteArrayInput
+          source="gameIds"
+          label={t('application.games')}
+          helperText={t('application.gamesHint')}
+          choices={choices}
+          validate={[required(), fewGames]}
+          fullWidth
+        />
+        {error && (
+          <Alert severity="error" sx={{ alignSelf: 'stretch' }}>
+            {failureText(error)}
+          </Alert>
+        )}
+        <SaveButton
+          alwaysEnable={!isPending}
+          disabled={isPending}
+          icon={<SendIcon />}
+          label={t(before.state === 'refused' ? 'application.again' : 'application.apply')}
+        />
+      </Stack>
+    </Form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTheme } from '@mui/material';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Bar, Line, YAxis } from 'recharts';
+import { useFormat } from '../format.ts';
+import { Chart, type Day } from './chart.tsx';
+
+/** How many were sold, and which share of the plans settled that day was won. */
+export function SalesChart({ series }: { series: Day[] }) {
+  const { t } = useTranslation('studio');
+  const { count, percent } = useFormat();
+  const { palette } = useTheme();
+  const colours = { sales: palette.text.secondary, accuracy: palette.success.main };
+  return (
+    <Chart
+      title={t('board.salesByDay')}
+      series={series}
+      told={({ sales, accuracy }) => [
+        { name: t('board.sales'), value: count(sales), colour: colours.sales },
+        {
+          name: t('board.accuracy'),
+          value: accuracy === null ? '–' : percent(accuracy),
+          colour: colours.accuracy,
+        },
+      ]}
+    >
+      <YAxis yAxisId="share" orientation="right" domain={[0, 1]} hide />
+      <Bar dataKey="sales" fill={colours.sales} fillOpacity={0.5} isAnimationActive={false} />
+      <Line
+        yAxisId="share"
+        dataKey="accuracy"
+        stroke={colours.accuracy}
+        strokeWidth={2}
+        connectNulls
+        isAnimationActive={false}
+      />
+    </Chart>
+  );
+}

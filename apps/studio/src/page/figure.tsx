@@ -1,0 +1,37 @@
+import { Card, CardContent, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+interface FigureProps {
+  name: string;
+  /** How large it is; null where there is nothing to measure. */
+  value: string | null;
+  hint?: ReactNode;
+}
+
+/** A figure under its name. */
+export function Figure({ name, value, hint }: FigureProps) {
+  return (
+    <Card>
+      <CardContent>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {name}
+        </Typography>
+        <Typography variant="h5" component="p" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {value ?? '–'}
+        </Typography>
+        {hint && (
+          <Typography variant="caption" component="p" sx={{ color: 'text.secondary' }}>
+            {hint}
+          </Typography>
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+/** Figures side by side, as many as there is room for. */
+export const figureGrid = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+} as const;

@@ -1,0 +1,34 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Edit, SimpleForm, useGetOne, useRecordContext } from 'react-admin';
+import type { OpenMatch, OwnPlan } from '../contract.ts';
+import { MatchLine } from './match-line.tsx';
+import { PlanForm, PlanToolbar } from './plan-form.tsx';
+import { toSend } from './values.ts';
+
+/** Revises a plan that is not published: it awaits review again. */
+export function PlanEdit() {
+  const { t } = useTranslation('studio');
+  return (
+    <Edit mutationMode="pessimistic" redirect="show" transform={toSend}>
+      <SimpleForm toolbar={<PlanToolbar label={t('post.sendAgain')} />} warnWhenUnsavedChanges>
+        <Revised />
+      </SimpleForm>
+    </Edit>
+  );
+}
+
+function Revised() {
+  const plan = useRecordContext<OwnPlan>();
+  // How many maps are played is known as long as the match has not begun, as it must not have.
+  const { data } = useGetOne<OpenMatch>(
+    'matches',
+    { id: plan?.matchId },
+    { enabled: plan !== undefined, retry: false },
+  );
+  if (!plan) return null;
+  return (
+    <PlanForm match={{ ...plan.match, bestOf: data?.bestOf ?? null }}>
+      <MatchLine match={plan.match} />
+    </PlanForm>
+  );
+}

@@ -1,0 +1,55 @@
+import { isPrediction, type Level, type PlayType } from '@xiongmao/api/experts/markets';
+import { expect, test } from 'vitest';
+import { choicesOf, corrections, mapScores } from './prediction-choices.ts';
+
+const soccer = { gameId: 202, bestOf: null };
+const dota = { gameId: 4, bestOf: 3 };
+
+test('All that can be chosen can be posted', () => {
+  for (const rules of [soccer, dota, { gameId: 201, bestOf: null }, { gameId: 203, bestOf: 5 }]) {
+    for (const level of choicesOf(rules, {}).levels) {
+      for (const { playType } of choicesOf(rules, { level }).markets) {
+        const { picks, line } = choicesOf(rules, { level, playType });
+        expect(picks.length).toBeGreaterThan(1);
+        for (const pick of picks) {
+          const prediction = { level, playType, pick, line: line ? 1.5 : null, odds: 2 };
+          expect(isPrediction(rules.gameId, rules.bestOf, prediction)).toBe(true);
+        }
+      }
+    }
+  }
+});
+
+test('A best of three ends 2-0, 2-1, 0-2 or 1-2', () => {
+  expect(mapScores(3)).toEqual(['2-0', '2-1', '0-2', '1-2']);
+  expect(mapScores(null)).toEqual([]);
+});
+
+test('What another match does not have is left open', () => {
+  const draft = {
+    level: 'half' as Level,
+    playType: 'winner' as PlayType,
+    pick: 'draw',
+    line: null,
+  };
+  expect(corrections(soccer, draft)).toEqual({});
+  expect(corrections(dota, draft)).toEqual({ level: 'full', pick: null });
+  const maps = { level: 'full' as Level, playType: 'maps' as PlayType, pick: '2-1', line: null };
+  expect(corrections(dota, maps)).toEqual({});
+  expect(corrections({ ...dota, bestOf: 5 }, maps)).toEqual({ pick: null });
+  expect(corrections(soccer, maps)).toEqual({ playType: null, pick: null });
+});
+
+test('A play type without a line drops the line', () => {
+  const total = { level: 'full' as Level, playType: 'total' as PlayType, pick: 'over', line: 2.5 };
+  expect(corrections(soccer, total)).toEqual({});
+  expect(corrections(soccer, { ...total, playType: 'winner' })).toEqual({ pick: null, line: null });
+});
+
+test('Where nobody knows how many maps there are, a score is typed in', () => {
+  const rules = { gameId: 4, bestOf: null };
+  const maps = { level: 'full' as Level, playType: 'maps' as PlayType, pick: '3-1', line: null };
+  expect(choicesOf(rules, maps).picks).toEqual([]);
+  expect(corrections(rules, maps)).toEqual({});
+  expect(corrections(rules, { ...maps, pick: 'home' })).toEqual({ pick: null });
+});

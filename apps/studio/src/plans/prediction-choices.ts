@@ -1,0 +1,61 @@
+import {
+  type Level,
+  levelsOf,
+  type Market,
+  marketsOf,
+  type Prediction,
+} from '@xiongmao/api/experts/markets';
+
+/** What the choices of a match depend on. */
+export interface Rules {
+  gameId: number;
+  bestOf: number | null;
+}
+
+/** A prediction as far as it is filled in. */
+export type Draft = { [Field in keyof Prediction]?: Prediction[Field] | '' | null };
+
+/** The scores that a best of n can end with, the home side's wins first; empty when nobody knows n. */
+export function mapScores(bestOf: number | null): string[] {
+  if (bestOf === null) return [];
+  const wins = Math.floor(bestOf / 2) + 1;
+  const lost = Array.from({ length: wins }, (_, least) => least);
+  return [...lost.map((least) => `${wins}-${least}`), ...lost.map((least) => `${least}-${wins}`)];
+}
+
+export interface Choices {
+  levels: Level[];
+  /** Of the level that is chosen. */
+  markets: Market[];
+  /** Of the play type that is chosen; empty where a score is typed in. */
+  picks: readonly string[];
+  line: boolean;
+}
+
+/** What can be chosen, given what is. */
+export function choicesOf({ gameId, bestOf }: Rules, { level, playType }: Draft): Choices {
+  const markets = marketsOf(gameId, bestOf, level || 'full');
+  const market = markets.find((each) => each.playType === playType);
+  return {
+    levels: levelsOf(gameId, bestOf),
+    markets,
+    picks: market?.playType === 'maps' ? mapScores(bestOf) : (market?.picks ?? []),
+    line: market?.line ?? false,
+  };
+}
+
+/** What no longer fits what was chosen before it, and what becomes of it: field → value. */
+export function corrections(rules: Rules, draft: Draft): Draft {
+  const { levels } = choicesOf(rules, draft);
+  const level = levels.find((each) => each === draft.level) ?? 'full';
+  const { markets, picks, line } = choicesOf(rules, { ...draft, level });
+  const market = markets.find((each) => each.playType === draft.playType);
+  const isTyped = market?.playType === 'maps' && picks.length === 0;
+  const keepsPick = isTyped ? /^\d/.test(draft.pick ?? '') : picks.includes(draft.pick ?? '');
+  return {
+    ...(level !== draft.level && { level }),
+    ...(draft.playType && !market && { playType: null }),
+    ...(draft.pick && !keepsPick && { pick: null }),
+    ...(typeof draft.line === 'number' && !line && { line: null }),
+  };
+}

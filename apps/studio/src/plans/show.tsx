@@ -1,0 +1,94 @@
+import { Alert, Box, Card, CardContent, Stack, Typography } from '@mui/material';
+import { usePredictionTexts } from '@xiongmao/i18n/use-prediction';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import type { ReactNode } from 'react';
+import { Show, useRecordContext } from 'react-admin';
+import type { OwnPlan } from '../contract.ts';
+import { useFormat } from '../format.ts';
+import { MatchLine } from './match-line.tsx';
+import { PlanActions } from './plan-actions.tsx';
+import { PlanState } from './plan-state.tsx';
+import { ResultLabel } from './result-label.tsx';
+
+/** A plan of one's own in full. */
+export function PlanShow() {
+  return (
+    <Show actions={<PlanActions />} component="div">
+      <Shown />
+    </Show>
+  );
+}
+
+function Shown() {
+  const { t } = useTranslation(['studio', 'experts']);
+  const { count, decimal, moment } = useFormat();
+  const texts = usePredictionTexts();
+  const plan = useRecordContext<OwnPlan>();
+  if (!plan) return null;
+  const { match, state, reason, result, releasedAt } = plan;
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 960 }}>
+      {state === 'underReview' && <Alert severity="info">{t('plans.awaitsReview')}</Alert>}
+      {reason && (
+        <Alert severity={state === 'refused' ? 'warning' : 'info'}>
+          {t('application.reason', { reason })}
+        </Alert>
+      )}
+      <Card>
+        <CardContent component={Stack} spacing={2}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Typography variant="h6" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+              {plan.title}
+            </Typography>
+            <PlanState state={state} />
+            {result && <ResultLabel result={result} />}
+          </Stack>
+          <MatchLine match={match} />
+          <Box
+            component="dl"
+            sx={{
+              display: 'grid',
+              gap: 2,
+              m: 0,
+              gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))',
+            }}
+          >
+            <Fact name={t('post.step.prediction')}>
+              {texts.predicted(match, plan)} @ {decimal(plan.odds)}
+            </Fact>
+            <Fact name={t('experts:plan.market')}>{texts.market(match.gameId, plan)}</Fact>
+            <Fact name={t('post.price')}>
+              {plan.price ? t('experts:plan.gold', { count: plan.price }) : t('experts:plan.free')}
+            </Fact>
+            <Fact name={plan.price ? t('post.refund') : t('post.viewing')}>
+              {plan.price
+                ? t(plan.refund ? 'ra.boolean.true' : 'ra.boolean.false')
+                : t(`experts:viewing.${plan.viewing}`)}
+            </Fact>
+            <Fact name={t('board.sales')}>{count(plan.sales)}</Fact>
+            <Fact name={t('board.revenue')}>{count(plan.revenue)}</Fact>
+            <Fact name={t('post.label')}>{plan.label || '–'}</Fact>
+            <Fact name={t('plans.createdAt')}>{moment(plan.createdAt)}</Fact>
+            <Fact name={t('experts:plan.released')}>{releasedAt ? moment(releasedAt) : '–'}</Fact>
+          </Box>
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+            {plan.content}
+          </Typography>
+        </CardContent>
+      </Card>
+    </Stack>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" variant="caption" sx={{ color: 'text.secondary' }}>
+        {name}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, fontVariantNumeric: 'tabular-nums' }}>
+        {children}
+      </Typography>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { studioPlanResource } from '@xiongmao/api/experts/resources';
+import { expect, test } from 'vitest';
+import { begun, type PlanValues, toSend } from './values.ts';
+
+const filled: PlanValues = {
+  ...begun,
+  title: 'City to win at home',
+  content: 'They have not lost at home this season.',
+  level: 'full',
+  playType: 'winner',
+  pick: 'home',
+  line: null,
+  odds: 1.85,
+  viewing: 'open',
+};
+
+test('What is sent is what the contract takes', () => {
+  const row = { ...filled, id: 3, state: 'underReview', match: {}, sales: 0 };
+  expect(studioPlanResource.create.safeParse({ matchId: 1, ...toSend(filled) }).success).toBe(true);
+  expect(studioPlanResource.update.safeParse(toSend(row)).success).toBe(true);
+});
+
+test('A free plan promises no gold back; a paid one is for its buyers', () => {
+  expect(toSend({ ...filled, refund: true })).toMatchObject({ refund: false, viewing: 'open' });
+  const paid = { ...filled, price: 58, refund: true };
+  expect(toSend(paid)).toMatchObject({ refund: true, viewing: 'login' });
+});

@@ -1,0 +1,54 @@
+import { Link, useMediaQuery } from '@mui/material';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { DataTable, List, SimpleList } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { Return } from '../contract.ts';
+import { useFormat } from '../format.ts';
+import { GoldAmount, GoldField } from '../page/gold-field.tsx';
+
+/** What one earned, transfer by transfer; what a correction took back stands there, too. */
+export function ReturnList() {
+  const isPhone = useMediaQuery('(max-width: 40rem)');
+  return (
+    <List sort={{ field: 'id', order: 'DESC' }} perPage={25} exporter={false}>
+      {isPhone ? <Cards /> : <Table />}
+    </List>
+  );
+}
+
+function Cards() {
+  const { moment } = useFormat();
+  return (
+    <SimpleList<Return>
+      primaryText={({ title }) => title}
+      secondaryText={({ at }) => moment(at)}
+      tertiaryText={({ amount }) => <GoldAmount amount={amount} />}
+      linkType={({ planId }) => `/plans/${planId}/show`}
+    />
+  );
+}
+
+function Table() {
+  const { t } = useTranslation('studio');
+  const { moment } = useFormat();
+  return (
+    <DataTable<Return> bulkActionButtons={false} rowClick={false}>
+      <DataTable.Col<Return> source="id" label={t('coin.at')} render={({ at }) => moment(at)} />
+      <DataTable.Col<Return>
+        source="title"
+        disableSort
+        render={({ planId, title }) => (
+          <Link component={RouterLink} to={`/plans/${planId}/show`}>
+            {title}
+          </Link>
+        )}
+      />
+      <DataTable.Col<Return>
+        source="kind"
+        disableSort
+        render={({ kind }) => t(`returnKind.${kind}`)}
+      />
+      <DataTable.NumberCol source="amount" disableSort field={GoldField} />
+    </DataTable>
+  );
+}
