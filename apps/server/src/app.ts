@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { catalogueRoutes } from '#modules/catalogue/index.ts';
+import { createExperts, eraseExpert, namePlans, purchaseRules } from '#modules/experts/index.ts';
 import { createFeeds, type Feeds } from '#modules/feeds/index.ts';
 import {
   createIdentify,
@@ -12,7 +13,7 @@ import { createMatches, eraseFavourites, type Matches } from '#modules/matches/i
 import { createPromotion, erasePromotion } from '#modules/promotion/index.ts';
 import { recordAudit, serveAuditEntries, systemRoutes } from '#modules/system/index.ts';
 import { createUsers, eraseUser, portray } from '#modules/users/index.ts';
-import { createWallet } from '#modules/wallet/index.ts';
+import { createWallet, portrayWithGold } from '#modules/wallet/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createHttp } from '#platform/http/server.ts';
@@ -68,20 +69,28 @@ export async function createApp(options: {
     audit: recordAudit,
   };
   // What each domain takes away of a person who leaves.
-  const erase: Erase[] = [eraseUser(jobs), eraseFavourites, erasePromotion];
+  const erase: Erase[] = [eraseUser(jobs), eraseFavourites, erasePromotion, eraseExpert];
   const realtime = await createRealtime(http.server, {
     origins,
     redisUrl: env.REDIS_URL,
     log: http.log,
   });
 
-  const identity = createIdentity(http, realtime.io, context, { portray, identify, erase });
+  const identity = createIdentity(http, realtime.io, context, {
+    portray: portrayWithGold(portray),
+    identify,
+    erase,
+  });
   createUsers(http, realtime.io, context);
   catalogueRoutes(http, context);
   const feeds = createFeeds(http, context);
   const matches = await createMatches(http, realtime.io, context, databaseUrl);
   const promotion = createPromotion(http, context);
-  const wallet = createWallet(http, context, { nameReferences: async () => new Map(), rules: [] });
+  const wallet = createWallet(http, realtime.io, context, {
+    nameReferences: namePlans,
+    rules: purchaseRules,
+  });
+  createExperts(http, context);
   serveUploads(http, storage);
   serveAuditEntries(http, context);
   systemRoutes(http, context, {

@@ -6,4 +6,5 @@ export { announce, type Change } from './changes.ts';
 export { eraseFavourites } from './favourites.ts';
 export { findMatchIds, findUnfinished, type MatchIds } from './find-match-ids.ts';
 export { type Heard, hear } from './hear.ts';
+export { matchDecided } from './match-decided.ts';
 export { createMatches, type Matches } from './matches.ts';

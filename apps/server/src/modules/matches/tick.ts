@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { type Turn, tellLater } from './favourite-notices.ts';
+import { isDecided, matchDecided } from './match-decided.ts';
 import { selectMatches } from './repository.ts';
 import {
   type ActionRow,
@@ -59,6 +60,10 @@ export async function takeTick(tx: Tx, jobs: Jobs, now: Date): Promise<Tick | nu
   const found = ids.length
     ? await selectMatches(tx, sql`where m.id = any(${sql.param(ids)}::int[]) order by m.id`)
     : [];
+  const matchIds = found
+    .filter((row) => states.has(row.id) && isDecided(row.status))
+    .map(({ id }) => id);
+  if (matchIds.length > 0) await jobs.publish(tx, matchDecided, { matchIds });
   const incidents = await incidentsOf(tx, of('incident'));
   const lineups = await lineupsOf(tx, of('lineup'));
   const statistics = await statisticsOf(tx, of('statistics'));

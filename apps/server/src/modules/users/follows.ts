@@ -55,6 +55,10 @@ export async function follow(
   });
 }
 
+/** The ids of those who follow a person. */
+export const followersOf = (uid: number): SQL =>
+  sql`select account_id from follow where kind = 'user' and target_id = ${uid}`;
+
 export async function unfollow(tx: Tx, accountId: number, { kind, id }: Target): Promise<void> {
   await tx.execute(sql`
     delete from follow where account_id = ${accountId} and kind = ${kind} and target_id = ${id}`);

@@ -31,3 +31,17 @@ export async function giveRoles(
     await notify(tx, jobs, to, { name, values: {}, cause: null, at: now });
   }
 }
+
+/** Gives an account one more role; it is told. */
+export async function addRole(
+  tx: Tx,
+  jobs: Jobs,
+  { to, role, now }: { to: number; role: Exclude<Role, 'user'>; now: Date },
+): Promise<void> {
+  const held = (await lockAccounts(tx, [to])).get(to);
+  if (!held) throw new CatalogueError('unknownUser');
+  if (held.includes(role)) return;
+  await updateAccount(tx, to, { roles: [...held, role] });
+  const name = `roleGiven.${role}` as const;
+  await notify(tx, jobs, to, { name, values: {}, cause: null, at: now });
+}

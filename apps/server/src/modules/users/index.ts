@@ -1,4 +1,6 @@
 export { eraseUser } from './erase-user.ts';
+export { followersOf, isFollowing } from './follows.ts';
+export { addRole } from './give-roles.ts';
 export type { NoticeName, NoticeValues } from './notice-names.ts';
 export { notify } from './notices.ts';
 export { portray } from './portray.ts';

@@ -1,3 +1,4 @@
+import type { PlanResult } from '@xiongmao/api/experts/rules';
 import type { Role } from '@xiongmao/api/roles';
 import type { NoticeKind } from '@xiongmao/api/users/shapes';
 
@@ -29,6 +30,13 @@ export interface NoticeValues extends Record<RoleNotice, Nothing> {
   matchEnded: FavouriteMatch & { homeScore: number; awayScore: number };
   /** Ended without a score that is known. */
   matchOver: FavouriteMatch;
+  /** An expert whom one follows published a plan. */
+  newPlan: { planId: number; title: string; uid: number };
+  /** A plan that one bought was settled. */
+  planSettled: { planId: number; title: string; result: PlanResult };
+  planPublished: { planId: number; title: string };
+  planRefused: { planId: number; title: string; reason: string };
+  expertRefused: { reason: string };
 }
 export type NoticeName = keyof NoticeValues;
 
@@ -44,6 +52,11 @@ export const kindOf: Readonly<Record<NoticeName, NoticeKind>> = {
   matchBegun: 'match',
   matchEnded: 'match',
   matchOver: 'match',
+  newPlan: 'follow',
+  planSettled: 'account',
+  planPublished: 'account',
+  planRefused: 'account',
+  expertRefused: 'account',
   'roleGiven.expert': 'security',
   'roleGiven.anchor': 'security',
   'roleGiven.manager': 'security',

@@ -15,6 +15,6 @@ export async function portray(db: Database | Tx, uid: number): Promise<Portrait>
           as "unreadNotices"
       from account a left join profile p on p.account_id = a.id where a.id = ${uid}`,
   );
-  // Level and coins come with the ledger.
+  // Level and coins are the ledger's to tell.
   return { ...found!, level: 0, gold: null };
 }

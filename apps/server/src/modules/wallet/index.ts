@@ -3,5 +3,7 @@ export { NotEnoughGold } from './errors.ts';
 export { captureHolds, recollectHolds, releaseHolds, type Share, uncaptureHolds } from './holds.ts';
 export { keepProof } from './keep-proof.ts';
 export { accountOf, ownAccount, rethrowRefused } from './ledger.ts';
+export { portrayWithGold } from './portray.ts';
 export { type LedgerRule, ledgerRules, proveLedger } from './prove-ledger.ts';
+export { type RechargePaid, rechargePaid } from './recharge-paid.ts';
 export { createWallet, type NameReferences, type Wallet } from './wallet.ts';

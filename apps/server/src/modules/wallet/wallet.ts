@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import type { Realtime } from '#platform/realtime.ts';
 import { serveAccounts } from './console-accounts.ts';
 import { serveHolds } from './console-holds.ts';
 import { servePayments } from './console-payments.ts';
 import { serveProofs } from './console-proofs.ts';
 import { serveTransfers } from './console-transfers.ts';
+import { createRecharge } from './create-recharge.ts';
 import { keepProof } from './keep-proof.ts';
 import { type LedgerRule, ledgerRules } from './prove-ledger.ts';
 import { rollUp } from './roll-up.ts';
@@ -30,12 +32,14 @@ const rollUpEvery = 2_000;
 /** `rules` are what domains that use the ledger want proven of it. */
 export function createWallet(
   app: FastifyInstance,
+  io: Realtime,
   context: ModuleContext,
   given: { nameReferences: NameReferences; rules: readonly LedgerRule[] },
 ): Wallet {
   const { db, clock, jobs, log } = context;
   const rules = [...ledgerRules, ...given.rules];
   walletRoutes(app, context, given.nameReferences);
+  createRecharge(app, io, context);
   serveAccounts(app, context);
   serveTransfers(app, context);
   serveHolds(app, context);

@@ -1,0 +1,67 @@
+import { applicationResource } from '@xiongmao/api/experts/resources';
+import type { ResourceRow } from '@xiongmao/api/resource';
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { CatalogueError } from '#platform/http/errors.ts';
+import { containing, every, orderBy } from '#platform/http/listing.ts';
+import { serveResource } from '#platform/http/resources.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { review } from './applications.ts';
+import { iso } from './plan-rows.ts';
+
+type Row = ResourceRow<typeof applicationResource>;
+
+async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
+  const found = await rows<Row>(
+    db,
+    sql`select a.id, a.username, e.introduction, to_jsonb(e.game_ids) as "gameIds", e.state, e.reason,
+        e.applied_at as "appliedAt", e.reviewed_at as "reviewedAt",
+        (select username from account where id = e.reviewed_by) as "reviewedBy"
+      from expert e join account a on a.id = e.account_id ${rest}`,
+  );
+  return found.map((row) => ({
+    ...row,
+    appliedAt: iso(row.appliedAt),
+    reviewedAt: row.reviewedAt && iso(row.reviewedAt),
+  }));
+}
+
+/** Applications of experts: approved, or refused with a reason. */
+export function serveApplications(app: FastifyInstance, context: ModuleContext): void {
+  const { caller, clock, jobs } = context;
+
+  async function one(tx: Tx, id: number): Promise<Row> {
+    const [row] = await select(tx, sql`where a.id = ${id}`);
+    if (!row) throw new CatalogueError('notFound');
+    return row;
+  }
+
+  serveResource(app, context, applicationResource, {
+    async list(db, { filter: { state, q }, sort, start, count }) {
+      const where = every(
+        state !== undefined && sql`e.state = ${state}`,
+        q !== undefined && sql`lower(a.username) like ${containing(q.toLowerCase())}`,
+      );
+      const [counted] = await rows<{ total: number }>(
+        db,
+        sql`select count(*) as total from expert e join account a on a.id = e.account_id
+          where ${where}`,
+      );
+      const order = orderBy({ id: sql`a.id`, appliedAt: sql`e.applied_at` }, sort);
+      const page = sql`where ${where} order by ${order} limit ${count} offset ${start}`;
+      return { rows: await select(db, page), total: counted!.total };
+    },
+    async get(db, id) {
+      const [row] = await select(db, sql`where a.id = ${id}`);
+      return row ?? null;
+    },
+    async update(tx, uid, { state, reason = null }, { uid: by }) {
+      const before = await one(tx, uid);
+      await review(tx, jobs, { uid, state, by, reason, now: clock.now() });
+      return { before, after: await one(tx, uid) };
+    },
+    // Who was approved has a role more.
+    committed: () => caller.identify.forget(),
+  });
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { NameReferences } from '#modules/wallet/index.ts';
+import { rows } from '#platform/db/database.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { serveApplications } from './console-applications.ts';
+import { serveExperts } from './console-experts.ts';
+import { servePlans } from './console-plans.ts';
+import { servePurchases } from './console-purchases.ts';
+import { serveSettlements } from './console-settlements.ts';
+import { expertRoutes } from './routes.ts';
+import { workSettlements } from './settle-match.ts';
+import { serveOpenMatches } from './studio-matches.ts';
+import { serveOwnPlans } from './studio-plans.ts';
+import { serveReturns } from './studio-returns.ts';
+
+/** Experts and their plans: what fans, experts and the console do with them, and settling by itself. */
+export function createExperts(app: FastifyInstance, context: ModuleContext): void {
+  const { db, clock, env, jobs } = context;
+  expertRoutes(app, context);
+  serveOwnPlans(app, context);
+  serveOpenMatches(app, context);
+  serveReturns(app, context);
+  serveApplications(app, context);
+  serveExperts(app, context);
+  servePlans(app, context);
+  serveSettlements(app, context);
+  servePurchases(app, context);
+  workSettlements({ db, clock, jobs, expertShare: env.EXPERT_SHARE });
+}
+
+/** Of references such as `plan:12`, the plan's title. */
+export const namePlans: NameReferences = async (db, references) => {
+  const found = await rows<{ reference: string; title: string }>(
+    db,
+    sql`select reference, p.title from unnest(${sql.param([...new Set(references)])}::text[]) reference
+      join plan p on reference = 'plan:' || p.id`,
+  );
+  return new Map(found.map(({ reference, title }) => [reference, title]));
+};

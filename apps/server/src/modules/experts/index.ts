@@ -1,0 +1,3 @@
+export { eraseExpert } from './applications.ts';
+export { createExperts, namePlans } from './experts.ts';
+export { purchaseRules } from './rules.ts';

@@ -1,0 +1,55 @@
+import type { PlanResult } from '@xiongmao/api/experts/rules';
+import type { ExpertRecord } from '@xiongmao/api/experts/shapes';
+
+/** A settled plan, as far as records count it. */
+export interface Settled {
+  result: PlanResult;
+  odds: number;
+}
+
+const isWon = (result: PlanResult) => result === 'hit' || result === 'halfWon';
+
+/** Gain of one unit staked. */
+const gains: Record<PlanResult, (odds: number) => number> = {
+  hit: (odds) => odds - 1,
+  halfWon: (odds) => (odds - 1) / 2,
+  void: () => 0,
+  halfLost: () => -0.5,
+  miss: () => -1,
+};
+
+/** Of settled plans, oldest first; void ones are no sample. Halves count as won and lost. */
+export function measure(settled: readonly Settled[]): ExpertRecord {
+  const sample = settled.filter(({ result }) => result !== 'void');
+  const counted = sample.length;
+  const won = sample.filter(({ result }) => isWon(result)).length;
+  const gain = sample.reduce((sum, { result, odds }) => sum + gains[result](odds), 0);
+  let streak = 0;
+  let bestStreak = 0;
+  for (const { result } of sample) {
+    streak = isWon(result) ? streak + 1 : 0;
+    bestStreak = Math.max(bestStreak, streak);
+  }
+  return {
+    counted,
+    won,
+    accuracy: counted ? won / counted : null,
+    bound: lowerBound(won, counted),
+    yield: counted ? gain / counted : null,
+    streak,
+    bestStreak,
+    recent: settled
+      .slice(-10)
+      .reverse()
+      .map(({ result }) => result),
+  };
+}
+
+/** Wilson's lower bound of a rate at 95 %: 0 without a sample. */
+export function lowerBound(won: number, counted: number): number {
+  if (counted === 0) return 0;
+  const z = 1.96;
+  const rate = won / counted;
+  const spread = z * Math.sqrt((rate * (1 - rate) + (z * z) / (4 * counted)) / counted);
+  return Math.max(0, (rate + (z * z) / (2 * counted) - spread) / (1 + (z * z) / counted));
+}

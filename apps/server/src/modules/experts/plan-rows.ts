@@ -1,0 +1,178 @@
+import type { Level, PlayType, Prediction } from '@xiongmao/api/experts/markets';
+import type { PlanResult, PlanState } from '@xiongmao/api/experts/rules';
+import type { ExpertRecord, PlanCard, PlanMatch } from '@xiongmao/api/experts/shapes';
+import type { MatchStatus } from '@xiongmao/api/matches/shapes';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, rows, type Tx } from '#platform/db/database.ts';
+
+/** A plan with all that any page shows of it. Timestamps of raw queries come as text. */
+export interface PlanRow {
+  id: number;
+  expertId: number;
+  username: string;
+  avatar: string | null;
+  record: ExpertRecord | null;
+  matchId: number;
+  gameId: number;
+  leagueId: number;
+  league: string;
+  homeId: number;
+  home: string;
+  awayId: number;
+  away: string;
+  startsAt: string;
+  status: MatchStatus;
+  matchHome: number | null;
+  matchAway: number | null;
+  title: string;
+  content: string;
+  label: string;
+  playType: PlayType;
+  level: Level;
+  pick: string;
+  line: number | null;
+  odds: number;
+  price: number;
+  refund: boolean;
+  viewing: 'open' | 'login';
+  state: PlanState;
+  reason: string | null;
+  createdAt: string;
+  reviewedAt: string | null;
+  reviewedBy: string | null;
+  releasedAt: string | null;
+  position: number | null;
+  salt: string | null;
+  previous: string | null;
+  seal: string | null;
+  result: PlanResult | null;
+  rule: string | null;
+  scoreHome: number | null;
+  scoreAway: number | null;
+  settledAt: string | null;
+  onSale: boolean;
+  sales: number;
+  /** The expert's share of what was captured. */
+  revenue: number;
+  bought: boolean;
+}
+
+export interface Viewing {
+  /** Who looks; null for a guest. */
+  viewerId: number | null;
+  now: Date;
+}
+
+export const noRecord: ExpertRecord = {
+  counted: 0,
+  won: 0,
+  accuracy: null,
+  bound: 0,
+  yield: null,
+  streak: 0,
+  bestStreak: 0,
+  recent: [],
+};
+
+/** A record as JSON: `r` is its row. */
+export const recordColumn = sql`case when r.expert_id is null then null else jsonb_build_object(
+  'counted', r.counted, 'won', r.won, 'accuracy', r.accuracy, 'bound', r.bound, 'yield', r.yield,
+  'streak', r.streak, 'bestStreak', r.best_streak, 'recent', r.recent) end`;
+
+/** By the server's clock and the match's status: `p` the plan, `e` its expert, `m` the match. */
+export const isOnSale = (now: Date): SQL => sql`(p.state = 'published' and e.state = 'approved'
+  and m.status = 'notStarted' and m.starts_at > ${now.toISOString()}::timestamptz)`;
+
+export const planTables = sql`plan p
+  join expert e on e.account_id = p.expert_id
+  join account a on a.id = p.expert_id
+  left join profile f on f.account_id = p.expert_id
+  left join expert_record r on r.expert_id = p.expert_id and r.game_id = -1
+  join match m on m.id = p.match_id
+  join league l on l.id = m.league_id
+  join team h on h.id = m.home_id
+  join team w on w.id = m.away_id`;
+
+/** Plans with all that belongs to them; `rest` begins with `where`. */
+export function selectPlans(
+  db: Database | Tx,
+  { viewerId, now }: Viewing,
+  rest: SQL,
+): Promise<PlanRow[]> {
+  return rows<PlanRow>(
+    db,
+    sql`select p.id, p.expert_id as "expertId", a.username, f.avatar, ${recordColumn} as record,
+        m.id as "matchId", m.game_id as "gameId", l.id as "leagueId", l.name as league,
+        h.id as "homeId", h.name as home, w.id as "awayId", w.name as away,
+        m.starts_at as "startsAt", m.status, m.score_home as "matchHome",
+        m.score_away as "matchAway", p.title, p.content, p.label, p.play_type as "playType",
+        p.level, p.pick, p.line, p.odds, p.price, p.refund, p.viewing, p.state, p.reason,
+        p.created_at as "createdAt", p.reviewed_at as "reviewedAt",
+        (select username from account where id = p.reviewed_by) as "reviewedBy",
+        p.released_at as "releasedAt", p.position, p.salt, p.previous, p.seal, p.result, p.rule,
+        p.score_home as "scoreHome", p.score_away as "scoreAway", p.settled_at as "settledAt",
+        ${isOnSale(now)} as "onSale",
+        (select count(*) from purchase b where b.plan_id = p.id) as sales,
+        coalesce((select expert_share from settlement s where s.plan_id = p.id
+          order by revision desc limit 1), 0) as revenue,
+        exists (select from purchase b where b.plan_id = p.id and b.buyer_id = ${viewerId}) as bought
+      from ${planTables} ${rest}`,
+  );
+}
+
+export const iso = (text: string | Date): string => new Date(text).toISOString();
+
+const pair = (home: number | null, away: number | null) =>
+  home === null || away === null ? null : { home, away };
+
+export const toMatch = (row: PlanRow): PlanMatch => ({
+  id: row.matchId,
+  gameId: row.gameId,
+  league: { id: row.leagueId, name: row.league },
+  home: { id: row.homeId, name: row.home },
+  away: { id: row.awayId, name: row.away },
+  startsAt: iso(row.startsAt),
+  status: row.status,
+  score: pair(row.matchHome, row.matchAway),
+});
+
+export const toPrediction = ({ playType, level, pick, line, odds }: PlanRow): Prediction => ({
+  playType,
+  level,
+  pick,
+  line,
+  odds,
+});
+
+export const toVerdict = ({ rule, scoreHome, scoreAway }: PlanRow) =>
+  rule === null ? null : { rule, score: pair(scoreHome, scoreAway) };
+
+/** What anyone sees. */
+export function toCard(row: PlanRow): PlanCard {
+  return {
+    id: row.id,
+    expert: {
+      id: row.expertId,
+      username: row.username,
+      avatar: row.avatar,
+      record: row.record ?? noRecord,
+    },
+    match: toMatch(row),
+    title: row.title,
+    label: row.label,
+    playType: row.playType,
+    level: row.level,
+    price: row.price,
+    refund: row.refund,
+    viewing: row.viewing,
+    state: row.state,
+    onSale: row.onSale,
+    sales: row.sales,
+    releasedAt: iso(row.releasedAt ?? row.createdAt),
+    result: row.result,
+    settledAt: row.settledAt && iso(row.settledAt),
+    position: row.position ?? 0,
+    seal: row.seal ?? '',
+    bought: row.bought,
+  };
+}

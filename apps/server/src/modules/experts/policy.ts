@@ -1,0 +1,44 @@
+import type { Plan } from '@xiongmao/api/experts/shapes';
+import { sql } from 'drizzle-orm';
+import { rows, type Tx } from '#platform/db/database.ts';
+import { CatalogueError } from '#platform/http/errors.ts';
+import { type PlanRow, toCard, toPrediction, toVerdict } from './plan-rows.ts';
+
+/** Why someone sees what a plan predicts, or does not. */
+export function accessOf(row: PlanRow, viewerId: number | null): Plan['access'] {
+  if (viewerId === row.expertId) return 'own';
+  if (row.bought) return 'bought';
+  if (row.result !== null) return 'over';
+  if (row.state === 'deleted') return 'hidden';
+  if (row.price > 0) return viewerId === null ? 'signIn' : 'locked';
+  return row.viewing === 'open' || viewerId !== null ? 'free' : 'signIn';
+}
+
+/** A plan as someone may see it: what they may not, does not leave the server. */
+export function toPlan(row: PlanRow, viewerId: number | null): Plan {
+  const access = accessOf(row, viewerId);
+  const isOpen = ['own', 'bought', 'over', 'free'].includes(access);
+  // What is deleted hides its text from all but those who paid for it, and who wrote it.
+  const isRead = isOpen && (row.state !== 'deleted' || access !== 'over');
+  return {
+    ...toCard(row),
+    access,
+    prediction: isOpen ? toPrediction(row) : null,
+    content: isRead ? row.content : null,
+    verdict: row.result === null ? null : toVerdict(row),
+  };
+}
+
+/** Takes an expert's turn: what they post, and what is settled of theirs, goes one after the other. */
+export async function lockExpert(tx: Tx, expertId: number): Promise<string | null> {
+  const [found] = await rows<{ state: string }>(
+    tx,
+    sql`select state from expert where account_id = ${expertId} for no key update`,
+  );
+  return found?.state ?? null;
+}
+
+/** As `lockExpert`; throws `notExpert` for who was not approved or is suspended. */
+export async function lockActiveExpert(tx: Tx, expertId: number): Promise<void> {
+  if ((await lockExpert(tx, expertId)) !== 'approved') throw new CatalogueError('notExpert');
+}

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { firstSeal, sealOf } from '@xiongmao/api/experts/seal';
+import { sql } from 'drizzle-orm';
+import { followersOf, notify } from '#modules/users/index.ts';
+import { rows, type Tx } from '#platform/db/database.ts';
+import { CatalogueError } from '#platform/http/errors.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import type { PlanRow } from './plan-rows.ts';
+import { lockActiveExpert } from './policy.ts';
+import { transition } from './states.ts';
+import { findOpenMatch } from './write-plan.ts';
+
+/**
+ * Publishes a plan: it is sealed into the expert's chain, and from then on stays as it is. Throws
+ * `planMoved`, `matchClosed`, `notExpert`.
+ */
+export async function releasePlan(
+  tx: Tx,
+  jobs: Jobs,
+  given: { planId: number; by: number; now: Date },
+): Promise<void> {
+  const { planId, by, now: at } = given;
+  const [owner] = await rows<{ expertId: number }>(
+    tx,
+    sql`select expert_id as "expertId" from plan where id = ${planId}`,
+  );
+  if (!owner) throw new CatalogueError('notFound');
+  const { expertId } = owner;
+  await lockActiveExpert(tx, expertId);
+  const [plan] = await rows<PlanRow>(
+    tx,
+    sql`select id, match_id as "matchId", title, play_type as "playType", level, pick, line, odds,
+        price, refund, state
+      from plan where id = ${planId} for no key update`,
+  );
+  if (plan?.state !== 'underReview') throw new CatalogueError('planMoved');
+  await findOpenMatch(tx, plan.matchId, at);
+  const [last] = await rows<{ position: number; seal: string }>(
+    tx,
+    sql`select position, seal from plan where expert_id = ${expertId} and position is not null
+      order by position desc limit 1`,
+  );
+  const position = (last?.position ?? 0) + 1;
+  const previous = last?.seal ?? firstSeal;
+  const salt = randomBytes(32).toString('hex');
+  const releasedAt = at.toISOString();
+  const seal = await sealOf({ ...plan, planId, expertId, position, previous, salt, releasedAt });
+  await tx.execute(sql`
+    update plan set released_at = ${releasedAt}::timestamptz, position = ${position},
+      salt = ${salt}, previous = ${previous}, seal = ${seal},
+      reviewed_at = ${releasedAt}::timestamptz, reviewed_by = ${by}
+    where id = ${planId}`);
+  await transition(tx, planId, { to: 'published', by, reason: null, at });
+  const { title } = plan;
+  const told = { values: { planId, title }, at };
+  await notify(tx, jobs, expertId, {
+    name: 'planPublished',
+    cause: `published:${planId}`,
+    ...told,
+  });
+  await notify(tx, jobs, followersOf(expertId), {
+    name: 'newPlan',
+    values: { planId, title, uid: expertId },
+    cause: `plan:${planId}`,
+    at,
+  });
+}
+
+/** Lets a plan not pass; its expert is told why, and may revise it. */
+export async function refusePlan(
+  tx: Tx,
+  jobs: Jobs,
+  given: { planId: number; by: number; reason: string; now: Date },
+): Promise<void> {
+  const { planId, by, reason, now: at } = given;
+  await transition(tx, planId, { to: 'refused', by, reason, at });
+  const [plan] = await rows<{ expertId: number; title: string }>(
+    tx,
+    sql`update plan set reviewed_at = ${at.toISOString()}::timestamptz, reviewed_by = ${by}
+      where id = ${planId} returning expert_id as "expertId", title`,
+  );
+  const { expertId, title } = plan!;
+  await notify(tx, jobs, expertId, {
+    name: 'planRefused',
+    values: { planId, title, reason },
+    cause: null,
+    at,
+  });
+}

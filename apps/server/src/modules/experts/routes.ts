@@ -1,0 +1,159 @@
+import * as calls from '@xiongmao/api/experts/calls';
+import { pageSize } from '@xiongmao/api/users/shapes';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { findGold } from '#modules/wallet/index.ts';
+import { rows } from '#platform/db/database.ts';
+import { type CallRequest, serve } from '#platform/http/calls.ts';
+import { CatalogueError } from '#platform/http/errors.ts';
+import { keyOf } from '#platform/http/idempotency-key.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { apply, findApplication } from './applications.ts';
+import { buyPlan } from './buy-plan.ts';
+import { findAccuracy, findExpert, findGraph, listExperts } from './find-experts.ts';
+import { findPlan, listChain, listFocus, listHomePlans, listPlans } from './find-plans.ts';
+import { findReceipt, listOrders } from './orders.ts';
+import { selectPlans, type Viewing } from './plan-rows.ts';
+import { toPlan } from './policy.ts';
+import { findSummary, listMonths, listReturns } from './returns.ts';
+
+const topExperts = 10;
+
+/** What fans do with experts and their plans, and experts with their own figures. */
+export function expertRoutes(app: FastifyInstance, context: ModuleContext): void {
+  const { caller, clock, db, env } = context;
+
+  const viewing = async ({ identify }: Pick<CallRequest<never>, 'identify'>): Promise<Viewing> => ({
+    viewerId: (await identify())?.uid ?? null,
+    now: clock.now(),
+  });
+
+  serve(app, caller, calls.startApplication, ({ principal }) => findApplication(db, principal.uid));
+  serve(app, caller, calls.applyAsExpert, ({ query, principal }) =>
+    db.transaction((tx) =>
+      apply(tx, {
+        uid: principal.uid,
+        introduction: query.introduction,
+        gameIds: query.gameIds.split(',').map(Number),
+        now: clock.now(),
+      }),
+    ),
+  );
+
+  serve(app, caller, calls.getPlan, async (given) => {
+    const who = await viewing(given);
+    const found = await findPlan(db, who, given.query.id);
+    if (!found) throw new CatalogueError('unknownPlan');
+    return toPlan(found, who.viewerId);
+  });
+  serve(app, caller, calls.getPlans, async (given) =>
+    listPlans(db, await viewing(given), given.query),
+  );
+  serve(app, caller, calls.getHomePlans, async (given) => ({
+    items: await listHomePlans(db, await viewing(given), given.query.gameId),
+  }));
+  serve(app, caller, calls.getFocusEvents, ({ query, principal }) =>
+    listFocus(db, { viewerId: principal.uid, now: clock.now() }, query.page),
+  );
+
+  serve(app, caller, calls.recommendExperts, async ({ query }) => {
+    const page = { start: 0, count: topExperts };
+    const { items } = await listExperts(db, clock.now(), { ...query, ...page });
+    return { items };
+  });
+  serve(app, caller, calls.getExperts, ({ query }) => {
+    const page = { start: (query.page - 1) * pageSize, count: pageSize };
+    return listExperts(db, clock.now(), { ...query, ...page });
+  });
+  serve(app, caller, calls.getExpert, async (given) => {
+    const found = await findExpert(db, await viewing(given), given.query.userId);
+    if (!found) throw new CatalogueError('unknownExpert');
+    return found;
+  });
+  serve(app, caller, calls.getExpertAccuracy, async ({ query }) => {
+    await checkExpert(query.userId);
+    return findAccuracy(db, query.userId, query.gameId);
+  });
+  serve(app, caller, calls.getExpertGraph, async ({ query }) => {
+    await checkExpert(query.userId);
+    return findGraph(db, query.userId, query.gameId);
+  });
+  serve(app, caller, calls.getChain, async (given) => {
+    await checkExpert(given.query.userId);
+    return listChain(db, await viewing(given), given.query);
+  });
+
+  serve(app, caller, calls.checkGold, async ({ query, principal }) => {
+    const who = { viewerId: principal.uid, now: clock.now() };
+    const found = await findPlan(db, who, query.id);
+    if (!found) throw new CatalogueError('unknownPlan');
+    const { gold } = await findGold(db, principal.uid);
+    const { price, onSale, bought } = found;
+    return { price, gold, enough: gold >= price, onSale: onSale && price > 0, bought };
+  });
+  serve(app, caller, calls.buyPlan, async ({ body, principal, request }) => {
+    const { id: planId, price } = body;
+    const { uid: buyerId } = principal;
+    const now = clock.now();
+    const key = keyOf(request) ?? `plan:${planId}`;
+    const purchaseId = await buyPlan(db, { planId, buyerId, price, key, now });
+    const [row] = await selectPlans(db, { viewerId: buyerId, now }, sql`where p.id = ${planId}`);
+    return { purchaseId, plan: toPlan(row!, buyerId) };
+  });
+  serve(app, caller, calls.getOrders, ({ query, principal }) =>
+    listOrders(db, { ...query, state: query.state, viewerId: principal.uid, now: clock.now() }),
+  );
+  serve(app, caller, calls.getReceipt, async ({ query, principal }) => {
+    const asked = { viewerId: principal.uid, planId: query.id, now: clock.now() };
+    const found = await findReceipt(db, asked);
+    if (!found) throw new CatalogueError('unknownReceipt');
+    return found;
+  });
+
+  serve(app, caller, calls.getOwnPlans, async ({ query, principal }) => {
+    const { uid } = principal;
+    const which = query.state ? sql`p.state = ${query.state}` : sql`p.state <> 'deleted'`;
+    const where = sql`p.expert_id = ${uid} and ${which}`;
+    const [counted] = await rows<{ total: number }>(
+      db,
+      sql`select count(*) as total from plan p where ${where}`,
+    );
+    const found = await selectPlans(
+      db,
+      { viewerId: uid, now: clock.now() },
+      sql`where ${where} order by p.id desc limit ${pageSize} offset ${(query.page - 1) * pageSize}`,
+    );
+    const items = found.map((row) => ({
+      ...toPlan(row, uid),
+      revenue: row.revenue,
+      reason: row.reason,
+    }));
+    return { items, total: counted!.total };
+  });
+  serve(app, caller, calls.getReturnsSummary, ({ query, principal }) =>
+    findSummary(db, principal.uid, {
+      days: query.days,
+      zone: env.BRAND_ZONE,
+      expertShare: env.EXPERT_SHARE,
+      now: clock.now(),
+    }),
+  );
+  serve(app, caller, calls.getReturns, ({ query, principal }) =>
+    listReturns(db, principal.uid, {
+      start: (query.page - 1) * pageSize,
+      count: pageSize,
+      order: sql`n.id desc`,
+    }),
+  );
+  serve(app, caller, calls.getMonthlyReturns, async ({ principal }) => ({
+    months: await listMonths(db, principal.uid, env.BRAND_ZONE),
+  }));
+
+  async function checkExpert(id: number): Promise<void> {
+    const [found] = await rows(
+      db,
+      sql`select 1 from expert where account_id = ${id} and approved_at is not null`,
+    );
+    if (!found) throw new CatalogueError('unknownExpert');
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import type { LedgerRule } from '#modules/wallet/index.ts';
+
+/** What must hold between purchases, plans and the ledger. */
+export const purchaseRules: readonly LedgerRule[] = [
+  {
+    rule: 'a purchase has one hold, of its price, by its buyer, and every hold for a plan a purchase',
+    query: sql`select 'purchase ' || coalesce(b.id::text, 'of hold ' || h.id) as what
+      from (select * from hold where reference like 'plan:%') h
+      full join purchase b on b.hold_id = h.id
+      left join ledger_account a on a.id = h.account_id
+      where b.id is null or h.id is null or h.amount <> b.price or a.owner_id <> b.buyer_id
+        or h.reference <> 'plan:' || b.plan_id`,
+  },
+  {
+    rule: 'what was captured for a plan is what its expert and the house have of it',
+    query: sql`select 'plan ' || p.id || ': captured ' || coalesce(held.sum, 0) || ', shared '
+        || coalesce(given.sum, 0) as what
+      from plan p
+      left join (select reference, sum(amount) as sum from hold where state = 'captured' group by 1)
+        held on held.reference = 'plan:' || p.id
+      left join (select t.reference, sum(e.amount) as sum from transfer t
+          join ledger_entry e on e.transfer_id = t.id
+          join ledger_account a on a.id = e.account_id and a.kind in ('earnings', 'house')
+          group by 1) given on given.reference = 'plan:' || p.id
+      where coalesce(held.sum, 0) <> coalesce(given.sum, 0)`,
+  },
+  {
+    rule: 'support gives back what is not held any more',
+    query: sql`select 'purchase ' || b.id as what from purchase b join hold h on h.id = b.hold_id
+      where b.refunded is not null and h.state <> 'released'`,
+  },
+  {
+    rule: 'a plan without a result has no gold that went anywhere but back',
+    query: sql`select 'hold ' || h.id as what from purchase b join hold h on h.id = b.hold_id
+      join plan p on p.id = b.plan_id
+      where p.result is null and (h.state = 'captured' or (h.state = 'released' and b.refunded is null))`,
+  },
+  {
+    rule: "an expert's chain has no gap and no fork",
+    query: sql`select 'plan ' || p.id as what from plan p
+      left join plan q on q.expert_id = p.expert_id and q.position = p.position - 1
+      where p.position is not null
+        and p.previous <> case when p.position = 1 then repeat('0', 64) else coalesce(q.seal, '') end`,
+  },
+];

@@ -1,0 +1,86 @@
+import type { Prediction } from '@xiongmao/api/experts/markets';
+import type { MatchStatus, PeriodScore } from '@xiongmao/api/matches/shapes';
+import { type SQL, sql } from 'drizzle-orm';
+import { matchDecided } from '#modules/matches/index.ts';
+import { type Database, rows } from '#platform/db/database.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { judge, patience } from './judge.ts';
+import { type SettlingRules, settleLate, settlePlan } from './settle-plan.ts';
+
+type Context = Pick<ModuleContext, 'db' | 'clock' | 'jobs'> & SettlingRules;
+
+interface Due extends Prediction {
+  id: number;
+  plannedStart: string;
+  settled: boolean;
+  gameId: number;
+  status: MatchStatus;
+  startsAt: string;
+  home: number | null;
+  away: number | null;
+  periods: PeriodScore[];
+}
+
+/** Settles plans when their match is decided, and once a minute what was missed. */
+export function workSettlements(context: Context): void {
+  const { jobs } = context;
+  jobs.subscribe(matchDecided, 'experts', ({ matchIds }) =>
+    settle(context, sql`p.match_id = any(${sql.param(matchIds)}::int[])`),
+  );
+  jobs.schedule('experts-settle', '* * * * *', () => settleMissed(context));
+}
+
+/** How long after its first settlement a plan follows corrections that no event told of. */
+const followed = 3 * 86_400_000;
+
+export async function settleMissed(context: Context): Promise<void> {
+  const now = context.clock.now();
+  const late = new Date(now.getTime() - patience).toISOString();
+  const recent = new Date(now.getTime() - followed).toISOString();
+  await settle(
+    context,
+    sql`(p.result is null and (m.status in ('ended', 'awarded', 'cancelled', 'abandoned')
+        or p.planned_start < ${late}::timestamptz))
+      or (p.settled_at > ${recent}::timestamptz and m.amended is not null)`,
+  );
+  const found = await rows<{ id: number }>(
+    context.db,
+    sql`select distinct p.id from hold h join purchase b on b.hold_id = h.id
+      join plan p on p.id = b.plan_id
+      where h.state = 'held' and b.refunded is null and p.result is not null`,
+  );
+  for (const { id: planId } of found) {
+    await context.db.transaction((tx) => settleLate(tx, context, { planId, now }));
+  }
+}
+
+/** Settles the released plans that a condition names, each in a transaction of its own. */
+async function settle(context: Context, which: SQL): Promise<void> {
+  const { db, clock } = context;
+  const now = clock.now();
+  for (const due of await findDue(db, which)) {
+    const { id: planId, home, away } = due;
+    const score = home === null || away === null ? null : { home, away };
+    const facts = { ...due, startsAt: new Date(due.startsAt), score };
+    const verdict = judge(due, new Date(due.plannedStart), facts, now);
+    if (!verdict) continue;
+    const cause = due.settled ? 'correction' : 'result';
+    const settling = { planId, cause, verdict, by: null, reason: null, now } as const;
+    await db.transaction((tx) => settlePlan(tx, context, settling));
+  }
+}
+
+/** What was overridden by hand stays so. */
+function findDue(db: Database, which: SQL): Promise<Due[]> {
+  return rows<Due>(
+    db,
+    sql`select p.id, p.play_type as "playType", p.level, p.pick, p.line, p.odds,
+        p.planned_start as "plannedStart", p.result is not null as settled,
+        m.game_id as "gameId", m.status, m.starts_at as "startsAt", m.score_home as home,
+        m.score_away as away, m.periods
+      from plan p join match m on m.id = p.match_id
+      where p.released_at is not null and (${which}) and not exists (
+        select from settlement s where s.plan_id = p.id and s.cause = 'override')
+      order by p.id`,
+  );
+}

@@ -1,0 +1,35 @@
+import type { PlanState } from '@xiongmao/api/experts/rules';
+import { sql } from 'drizzle-orm';
+import { rows, type Tx } from '#platform/db/database.ts';
+import { CatalogueError } from '#platform/http/errors.ts';
+
+/** Where a plan can go from each state (product spec §4). A revision goes back to review. */
+const transitions: Record<PlanState, readonly PlanState[]> = {
+  underReview: ['underReview', 'published', 'refused', 'deleted'],
+  refused: ['underReview', 'deleted'],
+  published: ['takenDown', 'deleted'],
+  takenDown: ['deleted'],
+  deleted: [],
+};
+
+/** Moves a plan on and writes its history; throws `planMoved` where its state does not allow it. */
+export async function transition(
+  tx: Tx,
+  planId: number,
+  given: { to: PlanState; by: number; reason: string | null; at: Date },
+): Promise<void> {
+  const { to, by, reason, at } = given;
+  const from = (Object.keys(transitions) as PlanState[]).filter((state) =>
+    transitions[state].includes(to),
+  );
+  const [moved] = await rows<{ from: PlanState }>(
+    tx,
+    sql`update plan set state = ${to}, reason = ${reason}
+      where id = ${planId} and state = any(${sql.param(from)}::text[])
+      returning old.state as "from"`,
+  );
+  if (!moved) throw new CatalogueError('planMoved');
+  await tx.execute(sql`
+    insert into plan_change (plan_id, "from", "to", by, reason, at)
+    values (${planId}, ${moved.from}, ${to}, ${by}, ${reason}, ${at.toISOString()}::timestamptz)`);
+}

@@ -1,0 +1,59 @@
+import { studioMatchResource } from '@xiongmao/api/experts/resources';
+import type { ResourceRow } from '@xiongmao/api/resource';
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type Database, rows } from '#platform/db/database.ts';
+import { containing, every } from '#platform/http/listing.ts';
+import { serveResource } from '#platform/http/resources.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { iso } from './plan-rows.ts';
+
+type Row = ResourceRow<typeof studioMatchResource>;
+
+const tables = sql`match m join league l on l.id = m.league_id
+  join team h on h.id = m.home_id join team w on w.id = m.away_id`;
+
+async function select(db: Database, uid: number, rest: SQL): Promise<Row[]> {
+  const found = await rows<Row>(
+    db,
+    sql`select m.id, m.game_id as "gameId", jsonb_build_object('id', l.id, 'name', l.name) as league,
+        jsonb_build_object('id', h.id, 'name', h.name) as home,
+        jsonb_build_object('id', w.id, 'name', w.name) as away, m.starts_at as "startsAt", m.status,
+        case when m.score_home is null or m.score_away is null then null
+          else jsonb_build_object('home', m.score_home, 'away', m.score_away) end as score,
+        m.best_of as "bestOf",
+        (select count(*) from plan p where p.match_id = m.id and p.expert_id = ${uid}
+          and (p.released_at is not null or p.state = 'underReview')) as "ownPlans"
+      from ${tables} ${rest}`,
+  );
+  return found.map((row) => ({ ...row, startsAt: iso(row.startsAt) }));
+}
+
+/** Matches that a plan can be posted for, the next to begin first. */
+export function serveOpenMatches(app: FastifyInstance, context: ModuleContext): void {
+  const { clock } = context;
+  serveResource(app, context, studioMatchResource, {
+    async list(db, { filter: { q, gameId }, sort, start, count }, { uid }) {
+      const where = every(
+        sql`m.status = 'notStarted'`,
+        sql`m.starts_at > ${clock.now().toISOString()}::timestamptz`,
+        gameId !== undefined && sql`m.game_id = ${gameId}`,
+        q !== undefined &&
+          sql`(h.name ilike ${containing(q)} or w.name ilike ${containing(q)}
+            or l.name ilike ${containing(q)})`,
+      );
+      const [counted] = await rows<{ total: number }>(
+        db,
+        sql`select count(*) as total from ${tables} where ${where}`,
+      );
+      const direction = sort.descending ? sql`desc` : sql`asc`;
+      const page = sql`where ${where} order by m.starts_at ${direction}, m.id
+        limit ${count} offset ${start}`;
+      return { rows: await select(db, uid, page), total: counted!.total };
+    },
+    async get(db, id, { uid }) {
+      const [found] = await select(db, uid, sql`where m.id = ${id}`);
+      return found ?? null;
+    },
+  });
+}

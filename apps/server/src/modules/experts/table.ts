@@ -1,0 +1,186 @@
+import type { Level, PlayType } from '@xiongmao/api/experts/markets';
+import type { PlanResult, PlanState } from '@xiongmao/api/experts/rules';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { account } from '#modules/identity/table.ts';
+import { match } from '#modules/matches/table.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Who applied as an expert, and what came of it. */
+export const expert = pgTable(
+  'expert',
+  {
+    accountId: integer('account_id')
+      .primaryKey()
+      .references(() => account.id),
+    state: text().$type<'underReview' | 'approved' | 'refused' | 'suspended'>().notNull(),
+    introduction: text().notNull(),
+    gameIds: integer('game_ids').array().notNull().default(sql`'{}'`),
+    /** Why it was refused, or they are suspended. */
+    reason: text(),
+    appliedAt: instant('applied_at').notNull(),
+    reviewedAt: instant('reviewed_at'),
+    reviewedBy: integer('reviewed_by'),
+    approvedAt: instant('approved_at'),
+  },
+  (table) => [index('expert_state').on(table.state, table.appliedAt)],
+);
+
+/** A prediction that an expert gives away or sells. Once released, what is predicted stays. */
+export const plan = pgTable(
+  'plan',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    expertId: integer('expert_id')
+      .notNull()
+      .references(() => expert.accountId),
+    matchId: integer('match_id')
+      .notNull()
+      .references(() => match.id),
+    gameId: integer('game_id').notNull(),
+    /** When the match was to start as the plan was written: what a postponement is counted from. */
+    plannedStart: instant('planned_start').notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    label: text().notNull(),
+    playType: text('play_type').$type<PlayType>().notNull(),
+    level: text().$type<Level>().notNull(),
+    pick: text().notNull(),
+    line: doublePrecision(),
+    odds: doublePrecision().notNull(),
+    price: integer().notNull(),
+    refund: boolean().notNull(),
+    viewing: text().$type<'open' | 'login'>().notNull(),
+    state: text().$type<PlanState>().notNull().default('underReview'),
+    reason: text(),
+    createdAt: instant('created_at').notNull(),
+    reviewedAt: instant('reviewed_at'),
+    reviewedBy: integer('reviewed_by'),
+    /** With the seal: null until it is released. */
+    releasedAt: instant('released_at'),
+    position: integer(),
+    salt: text(),
+    previous: text(),
+    seal: text(),
+    /** As it was last settled; null until then. */
+    result: text().$type<PlanResult>(),
+    rule: text(),
+    scoreHome: integer('score_home'),
+    scoreAway: integer('score_away'),
+    revision: integer().notNull().default(0),
+    /** When it was first settled. */
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    index('plan_expert').on(table.expertId, table.id),
+    index('plan_match').on(table.matchId),
+    index('plan_state').on(table.state, table.id),
+    index('plan_unsettled')
+      .on(table.matchId)
+      .where(sql`released_at is not null and result is null`),
+    uniqueIndex('plan_position').on(table.expertId, table.position),
+    check('plan_price', sql`${table.price} between 0 and 10000`),
+    check('plan_sealed', sql`(${table.releasedAt} is null) = (${table.seal} is null)`),
+  ],
+);
+
+/** Where a plan went, and who sent it there; append-only. */
+export const planChange = pgTable(
+  'plan_change',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    planId: integer('plan_id').notNull(),
+    from: text().$type<PlanState>(),
+    to: text().$type<PlanState>().notNull(),
+    by: integer('by'),
+    reason: text(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('plan_change_plan').on(table.planId)],
+);
+
+/** A plan that someone bought, once. No foreign keys: they would lock a row that many buy. */
+export const purchase = pgTable(
+  'purchase',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    planId: integer('plan_id').notNull(),
+    buyerId: integer('buyer_id').notNull(),
+    price: integer().notNull(),
+    /** The client's idempotency key. */
+    key: text().notNull(),
+    holdId: bigint('hold_id', { mode: 'number' }).notNull(),
+    at: instant('at').notNull(),
+    /** Why support gave the gold back: settlements leave it alone from then on. */
+    refunded: text(),
+    refundedAt: instant('refunded_at'),
+    refundedBy: integer('refunded_by'),
+  },
+  (table) => [
+    uniqueIndex('purchase_once').on(table.planId, table.buyerId),
+    uniqueIndex('purchase_key').on(table.buyerId, table.key),
+    uniqueIndex('purchase_hold').on(table.holdId),
+    index('purchase_buyer').on(table.buyerId, table.id),
+  ],
+);
+
+/** How a plan was settled: one row for the result, one for each correction; append-only. */
+export const settlement = pgTable(
+  'settlement',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    planId: integer('plan_id').notNull(),
+    /** 1, then one more for each correction. */
+    revision: integer().notNull(),
+    cause: text().$type<'result' | 'correction' | 'override'>().notNull(),
+    result: text().$type<PlanResult>().notNull(),
+    rule: text().notNull(),
+    scoreHome: integer('score_home'),
+    scoreAway: integer('score_away'),
+    /** Gold by where it went. */
+    captured: integer().notNull(),
+    released: integer().notNull(),
+    expertShare: integer('expert_share').notNull(),
+    houseShare: integer('house_share').notNull(),
+    unclaimed: integer().notNull(),
+    reason: text(),
+    by: integer('by'),
+    at: instant('at').notNull(),
+  },
+  (table) => [uniqueIndex('settlement_revision').on(table.planId, table.revision)],
+);
+
+/** Experts' records, made anew with each settlement: over all games (`gameId` -1) and for each. */
+export const expertRecord = pgTable(
+  'expert_record',
+  {
+    expertId: integer('expert_id').notNull(),
+    gameId: integer('game_id').notNull(),
+    counted: integer().notNull(),
+    won: integer().notNull(),
+    accuracy: doublePrecision(),
+    bound: doublePrecision().notNull(),
+    yield: doublePrecision(),
+    streak: integer().notNull(),
+    bestStreak: integer('best_streak').notNull(),
+    recent: jsonb().$type<PlanResult[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.expertId, table.gameId] }),
+    index('expert_record_bound').on(table.gameId, table.bound),
+  ],
+);
