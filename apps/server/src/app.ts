@@ -90,7 +90,7 @@ export async function createApp(options: {
     nameReferences: namePlans,
     rules: purchaseRules,
   });
-  createExperts(http, context);
+  const experts = createExperts(http, context);
   serveUploads(http, storage);
   serveAuditEntries(http, context);
   systemRoutes(http, context, {
@@ -110,10 +110,12 @@ export async function createApp(options: {
       await promotion.start();
       await wallet.start();
       feeds.start();
+      experts.start();
     },
     async stop() {
       identity.stop();
       wallet.stop();
+      experts.stop();
       await feeds.stop();
       await jobs.stop();
       await matches.stop();

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rsaPrivateKey, rsaPublicKey } from './env-rsa-key.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const address = (fallback: string) => z.url({ protocol: /^https?$/ }).default(fallback);
@@ -75,6 +76,18 @@ const schema = z.object({
   SMS_TWILIO_TOKEN: secret(),
   SMS_TWILIO_FROM: secret(),
   SMS_TWILIO_API_URL: guarded().default('https://api.twilio.com'),
+  /** Recharge by Alipay: the app's id and private key, Alipay's public key, the seller's id (2088…). */
+  ALIPAY_APP_ID: secret(),
+  ALIPAY_PRIVATE_KEY: rsaPrivateKey().optional(),
+  ALIPAY_PUBLIC_KEY: rsaPublicKey().optional(),
+  ALIPAY_SELLER_ID: secret(),
+  ALIPAY_GATEWAY_URL: guarded().default('https://openapi.alipay.com/gateway.do'),
+  /** Recharge by Huiyuan (docs/operations.md). */
+  HUIYUAN_MERCHANT_ID: secret(),
+  HUIYUAN_KEY: z.string().min(16, { message: 'expected 16 characters or more' }).optional(),
+  HUIYUAN_GATEWAY_URL: guarded().optional(),
+  /** Percent of what a plan earns that is its expert's; the rest is the house's. */
+  EXPERT_SHARE: z.coerce.number().int().min(0).max(100).default(70),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -89,6 +102,8 @@ const together = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['SMS_WEBHOOK_URL', 'SMS_WEBHOOK_SECRET'],
   ['SMS_TWILIO_ACCOUNT', 'SMS_TWILIO_TOKEN', 'SMS_TWILIO_FROM'],
+  ['ALIPAY_APP_ID', 'ALIPAY_PRIVATE_KEY', 'ALIPAY_PUBLIC_KEY', 'ALIPAY_SELLER_ID'],
+  ['HUIYUAN_MERCHANT_ID', 'HUIYUAN_KEY', 'HUIYUAN_GATEWAY_URL'],
 ] as const;
 
 export type Env = ReturnType<typeof readEnv>;

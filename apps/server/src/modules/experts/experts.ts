@@ -8,15 +8,22 @@ import { serveExperts } from './console-experts.ts';
 import { servePlans } from './console-plans.ts';
 import { servePurchases } from './console-purchases.ts';
 import { serveSettlements } from './console-settlements.ts';
+import { tendDemoExperts } from './demo-experts.ts';
 import { expertRoutes } from './routes.ts';
 import { workSettlements } from './settle-match.ts';
 import { serveOpenMatches } from './studio-matches.ts';
 import { serveOwnPlans } from './studio-plans.ts';
 import { serveReturns } from './studio-returns.ts';
 
+export interface Experts {
+  /** Makes the demo's experts where the demo runs, once its matches are there. */
+  start(): void;
+  stop(): void;
+}
+
 /** Experts and their plans: what fans, experts and the console do with them, and settling by itself. */
-export function createExperts(app: FastifyInstance, context: ModuleContext): void {
-  const { db, clock, env, jobs } = context;
+export function createExperts(app: FastifyInstance, context: ModuleContext): Experts {
+  const { db, clock, env, jobs, log } = context;
   expertRoutes(app, context);
   serveOwnPlans(app, context);
   serveOpenMatches(app, context);
@@ -26,7 +33,33 @@ export function createExperts(app: FastifyInstance, context: ModuleContext): voi
   servePlans(app, context);
   serveSettlements(app, context);
   servePurchases(app, context);
-  workSettlements({ db, clock, jobs, expertShare: env.EXPERT_SHARE });
+  const settling = { db, clock, jobs, expertShare: env.EXPERT_SHARE };
+  workSettlements(settling);
+  const tend = () => tendDemoExperts(settling);
+  if (env.demo) {
+    jobs.schedule('demo-experts', '*/5 * * * *', async () => {
+      await tend();
+    });
+  }
+
+  let timer: NodeJS.Timeout | null = null;
+  function tendSoon(): void {
+    timer = setTimeout(async () => {
+      try {
+        if (!(await tend())) tendSoon();
+      } catch (error) {
+        log.error({ err: error }, "the demo's experts can't be made");
+      }
+    }, 1_000);
+  }
+  return {
+    start() {
+      if (env.demo) tendSoon();
+    },
+    stop() {
+      if (timer) clearTimeout(timer);
+    },
+  };
 }
 
 /** Of references such as `plan:12`, the plan's title. */

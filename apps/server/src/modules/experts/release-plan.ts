@@ -20,21 +20,42 @@ export async function releasePlan(
   given: { planId: number; by: number; now: Date },
 ): Promise<void> {
   const { planId, by, now: at } = given;
-  const [owner] = await rows<{ expertId: number }>(
+  const [found] = await rows<{ expertId: number; matchId: number; title: string }>(
     tx,
-    sql`select expert_id as "expertId" from plan where id = ${planId}`,
+    sql`select expert_id as "expertId", match_id as "matchId", title from plan where id = ${planId}`,
   );
-  if (!owner) throw new CatalogueError('notFound');
-  const { expertId } = owner;
+  if (!found) throw new CatalogueError('notFound');
+  const { expertId, matchId, title } = found;
   await lockActiveExpert(tx, expertId);
+  await findOpenMatch(tx, matchId, at);
+  await sealPlan(tx, { planId, expertId, by, at });
+  await notify(tx, jobs, expertId, {
+    name: 'planPublished',
+    values: { planId, title },
+    cause: `published:${planId}`,
+    at,
+  });
+  await notify(tx, jobs, followersOf(expertId), {
+    name: 'newPlan',
+    values: { planId, title, uid: expertId },
+    cause: `plan:${planId}`,
+    at,
+  });
+}
+
+/** Makes a plan the next link of its expert's chain; it is that expert's turn. Throws `planMoved`. */
+export async function sealPlan(
+  tx: Tx,
+  given: { planId: number; expertId: number; by: number; at: Date },
+): Promise<void> {
+  const { planId, expertId, by, at } = given;
   const [plan] = await rows<PlanRow>(
     tx,
-    sql`select id, match_id as "matchId", title, play_type as "playType", level, pick, line, odds,
-        price, refund, state
+    sql`select match_id as "matchId", play_type as "playType", level, pick, line, odds, price, refund,
+        state
       from plan where id = ${planId} for no key update`,
   );
   if (plan?.state !== 'underReview') throw new CatalogueError('planMoved');
-  await findOpenMatch(tx, plan.matchId, at);
   const [last] = await rows<{ position: number; seal: string }>(
     tx,
     sql`select position, seal from plan where expert_id = ${expertId} and position is not null
@@ -51,19 +72,6 @@ export async function releasePlan(
       reviewed_at = ${releasedAt}::timestamptz, reviewed_by = ${by}
     where id = ${planId}`);
   await transition(tx, planId, { to: 'published', by, reason: null, at });
-  const { title } = plan;
-  const told = { values: { planId, title }, at };
-  await notify(tx, jobs, expertId, {
-    name: 'planPublished',
-    cause: `published:${planId}`,
-    ...told,
-  });
-  await notify(tx, jobs, followersOf(expertId), {
-    name: 'newPlan',
-    values: { planId, title, uid: expertId },
-    cause: `plan:${planId}`,
-    at,
-  });
 }
 
 /** Lets a plan not pass; its expert is told why, and may revise it. */

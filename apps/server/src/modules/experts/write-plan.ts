@@ -16,7 +16,7 @@ export interface Written extends Prediction {
   viewing: 'open' | 'login';
 }
 
-interface OpenMatch {
+export interface OpenMatch {
   gameId: number;
   bestOf: number | null;
   startsAt: string;
@@ -41,7 +41,16 @@ export async function postPlan(
         and (released_at is not null or state = 'underReview')`,
   );
   if (held!.count >= mostPlans) throw new CatalogueError('tooManyPlans');
-  const at = sql`${now.toISOString()}::timestamptz`;
+  return insertPlan(tx, { expertId, matchId, match, written, at: now });
+}
+
+/** A plan under review. */
+export async function insertPlan(
+  tx: Tx,
+  given: { expertId: number; matchId: number; match: OpenMatch; written: Written; at: Date },
+): Promise<number> {
+  const { expertId, matchId, match, written } = given;
+  const at = sql`${given.at.toISOString()}::timestamptz`;
   const { title, content, label, playType, level, pick, line, odds, price, refund, viewing } =
     written;
   const [made] = await rows<{ id: number }>(

@@ -1,8 +1,15 @@
 export { findGold, listReferenced } from './entries.ts';
 export { NotEnoughGold } from './errors.ts';
-export { captureHolds, recollectHolds, releaseHolds, type Share, uncaptureHolds } from './holds.ts';
+export {
+  captureHolds,
+  holdGold,
+  recollectHolds,
+  releaseHolds,
+  type Share,
+  uncaptureHolds,
+} from './holds.ts';
 export { keepProof } from './keep-proof.ts';
-export { accountOf, ownAccount, rethrowRefused } from './ledger.ts';
+export { accountOf, move, ownAccount, rethrowRefused } from './ledger.ts';
 export { portrayWithGold } from './portray.ts';
 export { type LedgerRule, ledgerRules, proveLedger } from './prove-ledger.ts';
 export { type RechargePaid, rechargePaid } from './recharge-paid.ts';
