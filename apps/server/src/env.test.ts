@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { readEnv } from './env.ts';
 
@@ -16,7 +17,7 @@ describe('The environment', () => {
     expect(() => readEnv({ ...webhook, ...twilio })).toThrow(/set one of the two/);
   });
 
-  test.each(['GOOGLE_ISSUER', 'X_API_URL', 'QQ_API_URL', 'SMS_WEBHOOK_URL'])(
+  test.each(['GOOGLE_ISSUER', 'X_API_URL', 'QQ_API_URL', 'SMS_WEBHOOK_URL', 'ALIPAY_GATEWAY_URL'])(
     'lets no secret leave the machine in the clear by %s',
     (name) => {
       for (const url of ['http://example.org', 'http://10.0.0.1', 'http://localhost.example.org']) {
@@ -28,6 +29,25 @@ describe('The environment', () => {
       }
     },
   );
+
+  test('takes RSA keys as tools write them, and no others', () => {
+    const more = { ALIPAY_APP_ID: '1', ALIPAY_SELLER_ID: '2' };
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const ALIPAY_PUBLIC_KEY = publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
+    const pem = privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
+    for (const type of ['pkcs1', 'pkcs8'] as const) {
+      for (const text of [
+        privateKey.export({ format: 'pem', type }).toString(),
+        privateKey.export({ format: 'der', type }).toString('base64'),
+      ]) {
+        const env = readEnv({ ...more, ALIPAY_PUBLIC_KEY, ALIPAY_PRIVATE_KEY: text });
+        expect(env.ALIPAY_PRIVATE_KEY).toBe(pem);
+      }
+    }
+    const wrong = { ...more, ALIPAY_PUBLIC_KEY, ALIPAY_PRIVATE_KEY: ALIPAY_PUBLIC_KEY };
+    expect(() => readEnv(wrong)).toThrow('ALIPAY_PRIVATE_KEY=…: expected an RSA key');
+    expect(() => readEnv({ ...more, ALIPAY_PUBLIC_KEY })).toThrow(/ALIPAY_PRIVATE_KEY: needed/);
+  });
 
   test('names a bad secret without showing it', () => {
     const wrong = () => readEnv({ SECRET_KEY: 'too short', SERVER_PORT: 'abc' });

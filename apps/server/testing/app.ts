@@ -15,7 +15,8 @@ export interface TestApp extends App {
   codeFor(address: string): Promise<string>;
 }
 
-const secret = 'a key of the tests, known to all of them';
+/** The installation's key in all tests. */
+export const testKey = 'a key of the tests, known to all of them';
 
 /** The real application on a database of its own, listening on a free port. */
 export async function testApp(
@@ -40,7 +41,7 @@ export async function testApp(
     db,
     databaseUrl,
     clock: options.clock ?? systemClock,
-    secret,
+    secret: testKey,
   });
   const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
   await app.start();

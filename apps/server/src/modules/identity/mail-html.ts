@@ -1,9 +1,6 @@
 import { directionOf, localeFacts } from '@xiongmao/i18n/locales';
+import { escapeHtml } from '#platform/http/plain-page.ts';
 import type { Message } from './deliver.ts';
-
-/** Text as it stands in a page. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** A mail for those who read HTML: the same words, the code larger. */
 export function mailHtml({ text, code, subject, locale }: Message): string {

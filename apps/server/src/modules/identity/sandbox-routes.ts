@@ -1,7 +1,9 @@
 import { type Provider as ProviderName, provider } from '@xiongmao/api/identity/shapes';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { parseFormBodies } from '#platform/http/form-body.ts';
 import { languageOf } from '#platform/http/language.ts';
+import { sendPlainPage } from '#platform/http/plain-page.ts';
 import { pretended, sandboxCode } from './adapters/sandbox.ts';
 import type { IdentityContext } from './context.ts';
 import { returnAddress } from './providers.ts';
@@ -18,20 +20,16 @@ const answered = z.object({
 /** The sandbox's page (`adapters/sandbox.ts`): asks who one is, and sends one back as a third party does. */
 export function sandboxRoutes(app: FastifyInstance, { env, secret }: IdentityContext): void {
   const site = new URL(env.SITE_URL).origin;
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; form-action 'self' ${site}; frame-ancestors 'none'; base-uri 'none'`;
 
   app.register(async (scope) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: 4_096 },
-      (_request, text, done) => done(null, Object.fromEntries(new URLSearchParams(String(text)))),
-    );
+    parseFormBodies(scope, 4_096);
 
     const query = z.object(begun);
     scope.get('/dev/sign-in', { schema: { hide: true, querystring: query } }, (request, reply) => {
       const { provider, state } = request.query as z.output<typeof query>;
-      reply.header('content-security-policy', policy).header('cache-control', 'no-store');
-      return reply.type('text/html').send(sandboxPage(provider, state, languageOf(request)));
+      const locale = languageOf(request);
+      const page = sandboxPage(provider, state, locale);
+      return sendPlainPage(reply, { ...page, locale, formsLeadTo: [site] });
     });
 
     const body = z.union([refused, answered]);

@@ -50,3 +50,13 @@ export async function findAttributed(
   );
   return found ?? null;
 }
+
+/** The channel for which an account's registration counts. */
+export async function findChannelOf(tx: Tx, accountId: number): Promise<Counted | null> {
+  const [found] = await rows<Counted>(
+    tx,
+    sql`select ${columns} from channel c join channel_registration r on r.channel_id = c.id
+      where r.account_id = ${accountId} and r.filtered is null`,
+  );
+  return found ?? null;
+}

@@ -125,6 +125,11 @@ function select(db: Database | Tx, span: Span, by: SQL): Promise<Found[]> {
         from span, lateral (select day, count(*) as n from channel_registration
           where ${open} and filtered is null group by day) registrations
         union all
+        select span.id, day, ${columns({ firstRecharges: sql`n` })}
+        from span, lateral (select recharged_on as day, count(*) as n from channel_registration
+          where channel_id = span.id and recharged_on > span.closed
+            and recharged_on between ${from}::date and ${to}::date group by recharged_on) recharges
+        union all
         select span.id, day, ${columns({ downloads: sql`n` })}
         from span, lateral (select day, count(*) as n from channel_download
           where ${open} and filtered is null group by day) downloads

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { accountRegistered } from '#modules/identity/index.ts';
+import { rechargePaid } from '#modules/wallet/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { closeDays } from './close-days.ts';
+import { countFirstRecharge } from './count-first-recharge.ts';
 import { countRegistration } from './count-registration.ts';
 import { seedDemoChannels } from './demo-channels.ts';
 import { createFloodGate } from './flood-gate.ts';
@@ -32,6 +34,9 @@ export function createPromotion(app: FastifyInstance, context: ModuleContext): P
   serveStatements(app, context);
   jobs.subscribe(accountRegistered, 'promotion', (registered) =>
     db.transaction((tx) => countRegistration(tx, { secret, isBot }, registered)),
+  );
+  jobs.subscribe(rechargePaid, 'promotion', (paid) =>
+    db.transaction((tx) => countFirstRecharge(tx, paid)),
   );
   jobs.schedule('promotion-close-days', '*/10 * * * *', () => closeDays(db, clock.now()));
 

@@ -103,9 +103,14 @@ export const channelRegistration = pgTable(
     at: instant('at').notNull(),
     day: day(),
     filtered: filtered(),
+    /** The day that the person's first recharge counts on. */
+    rechargedOn: date('recharged_on', { mode: 'string' }),
   },
   (table) => [
     index('channel_registration_day').on(table.channelId, table.day, table.filtered),
+    index('channel_registration_recharged')
+      .on(table.channelId, table.rechargedOn)
+      .where(sql`${table.rechargedOn} is not null`),
     index('channel_registration_visitor').on(table.visitorId),
   ],
 );

@@ -1,0 +1,2 @@
+ALTER TABLE "channel_registration" ADD COLUMN "recharged_on" date;--> statement-breakpoint
+CREATE INDEX "channel_registration_recharged" ON "channel_registration" USING btree ("channel_id","recharged_on") WHERE "channel_registration"."recharged_on" is not null;

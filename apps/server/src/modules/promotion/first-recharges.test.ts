@@ -1,0 +1,57 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rechargePaid } from '#modules/wallet/index.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+import type { Person } from '#testing/person.ts';
+import { type Office, office } from './testing/office.ts';
+import { visitor } from './testing/visitor.ts';
+
+let app: TestApp;
+let admin: Office;
+beforeAll(async () => {
+  app = await testApp({ accounts: true });
+  admin = await office(app, 'admin');
+});
+
+let number = 0;
+/** Begins a recharge and pays it in the sandbox. */
+async function recharge(someone: Person): Promise<void> {
+  const key = { 'idempotency-key': `first-recharge-${++number}` };
+  const { payment, url } = (await someone.post('/orderpay/payByAlipay', { fen: 1_000 }, key))
+    .result;
+  const body = new URLSearchParams({ payment: String(payment.id), action: 'twice' });
+  await someone.send(new URL(url).pathname, { method: 'POST', body });
+  const path = `/orderpay/payment?id=${payment.id}`;
+  await expect.poll(async () => (await someone.get(path)).result.state).toBe('paid');
+}
+
+describe('The first recharge of a person', () => {
+  test('counts for the channel that brought them, once however often they recharge', async () => {
+    const channel = await admin.makeChannel();
+    const someone = await visitor(app).visit(channel.code);
+    await someone.register('recharger@example.org');
+    await admin.untilTotals(channel.id, { registrations: 1 });
+    expect(await admin.totalsOf(channel.id)).toMatchObject({ firstRecharges: 0 });
+    await recharge(someone);
+    await admin.untilTotals(channel.id, { firstRecharges: 1 });
+    await recharge(someone);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await admin.totalsOf(channel.id)).toMatchObject({ registrations: 1, firstRecharges: 1 });
+  });
+
+  test('does not count where the registration does not', async () => {
+    const channel = await admin.makeChannel();
+    const someone = await visitor(app).visit(channel.code);
+    await someone.register('counted@example.org');
+    await admin.untilTotals(channel.id, { registrations: 1 });
+    const again = await someone.anew().visit(channel.code);
+    await again.register('notcounted@example.org');
+    await recharge(again);
+    await recharge(someone);
+    await admin.untilTotals(channel.id, { firstRecharges: 1 });
+    expect(await admin.totalsOf(channel.id)).toMatchObject({ registrations: 1, firstRecharges: 1 });
+  });
+
+  test('keeps reaching us under the name of its event', () => {
+    expect(rechargePaid.name).toBe('recharge-paid');
+  });
+});

@@ -1,0 +1,66 @@
+import * as calls from '@xiongmao/api/wallet/calls';
+import type { PayMethod } from '@xiongmao/api/wallet/rules';
+import type { Payment } from '@xiongmao/api/wallet/shapes';
+import { i18nOf } from '@xiongmao/i18n/node';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { serve } from '#platform/http/calls.ts';
+import { CatalogueError } from '#platform/http/errors.ts';
+import { languageOf } from '#platform/http/language.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import type { Gateways } from './gateways.ts';
+import { offers } from './offers.ts';
+import { findPayment, type PaymentRow } from './payments.ts';
+import { beginRecharge } from './recharge.ts';
+
+/** Ways to pay, and one's own recharges. */
+export function payRoutes(app: FastifyInstance, context: ModuleContext, gateways: Gateways): void {
+  const { caller, db } = context;
+
+  serve(app, caller, calls.getPayMethods, async () => ({
+    methods: [...gateways.values()].map(({ method, sandbox }) => ({ method, sandbox })),
+    offers: [...offers],
+  }));
+  serve(app, caller, calls.payByAlipay, ({ body, principal, request }) =>
+    begin('alipay', principal.uid, body.fen, request),
+  );
+  serve(app, caller, calls.payByHuiYuan, ({ body, principal, request }) =>
+    begin('huiyuan', principal.uid, body.fen, request),
+  );
+  serve(app, caller, calls.getPayment, async ({ query, principal }) => {
+    const found = await findPayment(db, { id: query.id, accountId: principal.uid });
+    if (!found) throw new CatalogueError('unknownPayment');
+    return shown(found);
+  });
+
+  async function begin(method: PayMethod, accountId: number, fen: number, request: FastifyRequest) {
+    const gateway = gateways.get(method);
+    if (!gateway) throw new CatalogueError('paymentRefused');
+    const { t } = i18nOf(languageOf(request));
+    const { payment, url } = await beginRecharge(context, gateway, {
+      accountId,
+      fen,
+      key: keyOf(request),
+      subjectOf: (gold) => t('messages:recharge.subject', { count: gold }),
+    });
+    return { payment: shown(payment), url };
+  }
+}
+
+const shown = ({ id, method, fen, gold, state, createdAt, paidAt }: PaymentRow): Payment => ({
+  id,
+  method,
+  fen,
+  gold,
+  state,
+  createdAt,
+  paidAt,
+});
+
+const keyForm = /^[\w-]{8,100}$/;
+
+/** The client's own key: without one a retry would begin another payment. */
+function keyOf(request: FastifyRequest): string {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || !keyForm.test(key)) throw new CatalogueError('invalidInput');
+  return key;
+}
