@@ -1,13 +1,14 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Calendar from 'lucide-react/icons/calendar-days';
 import House from 'lucide-react/icons/house';
+import Lightbulb from 'lucide-react/icons/lightbulb';
 import Star from 'lucide-react/icons/star';
 import { useLocation, useSearchParams } from 'react-router';
 import { Link } from '../link.tsx';
 
 const favourites = { pathname: '/', search: '?tab=favourites' };
 
-/** Home, matches, favourites: words in the header, a bar of targets at the foot of a phone. */
+/** Home, matches, experts, favourites: words in the header, a bar of targets at the foot of a phone. */
 export function MainNav({ place }: { place: 'header' | 'foot' }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -15,6 +16,12 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
   const entries = [
     { to: '/', label: t('nav.home'), Icon: House, here: pathname === '/' && !starred },
     { to: '/match', label: t('nav.matches'), Icon: Calendar, here: pathname.startsWith('/match') },
+    {
+      to: '/expert',
+      label: t('nav.experts'),
+      Icon: Lightbulb,
+      here: pathname.startsWith('/expert'),
+    },
     { to: favourites, label: t('nav.favourites'), Icon: Star, here: pathname === '/' && starred },
   ];
   const foot = place === 'foot';

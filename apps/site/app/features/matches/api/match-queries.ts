@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { Client } from '@xiongmao/api/client';
-import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { BoardMatch, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { callQuery } from '@xiongmao/api/react';
 import { useApi } from '#app/platform/app-context.ts';
 
@@ -25,6 +25,16 @@ export const trendsQuery = (api: Client, matchId: number) =>
 export const actionsQuery = (api: Client, matchId: number) =>
   callQuery(api, 'GET /match/actions', { query: { matchId } });
 
+/** Experts' plans for a match: those on sale before it begins, the settled ones afterwards. */
+export const matchPlansQuery = (api: Client, { id, state }: Pick<BoardMatch, 'id' | 'state'>) =>
+  callQuery(api, 'GET /expert_plan/getPlansPC', {
+    query: {
+      matchId: id,
+      status: state.status === 'notStarted' ? 'onSale' : 'history',
+      order: 'bound',
+    },
+  });
+
 /** ms between two looks at the trends of a live match: they come by no stream. */
 const trendsPause = 20_000;
 
@@ -38,6 +48,10 @@ export const useHeadToHead = (matchId: number) => useQuery(headToHeadQuery(useAp
 export const useStandings = (matchId: number) => useQuery(standingsQuery(useApi(), matchId));
 
 export const useActions = (matchId: number) => useQuery(actionsQuery(useApi(), matchId));
+
+/** Whether experts have plans for a match; not until the browser has asked. */
+export const useHasPlans = (match: BoardMatch): boolean =>
+  (useQuery(matchPlansQuery(useApi(), match)).data?.total ?? 0) > 0;
 
 /** Pressure and lead, looked at again now and then while the match goes on. */
 export function useTrends({ match }: MatchDetail) {

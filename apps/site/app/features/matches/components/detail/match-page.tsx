@@ -2,6 +2,7 @@ import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Suspense, useDeferredValue, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useHasPlans } from '../../api/match-queries.ts';
 import { sportOf } from '../../sport-of.ts';
 import { useWide } from '../board/use-wide.ts';
 import { MatchHeader } from './header/match-header.tsx';
@@ -19,7 +20,9 @@ export function MatchPage({ detail }: { detail: MatchDetail }) {
   const header = useRef<HTMLDivElement>(null);
   const [search] = useSearchParams();
   const wide = useWide();
-  const available = availableTabs(detail, sportOf(detail.match.gameId));
+  // Asked for by the browser alone: until it knows, only an address that leads there has the tab.
+  const hasPlans = useHasPlans(detail.match) || search.get('tab') === 'experts';
+  const available = availableTabs(detail, sportOf(detail.match.gameId), hasPlans);
   const selected = chosenTab(search, available);
   // The tab answers at once; the panel changes when its code is there.
   const shown = useDeferredValue(selected);

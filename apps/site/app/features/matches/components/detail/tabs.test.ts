@@ -34,6 +34,11 @@ describe('the tabs of a match', () => {
     expect(availableTabs({ coverage, incidents: [] }, sports.tennis)).not.toContain('animation');
   });
 
+  it('end with the experts where they have plans', () => {
+    const bare = { coverage: nothing, incidents: [] };
+    expect(availableTabs(bare, sports.soccer, true)).toEqual(['overview', 'headToHead', 'experts']);
+  });
+
   it('open the overview when the address asks for one that is not there', () => {
     const asked = (tab: string) => chosenTab(new URLSearchParams({ tab }), ['overview', 'lineups']);
     expect(asked('lineups')).toBe('lineups');

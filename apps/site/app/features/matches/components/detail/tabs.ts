@@ -10,13 +10,18 @@ export const tabs = [
   'trends',
   'animation',
   'standings',
+  'experts',
 ] as const;
 export type Tab = (typeof tabs)[number];
 
-/** The tabs that a match's data fills; an overview and the earlier meetings there always are. */
+/**
+ * The tabs that a match's data fills; an overview and the earlier meetings there always are. `experts`:
+ * whether experts have plans for it.
+ */
 export function availableTabs(
   { coverage, incidents }: Pick<MatchDetail, 'coverage' | 'incidents'>,
   sport: Sport,
+  experts = false,
 ): Tab[] {
   const carried: Record<Tab, boolean> = {
     overview: true,
@@ -28,6 +33,7 @@ export function availableTabs(
       coverage.actions || (sport.scoring === 'points' && incidents.some(({ score }) => score)),
     animation: coverage.actions && sport.surface !== null,
     standings: coverage.standings,
+    experts,
   };
   return tabs.filter((tab) => carried[tab]);
 }

@@ -7,7 +7,9 @@ import Heart from 'lucide-react/icons/heart';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Trophy from 'lucide-react/icons/trophy';
 import UserRound from 'lucide-react/icons/user-round';
+import { Link } from '#app/platform/link.tsx';
 import { Ago } from '../ago.tsx';
+import { noticePath } from './notice-path.ts';
 
 const icons = {
   security: ShieldCheck,
@@ -30,6 +32,8 @@ export function NoticeRow({ notice, onRead }: NoticeRowProps) {
   const Icon = icons[kind];
   // A newer server may tell what this page has no words for yet.
   const key = i18n.exists(`users:notice.${name}`) ? `notice.${name}` : 'notices.unknown';
+  const text = t(key as 'notices.unknown', { ...values, context: values.result?.toString() });
+  const path = noticePath(notice);
   return (
     <li className="flex min-h-16 items-center gap-3 py-2 ps-4 pe-2">
       <span
@@ -43,7 +47,18 @@ export function NoticeRow({ notice, onRead }: NoticeRowProps) {
       <div className="min-w-0 grow">
         <p className={`text-sm [overflow-wrap:anywhere] ${read ? 'text-muted' : 'font-semibold'}`}>
           {!read && <span className="sr-only">{t('notices.isUnread')} </span>}
-          {t(key as 'notices.unknown', values)}
+          {path === null ? (
+            text
+          ) : (
+            <Link
+              to={path}
+              prefetch="none"
+              onClick={() => !read && onRead()}
+              className="hover:text-accent"
+            >
+              {text}
+            </Link>
+          )}
         </p>
         <p className="text-xs text-muted">
           {t(`noticeKind.${kind}`)} · <Ago at={at} />

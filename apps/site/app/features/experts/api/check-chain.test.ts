@@ -1,0 +1,94 @@
+import { firstSeal, sealOf } from '@xiongmao/api/experts/seal';
+import type { ChainLink } from '@xiongmao/api/experts/shapes';
+import { expect, test } from 'vitest';
+import { checkChain } from './check-chain.ts';
+
+const expertId = 7;
+
+/** A chain of as many links; the newest is not revealed yet. */
+async function chainOf(length: number): Promise<ChainLink[]> {
+  const links: ChainLink[] = [];
+  let previous = firstSeal;
+  for (let position = 1; position <= length; position += 1) {
+    const planId = position * 10;
+    const releasedAt = `2026-11-${String(position).padStart(2, '0')}T10:00:00.000Z`;
+    const revealed = {
+      matchId: 100 + position,
+      playType: 'handicap',
+      level: 'full',
+      pick: 'home',
+      line: -0.75,
+      odds: 1.95,
+      price: 38,
+      refund: true,
+      salt: 'ab'.repeat(32),
+    } as const;
+    const seal = await sealOf({ ...revealed, expertId, position, planId, releasedAt, previous });
+    const isOver = position < length;
+    links.push({
+      planId,
+      position,
+      seal,
+      previous,
+      releasedAt,
+      result: isOver ? (['hit', 'miss', 'void'] as const)[position % 3]! : null,
+      revealed: isOver ? revealed : null,
+    });
+    previous = seal;
+  }
+  return links;
+}
+
+test('A record that nobody touched fits from the first link to the last', async () => {
+  const told: number[] = [];
+  const check = await checkChain(expertId, await chainOf(4), (done) => told.push(done));
+  expect(check).toEqual({
+    total: 4,
+    linked: 4,
+    recomputed: 3,
+    counted: 2,
+    won: 1,
+    fault: null,
+  });
+  expect(told).toEqual([1, 2, 3, 4]);
+});
+
+test('An expert without plans has nothing that could not fit', async () => {
+  expect(await checkChain(expertId, [])).toMatchObject({ total: 0, fault: null });
+});
+
+test('A prediction changed afterwards is not what was sealed', async () => {
+  const links = await chainOf(4);
+  links[1]!.revealed!.pick = 'away';
+  const { fault, linked } = await checkChain(expertId, links);
+  expect(fault).toEqual({ why: 'seal', position: 2, planId: 20 });
+  expect(linked).toBe(1);
+});
+
+test('Odds bettered afterwards are not what was sealed', async () => {
+  const links = await chainOf(3);
+  links[0]!.revealed!.odds = 2.5;
+  expect((await checkChain(expertId, links)).fault?.why).toBe('seal');
+});
+
+test('A plan that is left out leaves a gap', async () => {
+  const links = await chainOf(4);
+  links.splice(1, 1);
+  expect((await checkChain(expertId, links)).fault).toEqual({
+    why: 'place',
+    position: 3,
+    planId: 30,
+  });
+});
+
+test('A seal made anew no longer is the one that the next contains', async () => {
+  const links = await chainOf(4);
+  const [first] = links;
+  first!.revealed!.pick = 'away';
+  first!.seal = await sealOf({ ...first!.revealed!, ...first!, expertId });
+  expect((await checkChain(expertId, links)).fault).toMatchObject({ why: 'link', position: 2 });
+});
+
+test("Another expert's record is not this one's", async () => {
+  expect((await checkChain(8, await chainOf(3))).fault?.why).toBe('seal');
+});

@@ -1,0 +1,65 @@
+import { firstSeal, sealOf } from '@xiongmao/api/experts/seal';
+import type { ChainLink } from '@xiongmao/api/experts/shapes';
+
+/** Why a link does not fit: its place in the row, the seal before it, or what was predicted. */
+export type ChainFault = 'place' | 'link' | 'seal';
+
+export interface ChainCheck {
+  total: number;
+  /** Links that stand where they should and contain the seal before them. */
+  linked: number;
+  /** Of those, how many seals were recomputed from what was predicted. */
+  recomputed: number;
+  /** Of those, settled ones that were not void, and how many of them were won, halves among them. */
+  counted: number;
+  won: number;
+  /** The first link that does not fit; nothing after it is looked at. */
+  fault: { why: ChainFault; position: number; planId: number } | null;
+}
+
+/**
+ * Checks an expert's chain, oldest link first: nothing is missing or twice, each link contains the seal
+ * before it, and each seal whose prediction is revealed is the hash of it.
+ */
+export async function checkChain(
+  expertId: number,
+  links: readonly ChainLink[],
+  tell: (done: number) => void = () => undefined,
+): Promise<ChainCheck> {
+  const check: ChainCheck = {
+    total: links.length,
+    linked: 0,
+    recomputed: 0,
+    counted: 0,
+    won: 0,
+    fault: null,
+  };
+  let before = firstSeal;
+  for (const link of links) {
+    const { planId, seal, position, revealed, result } = link;
+    const why = await faultOf(expertId, link, check.linked + 1, before);
+    if (why) return { ...check, fault: { why, position, planId } };
+    check.linked += 1;
+    if (revealed) check.recomputed += 1;
+    if (result && result !== 'void') {
+      check.counted += 1;
+      if (result === 'hit' || result === 'halfWon') check.won += 1;
+    }
+    before = seal;
+    tell(check.linked);
+  }
+  return check;
+}
+
+async function faultOf(
+  expertId: number,
+  { planId, position, seal, previous, releasedAt, revealed }: ChainLink,
+  place: number,
+  before: string,
+): Promise<ChainFault | null> {
+  if (position !== place) return 'place';
+  if (previous !== before) return 'link';
+  if (!revealed) return null;
+  const sealed = { ...revealed, expertId, planId, position, releasedAt, previous };
+  return (await sealOf(sealed)) === seal ? null : 'seal';
+}

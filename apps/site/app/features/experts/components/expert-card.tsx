@@ -1,0 +1,61 @@
+import type { ExpertCard as Expert } from '@xiongmao/api/experts/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Avatar } from '@xiongmao/ui/avatar';
+import { Skeleton } from '@xiongmao/ui/skeleton';
+import { Link } from '#app/platform/link.tsx';
+import { expertPath } from '../api/expert-paths.ts';
+import { GameNames } from './game-names.tsx';
+import { RecordFacts } from './record-facts.tsx';
+import { ResultDots } from './result-mark.tsx';
+
+const frame = 'relative flex h-46 flex-col justify-between gap-3 rounded-lg bg-surface p-4';
+
+/** An expert at a glance: leads to their page. */
+export function ExpertCard({ expert }: { expert: Expert }) {
+  const { t } = useTranslation('experts');
+  const { id, username, avatar, gameIds, onSale, record } = expert;
+  return (
+    <article className={`${frame} hover:bg-raised`}>
+      <header className="flex items-center gap-3">
+        <Avatar name={username} src={avatar} size="md" />
+        <div className="min-w-0 grow">
+          <h3 className="truncate text-sm font-semibold" dir="auto">
+            <Link
+              to={expertPath(id)}
+              className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
+            >
+              {username}
+            </Link>
+          </h3>
+          <GameNames gameIds={gameIds} />
+        </div>
+        {onSale > 0 && (
+          <span className="shrink-0 text-xs text-accent tabular">
+            {t('expert.onSale', { count: onSale })}
+          </span>
+        )}
+      </header>
+      <RecordFacts record={record} />
+      <div className="flex h-5 items-center">
+        {record.recent.length > 0 ? (
+          <ResultDots results={record.recent} />
+        ) : (
+          <p className="text-xs text-muted">{t('record.none')}</p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+export function ExpertCardSkeleton() {
+  return (
+    <div className={frame}>
+      <span className="flex items-center gap-3">
+        <Skeleton className="size-11 rounded-full" />
+        <Skeleton className="h-5 w-28" />
+      </span>
+      <Skeleton className="h-12" />
+      <Skeleton className="h-5 w-48" />
+    </div>
+  );
+}

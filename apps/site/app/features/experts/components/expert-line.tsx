@@ -1,0 +1,39 @@
+import type { PlanCard } from '@xiongmao/api/experts/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Avatar } from '@xiongmao/ui/avatar';
+import { useLocale } from '#app/platform/i18n.tsx';
+import { Link } from '#app/platform/link.tsx';
+import { expertPath } from '../api/expert-paths.ts';
+import { shareText } from './record-text.ts';
+import { ResultDots } from './result-mark.tsx';
+
+const dotsShown = 5;
+
+/** Whose plan it is, in one line: name, accuracy with its sample, the latest results. */
+export function ExpertLine({ expert }: Pick<PlanCard, 'expert'>) {
+  const { t } = useTranslation('experts');
+  const locale = useLocale();
+  const { id, username, avatar, record } = expert;
+  return (
+    <div className="flex min-w-0 items-center gap-2">
+      <Avatar name={username} src={avatar} />
+      <span className="min-w-0">
+        <Link
+          to={expertPath(id)}
+          className="relative z-1 block truncate text-sm after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:text-accent"
+          dir="auto"
+        >
+          {username}
+        </Link>
+        <span className="block truncate text-xs text-muted tabular">
+          {record.counted > 0
+            ? `${t('record.accuracy')} ${shareText(record.accuracy, locale)} · ${t('record.sample', { count: record.counted })}`
+            : t('record.none')}
+        </span>
+      </span>
+      <span className="ms-auto shrink-0">
+        <ResultDots results={record.recent.slice(0, dotsShown)} />
+      </span>
+    </div>
+  );
+}

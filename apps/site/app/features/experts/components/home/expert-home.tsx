@@ -1,0 +1,28 @@
+import type { CallResult } from '@xiongmao/api/call';
+import type { Contract } from '@xiongmao/api/contract';
+import { useFreshWhenSignedIn } from '../../api/use-fresh-when-signed-in.ts';
+import { CheckRecord } from './check-record.tsx';
+import { ExpertHead } from './expert-head.tsx';
+import { ExpertPlans } from './expert-plans.tsx';
+import { PlanHistory } from './plan-history.tsx';
+import { RecordPanels } from './record-panels.tsx';
+
+export type Expert = CallResult<Contract['GET /expert_plan/getExpertInfo']>;
+
+/** An expert: who it is, what is for sale, the record and whether it holds, and all settled plans. */
+export function ExpertHome({ expert }: { expert: Expert }) {
+  useFreshWhenSignedIn();
+  return (
+    <div className="flex flex-col gap-2 md:gap-3 md:pt-3">
+      <ExpertHead expert={expert} />
+      <div className="grid items-start gap-x-6 gap-y-2 md:gap-y-3 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
+        <ExpertPlans userId={expert.id} />
+        <div className="flex min-w-0 flex-col gap-2 md:gap-3 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+          <RecordPanels userId={expert.id} />
+          <CheckRecord userId={expert.id} />
+        </div>
+        <PlanHistory userId={expert.id} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { PlanMatch } from '@xiongmao/api/experts/shapes';
+import { formatDateTime } from '@xiongmao/i18n/format';
+import { Crest } from '@xiongmao/ui/crest';
+import { matchPath } from '#app/features/matches/components/board/match-path.ts';
+import { useLocale } from '#app/platform/i18n.tsx';
+import { Link } from '#app/platform/link.tsx';
+import { useZone } from '#app/platform/zone.ts';
+
+/** The match that plans are about: leads to it. */
+export function MatchHeading({ match }: { match: PlanMatch }) {
+  const locale = useLocale();
+  const zone = useZone();
+  const { home, away, league, startsAt, score } = match;
+  return (
+    <Link
+      to={matchPath(match)}
+      className="flex min-h-12 items-center gap-3 px-4 py-2 text-sm -outline-offset-2 hover:bg-raised"
+    >
+      <span className="flex min-w-0 grow flex-col gap-1">
+        {[home, away].map((team) => (
+          <span key={team.id} className="flex min-w-0 items-center gap-2 font-semibold">
+            <Crest name={team.name} />
+            <span className="truncate" dir="auto">
+              {team.name}
+            </span>
+          </span>
+        ))}
+      </span>
+      {score && (
+        <span className="flex flex-col gap-1 text-end font-semibold tabular">
+          <span>{score.home}</span>
+          <span>{score.away}</span>
+        </span>
+      )}
+      <span className="flex w-28 shrink-0 flex-col text-end text-xs text-muted">
+        <time dateTime={startsAt} className="tabular">
+          {formatDateTime(startsAt, { locale, zone })}
+        </time>
+        <span className="truncate" dir="auto">
+          {league.name}
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { EmptyState } from '@xiongmao/ui/empty-state';
+import { matchPlansQuery } from '#app/features/matches/api/match-queries.ts';
+import { useApi } from '#app/platform/app-context.ts';
+import { plansQuery } from '../../api/expert-queries.ts';
+import { useFreshWhenSignedIn } from '../../api/use-fresh-when-signed-in.ts';
+import { PlanList } from '../plan-list.tsx';
+
+/** A match's tab of experts' plans: those on sale before it, the settled ones after it. */
+export default function MatchPlans({ detail }: { detail: MatchDetail }) {
+  const { t } = useTranslation('experts');
+  const api = useApi();
+  useFreshWhenSignedIn();
+  const first = matchPlansQuery(api, detail.match);
+  // The page asked already whether there are any: these are the first of them.
+  const { data: held } = useQuery(first);
+  const query = useInfiniteQuery({
+    ...plansQuery(api, first.queryKey[1].query ?? {}),
+    ...(held && { initialData: { pages: [held], pageParams: [1] } }),
+  });
+  return (
+    <section aria-label={t('plans.ofMatch')} className="overflow-hidden bg-surface md:rounded-lg">
+      <PlanList query={query} among="match" empty={<EmptyState text={t('plans.noneOfMatch')} />} />
+    </section>
+  );
+}

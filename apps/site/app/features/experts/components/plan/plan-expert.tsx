@@ -1,0 +1,43 @@
+import type { Plan } from '@xiongmao/api/experts/shapes';
+import { useUid } from '@xiongmao/auth/account';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Avatar } from '@xiongmao/ui/avatar';
+import { FollowButton } from '#app/features/users/components/follow-button.tsx';
+import { Link } from '#app/platform/link.tsx';
+import { expertPath } from '../../api/expert-paths.ts';
+import { RecordFacts } from '../record-facts.tsx';
+import { ResultDots } from '../result-mark.tsx';
+
+/** Whose plan it is, and how far the record goes. */
+export function PlanExpert({ expert }: Pick<Plan, 'expert'>) {
+  const { t } = useTranslation('experts');
+  const isMe = useUid() === expert.id;
+  const { id, username, avatar, record } = expert;
+  return (
+    <section
+      aria-label={t('plan.expert')}
+      className="flex flex-col gap-4 bg-surface p-4 md:rounded-lg"
+    >
+      <div className="flex items-center gap-3">
+        <Avatar name={username} src={avatar} size="md" />
+        <Link
+          to={expertPath(id)}
+          className="inline-flex min-h-11 min-w-0 grow items-center text-sm font-semibold hover:text-accent"
+        >
+          <span className="truncate" dir="auto">
+            {username}
+          </span>
+        </Link>
+        {!isMe && <FollowButton target={{ kind: 'user', id }} name={username} />}
+      </div>
+      <RecordFacts record={record} />
+      <div className="flex min-h-5 items-center">
+        {record.recent.length > 0 ? (
+          <ResultDots results={record.recent} />
+        ) : (
+          <p className="text-xs text-muted">{t('record.none')}</p>
+        )}
+      </div>
+    </section>
+  );
+}

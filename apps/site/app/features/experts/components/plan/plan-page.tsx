@@ -1,0 +1,33 @@
+import type { Plan } from '@xiongmao/api/experts/shapes';
+import { useFreshWhenSignedIn } from '../../api/use-fresh-when-signed-in.ts';
+import { MatchHeading } from '../match-heading.tsx';
+import { Analysis } from './analysis.tsx';
+import { PlanExpert } from './plan-expert.tsx';
+import { PlanHead } from './plan-head.tsx';
+import { PredictionCard } from './prediction-card.tsx';
+import { SealCard } from './seal-card.tsx';
+import { VerdictCard } from './verdict-card.tsx';
+
+/** A plan: what it is about and what it costs; what is predicted, once one may read it. */
+export function PlanPage({ plan }: { plan: Plan }) {
+  useFreshWhenSignedIn();
+  return (
+    <article className="grid items-start gap-x-6 gap-y-2 md:gap-y-3 md:pt-3 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="flex min-w-0 flex-col gap-2 md:gap-3">
+        <div className="bg-surface md:rounded-lg">
+          <div className="overflow-hidden border-b border-line md:rounded-t-lg">
+            <MatchHeading match={plan.match} />
+          </div>
+          <PlanHead plan={plan} />
+        </div>
+        <PredictionCard plan={plan} />
+        <VerdictCard plan={plan} />
+        <Analysis plan={plan} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-2 md:gap-3">
+        <PlanExpert expert={plan.expert} />
+        <SealCard plan={plan} />
+      </div>
+    </article>
+  );
+}

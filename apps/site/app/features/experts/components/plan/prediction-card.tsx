@@ -1,0 +1,30 @@
+import type { Plan } from '@xiongmao/api/experts/shapes';
+import { usePredictionTexts } from '@xiongmao/i18n/use-prediction';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Panel } from '@xiongmao/ui/panel';
+import { LockedPrediction } from './locked-prediction.tsx';
+
+/** What is predicted, or why one does not see it yet and what helps. */
+export function PredictionCard({ plan }: { plan: Plan }) {
+  const { t } = useTranslation('experts');
+  const texts = usePredictionTexts();
+  const { prediction, match } = plan;
+  if (!prediction) return <LockedPrediction plan={plan} />;
+  return (
+    <Panel title={t('plan.prediction')}>
+      <div className="flex items-end justify-between gap-4 px-4 pb-4">
+        <p className="flex min-w-0 flex-col gap-1">
+          <span className="text-xs text-muted">{texts.market(match.gameId, prediction)}</span>
+          <span className="text-xl font-semibold text-accent [overflow-wrap:anywhere]" dir="auto">
+            {texts.predicted(match, prediction)}
+          </span>
+        </p>
+        <p className="flex shrink-0 flex-col gap-1 text-end">
+          <span className="text-xs text-muted">{t('plan.odds')}</span>
+          <span className="text-xl font-semibold tabular">{prediction.odds.toFixed(2)}</span>
+        </p>
+      </div>
+      {plan.access === 'over' && <p className="px-4 pb-4 text-xs text-muted">{t('access.over')}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ExpertRecord } from '@xiongmao/api/experts/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { useLocale } from '#app/platform/i18n.tsx';
+import { shareText, yieldText, yieldTone } from './record-text.ts';
+
+interface RecordFactsProps {
+  record: ExpertRecord;
+  /** Large at the head of a page, small on a card. */
+  large?: boolean;
+}
+
+/** What a record says, each figure with the sample that it stands on. */
+export function RecordFacts({ record, large = false }: RecordFactsProps) {
+  const { t } = useTranslation('experts');
+  const locale = useLocale();
+  const { counted, accuracy, bound, streak, bestStreak } = record;
+  const sample = t('record.sample', { count: counted });
+  const facts = [
+    { name: 'accuracy', value: shareText(accuracy, locale), under: sample },
+    {
+      name: 'bound',
+      value: counted === 0 ? shareText(null, locale) : shareText(bound, locale),
+      under: '95%',
+      hint: t('record.boundHint'),
+    },
+    {
+      name: 'streak',
+      value: String(streak),
+      under: `${t('record.bestStreak')} ${bestStreak}`,
+    },
+    {
+      name: 'yield',
+      value: yieldText(record.yield, locale),
+      under: sample,
+      hint: t('record.yieldHint'),
+      tone: yieldTone(record.yield),
+    },
+  ] as const;
+  return (
+    <dl className={`grid gap-x-3 ${large ? 'grid-cols-2 gap-y-4 sm:grid-cols-4' : 'grid-cols-4'}`}>
+      {facts.map(({ name, value, under, ...more }) => (
+        <div key={name} className="flex min-w-0 flex-col" title={'hint' in more ? more.hint : ''}>
+          <dt className="truncate text-xs text-muted">{t(`record.${name}`)}</dt>
+          <dd
+            dir="ltr"
+            className={`text-start font-semibold tabular rtl:text-end ${large ? 'text-xl' : 'text-base'} ${'tone' in more ? more.tone : ''}`}
+          >
+            {value}
+          </dd>
+          {(large || name === 'accuracy' || name === 'yield') && (
+            <dd className="truncate text-xs text-muted tabular">{under}</dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
