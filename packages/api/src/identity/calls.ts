@@ -148,7 +148,7 @@ export const modifyPassword = defineCall({
   errors: ['wrongCode', 'tooManyAttempts', 'invalidAddress', ...passwordErrors],
 });
 
-/** In settings: with the old password, or without where there is none. Ends the other sessions. */
+/** In settings: with the old password, or with a fresh proof where there is none. Ends the other sessions. */
 export const changePassword = defineCall({
   ...own,
   method: 'POST',
@@ -156,7 +156,7 @@ export const changePassword = defineCall({
   summary: "Changes one's own password",
   body: z.object({ oldPassword: z.string().max(128).optional(), password: newPassword }),
   result: done,
-  errors: ['wrongPassword', 'tooManyAttempts', ...passwordErrors],
+  errors: ['wrongPassword', 'proofRequired', 'tooManyAttempts', ...passwordErrors],
 });
 
 /**

@@ -26,12 +26,19 @@ export const editAccount = defineCall({
   summary: "Changes one's username and signature; a new user's first password",
   body: z.object({
     uname: z.string().max(60).optional(),
-    /** Only where there is none yet. */
+    /** Only where there is none yet; asks for a fresh proof. */
     password: newPassword.optional(),
     signature: z.string().trim().max(120).optional(),
   }),
   result: z.object({ user: ownUser }),
-  errors: ['invalidUsername', 'usernameTaken', 'weakPassword', 'shortPassword', 'commonPassword'],
+  errors: [
+    'invalidUsername',
+    'usernameTaken',
+    'proofRequired',
+    'weakPassword',
+    'shortPassword',
+    'commonPassword',
+  ],
 });
 
 /** The older client's form: only what others see. */

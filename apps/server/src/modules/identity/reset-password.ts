@@ -1,5 +1,5 @@
 import { CatalogueError } from '#platform/http/errors.ts';
-import type { Principal } from '#platform/http/principal.ts';
+import { type Principal, requireProof } from '#platform/http/principal.ts';
 import type { Address } from './addresses.ts';
 import { countAttempt } from './attempts.ts';
 import { takeCode } from './codes.ts';
@@ -30,7 +30,10 @@ export async function resetPassword(
   });
 }
 
-/** Changes one's password in settings, and ends one's other sessions. */
+/**
+ * Changes one's password in settings, and ends one's other sessions. A first one takes a fresh proof: it is
+ * what one proves oneself by from then on.
+ */
 export async function changePassword(
   context: IdentityContext,
   principal: Principal,
@@ -41,6 +44,7 @@ export async function changePassword(
   await checkPassword(given.password);
   const account = await findAccount(db, principal.uid);
   if (account?.password) await provePassword(context, principal, given.oldPassword ?? '');
+  else requireProof(principal, now);
   const password = await hashPassword(given.password);
   await db.transaction(async (tx) => {
     const current = await lockAccount(tx, principal.uid);

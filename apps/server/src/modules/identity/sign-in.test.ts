@@ -166,6 +166,24 @@ test('A new password by code ends every session, and opens the account', async (
   expect((await back.get('/user/sessions')).status).toBe('success');
 });
 
+test('A first password takes a fresh proof: one proves oneself by it from then on', async () => {
+  const email = 'first@example.org';
+  const someone = await newcomer().register(email);
+  const password = 'Xiongmao77';
+  await app.db.$client.query(
+    "update session set proven_at = now() - interval '16 minutes' where account_id = $1",
+    [someone.cookies.get('uid')],
+  );
+  for (const path of ['/user/V2/changePassword', '/user/V2/modifyUser']) {
+    expect(await someone.post(path, { password })).toMatchObject({ errorCode: 2017 });
+  }
+  expect(await someone.post('/login/prove', { password })).toMatchObject({ errorCode: 2001 });
+  await someone.post('/login/proofCode', {});
+  await someone.post('/login/prove', { checkCode: await app.codeFor(email) });
+  const set = await someone.post('/user/V2/changePassword', { password });
+  expect(set).toMatchObject({ status: 'success' });
+});
+
 describe('Words that have changed since', () => {
   const ownOf = async (someone: Person) =>
     (await someone.get(`/user/info?userId=${someone.cookies.get('uid')}`)).result.own;

@@ -8,6 +8,7 @@ import {
   updateAccount,
 } from '#modules/identity/index.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
+import { type Principal, requireProof } from '#platform/http/principal.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { setSignature } from './profile.ts';
 
@@ -18,13 +19,18 @@ interface AccountChanges {
   signature?: string | undefined;
 }
 
-/** Changes one's username, signature and first password, all or none of them. */
+/**
+ * Changes one's username, signature and first password, all or none of them. The password takes a fresh
+ * proof, as in settings.
+ */
 export async function editAccount(
   { db, clock, jobs }: ModuleContext,
-  accountId: number,
+  principal: Principal,
   changes: AccountChanges,
 ): Promise<void> {
+  const { uid: accountId } = principal;
   const { uname, signature } = changes;
+  if (changes.password !== undefined) requireProof(principal, clock.now());
   if (uname !== undefined) checkUsername(accountId, uname);
   const password = changes.password === undefined ? null : await hashed(changes.password);
   await db.transaction(async (tx) => {

@@ -32,7 +32,7 @@ export function userRoutes(
   };
 
   serve(app, caller, calls.editAccount, async ({ body, principal }) => {
-    await editAccount(context, principal.uid, body);
+    await editAccount(context, principal, body);
     return ownUser(principal.uid);
   });
   serve(app, caller, calls.editProfile, async ({ body, principal }) => {

@@ -13,6 +13,7 @@ import { toast } from '@xiongmao/ui/toast';
 import { useState } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { sessionsQuery } from '../../api/user-queries.ts';
+import { useProof } from './proof-context.ts';
 import { SecretField } from './secret-field.tsx';
 
 interface ChangePasswordProps {
@@ -44,6 +45,7 @@ function PasswordForm({ account, onDone }: { account: OwnUser; onDone: () => voi
   const { t } = useTranslation(['users', 'identity']);
   const api = useApi();
   const queries = useQueryClient();
+  const withProof = useProof();
   const refresh = useRefreshAccount();
   const [oldPassword, setOldPassword] = useState('');
   const [password, setPassword] = useState('');
@@ -57,7 +59,9 @@ function PasswordForm({ account, onDone }: { account: OwnUser; onDone: () => voi
   }
   async function send(): Promise<void> {
     const body = { ...(account.hasPassword && { oldPassword }), password };
-    await api('POST /user/V2/changePassword', { body }, { idempotencyKey: idempotencyKey() });
+    await withProof(() =>
+      api('POST /user/V2/changePassword', { body }, { idempotencyKey: idempotencyKey() }),
+    );
     toast(t('identity:done.password'));
     onDone();
     await Promise.all([refresh(), queries.invalidateQueries(sessionsQuery(api))]);
