@@ -240,7 +240,7 @@ describe('A write', () => {
     const answer = await update({ name: 'x' }, writing, 2);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ errorCode: 1002, errorMsg: expect.any(String) });
-    const named = await update({ name: '' });
+    const named = await update({ name: '' }, { ...writing, language: 'en_US' });
     expect(named.statusCode).toBe(422);
     expect(named.json().errors).toEqual({ name: 'Please fill this in' });
     expect(audited).toEqual([]);
