@@ -5,6 +5,7 @@ import { expect, test } from '../support/test.ts';
 const own = [
   '/userInfo',
   '/userInfo/info',
+  '/userInfo/water',
   '/userInfo/setting',
   '/userInfo/preferences',
   '/userInfo/focus',

@@ -47,6 +47,7 @@ const own = (name: string, address: string): Route => ({ name, address, own: tru
 const accounts: Route[] = [
   own('own', '/userInfo'),
   own('own-info', '/userInfo/info'),
+  own('own-water', '/userInfo/water'),
   own('own-setting', '/userInfo/setting'),
   own('own-preferences', '/userInfo/preferences'),
   own('own-focus', '/userInfo/focus'),

@@ -8,6 +8,7 @@ import {
   formatDuration,
   formatList,
   formatMinute,
+  formatMoney,
   formatNumber,
   formatPercent,
   formatTime,
@@ -72,6 +73,9 @@ describe('Numbers', () => {
   });
 
   test('as percentages, durations and lists', () => {
+    expect(formatMoney(10_000, 'zh_CN')).toBe('¥100');
+    expect(formatMoney(300_000, 'en_US')).toBe('¥3,000');
+    expect(formatMoney(9_950, 'en_US')).toBe('¥99.50');
     expect(formatPercent(0.634, 'en_US')).toBe('63%');
     expect(formatPercent(0.634, 'en_US', 1)).toBe('63.4%');
     expect(formatDuration(40.9, 'zh_CN')).toBe('40秒');

@@ -101,6 +101,16 @@ export function formatPercent(share: number, locale: Locale, decimals = 0): stri
   return numeric(share, locale, { style: 'percent', maximumFractionDigits: decimals });
 }
 
+/** An amount of CNY, given in fen: `¥100`, `¥99.50`. */
+export function formatMoney(fen: number, locale: Locale): string {
+  return numeric(fen / 100, locale, {
+    style: 'currency',
+    currency: 'CNY',
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+}
+
 const durations: readonly [number, string][] = [
   [3600, 'hour'],
   [60, 'minute'],

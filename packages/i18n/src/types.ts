@@ -11,6 +11,7 @@ import type protocols from '../locales/en_US/protocols.json';
 import type statistics from '../locales/en_US/statistics.json';
 import type studio from '../locales/en_US/studio.json';
 import type users from '../locales/en_US/users.json';
+import type wallet from '../locales/en_US/wallet.json';
 
 /** The texts of each namespace, by the English file: it says which keys there are. */
 export interface Texts {
@@ -27,6 +28,7 @@ export interface Texts {
   statistics: typeof statistics;
   studio: typeof studio;
   users: typeof users;
+  wallet: typeof wallet;
 }
 export type Namespace = keyof Texts;
 /** What a component names: one namespace, or several, of which keys without a name mean the first. */

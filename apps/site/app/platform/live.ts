@@ -1,4 +1,9 @@
-import type { BoardDelta, MatchDelta, StreamName } from '@xiongmao/api/matches/events';
+import type {
+  BoardDelta,
+  MatchDelta,
+  ServerToClientEvents,
+  StreamName,
+} from '@xiongmao/api/matches/events';
 import { type Following, follow, type LiveSocket } from '@xiongmao/api/matches/follow';
 import { signedIn } from '@xiongmao/auth/signed-in';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
@@ -90,30 +95,35 @@ export function useStream<Stream extends StreamName>(
   }, [stream]);
 }
 
-interface Hearing {
-  /** So many notices wait for who is signed in: told whenever that changes. */
-  onNotice: (told: { unread: number }) => void;
+/** What sockets are told of who is signed in. */
+type OwnNews = Pick<ServerToClientEvents, 'notice' | 'payment'>;
+
+interface Hearing<Name extends keyof OwnNews> {
+  onNews: OwnNews[Name];
   /** The socket is back; what was told meanwhile went unheard. */
   onReturn: () => void;
 }
 
-/** Hears of the notices of who is signed in while the component is there. */
-export function useLiveNotices({ onNotice, onReturn }: Hearing): void {
-  const heard = useEffectEvent(onNotice);
+/** Hears news of one kind of who is signed in while the component is there. */
+export function useLiveNews<Name extends keyof OwnNews>(
+  name: Name,
+  { onNews, onReturn }: Hearing<Name>,
+): void {
+  const heard = useEffectEvent(onNews as (told: never) => void);
   const returned = useEffectEvent(onReturn);
 
   useEffect(() => {
-    const listener = (told: { unread: number }) => heard(told);
+    const listener = (told: never) => heard(told);
     const again = () => returned();
     let stop: (() => void) | undefined;
     let gone = false;
     whenIdle(async () => {
       const socket = await openSocket();
       if (gone) return;
-      socket.on('notice', listener);
+      socket.on(name, listener as ServerToClientEvents[Name]);
       socket.on('connect', again);
       stop = () => {
-        socket.off('notice', listener);
+        socket.off(name, listener as ServerToClientEvents[Name]);
         socket.off('connect', again);
       };
     });
@@ -121,7 +131,7 @@ export function useLiveNotices({ onNotice, onReturn }: Hearing): void {
       gone = true;
       stop?.();
     };
-  }, []);
+  }, [name]);
 }
 
 /** Whether what is on screen is kept current. */

@@ -1,20 +1,25 @@
 import { can, useAccount, useSignOut } from '@xiongmao/auth/account';
+import { formatNumber } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
 import { Menu, menuItem } from '@xiongmao/ui/menu';
 import { toast } from '@xiongmao/ui/toast';
 import Bell from 'lucide-react/icons/bell';
 import Clapperboard from 'lucide-react/icons/clapperboard';
+import Coins from 'lucide-react/icons/coins';
 import Heart from 'lucide-react/icons/heart';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/sliders-horizontal';
 import UserRound from 'lucide-react/icons/user-round';
+import { useGold } from '#app/features/wallet/api/use-gold.ts';
 import { useConfig } from '#app/platform/app-context.ts';
+import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 
 const pages = [
   { name: 'profile', to: '/userInfo/info', Icon: UserRound },
+  { name: 'water', to: '/userInfo/water', Icon: Coins },
   { name: 'follows', to: '/userInfo/focus', Icon: Heart },
   { name: 'notices', to: '/userInfo/userNews', Icon: Bell },
   { name: 'preferences', to: '/userInfo/preferences', Icon: Settings },
@@ -24,7 +29,9 @@ const pages = [
 export function AccountMenu() {
   const { t } = useTranslation(['identity', 'common']);
   const { studioUrl, consoleUrl } = useConfig();
+  const locale = useLocale();
   const account = useAccount();
+  const balance = useGold();
   const signOut = useSignOut();
   const offices = [
     { name: 'studio', href: studioUrl, Icon: Clapperboard },
@@ -39,8 +46,7 @@ export function AccountMenu() {
           <span className="min-w-0">
             <span className="block truncate text-sm font-semibold">{account.username}</span>
             <span className="block text-xs text-muted tabular">
-              {t('menu.level', { level: account.level })}
-              {account.gold !== null && ` · ${t('menu.gold', { count: account.gold })}`}
+              {t('menu.level', { level: balance?.level ?? account.level })}
             </span>
           </span>
         </p>
@@ -50,6 +56,9 @@ export function AccountMenu() {
           <Link key={name} role="menuitem" tabIndex={-1} to={to} className={menuItem}>
             <Icon aria-hidden className="size-4.5 text-muted" />
             <span className="grow">{t(`menu.${name}`)}</span>
+            {name === 'water' && balance && (
+              <span className="font-semibold tabular">{formatNumber(balance.gold, locale)}</span>
+            )}
             {name === 'notices' && !!account?.unreadNotices && (
               <span className="rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent tabular">
                 {account.unreadNotices}

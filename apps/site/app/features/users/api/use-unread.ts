@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { accountQuery, useRefreshAccount, useUid } from '@xiongmao/auth/account';
 import { useApi } from '#app/platform/app-context.ts';
-import { useLiveNotices } from '#app/platform/live.ts';
+import { useLiveNews } from '#app/platform/live.ts';
 import { noticesQuery } from './user-queries.ts';
 
 /** Keeps the number of unread notices current, and their list where it is shown. */
@@ -12,8 +12,8 @@ export function useUnread(): void {
   const refresh = useRefreshAccount();
   const askForList = () => queries.invalidateQueries({ queryKey: noticesQuery(api).queryKey });
 
-  useLiveNotices({
-    onNotice({ unread }) {
+  useLiveNews('notice', {
+    onNews({ unread }) {
       if (uid === null) return;
       queries.setQueryData(accountQuery(api, uid).queryKey, (held) =>
         held?.own ? { ...held, own: { ...held.own, unreadNotices: unread } } : held,

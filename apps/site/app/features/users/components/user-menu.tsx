@@ -3,9 +3,11 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { toast } from '@xiongmao/ui/toast';
 import Bell from 'lucide-react/icons/bell';
 import ChevronRight from 'lucide-react/icons/chevron-right';
+import Coins from 'lucide-react/icons/coins';
 import Heart from 'lucide-react/icons/heart';
 import LogOut from 'lucide-react/icons/log-out';
 import MessageSquare from 'lucide-react/icons/message-square';
+import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import UserPlus from 'lucide-react/icons/user-plus';
@@ -15,6 +17,8 @@ import { NavLink } from '#app/platform/link.tsx';
 /** One's own pages; others come with their domains. */
 const entries = [
   { name: 'info', Icon: UserRound },
+  { name: 'water', Icon: Coins },
+  { name: 'myOrder', Icon: ReceiptText },
   { name: 'focus', Icon: Heart },
   { name: 'userNews', Icon: Bell },
   { name: 'invite', Icon: UserPlus },

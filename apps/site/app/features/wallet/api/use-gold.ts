@@ -1,0 +1,24 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Balance } from '@xiongmao/api/wallet/shapes';
+import { useUid } from '@xiongmao/auth/account';
+import { useApi } from '#app/platform/app-context.ts';
+import { entriesKey, goldQuery } from './wallet-queries.ts';
+
+/** One's gold, what is held of it, and one's level; null for a guest, undefined until it is known. */
+export function useGold(): Balance | null | undefined {
+  const uid = useUid();
+  const { data } = useQuery({ ...goldQuery(useApi()), enabled: uid !== null });
+  return uid === null ? null : data;
+}
+
+/** Asks for one's gold and its details again: after it has moved. */
+export function useRefreshGold(): () => Promise<void> {
+  const api = useApi();
+  const queries = useQueryClient();
+  return async () => {
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: goldQuery(api).queryKey }),
+      queries.invalidateQueries({ queryKey: entriesKey }),
+    ]);
+  };
+}

@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type TransferKind, transferKinds } from '@xiongmao/api/wallet/rules';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { EmptyState } from '@xiongmao/ui/empty-state';
+import { Panel } from '@xiongmao/ui/panel';
+import { Segmented } from '@xiongmao/ui/segmented';
+import { useState } from 'react';
+import { Loaded } from '#app/features/users/components/loaded.tsx';
+import { MoreButton } from '#app/features/users/components/more-button.tsx';
+import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
+import { useApi } from '#app/platform/app-context.ts';
+import { entriesQuery } from '../api/wallet-queries.ts';
+import { EntryRow } from './entry-row.tsx';
+
+/** Kinds that a person's own gold moves by; payouts are between the product and experts. */
+const shownKinds = transferKinds.filter((kind) => kind !== 'share');
+type Choice = TransferKind | 'all';
+
+/** Where gold came from and went, newest first. */
+export function CoinDetails() {
+  const { t } = useTranslation('wallet');
+  const [choice, setChoice] = useState<Choice>('all');
+  const kind = choice === 'all' ? null : choice;
+  const query = useInfiniteQuery(entriesQuery(useApi(), kind));
+  const label = (each: Choice) => (each === 'all' ? t('details.all') : t(`kind.${each}`));
+  return (
+    <Panel title={t('details.title')}>
+      <div className="px-4 pt-1 pb-2">
+        <Segmented<Choice>
+          look="chips"
+          name="kind"
+          label={t('details.kind')}
+          options={['all' as const, ...shownKinds].map((value) => ({ value, label: label(value) }))}
+          value={choice}
+          onChange={setChoice}
+        />
+      </div>
+      <Loaded query={query} skeleton={<SkeletonRows count={5} className="h-12" />}>
+        {({ pages }) => {
+          const entries = pages.flatMap(({ items }) => items);
+          if (entries.length === 0) {
+            return (
+              <EmptyState
+                text={t(kind ? 'details.emptyKind' : 'details.empty')}
+                hint={t('details.emptyHint')}
+              />
+            );
+          }
+          return (
+            <>
+              <ul className="pb-2">
+                {entries.map((entry) => (
+                  <EntryRow key={entry.id} entry={entry} />
+                ))}
+              </ul>
+              <MoreButton query={query} />
+            </>
+          );
+        }}
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatDay } from '@xiongmao/i18n/format';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Button } from '@xiongmao/ui/button';
+import { Panel } from '@xiongmao/ui/panel';
+import Download from 'lucide-react/icons/download';
+import { useId, useState } from 'react';
+import { useTicking } from '#app/features/matches/ticking.ts';
+import { useAttempt } from '#app/features/users/components/use-attempt.ts';
+import { useConfig } from '#app/platform/app-context.ts';
+import { useLocale } from '#app/platform/i18n.tsx';
+import { monthsUntil } from '../api/months.ts';
+import { useStatement } from './use-statement.ts';
+
+const monthsShown = 24;
+
+/** A month's coin details as a file. */
+export function Statement() {
+  const { t } = useTranslation('wallet');
+  const id = useId();
+  const locale = useLocale();
+  const { zone } = useConfig();
+  // A text, so that nothing renders anew until the month turns.
+  const months = useTicking((now) => monthsUntil(now, zone, monthsShown).join()).split(',');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const month = chosen ?? months[0]!;
+  const download = useStatement();
+  const [attempt, busy] = useAttempt();
+  return (
+    <Panel title={t('statement.title')} hint={t('statement.hint')}>
+      <div className="flex flex-wrap items-center gap-2 px-4 pt-1 pb-4">
+        <label htmlFor={id} className="sr-only">
+          {t('statement.month')}
+        </label>
+        <select
+          id={id}
+          value={month}
+          onChange={(event) => setChosen(event.target.value)}
+          className="min-h-11 grow rounded-sm border border-line bg-raised px-3 text-sm md:min-h-9 md:grow-0"
+        >
+          {months.map((each) => (
+            <option key={each} value={each}>
+              {formatDay(`${each}-01`, locale, 'month')}
+            </option>
+          ))}
+        </select>
+        <Button disabled={busy} onClick={() => void attempt(() => download(month))}>
+          <Download aria-hidden className="size-4" />
+          {t('statement.download')}
+        </Button>
+      </div>
+    </Panel>
+  );
+}

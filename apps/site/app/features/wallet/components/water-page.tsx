@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { BalanceCard } from './balance-card.tsx';
+import { CoinDetails } from './coin-details.tsx';
+import { PayDialog } from './pay-dialog.tsx';
+import { PaymentCard } from './payment-card.tsx';
+import { Statement } from './statement.tsx';
+
+/** One's gold: what one has, what became of the recharge one comes back from, and where it went. */
+export function WaterPage() {
+  const [search, setSearch] = useSearchParams();
+  const [paying, setPaying] = useState(false);
+  const pay = () => setPaying(true);
+  const payment = Number(search.get('payment'));
+  const forget = () => setSearch({}, { replace: true, preventScrollReset: true });
+  return (
+    <div className="flex flex-col gap-2 md:gap-3">
+      {Number.isSafeInteger(payment) && payment > 0 && (
+        <PaymentCard key={payment} id={payment} onDone={forget} onPay={pay} />
+      )}
+      <BalanceCard onPay={pay} />
+      <CoinDetails />
+      <Statement />
+      <PayDialog open={paying} onClose={() => setPaying(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { sourceOf } from './source-of.ts';
+
+test('A reference says what moved gold', () => {
+  expect(sourceOf('welcome')).toEqual({ name: 'welcome', id: null });
+  expect(sourceOf('recharge:7')).toEqual({ name: 'recharge', id: 7 });
+  expect(sourceOf('plan:12')).toEqual({ name: 'plan', id: 12 });
+});
+
+test('What is not known yet is told as it is', () => {
+  for (const reference of ['', 'goods:3', 'plan:', 'plan:x', 'my plan:12']) {
+    expect(sourceOf(reference).name).toBe('other');
+  }
+});

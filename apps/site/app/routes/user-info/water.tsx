@@ -1,0 +1,31 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
+import { AccountGate } from '#app/features/users/components/account-gate.tsx';
+import { PageTitle } from '#app/features/users/components/page-title.tsx';
+import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
+import { entriesQuery, goldQuery } from '#app/features/wallet/api/wallet-queries.ts';
+import { WaterPage } from '#app/features/wallet/components/water-page.tsx';
+import type { Route } from './+types/water';
+
+export const handle = { namespaces: ['wallet'] };
+
+export async function loader({ context }: Route.LoaderArgs) {
+  await prefetchOwn(context, (queries, api) => [
+    queries.prefetchQuery(goldQuery(api)),
+    queries.prefetchInfiniteQuery(entriesQuery(api, null)),
+  ]);
+  return null;
+}
+export const clientLoader = () => null;
+
+export default function Water() {
+  const { t } = useTranslation('users');
+  return (
+    <>
+      <PageTitle title={t('menu.water')} />
+      <AccountGate skeleton={<SkeletonRows count={6} className="h-12" />}>
+        {() => <WaterPage />}
+      </AccountGate>
+    </>
+  );
+}
