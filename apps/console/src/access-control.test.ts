@@ -17,6 +17,6 @@ describe.each(cases)('$role, to $name', ({ resource, role }) => {
 });
 
 test('What is no resource of the console, nobody may touch', () => {
-  expect(mayDo(['admin'], 'plans', 'list')).toBe(false);
+  expect(mayDo(['admin'], 'matches', 'list')).toBe(false);
   expect(mayDo(['admin'], 'users', 'clone')).toBe(false);
 });

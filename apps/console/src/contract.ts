@@ -1,11 +1,15 @@
+import type * as experts from '@xiongmao/api/experts/resources';
 import type * as promotion from '@xiongmao/api/promotion/resources';
 import type { Resource, ResourceRow } from '@xiongmao/api/resource';
 import type * as system from '@xiongmao/api/system/resources';
 import type * as users from '@xiongmao/api/users/resources';
+import type * as wallet from '@xiongmao/api/wallet/resources';
 
 /** The console's resources by their names; types alone, so that no validator comes along. */
-type All = typeof promotion & typeof users & typeof system;
-type ByName = { [Key in keyof All as All[Key]['name']]: All[Key] };
+type All = typeof promotion & typeof users & typeof wallet & typeof experts & typeof system;
+type ByName = {
+  [Key in keyof All as All[Key] extends { office: 'console' } ? All[Key]['name'] : never]: All[Key];
+};
 
 export type ResourceName = keyof ByName;
 export type Row<Name extends ResourceName> = ResourceRow<ByName[Name]>;
@@ -27,6 +31,18 @@ export const permissionsOf: Rules = {
   'channel-totals': { list: 'channels' },
   'channel-users': { list: 'channels' },
   statements: { list: 'channels' },
+  'channel-gold': { list: 'channels' },
+  'channel-water': { list: 'channels' },
+  'expert-applications': { list: 'reviewExperts', get: 'reviewExperts', update: 'reviewExperts' },
+  plans: { list: 'reviewExperts', get: 'reviewExperts', update: 'reviewExperts' },
+  experts: { list: 'reviewExperts', get: 'reviewExperts', update: 'manageExperts' },
+  settlements: { list: 'reviewExperts', get: 'reviewExperts', create: 'manageExperts' },
+  'plan-purchases': { list: 'reviewExperts', get: 'reviewExperts', update: 'manageExperts' },
+  'gold-accounts': { list: 'readGold', get: 'readGold' },
+  transfers: { list: 'readGold', get: 'readGold' },
+  holds: { list: 'readGold' },
+  payments: { list: 'readGold', get: 'readGold' },
+  'ledger-proofs': { list: 'readGold' },
   users: { list: 'readUsers', get: 'readUsers', update: 'manageUsers' },
   bans: { list: 'readUsers', get: 'readUsers', create: 'manageUsers', update: 'manageUsers' },
   sessions: { list: 'readUsers', remove: 'manageUsers' },

@@ -5,11 +5,18 @@ import {
   formatPercent,
   formatTime,
 } from '@xiongmao/i18n/format';
-import type { Locale } from '@xiongmao/i18n/locales';
+import { type Locale, localeFacts } from '@xiongmao/i18n/locales';
 import { useLocale } from '@xiongmao/i18n/use-locale';
 import { useMemo } from 'react';
 
 export const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const cnyOf = (locale: Locale) =>
+  new Intl.NumberFormat(`${localeFacts[locale].tag}-u-nu-latn`, {
+    style: 'currency',
+    currency: 'CNY',
+    currencyDisplay: 'narrowSymbol',
+  });
 
 export type Format = ReturnType<typeof createFormat>;
 
@@ -18,6 +25,9 @@ function createFormat(locale: Locale) {
   const viewer = { locale, zone: viewerZone };
   return {
     count: (value: number) => formatNumber(value, locale, 0),
+    decimal: (value: number) => formatNumber(value, locale, 2),
+    /** An amount of CNY that is given in fen. */
+    cny: (fen: number) => cnyOf(locale).format(fen / 100),
     percent: (share: number) => formatPercent(share, locale, 1),
     /** `14 Mar 2026 20:45`. */
     moment: (instant: string) => `${formatDate(instant, viewer)} ${formatTime(instant, viewer)}`,

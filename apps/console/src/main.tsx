@@ -6,6 +6,8 @@ import { applyBrand, applyTheme, chosenTheme } from './theme.ts';
 import './app.css';
 
 applyTheme(chosenTheme(document.cookie));
-const office = await openBackOffice((locale) => loadNamespaces(locale, ['common', 'console']));
+const office = await openBackOffice((locale) =>
+  loadNamespaces(locale, ['common', 'console', 'games', 'experts']),
+);
 applyBrand(office.config);
 createRoot(document.getElementById('root')!).render(<App office={office} />);

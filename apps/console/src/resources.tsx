@@ -1,9 +1,21 @@
 import { audit } from './audit/index.tsx';
+import { channelGold } from './channel-gold/index.tsx';
 import { channelUsers } from './channel-users/index.tsx';
+import { channelWater } from './channel-water/index.tsx';
 import { channels } from './channels/index.tsx';
+import { expertApplications } from './expert-applications/index.tsx';
+import { experts } from './experts/index.tsx';
 import { feedback } from './feedback/index.tsx';
+import { goldAccounts } from './gold-accounts/index.tsx';
+import { holds } from './holds/index.tsx';
+import { ledgerProofs } from './ledger-proofs/index.tsx';
+import { payments } from './payments/index.tsx';
+import { planPurchases } from './plan-purchases/index.tsx';
+import { plans } from './plans/index.tsx';
 import type { ResourceScreens } from './screen.tsx';
+import { settlements } from './settlements/index.tsx';
 import { statistics } from './statistics/index.tsx';
+import { transfers } from './transfers/index.tsx';
 import { users } from './users/index.tsx';
 
 /** Every screen of the console, in the order of its menu. */
@@ -11,6 +23,18 @@ export const resources: readonly ResourceScreens[] = [
   statistics,
   channels,
   channelUsers,
+  channelGold,
+  channelWater,
+  plans,
+  expertApplications,
+  experts,
+  settlements,
+  planPurchases,
+  payments,
+  goldAccounts,
+  transfers,
+  holds,
+  ledgerProofs,
   users,
   feedback,
   audit,

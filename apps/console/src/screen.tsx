@@ -16,8 +16,12 @@ export interface ResourceScreens extends Partial<Record<ScreenAction, Screen>> {
   name: ResourceName;
   label: TextKey<'console'>;
   icon: ReactNode;
-  group: 'promotion' | 'people' | 'system';
+  group: MenuGroup;
 }
+
+/** The groups of the menu, in its order. */
+export const menuGroups = ['promotion', 'experts', 'gold', 'people', 'system'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
 
 export const screenActions: readonly ScreenAction[] = ['list', 'create', 'edit', 'show'];
 

@@ -19,4 +19,9 @@ export const auditActions = [
   'channels.create',
   'channels.update',
   'feedback.update',
+  'expert-applications.update',
+  'plans.update',
+  'experts.update',
+  'settlements.create',
+  'plan-purchases.update',
 ] as const satisfies readonly AuditAction[];

@@ -10,7 +10,14 @@ import { changesOf } from './changes.ts';
 type Entry = Row<'audit-entries'>;
 const column = columnsOf<Entry>();
 /** Targets that have a screen. */
-const screens: readonly string[] = ['users', 'channels', 'feedback'];
+const screens: readonly string[] = [
+  'users',
+  'channels',
+  'feedback',
+  'expert-applications',
+  'experts',
+  'plans',
+];
 
 export function useAuditColumns() {
   const { t } = useTranslation('console');

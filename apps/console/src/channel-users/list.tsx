@@ -1,11 +1,9 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { isDay } from '@xiongmao/i18n/zoned-day';
-import { useChannelNames } from '../channels/use-channel-names.ts';
+import { ChannelFilter } from '../channels/channel-filter.tsx';
 import type { Row } from '../contract.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { DataTable } from '../table/data-table.tsx';
-import { DayRange } from '../table/day-range.tsx';
-import { ChoiceFilter, Filters, SearchFilter } from '../table/filters.tsx';
+import { Filters, SearchFilter } from '../table/filters.tsx';
 import { type Rows, useRows } from '../table/use-rows.ts';
 import { useChannelUserColumns } from './use-channel-user-columns.tsx';
 
@@ -34,12 +32,6 @@ export function ChannelUserList() {
 function ChannelUserFilters({ rows }: { rows: Rows<Row<'channel-users'>> }) {
   const { t } = useTranslation('console');
   const { filterValue, filterBy, clearFilters, isFiltered } = rows;
-  const channels = (useChannelNames() ?? []).map(({ id, name }) => ({
-    value: String(id),
-    label: name,
-  }));
-  const filterDay = (end: 'gte' | 'lte') => (day: string) =>
-    filterBy('day', isDay(day) ? day : '', end);
   return (
     <Filters onClear={isFiltered ? clearFilters : undefined}>
       <SearchFilter
@@ -47,19 +39,7 @@ function ChannelUserFilters({ rows }: { rows: Rows<Row<'channel-users'>> }) {
         value={filterValue('q')}
         onChange={(value) => filterBy('q', value)}
       />
-      <ChoiceFilter
-        label={t('statistics.channel')}
-        options={channels}
-        value={filterValue('channelId')}
-        onChange={(value) => filterBy('channelId', value)}
-      />
-      <DayRange
-        label={t('channelUsers.registeredAt')}
-        from={filterValue('day', 'gte')}
-        to={filterValue('day', 'lte')}
-        onFrom={filterDay('gte')}
-        onTo={filterDay('lte')}
-      />
+      <ChannelFilter rows={rows} days={t('channelUsers.registeredAt')} />
     </Filters>
   );
 }

@@ -1,10 +1,12 @@
 import { CanAccess } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useAccount } from '../account.ts';
+import { ProofAlarm } from '../ledger-proofs/proof-alarm.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { LatestUsers } from './latest-users.tsx';
 import { OpenFeedback } from './open-feedback.tsx';
 import { ServerHealth } from './server-health.tsx';
+import { ToReview } from './to-review.tsx';
 import { WeekFigures } from './week-figures.tsx';
 
 /** The first screen: what is new, of what the account may see. */
@@ -14,10 +16,16 @@ export function Home() {
   return (
     <div className="flex flex-col gap-4">
       <PageHead title={t('home.title')} hint={t('home.welcome', { name: account?.username })} />
+      <CanAccess resource="ledger-proofs" action="list">
+        <ProofAlarm />
+      </CanAccess>
       <CanAccess resource="channel-days" action="list">
         <WeekFigures />
       </CanAccess>
       <div className="grid items-start gap-4 xl:grid-cols-2">
+        <CanAccess resource="plans" action="list">
+          <ToReview />
+        </CanAccess>
         <CanAccess resource="feedback" action="list">
           <OpenFeedback />
         </CanAccess>

@@ -8,11 +8,10 @@ import { NavLink } from 'react-router';
 import { mayDo } from '../access-control.ts';
 import { useAccount } from '../account.ts';
 import { useConfig } from '../config.ts';
+import { menuGroups } from '../screen.tsx';
 
 const row =
   'flex min-h-11 items-center gap-3 rounded-sm px-3 text-sm text-muted hover:bg-surface hover:text-ink aria-[current]:bg-raised aria-[current]:font-semibold aria-[current]:text-ink md:min-h-9 [&_svg]:size-4 [&_svg]:shrink-0 aria-[current]:[&_svg]:text-accent';
-
-const groups = ['promotion', 'people', 'system'] as const;
 
 /** The console's menu: one row for each resource that the account may list. */
 export function Sidebar() {
@@ -28,7 +27,7 @@ export function Sidebar() {
           {t('menu.home')}
         </MenuRow>
       </ul>
-      {groups.map((group) => {
+      {menuGroups.map((group) => {
         const items = allowed.filter(({ meta }) => meta?.group === group);
         return (
           items.length > 0 && (

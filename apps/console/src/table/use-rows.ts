@@ -15,6 +15,8 @@ interface RowsOptions {
   sort: CrudSort;
   /** What the screen itself narrows the rows to. */
   only?: CrudFilter[];
+  /** What they are narrowed to at first; it can be taken off. */
+  first?: CrudFilter[];
   pageSize?: number;
   /** Page, order and filters stand in the address; for the main list of a screen. */
   inAddress?: boolean;
@@ -35,13 +37,13 @@ const none: CrudFilter[] = [];
 /** A page of a resource's rows, sorted and filtered by the server. */
 export function useRows<Name extends ResourceName>(
   resource: Name,
-  { sort, only = none, pageSize = 20, inAddress = false }: RowsOptions,
+  { sort, only = none, first = none, pageSize = 20, inAddress = false }: RowsOptions,
 ): Rows<Row<Name>> {
   const table = useTable<Row<Name>, Failure>({
     resource,
     pagination: { pageSize },
     sorters: { initial: [sort] },
-    filters: { permanent: only },
+    filters: { initial: first, permanent: only },
     syncWithLocation: inAddress,
     queryOptions: { placeholderData: keepPreviousData },
     errorNotification: false,

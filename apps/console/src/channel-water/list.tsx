@@ -1,0 +1,95 @@
+import { transferKinds } from '@xiongmao/api/wallet/rules';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { ChannelFilter } from '../channels/channel-filter.tsx';
+import type { Row } from '../contract.ts';
+import { useFormat } from '../format.ts';
+import { PageHead } from '../page/page-head.tsx';
+import { SignedGold } from '../page/signed-gold.tsx';
+import { UserLink } from '../page/user-link.tsx';
+import { columnsOf } from '../table/columns.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { ChoiceFilter, Filters, SearchFilter } from '../table/filters.tsx';
+import { useRows } from '../table/use-rows.ts';
+import { Reference } from '../transfers/reference.tsx';
+
+const column = columnsOf<Row<'channel-water'>>();
+
+/** Each movement of gold of the users of channels. */
+export function ChannelWaterList() {
+  const { t } = useTranslation('console');
+  const rows = useRows('channel-water', { sort: { field: 'id', order: 'desc' }, inAddress: true });
+  const { filterValue, filterBy, clearFilters, isFiltered } = rows;
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHead title={t('channelWater.title')} hint={t('channelWater.hint')} />
+      <Filters onClear={isFiltered ? clearFilters : undefined}>
+        <SearchFilter
+          label={t('channelUsers.search')}
+          value={filterValue('q')}
+          onChange={(value) => filterBy('q', value)}
+        />
+        <ChoiceFilter
+          label={t('gold.kind')}
+          options={transferKinds.map((value) => ({ value, label: t(`transferKind.${value}`) }))}
+          value={filterValue('kind')}
+          onChange={(value) => filterBy('kind', value)}
+        />
+        <ChannelFilter rows={rows} days={t('gold.at')} />
+      </Filters>
+      <DataTable
+        label={t('channelWater.title')}
+        columns={useWaterColumns()}
+        rows={rows}
+        empty={t('channelWater.empty')}
+        emptyHint={t('channelGold.emptyHint')}
+      />
+    </div>
+  );
+}
+
+function useWaterColumns() {
+  const { t } = useTranslation('console');
+  const { moment } = useFormat();
+  return useMemo(
+    () => [
+      column.accessor('username', {
+        header: t('users.username'),
+        meta: { onPhone: 'head' },
+        cell: ({ row: { original } }) => (
+          <span className="font-semibold">
+            <UserLink id={original.userId} name={original.username} />
+          </span>
+        ),
+      }),
+      column.accessor('amount', {
+        header: t('gold.amount'),
+        meta: { numeric: true, onPhone: 'aside' },
+        cell: ({ getValue }) => <SignedGold amount={getValue()} />,
+      }),
+      column.accessor('kind', {
+        header: t('gold.kind'),
+        cell: ({ getValue }) => t(`transferKind.${getValue()}`),
+      }),
+      column.accessor('channel', {
+        header: t('statistics.channel'),
+        cell: ({ row: { original } }) => (
+          <Link to={`/channels/${original.channelId}`} className="hover:text-accent">
+            {original.channel}
+          </Link>
+        ),
+      }),
+      column.accessor('reference', {
+        header: t('gold.reference'),
+        cell: ({ getValue }) => <Reference text={getValue()} />,
+      }),
+      column.accessor('at', {
+        header: t('gold.at'),
+        meta: { className: 'tabular whitespace-nowrap' },
+        cell: ({ getValue }) => moment(getValue()),
+      }),
+    ],
+    [t, moment],
+  );
+}

@@ -1,0 +1,91 @@
+import { applicationStates } from '@xiongmao/api/experts/rules';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import type { Row } from '../contract.ts';
+import { useFormat } from '../format.ts';
+import { useGameNames } from '../page/game-names.ts';
+import { PageHead } from '../page/page-head.tsx';
+import { columnsOf } from '../table/columns.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { ChoiceFilter, Filters, SearchFilter } from '../table/filters.tsx';
+import { useQueue } from '../table/use-queue.ts';
+import { ApplicationState } from './application-state.tsx';
+
+const column = columnsOf<Row<'expert-applications'>>();
+
+/** Who wants to be an expert: those who wait first, the longest waiting first. */
+export function ApplicationList() {
+  const { t } = useTranslation(['console', 'experts']);
+  const rows = useQueue('expert-applications', { field: 'appliedAt', order: 'asc' });
+  const { filterValue, filterBy, clearFilters, isFiltered } = rows;
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHead title={t('applications.title')} hint={t('applications.hint')} />
+      <Filters onClear={isFiltered ? clearFilters : undefined}>
+        <SearchFilter
+          label={t('applications.search')}
+          value={filterValue('q')}
+          onChange={(value) => filterBy('q', value)}
+        />
+        <ChoiceFilter
+          label={t('applications.state')}
+          options={applicationStates
+            .filter((state) => state !== 'none')
+            .map((value) => ({ value, label: t(`experts:application.${value}`) }))}
+          value={filterValue('state')}
+          onChange={(value) => filterBy('state', value)}
+        />
+      </Filters>
+      <DataTable
+        label={t('applications.title')}
+        columns={useApplicationColumns()}
+        rows={rows}
+        empty={t('applications.empty')}
+        emptyHint={t('applications.emptyHint')}
+      />
+    </div>
+  );
+}
+
+function useApplicationColumns() {
+  const { t } = useTranslation('console');
+  const { moment } = useFormat();
+  const gameNames = useGameNames();
+  return useMemo(
+    () => [
+      column.accessor('username', {
+        header: t('applications.applicant'),
+        meta: { onPhone: 'head' },
+        cell: ({ row: { original } }) => (
+          <Link
+            to={`/expert-applications/${original.id}`}
+            className="flex min-h-6 flex-col hover:text-accent"
+          >
+            <span className="font-semibold">{original.username}</span>
+            <span className="tabular text-xs text-muted">{original.id}</span>
+          </Link>
+        ),
+      }),
+      column.accessor('gameIds', {
+        header: t('applications.games'),
+        cell: ({ getValue }) => gameNames(getValue()),
+      }),
+      column.accessor('introduction', {
+        header: t('applications.introduction'),
+        meta: { onPhone: 'hidden', wideOnly: true, className: 'max-w-96 truncate' },
+      }),
+      column.accessor('appliedAt', {
+        header: t('applications.appliedAt'),
+        meta: { sortable: true, className: 'tabular whitespace-nowrap' },
+        cell: ({ getValue }) => moment(getValue()),
+      }),
+      column.accessor('state', {
+        header: t('applications.state'),
+        meta: { onPhone: 'aside' },
+        cell: ({ getValue }) => <ApplicationState state={getValue()} />,
+      }),
+    ],
+    [t, moment, gameNames],
+  );
+}

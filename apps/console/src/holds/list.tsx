@@ -1,0 +1,101 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { useMemo } from 'react';
+import type { Row } from '../contract.ts';
+import { useFormat } from '../format.ts';
+import { PageHead } from '../page/page-head.tsx';
+import { StateLabel } from '../page/state-label.tsx';
+import { UserLink } from '../page/user-link.tsx';
+import { columnsOf } from '../table/columns.ts';
+import { DataTable } from '../table/data-table.tsx';
+import { ChoiceFilter, Filters, SearchFilter } from '../table/filters.tsx';
+import { NumberFilter } from '../table/number-filter.tsx';
+import { useRows } from '../table/use-rows.ts';
+import { Reference } from '../transfers/reference.tsx';
+
+const column = columnsOf<Row<'holds'>>();
+const states = ['held', 'captured', 'released'] as const;
+const tones = { held: 'due', captured: 'good', released: 'quiet' } as const;
+
+/** Gold that may still go back, and what became of the rest. */
+export function HoldList() {
+  const { t } = useTranslation('console');
+  const rows = useRows('holds', { sort: { field: 'id', order: 'desc' }, inAddress: true });
+  const { filterValue, filterBy, clearFilters, isFiltered } = rows;
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHead title={t('holds.title')} hint={t('holds.hint')} />
+      <Filters onClear={isFiltered ? clearFilters : undefined}>
+        <SearchFilter
+          label={t('gold.searchReference')}
+          value={filterValue('reference')}
+          onChange={(value) => filterBy('reference', value)}
+        />
+        <NumberFilter
+          label={t('purchases.userId')}
+          value={filterValue('userId')}
+          onChange={(value) => filterBy('userId', value)}
+        />
+        <ChoiceFilter
+          label={t('holds.state')}
+          options={states.map((value) => ({ value, label: t(`holdState.${value}`) }))}
+          value={filterValue('state')}
+          onChange={(value) => filterBy('state', value)}
+        />
+      </Filters>
+      <DataTable
+        label={t('holds.title')}
+        columns={useHoldColumns()}
+        rows={rows}
+        empty={t('holds.empty')}
+      />
+    </div>
+  );
+}
+
+function useHoldColumns() {
+  const { t } = useTranslation('console');
+  const { count, moment } = useFormat();
+  return useMemo(
+    () => [
+      column.accessor('username', {
+        header: t('users.username'),
+        meta: { onPhone: 'head' },
+        cell: ({ row: { original } }) => (
+          <span className="font-semibold">
+            <UserLink id={original.userId} name={original.username} />
+          </span>
+        ),
+      }),
+      column.accessor('amount', {
+        header: t('gold.amount'),
+        meta: { sortable: true, numeric: true },
+        cell: ({ getValue }) => count(getValue()),
+      }),
+      column.accessor('reference', {
+        header: t('gold.reference'),
+        cell: ({ getValue }) => <Reference text={getValue()} />,
+      }),
+      column.accessor('heldAt', {
+        header: t('holds.heldAt'),
+        meta: { className: 'tabular whitespace-nowrap' },
+        cell: ({ getValue }) => moment(getValue()),
+      }),
+      column.accessor('settledAt', {
+        header: t('holds.settledAt'),
+        meta: { className: 'tabular whitespace-nowrap' },
+        cell: ({ getValue }) => {
+          const settled = getValue();
+          return settled ? moment(settled) : '–';
+        },
+      }),
+      column.accessor('state', {
+        header: t('holds.state'),
+        meta: { onPhone: 'aside' },
+        cell: ({ getValue }) => (
+          <StateLabel tone={tones[getValue()]}>{t(`holdState.${getValue()}`)}</StateLabel>
+        ),
+      }),
+    ],
+    [t, count, moment],
+  );
+}

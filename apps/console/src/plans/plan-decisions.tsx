@@ -1,0 +1,54 @@
+import { CanAccess } from '@refinedev/core';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import Check from 'lucide-react/icons/check';
+import X from 'lucide-react/icons/x';
+import type { Row } from '../contract.ts';
+import { DecisionButton, ReasonedDecision } from '../form/decision.tsx';
+
+/** What may be decided about a plan, by its state. */
+export function PlanDecisions({ plan: { id, state, title } }: { plan: Row<'plans'> }) {
+  const { t } = useTranslation('console');
+  return (
+    <CanAccess resource="plans" action="edit">
+      {state === 'underReview' && (
+        <>
+          <DecisionButton
+            look="primary"
+            resource="plans"
+            id={id}
+            values={{ state: 'published' }}
+            done={t('plans.published')}
+            icon={<Check aria-hidden className="size-4" />}
+          >
+            {t('plans.publish')}
+          </DecisionButton>
+          <ReasonedDecision
+            resource="plans"
+            id={id}
+            values={{ state: 'refused' }}
+            done={t('plans.refused')}
+            title={t('plans.refuseOf', { title })}
+            hint={t('decision.told')}
+            icon={<X aria-hidden className="size-4" />}
+          >
+            {t('decision.refuse')}
+          </ReasonedDecision>
+        </>
+      )}
+      {state === 'published' && (
+        <ReasonedDecision
+          resource="plans"
+          id={id}
+          values={{ state: 'takenDown' }}
+          done={t('plans.takenDown')}
+          title={t('plans.takeDownOf', { title })}
+          hint={t('plans.takeDownHint')}
+          icon={<ArrowDownToLine aria-hidden className="size-4" />}
+        >
+          {t('plans.takeDown')}
+        </ReasonedDecision>
+      )}
+    </CanAccess>
+  );
+}

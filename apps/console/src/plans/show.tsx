@@ -1,0 +1,50 @@
+import { useShow } from '@refinedev/core';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Skeleton } from '@xiongmao/ui/skeleton';
+import type { Row } from '../contract.ts';
+import { ExpertPanel } from '../experts/expert-panel.tsx';
+import type { Failure } from '../failure.ts';
+import { Answer } from '../page/answer.tsx';
+import { PageHead } from '../page/page-head.tsx';
+import { PurchasesOfPlan } from '../plan-purchases/purchases-of-plan.tsx';
+import { SettlementsOfPlan } from '../settlements/settlements-of-plan.tsx';
+import { PlanDecisions } from './plan-decisions.tsx';
+import { PlanPanel } from './plan-panel.tsx';
+import { PlanResult, PlanState } from './plan-state.tsx';
+
+/** All that a plan is judged by. */
+export function PlanShow() {
+  const { query, result } = useShow<Row<'plans'>, Failure>({ errorNotification: false });
+  return (
+    <Answer query={query} data={result} skeleton={<Skeleton className="h-96 rounded-lg" />}>
+      {(plan) => <Shown key={plan.id} plan={plan} />}
+    </Answer>
+  );
+}
+
+function Shown({ plan }: { plan: Row<'plans'> }) {
+  const { t } = useTranslation('console');
+  const wasReleased = plan.releasedAt !== null;
+  return (
+    <div className="flex flex-col gap-4">
+      <PageHead
+        title={plan.title}
+        badge={
+          <>
+            <PlanState state={plan.state} />
+            {plan.result && <PlanResult result={plan.result} />}
+          </>
+        }
+        back={{ to: '/plans', label: t('plans.title') }}
+      >
+        <PlanDecisions plan={plan} />
+      </PageHead>
+      <div className="grid items-start gap-4 xl:grid-cols-[2fr_1fr]">
+        <PlanPanel plan={plan} />
+        <ExpertPanel id={plan.expertId} />
+      </div>
+      {wasReleased && <SettlementsOfPlan planId={plan.id} />}
+      {wasReleased && <PurchasesOfPlan planId={plan.id} />}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { CanAccess } from '@refinedev/core';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import Gavel from 'lucide-react/icons/gavel';
+import { LinkButton } from '../page/link-button.tsx';
+
+/** The way to decide a plan's result by hand, for those who may. */
+export function OverrideLink({ planId }: { planId?: number }) {
+  const { t } = useTranslation('console');
+  return (
+    <CanAccess resource="settlements" action="create">
+      <LinkButton to={`/settlements/create${planId ? `?plan=${planId}` : ''}`}>
+        <Gavel aria-hidden className="size-4" />
+        {t('settlements.override')}
+      </LinkButton>
+    </CanAccess>
+  );
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import type { Row } from '../contract.ts';
+import { useFormat } from '../format.ts';
+import { Fact, Facts } from '../page/facts.tsx';
+
+/** The rule by which a plan was settled, or who decided it and why. */
+export function SettlementDetail({ rule, reason, by, houseShare, unclaimed }: Row<'settlements'>) {
+  const { t } = useTranslation(['console', 'experts']);
+  const { count } = useFormat();
+  return (
+    <Facts>
+      <Fact name={t('settlements.rule')}>
+        {t(`experts:rule.${rule}` as 'experts:rule.winner', { defaultValue: rule })}
+      </Fact>
+      <Fact name={t('settlements.houseShare')}>{count(houseShare)}</Fact>
+      <Fact name={t('settlements.unclaimed')}>{count(unclaimed)}</Fact>
+      {by && <Fact name={t('settlements.by')}>{by}</Fact>}
+      {reason && <Fact name={t('decision.reason')}>{reason}</Fact>}
+    </Facts>
+  );
+}
