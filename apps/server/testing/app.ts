@@ -44,8 +44,8 @@ export async function testApp(
     secret: testKey,
   });
   const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
-  await app.start();
   if (options.accounts) await seedDemoAccounts(db, systemClock.now());
+  await app.start();
   afterAll(() => app.stop());
   const seen = new Set<string>();
   return {

@@ -35,7 +35,7 @@ export const record = z.object({
   won: z.int(),
   /** Won of counted, 0 to 1; null without a sample. */
   accuracy: z.number().nullable(),
-  /** Lower bound of the win rate (Wilson, 95 %), 0 to 1: what a short lucky run can't raise. */
+  /** Lower bound of the win rate (Wilson, 99 %), 0 to 1: what a short lucky run can't raise. */
   bound: z.number(),
   /** Gain for each unit staked at the odds of the plans: 0.1 is ten per cent; null without a sample. */
   yield: z.number().nullable(),

@@ -6,6 +6,7 @@ import {
   type Prediction,
   sportOf,
 } from '@xiongmao/api/experts/markets';
+import { mostPlans } from '@xiongmao/api/experts/rules';
 import type { MatchStatus, PeriodScore } from '@xiongmao/api/matches/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { accountOf, holdGold, move, ownAccount } from '#modules/wallet/index.ts';
@@ -205,11 +206,12 @@ async function makeHistory(
   { id: expertId, expert, played, fans }: Tended & { played: readonly DemoMatch[] },
 ): Promise<void> {
   const { db } = context;
-  const known = played
-    .filter(({ gameId }) => (expert.games as readonly number[]).includes(gameId))
+  const known = played.filter(({ gameId }) => (expert.games as readonly number[]).includes(gameId));
+  const chosen = known
+    .flatMap((match) => Array.from({ length: Math.min(mostPlans, expert.plans) }, () => match))
     .slice(0, expert.plans)
     .reverse();
-  for (const match of known) {
+  for (const match of chosen) {
     const begin = new Date(match.startsAt);
     const before = new Date(begin.getTime() - hour);
     const now = new Date(begin.getTime() + 3 * hour);
