@@ -101,6 +101,7 @@ test('Words that have changed are asked about above the page, and in nobody’s 
   await expect(bar).toBeHidden();
 
   await page.reload();
+  await expect(bar).toBeVisible();
   const agreed = page.waitForResponse('**/java/user/agree?*');
   due = false;
   await bar.getByRole('button', { name: 'Agree' }).click();
