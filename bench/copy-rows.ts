@@ -10,7 +10,10 @@ export interface TableRows {
   rows: Buffer;
 }
 
-/** All tables, each after those that it refers to. */
+/** `pg_trigger.tgtype` of one that hears of TRUNCATE: append-only tables have one. */
+const onTruncate = 32;
+
+/** All tables that can be emptied, each after those that it refers to. */
 export async function tablesOf(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     with recursive found (id, depth) as (
@@ -18,7 +21,9 @@ export async function tablesOf(client: pg.ClientBase): Promise<string[]> {
       union all
       select conrelid, depth + 1 from found
       join pg_constraint on confrelid = id and contype = 'f' and conrelid <> confrelid)
-    select id::regclass::text as name from found group by id order by max(depth), 1`);
+    select id::regclass::text as name from found
+    where not exists (select from pg_trigger where tgrelid = id and tgtype & ${onTruncate} <> 0)
+    group by id order by max(depth), 1`);
   return rows.map(({ name }) => name);
 }
 
