@@ -13,6 +13,10 @@ interface PlanListProps {
   empty: ReactNode;
 }
 
+/** Two beside each other where there is room. */
+const rows =
+  'grid lg:grid-cols-2 *:border-line *:not-last:border-b lg:*:odd:border-e lg:*:nth-last-2:odd:border-b-0';
+
 /** Plans of a call, page after page. */
 export function PlanList({ query, among = null, empty }: PlanListProps) {
   return (
@@ -22,10 +26,7 @@ export function PlanList({ query, among = null, empty }: PlanListProps) {
         if (plans.length === 0) return empty;
         return (
           <>
-            <ul
-              aria-busy={query.isPlaceholderData}
-              className="divide-y divide-line aria-busy:opacity-60"
-            >
+            <ul aria-busy={query.isPlaceholderData} className={`${rows} aria-busy:opacity-60`}>
               {plans.map((plan) => (
                 <li key={plan.id}>
                   <PlanCard plan={plan} among={among} />
@@ -40,14 +41,14 @@ export function PlanList({ query, among = null, empty }: PlanListProps) {
   );
 }
 
-const rows = ['a', 'b', 'c', 'd', 'e'];
+const places = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 export function PlansSkeleton({ among = null }: Pick<PlanListProps, 'among'>) {
   const { t } = useTranslation();
   return (
-    <div role="status" aria-label={t('state.loading')} className="divide-y divide-line">
-      {rows.map((row) => (
-        <PlanCardSkeleton key={row} among={among} />
+    <div role="status" aria-label={t('state.loading')} className={rows}>
+      {places.map((place) => (
+        <PlanCardSkeleton key={place} among={among} />
       ))}
     </div>
   );

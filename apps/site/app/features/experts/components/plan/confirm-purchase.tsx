@@ -5,18 +5,20 @@ import { Button } from '@xiongmao/ui/button';
 import { Skeleton } from '@xiongmao/ui/skeleton';
 import { toast } from '@xiongmao/ui/toast';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { PayDialog } from '#app/features/wallet/components/pay-dialog.tsx';
 import { useApi } from '#app/platform/app-context.ts';
 import { goldCheckQuery } from '../../api/expert-queries.ts';
 import { type Refusal, useBuyPlan } from '../../api/use-buy-plan.ts';
 
 interface ConfirmPurchaseProps {
   plan: Plan;
-  onCancel: () => void;
+  /** It was bought, or is not wanted after all. */
+  onEnd: () => void;
 }
 
 /** The last look before one pays, in the place of the button: price, gold, and what becomes of it. */
-export function ConfirmPurchase({ plan, onCancel }: ConfirmPurchaseProps) {
+export function ConfirmPurchase({ plan, onEnd }: ConfirmPurchaseProps) {
   const { t } = useTranslation(['experts', 'common']);
   const { id, price, onSale } = plan;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -24,14 +26,21 @@ export function ConfirmPurchase({ plan, onCancel }: ConfirmPurchaseProps) {
   const check = useQuery({ ...goldCheckQuery(useApi(), id), staleTime: 0 });
   const { buy, busy, refusal } = useBuyPlan({ planId: id, price });
   const gold = check.data?.gold;
+  const [paying, setPaying] = useState(false);
   const missing = gold === undefined ? 0 : Math.max(0, price - gold);
   useEffect(() => heading.current?.focus(), []);
 
   async function confirm(): Promise<void> {
-    if (await buy()) toast(t('buy.done'));
+    if (!(await buy())) return;
+    toast(t('buy.done'));
+    onEnd();
+  }
+  function stopPaying(): void {
+    setPaying(false);
+    void check.refetch();
   }
   return (
-    <section className="flex flex-col gap-3 bg-surface p-4 md:rounded-lg md:p-6">
+    <section className="flex flex-col gap-3 bg-surface p-4 md:rounded-lg">
       <h2 ref={heading} tabIndex={-1} className="text-base font-semibold outline-none">
         {t('buy.title')}
       </h2>
@@ -54,8 +63,14 @@ export function ConfirmPurchase({ plan, onCancel }: ConfirmPurchaseProps) {
             {t('buy.confirm', { count: price })}
           </Button>
         )}
-        <Button onClick={onCancel}>{t('common:action.cancel')}</Button>
+        {missing > 0 && (
+          <Button look="primary" aria-haspopup="dialog" onClick={() => setPaying(true)}>
+            {t('buy.getGold')}
+          </Button>
+        )}
+        <Button onClick={onEnd}>{t('common:action.cancel')}</Button>
       </div>
+      <PayDialog open={paying} onClose={stopPaying} needed={price} />
     </section>
   );
 

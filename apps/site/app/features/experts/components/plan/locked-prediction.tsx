@@ -7,16 +7,26 @@ import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { ConfirmPurchase } from './confirm-purchase.tsx';
 
+interface LockedPredictionProps {
+  plan: Plan;
+  /** A purchase was made, or called off: the focus is to go on from here. */
+  onEnd: () => void;
+}
+
 /** The place of a prediction that one may not read yet: what it takes, and the way there. */
-export function LockedPrediction({ plan }: { plan: Plan }) {
+export function LockedPrediction({ plan, onEnd }: LockedPredictionProps) {
   const { t } = useTranslation(['experts', 'common']);
   const requireSignIn = useRequireSignIn();
   const [confirming, setConfirming] = useState(false);
   const { price, onSale } = plan;
   const why = reasonOf(plan);
 
+  function end(): void {
+    setConfirming(false);
+    onEnd();
+  }
   if (confirming) {
-    return <ConfirmPurchase plan={plan} onCancel={() => setConfirming(false)} />;
+    return <ConfirmPurchase plan={plan} onEnd={end} />;
   }
   return (
     <section className="flex flex-col items-center gap-3 bg-surface px-4 py-8 text-center md:rounded-lg">

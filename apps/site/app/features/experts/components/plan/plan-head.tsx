@@ -10,9 +10,9 @@ import { ResultMark } from '../result-mark.tsx';
 export function PlanHead({ plan }: { plan: Plan }) {
   const { t } = useTranslation('experts');
   const texts = usePredictionTexts();
-  const { title, label, match, refund, price, sales, result, releasedAt, state } = plan;
+  const { title, label, match, refund, price, sales, result, releasedAt, state, bought } = plan;
   return (
-    <header className="flex flex-col gap-3 p-4 md:p-6">
+    <header className="flex flex-col gap-3 p-4">
       <div className="flex items-start gap-4">
         <h1 className="min-w-0 grow text-xl font-semibold [overflow-wrap:anywhere]" dir="auto">
           {title}
@@ -36,7 +36,7 @@ export function PlanHead({ plan }: { plan: Plan }) {
         <span>
           {t('plan.released')} <Ago at={releasedAt} />
         </span>
-        {price > 0 && <span>{t('plan.gold', { count: price })}</span>}
+        {price > 0 && (result || bought) && <span>{t('plan.gold', { count: price })}</span>}
         {sales > 0 && <span>{t('plan.sales', { count: sales })}</span>}
       </p>
       {price > 0 && !result && (

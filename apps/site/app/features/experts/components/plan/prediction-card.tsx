@@ -2,14 +2,31 @@ import type { Plan } from '@xiongmao/api/experts/shapes';
 import { usePredictionTexts } from '@xiongmao/i18n/use-prediction';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Panel } from '@xiongmao/ui/panel';
+import { useRef } from 'react';
 import { LockedPrediction } from './locked-prediction.tsx';
 
 /** What is predicted, or why one does not see it yet and what helps. */
 export function PredictionCard({ plan }: { plan: Plan }) {
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {plan.prediction ? (
+        <Prediction plan={plan} prediction={plan.prediction} />
+      ) : (
+        <LockedPrediction plan={plan} onEnd={() => place.current?.focus()} />
+      )}
+    </div>
+  );
+}
+
+interface PredictionProps {
+  plan: Plan;
+  prediction: NonNullable<Plan['prediction']>;
+}
+
+function Prediction({ plan: { match, access }, prediction }: PredictionProps) {
   const { t } = useTranslation('experts');
   const texts = usePredictionTexts();
-  const { prediction, match } = plan;
-  if (!prediction) return <LockedPrediction plan={plan} />;
   return (
     <Panel title={t('plan.prediction')}>
       <div className="flex items-end justify-between gap-4 px-4 pb-4">
@@ -24,7 +41,7 @@ export function PredictionCard({ plan }: { plan: Plan }) {
           <span className="text-xl font-semibold tabular">{prediction.odds.toFixed(2)}</span>
         </p>
       </div>
-      {plan.access === 'over' && <p className="px-4 pb-4 text-xs text-muted">{t('access.over')}</p>}
+      {access === 'over' && <p className="px-4 pb-4 text-xs text-muted">{t('access.over')}</p>}
     </Panel>
   );
 }

@@ -17,7 +17,7 @@ const chunks: Record<Tab, () => Promise<{ default: Panel }>> = {
   trends: () => import('./trends/trends.tsx'),
   animation: () => import('./animation/animation.tsx'),
   standings: () => import('./standings/standings.tsx'),
-  experts: () => import('#app/features/experts/components/match/match-plans.tsx'),
+  experts: () => import('#app/features/experts/components/match/plans-of-match.tsx'),
 };
 
 export const panels = Object.fromEntries(

@@ -9,7 +9,7 @@ import { useFreshWhenSignedIn } from '../../api/use-fresh-when-signed-in.ts';
 import { PlanList } from '../plan-list.tsx';
 
 /** A match's tab of experts' plans: those on sale before it, the settled ones after it. */
-export default function MatchPlans({ detail }: { detail: MatchDetail }) {
+export default function PlansOfMatch({ detail }: { detail: MatchDetail }) {
   const { t } = useTranslation('experts');
   const api = useApi();
   useFreshWhenSignedIn();
