@@ -76,6 +76,7 @@ describe('Numbers', () => {
     expect(formatMoney(10_000, 'zh_CN')).toBe('¥100');
     expect(formatMoney(300_000, 'en_US')).toBe('¥3,000');
     expect(formatMoney(9_950, 'en_US')).toBe('¥99.50');
+    expect(formatMoney(10_000, 'ar')).not.toContain('CN');
     expect(formatPercent(0.634, 'en_US')).toBe('63%');
     expect(formatPercent(0.634, 'en_US', 1)).toBe('63.4%');
     expect(formatDuration(40.9, 'zh_CN')).toBe('40秒');

@@ -103,12 +103,14 @@ export function formatPercent(share: number, locale: Locale, decimals = 0): stri
 
 /** An amount of CNY, given in fen: `¥100`, `¥99.50`. */
 export function formatMoney(fen: number, locale: Locale): string {
-  return numeric(fen / 100, locale, {
+  const text = numeric(fen / 100, locale, {
     style: 'currency',
     currency: 'CNY',
     currencyDisplay: 'narrowSymbol',
     trailingZeroDisplay: 'stripIfInteger',
   });
+  // Some locales have no narrow sign of their own, and need none: there is one currency here.
+  return text.replace('CN¥', '¥');
 }
 
 const durations: readonly [number, string][] = [

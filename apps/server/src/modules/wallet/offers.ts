@@ -5,8 +5,7 @@ export const offers: readonly RechargeOffer[] = [
   { fen: 10_00, gold: 100 },
   { fen: 50_00, gold: 510 },
   { fen: 100_00, gold: 1_050 },
-  { fen: 200_00, gold: 2_150 },
-  { fen: 500_00, gold: 5_500 },
+  { fen: 300_00, gold: 3_200 },
   { fen: 1_000_00, gold: 11_200 },
   { fen: 3_000_00, gold: 34_500 },
 ];

@@ -3,16 +3,19 @@ import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
 import { AccountGate } from '#app/features/users/components/account-gate.tsx';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
 import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
-import { entriesQuery, goldQuery } from '#app/features/wallet/api/wallet-queries.ts';
+import { entriesQuery, goldQuery, paymentQuery } from '#app/features/wallet/api/wallet-queries.ts';
 import { WaterPage } from '#app/features/wallet/components/water-page.tsx';
+import { readPayment } from '#app/features/wallet/read-payment.ts';
 import type { Route } from './+types/water';
 
 export const handle = { namespaces: ['wallet'] };
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const payment = readPayment(new URL(request.url).searchParams);
   await prefetchOwn(context, (queries, api) => [
     queries.prefetchQuery(goldQuery(api)),
     queries.prefetchInfiniteQuery(entriesQuery(api, null)),
+    ...(payment === null ? [] : [queries.prefetchQuery(paymentQuery(api, payment))]),
   ]);
   return null;
 }

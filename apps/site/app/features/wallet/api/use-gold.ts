@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Balance } from '@xiongmao/api/wallet/shapes';
-import { useUid } from '@xiongmao/auth/account';
+import { useRefreshAccount, useUid } from '@xiongmao/auth/account';
 import { useApi } from '#app/platform/app-context.ts';
 import { entriesKey, goldQuery } from './wallet-queries.ts';
 
@@ -11,14 +11,16 @@ export function useGold(): Balance | null | undefined {
   return uid === null ? null : data;
 }
 
-/** Asks for one's gold and its details again: after it has moved. */
+/** Asks for one's gold, its details and one's level again: after gold has moved. */
 export function useRefreshGold(): () => Promise<void> {
   const api = useApi();
   const queries = useQueryClient();
+  const refreshAccount = useRefreshAccount();
   return async () => {
     await Promise.all([
       queries.invalidateQueries({ queryKey: goldQuery(api).queryKey }),
       queries.invalidateQueries({ queryKey: entriesKey }),
+      refreshAccount(),
     ]);
   };
 }

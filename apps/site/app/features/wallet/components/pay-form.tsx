@@ -47,7 +47,7 @@ export function PayForm({ methods, offers, needed }: PayFormProps) {
       <OfferChoice offers={offers} value={fen} onChange={setChosen} />
       <MethodChoice methods={methods} value={method} onChange={setMethod} />
       <div className="flex flex-col gap-2">
-        <p role="alert" className="min-h-5 text-sm text-loss">
+        <p role="alert" className="-mt-3 min-h-5 text-sm text-loss">
           {fault}
         </p>
         <Button type="submit" look="primary" aria-disabled={busy} className="w-full">

@@ -61,7 +61,7 @@ function State({ payment, onPay, done }: { payment: Payment; onPay: () => void; 
         title={t('payment.closed')}
         hint={t('payment.closedHint')}
       >
-        <Button look="primary" aria-haspopup="dialog" onClick={onPay}>
+        <Button aria-haspopup="dialog" onClick={onPay}>
           {t('payment.again')}
         </Button>
       </Card>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { readPayment } from '../read-payment.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { CoinDetails } from './coin-details.tsx';
 import { PayDialog } from './pay-dialog.tsx';
@@ -11,13 +12,11 @@ export function WaterPage() {
   const [search, setSearch] = useSearchParams();
   const [paying, setPaying] = useState(false);
   const pay = () => setPaying(true);
-  const payment = Number(search.get('payment'));
+  const payment = readPayment(search);
   const forget = () => setSearch({}, { replace: true, preventScrollReset: true });
   return (
     <div className="flex flex-col gap-2 md:gap-3">
-      {Number.isSafeInteger(payment) && payment > 0 && (
-        <PaymentCard key={payment} id={payment} onDone={forget} onPay={pay} />
-      )}
+      {payment !== null && <PaymentCard key={payment} id={payment} onDone={forget} onPay={pay} />}
       <BalanceCard onPay={pay} />
       <CoinDetails />
       <Statement />
