@@ -57,7 +57,11 @@ function CreatorItems() {
         leftIcon={<ChartIcon />}
       />
       <Menu.ResourceItem name="plans" />
-      <Menu.Item to="/plans/create" primaryText={t('menu.post')} leftIcon={<AddCircleIcon />} />
+      <Menu.Item
+        to="/creatorCenter/progComponent"
+        primaryText={t('menu.post')}
+        leftIcon={<AddCircleIcon />}
+      />
       <Menu.ResourceItem name="returns" />
       <Menu.Item
         to="/creatorCenter/monthly"

@@ -75,6 +75,7 @@ function themeOf(
           },
         },
       },
+      RaToolbar: { styleOverrides: { root: { backgroundColor: colours.surface } } },
       MuiCard: { defaultProps: { elevation: 0 } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       RaMenuItemLink: {

@@ -22,16 +22,24 @@ export function OwnRecord({ record }: { record: ExpertRecord }) {
           <Stack spacing={2}>
             <Stack sx={figureGrid}>
               <Figure
+                inset
                 name={t('board.accuracy')}
                 value={accuracy === null ? null : percent(accuracy)}
                 hint={t('board.sample', { won: count(won), counted: count(counted) })}
               />
-              <Figure name={t('board.bound')} value={percent(bound)} hint={t('board.boundHint')} />
               <Figure
+                inset
+                name={t('board.bound')}
+                value={percent(bound)}
+                hint={t('board.boundHint')}
+              />
+              <Figure
+                inset
                 name={t('board.yield')}
                 value={record.yield === null ? null : percent(record.yield)}
               />
               <Figure
+                inset
                 name={t('board.streak')}
                 value={count(streak)}
                 hint={t('board.bestStreak', { best: count(bestStreak) })}

@@ -4,23 +4,19 @@ import { Bar } from 'recharts';
 import { useFormat } from '../format.ts';
 import { Chart, type Day } from './chart.tsx';
 
-/** What was earned, and what went back to buyers, by day. */
+/** What was earned, by day. */
 export function RevenueChart({ series }: { series: Day[] }) {
   const { t } = useTranslation('studio');
   const { count } = useFormat();
   const { palette } = useTheme();
-  const colours = { revenue: palette.primary.main, refunded: palette.error.main };
+  const colour = palette.primary.main;
   return (
     <Chart
       title={t('board.revenueByDay')}
       series={series}
-      told={({ revenue, refunded }) => [
-        { name: t('board.revenue'), value: count(revenue), colour: colours.revenue },
-        { name: t('board.refunded'), value: count(refunded), colour: colours.refunded },
-      ]}
+      told={({ revenue }) => [{ name: t('board.revenue'), value: count(revenue), colour }]}
     >
-      <Bar dataKey="revenue" fill={colours.revenue} isAnimationActive={false} />
-      <Bar dataKey="refunded" fill={colours.refunded} isAnimationActive={false} />
+      <Bar dataKey="revenue" fill={colour} isAnimationActive={false} />
     </Chart>
   );
 }

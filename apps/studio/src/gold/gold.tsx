@@ -21,7 +21,7 @@ import { api } from '../api.ts';
 import { useFormat } from '../format.ts';
 import { Answer } from '../page/answer.tsx';
 import { Figure, figureGrid } from '../page/figure.tsx';
-import { GoldAmount } from '../page/gold-field.tsx';
+import { GoldAmount } from '../page/gold-amount.tsx';
 import { PageHead } from '../page/page-head.tsx';
 
 /** As the server pages its lists (`users/shapes.ts`, which would bring its validator along). */
@@ -31,11 +31,13 @@ const pageSize = 20;
 export function Gold() {
   const { t } = useTranslation('studio');
   return (
-    <Stack spacing={2}>
+    <>
       <PageHead title={t('menu.gold')} hint={t('coin.hint')} />
-      <Balance />
-      <Entries />
-    </Stack>
+      <Stack spacing={2}>
+        <Balance />
+        <Entries />
+      </Stack>
+    </>
   );
 }
 
@@ -79,6 +81,7 @@ function Entries() {
         <TextField
           select
           size="small"
+          fullWidth={false}
           label={t('coin.kind')}
           value={kind ?? ''}
           onChange={(event) => show({ kind: event.target.value as TransferKind | '' })}

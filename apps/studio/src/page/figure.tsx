@@ -6,12 +6,14 @@ interface FigureProps {
   /** How large it is; null where there is nothing to measure. */
   value: string | null;
   hint?: ReactNode;
+  /** Stands on a card, not on the page. */
+  inset?: boolean;
 }
 
 /** A figure under its name. */
-export function Figure({ name, value, hint }: FigureProps) {
+export function Figure({ name, value, hint, inset }: FigureProps) {
   return (
-    <Card>
+    <Card variant={inset ? 'outlined' : 'elevation'}>
       <CardContent>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {name}
@@ -33,5 +35,5 @@ export function Figure({ name, value, hint }: FigureProps) {
 export const figureGrid = {
   display: 'grid',
   gap: 2,
-  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(auto-fit, minmax(10rem, 1fr))' },
 } as const;

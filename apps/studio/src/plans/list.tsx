@@ -63,11 +63,13 @@ function States() {
       onChange={(_, state: string | null) =>
         state !== null && setFilters({ ...filterValues, state: state || undefined })
       }
-      sx={{ flexWrap: 'wrap', p: 1 }}
+      sx={{ display: 'flex', p: 1, overflowX: 'auto', whiteSpace: 'nowrap' }}
     >
-      <ToggleButton value="">{t('plans.all')}</ToggleButton>
+      <ToggleButton value="" sx={{ flexShrink: 0 }}>
+        {t('plans.all')}
+      </ToggleButton>
       {planStates.map((state) => (
-        <ToggleButton key={state} value={state}>
+        <ToggleButton key={state} value={state} sx={{ flexShrink: 0 }}>
           {t(`experts:state.${state}`)}
         </ToggleButton>
       ))}
@@ -142,12 +144,17 @@ function Table() {
         disableSort
         render={(plan) => <StateAndResult {...plan} />}
       />
-      <DataTable.NumberCol<OwnPlan>
+      <DataTable.Col<OwnPlan>
         source="price"
+        align="right"
         render={({ price }) => (price ? count(price) : t('plan.free'))}
       />
-      <DataTable.NumberCol<OwnPlan> source="sales" render={({ sales }) => count(sales)} />
-      <DataTable.NumberCol<OwnPlan> source="revenue" render={({ revenue }) => count(revenue)} />
+      <DataTable.Col<OwnPlan> source="sales" align="right" render={({ sales }) => count(sales)} />
+      <DataTable.Col<OwnPlan>
+        source="revenue"
+        align="right"
+        render={({ revenue }) => count(revenue)}
+      />
       <DataTable.Col<OwnPlan>
         source="releasedAt"
         render={({ releasedAt }) => (releasedAt ? moment(releasedAt) : '–')}

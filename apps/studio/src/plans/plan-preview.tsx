@@ -20,7 +20,7 @@ export function PlanPreview({ match }: { match: OwnPlan['match'] | undefined }) 
       component="section"
       aria-label={t('post.preview')}
       variant="outlined"
-      sx={{ position: { lg: 'sticky' }, top: { lg: 80 } }}
+      sx={{ position: { lg: 'sticky' }, top: { lg: 64 } }}
     >
       <CardContent component={Stack} spacing={1.5}>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

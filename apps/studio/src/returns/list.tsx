@@ -4,7 +4,7 @@ import { DataTable, List, SimpleList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Return } from '../contract.ts';
 import { useFormat } from '../format.ts';
-import { GoldAmount, GoldField } from '../page/gold-field.tsx';
+import { GoldAmount } from '../page/gold-amount.tsx';
 
 /** What one earned, transfer by transfer; what a correction took back stands there, too. */
 export function ReturnList() {
@@ -48,7 +48,12 @@ function Table() {
         disableSort
         render={({ kind }) => t(`returnKind.${kind}`)}
       />
-      <DataTable.NumberCol source="amount" disableSort field={GoldField} />
+      <DataTable.Col<Return>
+        source="amount"
+        align="right"
+        disableSort
+        render={({ amount }) => <GoldAmount amount={amount} />}
+      />
     </DataTable>
   );
 }

@@ -1,5 +1,4 @@
 import { Typography } from '@mui/material';
-import { useRecordContext } from 'react-admin';
 import { useFormat } from '../format.ts';
 
 /** An amount of gold that came or went, signed, its digits one below the other. */
@@ -20,10 +19,4 @@ export function GoldAmount({ amount }: { amount: number }) {
       {count(Math.abs(amount))}
     </Typography>
   );
-}
-
-/** That of the row's field `amount`. */
-export function GoldField() {
-  const row = useRecordContext<{ id: number; amount: number }>();
-  return row ? <GoldAmount amount={row.amount} /> : null;
 }
