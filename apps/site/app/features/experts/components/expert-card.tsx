@@ -19,12 +19,12 @@ export function ExpertCard({ expert }: { expert: Expert }) {
       <header className="flex items-center gap-3">
         <Avatar name={username} src={avatar} size="md" />
         <div className="min-w-0 grow">
-          <h3 className="truncate text-sm font-semibold" dir="auto">
+          <h3 className="truncate text-sm font-semibold">
             <Link
               to={expertPath(id)}
               className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-accent"
             >
-              {username}
+              <bdi>{username}</bdi>
             </Link>
           </h3>
           <GameNames gameIds={gameIds} />

@@ -21,9 +21,8 @@ export function ExpertLine({ expert }: Pick<PlanCard, 'expert'>) {
         <Link
           to={expertPath(id)}
           className="relative z-1 block truncate text-sm after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:text-accent"
-          dir="auto"
         >
-          {username}
+          <bdi>{username}</bdi>
         </Link>
         <span className="block truncate text-xs text-muted tabular">
           {record.counted > 0

@@ -24,54 +24,53 @@ export function ExpertTable({ caption, experts, order, from = 1 }: ExpertTablePr
   const shownAt = (column: ExpertOrder) =>
     onPhones.includes(column) ? '' : 'hidden md:table-cell';
   return (
-    <table className="w-full text-sm">
-      <caption className="sr-only">{caption}</caption>
-      <thead className="text-xs text-muted">
-        <tr>
-          <th scope="col" className="py-2 ps-4 text-start font-normal">
-            {t('plan.expert')}
-          </th>
-          {expertOrders.map((column) => (
-            <th
-              key={column}
-              scope="col"
-              aria-sort={column === order ? 'descending' : undefined}
-              className={`px-2 py-2 text-end font-normal last:pe-4 ${column === order ? 'text-accent' : ''} ${shownAt(column)}`}
-            >
-              {t(column === 'fans' ? 'expert.fans' : `record.${column}`)}
-            </th>
-          ))}
-          <th scope="col" className="hidden py-2 pe-4 text-end font-normal lg:table-cell">
-            {t('windows.title')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {experts.map((expert, index) => (
-          <tr key={expert.id} className="relative hover:bg-raised">
-            <th scope="row" className="w-full max-w-0 py-2 ps-4 text-start font-normal">
-              <ExpertName expert={expert} place={from + index} />
+    <div className="pe-2">
+      <table className="w-full text-sm">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-xs text-muted">
+          <tr>
+            <th scope="col" className="py-2 ps-4 text-start font-normal">
+              {t('plan.expert')}
             </th>
             {expertOrders.map((column) => (
-              <td
+              <th
                 key={column}
-                className={`px-2 text-end whitespace-nowrap last:pe-4 ${shownAt(column)}`}
+                scope="col"
+                aria-sort={column === order ? 'descending' : undefined}
+                className={`px-2 py-2 text-end font-normal whitespace-nowrap ${column === order ? 'text-accent' : ''} ${shownAt(column)}`}
               >
-                <RankingFigure expert={expert} order={column} />
-                {column === 'accuracy' && (
-                  <span className="block text-xs text-muted tabular">
-                    {t('record.sample', { count: expert.record.counted })}
-                  </span>
-                )}
-              </td>
+                {t(column === 'fans' ? 'expert.fans' : `record.${column}`)}
+              </th>
             ))}
-            <td className="hidden pe-4 text-end whitespace-nowrap lg:table-cell">
-              <ResultDots results={expert.record.recent} />
-            </td>
+            <th scope="col" className="hidden py-2 pe-2 text-end font-normal lg:table-cell">
+              {t('windows.title')}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {experts.map((expert, index) => (
+            <tr key={expert.id} className="relative hover:bg-raised">
+              <th scope="row" className="w-full max-w-0 py-2 ps-4 text-start font-normal">
+                <ExpertName expert={expert} place={from + index} />
+              </th>
+              {expertOrders.map((column) => (
+                <td key={column} className={`px-2 text-end whitespace-nowrap ${shownAt(column)}`}>
+                  <RankingFigure expert={expert} order={column} />
+                  {column === 'accuracy' && (
+                    <span className="block text-xs text-muted tabular">
+                      {t('record.sample', { count: expert.record.counted })}
+                    </span>
+                  )}
+                </td>
+              ))}
+              <td className="hidden pe-2 text-end whitespace-nowrap lg:table-cell">
+                <ResultDots results={expert.record.recent} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -90,9 +89,8 @@ function ExpertName({ expert, place }: { expert: ExpertCard; place: number }) {
         <Link
           to={expertPath(id)}
           className="block truncate after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
-          dir="auto"
         >
-          {username}
+          <bdi>{username}</bdi>
         </Link>
         <span className="flex gap-2">
           <GameNames gameIds={gameIds} />

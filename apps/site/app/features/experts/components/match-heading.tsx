@@ -20,8 +20,8 @@ export function MatchHeading({ match }: { match: PlanMatch }) {
         {[home, away].map((team) => (
           <span key={team.id} className="flex min-w-0 items-center gap-2 font-semibold">
             <Crest name={team.name} />
-            <span className="truncate" dir="auto">
-              {team.name}
+            <span className="truncate">
+              <bdi>{team.name}</bdi>
             </span>
           </span>
         ))}
@@ -36,8 +36,8 @@ export function MatchHeading({ match }: { match: PlanMatch }) {
         <time dateTime={startsAt} className="tabular">
           {formatDateTime(startsAt, { locale, zone })}
         </time>
-        <span className="truncate" dir="auto">
-          {league.name}
+        <span className="truncate">
+          <bdi>{league.name}</bdi>
         </span>
       </span>
     </Link>

@@ -27,12 +27,12 @@ export function PlanCard({ plan, among = null }: PlanCardProps) {
     <article className="relative flex flex-col gap-2 px-4 py-3 hover:bg-raised">
       {among !== 'expert' && <ExpertLine expert={expert} />}
       <div className="flex items-start gap-3">
-        <h3 className="min-w-0 grow text-sm font-semibold [overflow-wrap:anywhere]" dir="auto">
+        <h3 className="min-w-0 grow text-sm font-semibold [overflow-wrap:anywhere]">
           <Link
             to={planPath(id)}
             className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
           >
-            {title}
+            <bdi>{title}</bdi>
           </Link>
         </h3>
         <span className="flex min-h-5 shrink-0 items-center">

@@ -92,9 +92,8 @@ function RankingRow({ expert, place, order }: RankingRowProps) {
         <Link
           to={expertPath(id)}
           className="block truncate text-sm after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
-          dir="auto"
         >
-          {username}
+          <bdi>{username}</bdi>
         </Link>
         <span className="block truncate text-xs text-muted tabular">
           {t('record.sample', { count: record.counted })}

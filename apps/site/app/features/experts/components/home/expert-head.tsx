@@ -24,8 +24,8 @@ export function ExpertHead({ expert }: { expert: Expert }) {
         <div className="flex items-center gap-4">
           <Avatar name={username} src={avatar} size="lg" />
           <div className="flex min-w-0 grow flex-col gap-1">
-            <h1 className="text-xl font-semibold [overflow-wrap:anywhere]" dir="auto">
-              {username}
+            <h1 className="text-xl font-semibold [overflow-wrap:anywhere]">
+              <bdi>{username}</bdi>
             </h1>
             <GameNames gameIds={gameIds} />
             <p className="text-xs text-muted">

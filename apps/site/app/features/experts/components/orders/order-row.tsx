@@ -20,12 +20,12 @@ export function OrderRow({ order }: { order: Purchase }) {
   return (
     <li className="flex flex-col gap-1.5 px-4 py-3">
       <div className="flex items-start gap-3">
-        <h2 className="min-w-0 grow text-sm font-semibold [overflow-wrap:anywhere]" dir="auto">
+        <h2 className="min-w-0 grow text-sm font-semibold [overflow-wrap:anywhere]">
           <Link
             to={planPath(plan.id)}
             className="-my-2.5 inline-block py-2.5 hover:text-accent md:my-0 md:py-0"
           >
-            {plan.title}
+            <bdi>{plan.title}</bdi>
           </Link>
         </h2>
         {plan.result && <ResultMark result={plan.result} />}

@@ -28,7 +28,11 @@ export function ConfirmPurchase({ plan, onEnd }: ConfirmPurchaseProps) {
   const gold = check.data?.gold;
   const [paying, setPaying] = useState(false);
   const missing = gold === undefined ? 0 : Math.max(0, price - gold);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // After the login dialog, which gives the focus back as it closes.
+    const frame = requestAnimationFrame(() => heading.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, []);
 
   async function confirm(): Promise<void> {
     if (!(await buy())) return;

@@ -14,8 +14,8 @@ export function PlanHead({ plan }: { plan: Plan }) {
   return (
     <header className="flex flex-col gap-3 p-4">
       <div className="flex items-start gap-4">
-        <h1 className="min-w-0 grow text-xl font-semibold [overflow-wrap:anywhere]" dir="auto">
-          {title}
+        <h1 className="min-w-0 grow text-xl font-semibold [overflow-wrap:anywhere]">
+          <bdi>{title}</bdi>
         </h1>
         <span className="flex min-h-7 shrink-0 items-center">
           {result ? <ResultMark result={result} /> : <PriceTag plan={plan} />}
