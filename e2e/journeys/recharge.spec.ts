@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { violationsOf } from '../support/accessibility.ts';
 import { accountButton } from '../support/people.ts';
 import { register } from '../support/register.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,6 +14,7 @@ async function goToPay(page: Page, offer: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: offer }).check({ force: true });
   await expect(dialog.getByText('Nothing is really paid here.').first()).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: /^Pay/ }).dblclick();
   await expect(page).toHaveURL(/\/dev\/pay\//);
 }
