@@ -1,54 +1,47 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { Plan, PlanCard } from '@xiongmao/api/experts/shapes';
 import type { Product } from '../product/product.ts';
 
-/** A match of the demo's football that has yet to begin, as the studio lists it. */
-export interface OpenMatch {
-  id: number;
-  home: { name: string };
-  away: { name: string };
-  ownPlans: number;
+interface Answer<Result> {
+  status: string;
+  result: Result;
 }
 
-/** The last football match to begin that nobody signed in has posted a plan for. */
-export async function freeMatch(page: Page, product: Product): Promise<OpenMatch> {
-  const query = 'gameId=202&_sort=startsAt&_order=DESC&_start=0&_end=50';
-  const answer = await page.request.get(`${product.studio}/java/studio/matches?${query}`);
-  const free = ((await answer.json()) as OpenMatch[]).find(({ ownPlans }) => ownPlans === 0);
-  expect(free, 'a football match without a plan').toBeDefined();
-  return free!;
+/** What a call of the product answers to whoever the request's cookies name. */
+export async function ask<Result>(
+  request: APIRequestContext,
+  { site }: Product,
+  path: string,
+): Promise<Result> {
+  const response = await request.get(`${site}/java${path}`);
+  const answer = (await response.json()) as Answer<Result>;
+  expect(answer.status, JSON.stringify(answer)).toBe('success');
+  return answer.result;
 }
 
-const plan = {
-  title: 'Home side to win it',
-  content: 'They have not lost at home since the season began.',
-  label: '',
-  playType: 'winner',
-  level: 'full',
-  pick: 'home',
-  line: null,
-  odds: 1.9,
-  price: 18,
-  refund: false,
-  viewing: 'login',
-};
-
-/** Posts a plan, as whoever is signed in, beside the form. */
-export async function postPlan(
-  page: Page,
-  product: Product,
-  matchId: number,
-  own: Partial<typeof plan> = {},
-): Promise<{ id: number; title: string }> {
-  const answer = await page.request.post(`${product.studio}/java/studio/plans`, {
-    headers: { 'x-xiongmao': '1' },
-    data: { matchId, ...plan, ...own },
-  });
-  expect(answer.status(), await answer.text()).toBe(201);
-  return (await answer.json()) as { id: number; title: string };
+/** Signs in as the demo's own expert. */
+export async function signInAsExpert(request: APIRequestContext, { site }: Product) {
+  await expect(async () => {
+    const response = await request.post(`${site}/java/login/V2/mobileOrNameToLogin`, {
+      headers: { 'x-xiongmao': '1' },
+      data: { name: 'expert', password: 'Demo1234' },
+    });
+    expect(((await response.json()) as { status: string }).status).toBe('success');
+  }).toPass({ timeout: 15_000 });
 }
 
-/** Chooses a match in the form of a new plan, by typing what its home side is called. */
-export async function chooseMatch(page: Page, { home, away }: OpenMatch): Promise<void> {
-  await page.getByRole('combobox', { name: 'Match' }).fill(home.name);
-  await page.getByRole('option', { name: `${home.name} – ${away.name}` }).first().click();
+/** A plan of the demo's own expert that costs gold, once the demo has made it. */
+export async function paidPlan(request: APIRequestContext, product: Product): Promise<PlanCard> {
+  let found: PlanCard | undefined;
+  await expect(async () => {
+    const path = '/expert_plan/getPlansPC?status=onSale&free=0&order=start';
+    const { items } = await ask<{ items: PlanCard[] }>(request, product, path);
+    // The last to begin: it stays on sale for as long as the journeys need it.
+    found = items.findLast(({ expert }) => expert.username === 'expert');
+    expect(found, 'a plan on sale').toBeDefined();
+  }).toPass({ timeout: 60_000 });
+  return found!;
 }
+
+export const readPlan = (request: APIRequestContext, product: Product, id: number) =>
+  ask<Plan>(request, product, `/expert_plan/getExpertPlanInfo?id=${id}`);
