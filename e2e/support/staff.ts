@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Product } from '../product/product.ts';
 
 /** The demo's accounts that work in the back offices. */
-export type Staff = 'manager' | 'support' | 'admin' | 'fan';
+export type Staff = 'manager' | 'support' | 'admin' | 'expert' | 'fan';
 
 interface SignedIn {
   status: string;
@@ -37,6 +37,12 @@ export async function trySignIn(
 export async function openConsole(page: Page, product: Product, name: Staff, path = '/') {
   await signIn(page.request, product, name);
   await page.goto(product.console + path);
+}
+
+/** The studio's screens at a path, as one of the demo's accounts sees them. */
+export async function openStudio(page: Page, product: Product, name: Staff, path = '/') {
+  await signIn(page.request, product, name);
+  await page.goto(product.studio + path);
 }
 
 /** The server finds the next write's proof too old, once; the write itself is not sent. */

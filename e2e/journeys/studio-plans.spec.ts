@@ -1,0 +1,159 @@
+import { type RunningProduct, startProduct } from '../product/product.ts';
+import { chooseMatch, freeMatch, postPlan } from '../support/posted-plans.ts';
+import { openConsole, openStudio, signIn } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+// One product with the demo's experts serves them all.
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 1440, height: 900 }, provoked: /status of (401|403|422)/ });
+
+let product: RunningProduct;
+
+test.beforeAll(async () => {
+  product = await startProduct({ demo: true });
+});
+
+test.afterAll(async ({ browser }) => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await product.stop();
+});
+
+test('An expert posts a plan; support approves it, and it is on sale', async ({
+  page,
+  browser,
+}) => {
+  await openStudio(page, product, 'expert');
+  const match = await freeMatch(page, product);
+  await page.goto(`${product.studio}/creatorCenter/progComponent`);
+  await chooseMatch(page, match);
+  await page.getByRole('radio', { name: 'First half' }).check();
+  await page.getByRole('radio', { name: 'Handicap' }).check();
+  await page.getByRole('radio', { name: match.home.name, exact: true }).check();
+  await page.getByLabel('Line').fill('-0.3');
+  await page.getByLabel('Title').fill('Four');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('−200 to 200, in steps of 0.25')).toBeVisible();
+  await expect(page.getByText('At least 5 characters')).toBeVisible();
+
+  await page.getByLabel('Line').fill('-0.5');
+  await page.getByLabel('Odds').fill('1.9');
+  await page.getByLabel('Title').fill('The home side leads early');
+  await page.getByLabel('Analysis').fill('They scored first in eight of their last ten matches.');
+  await page.getByLabel('Price in gold').fill('58');
+  await page.getByLabel('Gold back on a miss').check();
+  const preview = page.getByRole('region', { name: 'What buyers see' });
+  await expect(preview).toContainText('The home side leads early');
+  await expect(preview).toContainText('Refunded if it misses');
+  await expect(preview).not.toContainText('−0.5');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Plan published, awaiting review')).toBeVisible();
+  await expect(page.getByRole('row', { name: /The home side leads early/ })).toContainText(
+    'Under review',
+  );
+
+  const desk = await browser.newPage();
+  await openConsole(desk, product, 'support', '/plans');
+  await desk.getByRole('link', { name: 'The home side leads early' }).click();
+  await expect(desk.getByText(`${match.home.name} −0.5`)).toBeVisible();
+  await expect(desk.getByText('They scored first in eight')).toBeVisible();
+  await desk.getByRole('button', { name: 'Publish' }).click();
+  await expect(desk.getByText('The plan is on sale')).toBeVisible();
+  const id = Number(desk.url().split('/').pop());
+  await desk.close();
+
+  const card = await page.request.get(
+    `${product.site}/java/expert_plan/getExpertPlanInfo?id=${id}`,
+  );
+  expect(await card.json()).toMatchObject({ result: { onSale: true, price: 58 } });
+  await page.reload();
+  await expect(page.getByRole('row', { name: /The home side leads early/ })).toContainText(
+    'Published',
+  );
+});
+
+test('A fourth plan on a match is refused', async ({ page }) => {
+  await openStudio(page, product, 'expert');
+  const match = await freeMatch(page, product);
+  for (const pick of ['home', 'draw', 'away']) await postPlan(page, product, match.id, { pick });
+
+  await page.goto(`${product.studio}/plans/create`);
+  await chooseMatch(page, match);
+  await expect(page.getByRole('alert')).toHaveText('Only 3 plans per match');
+  await page.getByRole('radio', { name: 'Winner' }).check();
+  await page.getByRole('radio', { name: 'Draw' }).check();
+  await page.getByLabel('Odds').fill('3.2');
+  await page.getByLabel('Title').fill('One plan too many');
+  await page.getByLabel('Analysis').fill('Whoever posts a fourth one is told that it is too much.');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Only 3 plans can be posted per match')).toBeVisible();
+  await expect(page).toHaveURL(/\/plans\/create/);
+});
+
+test('What is not published can be revised; what is, only taken down or deleted', async ({
+  page,
+}) => {
+  await openStudio(page, product, 'expert');
+  const match = await freeMatch(page, product);
+  const { id } = await postPlan(page, product, match.id, { title: 'To be revised' });
+  await page.goto(`${product.studio}/plans/${id}/show`);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('radio', { name: 'Goals over/under' }).check();
+  await page.getByRole('radio', { name: 'Under', exact: true }).check();
+  await page.getByLabel('Line').fill('2.5');
+  await page.getByLabel('Title').fill('Few goals in this one');
+  await page.getByRole('button', { name: 'Send to review' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Few goals in this one');
+  await expect(page.getByText('Under 2.5')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('This can not be undone');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Deleted', { exact: true }).first()).toBeVisible();
+
+  await page.goto(`${product.studio}/plans`);
+  await page.getByRole('button', { name: 'Published', exact: true }).click();
+  await page.getByRole('row').nth(1).click();
+  await expect(page.getByRole('button', { name: 'Take down' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+});
+
+test('An expert reads what the plans have earned', async ({ page }) => {
+  await openStudio(page, product, 'expert');
+  await expect(page).toHaveURL(/\/creatorCenter\/dataShow/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data board');
+  await page.getByRole('button', { name: '30 days' }).click();
+  await expect(page).toHaveURL(/days=30/);
+  await expect(page.getByRole('region', { name: 'Your record' })).toContainText('Accuracy');
+  for (const name of ['Revenue details', 'Monthly revenue', 'Gold details']) {
+    await page.getByRole('menuitem', { name }).click();
+    await expect(page.getByText('Something went wrong')).toHaveCount(0);
+  }
+  await expect(page.getByText('Welcome gift').first()).toBeVisible();
+});
+
+test('Who is no expert applies, is approved, and enters', async ({ page, browser }) => {
+  await openStudio(page, product, 'fan');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become an expert');
+  await page.getByLabel('About you').fill('Too short');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('At least 20 characters')).toBeVisible();
+  await page.getByLabel('About you').fill('I have watched this league for twenty years.');
+  await page.getByLabel('Games and sports').fill('Tennis');
+  await page.getByRole('option', { name: 'Tennis', exact: true }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Your application is under review')).toBeVisible();
+
+  const desk = await browser.newPage();
+  const { uid } = await signIn(page.request, product, 'fan');
+  await openConsole(desk, product, 'support', '/expert-applications');
+  await desk.getByRole('link', { name: new RegExp(String(uid)) }).click();
+  await expect(desk.getByText('twenty years')).toBeVisible();
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByText('Approved: the account is an expert now')).toBeVisible();
+  await desk.close();
+
+  await page.goto(product.studio);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data board');
+  await expect(page.getByText('It begins with your first settled plan.')).toBeVisible();
+});
