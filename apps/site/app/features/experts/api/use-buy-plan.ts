@@ -50,8 +50,12 @@ export function useBuyPlan({ planId, price }: Intent) {
     try {
       const once = { idempotencyKey: key.current.value };
       const body = { id: planId, price };
-      const { plan } = await api('POST /orderpay/goldExpertPlan', { body }, once);
-      queries.setQueryData(planQuery(api, planId).queryKey, plan);
+      const bought = await api('POST /orderpay/goldExpertPlan', { body }, once);
+      const { prediction, content } = bought;
+      queries.setQueryData(
+        planQuery(api, planId).queryKey,
+        (plan) => plan && { ...plan, access: 'bought' as const, bought: true, prediction, content },
+      );
       return true;
     } catch (error) {
       const known = error instanceof ApiError ? explained.get(error.errorCode) : undefined;

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useUid } from '@xiongmao/auth/account';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Button } from '@xiongmao/ui/button';
 import { Panel } from '@xiongmao/ui/panel';
+import { useState } from 'react';
 import { Loaded } from '#app/features/users/components/loaded.tsx';
 import { MoreButton } from '#app/features/users/components/more-button.tsx';
 import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
@@ -10,10 +12,14 @@ import { followedPlansQuery } from '../api/expert-queries.ts';
 import { MatchHeading } from './match-heading.tsx';
 import { PlanCard } from './plan-card.tsx';
 
+/** Matches shown before one asks for more. */
+const atFirst = 2;
+
 /** Matches with plans by experts whom one follows: for who is signed in. */
 export function FollowedPlans() {
-  const { t } = useTranslation('experts');
+  const { t } = useTranslation(['experts', 'common']);
   const uid = useUid();
+  const [all, setAll] = useState(false);
   const query = useInfiniteQuery({ ...followedPlansQuery(useApi()), enabled: uid !== null });
   if (uid === null) return null;
   return (
@@ -30,8 +36,8 @@ export function FollowedPlans() {
           }
           return (
             <>
-              <ul className="divide-y divide-line">
-                {events.map(({ match, plans }) => (
+              <ul className="grid *:border-line *:not-last:border-b lg:grid-cols-2 lg:*:odd:border-e lg:*:nth-last-2:odd:border-b-0">
+                {events.slice(0, all ? undefined : atFirst).map(({ match, plans }) => (
                   <li key={match.id}>
                     <MatchHeading match={match} />
                     {plans.map((plan) => (
@@ -40,7 +46,13 @@ export function FollowedPlans() {
                   </li>
                 ))}
               </ul>
-              <MoreButton query={query} />
+              {all || events.length <= atFirst ? (
+                <MoreButton query={query} />
+              ) : (
+                <p className="p-3 text-center">
+                  <Button onClick={() => setAll(true)}>{t('common:action.showMore')}</Button>
+                </p>
+              )}
             </>
           );
         }}

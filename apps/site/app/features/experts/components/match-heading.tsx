@@ -2,6 +2,7 @@ import type { PlanMatch } from '@xiongmao/api/experts/shapes';
 import { formatDateTime } from '@xiongmao/i18n/format';
 import { Crest } from '@xiongmao/ui/crest';
 import { matchPath } from '#app/features/matches/components/board/match-path.ts';
+import { sidesOf } from '#app/features/matches/components/detail/sides.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.ts';
@@ -10,26 +11,28 @@ import { useZone } from '#app/platform/zone.ts';
 export function MatchHeading({ match }: { match: PlanMatch }) {
   const locale = useLocale();
   const zone = useZone();
-  const { home, away, league, startsAt, score } = match;
+  const { gameId, league, startsAt, score } = match;
+  const sides = sidesOf(gameId);
   return (
     <Link
       to={matchPath(match)}
       className="flex min-h-12 items-center gap-3 px-4 py-2 text-sm -outline-offset-2 hover:bg-raised"
     >
       <span className="flex min-w-0 grow flex-col gap-1">
-        {[home, away].map((team) => (
-          <span key={team.id} className="flex min-w-0 items-center gap-2 font-semibold">
-            <Crest name={team.name} />
+        {sides.map((side) => (
+          <span key={side} className="flex min-w-0 items-center gap-2 font-semibold">
+            <Crest name={match[side].name} />
             <span className="truncate">
-              <bdi>{team.name}</bdi>
+              <bdi>{match[side].name}</bdi>
             </span>
           </span>
         ))}
       </span>
       {score && (
         <span className="flex flex-col gap-1 text-end font-semibold tabular">
-          <span>{score.home}</span>
-          <span>{score.away}</span>
+          {sides.map((side) => (
+            <span key={side}>{score[side]}</span>
+          ))}
         </span>
       )}
       <span className="flex w-28 shrink-0 flex-col text-end text-xs text-muted">

@@ -4,6 +4,7 @@ import { usePredictionTexts } from '@xiongmao/i18n/use-prediction';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Badge } from '@xiongmao/ui/badge';
 import { Skeleton } from '@xiongmao/ui/skeleton';
+import { Score, sidesOf } from '#app/features/matches/components/detail/sides.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.ts';
@@ -58,7 +59,8 @@ export function PlanCard({ plan, among = null }: PlanCardProps) {
 function MatchLine({ match }: Pick<Plan, 'match'>) {
   const locale = useLocale();
   const zone = useZone();
-  const { league, home, away, startsAt, score } = match;
+  const { gameId, league, startsAt, score } = match;
+  const [first, second] = sidesOf(gameId);
   return (
     <p className="flex flex-wrap gap-x-2 text-xs text-muted">
       <time dateTime={startsAt} className="tabular">
@@ -66,15 +68,15 @@ function MatchLine({ match }: Pick<Plan, 'match'>) {
       </time>
       <bdi>{league.name}</bdi>
       <span className="text-ink">
-        <bdi>{home.name}</bdi>{' '}
+        <bdi>{match[first].name}</bdi>{' '}
         {score ? (
-          <bdi dir="ltr" className="font-semibold tabular">
-            {score.home}–{score.away}
-          </bdi>
+          <span className="font-semibold tabular">
+            <Score score={score} gameId={gameId} />
+          </span>
         ) : (
           '–'
         )}{' '}
-        <bdi>{away.name}</bdi>
+        <bdi>{match[second].name}</bdi>
       </span>
     </p>
   );

@@ -2,6 +2,7 @@ import type { Purchase } from '@xiongmao/api/experts/shapes';
 import { formatDateTime } from '@xiongmao/i18n/format';
 import { usePredictionTexts } from '@xiongmao/i18n/use-prediction';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { sidesOf } from '#app/features/matches/components/detail/sides.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.ts';
@@ -17,6 +18,7 @@ export function OrderRow({ order }: { order: Purchase }) {
   const texts = usePredictionTexts();
   const { plan, price, state, at } = order;
   const { match, expert } = plan;
+  const [first, second] = sidesOf(match.gameId);
   return (
     <li className="flex flex-col gap-1.5 px-4 py-3">
       <div className="flex items-start gap-3">
@@ -31,8 +33,8 @@ export function OrderRow({ order }: { order: Purchase }) {
         {plan.result && <ResultMark result={plan.result} />}
       </div>
       <p className="text-xs text-muted">
-        <bdi>{expert.username}</bdi> · <bdi>{match.home.name}</bdi> – <bdi>{match.away.name}</bdi> ·{' '}
-        {texts.market(match.gameId, plan)}
+        <bdi>{expert.username}</bdi> · <bdi>{match[first].name}</bdi> –{' '}
+        <bdi>{match[second].name}</bdi> · {texts.market(match.gameId, plan)}
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted tabular">
         <StateMark state={state} />

@@ -25,7 +25,7 @@ export function ReceiptPage({ planId }: { planId: number }) {
       {(receipt) => (
         <div className="flex flex-col gap-2 md:gap-3">
           <Summary receipt={receipt} />
-          <ReceiptSettlements settlements={receipt.settlements} />
+          <ReceiptSettlements receipt={receipt} />
           <ReceiptEntries entries={receipt.entries} />
         </div>
       )}

@@ -2,13 +2,15 @@ import type { Receipt } from '@xiongmao/api/experts/shapes';
 import { formatDateTime } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Panel } from '@xiongmao/ui/panel';
+import { Score } from '#app/features/matches/components/detail/sides.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.ts';
 import { ResultMark } from '../result-mark.tsx';
 import { RuleText } from '../rule-text.tsx';
 
 /** Each settlement of a plan, from the first to the last: a corrected result settles it anew. */
-export function ReceiptSettlements({ settlements }: Pick<Receipt, 'settlements'>) {
+export function ReceiptSettlements({ receipt }: { receipt: Receipt }) {
+  const { settlements, plan } = receipt;
   const { t } = useTranslation('experts');
   const locale = useLocale();
   const zone = useZone();
@@ -25,9 +27,9 @@ export function ReceiptSettlements({ settlements }: Pick<Receipt, 'settlements'>
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <ResultMark result={result} />
                 {score && (
-                  <bdi dir="ltr" className="font-semibold tabular">
-                    {score.home}–{score.away}
-                  </bdi>
+                  <span className="font-semibold tabular">
+                    <Score score={score} gameId={plan.match.gameId} />
+                  </span>
                 )}
                 <span className="ms-auto text-xs text-muted tabular">
                   {formatDateTime(at, { locale, zone })}

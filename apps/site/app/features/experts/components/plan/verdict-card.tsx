@@ -2,6 +2,7 @@ import type { Plan } from '@xiongmao/api/experts/shapes';
 import { formatDateTime } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Panel } from '@xiongmao/ui/panel';
+import { Score } from '#app/features/matches/components/detail/sides.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.ts';
@@ -14,7 +15,7 @@ export function VerdictCard({ plan }: { plan: Plan }) {
   const { t } = useTranslation('experts');
   const locale = useLocale();
   const zone = useZone();
-  const { verdict, result, settledAt, bought, id } = plan;
+  const { verdict, result, settledAt, bought, id, match } = plan;
   if (!verdict || !result) return null;
   return (
     <Panel
@@ -36,9 +37,9 @@ export function VerdictCard({ plan }: { plan: Plan }) {
           {verdict.score && (
             <span className="text-muted">
               {t('verdict.score')}{' '}
-              <bdi dir="ltr" className="font-semibold text-ink tabular">
-                {verdict.score.home}–{verdict.score.away}
-              </bdi>
+              <span className="font-semibold text-ink tabular">
+                <Score score={verdict.score} gameId={match.gameId} />
+              </span>
             </span>
           )}
         </p>
