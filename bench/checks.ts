@@ -21,6 +21,15 @@ export function atMostTimes(
   return told({ ...rounded(check), ratio, op: '<=', goal, ok: ratio <= goal });
 }
 
+/** Ours must be at least `goal` times the ceiling. */
+export function atLeastTimes(
+  goal: number,
+  check: { name: string; unit: string; ours: number[]; ceiling: number[] },
+): Check {
+  const ratio = round(median(check.ours) / median(check.ceiling));
+  return told({ ...rounded(check), ratio, op: '>=', goal, ok: ratio >= goal });
+}
+
 /** Ours may be at most `goal`. */
 export function atMost(goal: number, check: { name: string; unit: string; ours: number[] }): Check {
   const ok = median(check.ours) <= goal;

@@ -43,6 +43,21 @@ const benchmarks: Record<string, Benchmark> = {
     minutes: 3,
     load: () => import('./benchmarks/console-users.ts'),
   },
+  ledger: {
+    about: 'transfers of gold to one hot expert, against tpcb-like (needs pgbench)',
+    minutes: 4,
+    load: () => import('./benchmarks/ledger.ts'),
+  },
+  purchase: {
+    about: 'purchases over HTTP, against pgbench calling the same function (needs pgbench)',
+    minutes: 4,
+    load: () => import('./benchmarks/purchase.ts'),
+  },
+  settle: {
+    about: '10,000 purchases from result to last entry, against INSERT of the entries',
+    minutes: 4,
+    load: () => import('./benchmarks/settle.ts'),
+  },
   page: {
     about: "script weight, first row, LCP and layout shift of a guest's home page",
     minutes: 10,

@@ -35,6 +35,8 @@ export async function loadServerCode() {
       env: { DATABASE_URL?: string; DATA_DIR: string },
       log: unknown,
     ) => Promise<OpenDatabase>,
+    fixture,
+    result,
     adapterOf: feeds.adapterOf as (format: string) => FileReading,
     ingest: feeds.ingest as (
       tx: unknown,
@@ -42,4 +44,27 @@ export async function loadServerCode() {
       context: { source: string; now: Date },
     ) => Promise<unknown>,
   };
+}
+
+/** A football match that starts at an instant, as a feed tells it. */
+function fixture(match: string, startsAt: Date): FeedMessage {
+  return {
+    type: 'fixture',
+    match,
+    version: 1,
+    gameId: 202,
+    league: { id: 'bench', name: 'Bench League' },
+    season: '2026',
+    home: { id: `${match}-home`, name: `Home of ${match}` },
+    away: { id: `${match}-away`, name: `Away of ${match}` },
+    startsAt: startsAt.toISOString(),
+    date: startsAt.toISOString().slice(0, 10),
+  } as FeedMessage;
+}
+
+/** It ended 0–1. */
+function result(match: string, version: number): FeedMessage {
+  const state = { status: 'ended', phase: null, clock: null, score: { home: 0, away: 1 } };
+  const rest = { periods: [], columns: [], winner: 'away', note: null };
+  return { type: 'state', match, version, state: { ...state, ...rest } } as FeedMessage;
 }

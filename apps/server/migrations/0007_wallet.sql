@@ -28,7 +28,7 @@ CREATE TABLE "ledger_entry" (
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_pending" (
-	"entry_id" bigint PRIMARY KEY NOT NULL,
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_pending_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"account_id" integer NOT NULL,
 	"amount" bigint NOT NULL
 );
@@ -79,7 +79,7 @@ CREATE TABLE "transfer" (
 --> statement-breakpoint
 CREATE UNIQUE INDEX "hold_transfer" ON "hold" USING btree ("transfer_id");--> statement-breakpoint
 CREATE INDEX "hold_reference" ON "hold" USING btree ("reference");--> statement-breakpoint
-CREATE INDEX "hold_account" ON "hold" USING btree ("account_id") WHERE "hold"."state" = 'held';--> statement-breakpoint
+CREATE INDEX "hold_account" ON "hold" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_account_owner" ON "ledger_account" USING btree ("kind","owner_id") WHERE "ledger_account"."owner_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_account_own" ON "ledger_account" USING btree ("kind") WHERE "ledger_account"."owner_id" is null;--> statement-breakpoint
 CREATE INDEX "ledger_entry_account" ON "ledger_entry" USING btree ("account_id","id");--> statement-breakpoint
@@ -89,7 +89,7 @@ CREATE UNIQUE INDEX "payment_trade" ON "payment" USING btree ("method","trade_no
 CREATE INDEX "payment_open" ON "payment" USING btree ("created_at") WHERE "payment"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "payment_account" ON "payment" USING btree ("account_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "transfer_key" ON "transfer" USING btree ("key");--> statement-breakpoint
-CREATE UNIQUE INDEX "transfer_reverses" ON "transfer" USING btree ("reverses_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "transfer_reverses" ON "transfer" USING btree ("reverses_id") WHERE "transfer"."reverses_id" is not null;--> statement-breakpoint
 CREATE INDEX "transfer_reference" ON "transfer" USING btree ("reference");--> statement-breakpoint
 -- The one function that moves gold. Answers the transfer's id, also when the same transfer was made before.
 -- Raises GL001 not enough gold, GL002 the key came with another content.
@@ -97,7 +97,6 @@ CREATE FUNCTION move_gold(p_key text, p_kind text, p_debit integer, p_credit int
 RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
 	moved bigint;
-	entry bigint;
 	after_debit bigint;
 	after_credit bigint;
 	debit_kind text;
@@ -125,9 +124,9 @@ BEGIN
 		END IF;
 	END IF;
 	INSERT INTO ledger_entry (transfer_id, account_id, amount, before, after)
-	VALUES (moved, p_debit, -p_amount, after_debit + p_amount, after_debit) RETURNING id INTO entry;
+	VALUES (moved, p_debit, -p_amount, after_debit + p_amount, after_debit);
 	IF after_debit IS NULL THEN
-		INSERT INTO ledger_pending (entry_id, account_id, amount) VALUES (entry, p_debit, -p_amount);
+		INSERT INTO ledger_pending (account_id, amount) VALUES (p_debit, -p_amount);
 	END IF;
 
 	UPDATE ledger_account SET balance = balance + p_amount
@@ -136,9 +135,9 @@ BEGIN
 		SELECT kind INTO STRICT credit_kind FROM ledger_account WHERE id = p_credit;
 	END IF;
 	INSERT INTO ledger_entry (transfer_id, account_id, amount, before, after)
-	VALUES (moved, p_credit, p_amount, after_credit - p_amount, after_credit) RETURNING id INTO entry;
+	VALUES (moved, p_credit, p_amount, after_credit - p_amount, after_credit);
 	IF after_credit IS NULL THEN
-		INSERT INTO ledger_pending (entry_id, account_id, amount) VALUES (entry, p_credit, p_amount);
+		INSERT INTO ledger_pending (account_id, amount) VALUES (p_credit, p_amount);
 	END IF;
 	RETURN moved;
 END $$;--> statement-breakpoint
@@ -166,7 +165,7 @@ BEGIN
 	RETURN held;
 END $$;--> statement-breakpoint
 -- What move_gold does, for many holds at once: gives back those that are held, each by a transfer of its own.
--- Answers the sum. Wallets are locked in order, so that two of these never wait for each other.
+-- Answers the sum. One at a time: many wallets are locked, and in no order.
 CREATE FUNCTION release_holds(p_holds bigint[], p_at timestamptz)
 RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
@@ -176,8 +175,7 @@ DECLARE
 	total bigint;
 BEGIN
 	SELECT id INTO STRICT escrow FROM ledger_account WHERE kind = 'escrow' AND owner_id IS NULL;
-	PERFORM 1 FROM ledger_account WHERE id IN (SELECT account_id FROM hold WHERE id = ANY (p_holds))
-	ORDER BY id FOR UPDATE;
+	PERFORM pg_advisory_xact_lock(20007);
 	WITH freed AS (
 		UPDATE hold SET state = 'released', settled_at = p_at WHERE id = ANY (p_holds) AND state = 'held'
 		RETURNING id, account_id, amount, reference, round
@@ -193,16 +191,15 @@ BEGIN
 		SELECT transfer_id, escrow, -amount, NULL, NULL FROM credited
 		UNION ALL
 		SELECT transfer_id, account_id, amount, balance - amount, balance FROM credited
-		RETURNING id, account_id, amount
-	), pending AS (
-		INSERT INTO ledger_pending (entry_id, account_id, amount)
-		SELECT id, account_id, amount FROM entered WHERE account_id = escrow
 	)
 	SELECT (SELECT count(*) FROM freed), (SELECT count(*) FROM credited),
 		(SELECT coalesce(sum(amount), 0) FROM credited)
 	INTO freed_count, credited_count, total;
 	IF freed_count <> credited_count THEN
 		RAISE EXCEPTION 'a wallet has several of these holds: release them one after the other';
+	END IF;
+	IF total > 0 THEN
+		INSERT INTO ledger_pending (account_id, amount) VALUES (escrow, -total);
 	END IF;
 	RETURN total;
 END $$;--> statement-breakpoint
@@ -213,13 +210,13 @@ RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
 	escrow integer;
 	taken_count bigint;
+	total bigint;
 BEGIN
 	SELECT id INTO STRICT escrow FROM ledger_account WHERE kind = 'escrow' AND owner_id IS NULL;
 	IF EXISTS (SELECT FROM hold WHERE id = ANY (p_holds) GROUP BY account_id HAVING count(*) > 1) THEN
 		RAISE EXCEPTION 'a wallet has several of these holds: take them one after the other';
 	END IF;
-	PERFORM 1 FROM ledger_account WHERE id IN (SELECT account_id FROM hold WHERE id = ANY (p_holds))
-	ORDER BY id FOR UPDATE;
+	PERFORM pg_advisory_xact_lock(20007);
 	WITH taken AS (
 		UPDATE ledger_account a SET balance = a.balance - h.amount FROM hold h
 		WHERE h.id = ANY (p_holds) AND h.state = 'released' AND a.id = h.account_id AND a.balance >= h.amount
@@ -238,14 +235,16 @@ BEGIN
 		FROM made JOIN taken ON taken.account_id = made.debit_id
 		UNION ALL
 		SELECT made.id, escrow, made.amount, NULL, NULL FROM made
-		RETURNING id, account_id, amount
-	), pending AS (
-		INSERT INTO ledger_pending (entry_id, account_id, amount)
-		SELECT id, account_id, amount FROM entered WHERE account_id = escrow
 	)
-	SELECT count(*) INTO taken_count FROM taken;
+	SELECT count(*), coalesce(sum(amount), 0) INTO taken_count, total FROM taken;
+	IF total > 0 THEN
+		INSERT INTO ledger_pending (account_id, amount) VALUES (escrow, total);
+	END IF;
 	RETURN taken_count;
 END $$;--> statement-breakpoint
 INSERT INTO ledger_account (kind) VALUES ('house'), ('escrow'), ('bonus'), ('recharge');--> statement-breakpoint
 CREATE TRIGGER transfer_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON "transfer" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
-CREATE TRIGGER ledger_entry_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON "ledger_entry" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER ledger_entry_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON "ledger_entry" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
+-- Room on each page, so that a balance or a state changes in place.
+ALTER TABLE "ledger_account" SET (fillfactor = 50);--> statement-breakpoint
+ALTER TABLE "hold" SET (fillfactor = 60);

@@ -13,6 +13,7 @@ import {
   planResult,
   planState,
   playType,
+  prediction,
   purchase,
   receipt,
   record,
@@ -224,7 +225,7 @@ export const buyPlan = defineCall({
   path: '/orderpay/goldExpertPlan',
   summary: 'Buys a plan at the price that was shown; its gold is held until it is settled',
   body: z.object({ id: z.int().min(1), price: z.int().min(1).max(highestPrice) }),
-  result: z.object({ purchaseId: z.int(), plan }),
+  result: z.object({ purchaseId: z.int(), prediction, content: z.string() }),
   errors: ['unknownPlan', 'notOnSale', 'priceChanged', 'ownPlan', 'notEnoughGold', 'keyReused'],
 });
 

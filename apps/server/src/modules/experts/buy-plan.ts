@@ -1,6 +1,7 @@
+import type { Prediction } from '@xiongmao/api/experts/markets';
 import { sql } from 'drizzle-orm';
 import { rethrowRefused } from '#modules/wallet/index.ts';
-import { type Database, rows } from '#platform/db/database.ts';
+import { type Database, preparedRows } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 
 const refusals = {
@@ -10,6 +11,12 @@ const refusals = {
   EX004: 'ownPlan',
 } as const;
 
+/** A purchase, with what was bought. */
+interface Bought extends Prediction {
+  id: number;
+  content: string;
+}
+
 /**
  * Buys a plan at the price that was shown and answers the purchase, also the one of before: one statement,
  * which is its own transaction (`buy_plan`, migrations). Throws `unknownPlan`, `notOnSale`, `priceChanged`,
@@ -18,15 +25,17 @@ const refusals = {
 export async function buyPlan(
   db: Database,
   given: { planId: number; buyerId: number; price: number; key: string; now: Date },
-): Promise<number> {
+): Promise<Bought> {
   const { planId, buyerId, price, key, now } = given;
   try {
-    const [bought] = await rows<{ id: number }>(
+    const [bought] = await preparedRows<Bought>(
       db,
-      sql`select buy_plan(${planId}, ${buyerId}, ${price}, ${key},
-        ${now.toISOString()}::timestamptz) as id`,
+      'buy-plan',
+      sql`select b.id, p.play_type as "playType", p.level, p.pick, p.line, p.odds, p.content
+        from buy_plan(${planId}, ${buyerId}, ${price}, ${key}, ${now.toISOString()}::timestamptz) b(id)
+        join plan p on p.id = ${planId}::int`,
     );
-    return bought!.id;
+    return bought!;
   } catch (error) {
     const { code, constraint } =
       (error as { cause?: { code?: string; constraint?: string } }).cause ?? {};

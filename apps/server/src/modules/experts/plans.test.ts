@@ -321,12 +321,12 @@ describe('Settling', () => {
     const id = await published({ refund: true });
     const [gold, earned] = [await goldOf(people.fan), await earnings()];
     await buy(people.fan, id);
-    for (const [score, spent, share] of [
-      [[1, 0], 28, 19],
-      [[1, 1], 0, 0],
-      [[2, 1], 28, 19],
+    for (const [home, away, spent, share] of [
+      [1, 0, 28, 19],
+      [1, 1, 0, 0],
+      [2, 1, 28, 19],
     ] as const) {
-      await endsWith(...score);
+      await endsWith(home, away);
       expect([gold - (await goldOf(people.fan)), (await earnings()) - earned]).toEqual([
         spent,
         share,

@@ -96,9 +96,9 @@ export function expertRoutes(app: FastifyInstance, context: ModuleContext): void
     const { uid: buyerId } = principal;
     const now = clock.now();
     const key = keyOf(request) ?? `plan:${planId}`;
-    const purchaseId = await buyPlan(db, { planId, buyerId, price, key, now });
-    const [row] = await selectPlans(db, { viewerId: buyerId, now }, sql`where p.id = ${planId}`);
-    return { purchaseId, plan: toPlan(row!, buyerId) };
+    const bought = await buyPlan(db, { planId, buyerId, price, key, now });
+    const { id: purchaseId, content, ...prediction } = bought;
+    return { purchaseId, prediction, content };
   });
   serve(app, caller, calls.getOrders, ({ query, principal }) =>
     listOrders(db, { ...query, state: query.state, viewerId: principal.uid, now: clock.now() }),

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '@xiongmao/api/roles';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, preparedRows, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import type { Identify, Principal } from '#platform/http/principal.ts';
 import { networkOf } from './network.ts';
@@ -31,8 +31,9 @@ export function createIdentify(db: Database, clock: { now(): Date }): Identify {
 
   async function look(tokenHash: string): Promise<Principal> {
     const at = clock.now().toISOString();
-    const [found] = await rows<Found>(
+    const [found] = await preparedRows<Found>(
       db,
+      'identify',
       sql`with found as (
           select s.id, s.account_id, s.proven_at, s.last_seen_at, a.roles,
             s.ended_at is not null or s.expires_at < ${at}::timestamptz as ended,

@@ -12,8 +12,8 @@ export async function rollUp(db: Database): Promise<void> {
     const [done] = await rows<{ taken: number }>(
       db,
       sql`with taken as (
-          delete from ledger_pending where entry_id in (
-            select entry_id from ledger_pending order by entry_id limit ${mostAtOnce}
+          delete from ledger_pending where id in (
+            select id from ledger_pending order by id limit ${mostAtOnce}
             for update skip locked)
           returning account_id, amount
         ), sums as (

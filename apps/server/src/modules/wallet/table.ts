@@ -59,7 +59,9 @@ export const transfer = pgTable(
   },
   (table) => [
     uniqueIndex('transfer_key').on(table.key),
-    uniqueIndex('transfer_reverses').on(table.reversesId),
+    uniqueIndex('transfer_reverses')
+      .on(table.reversesId)
+      .where(sql`${table.reversesId} is not null`),
     index('transfer_reference').on(table.reference),
     check('transfer_amount', sql`${table.amount} > 0 and ${table.debitId} <> ${table.creditId}`),
   ],
@@ -80,9 +82,9 @@ export const ledgerEntry = pgTable(
   (table) => [index('ledger_entry_account').on(table.accountId, table.id)],
 );
 
-/** Busy accounts' entries that are not yet in their balance. */
+/** What busy accounts' entries sum to that is not yet in their balance. */
 export const ledgerPending = pgTable('ledger_pending', {
-  entryId: bigint('entry_id', { mode: 'number' }).primaryKey(),
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   accountId: integer('account_id').notNull(),
   amount: gold('amount').notNull(),
 });
@@ -107,7 +109,8 @@ export const hold = pgTable(
   (table) => [
     uniqueIndex('hold_transfer').on(table.transferId),
     index('hold_reference').on(table.reference),
-    index('hold_account').on(table.accountId).where(sql`${table.state} = 'held'`),
+    // Over all states: settling then leaves the indexes alone.
+    index('hold_account').on(table.accountId),
   ],
 );
 

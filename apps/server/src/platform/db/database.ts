@@ -1,4 +1,6 @@
+import { DrizzleQueryError, type SQL } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Log } from '#platform/log.ts';
 
@@ -47,4 +49,19 @@ export async function rows<Row>(
   query: Parameters<Tx['execute']>[0],
 ): Promise<Row[]> {
   return (await db.execute(query)).rows as Row[];
+}
+
+const dialect = new PgDialect();
+
+/**
+ * As `rows`, for what is asked all the time: the query is planned once on each connection. `name` stands
+ * for its text, so what varies in it are its parameters alone.
+ */
+export async function preparedRows<Row>(db: Database, name: string, query: SQL): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(query);
+  try {
+    return (await db.$client.query({ name, text, values: params })).rows as Row[];
+  } catch (error) {
+    throw new DrizzleQueryError(text, params, error as Error);
+  }
 }
