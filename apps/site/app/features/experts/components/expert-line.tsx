@@ -25,9 +25,16 @@ export function ExpertLine({ expert }: Pick<PlanCard, 'expert'>) {
           <bdi>{username}</bdi>
         </Link>
         <span className="block truncate text-xs text-muted tabular">
-          {record.counted > 0
-            ? `${t('record.accuracy')} ${shareText(record.accuracy, locale)} · ${t('record.sample', { count: record.counted })}`
-            : t('record.none')}
+          {record.counted > 0 ? (
+            <>
+              <bdi>
+                {t('record.accuracy')} {shareText(record.accuracy, locale)}
+              </bdi>{' '}
+              · <bdi>{t('record.sample', { count: record.counted })}</bdi>
+            </>
+          ) : (
+            t('record.none')
+          )}
         </span>
       </span>
       <span className="ms-auto shrink-0">

@@ -35,8 +35,8 @@ export function MatchHeading({ match }: { match: PlanMatch }) {
           ))}
         </span>
       )}
-      <span className="flex w-28 shrink-0 flex-col text-end text-xs text-muted">
-        <time dateTime={startsAt} className="tabular">
+      <span className="flex max-w-36 shrink-0 flex-col md:max-w-72 text-end text-xs text-muted">
+        <time dateTime={startsAt} className="whitespace-nowrap tabular">
           {formatDateTime(startsAt, { locale, zone })}
         </time>
         <span className="truncate">
