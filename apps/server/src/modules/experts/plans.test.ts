@@ -278,11 +278,10 @@ describe('Settling', () => {
       settlements: [{ revision: 1, cause: 'result', result: 'hit' }],
       entries: [{ kind: 'hold', amount: -28 }],
     });
-    const notices = (await people.fan.get('/user/notices')).result.items;
-    expect(notices[0]).toMatchObject({
-      name: 'planSettled',
-      values: { planId: id, result: 'hit' },
-    });
+    const latest = async () => (await people.fan.get('/user/notices')).result.items[0];
+    await expect
+      .poll(latest, { timeout: 10_000 })
+      .toMatchObject({ name: 'planSettled', values: { planId: id, result: 'hit' } });
   });
 
   test.each([

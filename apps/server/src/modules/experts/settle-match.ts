@@ -5,7 +5,7 @@ import { matchDecided } from '#modules/matches/index.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { judge, patience } from './judge.ts';
-import { type SettlingRules, settleLate, settlePlan } from './settle-plan.ts';
+import { type SettlingRules, settleLate, settlePlan, workBuyerNotices } from './settle-plan.ts';
 
 type Context = Pick<ModuleContext, 'db' | 'clock' | 'jobs'> & SettlingRules;
 
@@ -24,6 +24,7 @@ interface Due extends Prediction {
 /** Settles plans when their match is decided, and once a minute what was missed. */
 export function workSettlements(context: Context): void {
   const { jobs } = context;
+  workBuyerNotices(context);
   jobs.subscribe(matchDecided, 'experts', ({ matchIds }) =>
     settle(context, sql`p.match_id = any(${sql.param(matchIds)}::int[])`),
   );

@@ -12,7 +12,8 @@ import {
   uncaptureHolds,
 } from '#modules/wallet/index.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
-import type { Jobs } from '#platform/jobs.ts';
+import { defineJob, type Jobs } from '#platform/jobs.ts';
+import type { ModuleContext } from '#platform/module.ts';
 import type { Verdict } from './judge.ts';
 import { keepRecord } from './keep-record.ts';
 import { lockExpert } from './policy.ts';
@@ -42,6 +43,28 @@ export interface SettlingPlan {
 /** Percent of the price that is the expert's. */
 export interface SettlingRules {
   expertShare: number;
+}
+
+/** Tells who bought a plan how it was settled: the gold does not wait for it. */
+const tellBuyers = defineJob<{
+  planId: number;
+  title: string;
+  revision: number;
+  result: PlanResult;
+  at: string;
+}>('tell-plan-buyers');
+
+export function workBuyerNotices({ db, jobs }: Pick<ModuleContext, 'db' | 'jobs'>): void {
+  jobs.work(tellBuyers, ({ planId, title, revision, result, at }) =>
+    db.transaction((tx) =>
+      notify(tx, jobs, sql`select buyer_id from purchase where plan_id = ${planId}`, {
+        name: 'planSettled',
+        values: { planId, title, result },
+        cause: `plan:${planId}:${revision}`,
+        at: new Date(at),
+      }),
+    ),
+  );
 }
 
 /** A void gives the gold back, a miss where the plan promised so; all else is earned. */
@@ -87,11 +110,13 @@ export async function settlePlan(
       settled_at = coalesce(settled_at, ${at.toISOString()}::timestamptz)
     where id = ${planId}`);
   await keepRecord(tx, plan.expertId);
-  await notify(tx, jobs, sql`select buyer_id from purchase where plan_id = ${planId}`, {
-    name: 'planSettled',
-    values: { planId, title: plan.title, result: verdict.result },
-    cause: `plan:${planId}:${revision}`,
-    at,
+  const { result } = verdict;
+  await jobs.send(tx, tellBuyers, {
+    planId,
+    title: plan.title,
+    revision,
+    result,
+    at: at.toISOString(),
   });
   return true;
 }
