@@ -64,7 +64,7 @@ function Whole({ check }: { check: ChainCheck }) {
       </p>
       <ul className="flex flex-col gap-1 text-muted tabular">
         <li>{t('check.links', { count: linked })}</li>
-        <li>{t('check.revealed', { count: recomputed })}</li>
+        {recomputed > 0 && <li>{t('check.revealed', { count: recomputed })}</li>}
         {linked > recomputed && <li>{t('check.unrevealed', { count: linked - recomputed })}</li>}
         {counted > 0 && <li>{t('check.recount', { won, counted })}</li>}
       </ul>

@@ -29,7 +29,7 @@ export function RecordPanels({ userId }: { userId: number }) {
                   // A window that is not full yet says no more than all of them.
                   figures: figures.counted < last ? null : figures,
                 })),
-                { name: t('windows.all'), figures: all },
+                { name: t('windows.all'), figures: all.counted === 0 ? null : all },
               ]}
             />
           )}
