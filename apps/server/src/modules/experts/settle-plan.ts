@@ -38,6 +38,8 @@ export interface SettlingPlan {
   scoreHome: number | null;
   scoreAway: number | null;
   revision: number;
+  /** By hand: what the match says does not change it any more. */
+  overridden: boolean;
 }
 
 /** Percent of the price that is the expert's. */
@@ -84,6 +86,8 @@ export async function settlePlan(
   const { planId, cause, verdict, by, reason, now } = settling;
   const plan = await lockPlan(tx, planId);
   if (!plan || isSame(plan, verdict)) return false;
+  // It may have been overridden since the match was looked at.
+  if (plan.overridden && cause !== 'override') return false;
   const revision = plan.revision + 1;
   const { ids, at, sharing } = await sharingOf(tx, { planId, plan, expertShare, now });
   const goesBack = isGivenBack(verdict.result, plan.refund);
@@ -148,7 +152,9 @@ export async function lockPlan(tx: Tx, planId: number): Promise<SettlingPlan | n
   const [plan] = await rows<SettlingPlan>(
     tx,
     sql`select expert_id as "expertId", title, price, refund, result, rule,
-        score_home as "scoreHome", score_away as "scoreAway", revision
+        score_home as "scoreHome", score_away as "scoreAway", revision,
+        exists (select from settlement s where s.plan_id = plan.id and s.cause = 'override')
+          as overridden
       from plan where id = ${planId} for no key update`,
   );
   return plan!;
