@@ -22,7 +22,8 @@ export const ledgerRules: readonly LedgerRule[] = [
   {
     rule: 'a transfer has two entries, of its amount, on its accounts',
     query: sql`select 'transfer ' || t.id as what from transfer t
-      left join ledger_entry e on e.transfer_id = t.id group by t.id
+      left join ledger_entry e on e.transfer_id = t.id
+      group by t.id, t.debit_id, t.credit_id, t.amount
       having count(e.id) <> 2
         or sum(e.amount) filter (where e.account_id = t.debit_id) is distinct from -t.amount
         or sum(e.amount) filter (where e.account_id = t.credit_id) is distinct from t.amount`,
