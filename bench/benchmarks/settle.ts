@@ -34,12 +34,10 @@ export async function run(): Promise<Check[]> {
     const { firstPlan } = await makePlans(db, match, plans);
     await buyAll(db, { first, firstPlan });
     const last = await lastEntry(db);
-    await db.$client.query('checkpoint');
     const begin = performance.now();
     await server.feed.push([code.result(match, round + 2)]);
     await settled(db, firstPlan);
     ours.push(performance.now() - begin);
-    await db.$client.query('checkpoint');
     ceiling.push(await insertBare(db, last));
     say(`${ours.at(-1)!.toFixed(0)} ms against ${ceiling.at(-1)!.toFixed(0)} ms`);
   }
