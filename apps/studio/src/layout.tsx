@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isAllowed } from '@xiongmao/api/roles';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
-import { Layout as AdminLayout, AppBar, Menu } from 'react-admin';
+import { Layout as AdminLayout, AppBar, Menu, TitlePortal } from 'react-admin';
 import { Application } from './application/application.tsx';
 import { Suspension } from './application/suspension.tsx';
 import { visitor } from './auth-provider.ts';
@@ -28,10 +28,19 @@ export function Layout({ children }: { children: ReactNode }) {
   const { data, isPending } = useQuery(asked);
   const isExpert = useIsExpert();
   return (
-    <AdminLayout appBar={AppBar} menu={StudioMenu}>
+    <AdminLayout appBar={TitleBar} menu={StudioMenu}>
       {isExpert && <Suspension />}
       {!isPending && (data?.may === 'nothing' ? <Application /> : children)}
     </AdminLayout>
+  );
+}
+
+/** The screen's title is the page's heading. */
+function TitleBar() {
+  return (
+    <AppBar>
+      <TitlePortal component="h1" />
+    </AppBar>
   );
 }
 

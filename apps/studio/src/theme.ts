@@ -52,6 +52,7 @@ function themeOf(
       primary: accent,
       secondary: accent,
       success: { main: colours.win },
+      warning: accent,
       error: { main: colours.loss },
       background: { default: colours.page, paper: colours.surface },
       text: { primary: colours.ink, secondary: colours.muted },
@@ -76,6 +77,11 @@ function themeOf(
         },
       },
       RaToolbar: { styleOverrides: { root: { backgroundColor: colours.surface } } },
+      MuiToggleButton: {
+        styleOverrides: {
+          root: { color: colours.muted, '&.Mui-selected': { color: colours.ink } },
+        },
+      },
       MuiCard: { defaultProps: { elevation: 0 } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       RaMenuItemLink: {

@@ -19,7 +19,7 @@ function Welcome() {
       <Title title={t('home.title')} />
       <Card>
         <CardContent>
-          <Typography variant="h5" component="h1" gutterBottom>
+          <Typography variant="h5" component="h2" gutterBottom>
             {t('home.welcome')}
           </Typography>
           <Typography sx={{ color: 'text.secondary' }}>

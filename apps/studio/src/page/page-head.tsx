@@ -9,21 +9,14 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** The head of a screen that is no resource's. */
+/** The head of a screen that is no resource's: its title stands in the bar above. */
 export function PageHead({ title, hint, children }: PageHeadProps) {
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'flex-end', gap: 2, mt: 2, mb: 2 }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, my: 2 }}>
       <Title title={title} />
-      <div style={{ flexGrow: 1 }}>
-        <Typography variant="h5" component="h1">
-          {title}
-        </Typography>
-        {hint && (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {hint}
-          </Typography>
-        )}
-      </div>
+      <Typography variant="body2" sx={{ color: 'text.secondary', flexGrow: 1 }}>
+        {hint}
+      </Typography>
       {children}
     </Stack>
   );

@@ -37,7 +37,7 @@ function Shown() {
       <Card>
         <CardContent component={Stack} spacing={2}>
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-            <Typography variant="h6" component="h1" sx={{ overflowWrap: 'anywhere' }}>
+            <Typography variant="h6" component="h2" sx={{ overflowWrap: 'anywhere' }}>
               {plan.title}
             </Typography>
             <PlanState state={state} />
