@@ -18,8 +18,8 @@ const plansEachWindow = 40;
 const buy = `
 \\set n :n + 1
 \\set buyer :first + :client_id * ${Math.floor(buyers / clients)} + mod(:n, ${Math.floor(buyers / clients)})
-\\set plan :plan + :n / ${Math.floor(buyers / clients)}
-select buy_plan(:plan::int, :buyer::int, ${price}, gen_random_uuid()::text, now());
+\\set this :plan + :n / ${Math.floor(buyers / clients)}
+select buy_plan(:this::int, :buyer::int, ${price}, gen_random_uuid()::text, now());
 `;
 
 /** Purchases of one hot expert's plans through the server, beside the same function called by pgbench. */
