@@ -1,0 +1,95 @@
+import { type RunningProduct, startProduct } from '../product/product.ts';
+import { paidPlan } from '../support/plans.ts';
+import { expireProof, openConsole } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 1440, height: 900 }, provoked: /status of (401|403|422)/ });
+
+let product: RunningProduct;
+
+test.beforeAll(async ({ playwright }) => {
+  product = await startProduct({ demo: true });
+  const stranger = await playwright.request.newContext();
+  await paidPlan(stranger, product);
+  await stranger.dispose();
+});
+
+test.afterAll(async ({ browser }) => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await product.stop();
+});
+
+test('Support reads the ledger, and finds nothing to move gold with', async ({ page }) => {
+  await openConsole(page, product, 'support', '/gold-accounts');
+  await page
+    .getByRole('row', { name: /Escrow/ })
+    .getByRole('link')
+    .click();
+  await expect(
+    page.getByRole('table', { name: 'Transfers' }).getByRole('row').nth(1),
+  ).toContainText(/Hold|Share|Release/);
+  for (const [path, name] of [
+    ['/payments', 'Recharges'],
+    ['/holds', 'Holds'],
+    ['/transfers', 'Transfers'],
+    ['/settlements', 'Settlements'],
+    ['/plan-purchases', 'Purchases of plans'],
+  ] as const) {
+    await page.goto(product.console + path);
+    await expect(page.getByRole('table', { name }).getByRole('row').nth(1)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Give back' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Override' })).toHaveCount(0);
+  }
+});
+
+test('A manager sees the gold of channels, and of nothing else', async ({ page }) => {
+  await openConsole(page, product, 'manager', '/channel/gold');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold by day');
+  await page.getByRole('link', { name: 'Coin details' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Coin details');
+  await expect(page.getByRole('link', { name: 'Review plans' })).toHaveCount(0);
+  await page.goto(`${product.console}/gold-accounts`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'You do not have permission to access this page',
+  );
+});
+
+test('An administrator overrides a settlement after proving who they are', async ({ page }) => {
+  await openConsole(page, product, 'admin', '/settlements');
+  const settled = page.getByRole('row').filter({ hasText: 'Miss' }).first();
+  await settled.getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Override' }).click();
+  await page.getByLabel('Result').selectOption('Void');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please fill this in')).toBeVisible();
+  await page.getByLabel('Reason').fill('The match was played on another pitch');
+  await expireProof(page, product);
+  await page.getByRole('button', { name: 'Save' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await proof.getByLabel('Your password').fill('Demo1234');
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+
+  const log = page.getByRole('table', { name: 'Settlements' });
+  const override = log.getByRole('row', { name: /Decided by support/ });
+  await expect(override).toContainText('Void');
+  await override.getByRole('button', { name: 'Details' }).click();
+  await expect(log.getByText('The match was played on another pitch')).toBeVisible();
+  await expect(log.getByRole('row', { name: /By the result/ })).toContainText('Miss');
+});
+
+test('An administrator gives a buyer the gold back', async ({ page }) => {
+  await openConsole(page, product, 'admin', '/plan-purchases');
+  await page.getByLabel('State').selectOption('To be settled');
+  const purchase = page.getByRole('row').nth(1);
+  const plan = await purchase.getByRole('link').nth(1).textContent();
+  await purchase.getByRole('link').nth(1).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(plan!);
+  await page.getByRole('button', { name: 'Give back' }).first().click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Reason').fill('Bought twice by mistake');
+  await form.getByRole('button', { name: 'Give back' }).click();
+  await expect(page.getByRole('row', { name: /Bought twice by mistake/ })).toContainText(
+    'Gold returned',
+  );
+});

@@ -1,0 +1,93 @@
+import { type RunningProduct, startProduct } from '../product/product.ts';
+import { paidPlan } from '../support/plans.ts';
+import { freeMatch, postPlan } from '../support/posted-plans.ts';
+import { expireProof, openConsole, openStudio, signIn } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe.configure({ mode: 'default' });
+test.use({ viewport: { width: 1440, height: 900 }, provoked: /status of (401|403|422)/ });
+
+let product: RunningProduct;
+
+test.beforeAll(async ({ playwright }) => {
+  product = await startProduct({ demo: true });
+  const stranger = await playwright.request.newContext();
+  await paidPlan(stranger, product);
+  await stranger.dispose();
+});
+
+test.afterAll(async ({ browser }) => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await product.stop();
+});
+
+test('Support refuses a plan, and the expert reads why', async ({ page, browser }) => {
+  await openStudio(page, product, 'expert');
+  const match = await freeMatch(page, product);
+  const plan = await postPlan(page, product, match.id, { title: 'Bet the house on it' });
+
+  const desk = await browser.newPage();
+  await openConsole(desk, product, 'support');
+  await desk.getByRole('link', { name: /Bet the house on it/ }).click();
+  await expect(desk.getByRole('region', { name: 'Expert' })).toContainText('Accuracy');
+  await desk.getByRole('button', { name: 'Refuse' }).click();
+  const form = desk.getByRole('dialog', { name: 'Refuse “Bet the house on it”' });
+  await form.getByRole('button', { name: 'Refuse' }).click();
+  await expect(form.getByText('Please fill this in')).toBeVisible();
+  await form.getByLabel('Reason').fill('It urges people to stake too much');
+  await form.getByRole('button', { name: 'Refuse' }).click();
+  await expect(desk.getByText('Did not pass')).toBeVisible();
+  await expect(desk.getByRole('button', { name: 'Publish' })).toHaveCount(0);
+  await desk.close();
+
+  await page.goto(`${product.studio}/plans/${plan.id}/show`);
+  await expect(page.getByText('Reason: It urges people to stake too much')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
+});
+
+test('Support may not suspend an expert', async ({ page, playwright }) => {
+  const stranger = await playwright.request.newContext();
+  const { uid } = await signIn(stranger, product, 'expert');
+  await openConsole(page, product, 'support', `/experts/${uid}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('expert');
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Suspend' })).toHaveCount(0);
+  const answer = await page.request.patch(`${product.console}/java/console/experts/${uid}`, {
+    headers: { 'x-xiongmao': '1' },
+    data: { state: 'suspended', reason: 'Because' },
+  });
+  expect(answer.status()).toBe(403);
+  await stranger.dispose();
+});
+
+test('An administrator suspends an expert after proving who they are, and lifts it', async ({
+  page,
+  browser,
+}) => {
+  const studio = await browser.newPage();
+  await openStudio(studio, product, 'expert');
+  const { uid } = await signIn(studio.request, product, 'expert');
+  await openConsole(page, product, 'admin', '/experts');
+  await page.getByRole('link', { name: new RegExp(`^expert ?${uid}`) }).click();
+  await page.getByRole('button', { name: 'Suspend' }).click();
+  const form = page.getByRole('dialog', { name: 'Suspend expert' });
+  await form.getByLabel('Reason').fill('Sells what others wrote');
+  await expireProof(page, product);
+  await form.getByRole('button', { name: 'Suspend' }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm it is you' });
+  await proof.getByLabel('Your password').fill('Demo1234');
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('The expert is suspended')).toBeVisible();
+  await expect(page.getByText('Sells what others wrote')).toBeVisible();
+
+  const onSale = await page.request.get(
+    `${product.console}/java/expert_plan/getPlansPC?userId=${uid}&status=onSale`,
+  );
+  expect(await onSale.json()).toMatchObject({ result: { total: 0 } });
+  await studio.goto(product.studio);
+  await expect(studio.getByText('Reason: Sells what others wrote')).toBeVisible();
+  await studio.close();
+
+  await page.getByRole('button', { name: 'Lift the suspension' }).click();
+  await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible();
+});
