@@ -17,13 +17,21 @@ interface ConfirmPurchaseProps {
   onEnd: () => void;
 }
 
+/** ms between two looks at gold that is not enough. */
+const pause = 3_000;
+
 /** The last look before one pays, in the place of the button: price, gold, and what becomes of it. */
 export function ConfirmPurchase({ plan, onEnd }: ConfirmPurchaseProps) {
   const { t } = useTranslation(['experts', 'common']);
   const { id, price, onSale } = plan;
   const heading = useRef<HTMLHeadingElement>(null);
   // What was asked before one could sign in, or for an older price, is not what counts now.
-  const check = useQuery({ ...goldCheckQuery(useApi(), id), staleTime: 0 });
+  const check = useQuery({
+    ...goldCheckQuery(useApi(), id),
+    staleTime: 0,
+    // The welcome gift, or what is being paid elsewhere, may be on its way.
+    refetchInterval: ({ state }) => (state.data?.enough === false ? pause : false),
+  });
   const { buy, busy, refusal } = useBuyPlan({ planId: id, price });
   const gold = check.data?.gold;
   const [paying, setPaying] = useState(false);
