@@ -32,6 +32,8 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
         <Link
           key={label}
           to={to}
+          // Pages of matches are one piece; what else is in sight everywhere waits until it is meant.
+          {...(to === '/expert' && { prefetch: 'intent' as const })}
           aria-current={here ? 'page' : undefined}
           className={`flex items-center justify-center text-muted hover:text-ink aria-[current]:text-accent ${foot ? 'h-14 flex-1 flex-col gap-0.5 text-xs' : 'min-h-9 rounded-sm px-3 text-sm'}`}
         >
