@@ -19,10 +19,7 @@ test.describe('Without JavaScript', () => {
   });
 });
 
-test('A goal comes onto its row without a reload, and moves nothing', async ({
-  page,
-  match,
-}) => {
+test('A goal comes onto its row without a reload, and moves nothing', async ({ page, match }) => {
   const game = await match({}, { phase: 'h1' });
   await page.goto('/');
   const row = rowOf(page, game);
