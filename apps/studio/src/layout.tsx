@@ -9,7 +9,14 @@ import { useQuery } from '@tanstack/react-query';
 import { isAllowed } from '@xiongmao/api/roles';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
-import { Layout as AdminLayout, AppBar, Menu, TitlePortal } from 'react-admin';
+import {
+  Layout as AdminLayout,
+  AppBar,
+  Menu,
+  TitlePortal,
+  UserMenu,
+  useGetIdentity,
+} from 'react-admin';
 import { Application } from './application/application.tsx';
 import { Suspension } from './application/suspension.tsx';
 import { visitor } from './auth-provider.ts';
@@ -38,10 +45,17 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The screen's title is the page's heading. */
 function TitleBar() {
   return (
-    <AppBar>
-      <TitlePortal component="h1" />
+    <AppBar userMenu={<OwnMenu />}>
+      <TitlePortal component="h1" sx={{ fontSize: { xs: '1rem', sm: '1.25rem' } }} />
     </AppBar>
   );
+}
+
+/** Called by whose it is: the name is what stands on it. */
+function OwnMenu() {
+  const { t } = useTranslation('studio');
+  const { identity } = useGetIdentity();
+  return <UserMenu label={t('menu.account', { name: identity?.fullName })} />;
 }
 
 function StudioMenu() {
