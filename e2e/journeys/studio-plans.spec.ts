@@ -1,4 +1,6 @@
 import { type RunningProduct, startProduct } from '../product/product.ts';
+import { violationsOf } from '../support/accessibility.ts';
+import { paidPlan } from '../support/plans.ts';
 import { chooseMatch, freeMatch, postPlan } from '../support/posted-plans.ts';
 import { openConsole, openStudio, signIn } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
@@ -9,8 +11,11 @@ test.use({ viewport: { width: 1440, height: 900 }, provoked: /status of (401|403
 
 let product: RunningProduct;
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ playwright }) => {
   product = await startProduct({ demo: true });
+  const stranger = await playwright.request.newContext();
+  await paidPlan(stranger, product);
+  await stranger.dispose();
 });
 
 test.afterAll(async ({ browser }) => {
@@ -157,3 +162,34 @@ test('Who is no expert applies, is approved, and enters', async ({ page, browser
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data board');
   await expect(page.getByText('It begins with your first settled plan.')).toBeVisible();
 });
+
+for (const { colorScheme, viewport } of [
+  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+  { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+] as const) {
+  test.describe(`In the ${colorScheme}, ${viewport.width} wide`, () => {
+    test.use({ colorScheme, viewport });
+
+    test('the studio keeps nobody out, on none of its screens', async ({ page }) => {
+      test.setTimeout(120_000);
+      await openStudio(page, product, 'expert');
+      const match = await freeMatch(page, product);
+      const { id } = await postPlan(page, product, match.id);
+      for (const path of [
+        '/creatorCenter/dataShow',
+        '/plans',
+        `/plans/${id}`,
+        `/plans/${id}/show`,
+        '/plans/create',
+        '/returns',
+        '/creatorCenter/monthly',
+        '/creatorCenter/gold',
+        '/application',
+      ]) {
+        await page.goto(product.studio + path, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+        expect(await violationsOf(page), path).toEqual([]);
+      }
+    });
+  });
+}
