@@ -79,7 +79,8 @@ export const getPlans = defineCall({
     userId: id.optional(),
     matchId: id.optional(),
     gameId,
-    status: z.enum(['onSale', 'history']).default('onSale'),
+    /** `all` are released ones, those among them whose match is being played. */
+    status: z.enum(['onSale', 'history', 'all']).default('onSale'),
     result: planResult.optional(),
     playType: playType.optional(),
     /** Of an expert's history only the newest so many (product spec §9: 5, 7, 10, 15, 30). */

@@ -70,6 +70,8 @@ const demoExperts = [
 type DemoExpert = (typeof demoExperts)[number];
 
 const buyers = 14;
+/** A record needs matches: the simulator tells yesterday's in its first seconds. */
+const fewestPlayed = 200;
 const titles = [
   '攻防数据都站在同一边',
   '体能与赛程决定走势',
@@ -103,7 +105,8 @@ interface DemoMatch {
 
 /**
  * Keeps the demo's experts alive: a record over the matches that are played, made with real purchases and
- * settled by the real rules, and plans on matches to come. False while no match was played yet.
+ * settled by the real rules, and plans on matches to come. False while too few
+ * matches were played.
  */
 export async function tendDemoExperts(context: Context): Promise<boolean> {
   const { db, clock } = context;
@@ -111,7 +114,7 @@ export async function tendDemoExperts(context: Context): Promise<boolean> {
     db,
     sql`m.status = 'ended' and m.score_home is not null order by m.starts_at desc limit 600`,
   );
-  if (played.length === 0) return false;
+  if (played.length < fewestPlayed) return false;
   const fans = await makeBuyers(context);
   for (const expert of demoExperts) {
     const id = await makeExpert(db, expert, clock.now());
@@ -205,7 +208,7 @@ async function makeHistory(
   context: Context,
   { id: expertId, expert, played, fans }: Tended & { played: readonly DemoMatch[] },
 ): Promise<void> {
-  const { db } = context;
+  const { db, clock } = context;
   const known = played.filter(({ gameId }) => (expert.games as readonly number[]).includes(gameId));
   const chosen = known
     .flatMap((match) => Array.from({ length: Math.min(mostPlans, expert.plans) }, () => match))
@@ -214,7 +217,7 @@ async function makeHistory(
   for (const match of chosen) {
     const begin = new Date(match.startsAt);
     const before = new Date(begin.getTime() - hour);
-    const now = new Date(begin.getTime() + 3 * hour);
+    const now = new Date(Math.min(begin.getTime() + 3 * hour, clock.now().getTime()));
     const written = { ...writing(), ...foresee(match, expert.skill) };
     const { price } = written;
     await db.transaction(async (tx) => {

@@ -35,7 +35,7 @@ interface PlanQuery {
   userId?: number | undefined;
   matchId?: number | undefined;
   gameId?: number | undefined;
-  status: 'onSale' | 'history';
+  status: 'onSale' | 'history' | 'all';
   result?: string | undefined;
   playType?: string | undefined;
   last?: number | undefined;
@@ -49,7 +49,8 @@ function conditions(query: PlanQuery, now: Date): SQL {
   const { userId, matchId, gameId, status, result, playType, free, refund } = query;
   return every(
     sql`p.released_at is not null`,
-    status === 'onSale' ? isOnSale(now) : sql`p.result is not null`,
+    status === 'onSale' && isOnSale(now),
+    status === 'history' && sql`p.result is not null`,
     userId !== undefined && sql`p.expert_id = ${userId}`,
     matchId !== undefined && sql`p.match_id = ${matchId}`,
     gameId !== undefined && sql`p.game_id = ${gameId}`,

@@ -25,12 +25,12 @@ export const trendsQuery = (api: Client, matchId: number) =>
 export const actionsQuery = (api: Client, matchId: number) =>
   callQuery(api, 'GET /match/actions', { query: { matchId } });
 
-/** Experts' plans for a match: those on sale before it begins, the settled ones afterwards. */
+/** Experts' plans for a match: those that are given away or sold before it, all of them from then on. */
 export const matchPlansQuery = (api: Client, { id, state }: Pick<BoardMatch, 'id' | 'state'>) =>
   callQuery(api, 'GET /expert_plan/getPlansPC', {
     query: {
       matchId: id,
-      status: state.status === 'notStarted' ? 'onSale' : 'history',
+      status: state.status === 'notStarted' ? 'onSale' : 'all',
       order: 'bound',
     },
   });

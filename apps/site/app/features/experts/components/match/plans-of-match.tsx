@@ -8,7 +8,7 @@ import { plansQuery } from '../../api/expert-queries.ts';
 import { useFreshWhenSignedIn } from '../../api/use-fresh-when-signed-in.ts';
 import { PlanList } from '../plan-list.tsx';
 
-/** A match's tab of experts' plans: those on sale before it, the settled ones after it. */
+/** A match's tab of experts' plans: those on sale before it, all from then on. */
 export default function PlansOfMatch({ detail }: { detail: MatchDetail }) {
   const { t } = useTranslation('experts');
   const api = useApi();
