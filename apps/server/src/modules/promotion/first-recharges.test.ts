@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rechargePaid } from '#modules/wallet/index.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
-import type { Person } from '#testing/person.ts';
 import { type Office, office } from './testing/office.ts';
+import { recharge } from './testing/recharge.ts';
 import { visitor } from './testing/visitor.ts';
 
 let app: TestApp;
@@ -11,18 +11,6 @@ beforeAll(async () => {
   app = await testApp({ accounts: true });
   admin = await office(app, 'admin');
 });
-
-let number = 0;
-/** Begins a recharge and pays it in the sandbox. */
-async function recharge(someone: Person): Promise<void> {
-  const key = { 'idempotency-key': `first-recharge-${++number}` };
-  const { payment, url } = (await someone.post('/orderpay/payByAlipay', { fen: 1_000 }, key))
-    .result;
-  const body = new URLSearchParams({ payment: String(payment.id), action: 'twice' });
-  await someone.send(new URL(url).pathname, { method: 'POST', body });
-  const path = `/orderpay/payment?id=${payment.id}`;
-  await expect.poll(async () => (await someone.get(path)).result.state).toBe('paid');
-}
 
 describe('The first recharge of a person', () => {
   test('counts for the channel that brought them, once however often they recharge', async () => {

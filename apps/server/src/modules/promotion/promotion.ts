@@ -8,7 +8,9 @@ import { countRegistration } from './count-registration.ts';
 import { seedDemoChannels } from './demo-channels.ts';
 import { createFloodGate } from './flood-gate.ts';
 import { promotionRoutes } from './routes.ts';
+import { serveChannelGold } from './serve-channel-gold.ts';
 import { serveChannelUsers } from './serve-channel-users.ts';
+import { serveChannelWater } from './serve-channel-water.ts';
 import { serveChannels } from './serve-channels.ts';
 import { serveStatements } from './serve-statements.ts';
 import { serveStatistics } from './serve-statistics.ts';
@@ -32,6 +34,8 @@ export function createPromotion(app: FastifyInstance, context: ModuleContext): P
   serveStatistics(app, context);
   serveChannelUsers(app, context);
   serveStatements(app, context);
+  serveChannelGold(app, context);
+  serveChannelWater(app, context);
   jobs.subscribe(accountRegistered, 'promotion', (registered) =>
     db.transaction((tx) => countRegistration(tx, { secret, isBot }, registered)),
   );

@@ -7,6 +7,7 @@ import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { maySee } from './policy.ts';
+import { isAsked } from './spans.ts';
 
 interface Found {
   id: number;
@@ -25,12 +26,11 @@ const iso = (text: string) => new Date(text).toISOString();
 export function serveChannelUsers(app: FastifyInstance, context: ModuleContext): void {
   serveResource(app, context, channelUserResource, {
     async list(db, { filter, sort, start, count }, principal) {
-      const { channelId, day_gte: from, day_lte: to, q } = filter;
+      const { channelId, q } = filter;
       const where = every(
         maySee(principal),
         channelId !== undefined && sql`c.id = ${channelId}`,
-        from !== undefined && sql`r.day >= ${from}::date`,
-        to !== undefined && sql`r.day <= ${to}::date`,
+        isAsked(sql`r.day`, filter),
         q !== undefined && sql`a.username ilike ${containing(q)}`,
       );
       const joined = sql`channel_registration r join channel c on c.id = r.channel_id

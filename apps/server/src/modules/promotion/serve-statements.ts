@@ -7,6 +7,7 @@ import { every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { maySee } from './policy.ts';
+import { isAsked } from './spans.ts';
 import { type Statement, verifyChain } from './statement-chain.ts';
 
 interface Found extends Statement {
@@ -20,12 +21,11 @@ interface Found extends Statement {
 export function serveStatements(app: FastifyInstance, context: ModuleContext): void {
   serveResource(app, context, statementResource, {
     async list(db, { filter, sort, start, count }, principal) {
-      const { channelId, day_gte: from, day_lte: to } = filter;
+      const { channelId } = filter;
       const where = every(
         maySee(principal),
         channelId !== undefined && sql`c.id = ${channelId}`,
-        from !== undefined && sql`s.day >= ${from}::date`,
-        to !== undefined && sql`s.day <= ${to}::date`,
+        isAsked(sql`s.day`, filter),
       );
       const [counted] = await rows<{ total: number }>(
         db,

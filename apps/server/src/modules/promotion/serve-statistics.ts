@@ -2,6 +2,7 @@ import { channelDayResource, channelTotalResource } from '@xiongmao/api/promotio
 import type { FastifyInstance } from 'fastify';
 import { serveResource } from '#platform/http/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { findDayCells } from './day-cells.ts';
 import { findDays, findTotals, noFigures } from './figures.ts';
 import { findChannels } from './find-channels.ts';
 import { daysIn } from './spans.ts';
@@ -11,28 +12,12 @@ export function serveStatistics(app: FastifyInstance, context: ModuleContext): v
   const { clock } = context;
 
   serveResource(app, context, channelDayResource, {
-    async list(db, { filter, sort, start, count }, principal) {
-      const channels = await findChannels(db, principal, filter.channelId);
-      const days = daysIn(
-        filter,
-        channels.map(({ zone }) => zone),
-        clock.now(),
-      );
-      if (sort.descending) days.reverse();
-      const total = days.length * channels.length;
-      const cells = Array.from(
-        { length: Math.max(0, Math.min(count, total - start)) },
-        (_, at) => ({
-          day: days[Math.floor((start + at) / channels.length)]!,
-          channel: channels[(start + at) % channels.length]!,
-        }),
-      );
-      const [from, to] = [cells[0]?.day, cells.at(-1)?.day].sort();
-      if (!from || !to) return { rows: [], total };
-      const channelIds = [...new Set(cells.map(({ channel }) => channel.id))];
-      const found = await findDays(db, { channelIds, from, to });
-      const rows = cells.map(({ day, channel }) => {
-        const id = `${channel.id}:${day}`;
+    async list(db, query, principal) {
+      const { cells, total, span } = await findDayCells(db, query, principal, clock.now());
+      if (!span) return { rows: [], total };
+      const { channels, from, to } = span;
+      const found = await findDays(db, { channelIds: channels.map(({ id }) => id), from, to });
+      const rows = cells.map(({ id, day, channel }) => {
         const figures = found.get(id) ?? noFigures(channel.id);
         return { ...figures, id, day, channel: channel.name };
       });
