@@ -12,6 +12,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { accountOf, holdGold, move, ownAccount } from '#modules/wallet/index.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { apply } from './applications.ts';
 import { buyPlan } from './buy-plan.ts';
 import { type Facts, judge } from './judge.ts';
 import { releasePlan, sealPlan } from './release-plan.ts';
@@ -123,10 +124,11 @@ export async function tendDemoExperts(context: Context): Promise<boolean> {
     if (!known) await makeHistory(context, { id, expert, played, fans });
     await makePlans(context, { id, expert, fans });
   }
+  await makeQueue(context);
   return true;
 }
 
-function findMatches(db: Database, which: SQL): Promise<DemoMatch[]> {
+function findMatches(db: Database | Tx, which: SQL): Promise<DemoMatch[]> {
   return rows<DemoMatch>(
     db,
     sql`select m.id, m.game_id as "gameId", m.best_of as "bestOf", m.status,
@@ -336,4 +338,35 @@ async function makePlans(context: Context, { id: expertId, expert, fans }: Tende
       await buyPlan(db, { planId, buyerId, price: written.price, key, now });
     }
   }
+}
+
+/** Something to review: a plan of the demo's expert, and a fan who wants to become one. */
+async function makeQueue({ db, clock }: Context): Promise<void> {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const [fan] = await rows<{ id: number }>(
+      tx,
+      sql`select id from account where username = 'fan2' and email = 'fan2@demo.invalid'
+        and not exists (select from expert where account_id = account.id)`,
+    );
+    const introduction = '看球二十年，写球评五年，擅长从伤停和轮换里找线索，希望和大家分享。';
+    if (fan) await apply(tx, { uid: fan.id, introduction, gameIds: [202], now });
+    const [author] = await rows<{ id: number }>(
+      tx,
+      sql`select e.account_id as id from expert e join account a on a.id = e.account_id
+        where a.username = 'expert' and e.state = 'approved' and not exists (
+          select from plan p where p.expert_id = e.account_id and p.state = 'underReview')`,
+    );
+    if (!author) return;
+    const [match] = await findMatches(
+      tx,
+      sql`m.status = 'notStarted' and m.game_id = 202
+        and m.starts_at > ${new Date(now.getTime() + 6 * hour).toISOString()}::timestamptz
+        and not exists (select from plan p where p.match_id = m.id and p.expert_id = ${author.id})
+        order by m.starts_at limit 1`,
+    );
+    if (!match) return;
+    const written = { ...writing(), ...anyPrediction(match) };
+    await postPlan(tx, { expertId: author.id, matchId: match.id, written, now });
+  });
 }

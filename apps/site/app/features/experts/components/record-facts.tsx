@@ -20,7 +20,7 @@ export function RecordFacts({ record, large = false }: RecordFactsProps) {
     {
       name: 'bound',
       value: counted === 0 ? shareText(null, locale) : shareText(bound, locale),
-      under: '95%',
+      under: '99%',
       hint: t('record.boundHint'),
     },
     {
