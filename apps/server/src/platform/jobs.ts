@@ -71,7 +71,7 @@ export function createJobs(options: { databaseUrl: string; log: Log }): Jobs {
       await boss.send(job.name, payload, { db: fromDrizzle(tx, sql) });
     },
     async publish(tx, event, payload) {
-      await boss.publish(event.name, payload, { db: fromDrizzle(tx, sql) });
+      await boss.publish(event.name, payload, { db: inTurn(fromDrizzle(tx, sql)) });
     },
     async forget(tx, part) {
       await tx.execute(sql`delete from pgboss.job where data @> ${JSON.stringify(part)}::jsonb`);
@@ -116,6 +116,21 @@ export function createJobs(options: { databaseUrl: string; log: Log }): Jobs {
     },
     async stop() {
       if (started) await boss.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}
+
+type QueueDatabase = ReturnType<typeof fromDrizzle>;
+
+/** One statement after the other: a queue tells all subscribers at once, and a transaction is one line. */
+function inTurn(db: QueueDatabase): QueueDatabase {
+  let before: Promise<unknown> = Promise.resolve();
+  return {
+    executeSql(text, values) {
+      const run = () => db.executeSql(text, values);
+      const result = before.then(run, run);
+      before = result;
+      return result;
     },
   };
 }
