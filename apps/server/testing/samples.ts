@@ -145,7 +145,7 @@ export const resourceSamples: Record<string, ResourceSample> = {
   'console/channel-days': {},
   'console/channel-totals': {},
   'console/channel-users': {},
-  statements: {},
+  'console/statements': {},
   'console/audit-entries': {},
   'console/gold-accounts': {},
   'console/transfers': {},
