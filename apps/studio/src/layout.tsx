@@ -2,6 +2,7 @@ import WalletIcon from '@mui/icons-material/AccountBalanceWallet';
 import AddCircleIcon from '@mui/icons-material/AddCircle';
 import CalendarIcon from '@mui/icons-material/CalendarMonth';
 import HomeIcon from '@mui/icons-material/Home';
+import ListIcon from '@mui/icons-material/ListAlt';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import ChartIcon from '@mui/icons-material/QueryStats';
 import SchoolIcon from '@mui/icons-material/School';
@@ -79,7 +80,7 @@ function CreatorItems() {
         primaryText={t('menu.dataShow')}
         leftIcon={<ChartIcon />}
       />
-      <Menu.ResourceItem name="plans" />
+      <Menu.Item to="/plans" primaryText={t('menu.plans')} leftIcon={<ListIcon />} />
       <Menu.Item
         to="/creatorCenter/progComponent"
         primaryText={t('menu.post')}

@@ -1,4 +1,3 @@
-import ListIcon from '@mui/icons-material/ListAlt';
 import type { OwnPlan } from '../contract.ts';
 import { PlanCreate } from './create.tsx';
 import { PlanEdit } from './edit.tsx';
@@ -7,7 +6,6 @@ import { PlanShow } from './show.tsx';
 
 export const plans = {
   name: 'plans',
-  icon: ListIcon,
   list: PlanList,
   create: PlanCreate,
   edit: PlanEdit,

@@ -24,6 +24,7 @@ import {
 import { Link } from 'react-router-dom';
 import type { OwnPlan } from '../contract.ts';
 import { useFormat } from '../format.ts';
+import { ListFailure } from '../page/list-failure.tsx';
 import { MatchLine } from './match-line.tsx';
 import { PlanState } from './plan-state.tsx';
 import { ResultLabel } from './result-label.tsx';
@@ -37,6 +38,7 @@ export function PlanList() {
       sort={{ field: 'id', order: 'DESC' }}
       perPage={25}
       exporter={false}
+      error={<ListFailure />}
       filters={[<SearchInput key="q" source="q" placeholder={t('plans.search')} alwaysOn />]}
       actions={
         <TopToolbar>

@@ -5,12 +5,18 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Return } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { GoldAmount } from '../page/gold-amount.tsx';
+import { ListFailure } from '../page/list-failure.tsx';
 
 /** What one earned, transfer by transfer; what a correction took back stands there, too. */
 export function ReturnList() {
   const isPhone = useMediaQuery('(max-width: 40rem)');
   return (
-    <List sort={{ field: 'id', order: 'DESC' }} perPage={25} exporter={false}>
+    <List
+      sort={{ field: 'id', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+      error={<ListFailure />}
+    >
       {isPhone ? <Cards /> : <Table />}
     </List>
   );

@@ -1,0 +1,24 @@
+import { Alert, Button } from '@mui/material';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { useListContext, useTranslate } from 'react-admin';
+
+/** Why a list is not there, and the way to ask again. */
+export function ListFailure() {
+  const { t } = useTranslation('common');
+  const translate = useTranslate();
+  const { error, refetch, isFetching } = useListContext();
+  // Its words, or the key of the studio's.
+  const text = error?.message ?? '';
+  return (
+    <Alert
+      severity="error"
+      action={
+        <Button color="inherit" disabled={isFetching} onClick={() => refetch()}>
+          {t('action.retry')}
+        </Button>
+      }
+    >
+      {translate(text, { _: text })}
+    </Alert>
+  );
+}
