@@ -58,7 +58,7 @@ export function useSettlementColumns({ ofOne = false }: { ofOne?: boolean } = {}
       ...amounts.map((name) =>
         column.accessor(name, {
           header: t(`settlements.${name}`),
-          meta: { numeric: true, wideOnly: name === 'unclaimed' || name === 'houseShare' },
+          meta: { numeric: true, wideOnly: name !== 'captured' && name !== 'released' },
           cell: ({ getValue }) => count(getValue()),
         }),
       ),
