@@ -25,6 +25,8 @@ export async function connect(url: string, log: Log, size = 10): Promise<Databas
     application_name: 'xiongmao',
   });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection failed'));
+  // One that breaks in use fails its query, and says so there; unheard, it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     await pool.query('select 1');
   } catch (error) {
