@@ -1,0 +1,165 @@
+import pg from 'pg';
+import type { Trade } from '#src/modules/wallet/gateway.ts';
+
+/** A guard that is taken out, to see that the suite misses it. */
+export interface Break {
+  about: string;
+  /** The kind of runs that must find it missing. */
+  kind: 'interleavings' | 'kills';
+  /** What is changed in the suite's own database. */
+  database?: (client: pg.Client) => Promise<void>;
+  /** What is left out of a statement before it is sent. */
+  statement?: { containing: string; from: string; to: string };
+  /** What a gateway's notification is taken for: a double that trusts it. */
+  trust?: 'signature' | 'amount';
+}
+
+export const breaks = {
+  lock: {
+    about: 'a wallet is read first and written then, whatever came between',
+    kind: 'interleavings',
+    database: (client) =>
+      replaceIn(client, 'move_gold', [
+        [
+          `UPDATE ledger_account SET balance = balance - p_amount
+	WHERE id = p_debit AND kind = 'user' AND balance >= p_amount RETURNING balance INTO after_debit;`,
+          `SELECT balance - p_amount INTO after_debit FROM ledger_account
+	WHERE id = p_debit AND kind = 'user' AND balance >= p_amount;
+	UPDATE ledger_account SET balance = after_debit WHERE id = p_debit AND after_debit IS NOT NULL;`,
+        ],
+      ]),
+  },
+  unique: {
+    about: 'neither transfers nor purchases are unique',
+    kind: 'interleavings',
+    async database(client) {
+      await replaceIn(client, 'move_gold', [['ON CONFLICT (key) DO NOTHING', '']]);
+      await replaceIn(client, 'buy_plan', [['ON CONFLICT (plan_id, buyer_id) DO NOTHING', '']]);
+      await client.query('drop index transfer_key, purchase_once, purchase_key');
+    },
+  },
+  key: {
+    about: 'a key that came before may come with another plan',
+    kind: 'interleavings',
+    async database(client) {
+      await client.query('drop index purchase_key');
+    },
+  },
+  once: {
+    about: 'a hold that was settled can be settled again',
+    kind: 'interleavings',
+    database: (client) =>
+      replaceIn(client, 'release_holds', [
+        [`WHERE id = ANY (p_holds) AND state = 'held'`, 'WHERE id = ANY (p_holds)'],
+      ]),
+    statement: {
+      containing: "set state = 'captured'",
+      from: "and state = 'held' returning amount",
+      to: 'returning amount',
+    },
+  },
+  signature: {
+    about: 'a notification is believed whoever sent it',
+    kind: 'interleavings',
+    trust: 'signature',
+  },
+  amount: {
+    about: 'the amount of a notification is not compared with what was asked',
+    kind: 'interleavings',
+    trust: 'amount',
+  },
+  order: {
+    about: 'a payment that was paid can still be given up',
+    kind: 'interleavings',
+    statement: {
+      containing: 'update payment',
+      from: "and state = 'open' returning",
+      to: 'returning',
+    },
+  },
+  sale: {
+    about: 'a plan is sold whatever its state, also after kick-off',
+    kind: 'interleavings',
+    database: (client) =>
+      replaceIn(client, 'buy_plan', [['ELSIF NOT on_sale THEN', 'ELSIF false THEN']]),
+  },
+  seal: {
+    about: 'what a released plan predicts can be changed',
+    kind: 'interleavings',
+    async database(client) {
+      await client.query('drop trigger plan_stays_sealed on plan');
+    },
+  },
+  durable: {
+    about: 'the database acknowledges before it has written (synchronous_commit off)',
+    kind: 'kills',
+    async database(client) {
+      const { rows } = await client.query<{ name: string }>('select current_database() as name');
+      await client.query(`alter database ${rows[0]!.name} set synchronous_commit = off`);
+      // So that what is not written is lost for sure, and not only with bad luck.
+      await client.query("alter system set wal_writer_delay = '10s'");
+      await client.query('select pg_reload_conf()');
+    },
+  },
+} satisfies Record<string, Break>;
+
+export type BreakName = keyof typeof breaks;
+
+/** Takes a guard out of the database; fails when the guard is not where it was. */
+export async function takeOut({ database }: Break, url: string): Promise<void> {
+  if (!database) return;
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await database(client);
+  await client.end();
+}
+
+async function replaceIn(
+  client: pg.Client,
+  name: string,
+  changes: readonly (readonly [from: string, to: string])[],
+): Promise<void> {
+  const { rows } = await client.query<{ text: string }>(
+    'select pg_get_functiondef(oid) as text from pg_proc where proname = $1',
+    [name],
+  );
+  let text = rows[0]?.text ?? '';
+  for (const [from, to] of changes) {
+    if (!text.includes(from)) throw new Error(`${name} has no longer: ${from}`);
+    text = text.replace(from, to);
+  }
+  await client.query(text);
+}
+
+/** Leaves a guard out of the statements that have it, and knows whether one came. */
+export function rewriting(broken: Break | null): {
+  rewrite: (text: string) => string;
+  seen: () => boolean;
+} {
+  const statement = broken?.statement;
+  let seen = statement === undefined;
+  return {
+    rewrite(text) {
+      if (!statement || !text.includes(statement.containing)) return text;
+      if (!text.includes(statement.from)) return text;
+      seen = true;
+      return text.replace(statement.from, statement.to);
+    },
+    seen: () => seen,
+  };
+}
+
+/** What a trusting double makes of a trade that the gateway told, or that somebody forged. */
+export interface Told {
+  read: Trade | null;
+  /** As the form says, whoever signed it. */
+  claimed: Trade;
+  /** What was asked for. */
+  asked: number;
+}
+
+export function believe({ trust }: Break, { read, claimed, asked }: Told): Trade | null {
+  if (trust === 'signature') return claimed;
+  if (trust === 'amount' && read) return { ...read, fen: asked };
+  return read;
+}

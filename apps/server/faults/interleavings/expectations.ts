@@ -1,0 +1,230 @@
+import { sealOf } from '@xiongmao/api/experts/seal';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, rows } from '#platform/db/database.ts';
+import type { PlanRow } from '#src/modules/experts/plan-rows.ts';
+import type { Violation } from '#src/modules/wallet/prove-ledger.ts';
+import type { World } from '../world.ts';
+import type { Notes } from './notes.ts';
+
+/** What a run's notes say must be, against what is. Answers what is otherwise. */
+export async function missed(db: Database, world: World, notes: Notes): Promise<Violation[]> {
+  const found = await Promise.all([
+    debits(db),
+    backs(db),
+    sales(db, notes),
+    states(db, notes),
+    settled(db, notes),
+    recharges(db, notes),
+    seals(db, world, notes),
+  ]);
+  const strange = notes.strange.map((what) => ({
+    rule: 'only troubles fail, and refusals are known',
+    what,
+  }));
+  return [...found.flat(), ...strange];
+}
+
+const told = (rule: string, all: readonly string[]): Violation[] =>
+  all.map((what) => ({ rule, what }));
+const ask = async (db: Database, rule: string, query: SQL): Promise<Violation[]> =>
+  told(
+    rule,
+    (await rows<{ what: string }>(db, query)).map(({ what }) => what),
+  );
+
+const debits = (db: Database) =>
+  ask(
+    db,
+    'one debit for each plan and buyer',
+    sql`select t.reference || ' by account ' || t.debit_id || ': ' || count(*) as what from transfer t
+      where t.kind = 'hold' group by t.reference, t.debit_id having count(*) > 1`,
+  );
+
+const backs = (db: Database) =>
+  ask(
+    db,
+    'refunds are never more than what was paid',
+    sql`select t.reference || ' of account ' || e.account_id || ': ' || sum(e.amount) as what
+      from ledger_entry e join transfer t on t.id = e.transfer_id
+      join ledger_account a on a.id = e.account_id and a.kind = 'user'
+      where t.reference like 'plan:%' group by t.reference, e.account_id having sum(e.amount) > 0`,
+  );
+
+interface Bought {
+  id: number;
+  planId: number;
+  buyerId: number;
+  price: number;
+  late: boolean;
+}
+
+async function sales(db: Database, { sales, stops }: Notes): Promise<Violation[]> {
+  const bought = await rows<Bought>(
+    db,
+    sql`select b.id, b.plan_id as "planId", b.buyer_id as "buyerId", b.price, b.at >= m.starts_at as late
+      from purchase b join plan p on p.id = b.plan_id join match m on m.id = p.match_id`,
+  );
+  const lost: string[] = [];
+  const after: string[] = [];
+  for (const { planId, buyerId, outcome } of sales) {
+    if (outcome.is !== 'done') continue;
+    const { value: id } = outcome;
+    const isThere = bought.some(
+      (each) => each.id === id && each.planId === planId && each.buyerId === buyerId,
+    );
+    if (!isThere) lost.push(`purchase ${id} of plan ${planId} by ${buyerId}`);
+  }
+  for (const { id, planId, buyerId, price, late } of bought) {
+    const asked = sales.filter(
+      (sale) => sale.planId === planId && sale.buyerId === buyerId && sale.outcome.is !== 'refused',
+    );
+    if (!asked.some((sale) => sale.price === price))
+      after.push(`purchase ${id} at ${price}, not asked for`);
+    const first = Math.min(...asked.map(({ turn }) => turn ?? Number.POSITIVE_INFINITY));
+    const stop = stops.find((each) => each.planId === planId && each.turn < first);
+    if (stop) after.push(`purchase ${id} of plan ${planId} after: ${stop.what}`);
+    if (late) after.push(`purchase ${id} of plan ${planId} after kick-off by the clock`);
+  }
+  return [
+    ...told('what was acknowledged is there', lost),
+    ...told('nothing is sold that is not on sale', after),
+    ...told('a key is for one purchase', reused(sales)),
+  ];
+}
+
+function reused(sales: Notes['sales']): string[] {
+  const plans = new Map<string, Set<number>>();
+  for (const { buyerId, key, planId, outcome } of sales) {
+    if (outcome.is !== 'done') continue;
+    const intent = `${buyerId}'s key ${key}`;
+    plans.set(intent, (plans.get(intent) ?? new Set()).add(planId));
+  }
+  return [...plans].filter(([, ids]) => ids.size > 1).map(([intent]) => intent);
+}
+
+async function states(db: Database, notes: Notes): Promise<Violation[]> {
+  const plans = await rows<{ id: number; state: string }>(db, sql`select id, state from plan`);
+  const refunded = await rows<{ id: number }>(
+    db,
+    sql`select b.id from purchase b join hold h on h.id = b.hold_id
+      where b.refunded is not null and h.state = 'released'`,
+  );
+  const lost = notes.states.filter(
+    ({ planId, states }) => !plans.some(({ id, state }) => id === planId && states.includes(state)),
+  );
+  const kept = notes.refunds.filter(
+    ({ purchaseId, outcome }) =>
+      outcome.is === 'done' && !refunded.some(({ id }) => id === purchaseId),
+  );
+  return told('what was acknowledged is there', [
+    ...lost.map(({ planId, states: [state] }) => `plan ${planId} is not ${state}`),
+    ...kept.map(({ purchaseId }) => `purchase ${purchaseId} is not refunded`),
+  ]);
+}
+
+interface Settled {
+  id: number;
+  pick: string;
+  result: string | null;
+  status: string;
+  home: number | null;
+  away: number | null;
+}
+
+/** By a few rules of its own: what the match says, unless somebody overrode it. */
+async function settled(db: Database, { overrides }: Notes): Promise<Violation[]> {
+  const plans = await rows<Settled>(
+    db,
+    sql`select p.id, p.pick, p.result, m.status, m.score_home as home, m.score_away as away
+      from plan p join match m on m.id = p.match_id where p.released_at is not null`,
+  );
+  const wrong: string[] = [];
+  for (const { id, pick, result, status, home, away } of plans) {
+    const tried = overrides.filter(
+      ({ planId, outcome }) =>
+        planId === id && (outcome.is === 'failed' || (outcome.is === 'done' && outcome.value)),
+    );
+    const due: (string | null)[] = tried.map((each) => each.result);
+    // One that failed may not have happened.
+    if (tried.every(({ outcome }) => outcome.is === 'failed')) {
+      if (status === 'cancelled') due.push('void');
+      else if (status === 'ended') due.push(winner(home!, away!) === pick ? 'hit' : 'miss');
+      else due.push(result);
+    }
+    if (!due.includes(result)) wrong.push(`plan ${id} is ${result}, not ${due.join(' or ')}`);
+  }
+  const held = await ask(
+    db,
+    'what is settled holds no gold',
+    sql`select 'hold ' || h.id as what from hold h join purchase b on b.hold_id = h.id
+      join plan p on p.id = b.plan_id where h.state = 'held' and p.result is not null`,
+  );
+  return [
+    ...told('a plan has the result of its match, or what it was overridden by', wrong),
+    ...held,
+  ];
+}
+
+const winner = (home: number, away: number) =>
+  home > away ? 'home' : home < away ? 'away' : 'draw';
+
+async function recharges(db: Database, notes: Notes): Promise<Violation[]> {
+  const payments = await rows<{ id: number; orderNo: string; gold: number | null }>(
+    db,
+    sql`select p.id, p.order_no as "orderNo", t.amount as gold from payment p
+      left join transfer t on t.key = 'recharge:' || p.id`,
+  );
+  const lost: string[] = [];
+  const free: string[] = [];
+  for (const { id, orderNo, gold } of payments) {
+    const good = notes.told.filter((each) => each.orderNo === orderNo && each.good);
+    if (gold !== null && good.length === 0) free.push(`payment ${id}: ${gold} gold for nothing`);
+    const isTaken = good.some(({ outcome }) => outcome.is === 'done' && outcome.value);
+    if (gold === null && isTaken) lost.push(`payment ${id} was taken and not credited`);
+  }
+  const other = notes.recharges.filter(
+    ({ fen, outcome }) => outcome.is === 'done' && fen !== 10_00,
+  );
+  return [
+    ...told('gold is credited for what was paid, as much as was asked', free),
+    ...told('what was acknowledged is there', lost),
+    ...told(
+      'a key is for one purchase',
+      other.map(({ accountId }) => `${accountId}'s recharge`),
+    ),
+  ];
+}
+
+async function seals(db: Database, world: World, { tampered }: Notes): Promise<Violation[]> {
+  const plans = await rows<PlanRow>(
+    db,
+    sql`select id, expert_id as "expertId", match_id as "matchId", play_type as "playType", level, pick,
+        line, odds, price, refund, released_at as "releasedAt", position, salt, previous, seal
+      from plan where released_at is not null`,
+  );
+  const broken: string[] = [];
+  for (const plan of plans) {
+    const { id: planId, position, salt, previous } = plan;
+    const releasedAt = new Date(plan.releasedAt!).toISOString();
+    const sealed = {
+      ...plan,
+      planId,
+      releasedAt,
+      position: position!,
+      salt: salt!,
+      previous: previous!,
+    };
+    if ((await sealOf(sealed)) !== plan.seal) broken.push(`plan ${planId}`);
+  }
+  const changed = tampered.filter(
+    ({ planId, outcome }) =>
+      outcome.is === 'done' && world.plans.some(({ id, released }) => id === planId && released),
+  );
+  return [
+    ...told('a seal fits what it seals', broken),
+    ...told(
+      'a released plan can not be changed',
+      changed.map(({ planId }) => `plan ${planId}`),
+    ),
+  ];
+}

@@ -1,0 +1,157 @@
+import { buyPlan } from '#src/modules/experts/buy-plan.ts';
+import { type Random, randomOf } from '#src/modules/feeds/simulator/random.ts';
+import { NotEnoughGold } from '#src/modules/wallet/errors.ts';
+import type { Violation } from '#src/modules/wallet/prove-ledger.ts';
+import { rollUp } from '#src/modules/wallet/roll-up.ts';
+import { type Break, rewriting } from '../breaks.ts';
+import { createProduct, type Product } from '../product.ts';
+import { makeWorld, type World } from '../world.ts';
+import { missed } from './expectations.ts';
+import { type Notes, newNotes } from './notes.ts';
+import type { Draw, Scene } from './operation.ts';
+import { leave, openOwnRows } from './own-rows.ts';
+import * as recharging from './recharging.ts';
+import * as selling from './selling.ts';
+import * as settling from './settling.ts';
+import { openWatch } from './spy.ts';
+import { type TurnedPool, turned, turnedPool } from './turned-pool.ts';
+import { createTurns, Stuck, type Trouble, troubles } from './turns.ts';
+
+const draws = { ...selling, ...settling, ...recharging } satisfies Record<string, Draw>;
+type Name = keyof typeof draws;
+
+/** What a run is about: how often each operation is drawn. */
+const themes: readonly Partial<Record<Name, number>>[] = [
+  { buy: 4, buyAgain: 6, tell: 3, refund: 1, end: 1, settleAgain: 1, rollUpBalances: 1 },
+  {
+    buy: 6,
+    buyAgain: 1,
+    takeDown: 2,
+    remove: 1,
+    revise: 1,
+    release: 1,
+    kickOff: 2,
+    moveClock: 2,
+    tamper: 1,
+  },
+  { buy: 4, buyAgain: 1, end: 5, cancel: 1, settleAgain: 3, override: 1, refund: 2, kickOff: 1 },
+  { tell: 8, payInSilence: 2, rechargeAgain: 2, buy: 2, buyAgain: 1, rollUpBalances: 1 },
+  {
+    buy: 4,
+    buyAgain: 2,
+    takeDown: 1,
+    remove: 1,
+    revise: 1,
+    release: 1,
+    tamper: 1,
+    kickOff: 1,
+    end: 2,
+    cancel: 1,
+    settleAgain: 1,
+    override: 1,
+    refund: 1,
+    tell: 2,
+    payInSilence: 1,
+    rechargeAgain: 1,
+    rollUpBalances: 1,
+    moveClock: 1,
+  },
+];
+
+/** How many connections the product has: all that it wants, or so few that operations wait for them. */
+const poolSizes = [8, 8, 8, 2, 1] as const;
+
+export interface Interleavings {
+  /** One run, wholly determined by its seed. */
+  run(seed: number): Promise<Violation[]>;
+  /** Whether the guard that was to be taken out was ever met. */
+  met(): boolean;
+  end(): Promise<void>;
+}
+
+export async function openInterleavings(url: string, broken: Break | null): Promise<Interleavings> {
+  const watch = await openWatch(url);
+  const own = await openOwnRows(url);
+  const { rewrite, seen } = rewriting(broken);
+  const pools = new Map<number, TurnedPool>();
+  function poolOf(size: number): TurnedPool {
+    const pool = pools.get(size) ?? turnedPool({ url, size, rewrite, cut: watch.cut });
+    pools.set(size, pool);
+    return pool;
+  }
+
+  return {
+    async run(seed) {
+      const random = randomOf(`interleaving ${seed}`);
+      const size = random.pick(poolSizes);
+      const pool = poolOf(size);
+      const product = createProduct(pool.db);
+      await own.begin();
+      const world = await makeWorld(product, random);
+      const notes = newNotes();
+      const spy = { blocked: watch.blocked, freeConnections: pool.free };
+      const turns = createTurns(randomOf(`turns ${seed}`), spy, troublesOf(random));
+      let versions = 1;
+      const version = () => ++versions;
+      await buyBefore(product, world, notes, random);
+      const scene: Scene = { product, world, notes, turns, random, broken, version };
+      const theme = random.pick(themes) as Record<Name, number>;
+      const operations = Array.from({ length: random.int(4, 10) }, () =>
+        draws[random.among(theme)](scene),
+      );
+      try {
+        pool.follow(turns);
+        await turns.play(operations);
+      } catch (error) {
+        if (!(error instanceof Stuck)) throw error;
+        pools.delete(size);
+        await watch.cutAll(turned);
+        return [{ rule: 'somebody can always go on', what: error.message }];
+      } finally {
+        pool.follow(null);
+      }
+      const matchIds = world.matches.map(({ id }) => id);
+      await product.settleMatches(matchIds);
+      await product.settleMissed();
+      await rollUp(pool.db);
+      const violations = [...(await own.prove()), ...(await missed(own.db, world, notes))];
+      await leave(pool.db, matchIds);
+      return violations;
+    },
+    met: seen,
+    async end() {
+      for (const pool of pools.values()) await pool.end();
+      await own.end();
+      await watch.end();
+    },
+  };
+}
+
+/** Some have bought already: theirs is what is settled, refunded and bought again. */
+async function buyBefore(
+  { context: { db, clock } }: Product,
+  { fanIds, plans }: World,
+  { sales }: Notes,
+  random: Random,
+): Promise<void> {
+  for (const buyerId of fanIds) {
+    const { id: planId, price, released } = random.pick(plans);
+    if (!released || random.chance(0.6)) continue;
+    const key = `plan:${planId}`;
+    try {
+      const { id } = await buyPlan(db, { planId, buyerId, price, key, now: clock.now() });
+      sales.push({ planId, buyerId, key, price, turn: 0, outcome: { is: 'done', value: id } });
+    } catch (error) {
+      if (!(error instanceof NotEnoughGold)) throw error;
+    }
+  }
+}
+
+/** In every other run one or two statements go wrong. */
+function troublesOf(random: Random): Map<number, Trouble> {
+  if (random.chance(0.5)) return new Map();
+  const count = random.int(1, 2);
+  return new Map(
+    Array.from({ length: count }, () => [random.int(1, 30), random.pick(troubles)] as const),
+  );
+}

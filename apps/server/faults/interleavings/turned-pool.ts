@@ -1,0 +1,130 @@
+import { once } from 'node:events';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database } from '#platform/db/database.ts';
+import type { Actor, Turns } from './turns.ts';
+
+/** Changes a statement before it is sent: how a guard that stands in one is taken out. */
+export type Rewrite = (text: string) => string;
+
+export interface TurnedPool {
+  db: Database;
+  /** Connections that a next one would get without waiting. */
+  free(): number;
+  /** Whose turns its statements wait for; null lets them pass. */
+  follow(turns: Turns | null): void;
+  end(): Promise<void>;
+}
+
+type Query = string | { text: string };
+type Ask = (query: Query, values?: unknown[]) => Promise<pg.QueryResult>;
+
+/** Statements that begin or end nothing that others could see. */
+const isSilent = (text: string) => /^(begin|rollback)/i.test(text);
+/** A statement by itself that writes is a transaction: others may come before its commit. */
+const isWrite = (text: string) => /^\s*(insert|update|delete|with)\b|buy_plan\(/i.test(text);
+const textOf = (query: Query) => (typeof query === 'string' ? query : query.text);
+
+/** What its connections are called. */
+export const turned = 'faults';
+
+/** A pool as the product's, whose every statement waits for its turn. `cut` ends a backend. */
+export function turnedPool(options: {
+  url: string;
+  size: number;
+  rewrite: Rewrite;
+  cut: (pid: number) => Promise<void>;
+}): TurnedPool {
+  const { url, size, rewrite, cut } = options;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 60_000,
+    application_name: turned,
+    // What was committed need not survive here; kills look into that.
+    options: '-c synchronous_commit=off -c deadlock_timeout=60ms',
+  });
+  pool.on('error', () => undefined); // a connection that was cut while it was idle
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  let turns: Turns | null = null;
+  let taken = 0;
+
+  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const plain = new WeakMap<pg.PoolClient, Ask>();
+
+  async function acquire(): Promise<pg.PoolClient> {
+    const actor = turns?.speaker() ?? null;
+    if (actor) turns!.enter(actor, 'queued');
+    const client = await connect();
+    taken += 1;
+    if (actor) turns!.enter(actor, 'busy');
+    const ask = plain.get(client) ?? (client.query.bind(client) as Ask);
+    plain.set(client, ask);
+    client.query = (actor ? inTurn(client, ask, actor) : ask) as typeof client.query;
+    const release = client.release.bind(client);
+    client.release = (error) => {
+      taken -= 1;
+      release(error);
+    };
+    return client;
+  }
+
+  function inTurn(client: pg.PoolClient, ask: Ask, actor: Actor): Ask {
+    const { processID: pid } = client as unknown as { processID: number };
+    return async (query, values) => {
+      const text = rewrite(textOf(query));
+      const changed = typeof query === 'string' ? text : { ...query, text };
+      if (isSilent(text)) return ask(changed, values);
+      const trouble = await turns!.turn(actor, pid);
+      try {
+        if (trouble === 'serialization') return await ask(raise('40001'));
+        if (trouble === 'deadlock') return await ask(raise('40P01'));
+        if (trouble === 'cutBefore') await Promise.all([once(client, 'end'), cut(pid)]);
+        const result = await ask(changed, values);
+        if (trouble !== 'cutAfter') return result;
+        await Promise.all([once(client, 'end'), cut(pid)]);
+        throw new Error('the connection ended before the answer came');
+      } finally {
+        turns!.enter(actor, 'busy');
+      }
+    };
+  }
+
+  async function query(given: Query, values?: unknown[]): Promise<pg.QueryResult> {
+    const client = await pool.connect();
+    try {
+      if (turns?.speaker() && isWrite(textOf(given))) return await transact(client, given, values);
+      return await client.query(given, values);
+    } finally {
+      client.release();
+    }
+  }
+
+  async function transact(client: pg.PoolClient, given: Query, values?: unknown[]) {
+    try {
+      await client.query('begin');
+      const result = await client.query(given, values);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => undefined); // the connection may be gone
+      throw error;
+    }
+  }
+
+  pool.connect = acquire as typeof pool.connect;
+  pool.query = query as typeof pool.query;
+  return {
+    db: drizzle({ client: pool }) as Database,
+    free: () => size - taken,
+    follow(next) {
+      turns = next;
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** Fails as the database does, so that the transaction is as broken as it would be. */
+const raise = (code: string) =>
+  `do $$ begin raise exception 'injected' using errcode = '${code}'; end $$`;

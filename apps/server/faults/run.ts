@@ -1,0 +1,91 @@
+// npm run faults -- --seed S --count N [--kind K] [--break NAME]: the fault suite. Progress goes to stderr.
+import { parseArgs } from 'node:util';
+import { type BreakName, breaks } from './breaks.ts';
+import { type Found, type Kind, kinds, type Order, runSuite } from './suite.ts';
+
+const options = {
+  seed: { type: 'string' },
+  count: { type: 'string' },
+  kind: { type: 'string' },
+  break: { type: 'string' },
+} as const;
+
+const usage = `npm run faults -- --seed S --count N [--kind ${kinds.join('|')}] [--break NAME]
+
+Runs N seeds from S on. Interleavings: a few people, an expert and a feed, all at once, each statement in
+the order that the seed draws, with errors and broken connections. Kills: the server or the database is
+killed (-9) in the middle of a purchase, a settlement, a recharge or a refund. Without --kind every
+fiftieth seed is a kill. Each violation comes with the command that repeats it.
+
+--break takes one guard out, and must then find violations:
+${Object.entries(breaks)
+  .map(([name, { about }]) => `  ${name.padEnd(10)} ${about}`)
+  .join('\n')}`;
+
+class UsageError extends Error {}
+
+function read(args: string[]): Order {
+  const { values } = parseArgs({ args, options });
+  const kind = oneOf(kinds, 'kind', values.kind);
+  const broken = oneOf(Object.keys(breaks) as BreakName[], 'break', values.break);
+  return {
+    seed: wholeNumber('seed', values.seed, 0),
+    count: wholeNumber('count', values.count, 1),
+    kind: kind ?? (broken && breaks[broken].kind),
+    broken,
+  };
+}
+
+function wholeNumber(name: string, text: string | undefined, least: number): number {
+  const value = Number(text);
+  if (text === undefined || !Number.isSafeInteger(value) || value < least) {
+    throw new UsageError(`--${name} wants a whole number from ${least} on`);
+  }
+  return value;
+}
+
+function oneOf<Name extends string>(
+  names: readonly Name[],
+  option: string,
+  text: string | undefined,
+): Name | null {
+  if (text === undefined) return null;
+  const found = names.find((name) => name === text);
+  if (!found) throw new UsageError(`--${option} is one of: ${names.join(', ')}`);
+  return found;
+}
+
+function replayOf({ kind, seed }: { kind: Kind; seed: number | null }, order: Order): string {
+  const what =
+    seed === null ? `--seed ${order.seed} --count ${order.count}` : `--seed ${seed} --count 1`;
+  const broken = order.broken ? ` --break ${order.broken}` : '';
+  return `npm run faults -- --kind ${kind} ${what}${broken}`;
+}
+
+async function main(args: string[]): Promise<void> {
+  if (args.length === 0) {
+    console.log(usage);
+    return;
+  }
+  const order = read(args);
+  const { runs, violations, transfers } = await runSuite(order, {
+    found(found: Found) {
+      console.log(`✗ ${found.rule}: ${found.what}\n  ${replayOf(found, order)}`);
+    },
+    progress(done) {
+      if (done % 100 === 0) console.error(`${done} of ${order.count}`);
+    },
+  });
+  console.log(`${transfers} transfers were made, and the ledger was proven over all of them`);
+  console.log(JSON.stringify({ runs, violations }));
+  if (violations > 0) process.exitCode = 1;
+}
+
+main(process.argv.slice(2)).then(
+  () => process.exit(),
+  (error) => {
+    const isUsage = error instanceof UsageError || error.code?.startsWith('ERR_PARSE_ARGS');
+    console.error(isUsage ? `${error.message}\n\n${usage}` : error);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,119 @@
+import { connect } from '#platform/db/database.ts';
+import { purchaseRules } from '#src/modules/experts/rules.ts';
+import { ledgerRules, proveLedger, type Violation } from '#src/modules/wallet/prove-ledger.ts';
+import { silent } from '#testing/silent-log.ts';
+import { type Break, type BreakName, breaks, takeOut } from './breaks.ts';
+import { type Cluster, openCluster } from './database.ts';
+import { openInterleavings } from './interleavings/interleaving.ts';
+import { openKills } from './kills/kills.ts';
+
+export const kinds = ['interleavings', 'kills'] as const;
+export type Kind = (typeof kinds)[number];
+
+export interface Order {
+  seed: number;
+  count: number;
+  /** Without one, every fiftieth seed is a kill. */
+  kind: Kind | null;
+  broken: BreakName | null;
+}
+
+/** A violation, and where it was: a seed of a kind, or the whole at the end. */
+export interface Found extends Violation {
+  kind: Kind;
+  seed: number | null;
+}
+
+export interface Report {
+  runs: number;
+  violations: number;
+  /** What was moved, over all runs. */
+  transfers: number;
+}
+
+/** Runs that a kind of fault is looked for in, one after the other. */
+interface Lane {
+  run(seed: number): Promise<Violation[]>;
+  /** What holds of all its runs together. */
+  prove(): Promise<{ transfers: number; violations: Violation[] }>;
+  end(): Promise<void>;
+}
+
+/** Each on databases of their own: a kill of the database is nobody else's. */
+const lanes: Record<Kind, number> = { interleavings: 2, kills: 1 };
+const everyKill = 50;
+
+export const kindOf = ({ kind }: Pick<Order, 'kind'>, seed: number): Kind =>
+  kind ?? (seed % everyKill === 0 ? 'kills' : 'interleavings');
+
+/**
+ * Runs seeds from `seed` on, both kinds at a time. A guard that was taken out of kills is missed once: then
+ * it is enough.
+ */
+export async function runSuite(
+  order: Order,
+  heard: { found: (found: Found) => void; progress: (runs: number) => void },
+): Promise<Report> {
+  const report: Report = { runs: 0, violations: 0, transfers: 0 };
+  const seeds = Array.from({ length: order.count }, (_, index) => order.seed + index);
+  const tell = (kind: Kind, seed: number | null, violations: readonly Violation[]): void => {
+    report.violations += violations.length;
+    for (const violation of violations) heard.found({ kind, seed, ...violation });
+  };
+
+  async function work(kind: Kind): Promise<void> {
+    const own = seeds.filter((seed) => kindOf(order, seed) === kind);
+    if (own.length === 0) return;
+    const cluster = await openCluster();
+    const count = Math.min(lanes[kind], own.length);
+    const ends = await Promise.allSettled(
+      Array.from({ length: count }, (_, number) => follow(cluster, kind, number, own)),
+    );
+    await cluster.stop();
+    const failed = ends.find((end) => end.status === 'rejected');
+    if (failed) throw failed.reason;
+  }
+
+  /** Takes seeds until none is left. */
+  async function follow(cluster: Cluster, kind: Kind, number: number, own: number[]) {
+    const lane = await openLane(cluster, kind, number, order);
+    try {
+      for (let seed = own.shift(); seed !== undefined; seed = own.shift()) {
+        const violations = await lane.run(seed);
+        tell(kind, seed, violations);
+        heard.progress(++report.runs);
+        if (kind === 'kills' && order.broken && violations.length > 0) own.length = 0;
+      }
+      const { transfers, violations } = await lane.prove();
+      report.transfers += transfers;
+      // What a missing guard left behind was told by its runs.
+      if (!order.broken) tell(kind, null, violations);
+    } finally {
+      own.length = 0;
+      await lane.end();
+    }
+  }
+
+  await Promise.all(kinds.map(work));
+  return report;
+}
+
+async function openLane(
+  cluster: Cluster,
+  kind: Kind,
+  number: number,
+  { broken: name }: Order,
+): Promise<Lane> {
+  const url = await cluster.create(`${kind}_${number}`);
+  const broken: Break | null = name && breaks[name];
+  if (broken) await takeOut(broken, url);
+  const prove = async () => {
+    const db = await connect(url, silent, 1);
+    const proof = await proveLedger(db, [...ledgerRules, ...purchaseRules]);
+    await db.$client.end();
+    return proof;
+  };
+  const lane =
+    kind === 'kills' ? await openKills(cluster, url) : await openInterleavings(url, broken);
+  return { ...lane, prove };
+}

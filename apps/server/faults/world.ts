@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import { rows } from '#platform/db/database.ts';
+import { releasePlan } from '#src/modules/experts/release-plan.ts';
+import { postPlan, type Written } from '#src/modules/experts/write-plan.ts';
+import { ingest } from '#src/modules/feeds/ingest.ts';
+import type { Random } from '#src/modules/feeds/simulator/random.ts';
+import { accountOf, move, ownAccount } from '#src/modules/wallet/ledger.ts';
+import { beginRecharge } from '#src/modules/wallet/recharge.ts';
+import { fixtureOf } from '#testing/factories.ts';
+import type { Product } from './product.ts';
+
+export const source = 'faults';
+
+export interface OwnMatch {
+  id: number;
+  /** What its feed calls it. */
+  name: string;
+}
+
+export interface OwnPlan {
+  id: number;
+  matchId: number;
+  price: number;
+  /** Whether it was on sale as the run began. */
+  released: boolean;
+}
+
+export interface OwnPayment {
+  id: number;
+  accountId: number;
+  orderNo: string;
+  key: string;
+  fen: number;
+}
+
+/** A few people with little gold, an expert, and plans on a match or two. */
+export interface World {
+  matches: OwnMatch[];
+  expertId: number;
+  supportId: number;
+  fanIds: number[];
+  plans: OwnPlan[];
+  payments: OwnPayment[];
+}
+
+const minute = 60_000;
+const written: Written = {
+  title: 'The home side wins',
+  content: 'They have won the last five, and nobody is injured.',
+  label: '',
+  playType: 'winner',
+  level: 'full',
+  pick: 'home',
+  line: null,
+  odds: 2,
+  price: 20,
+  refund: false,
+  viewing: 'open',
+};
+
+let worlds = 0;
+
+export async function makeWorld(product: Product, random: Random): Promise<World> {
+  const { clock } = product;
+  const { db } = product.context;
+  const mark = `world${++worlds}`;
+  const [expertId, supportId, ...fanIds] = await makeAccounts(product, mark, random.int(4, 6));
+  await db.execute(sql`
+    insert into expert (account_id, state, introduction, applied_at, approved_at)
+    values (${expertId}, 'approved', 'Knows', now(), now())`);
+  const matches: OwnMatch[] = [];
+  for (let number = 0; number < random.int(1, 2); number++) {
+    matches.push(await makeMatch(product, `${mark}-${number}`, random.int(20, 50)));
+  }
+  const plans: OwnPlan[] = [];
+  const count = random.int(1, 3);
+  for (let number = 0; number < count; number++) {
+    const given = {
+      ...written,
+      price: random.pick([10, 20, 28]),
+      refund: random.chance(0.5),
+      pick: random.pick(['home', 'away']),
+    };
+    const released = number === 0 || random.chance(0.8);
+    const { id: matchId } = random.pick(matches);
+    const post = { expertId: expertId!, matchId, written: given };
+    plans.push({
+      ...(await makePlan(product, { ...post, by: released ? supportId! : null })),
+      price: given.price,
+    });
+  }
+  const payments: OwnPayment[] = [];
+  for (const fanId of fanIds) {
+    await giveGold(product, fanId, random.int(10, 60), `${mark}:${fanId}`);
+    if (random.chance(0.5)) payments.push(await makePayment(product, fanId, `key-of-${mark}`));
+  }
+  clock.move({ minutes: 5 }); // gateways are asked about payments after a minute
+  return { matches, expertId: expertId!, supportId: supportId!, fanIds, plans, payments };
+}
+
+async function makeAccounts({ context }: Product, mark: string, count: number): Promise<number[]> {
+  const made = await rows<{ id: number }>(
+    context.db,
+    sql`insert into account (username, created_at)
+      select ${mark} || '-' || n, now() from generate_series(1, ${count}::int) n returning id`,
+  );
+  return made.map(({ id }) => id);
+}
+
+/** A match that begins in some minutes. */
+export async function makeMatch(
+  { context: { db, clock } }: Product,
+  name: string,
+  minutes: number,
+): Promise<OwnMatch> {
+  const startsAt = new Date(clock.now().getTime() + minutes * minute).toISOString();
+  const teams = { home: { id: 'home', name: 'Home' }, away: { id: 'away', name: 'Away' } };
+  const fixture = fixtureOf(name, startsAt, teams);
+  const { ids } = await db.transaction((tx) => ingest(tx, [fixture], { source, now: clock.now() }));
+  return { id: ids.get(name)!.id, name };
+}
+
+/** A plan: on sale if somebody released it. */
+export async function makePlan(
+  { context: { db, clock, jobs } }: Product,
+  given: { expertId: number; matchId: number; by: number | null; written?: Partial<Written> },
+): Promise<OwnPlan> {
+  const { expertId, matchId, by } = given;
+  const now = clock.now();
+  const plan = { ...written, ...given.written };
+  const id = await db.transaction((tx) => postPlan(tx, { expertId, matchId, written: plan, now }));
+  if (by !== null) await db.transaction((tx) => releasePlan(tx, jobs, { planId: id, by, now }));
+  return { id, matchId, price: plan.price, released: by !== null };
+}
+
+export async function giveGold(
+  { context: { db, clock } }: Product,
+  ownerId: number,
+  amount: number,
+  key: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const from = await ownAccount(tx, 'bonus');
+    const to = await accountOf(tx, 'user', ownerId);
+    const gift = { kind: 'welcome', reference: 'welcome', at: clock.now() } as const;
+    await move(tx, { ...gift, key: `gift:${key}`, from, to, amount });
+  });
+}
+
+async function makePayment(
+  { context, gateways }: Product,
+  accountId: number,
+  key: string,
+): Promise<OwnPayment> {
+  const fen = 10_00;
+  const wish = { accountId, fen, key, subjectOf: () => 'Gold' };
+  const { payment } = await beginRecharge(context, gateways.get('alipay')!, wish);
+  return { id: payment.id, accountId, orderNo: payment.orderNo, key, fen };
+}
