@@ -111,6 +111,8 @@ describe.each(others)('To %s', (who) => {
       'channel-days',
       'channel-totals',
       'channel-users',
+      'channel-gold',
+      'channel-water',
       'statements',
     ]) {
       const { status: listed, body } = await office.list(name, { channelId: String(channelId) });
