@@ -1,9 +1,13 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { brandZone } from './noon.ts';
 import { freePort, type Running, root, start } from './processes.ts';
+
+const run = promisify(execFile);
 
 export const feedSource = 'e2e';
 const feedSecret = 'a secret of the journeys';
@@ -27,6 +31,8 @@ export interface RunningProduct extends Product {
   startServer(): Promise<void>;
   /** Runs the product's feed command beside the server, on the same data. */
   feed(...args: string[]): Running;
+  /** What `npm run ledger:verify` says of the product's data; throws when a rule is broken. */
+  verifyLedger(): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -128,6 +134,13 @@ export async function startProduct({
         env: common,
         log: path.join(logs, `feed-${randomUUID().slice(0, 8)}.log`),
       }),
+    async verifyLedger() {
+      const { stdout } = await run(process.execPath, ['apps/server/src/ledger-verify.ts'], {
+        cwd: root,
+        env: { ...process.env, ...common },
+      });
+      return stdout;
+    },
     stop,
   };
 }

@@ -1,0 +1,126 @@
+import type { APIRequestContext } from '@playwright/test';
+import { type RunningProduct, startProduct } from '../product/product.ts';
+import { createMatches, fromNow, hours } from '../support/matches.ts';
+import { paidPlan } from '../support/plans.ts';
+import { postPlan } from '../support/posted-plans.ts';
+import { register } from '../support/register.ts';
+import { openConsole, openStudio, signIn } from '../support/staff.ts';
+import { expect, test } from '../support/test.ts';
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ viewport: { width: 1440, height: 900 } });
+
+let product: RunningProduct;
+
+test.beforeAll(async ({ playwright }) => {
+  product = await startProduct({ demo: true });
+  const stranger = await playwright.request.newContext();
+  await paidPlan(stranger, product);
+  await stranger.dispose();
+});
+
+test.afterAll(async ({ browser }) => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  await product.stop();
+});
+
+/** Lets a plan pass, as support. */
+async function publish(request: APIRequestContext, id: number): Promise<void> {
+  await signIn(request, product, 'support');
+  const answer = await request.patch(`${product.console}/java/console/plans/${id}`, {
+    headers: { 'x-xiongmao': '1' },
+    data: { state: 'published' },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+test('Gold goes all the way round: given, bought, spent, given back, earned, and proven', async ({
+  page,
+  browser,
+}) => {
+  const match = createMatches(product);
+  const lost = await match({ startsAt: fromNow(hours(2)) });
+  const won = await match({ startsAt: fromNow(hours(2)) });
+  const expert = await browser.newPage();
+  await openStudio(expert, product, 'expert');
+  const refundable = await postPlan(expert, product, lost.id, { refund: true, price: 58 });
+  const earning = await postPlan(expert, product, won.id, { price: 100 });
+  const support = await browser.newContext();
+  for (const { id } of [refundable, earning]) await publish(support.request, id);
+
+  // Given, and bought.
+  const fan = await register(page.request, product);
+  const gold = page.getByRole('definition').first();
+  await expect(async () => {
+    await page.goto(`${product.site}/userInfo/water`);
+    await expect(gold).toHaveText('200', { timeout: 1_000 });
+  }).toPass();
+  await page.getByRole('main').getByRole('button', { name: 'Recharge' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: '100 gold' }).check({ force: true });
+  await dialog.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('button', { name: 'Pay, and tell twice' }).click();
+  await expect(page.getByText('100 gold credited')).toBeVisible();
+
+  // Spent.
+  for (const { id, price } of [
+    { ...refundable, price: 58 },
+    { ...earning, price: 100 },
+  ]) {
+    await page.goto(`${product.site}/expert/plan/${id}`);
+    await page.getByRole('button', { name: `Buy for ${price} gold` }).click();
+    await page.getByRole('button', { name: `Pay ${price} gold` }).click();
+    await expect(page.getByRole('heading', { name: 'Prediction' })).toBeVisible();
+  }
+  await page.goto(`${product.site}/userInfo/water`);
+  await expect(gold).toHaveText('142');
+
+  // One match is lost and one is won.
+  for (const [game, home, away] of [
+    [lost, 0, 1],
+    [won, 2, 0],
+  ] as const) {
+    await game.state({ phase: 'h2', score: { home, away } });
+    await game.state({ status: 'ended', phase: null, score: { home, away } });
+  }
+  await expect(async () => {
+    await page.reload();
+    await expect(gold).toHaveText('200', { timeout: 1_000 });
+  }).toPass();
+  await page.goto(`${product.site}/userInfo/myOrder/${refundable.id}`);
+  await expect(page.getByText('By who wins.').first()).toBeVisible();
+  await expect(page.getByText('The gold is back in your wallet.')).toBeVisible();
+  const entries = page.getByRole('row');
+  await expect(entries.filter({ hasText: '−58' })).toBeVisible();
+  await expect(entries.filter({ hasText: '+58' })).toBeVisible();
+  await page.goto(`${product.site}/userInfo/myOrder/${earning.id}`);
+  await expect(page.getByText('The gold went to the expert.')).toBeVisible();
+
+  // Earned: 70 percent.
+  await expert.goto(`${product.studio}/returns`);
+  await expect(expert.getByRole('row', { name: new RegExp(earning.title) }).first()).toContainText(
+    '70',
+  );
+
+  // Each step stands in the console.
+  const desk = await browser.newPage();
+  await openConsole(desk, product, 'admin');
+  const plan = `plan:${refundable.id}`;
+  for (const [path, sought, ...texts] of [
+    ['/payments', fan.username, fan.username],
+    ['/plan-purchases', fan.username, refundable.title],
+    ['/settlements', null, refundable.title],
+    ['/transfers', plan, 'Hold', 'Release'],
+    ['/holds', plan, fan.username],
+    ['/gold-accounts', fan.username, '200'],
+  ] as const) {
+    await desk.goto(product.console + path);
+    if (sought !== null) await desk.getByRole('searchbox').first().fill(sought);
+    for (const hasText of texts) {
+      await expect(desk.getByRole('row').filter({ hasText }).first()).toBeVisible();
+    }
+  }
+
+  const proof = await product.verifyLedger();
+  expect(proof).toMatch(/^\d+ transfers: all rules hold$/m);
+});
