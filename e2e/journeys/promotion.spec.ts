@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { type RunningProduct, startProduct } from '../product/product.ts';
 import { violationsOf } from '../support/accessibility.ts';
 import { newMobile, signInByCode } from '../support/people.ts';
+import { register } from '../support/register.ts';
 import { signIn } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -177,10 +178,8 @@ test.describe('The channel area', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'You do not have permission to access this page',
     );
-    for (const area of ['anchorCenter/live', 'creatorCenter']) {
-      await page.goto(`${product.site}/${area}`);
-      await expect(page.getByText('Error 403')).toBeVisible();
-    }
+    await page.goto(`${product.site}/anchorCenter/live`);
+    await expect(page.getByText('Error 403')).toBeVisible();
   });
 });
 
@@ -195,4 +194,11 @@ test('The areas of anchors and creators lead to the studio', async ({ page, play
     await page.goto(`${product.site}/${area}`);
     await expect(page).toHaveURL(new RegExp(`^${product.studio}`));
   }
+});
+
+test('Who is no expert yet is led to the studio, too, and applies there', async ({ page }) => {
+  await register(page.request, product);
+  await page.goto(`${product.site}/creatorCenter`);
+  await expect(page).toHaveURL(new RegExp(`^${product.studio}`));
+  await expect(page.getByRole('heading', { name: /become an expert/i })).toBeVisible();
 });

@@ -12,7 +12,8 @@ export default function Studio() {
   const isAnchors = useLocation().pathname.startsWith('/anchorCenter');
   return (
     <OfficeDoor
-      permission="studio"
+      // Who is no expert yet applies there.
+      permission={isAnchors ? 'studio' : 'account'}
       address={studioUrl}
       title={t(isAnchors ? 'office.anchors' : 'office.creators')}
       hint={t('office.studioHint')}
