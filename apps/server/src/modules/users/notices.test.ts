@@ -1,3 +1,4 @@
+import { planResults } from '@xiongmao/api/experts/rules';
 import { readTexts } from '@xiongmao/i18n/node';
 import { sql } from 'drizzle-orm';
 import { io } from 'socket.io-client';
@@ -32,7 +33,9 @@ test('Every notice has its text', () => {
       typeof value === 'string' ? [prefix + key] : flat(value, `${prefix}${key}.`),
     );
   const { notice } = readTexts('en_US').users as { notice: object };
-  expect(flat(notice).sort()).toEqual(Object.keys(kindOf).sort());
+  // A plan that is settled has one for each result.
+  const ofResults = planResults.map((result) => `planSettled_${result}`);
+  expect(flat(notice).sort()).toEqual([...Object.keys(kindOf), ...ofResults].sort());
 });
 
 describe('A newcomer', () => {
