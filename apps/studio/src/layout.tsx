@@ -8,6 +8,7 @@ import ChartIcon from '@mui/icons-material/QueryStats';
 import SchoolIcon from '@mui/icons-material/School';
 import { useQuery } from '@tanstack/react-query';
 import { isAllowed } from '@xiongmao/api/roles';
+import { useSessionEnd } from '@xiongmao/auth/session-end';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
 import {
@@ -18,6 +19,7 @@ import {
   UserMenu,
   useGetIdentity,
 } from 'react-admin';
+import { api } from './api.ts';
 import { Application } from './application/application.tsx';
 import { Suspension } from './application/suspension.tsx';
 import { visitor } from './auth-provider.ts';
@@ -34,6 +36,7 @@ function useIsExpert(): boolean | undefined {
 /** The frame of every screen, and its door: who may not enter can apply as an expert. */
 export function Layout({ children }: { children: ReactNode }) {
   const { data, isPending } = useQuery(asked);
+  useSessionEnd(api);
   const isExpert = useIsExpert();
   return (
     <AdminLayout appBar={TitleBar} menu={StudioMenu}>

@@ -22,8 +22,15 @@ const over: readonly number[] = [
  * be asked: then nobody knows.
  */
 export async function checkOffice(api: Client, permission: Permission): Promise<Visitor> {
+  const account = await askAccount(api);
+  if (!account) return { may: 'signIn' };
+  return { may: isAllowed(permission, account.roles) ? 'enter' : 'nothing', account };
+}
+
+/** The account that is signed in; null, and its cookie gone, for none. Rejects when it can't be asked. */
+export async function askAccount(api: Client): Promise<OwnUser | null> {
   const userId = signedInUid(document.cookie);
-  if (userId === null) return { may: 'signIn' };
+  if (userId === null) return null;
   const account = await api('GET /user/info', { query: { userId } }).then(
     ({ own }) => own,
     (error: unknown) => {
@@ -31,9 +38,6 @@ export async function checkOffice(api: Client, permission: Permission): Promise<
       throw error;
     },
   );
-  if (!account) {
-    forgetUid(document);
-    return { may: 'signIn' };
-  }
-  return { may: isAllowed(permission, account.roles) ? 'enter' : 'nothing', account };
+  if (!account) forgetUid(document);
+  return account;
 }

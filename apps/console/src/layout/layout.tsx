@@ -1,4 +1,5 @@
 import type { BackOffice } from '@xiongmao/auth/back-office';
+import { useSessionEnd } from '@xiongmao/auth/session-end';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Popover } from '@xiongmao/ui/popover';
 import { Skeleton } from '@xiongmao/ui/skeleton';
@@ -8,6 +9,7 @@ import SunMoon from 'lucide-react/icons/sun-moon';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useConfig } from '../config.ts';
+import { useServices } from '../services.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { Sidebar } from './sidebar.tsx';
@@ -25,6 +27,7 @@ const atEnd = 'end-2 top-13 md:top-15';
 export function Layout({ changeLocale, isStaff, children }: LayoutProps) {
   const { t } = useTranslation(['console', 'common']);
   const { logo } = useConfig();
+  useSessionEnd(useServices().api);
   return (
     <div className="flex min-h-dvh flex-col">
       <a

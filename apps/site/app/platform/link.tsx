@@ -1,3 +1,4 @@
+import { subscribeToNetwork } from '@xiongmao/api/network';
 import { useSyncExternalStore } from 'react';
 import {
   type LinkProps,
@@ -5,7 +6,6 @@ import {
   Link as RouterLink,
   NavLink as RouterNavLink,
 } from 'react-router';
-import { subscribeToNetwork } from './online.ts';
 
 interface Connection extends EventTarget {
   effectiveType?: string;

@@ -1,3 +1,4 @@
+import { connectLive, type Live, liveAddress } from '@xiongmao/api/live-socket';
 import type {
   BoardDelta,
   MatchDelta,
@@ -7,7 +8,6 @@ import type {
 import { type Following, follow, type LiveSocket } from '@xiongmao/api/matches/follow';
 import { signedIn } from '@xiongmao/auth/signed-in';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { connectLive, type Live } from './live-socket.ts';
 
 export type Connection = 'idle' | 'connecting' | 'connected' | 'lost';
 
@@ -29,8 +29,7 @@ function openSocket(): Promise<LiveSocket> {
 async function connect(): Promise<LiveSocket> {
   turn('connecting');
   const { promise: outcome, resolve } = Promise.withResolvers<boolean>();
-  const address = `${location.origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
-  let socket = connectLive(address, (connected) => {
+  let socket = connectLive(liveAddress(), (connected) => {
     turn(connected ? 'connected' : 'lost');
     resolve(connected);
   });

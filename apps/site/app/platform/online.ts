@@ -1,13 +1,5 @@
+import { subscribeToNetwork } from '@xiongmao/api/network';
 import { useSyncExternalStore } from 'react';
-
-export function subscribeToNetwork(listener: () => void): () => void {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-}
 
 /** Whether the browser has a network at all. */
 export function useOnline(): boolean {

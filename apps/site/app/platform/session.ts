@@ -2,8 +2,8 @@ import { signedIn } from '@xiongmao/auth/signed-in';
 import type { App } from './app-context.ts';
 import { writeCookie } from './viewer.ts';
 
-/** ms in which a sign-out that is under way says so itself. */
-const grace = 1000;
+/** ms in which a sign-out that is under way says so itself, and after which no process believes the token. */
+const grace = 2000;
 
 /** What the beginning and the end of a session mean for the visit; begun once, in the browser. */
 export function followSession(app: App): void {

@@ -1,5 +1,5 @@
-import type { LiveSocket } from '@xiongmao/api/matches/follow';
-import { subscribeToNetwork } from './online.ts';
+import type { LiveSocket } from './matches/follow.ts';
+import { subscribeToNetwork } from './network.ts';
 
 /** A socket that can be closed for good, or opened anew: who is behind it, its handshake says. */
 export interface Live extends LiveSocket {
@@ -23,6 +23,10 @@ const words = {
   event: '42',
   answer: '43',
 } as const;
+
+/** Where the server's sockets are: on each front end's own origin. */
+export const liveAddress = (): string =>
+  `${location.origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
 
 /**
  * As much of a socket.io client as following takes, over a WebSocket alone: socket.io's own weighs ten
