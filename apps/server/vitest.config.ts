@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     name: 'server',
-    include: ['src/**/*.test.ts'],
+    include: ['{src,faults}/**/*.test.ts'],
     globalSetup: './testing/global-setup.ts',
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -32,7 +32,7 @@ export interface Report {
 }
 
 /** Runs that a kind of fault is looked for in, one after the other. */
-interface Lane {
+export interface Lane {
   run(seed: number): Promise<Violation[]>;
   /** What holds of all its runs together. */
   prove(): Promise<{ transfers: number; violations: Violation[] }>;
@@ -98,13 +98,14 @@ export async function runSuite(
   return report;
 }
 
-async function openLane(
+/** In a database of its own, with a guard less if one is named. */
+export async function openLane(
   cluster: Cluster,
   kind: Kind,
-  number: number,
-  { broken: name }: Order,
+  mark: string | number,
+  { broken: name }: Pick<Order, 'broken'>,
 ): Promise<Lane> {
-  const url = await cluster.create(`${kind}_${number}`);
+  const url = await cluster.create(`${kind}_${mark}`);
   const broken: Break | null = name && breaks[name];
   if (broken) await takeOut(broken, url);
   const prove = async () => {

@@ -73,7 +73,7 @@ export async function makeWorld(product: Product, random: Random): Promise<World
     matches.push(await makeMatch(product, `${mark}-${number}`, random.int(20, 50)));
   }
   const plans: OwnPlan[] = [];
-  const count = random.int(1, 3);
+  const count = random.pick([1, 2, 2, 3]);
   for (let number = 0; number < count; number++) {
     const given = {
       ...written,
@@ -91,7 +91,9 @@ export async function makeWorld(product: Product, random: Random): Promise<World
   }
   const payments: OwnPayment[] = [];
   for (const fanId of fanIds) {
-    await giveGold(product, fanId, random.int(10, 60), `${mark}:${fanId}`);
+    // One of them can afford everything.
+    const gold = fanId === fanIds.at(-1) ? 200 : random.int(10, 60);
+    await giveGold(product, fanId, gold, `${mark}:${fanId}`);
     if (random.chance(0.5)) payments.push(await makePayment(product, fanId, `key-of-${mark}`));
   }
   clock.move({ minutes: 5 }); // gateways are asked about payments after a minute

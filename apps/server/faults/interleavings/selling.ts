@@ -32,14 +32,13 @@ function buying(scene: Scene, { plan, buyerId, price, key }: Wish) {
   };
 }
 
-/** Few people, plans and keys, so that they meet: the same again, the same key, the last coin. */
+/** Few people and plans, so that they meet: the same again, and the last coin. */
 export const buy: Draw = (scene) => {
   const { random, world } = scene;
   const plan = random.pick(world.plans);
   const buyerId = random.pick(world.fanIds);
-  const key = random.chance(0.65) ? `plan:${plan.id}` : 'the-same-key';
   const price = random.chance(0.9) ? plan.price : plan.price + random.pick([-1, 1]);
-  return buying(scene, { plan, buyerId, price, key });
+  return buying(scene, { plan, buyerId, price, key: `plan:${plan.id}` });
 };
 
 /** The same person who buys first, for whom the gold is not enough for all. */
@@ -52,6 +51,14 @@ export const buyAgain: Draw = (scene) => {
     price: plan.price,
     key: `plan:${plan.id}`,
   });
+};
+
+/** A key that may come with another plan. */
+export const buyByOneKey: Draw = (scene) => {
+  const { random, world } = scene;
+  const plan = random.pick(world.plans);
+  const buyerId = world.fanIds.at(-1)!;
+  return buying(scene, { plan, buyerId, price: plan.price, key: 'the-same-key' });
 };
 
 const takenOff =

@@ -113,8 +113,8 @@ const settle: Make = async (people, random, mark) => {
     marker: 'from expert where account_id',
     statements: 16,
     async act() {
+      await ends(people, match, home, 2); // a feed tells again what it told
       if (told) await people.hurry('experts-settle');
-      else await ends(people, match, home, 2);
       told = true;
       for (let tries = 0; tries < 200; tries++) {
         const found = await find();

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BreakName, breaks } from './breaks.ts';
+import { type Cluster, openCluster } from './database.ts';
+import { kindOf, openLane } from './suite.ts';
+
+let cluster: Cluster;
+beforeAll(async () => {
+  cluster = await openCluster();
+}, 120_000);
+afterAll(() => cluster.stop(), 60_000);
+
+const patience = { timeout: 240_000 };
+
+/** The first of so many seeds that finds a violation; null when none does. */
+async function firstFound(broken: BreakName | null, seeds: number): Promise<number | null> {
+  const kind = broken ? breaks[broken].kind : 'interleavings';
+  const lane = await openLane(cluster, kind, broken ?? 'whole', { broken });
+  try {
+    for (let seed = 1; seed <= seeds; seed++) {
+      if ((await lane.run(seed)).length > 0) return seed;
+    }
+    return null;
+  } finally {
+    await lane.end();
+  }
+}
+
+test('Interleavings find nothing wrong with the product', patience, async () => {
+  expect(await firstFound(null, 20)).toBeNull();
+});
+
+describe('Without a guard, a few seeds find what it kept', () => {
+  const names = Object.keys(breaks) as BreakName[];
+  test.each(names)('%s', patience, async (name) => {
+    expect(await firstFound(name, breaks[name].kind === 'kills' ? 20 : 150)).not.toBeNull();
+  });
+});
+
+test('Every fiftieth seed is a kill, unless one kind is asked for', () => {
+  const seeds = Array.from({ length: 2_000 }, (_, index) => index + 1);
+  const isKill = (seed: number) => kindOf({ kind: null }, seed) === 'kills';
+  expect(seeds.filter(isKill)).toHaveLength(40);
+  expect(kindOf({ kind: 'interleavings' }, 50)).toBe('interleavings');
+});
