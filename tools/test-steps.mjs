@@ -17,6 +17,7 @@ export const steps = [
   command('texts', 'static', () => [findNode(), ['packages/i18n/src/check.ts']]),
   command('types', 'static', () => turboRun('types', '--concurrency=2', '--continue')),
   { name: 'unit and server tests', kind: 'unit', run: runVitest },
+  { name: 'faults', kind: 'faults', run: runFaults },
   command('build', 'browser', () => turboRun('build', '--concurrency=2')),
   { name: 'browser tests', kind: 'browser', run: runPlaywright },
 ];
@@ -32,6 +33,12 @@ async function runVitest(env) {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     return runAlone('vitest', ['run', ...reporters], { env }, 15 * minute);
   });
+}
+
+/** 2,000 interleavings and 40 kills; the same ones each time, so that a failure is the change's. */
+async function runFaults(env) {
+  const args = ['apps/server/faults/run.ts', '--seed', '1', '--count', '2040'];
+  return fromExitCode(await runAlone(findNode(), args, { env }, 10 * minute));
 }
 
 async function runPlaywright(env) {

@@ -1,4 +1,4 @@
-// npm test [-- --only=static|unit|browser]: all checks; the last line adds them up.
+// npm test [-- --only=static|unit|faults|browser]: all checks; the last line adds them up.
 import { environment } from './environment.mjs';
 import { Failure, report } from './failure.mjs';
 import { install } from './install.mjs';
