@@ -35,15 +35,14 @@ export async function makeBuyers({ $client }: Database, count: number): Promise<
 
 export const tokenOf = (buyer: number) => `buyer${buyer}`;
 
-/** A match that begins in a day, and plans on it that are on sale; answers the ids. */
+/** Plans of a new expert on a match that begins in a day, all of them on sale; answers the first's id. */
 export async function makePlans(
   { $client }: Database,
-  name: string,
-  count: number,
-): Promise<{ matchId: number; expertId: number; firstPlan: number }> {
+  { match, expert, count }: { match: string; expert: string; count: number },
+): Promise<number> {
   const { rows } = await $client.query<{ id: number; expert: number }>(
     `with expert_account as (
-        insert into account (username, roles, created_at) values ($1, '{user,expert}', now()) returning id
+        insert into account (username, roles, created_at) values ($2, '{user,expert}', now()) returning id
       ), expert_row as (
         insert into expert (account_id, state, introduction, applied_at, approved_at)
         select id, 'approved', '', now(), now() from expert_account returning account_id
@@ -53,7 +52,7 @@ export async function makePlans(
         update match set starts_at = now() + interval '1 day' where source_id = $1 returning id
       )
       select played.id, account_id as expert from played, expert_row`,
-    [name],
+    [match, expert],
   );
   const [{ id: matchId, expert: expertId }] = rows as [{ id: number; expert: number }];
   const { rows: plans } = await $client.query<{ id: number }>(
@@ -66,5 +65,5 @@ export async function makePlans(
     [expertId, matchId, price, count],
   );
   await $client.query('analyze plan');
-  return { matchId, expertId, firstPlan: plans[0]!.id };
+  return plans[0]!.id;
 }

@@ -33,7 +33,11 @@ export async function run(): Promise<Check[]> {
   const server = stack.use(await startServer({ DATABASE_URL: url }));
   const first = await makeBuyers(db, buyers);
   await server.feed.push([code.fixture('hot', new Date(Date.now() + 86_400_000))]);
-  const { firstPlan } = await makePlans(db, 'hot', plansEachWindow * rounds * 2);
+  const firstPlan = await makePlans(db, {
+    match: 'hot',
+    expert: 'hot',
+    count: plansEachWindow * rounds * 2,
+  });
   const client = stack.use(start('bench/clients/purchases.ts'));
 
   const ours: number[] = [];

@@ -19,12 +19,13 @@ CREATE TABLE "ledger_account" (
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_entry" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "ledger_entry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "ledger_entry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"transfer_id" bigint NOT NULL,
 	"account_id" integer NOT NULL,
 	"amount" bigint NOT NULL,
 	"before" bigint,
-	"after" bigint
+	"after" bigint,
+	CONSTRAINT "ledger_entry_account_id_id_pk" PRIMARY KEY("account_id","id")
 );
 --> statement-breakpoint
 CREATE TABLE "ledger_pending" (
@@ -82,7 +83,6 @@ CREATE INDEX "hold_reference" ON "hold" USING btree ("reference");--> statement-
 CREATE INDEX "hold_account" ON "hold" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_account_owner" ON "ledger_account" USING btree ("kind","owner_id") WHERE "ledger_account"."owner_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "ledger_account_own" ON "ledger_account" USING btree ("kind") WHERE "ledger_account"."owner_id" is null;--> statement-breakpoint
-CREATE INDEX "ledger_entry_account" ON "ledger_entry" USING btree ("account_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_key" ON "payment" USING btree ("account_id","key");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_order" ON "payment" USING btree ("order_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_trade" ON "payment" USING btree ("method","trade_no");--> statement-breakpoint
@@ -122,23 +122,18 @@ BEGIN
 		IF debit_kind = 'user' THEN
 			RAISE EXCEPTION 'not enough gold' USING ERRCODE = 'GL001';
 		END IF;
-	END IF;
-	INSERT INTO ledger_entry (transfer_id, account_id, amount, before, after)
-	VALUES (moved, p_debit, -p_amount, after_debit + p_amount, after_debit);
-	IF after_debit IS NULL THEN
 		INSERT INTO ledger_pending (account_id, amount) VALUES (p_debit, -p_amount);
 	END IF;
-
-	UPDATE ledger_account SET balance = balance + p_amount
-	WHERE id = p_credit AND kind = 'user' RETURNING balance INTO after_credit;
-	IF NOT FOUND THEN
-		SELECT kind INTO STRICT credit_kind FROM ledger_account WHERE id = p_credit;
-	END IF;
-	INSERT INTO ledger_entry (transfer_id, account_id, amount, before, after)
-	VALUES (moved, p_credit, p_amount, after_credit - p_amount, after_credit);
-	IF after_credit IS NULL THEN
+	SELECT kind INTO STRICT credit_kind FROM ledger_account WHERE id = p_credit;
+	IF credit_kind = 'user' THEN
+		UPDATE ledger_account SET balance = balance + p_amount WHERE id = p_credit
+		RETURNING balance INTO after_credit;
+	ELSE
 		INSERT INTO ledger_pending (account_id, amount) VALUES (p_credit, p_amount);
 	END IF;
+	INSERT INTO ledger_entry (transfer_id, account_id, amount, before, after)
+	VALUES (moved, p_debit, -p_amount, after_debit + p_amount, after_debit),
+		(moved, p_credit, p_amount, after_credit - p_amount, after_credit);
 	RETURN moved;
 END $$;--> statement-breakpoint
 -- Puts a person's gold into escrow. Answers the hold's id; of a key that came before, the hold of then.
@@ -165,7 +160,8 @@ BEGIN
 	RETURN held;
 END $$;--> statement-breakpoint
 -- What move_gold does, for many holds at once: gives back those that are held, each by a transfer of its own.
--- Answers the sum. One at a time: many wallets are locked, and in no order.
+-- Answers the sum. Wallets are taken in order: two of these meet as rarely as they can, and the database ends
+-- one of them if they do.
 CREATE FUNCTION release_holds(p_holds bigint[], p_at timestamptz)
 RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
@@ -175,7 +171,6 @@ DECLARE
 	total bigint;
 BEGIN
 	SELECT id INTO STRICT escrow FROM ledger_account WHERE kind = 'escrow' AND owner_id IS NULL;
-	PERFORM pg_advisory_xact_lock(20007);
 	WITH freed AS (
 		UPDATE hold SET state = 'released', settled_at = p_at WHERE id = ANY (p_holds) AND state = 'held'
 		RETURNING id, account_id, amount, reference, round
@@ -184,7 +179,8 @@ BEGIN
 		SELECT 'hold:' || id || ':release:' || round, 'release', escrow, account_id, amount, reference, p_at
 		FROM freed RETURNING id, credit_id, amount
 	), credited AS (
-		UPDATE ledger_account a SET balance = a.balance + made.amount FROM made WHERE a.id = made.credit_id
+		UPDATE ledger_account a SET balance = a.balance + made.amount
+		FROM (SELECT * FROM made ORDER BY credit_id) made WHERE a.id = made.credit_id
 		RETURNING made.id AS transfer_id, a.id AS account_id, made.amount, a.balance
 	), entered AS (
 		INSERT INTO ledger_entry (transfer_id, account_id, amount, before, after)
@@ -216,10 +212,10 @@ BEGIN
 	IF EXISTS (SELECT FROM hold WHERE id = ANY (p_holds) GROUP BY account_id HAVING count(*) > 1) THEN
 		RAISE EXCEPTION 'a wallet has several of these holds: take them one after the other';
 	END IF;
-	PERFORM pg_advisory_xact_lock(20007);
 	WITH taken AS (
-		UPDATE ledger_account a SET balance = a.balance - h.amount FROM hold h
-		WHERE h.id = ANY (p_holds) AND h.state = 'released' AND a.id = h.account_id AND a.balance >= h.amount
+		UPDATE ledger_account a SET balance = a.balance - h.amount FROM (
+			SELECT * FROM hold WHERE id = ANY (p_holds) AND state = 'released' ORDER BY account_id FOR UPDATE) h
+		WHERE a.id = h.account_id AND a.balance >= h.amount
 		RETURNING h.id AS hold_id, h.round, h.reference, a.id AS account_id, h.amount, a.balance
 	), held AS (
 		UPDATE hold SET state = 'held', settled_at = NULL, round = hold.round + 1

@@ -2,15 +2,22 @@ import type { Prediction } from '@xiongmao/api/experts/markets';
 import type { MatchStatus, PeriodScore } from '@xiongmao/api/matches/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { matchDecided } from '#modules/matches/index.ts';
-import { type Database, rows } from '#platform/db/database.ts';
+import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { judge, patience } from './judge.ts';
-import { type SettlingRules, settleLate, settlePlan, workBuyerNotices } from './settle-plan.ts';
+import {
+  lockPlan,
+  type SettlingRules,
+  settleLate,
+  settlePlan,
+  workBuyerNotices,
+} from './settle-plan.ts';
 
 type Context = Pick<ModuleContext, 'db' | 'clock' | 'jobs'> & SettlingRules;
 
 interface Due extends Prediction {
   id: number;
+  expertId: number;
   plannedStart: string;
   settled: boolean;
   gameId: number;
@@ -55,28 +62,44 @@ export async function settleMissed(context: Context): Promise<void> {
   }
 }
 
+/** Plans of so many experts are settled beside each other; those of one in turn. */
+const beside = 3;
+
 /** Settles the released plans that a condition names, each in a transaction of its own. */
 async function settle(context: Context, which: SQL): Promise<void> {
-  const { db, clock } = context;
-  const now = clock.now();
-  for (const due of await findDue(db, which)) {
-    const { id: planId, home, away } = due;
-    const score = home === null || away === null ? null : { home, away };
-    const facts = { ...due, startsAt: new Date(due.startsAt), score };
-    const verdict = judge(due, new Date(due.plannedStart), facts, now);
-    if (!verdict) continue;
-    const cause = due.settled ? 'correction' : 'result';
-    const settling = { planId, cause, verdict, by: null, reason: null, now } as const;
-    await db.transaction((tx) => settlePlan(tx, context, settling));
-  }
+  const due = await findDue(context.db, which);
+  const experts = [...Map.groupBy(due, ({ expertId }) => expertId).values()];
+  const settleNext = async (): Promise<void> => {
+    for (let plans = experts.shift(); plans; plans = experts.shift()) {
+      for (const { id } of plans) {
+        await context.db.transaction((tx) => settleByMatch(tx, context, id));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: beside }, settleNext));
+}
+
+/** The match is read when it is the plan's turn: nothing older can be said of it than was before. */
+async function settleByMatch(tx: Tx, context: Context, planId: number): Promise<void> {
+  await lockPlan(tx, planId);
+  const [due] = await findDue(tx, sql`p.id = ${planId}`);
+  if (!due) return;
+  const now = context.clock.now();
+  const { home, away } = due;
+  const score = home === null || away === null ? null : { home, away };
+  const facts = { ...due, startsAt: new Date(due.startsAt), score };
+  const verdict = judge(due, new Date(due.plannedStart), facts, now);
+  if (!verdict) return;
+  const cause = due.settled ? 'correction' : 'result';
+  await settlePlan(tx, context, { planId, cause, verdict, by: null, reason: null, now });
 }
 
 /** What was overridden by hand stays so. */
-function findDue(db: Database, which: SQL): Promise<Due[]> {
+function findDue(db: Database | Tx, which: SQL): Promise<Due[]> {
   return rows<Due>(
     db,
-    sql`select p.id, p.play_type as "playType", p.level, p.pick, p.line, p.odds,
-        p.planned_start as "plannedStart", p.result is not null as settled,
+    sql`select p.id, p.expert_id as "expertId", p.play_type as "playType", p.level, p.pick, p.line,
+        p.odds, p.planned_start as "plannedStart", p.result is not null as settled,
         m.game_id as "gameId", m.status, m.starts_at as "startsAt", m.score_home as home,
         m.score_away as away, m.periods
       from plan p join match m on m.id = p.match_id

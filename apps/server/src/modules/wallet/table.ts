@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   uniqueIndex,
@@ -73,7 +74,7 @@ export const transfer = pgTable(
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     transferId: gold('transfer_id').notNull(),
     accountId: integer('account_id').notNull(),
     /** Positive is a credit. */
@@ -81,7 +82,7 @@ export const ledgerEntry = pgTable(
     before: gold('before'),
     after: gold('after'),
   },
-  (table) => [index('ledger_entry_account').on(table.accountId, table.id)],
+  (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );
 
 /** What busy accounts' entries sum to that is not yet in their balance. */

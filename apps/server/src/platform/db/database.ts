@@ -17,7 +17,7 @@ export class DatabaseUnreachable extends Error {
 }
 
 /** A pool on `url`, tried once: throws DatabaseUnreachable, naming the address without its password. */
-export async function connect(url: string, log: Log, size = 10): Promise<Database> {
+export async function connect(url: string, log: Log, size = 20): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
