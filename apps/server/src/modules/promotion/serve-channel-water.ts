@@ -53,11 +53,19 @@ export function serveChannelWater(app: FastifyInstance, context: ModuleContext):
         sql`select count(*) as total from ${joined}`,
       );
       const order = orderBy({ id: sql`e.id` }, sort);
+      // The page is found first, and only its rows are named.
       const found = await rows<Found>(
         db,
-        sql`select e.id, c.id as "channelId", c.name as channel, u.id as "userId", u.username,
+        sql`with e as (
+            select e.id, e.transfer_id, e.amount, r.account_id, r.channel_id
+            from ${joined} order by ${order} limit ${count} offset ${start}
+          )
+          select e.id, c.id as "channelId", c.name as channel, u.id as "userId", u.username,
             t.kind, e.amount, t.reference, t.at
-          from ${joined} order by ${order} limit ${count} offset ${start}`,
+          from e join transfer t on t.id = e.transfer_id
+          join account u on u.id = e.account_id
+          join channel c on c.id = e.channel_id
+          order by ${order}`,
       );
       const listed = found.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
       return { rows: listed, total: counted!.total };
