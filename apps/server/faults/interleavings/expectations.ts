@@ -10,6 +10,7 @@ import type { Notes } from './notes.ts';
 export async function missed(db: Database, world: World, notes: Notes): Promise<Violation[]> {
   const found = await Promise.all([
     debits(db),
+    keys(db),
     backs(db),
     sales(db, notes),
     states(db, notes),
@@ -38,6 +39,15 @@ const debits = (db: Database) =>
     'one debit for each plan and buyer',
     sql`select t.reference || ' by account ' || t.debit_id || ': ' || count(*) as what from transfer t
       where t.kind = 'hold' group by t.reference, t.debit_id having count(*) > 1`,
+  );
+
+/** Who asks again for what they have is answered with it, whatever the key. */
+const keys = (db: Database) =>
+  ask(
+    db,
+    'a key is for one purchase',
+    sql`select key || ' of ' || buyer_id || ': ' || count(*) as what from purchase
+      group by buyer_id, key having count(*) > 1`,
   );
 
 const backs = (db: Database) =>
@@ -88,18 +98,7 @@ async function sales(db: Database, { sales, stops }: Notes): Promise<Violation[]
   return [
     ...told('what was acknowledged is there', lost),
     ...told('nothing is sold that is not on sale', after),
-    ...told('a key is for one purchase', reused(sales)),
   ];
-}
-
-function reused(sales: Notes['sales']): string[] {
-  const plans = new Map<string, Set<number>>();
-  for (const { buyerId, key, planId, outcome } of sales) {
-    if (outcome.is !== 'done') continue;
-    const intent = `${buyerId}'s key ${key}`;
-    plans.set(intent, (plans.get(intent) ?? new Set()).add(planId));
-  }
-  return [...plans].filter(([, ids]) => ids.size > 1).map(([intent]) => intent);
 }
 
 async function states(db: Database, notes: Notes): Promise<Violation[]> {
