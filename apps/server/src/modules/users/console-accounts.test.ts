@@ -108,6 +108,16 @@ describe('The list of accounts', () => {
     });
   });
 
+  test('tells the level that recharging gave', async () => {
+    const level = async () => (await asSupport.get('users', uids.fan2!)).body.level;
+    expect(await level()).toBe(0);
+    await app.db.execute(sql`
+      insert into payment (account_id, key, method, order_no, fen, gold, state, created_at)
+      values (${uids.fan2}, 'a', 'alipay', 'a', 20000, 2000, 'paid', now()),
+        (${uids.fan2}, 'b', 'alipay', 'b', 500000, 50000, 'open', now())`);
+    expect(await level()).toBe(2);
+  });
+
   test('is for support and administrators', async () => {
     expect((await backOffice(person(app)).list('users')).status).toBe(401);
     for (const name of ['fan', 'expert', 'anchor', 'manager']) {

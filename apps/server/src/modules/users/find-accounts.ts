@@ -1,5 +1,6 @@
 import type { ResourceRow } from '@xiongmao/api/resource';
 import type { userResource } from '@xiongmao/api/users/resources';
+import { levelOf } from '@xiongmao/api/wallet/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { shortened } from '#modules/identity/index.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
@@ -79,6 +80,7 @@ function anywhereIn(text: string): SQL {
 interface Found extends Omit<AccountRow, 'state' | 'mobile' | 'level'> {
   areaCode: string | null;
   mobile: string | null;
+  rechargedFen: number;
   isBanned: boolean;
   isDeleted: boolean;
 }
@@ -95,7 +97,9 @@ async function select(
     sql`select a.id, a.username, p.avatar, a.email, a.area_code as "areaCode", a.mobile, a.roles,
         a.created_at as "createdAt", a.last_seen_at as "lastSeenAt",
         a.deleted_at is not null as "isDeleted", b.account_id is not null as "isBanned",
-        b.until as "bannedUntil", r.channel_id as "channelId"
+        b.until as "bannedUntil", r.channel_id as "channelId",
+        (select coalesce(sum(fen), 0) from payment where account_id = a.id and state = 'paid')
+          as "rechargedFen"
       from (select * from account a ${page}) a
       left join profile p on p.account_id = a.id
       left join channel_registration r on r.account_id = a.id
@@ -109,7 +113,7 @@ async function select(
 }
 
 function toRow(found: Found, isWhole: boolean): AccountRow {
-  const { areaCode, email, mobile, isBanned, isDeleted, createdAt, lastSeenAt, ...row } = found;
+  const { areaCode, email, mobile, isBanned, isDeleted, rechargedFen, ...row } = found;
   const address = (text: string) => (isWhole ? text : shortened(text));
   const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString());
   const state = isDeleted ? 'deleted' : isBanned ? 'banned' : 'active';
@@ -117,11 +121,10 @@ function toRow(found: Found, isWhole: boolean): AccountRow {
     ...row,
     email: email === null ? null : address(email),
     mobile: mobile === null ? null : `+${areaCode} ${address(mobile)}`,
-    // Levels come with the ledger.
-    level: 0,
+    level: levelOf(rechargedFen),
     state,
     bannedUntil: instant(row.bannedUntil),
-    createdAt: instant(createdAt)!,
-    lastSeenAt: instant(lastSeenAt),
+    createdAt: instant(row.createdAt)!,
+    lastSeenAt: instant(row.lastSeenAt),
   };
 }
