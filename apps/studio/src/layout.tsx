@@ -6,6 +6,7 @@ import ListIcon from '@mui/icons-material/ListAlt';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import ChartIcon from '@mui/icons-material/QueryStats';
 import SchoolIcon from '@mui/icons-material/School';
+import { MenuItem, type Theme, useMediaQuery } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { isAllowed } from '@xiongmao/api/roles';
 import { useSessionEnd } from '@xiongmao/auth/session-end';
@@ -14,6 +15,7 @@ import type { ReactNode } from 'react';
 import {
   Layout as AdminLayout,
   AppBar,
+  Logout,
   Menu,
   TitlePortal,
   UserMenu,
@@ -55,11 +57,22 @@ function TitleBar() {
   );
 }
 
-/** Called by whose it is: the name is what stands on it. */
+/** Called by whose it is: the name is what stands on it, or, where there is no room, what it opens with. */
 function OwnMenu() {
   const { t } = useTranslation('studio');
   const { identity } = useGetIdentity();
-  return <UserMenu label={t('menu.account', { name: identity?.fullName })} />;
+  const name = identity?.fullName;
+  const isNamed = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm')) && name !== undefined;
+  return (
+    <UserMenu {...(isNamed && { label: t('menu.account', { name }) })}>
+      {!isNamed && (
+        <MenuItem disabled sx={{ '&.Mui-disabled': { opacity: 1, fontWeight: 600 } }}>
+          {name}
+        </MenuItem>
+      )}
+      <Logout />
+    </UserMenu>
+  );
 }
 
 function StudioMenu() {

@@ -16,6 +16,8 @@ export function SignInNeeded() {
     const look = () => {
       if (signedInUid(document.cookie) !== null) navigate('/', { replace: true });
     };
+    // Whoever signed in meanwhile may also have loaded this page anew.
+    look();
     addEventListener('focus', look);
     return () => removeEventListener('focus', look);
   }, [navigate]);
