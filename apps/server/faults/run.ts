@@ -68,7 +68,10 @@ async function main(args: string[]): Promise<void> {
     return;
   }
   const order = read(args);
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   const { runs, violations, transfers } = await runSuite(order, {
+    stop: stop.signal,
     found(found: Found) {
       console.log(`✗ ${found.rule}: ${found.what}\n  ${replayOf(found, order)}`);
     },
@@ -76,9 +79,11 @@ async function main(args: string[]): Promise<void> {
       if (done % 100 === 0) console.error(`${done} of ${order.count}`);
     },
   });
-  console.log(`${transfers} transfers were made, and the ledger was proven over all of them`);
+  const proven = order.broken ? 'without a guard' : 'and the ledger was proven over all of them';
+  console.log(`${transfers} transfers were made, ${proven}`);
   console.log(JSON.stringify({ runs, violations }));
   if (violations > 0) process.exitCode = 1;
+  if (stop.signal.aborted) process.exitCode = 130;
 }
 
 main(process.argv.slice(2)).then(

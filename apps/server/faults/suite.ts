@@ -52,7 +52,12 @@ export const kindOf = ({ kind }: Pick<Order, 'kind'>, seed: number): Kind =>
  */
 export async function runSuite(
   order: Order,
-  heard: { found: (found: Found) => void; progress: (runs: number) => void },
+  heard: {
+    found: (found: Found) => void;
+    progress: (runs: number) => void;
+    /** Ends it after the runs that are under way. */
+    stop: AbortSignal;
+  },
 ): Promise<Report> {
   const report: Report = { runs: 0, violations: 0, transfers: 0 };
   const seeds = Array.from({ length: order.count }, (_, index) => order.seed + index);
@@ -79,6 +84,7 @@ export async function runSuite(
     const lane = await openLane(cluster, kind, number, order);
     try {
       for (let seed = own.shift(); seed !== undefined; seed = own.shift()) {
+        if (heard.stop.aborted) break;
         const violations = await lane.run(seed);
         tell(kind, seed, violations);
         heard.progress(++report.runs);

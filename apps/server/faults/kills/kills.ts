@@ -54,6 +54,7 @@ export async function openKills(cluster: Cluster, url: string): Promise<Kills> {
       const statement = random.int(0, step.statements);
       await server.arm({ marker: step.marker, statement, when, pid });
       const acknowledged = await step.act();
+      if (acknowledged && !server.met()) throw new Error(`nothing says “${step.marker}” any more`);
       if (server.sprung()) await fallen(pid);
       else await strike(pid);
       if (pid !== null) await cluster.revive();

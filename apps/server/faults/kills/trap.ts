@@ -27,7 +27,10 @@ function strike(pid: number): void {
 prototype.query = function query(this: pg.Client, ...given: unknown[]) {
   const [asked] = given as [string | { text?: string }];
   const text = typeof asked === 'string' ? asked : (asked?.text ?? '');
-  if (trap && !trapped && text.includes(trap.marker)) trapped = this;
+  if (trap && !trapped && text.includes(trap.marker)) {
+    trapped = this;
+    process.send?.({ met: true });
+  }
   if (!trap || trapped !== this || seen++ !== trap.statement) return ask.apply(this, given);
   const { when, pid } = trap;
   const victim = pid ?? process.pid;

@@ -20,6 +20,8 @@ export interface Trap {
 export interface TrappedServer {
   url: string;
   arm(trap: Trap): Promise<void>;
+  /** Whether the marker came. */
+  met(): boolean;
   /** Whether the trap was sprung. */
   sprung(): boolean;
   kill(): void;
@@ -50,6 +52,7 @@ export async function trapServer(databaseUrl: string, dataDir: string): Promise<
     SECRET_KEY: secretKey,
   };
   let child: ChildProcess;
+  let met = false;
   let sprung = false;
   let said = '';
 
@@ -64,7 +67,8 @@ export async function trapServer(databaseUrl: string, dataDir: string): Promise<
         said = (said + text).slice(-2_000);
       });
     }
-    child.on('message', (message: { struck?: true }) => {
+    child.on('message', (message: { met?: true; struck?: true }) => {
+      met ||= message.met === true;
       sprung ||= message.struck === true;
     });
     child.on('error', () => undefined); // a message to a process that has just died
@@ -80,8 +84,10 @@ export async function trapServer(databaseUrl: string, dataDir: string): Promise<
   return {
     url,
     died,
+    met: () => met,
     sprung: () => sprung,
     async arm(trap) {
+      met = false;
       sprung = false;
       const armed = once(child, 'message');
       child.send(trap);
