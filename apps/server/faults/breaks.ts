@@ -131,22 +131,12 @@ async function replaceIn(
   await client.query(text);
 }
 
-/** Leaves a guard out of the statements that have it, and knows whether one came. */
-export function rewriting(broken: Break | null): {
-  rewrite: (text: string) => string;
-  seen: () => boolean;
-} {
+/** Leaves a guard out of the statements that have it. */
+export function rewriting(broken: Break | null): (text: string) => string {
   const statement = broken?.statement;
-  let seen = statement === undefined;
-  return {
-    rewrite(text) {
-      if (!statement || !text.includes(statement.containing)) return text;
-      if (!text.includes(statement.from)) return text;
-      seen = true;
-      return text.replace(statement.from, statement.to);
-    },
-    seen: () => seen,
-  };
+  if (!statement) return (text) => text;
+  const { containing, from, to } = statement;
+  return (text) => (text.includes(containing) ? text.replace(from, to) : text);
 }
 
 /** What a trusting double makes of a trade that the gateway told, or that somebody forged. */

@@ -75,8 +75,7 @@ export async function runSuite(
       Array.from({ length: count }, (_, number) => follow(cluster, kind, number, own)),
     );
     await cluster.stop();
-    const failed = ends.find((end) => end.status === 'rejected');
-    if (failed) throw failed.reason;
+    throwFirst(ends);
   }
 
   /** Takes seeds until none is left. */
@@ -100,8 +99,15 @@ export async function runSuite(
     }
   }
 
-  await Promise.all(kinds.map(work));
+  const ends = await Promise.allSettled(kinds.map(work));
+  throwFirst(ends);
   return report;
+}
+
+/** Only once all have ended: what one leaves behind, nobody else clears away. */
+function throwFirst(ends: PromiseSettledResult<void>[]): void {
+  const failed = ends.find((end) => end.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /** In a database of its own, with a guard less if one is named. */

@@ -75,15 +75,13 @@ const poolSizes = [8, 8, 8, 2, 1] as const;
 export interface Interleavings {
   /** One run, wholly determined by its seed. */
   run(seed: number): Promise<Violation[]>;
-  /** Whether the guard that was to be taken out was ever met. */
-  met(): boolean;
   end(): Promise<void>;
 }
 
 export async function openInterleavings(url: string, broken: Break | null): Promise<Interleavings> {
   const watch = await openWatch(url);
   const own = await openOwnRows(url);
-  const { rewrite, seen } = rewriting(broken);
+  const rewrite = rewriting(broken);
   const pools = new Map<number, TurnedPool>();
   function poolOf(size: number): TurnedPool {
     const pool = pools.get(size) ?? turnedPool({ url, size, rewrite, cut: watch.cut });
@@ -135,7 +133,6 @@ export async function openInterleavings(url: string, broken: Break | null): Prom
       await leave(pool.db, matchIds);
       return violations;
     },
-    met: seen,
     async end() {
       for (const pool of pools.values()) await pool.end();
       await own.end();
