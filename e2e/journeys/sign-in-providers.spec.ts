@@ -1,16 +1,8 @@
-import type { Page } from '@playwright/test';
 import { type Product, startProduct } from '../product/product.ts';
 import { violationsOf } from '../support/accessibility.ts';
-import {
-  accountButton,
-  codeFor,
-  expireProof,
-  newEmail,
-  newMobile,
-  newName,
-  openDialog,
-} from '../support/people.ts';
+import { accountButton, codeFor, expireProof, newEmail, newMobile } from '../support/people.ts';
 import { test as base, expect } from '../support/test.ts';
+import { leaveFor } from '../support/third-parties.ts';
 
 /** A demo: there the third parties are played by a page of the server's. */
 const test = base.extend<object, { sandbox: Product }>({
@@ -28,25 +20,6 @@ const test = base.extend<object, { sandbox: Product }>({
 
 /** Where nothing moves beside the dialog. */
 const quietPage = '/protocol/service';
-
-type Provider = 'Google' | 'X' | 'LINE' | 'QQ' | 'WeChat';
-
-/** Leaves for a third party, and is there whom the sandbox is told. */
-async function leaveFor(page: Page, provider: Provider, who: { email?: string } | 'refuse') {
-  const dialog = await openDialog(page);
-  const agreement = dialog.getByRole('checkbox');
-  if (!(await agreement.isChecked())) await agreement.check();
-  await dialog.getByRole('button', { name: provider, exact: true }).click();
-  await page.waitForURL(/\/dev\/sign-in/);
-  if (who === 'refuse') return page.locator('button[name="refuse"]').click();
-  const form = page.locator('form', {
-    has: page.locator('input[name="subject"]:not([type="hidden"])'),
-  });
-  await form.locator('input[name="subject"]').fill(newName());
-  await form.locator('input[name="name"]').fill('Mei');
-  if (who.email) await form.locator('input[name="email"]').fill(who.email);
-  await form.getByRole('button').click();
-}
 
 const ofReturn = /[?&](code|state|auth|oauth_token|oauth_verifier|scope|authuser|denied|error)=/;
 

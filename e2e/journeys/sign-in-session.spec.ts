@@ -79,14 +79,15 @@ test('The three apps share one sign-in', async ({ page, product }) => {
   await dialog.getByRole('checkbox').check();
   await dialog.getByRole('button', { name: 'Log in' }).click();
 
-  // Back where one came from: the studio knows who it is, and that it is not for everyone.
+  // Back where one came from: the studio knows who it is, and what a fan may do there.
   await expect(page).toHaveURL(new RegExp(`^${product.studio}`));
-  await expect(page.getByText('You do not have permission to access this page')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Become an expert', level: 1 })).toBeVisible();
   await page.goto(product.console);
   await expect(page.getByText('You do not have permission to access this page')).toBeVisible();
 
   await page.goto(product.studio);
   await page.getByRole('button', { name: 'Account' }).click();
+  await expect(page.getByRole('menuitem', { name: /^user\d+$/ })).toBeVisible();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
   await page.goto('/');

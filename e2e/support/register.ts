@@ -38,15 +38,16 @@ export async function register(
 }
 
 /** A write of somebody who is signed in with the cookies of the request. */
-export async function write(
+export async function write<Result = unknown>(
   request: APIRequestContext,
   { server }: Product,
   method: 'GET' | 'POST',
   path: string,
   data?: object,
-): Promise<void> {
+): Promise<Result> {
   const headers = { 'x-xiongmao': '1' };
   const response = await request.fetch(`${server}/java${path}`, { method, headers, data });
-  const answer = (await response.json()) as { status: string };
+  const answer = (await response.json()) as { status: string; result: Result };
   expect(answer.status, JSON.stringify(answer)).toBe('success');
+  return answer.result;
 }
