@@ -150,7 +150,7 @@ async function buyBefore(
 ): Promise<void> {
   for (const buyerId of fanIds) {
     const { id: planId, price, released } = random.pick(plans);
-    if (!released || random.chance(0.6)) continue;
+    if (!released || random.chance(0.4)) continue;
     const key = `plan:${planId}`;
     try {
       const { id } = await buyPlan(db, { planId, buyerId, price, key, now: clock.now() });
