@@ -58,8 +58,24 @@ const claimedIn = (form: Form): Trade => ({
 /** The gateway, or somebody else, tells of a payment: once, twice, in any order. */
 export const tell: Draw = (scene) => {
   const payment = pickPayment(scene);
+  return payment ? telling(scene, payment, scene.random.pick(kinds)) : idle;
+};
+
+/** What was said first comes last. */
+export const tellOutOfOrder: Draw = (scene) => {
+  const payment = pickPayment(scene);
   if (!payment) return idle;
-  const kind = scene.random.pick(kinds);
+  const [paid, closed] = [telling(scene, payment, 'paid'), telling(scene, payment, 'closed')];
+  return {
+    name: `${paid.name}, then closed`,
+    async run() {
+      await paid.run();
+      await closed.run();
+    },
+  };
+};
+
+function telling(scene: Scene, payment: OwnPayment, kind: Kind): Operation {
   const { notes, product, broken } = scene;
   const { id, orderNo, fen } = payment;
   const form = formOf(scene, { orderNo, tradeNo: `trade-${id}`, fen, state: 'paid' }, kind);
@@ -78,7 +94,7 @@ export const tell: Draw = (scene) => {
       notes.told.push({ orderNo, good: kind === 'paid', outcome });
     },
   };
-};
+}
 
 /** It is paid, but nobody tells: the gateway is asked. */
 export const payInSilence: Draw = (scene) => {

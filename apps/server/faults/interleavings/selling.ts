@@ -41,10 +41,10 @@ export const buy: Draw = (scene) => {
   return buying(scene, { plan, buyerId, price, key: `plan:${plan.id}` });
 };
 
-/** The same person who buys first, for whom the gold is not enough for all. */
+/** The same person, mostly the same plan; for all of them the gold is not enough. */
 export const buyAgain: Draw = (scene) => {
   const { random, world } = scene;
-  const plan = random.pick(world.plans);
+  const plan = random.chance(0.6) ? world.plans[0]! : random.pick(world.plans);
   return buying(scene, {
     plan,
     buyerId: world.fanIds[0]!,

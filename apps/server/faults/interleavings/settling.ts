@@ -9,12 +9,16 @@ import { rollUp } from '#src/modules/wallet/roll-up.ts';
 import { stateOf } from '#testing/factories.ts';
 import { expertShare } from '../product.ts';
 import { source } from '../world.ts';
-import { type Draw, type Scene, tryIn } from './operation.ts';
+import { type Draw, type Operation, type Scene, tryIn } from './operation.ts';
 
 /** The feed says something of a match, and its plans are settled if that decides it. */
-function turning(scene: Scene, what: string, state: Partial<MatchState>) {
-  const { notes, product, random, turns, world, version } = scene;
-  const match = random.pick(world.matches);
+function turning(
+  scene: Scene,
+  what: string,
+  state: Partial<MatchState>,
+  match = scene.random.pick(scene.world.matches),
+): Operation {
+  const { notes, product, turns, world, version } = scene;
   const message = stateOf(match.name, version(), { phase: null, ...state });
   const name = `${match.id} ${what}`;
   const { db, clock } = product.context;
@@ -40,6 +44,25 @@ export const kickOff: Draw = (scene) => turning(scene, 'kicks off', { status: 'l
 export const end: Draw = (scene) => {
   const score = { home: scene.random.int(0, 2), away: scene.random.int(0, 2) };
   return turning(scene, `ends ${score.home}:${score.away}`, { status: 'ended', score });
+};
+
+/** A result, and another one right after it. */
+export const correct: Draw = (scene) => {
+  const match = scene.random.pick(scene.world.matches);
+  const scores = scene.random.shuffled([
+    { home: 1, away: 0 },
+    { home: 0, away: 1 },
+  ]);
+  const [first, second] = scores.map((score) =>
+    turning(scene, `ends ${score.home}:${score.away}`, { status: 'ended', score }, match),
+  );
+  return {
+    name: `${first!.name}, no, ${second!.name}`,
+    async run() {
+      await first!.run();
+      await second!.run();
+    },
+  };
 };
 
 export const cancel: Draw = (scene) =>
