@@ -90,10 +90,11 @@ for (const layout of ['default', 'variant'] as const) {
         if (member) expect(person.uid).toBe(member.uid);
         const tabs = await openBackOffices(page, product);
         await expectFan(tabs, person.username);
-        await signOutIn[door](tabs);
+        await signOutIn(door, tabs);
         await expectGuest(tabs);
         if (!again) return;
 
+        await page.bringToFront();
         await page.goto(product.site + quietPage);
         await again(means);
         await Promise.all([tabs.studio.reload(), tabs.console.reload()]);

@@ -102,12 +102,16 @@ function byProvider(provider: Provider, asksFor: 'email' | 'phone' | null): Path
 
 const thirdParties: Path[] = [
   byProvider('Google', null),
-  byProvider('Google', 'email'),
   byProvider('X', 'email'),
-  byProvider('LINE', 'email'),
   byProvider('QQ', 'phone'),
+  byProvider('LINE', 'email'),
   byProvider('WeChat', 'phone'),
+  byProvider('Google', 'email'),
 ];
+const once = ({ name, go }: Path): Path => ({ name, go });
+/** Whom an account knows meets nothing of the layout: each third party is come back from in one of them. */
+const firstTwice = [...thirdParties.slice(0, 3), ...thirdParties.slice(3).map(once)];
+const othersTwice = [...thirdParties.slice(0, 3).map(once), ...thirdParties.slice(3)];
 
 const defaultPaths: Path[] = [
   {
@@ -129,7 +133,7 @@ const defaultPaths: Path[] = [
   byPassword('a password, by phone', 'mobile'),
   byPassword('a password, by e-mail', 'email'),
   byPassword('a password, by username', 'username'),
-  ...thirdParties,
+  ...firstTwice,
 ];
 
 /** Opens the second panel of the variant. */
@@ -209,8 +213,7 @@ const variantPaths: Path[] = [
   byVariantPassword('a password, by e-mail', 'email'),
   byVariantPassword('a password, by phone', 'mobile'),
   byVariantPassword('a password, by username', 'username'),
-  // Whoever is known by then meets nothing of the layout.
-  ...thirdParties.map(({ name, go }) => ({ name, go })),
+  ...othersTwice,
 ];
 
 /** Every path that a layout of the dialog offers. */

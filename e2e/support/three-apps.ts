@@ -20,6 +20,7 @@ export async function openBackOffices(site: Page, product: Product): Promise<Tab
 
 /** Each app shows whose account it is; the back offices, what a fan finds there. */
 export async function expectFan({ site, studio, console }: Tabs, username: string): Promise<void> {
+  await site.bringToFront();
   await accountButton(site).click();
   await expect(site.getByRole('banner').getByText(username, { exact: true })).toBeVisible();
   await site.keyboard.press('Escape');
@@ -32,8 +33,14 @@ export async function expectFan({ site, studio, console }: Tabs, username: strin
   );
 }
 
-/** Signs out in one of the apps, as somebody who sees its page. */
-export const signOutIn: Record<App, (tabs: Tabs) => Promise<void>> = {
+/** Signs out in one of the apps. */
+export async function signOutIn(app: App, tabs: Tabs): Promise<void> {
+  // Behind others a tab hardly draws.
+  await tabs[app].bringToFront();
+  await ways[app](tabs);
+}
+
+const ways: Record<App, (tabs: Tabs) => Promise<void>> = {
   site: ({ site }) => signOut(site),
   async studio({ studio }) {
     await studio.getByRole('button', { name: /^Account / }).click();
