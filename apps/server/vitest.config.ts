@@ -7,7 +7,5 @@ export default defineConfig({
     globalSetup: './testing/global-setup.ts',
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    // Files share what is imported, which takes longer than most of them; none of them changes a module.
-    isolate: false,
   },
 });
