@@ -162,6 +162,8 @@ test('Support looks at accounts and finds no button that it may not press', asyn
   const stranger = await playwright.request.newContext();
   const fan = await signIn(stranger, product, 'fan');
   await openConsole(page, product, 'support', '/users');
+  // The demo's own fans stand before those that its experts have.
+  await page.getByRole('searchbox').first().fill('fan2');
   await expect(page.getByRole('row', { name: /fan2/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
   const main = page.getByRole('main');
