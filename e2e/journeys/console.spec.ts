@@ -205,13 +205,13 @@ test('A fan may not enter', async ({ page }) => {
 
 test('Who signs out, here or elsewhere, sees nothing any more', async ({ page, context }) => {
   await openConsole(page, product, 'admin', '/users');
-  await expect(page.getByRole('row', { name: /fan2/ })).toBeVisible();
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
   await page.getByRole('button', { name: 'Account admin' }).click();
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please sign in');
 
   await openConsole(page, product, 'admin', '/users');
-  await expect(page.getByRole('row', { name: /fan2/ })).toBeVisible();
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
   await context.clearCookies({ name: 'token' });
   await page.getByRole('searchbox').fill('fan');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please sign in');
