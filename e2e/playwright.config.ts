@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // A browser waits more than it works.
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 8_000 },

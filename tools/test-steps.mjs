@@ -31,7 +31,8 @@ async function runVitest(env) {
   await ensureRedis(env);
   return withReport(fromVitest, (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    return runAlone('vitest', ['run', ...reporters], { env }, 15 * minute);
+    // Most files wait for a database: more of them at once than there are cores.
+    return runAlone('vitest', ['run', '--maxWorkers=4', ...reporters], { env }, 15 * minute);
   });
 }
 
