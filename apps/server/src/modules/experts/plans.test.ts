@@ -340,6 +340,18 @@ describe('Settling', () => {
     expect(receipt.entries.map(({ amount }: { amount: number }) => amount)).toEqual([-28, 28, -28]);
   });
 
+  test('takes back what was shared, also when the shares are others by now', async () => {
+    const id = await published({ price: 10 });
+    const before = await earnings();
+    await buy(people.fan2, id, 10);
+    await endsWith(1, 0);
+    expect((await earnings()) - before).toBe(7);
+    await send(stateOf(name, ++version, { status: 'cancelled', score: null }));
+    await settleMissed({ db: app.db, clock, jobs: app.jobs, expertShare: 20 });
+    await expect.poll(async () => (await planAs(person(app), id)).result).toBe('void');
+    expect(await earnings()).toBe(before);
+  });
+
   test('does not claim again what was given back and is spent', async () => {
     const id = await published({ refund: true, price: 150 });
     const poor = await person(app).register(`poor${names}@example.org`);

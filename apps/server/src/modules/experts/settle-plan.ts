@@ -40,6 +40,8 @@ export interface SettlingPlan {
   revision: number;
   /** By hand: what the match says does not change it any more. */
   overridden: boolean;
+  /** What the expert had of each purchase when it was captured before: the percentage may be another now. */
+  shareBefore: number | null;
 }
 
 /** Percent of the price that is the expert's. */
@@ -154,7 +156,10 @@ export async function lockPlan(tx: Tx, planId: number): Promise<SettlingPlan | n
     sql`select expert_id as "expertId", title, price, refund, result, rule,
         score_home as "scoreHome", score_away as "scoreAway", revision,
         exists (select from settlement s where s.plan_id = plan.id and s.cause = 'override')
-          as overridden
+          as overridden,
+        (select s.expert_share * plan.price / s.captured from settlement s
+          where s.plan_id = plan.id and s.captured > 0 order by s.revision desc limit 1)
+          as "shareBefore"
       from plan where id = ${planId} for no key update`,
   );
   return plan!;
@@ -187,12 +192,12 @@ async function sharingOf(
 /** Shares by the single price, so that the shares of many are the sum of the shares of each. */
 export async function splitOf(
   tx: Tx,
-  { expertId, price }: Pick<SettlingPlan, 'expertId' | 'price'>,
+  { expertId, price, shareBefore }: SettlingPlan,
   expertShare: number,
 ): Promise<(total: number) => [Share, Share]> {
   const expert = await accountOf(tx, 'earnings', expertId);
   const house = await ownAccount(tx, 'house');
-  const each = Math.floor((price * expertShare) / 100);
+  const each = shareBefore ?? Math.floor((price * expertShare) / 100);
   return (total) => {
     const earned = price === 0 ? 0 : (total / price) * each;
     return [
