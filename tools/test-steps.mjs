@@ -49,7 +49,7 @@ async function runPlaywright(env) {
     const settings = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const program = path.join(e2e, 'node_modules/.bin/playwright');
     const options = { cwd: e2e, env: { ...env, ...settings } };
-    return runAlone(program, ['test', '--reporter=list,json'], options, 15 * minute);
+    return runAlone(program, ['test', '--reporter=list,json'], options, 20 * minute);
   });
 }
 
