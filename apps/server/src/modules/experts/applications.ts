@@ -3,10 +3,9 @@ import { gameById } from '@xiongmao/api/catalogue/games';
 import type { startApplication } from '@xiongmao/api/experts/calls';
 import { sql } from 'drizzle-orm';
 import { addRole, notify } from '#modules/users/index.ts';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, iso, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
-import { iso } from './plan-rows.ts';
 
 export type Application = CallResult<typeof startApplication>;
 
@@ -33,7 +32,7 @@ export async function apply(
   if (!gameIds.every((id) => gameById(id))) throw new CatalogueError('invalidInput');
   const { bound } = await findApplication(tx, uid);
   if (!bound) throw new CatalogueError('noAddressBound');
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = instant(now);
   const applied = await rows(
     tx,
     sql`insert into expert (account_id, state, introduction, game_ids, applied_at)
@@ -60,7 +59,7 @@ export async function review(
   },
 ): Promise<void> {
   const { uid, state, by, reason, now } = given;
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = instant(now);
   if (state === 'refused' && !reason) throw new CatalogueError('invalidInput');
   const reviewed = await rows(
     tx,
@@ -94,7 +93,7 @@ export async function suspend(
 
 /** Of an expert who leaves: what they wrote about themselves goes, their record and its seals stay. */
 export async function eraseExpert(tx: Tx, accountId: number, now: Date): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = instant(now);
   await tx.execute(sql`
     update expert set state = case when state = 'underReview' then 'refused' else 'suspended' end,
       introduction = '', reason = null

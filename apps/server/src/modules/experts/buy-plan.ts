@@ -1,7 +1,7 @@
 import type { Prediction } from '@xiongmao/api/experts/markets';
 import { sql } from 'drizzle-orm';
 import { rethrowRefused } from '#modules/wallet/index.ts';
-import { type Database, preparedRows } from '#platform/db/database.ts';
+import { type Database, instant, preparedRows } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 
 const refusals = {
@@ -32,7 +32,7 @@ export async function buyPlan(
       db,
       'buy-plan',
       sql`select b.id, p.play_type as "playType", p.level, p.pick, p.line, p.odds, p.content
-        from buy_plan(${planId}, ${buyerId}, ${price}, ${key}, ${now.toISOString()}::timestamptz) b(id)
+        from buy_plan(${planId}, ${buyerId}, ${price}, ${key}, ${instant(now)}) b(id)
         join plan p on p.id = ${planId}::int`,
     );
     return bought!;

@@ -2,13 +2,12 @@ import { applicationResource } from '@xiongmao/api/experts/resources';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { countRows, type Database, iso, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { review } from './applications.ts';
-import { iso } from './plan-rows.ts';
 
 type Row = ResourceRow<typeof applicationResource>;
 
@@ -43,14 +42,14 @@ export function serveApplications(app: FastifyInstance, context: ModuleContext):
         state !== undefined && sql`e.state = ${state}`,
         q !== undefined && sql`lower(a.username) like ${containing(q.toLowerCase())}`,
       );
-      const [counted] = await rows<{ total: number }>(
+      const total = await countRows(
         db,
-        sql`select count(*) as total from expert e join account a on a.id = e.account_id
+        sql`expert e join account a on a.id = e.account_id
           where ${where}`,
       );
       const order = orderBy({ id: sql`a.id`, appliedAt: sql`e.applied_at` }, sort);
       const page = sql`where ${where} order by ${order} limit ${count} offset ${start}`;
-      return { rows: await select(db, page), total: counted!.total };
+      return { rows: await select(db, page), total };
     },
     async get(db, id) {
       const [row] = await select(db, sql`where a.id = ${id}`);

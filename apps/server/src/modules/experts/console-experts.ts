@@ -2,13 +2,13 @@ import { expertResource } from '@xiongmao/api/experts/resources';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { countRows, type Database, iso, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { suspend } from './applications.ts';
-import { iso, noRecord, recordColumn } from './plan-rows.ts';
+import { noRecord, recordColumn } from './plan-rows.ts';
 
 type Row = ResourceRow<typeof expertResource>;
 
@@ -52,13 +52,10 @@ export function serveExperts(app: FastifyInstance, context: ModuleContext): void
         state !== undefined && sql`e.state = ${state}`,
         q !== undefined && sql`lower(a.username) like ${containing(q.toLowerCase())}`,
       );
-      const [counted] = await rows<{ total: number }>(
-        db,
-        sql`select count(*) as total from ${tables} where ${where}`,
-      );
+      const total = await countRows(db, sql`${tables} where ${where}`);
       const order = orderBy({ id: sql`a.id`, sales, earned }, sort);
       const page = sql`where ${where} order by ${order} limit ${count} offset ${start}`;
-      return { rows: await select(db, page), total: counted!.total };
+      return { rows: await select(db, page), total };
     },
     async get(db, id) {
       const [row] = await select(db, sql`where ${known} and a.id = ${id}`);

@@ -2,12 +2,12 @@ import { planPurchaseResource } from '@xiongmao/api/experts/resources';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { countRows, type Database, iso, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { iso } from './plan-rows.ts';
+
 import { refundPurchase } from './refund-purchase.ts';
 
 type Row = ResourceRow<typeof planPurchaseResource>;
@@ -44,13 +44,10 @@ export function servePurchases(app: FastifyInstance, context: ModuleContext): vo
         q !== undefined &&
           sql`(p.title ilike ${containing(q)} or lower(u.username) like ${containing(q.toLowerCase())})`,
       );
-      const [counted] = await rows<{ total: number }>(
-        db,
-        sql`select count(*) as total from ${tables} where ${where}`,
-      );
+      const total = await countRows(db, sql`${tables} where ${where}`);
       const order = orderBy({ id: sql`b.id`, price: sql`b.price` }, sort);
       const page = sql`where ${where} order by ${order} limit ${count} offset ${start}`;
-      return { rows: await select(db, page), total: counted!.total };
+      return { rows: await select(db, page), total };
     },
     async get(db, id) {
       const [row] = await select(db, sql`where b.id = ${id}`);

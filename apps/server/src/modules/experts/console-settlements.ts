@@ -2,12 +2,12 @@ import { settlementResource } from '@xiongmao/api/experts/resources';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { countRows, type Database, iso, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { iso } from './plan-rows.ts';
+
 import { settlePlan } from './settle-plan.ts';
 
 type Row = ResourceRow<typeof settlementResource>;
@@ -40,13 +40,10 @@ export function serveSettlements(app: FastifyInstance, context: ModuleContext): 
         matchId !== undefined && sql`p.match_id = ${matchId}`,
         cause !== undefined && sql`s.cause = ${cause}`,
       );
-      const [counted] = await rows<{ total: number }>(
-        db,
-        sql`select count(*) as total from ${tables} where ${where}`,
-      );
+      const total = await countRows(db, sql`${tables} where ${where}`);
       const page = sql`where ${where} order by ${orderBy({ id: sql`s.id` }, sort)}
         limit ${count} offset ${start}`;
-      return { rows: await select(db, page), total: counted!.total };
+      return { rows: await select(db, page), total };
     },
     async get(db, id) {
       const [row] = await select(db, sql`where s.id = ${id}`);

@@ -1,20 +1,21 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import {
-  levelsOf,
-  type Market,
-  marketsOf,
-  type Prediction,
-  sportOf,
-} from '@xiongmao/api/experts/markets';
+import { randomUUID } from 'node:crypto';
 import { mostPlans } from '@xiongmao/api/experts/rules';
-import type { MatchStatus, PeriodScore } from '@xiongmao/api/matches/shapes';
-import { type SQL, sql } from 'drizzle-orm';
-import { accountOf, holdGold, move, ownAccount } from '#modules/wallet/index.ts';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { sql } from 'drizzle-orm';
+import { countRows, type Database, instant, rows } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { apply } from './applications.ts';
 import { buyPlan } from './buy-plan.ts';
-import { type Facts, judge } from './judge.ts';
+import { insertPurchase, makeBuyers } from './demo-buyers.ts';
+import {
+  anyPrediction,
+  chance,
+  type DemoMatch,
+  factsOf,
+  findMatches,
+  foresee,
+  writing,
+} from './demo-predictions.ts';
+import { judge } from './judge.ts';
 import { releasePlan, sealPlan } from './release-plan.ts';
 import { type SettlingRules, settlePlan } from './settle-plan.ts';
 import { insertPlan, postPlan } from './write-plan.ts';
@@ -70,40 +71,9 @@ const demoExperts = [
 ] as const;
 type DemoExpert = (typeof demoExperts)[number];
 
-const buyers = 14;
+const hour = 3_600_000;
 /** A record needs matches: the simulator tells yesterday's in its first seconds. */
 const fewestPlayed = 200;
-const titles = [
-  '攻防数据都站在同一边',
-  '体能与赛程决定走势',
-  '盘口给出了明确信号',
-  '近期状态说明一切',
-  '强强对话看细节',
-  'Form says more than names',
-  'The line is half a step late',
-  'Rest days decide this one',
-];
-const contents = [
-  '两队近五场的射门质量差距明显，主力伤停也已确认。\n\n综合体能、赛程与历史交锋，这个方向的性价比更高，建议轻仓跟进。',
-  'The last five games of both sides point the same way, and the line has not caught up with it yet.\n\nThe risk is an early card or a late change of line-up: check the teams before the start.',
-];
-const labels = ['稳胆', '价值', 'Value', ''];
-
-const pickOne = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)]!;
-const chance = () => randomInt(1_000_000) / 1_000_000;
-const hour = 3_600_000;
-
-interface DemoMatch {
-  id: number;
-  gameId: number;
-  bestOf: number | null;
-  status: MatchStatus;
-  startsAt: string;
-  home: number | null;
-  away: number | null;
-  periods: PeriodScore[];
-}
-
 /**
  * Keeps the demo's experts alive: a record over the matches that are played, made with real purchases and
  * settled by the real rules, and plans on matches to come. False while too few
@@ -134,19 +104,10 @@ export async function tendDemoExperts(context: Context): Promise<boolean> {
   return true;
 }
 
-function findMatches(db: Database | Tx, which: SQL): Promise<DemoMatch[]> {
-  return rows<DemoMatch>(
-    db,
-    sql`select m.id, m.game_id as "gameId", m.best_of as "bestOf", m.status,
-        m.starts_at as "startsAt", m.score_home as home, m.score_away as away, m.periods
-      from match m where ${which}`,
-  );
-}
-
 /** Its uid; null when the name belongs to someone else. */
 async function makeExpert(db: Database, expert: DemoExpert, now: Date): Promise<number | null> {
   const { name, games, introduction } = expert;
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = instant(now);
   // The demo's own account is there already, with its password.
   if (name !== 'expert') {
     await db.execute(sql`
@@ -164,45 +125,6 @@ async function makeExpert(db: Database, expert: DemoExpert, now: Date): Promise<
     values (${account.id}, 'approved', ${introduction}, ${sql.param([...games])}::int[], ${at}, ${at}, ${at})
     on conflict do nothing`);
   return account.id;
-}
-
-/** Fans with gold that they recharged a month ago. */
-async function makeBuyers({ db, clock }: Context): Promise<number[]> {
-  const at = new Date(clock.now().getTime() - 30 * 24 * hour);
-  const names = Array.from({ length: buyers }, (_, number) => `DemoFan${number + 1}`);
-  return db.transaction(async (tx) => {
-    const ids: number[] = [];
-    for (const name of names) {
-      await tx.execute(sql`
-        insert into account (username, created_at) values (${name}, ${at.toISOString()}::timestamptz)
-        on conflict do nothing`);
-      const [account] = await rows<{ id: number }>(
-        tx,
-        sql`select id from account where username = ${name} and email is null and mobile is null`,
-      );
-      if (!account) continue;
-      ids.push(account.id);
-      await recharge(tx, account.id, at);
-    }
-    return ids;
-  });
-}
-
-async function recharge(tx: Tx, accountId: number, at: Date): Promise<void> {
-  const instant = sql`${at.toISOString()}::timestamptz`;
-  const [made] = await rows<{ id: number; gold: number }>(
-    tx,
-    sql`insert into payment (account_id, key, method, order_no, fen, gold, state, trade_no,
-        created_at, paid_at)
-      values (${accountId}, 'demo', 'alipay', ${`demo${accountId}`}, 100000, 11200, 'paid',
-        ${`demo${accountId}`}, ${instant}, ${instant})
-      on conflict (account_id, key) do nothing returning id, gold`,
-  );
-  if (!made) return;
-  const from = await ownAccount(tx, 'recharge');
-  const to = await accountOf(tx, 'user', accountId);
-  const key = `recharge:${made.id}`;
-  await move(tx, { key, kind: 'recharge', from, to, amount: made.gold, reference: key, at });
 }
 
 interface Tended {
@@ -244,78 +166,6 @@ async function makeHistory(
   }
 }
 
-async function insertPurchase(
-  tx: Tx,
-  given: { planId: number; buyerId: number; price: number; at: Date },
-): Promise<void> {
-  const { planId, buyerId, price, at } = given;
-  const key = `plan:${planId}:${buyerId}`;
-  const reference = `plan:${planId}`;
-  const holdId = await holdGold(tx, { key, ownerId: buyerId, amount: price, reference, at });
-  await tx.execute(sql`
-    insert into purchase (plan_id, buyer_id, price, key, hold_id, at)
-    values (${planId}, ${buyerId}, ${price}, ${key}, ${holdId}, ${at.toISOString()}::timestamptz)`);
-}
-
-/** What anyone might write about a match, at some price. */
-function writing() {
-  const price = pickOne([0, 8, 18, 28, 38, 58]);
-  return {
-    title: pickOne(titles),
-    content: pickOne(contents),
-    label: pickOne(labels),
-    price,
-    refund: price > 0 && chance() < 0.4,
-    viewing: pickOne(['open', 'login'] as const),
-  };
-}
-
-/** Any prediction that a match can have. */
-function anyPrediction(match: DemoMatch): Prediction {
-  const { gameId, bestOf } = match;
-  const level = chance() < 0.75 ? 'full' : pickOne(levelsOf(gameId, bestOf).slice(0, 3));
-  const markets = marketsOf(gameId, bestOf, level).filter(({ playType }) => playType !== 'maps');
-  const market: Market = pickOne(markets);
-  const { playType } = market;
-  const odds = (160 + randomInt(90)) / 100;
-  return { playType, level, pick: pickOne(market.picks), line: lineOf(match, market), odds };
-}
-
-/** What two sides score together, where the match does not tell yet. */
-const usualSums: Partial<Record<number, number>> = { 201: 215, 205: 8.5, 209: 44.5, 210: 320 };
-
-/** Close to what such matches end with. */
-function lineOf(match: DemoMatch, { playType, level, line }: Market): number | null {
-  if (!line) return null;
-  const isWins = sportOf(match.gameId)?.scoring === 'wins';
-  const played = match.home !== null && match.away !== null ? match.home + match.away : null;
-  const whole = isWins ? 2.5 : (played ?? usualSums[match.gameId] ?? 2.5);
-  const middle = playType === 'handicap' ? 0 : level === 'full' ? whole : Math.round(whole) / 2;
-  const near = middle + (randomInt(7) - 3) / (isWins ? 2 : 4);
-  return playType === 'total' ? Math.max(0.5, near) : near;
-}
-
-/** One that comes true as often as the expert is right; a void one is no gain for anybody. */
-function foresee(match: DemoMatch, skill: number): Prediction {
-  const isRight = chance() < skill;
-  const begin = new Date(match.startsAt);
-  for (let tries = 0; tries < 60; tries++) {
-    const prediction = anyPrediction(match);
-    const verdict = judge(prediction, begin, factsOf(match), begin)!;
-    const wanted = isRight ? ['hit', 'halfWon'] : ['miss', 'halfLost'];
-    if (wanted.includes(verdict.result)) return prediction;
-  }
-  return anyPrediction(match);
-}
-
-const factsOf = ({ gameId, status, startsAt, home, away, periods }: DemoMatch): Facts => ({
-  gameId,
-  status,
-  startsAt: new Date(startsAt),
-  score: home === null || away === null ? null : { home, away },
-  periods,
-});
-
 const onSale = 3;
 
 /** Plans on matches to come, so that there are always some on sale. */
@@ -325,18 +175,18 @@ async function makePlans(
 ): Promise<void> {
   const { db, clock, jobs } = context;
   const now = clock.now();
-  const [held] = await rows<{ count: number }>(
+  const held = await countRows(
     db,
-    sql`select count(*) as count from plan p join match m on m.id = p.match_id
+    sql`plan p join match m on m.id = p.match_id
       where p.expert_id = ${expertId} and p.state = 'published' and m.status = 'notStarted'
-        and m.starts_at > ${now.toISOString()}::timestamptz`,
+        and m.starts_at > ${instant(now)}`,
   );
-  const missing = onSale - held!.count;
+  const missing = onSale - held;
   if (missing <= 0) return;
   const matches = await findMatches(
     db,
     sql`m.status = 'notStarted' and m.game_id = any(${sql.param([...expert.games])}::int[])
-      and m.starts_at > ${new Date(now.getTime() + 2 * hour).toISOString()}::timestamptz
+      and m.starts_at > ${instant(new Date(now.getTime() + 2 * hour))}
       and not exists (select from plan p where p.match_id = m.id and p.expert_id = ${expertId})
       order by m.starts_at limit ${missing}`,
   );
@@ -376,7 +226,7 @@ async function makeQueue({ db, clock }: Context): Promise<void> {
     const [match] = await findMatches(
       tx,
       sql`m.status = 'notStarted' and m.game_id = 202
-        and m.starts_at > ${new Date(now.getTime() + 6 * hour).toISOString()}::timestamptz
+        and m.starts_at > ${instant(new Date(now.getTime() + 6 * hour))}
         and not exists (select from plan p where p.match_id = m.id and p.expert_id = ${author.id})
         order by m.starts_at limit 1`,
     );

@@ -5,11 +5,11 @@ import { type ExpertOrder, type PlanResult, recordWindows } from '@xiongmao/api/
 import type { ExpertCard, ExpertRecord } from '@xiongmao/api/experts/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { isFollowing } from '#modules/users/index.ts';
-import { type Database, rows } from '#platform/db/database.ts';
+import { countRows, type Database, iso, rows } from '#platform/db/database.ts';
 import { containing, every } from '#platform/http/listing.ts';
 import { allGames } from './keep-record.ts';
 import { measure } from './measure.ts';
-import { isOnSale, iso, noRecord, recordColumn, type Viewing } from './plan-rows.ts';
+import { isOnSale, noRecord, recordColumn, type Viewing } from './plan-rows.ts';
 
 type Found = Omit<ExpertCard, 'record'> & { record: ExpertRecord | null };
 
@@ -51,12 +51,9 @@ export async function listExperts(
     q !== undefined && q !== '' && sql`lower(a.username) like ${containing(q.toLowerCase())}`,
   );
   const of = gameId ?? allGames;
-  const [counted] = await rows<{ total: number }>(
-    db,
-    sql`select count(*) as total from ${tables(of)} where ${where}`,
-  );
+  const total = await countRows(db, sql`${tables(of)} where ${where}`);
   const page = sql`where ${where} order by ${orders[order]}, a.id limit ${count} offset ${start}`;
-  return { items: await select(db, of, now, page), total: counted!.total };
+  return { items: await select(db, of, now, page), total };
 }
 
 /** Someone who is or was an expert; null for others. */

@@ -3,11 +3,10 @@ import type { getChain, getFocusEvents, getPlans } from '@xiongmao/api/experts/c
 import type { ChainLink, PlanCard } from '@xiongmao/api/experts/shapes';
 import { pageSize } from '@xiongmao/api/users/shapes';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, rows } from '#platform/db/database.ts';
+import { countRows, type Database, iso, rows } from '#platform/db/database.ts';
 import { every } from '#platform/http/listing.ts';
 import {
   isOnSale,
-  iso,
   type PlanRow,
   planTables,
   selectPlans,
@@ -80,16 +79,13 @@ export async function listPlans(
   const start = (query.page - 1) * pageSize;
   const most = query.last ?? Number.POSITIVE_INFINITY;
   const count = Math.max(0, Math.min(pageSize, most - start));
-  const [counted] = await rows<{ total: number }>(
-    db,
-    sql`select count(*) as total from ${planTables} where ${where}`,
-  );
+  const total = await countRows(db, sql`${planTables} where ${where}`);
   const found = await selectPlans(
     db,
     viewing,
     sql`where ${where} order by ${order} limit ${count} offset ${start}`,
   );
-  return { items: found.map(toCard), total: Math.min(counted!.total, most) };
+  return { items: found.map(toCard), total: Math.min(total, most) };
 }
 
 /** A few plans on sale by good experts, one for each of them. */
@@ -147,17 +143,14 @@ export async function listChain(
   { userId, page }: { userId: number; page: number },
 ): Promise<CallResult<typeof getChain>> {
   const where = sql`p.expert_id = ${userId} and p.position is not null`;
-  const [counted] = await rows<{ total: number }>(
-    db,
-    sql`select count(*) as total from plan p where ${where}`,
-  );
+  const total = await countRows(db, sql`plan p where ${where}`);
   const found = await selectPlans(
     db,
     viewing,
     sql`where ${where} order by p.position
       limit ${linksAtOnce} offset ${(page - 1) * linksAtOnce}`,
   );
-  return { items: found.map(toLink), total: counted!.total };
+  return { items: found.map(toLink), total };
 }
 
 function toLink(row: PlanRow): ChainLink {

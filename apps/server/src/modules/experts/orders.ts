@@ -4,8 +4,8 @@ import type { PlanResult } from '@xiongmao/api/experts/rules';
 import { pageSize } from '@xiongmao/api/users/shapes';
 import { sql } from 'drizzle-orm';
 import { listReferenced } from '#modules/wallet/index.ts';
-import { type Database, rows } from '#platform/db/database.ts';
-import { iso, selectPlans, toCard } from './plan-rows.ts';
+import { countRows, type Database, iso, rows } from '#platform/db/database.ts';
+import { selectPlans, toCard } from './plan-rows.ts';
 import { toPlan } from './policy.ts';
 
 type State = 'held' | 'captured' | 'released';
@@ -30,10 +30,7 @@ export async function listOrders(
   const { viewerId, state, page, now } = asked;
   const which = state ? sql`h.state = ${state}` : sql`true`;
   const where = sql`b.buyer_id = ${viewerId} and ${which}`;
-  const [counted] = await rows<{ total: number }>(
-    db,
-    sql`select count(*) as total from purchase b join hold h on h.id = b.hold_id where ${where}`,
-  );
+  const total = await countRows(db, sql`purchase b join hold h on h.id = b.hold_id where ${where}`);
   const found = await rows<Found>(
     db,
     sql`select ${columns} where ${where} order by b.id desc
@@ -50,7 +47,7 @@ export async function listOrders(
     at: iso(at),
     plan: toCard(plans.find(({ id }) => id === planId)!),
   }));
-  return { items, total: counted!.total };
+  return { items, total };
 }
 
 interface SettlementRow {

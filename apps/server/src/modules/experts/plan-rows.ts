@@ -3,7 +3,7 @@ import type { PlanResult, PlanState } from '@xiongmao/api/experts/rules';
 import type { ExpertRecord, PlanCard, PlanMatch } from '@xiongmao/api/experts/shapes';
 import type { MatchStatus } from '@xiongmao/api/matches/shapes';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, iso, rows, type Tx } from '#platform/db/database.ts';
 
 /** A plan with all that any page shows of it. Timestamps of raw queries come as text. */
 export interface PlanRow {
@@ -81,7 +81,7 @@ export const recordColumn = sql`case when r.expert_id is null then null else jso
 
 /** By the server's clock and the match's status: `p` the plan, `e` its expert, `m` the match. */
 export const isOnSale = (now: Date): SQL => sql`(p.state = 'published' and e.state = 'approved'
-  and m.status = 'notStarted' and m.starts_at > ${now.toISOString()}::timestamptz)`;
+  and m.status = 'notStarted' and m.starts_at > ${instant(now)})`;
 
 export const planTables = sql`plan p
   join expert e on e.account_id = p.expert_id
@@ -119,8 +119,6 @@ export function selectPlans(
       from ${planTables} ${rest}`,
   );
 }
-
-export const iso = (text: string | Date): string => new Date(text).toISOString();
 
 const pair = (home: number | null, away: number | null) =>
   home === null || away === null ? null : { home, away };

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { releaseHolds, uncaptureHolds } from '#modules/wallet/index.ts';
-import { rows, type Tx } from '#platform/db/database.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { lockPlan, type SettlingRules, splitOf } from './settle-plan.ts';
 
@@ -25,7 +25,7 @@ export async function refundPurchase(
   const [refunded] = await rows(
     tx,
     sql`update purchase set refunded = ${reason}, refunded_by = ${by},
-        refunded_at = ${at.toISOString()}::timestamptz
+        refunded_at = ${instant(at)}
       where id = ${id} and refunded is null returning id`,
   );
   if (!refunded) throw new CatalogueError('planMoved');

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { firstSeal, sealOf } from '@xiongmao/api/experts/seal';
 import { sql } from 'drizzle-orm';
 import { followersOf, notify } from '#modules/users/index.ts';
-import { rows, type Tx } from '#platform/db/database.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { PlanRow } from './plan-rows.ts';
@@ -84,7 +84,7 @@ export async function refusePlan(
   await transition(tx, planId, { to: 'refused', by, reason, at });
   const [plan] = await rows<{ expertId: number; title: string }>(
     tx,
-    sql`update plan set reviewed_at = ${at.toISOString()}::timestamptz, reviewed_by = ${by}
+    sql`update plan set reviewed_at = ${instant(at)}, reviewed_by = ${by}
       where id = ${planId} returning expert_id as "expertId", title`,
   );
   const { expertId, title } = plan!;

@@ -2,8 +2,8 @@ import type { CallResult } from '@xiongmao/api/call';
 import type { getMonthlyReturns, getReturns, getReturnsSummary } from '@xiongmao/api/experts/calls';
 import { addDays, dayBounds, zonedDay } from '@xiongmao/i18n/zoned-day';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, rows } from '#platform/db/database.ts';
-import { iso, noRecord, recordColumn } from './plan-rows.ts';
+import { countRows, type Database, iso, rows } from '#platform/db/database.ts';
+import { noRecord, recordColumn } from './plan-rows.ts';
 
 type Returned = CallResult<typeof getReturns>['items'][number];
 
@@ -18,16 +18,13 @@ export async function listReturns(
   uid: number,
   { start, count, order }: { start: number; count: number; order: SQL },
 ): Promise<{ items: Returned[]; total: number }> {
-  const [counted] = await rows<{ total: number }>(
-    db,
-    sql`select count(*) as total from ${earnings(uid)}`,
-  );
+  const total = await countRows(db, sql`${earnings(uid)}`);
   const items = await rows<Returned>(
     db,
     sql`select n.id, p.id as "planId", p.title, t.kind, n.amount, t.at from ${earnings(uid)}
       order by ${order} limit ${count} offset ${start}`,
   );
-  return { items: items.map((row) => ({ ...row, at: iso(row.at) })), total: counted!.total };
+  return { items: items.map((row) => ({ ...row, at: iso(row.at) })), total };
 }
 
 interface Series {

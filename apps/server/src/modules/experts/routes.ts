@@ -3,7 +3,7 @@ import { pageSize } from '@xiongmao/api/users/shapes';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { findGold } from '#modules/wallet/index.ts';
-import { rows } from '#platform/db/database.ts';
+import { countRows, rows } from '#platform/db/database.ts';
 import { type CallRequest, serve } from '#platform/http/calls.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { keyOf } from '#platform/http/idempotency-key.ts';
@@ -114,10 +114,7 @@ export function expertRoutes(app: FastifyInstance, context: ModuleContext): void
     const { uid } = principal;
     const which = query.state ? sql`p.state = ${query.state}` : sql`p.state <> 'deleted'`;
     const where = sql`p.expert_id = ${uid} and ${which}`;
-    const [counted] = await rows<{ total: number }>(
-      db,
-      sql`select count(*) as total from plan p where ${where}`,
-    );
+    const total = await countRows(db, sql`plan p where ${where}`);
     const found = await selectPlans(
       db,
       { viewerId: uid, now: clock.now() },
@@ -128,7 +125,7 @@ export function expertRoutes(app: FastifyInstance, context: ModuleContext): void
       revenue: row.revenue,
       reason: row.reason,
     }));
-    return { items, total: counted!.total };
+    return { items, total };
   });
   serve(app, caller, calls.getReturnsSummary, ({ query, principal }) =>
     findSummary(db, principal.uid, {

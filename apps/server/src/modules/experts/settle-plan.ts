@@ -11,7 +11,7 @@ import {
   type Share,
   uncaptureHolds,
 } from '#modules/wallet/index.ts';
-import { rows, type Tx } from '#platform/db/database.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Verdict } from './judge.ts';
@@ -109,11 +109,11 @@ export async function settlePlan(
     values (${planId}, ${revision}, ${cause}, ${verdict.result}, ${verdict.rule},
       ${verdict.score?.home ?? null}, ${verdict.score?.away ?? null}, ${sums.captured},
       ${sums.released}, ${earned[0]!.amount}, ${earned[1]!.amount},
-      ${goesBack ? 0 : sums.released}, ${reason}, ${by}, ${at.toISOString()}::timestamptz)`);
+      ${goesBack ? 0 : sums.released}, ${reason}, ${by}, ${instant(at)})`);
   await tx.execute(sql`
     update plan set result = ${verdict.result}, rule = ${verdict.rule}, revision = ${revision},
       score_home = ${verdict.score?.home ?? null}, score_away = ${verdict.score?.away ?? null},
-      settled_at = coalesce(settled_at, ${at.toISOString()}::timestamptz)
+      settled_at = coalesce(settled_at, ${instant(at)})
     where id = ${planId}`);
   await keepRecord(tx, plan.expertId);
   const { result } = verdict;

@@ -1,6 +1,6 @@
 import type { PlanState } from '@xiongmao/api/experts/rules';
 import { sql } from 'drizzle-orm';
-import { rows, type Tx } from '#platform/db/database.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 
 /** Where a plan can go from each state (product spec §4). A revision goes back to review. */
@@ -31,5 +31,5 @@ export async function transition(
   if (!moved) throw new CatalogueError('planMoved');
   await tx.execute(sql`
     insert into plan_change (plan_id, "from", "to", by, reason, at)
-    values (${planId}, ${moved.from}, ${to}, ${by}, ${reason}, ${at.toISOString()}::timestamptz)`);
+    values (${planId}, ${moved.from}, ${to}, ${by}, ${reason}, ${instant(at)})`);
 }

@@ -2,11 +2,10 @@ import { studioMatchResource } from '@xiongmao/api/experts/resources';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Database, rows } from '#platform/db/database.ts';
+import { countRows, type Database, iso, rows } from '#platform/db/database.ts';
 import { containing, every } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { iso } from './plan-rows.ts';
 
 type Row = ResourceRow<typeof studioMatchResource>;
 
@@ -42,14 +41,11 @@ export function serveOpenMatches(app: FastifyInstance, context: ModuleContext): 
           sql`(h.name ilike ${containing(q)} or w.name ilike ${containing(q)}
             or l.name ilike ${containing(q)})`,
       );
-      const [counted] = await rows<{ total: number }>(
-        db,
-        sql`select count(*) as total from ${tables} where ${where}`,
-      );
+      const total = await countRows(db, sql`${tables} where ${where}`);
       const direction = sort.descending ? sql`desc` : sql`asc`;
       const page = sql`where ${where} order by m.starts_at ${direction}, m.id
         limit ${count} offset ${start}`;
-      return { rows: await select(db, uid, page), total: counted!.total };
+      return { rows: await select(db, uid, page), total };
     },
     async get(db, id, { uid }) {
       const [found] = await select(db, uid, sql`where m.id = ${id}`);

@@ -2,13 +2,13 @@ import { studioPlanResource } from '@xiongmao/api/experts/resources';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, iso, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import type { Principal } from '#platform/http/principal.ts';
 import { serveResource } from '#platform/http/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { iso, type PlanRow, selectPlans, toMatch, toPrediction } from './plan-rows.ts';
+import { type PlanRow, selectPlans, toMatch, toPrediction } from './plan-rows.ts';
 import { transition } from './states.ts';
 import { postPlan, revisePlan } from './write-plan.ts';
 

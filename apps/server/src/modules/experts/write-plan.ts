@@ -1,7 +1,7 @@
 import { isPrediction, type Prediction } from '@xiongmao/api/experts/markets';
 import { mostPlans } from '@xiongmao/api/experts/rules';
 import { sql } from 'drizzle-orm';
-import { rows, type Tx } from '#platform/db/database.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { lockActiveExpert } from './policy.ts';
 import { transition } from './states.ts';
@@ -50,7 +50,7 @@ export async function insertPlan(
   given: { expertId: number; matchId: number; match: OpenMatch; written: Written; at: Date },
 ): Promise<number> {
   const { expertId, matchId, match, written } = given;
-  const at = sql`${given.at.toISOString()}::timestamptz`;
+  const at = instant(given.at);
   const { title, content, label, playType, level, pick, line, odds, price, refund, viewing } =
     written;
   const [made] = await rows<{ id: number }>(
@@ -101,7 +101,7 @@ export async function findOpenMatch(tx: Tx, id: number, now: Date): Promise<Open
   const [match] = await rows<OpenMatch>(
     tx,
     sql`select game_id as "gameId", best_of as "bestOf", starts_at as "startsAt" from match
-      where id = ${id} and status = 'notStarted' and starts_at > ${now.toISOString()}::timestamptz`,
+      where id = ${id} and status = 'notStarted' and starts_at > ${instant(now)}`,
   );
   if (!match) throw new CatalogueError('matchClosed');
   return match;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/database.ts';
+import { instant, type Tx } from '#platform/db/database.ts';
 
 export interface QuarantineEntry {
   /** File and place in it, or the place in a push. */
@@ -18,7 +18,7 @@ export async function quarantine(
   if (entries.length === 0) return;
   await tx.execute(sql`
     insert into feed_quarantine (source, place, reason, raw, at)
-    select ${source}, place, reason, raw, ${now.toISOString()}::timestamptz
+    select ${source}, place, reason, raw, ${instant(now)}
     from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
       as given(place text, reason text, raw jsonb)
     where not exists (

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { rows, type Tx } from '#platform/db/database.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { FeedDisabled, FeedExpired, FeedReplayed, FeedSignature } from './errors.ts';
 
 /** How far a sender's clock may be off, in milliseconds. */
@@ -36,7 +36,7 @@ export function verifyPush(secrets: ReadonlyMap<string, string>, push: SignedPus
 
 /** Takes the signature once, in the transaction that applies the push; throws FeedReplayed. */
 export async function takeSignature(tx: Tx, signature: string, now: Date): Promise<void> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = instant(now);
   const taken = await rows(
     tx,
     sql`insert into feed_push (signature, at) values (${signature}, ${at})

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/database.ts';
+import { instant, type Tx } from '#platform/db/database.ts';
 import type { Secret } from '#platform/secret.ts';
 import { type Address, written } from './addresses.ts';
 import { addressesOf, findAccount } from './repository.ts';
@@ -16,7 +16,7 @@ export async function rememberAddress(
   const hash = secret.digest('address', written(given.address)).toString('hex');
   await tx.execute(sql`
     insert into address_memory (hash, account_id, at)
-    values (${hash}, ${given.accountId}, ${given.now.toISOString()}::timestamptz)
+    values (${hash}, ${given.accountId}, ${instant(given.now)})
     on conflict do nothing`);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rows } from '#platform/db/database.ts';
+import { type Database, instant, rows } from '#platform/db/database.ts';
 
 export interface Limit {
   /** What is counted, for whom: `code:ip:10.0.0.1`. */
@@ -70,5 +70,5 @@ export async function uncountAttempt(db: Database, limits: Limit[], now: Date): 
 
 /** Clears away windows that are over. */
 export async function forgetAttempts(db: Database, now: Date): Promise<void> {
-  await db.execute(sql`delete from attempt where expires_at < ${now.toISOString()}::timestamptz`);
+  await db.execute(sql`delete from attempt where expires_at < ${instant(now)}`);
 }

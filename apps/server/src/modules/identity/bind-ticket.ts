@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Provider as ProviderName } from '@xiongmao/api/identity/shapes';
 import { sql } from 'drizzle-orm';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { WrongTicket } from './errors.ts';
 import type { ThirdParty } from './provider.ts';
 import type { Link } from './repository.ts';
@@ -24,7 +24,7 @@ export async function issueTicket(
   await db.execute(sql`
     insert into bind_ticket (ticket_hash, provider, subject, name, avatar, return_to, created_at)
     values (${hashToken(ticket)}, ${provider}, ${person.subject}, ${person.name}, ${person.avatar},
-      ${returnTo}, ${now.toISOString()}::timestamptz)`);
+      ${returnTo}, ${instant(now)})`);
   return ticket;
 }
 
@@ -45,7 +45,7 @@ export async function checkTicket(db: Database, presented: Presented): Promise<v
 export async function takeTicket(tx: Tx, presented: Presented): Promise<TicketContents> {
   const [taken] = await rows<TicketContents>(
     tx,
-    sql`update bind_ticket set used_at = ${presented.now.toISOString()}::timestamptz
+    sql`update bind_ticket set used_at = ${instant(presented.now)}
       where ${fits(presented)} returning provider, subject, name, return_to as "returnTo"`,
   );
   if (!taken) throw new WrongTicket();
@@ -54,10 +54,10 @@ export async function takeTicket(tx: Tx, presented: Presented): Promise<TicketCo
 
 const fits = ({ ticket, of, now }: Presented) => sql`ticket_hash = ${hashToken(ticket)}
   and provider = any(${`{${of.join(',')}}`}::text[]) and used_at is null
-  and created_at > ${now.toISOString()}::timestamptz - make_interval(mins => ${lasts})`;
+  and created_at > ${instant(now)} - make_interval(mins => ${lasts})`;
 
 /** Clears away tickets that nobody can use any more. */
 export async function forgetTickets(db: Database, now: Date): Promise<void> {
   await db.execute(sql`delete from bind_ticket
-    where created_at < ${now.toISOString()}::timestamptz - make_interval(mins => ${lasts})`);
+    where created_at < ${instant(now)} - make_interval(mins => ${lasts})`);
 }

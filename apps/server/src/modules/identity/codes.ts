@@ -2,7 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { codeMinutes, resendSeconds } from '@xiongmao/api/identity/rules';
 import type { CodePurpose } from '@xiongmao/api/identity/shapes';
 import { sql } from 'drizzle-orm';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
 import type { Secret } from '#platform/secret.ts';
@@ -155,14 +155,12 @@ export async function findCode(
   const [found] = await rows<{ address: string; purpose: CodePurpose }>(
     db,
     sql`select address, purpose from code where id = ${id} and used_at is null
-      and expires_at > ${now.toISOString()}::timestamptz`,
+      and expires_at > ${instant(now)}`,
   );
   return found ?? null;
 }
 
 /** Clears away codes that are of no more use; a day of them stays for the limits to look at. */
 export async function forgetCodes(db: Database, now: Date): Promise<void> {
-  await db.execute(
-    sql`delete from code where sent_at < ${now.toISOString()}::timestamptz - interval '1 day'`,
-  );
+  await db.execute(sql`delete from code where sent_at < ${instant(now)} - interval '1 day'`);
 }

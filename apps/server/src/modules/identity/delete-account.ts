@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rows, type Tx } from '#platform/db/database.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { type Principal, requireProof } from '#platform/http/principal.ts';
 import { rememberAddress } from './address-memory.ts';
@@ -57,6 +57,6 @@ async function eraseName(tx: Tx, accountId: number, now: Date): Promise<void> {
   await tx.execute(sql`
     update account set username = ${taken ? name + randomName() : name}, email = null,
       area_code = null, mobile = null, password = null, roles = '{user}', last_seen_at = null,
-      deleted_at = ${now.toISOString()}::timestamptz
+      deleted_at = ${instant(now)}
     where id = ${accountId}`);
 }

@@ -1,7 +1,7 @@
 import { agreementVersion } from '@xiongmao/api/identity/protocols';
 import type { Role } from '@xiongmao/api/roles';
 import { sql } from 'drizzle-orm';
-import type { Database } from '#platform/db/database.ts';
+import { type Database, instant } from '#platform/db/database.ts';
 import { hashPassword } from './passwords.ts';
 import { type Account, findByUsername } from './repository.ts';
 
@@ -24,7 +24,7 @@ export async function seedDemoAccounts(db: Database, now: Date): Promise<void> {
     await db.execute(sql`
       insert into account (username, email, password, roles, agreed_version, agreed_at, created_at)
       values (${name}, ${`${name}@demo.invalid`}, ${password}, ${`{${roles.join(',')}}`}::text[],
-        ${agreementVersion}, ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz)
+        ${agreementVersion}, ${instant(now)}, ${instant(now)})
       on conflict do nothing`);
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { sql } from 'drizzle-orm';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
 
 /** Sends the letter with this id. The address stays out of the queue, which keeps what it has done. */
@@ -25,7 +25,7 @@ export async function sendLetter(
   const { to, name, language, now } = letter;
   const id = randomUUID();
   await tx.execute(sql`insert into letter (id, "to", name, language, at)
-    values (${id}, ${to}, ${name}, ${language}, ${now.toISOString()}::timestamptz)`);
+    values (${id}, ${to}, ${name}, ${language}, ${instant(now)})`);
   await jobs.send(tx, deliverLetter, { id });
 }
 
@@ -45,5 +45,5 @@ export async function forgetLetter(db: Database, id: string): Promise<void> {
 /** Clears away letters that could not be sent for a week. */
 export async function forgetLetters(db: Database, now: Date): Promise<void> {
   await db.execute(sql`delete from letter
-    where at < ${now.toISOString()}::timestamptz - interval '7 days'`);
+    where at < ${instant(now)} - interval '7 days'`);
 }

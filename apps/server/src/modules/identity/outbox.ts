@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type Database, rows } from '#platform/db/database.ts';
+import { type Database, instant, rows } from '#platform/db/database.ts';
 import type { Deliver } from './deliver.ts';
 
 const mostShown = 50;
@@ -11,7 +11,7 @@ export function outboxDelivery(db: Database): Deliver {
   return async ({ to, channel, code, text, at }) => {
     await db.execute(sql`
       insert into outbox_message ("to", channel, code, text, at)
-      values (${to}, ${channel}, ${code}, ${text}, ${at.toISOString()}::timestamptz)`);
+      values (${to}, ${channel}, ${code}, ${text}, ${instant(at)})`);
   };
 }
 

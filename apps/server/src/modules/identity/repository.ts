@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Provider } from '@xiongmao/api/identity/shapes';
 import type { Role } from '@xiongmao/api/roles';
 import { sql } from 'drizzle-orm';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Address } from './addresses.ts';
 
 export interface Account {
@@ -93,7 +93,7 @@ export async function addLink(tx: Tx, accountId: number, link: Link, now: Date):
     tx,
     sql`insert into account_link (provider, subject, account_id, name, linked_at)
       values (${link.provider}, ${link.subject}, ${accountId}, ${link.name},
-        ${now.toISOString()}::timestamptz)
+        ${instant(now)})
       on conflict (provider, subject) do update set name = excluded.name
       returning account_id as "accountId"`,
   );
@@ -128,7 +128,7 @@ export async function insertAccount(
   },
 ): Promise<Account> {
   const { address, agreedVersion, now, password = null } = given;
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = instant(now);
   const email = address?.kind === 'mail' ? address.email : null;
   const phone = address?.kind === 'sms' ? address : null;
   const [created] = await rows<Account>(
@@ -181,7 +181,7 @@ export async function setAgreed(
   now: Date,
 ): Promise<void> {
   await tx.execute(sql`update account set agreed_version = ${version},
-    agreed_at = ${now.toISOString()}::timestamptz where id = ${id}`);
+    agreed_at = ${instant(now)} where id = ${id}`);
 }
 
 /** The ban in force, if there is one. */
@@ -190,7 +190,7 @@ export async function findBan(
   accountId: number,
   now: Date,
 ): Promise<{ reason: string; until: string | null } | null> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = instant(now);
   const [found] = await rows<{ reason: string; until: string | null }>(
     db,
     sql`select reason, until from ban where account_id = ${accountId} and lifted_at is null
@@ -211,7 +211,7 @@ export async function isKnownFrom(
     db,
     // Of nobody it is asked, too: the answer takes as long.
     sql`select 1 from session where account_id = ${accountId ?? 0} and network = ${network}
-      and created_at > ${now.toISOString()}::timestamptz - interval '90 days' limit 1`,
+      and created_at > ${instant(now)} - interval '90 days' limit 1`,
   );
   return found.length > 0;
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '@xiongmao/api/roles';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, preparedRows, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, preparedRows, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import type { Identify, Principal } from '#platform/http/principal.ts';
 import { networkOf } from './network.ts';
@@ -101,7 +101,7 @@ export async function openSession(
 ): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const id = randomUUID();
-  const at = sql`${given.now.toISOString()}::timestamptz`;
+  const at = instant(given.now);
   await tx.execute(sql`
     insert into session (id, token_hash, account_id, created_at, last_seen_at, proven_at, expires_at,
       ip, network, user_agent)
@@ -126,7 +126,7 @@ export async function endSessions(
   const { accountId, reason, now, only = null, but = null } = given;
   const ended = await rows(
     tx,
-    sql`update session set ended_at = ${now.toISOString()}::timestamptz, end_reason = ${reason}
+    sql`update session set ended_at = ${instant(now)}, end_reason = ${reason}
       where account_id = ${accountId} and ended_at is null
         and (${only}::uuid is null or id = ${only}::uuid)
         and (${but}::uuid is null or id <> ${but}::uuid)
@@ -136,9 +136,7 @@ export async function endSessions(
 }
 
 export async function proveSession(tx: Database, sessionId: string, now: Date): Promise<void> {
-  await tx.execute(
-    sql`update session set proven_at = ${now.toISOString()}::timestamptz where id = ${sessionId}`,
-  );
+  await tx.execute(sql`update session set proven_at = ${instant(now)} where id = ${sessionId}`);
 }
 
 /** Those of the sessions that are over. */
@@ -168,7 +166,7 @@ export function listSessions(db: Database, accountId: number, now: Date): Promis
     sql`select id, created_at as "createdAt", last_seen_at as "lastSeenAt", ip,
         user_agent as "userAgent"
       from session where account_id = ${accountId} and ended_at is null
-        and expires_at > ${now.toISOString()}::timestamptz
+        and expires_at > ${instant(now)}
       order by last_seen_at desc limit 100`,
   );
 }
@@ -176,5 +174,5 @@ export function listSessions(db: Database, accountId: number, now: Date): Promis
 /** Clears away sessions that have been over for 90 days: from where a person came is known no longer. */
 export async function forgetSessions(db: Database, now: Date): Promise<void> {
   await db.execute(sql`delete from session
-    where coalesce(ended_at, expires_at) < ${now.toISOString()}::timestamptz - interval '90 days'`);
+    where coalesce(ended_at, expires_at) < ${instant(now)} - interval '90 days'`);
 }

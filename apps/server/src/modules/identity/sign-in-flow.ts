@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Provider as ProviderName } from '@xiongmao/api/identity/shapes';
 import { sql } from 'drizzle-orm';
-import { type Database, rows } from '#platform/db/database.ts';
+import { type Database, instant, rows } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { countAttempt } from './attempts.ts';
 import type { Exchange, IdentityContext } from './context.ts';
@@ -49,7 +49,7 @@ export async function beginSignIn(
       created_at)
     values (${hashToken(state)}, ${name}, ${hashToken(browser)}, ${nonce},
       ${secret.seal('verifier', verifier)}, ${ownPath(returnTo)},
-      ${now.toISOString()}::timestamptz)`);
+      ${instant(now)})`);
   cookies.setSignIn(reply, browser, lasts * 60);
   return { url };
 }
@@ -82,7 +82,7 @@ export async function finishSignIn(
 /** Clears away sign-ins that can't be finished any more. */
 export async function forgetFlows(db: Database, now: Date): Promise<void> {
   await db.execute(sql`delete from sign_in_flow
-    where created_at < ${now.toISOString()}::timestamptz - make_interval(mins => ${lasts})`);
+    where created_at < ${instant(now)} - make_interval(mins => ${lasts})`);
 }
 
 /** A path of the site, else its first page: nobody is led elsewhere after a sign-in. */

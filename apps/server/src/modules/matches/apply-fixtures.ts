@@ -1,6 +1,6 @@
 import type { FixtureMessage } from '@xiongmao/api/feeds/messages';
 import { sql } from 'drizzle-orm';
-import { rows, type Tx } from '#platform/db/database.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Change } from './changes.ts';
 import type { Heard } from './hear.ts';
 
@@ -27,7 +27,7 @@ export async function applyFixtures(
       time_known, date, round, stage, group_name, venue, best_of, demo, fixture_version, heard_at)
     select ${source}, match, "gameId", "leagueId", "seasonId", "homeId", "awayId",
       coalesce("startsAt", (date + time '12:00') at time zone 'UTC'), "startsAt" is not null, date,
-      round, stage, "group", venue, "bestOf", ${demo}, version, ${now.toISOString()}::timestamptz
+      round, stage, "group", venue, "bestOf", ${demo}, version, ${instant(now)}
     from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as given(
       match text, "gameId" int, "leagueId" int, "seasonId" int, "homeId" int, "awayId" int,
       "startsAt" timestamptz, date date, round text, stage text, "group" text, venue text,

@@ -1,6 +1,6 @@
 import type { StateMessage } from '@xiongmao/api/feeds/messages';
 import { sql } from 'drizzle-orm';
-import { rows, type Tx } from '#platform/db/database.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Change } from './changes.ts';
 import type { Turn } from './favourite-notices.ts';
 import type { Heard } from './hear.ts';
@@ -36,7 +36,7 @@ export async function applyStates(
       status = given.status, phase = given.phase, clock = given.clock,
       score_home = given.home, score_away = given.away, periods = given.periods,
       columns = given.columns, winner = given.winner, note = given.note,
-      state_version = given.version, heard_at = ${now.toISOString()}::timestamptz, stale = false,
+      state_version = given.version, heard_at = ${instant(now)}, stale = false,
       amended = case
         when given.home < m.score_home or given.away < m.score_away then 'withdrawn'
         when m.status in ('ended', 'awarded')

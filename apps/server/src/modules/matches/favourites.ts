@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 
 /** Favourites kept of one person; older ones make room. */
 const most = 1_000;
@@ -13,7 +13,7 @@ export async function addFavourites(
 ): Promise<void> {
   await tx.execute(sql`
     insert into match_favourite (account_id, match_id, at)
-    select ${accountId}, id, ${now.toISOString()}::timestamptz from match
+    select ${accountId}, id, ${instant(now)} from match
     where id = any(${sql.param([...matchIds])}::int[]) order by id
     on conflict do nothing`);
   await tx.execute(sql`

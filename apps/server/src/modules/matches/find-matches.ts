@@ -2,7 +2,7 @@ import type { conditionBody } from '@xiongmao/api/matches/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { dayOf, type Here } from '#platform/days.ts';
-import { type Database, rows } from '#platform/db/database.ts';
+import { countRows, type Database } from '#platform/db/database.ts';
 import { toBoard } from './names.ts';
 import { inRange, ofGames, selectMatches } from './repository.ts';
 
@@ -39,17 +39,14 @@ export async function findMatches(db: Database, asked: Condition, here: Here, ve
   const pageIndex = asked.pageIndex ?? 1;
   const size = asked.pageSize ?? pageSize;
 
-  const [count] = await rows<{ total: number }>(
-    db,
-    sql`select count(*) as total from match m ${where}`,
-  );
+  const total = await countRows(db, sql`match m ${where}`);
   const found = await selectMatches(
     db,
     sql`${where} order by ${order} limit ${size} offset ${(pageIndex - 1) * size}`,
   );
   return {
     ...(await toBoard(db, found, version)),
-    total: count!.total,
+    total,
     pageIndex,
     pageSize: size,
   };

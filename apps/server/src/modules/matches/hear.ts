@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rows, type Tx } from '#platform/db/database.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Change } from './changes.ts';
 
 /** Who says something, and when it was heard. */
@@ -21,9 +21,9 @@ export async function hear(
       : sql`id = any(${sql.param(ids)}::int[])`;
   const revived = await rows<{ id: number; revived: boolean }>(
     tx,
-    sql`update match set heard_at = ${now.toISOString()}::timestamptz, stale = false
+    sql`update match set heard_at = ${instant(now)}, stale = false
       where source = ${source} and ${which}
-        and (stale or heard_at < ${now.toISOString()}::timestamptz - interval '2 seconds')
+        and (stale or heard_at < ${instant(now)} - interval '2 seconds')
       returning new.id, old.stale as revived`,
   );
   return revived

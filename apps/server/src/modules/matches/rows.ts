@@ -12,6 +12,7 @@ import type {
   ShownState,
   Side,
 } from '@xiongmao/api/matches/shapes';
+import { iso } from '#platform/db/database.ts';
 
 /** A row of `match` as the database answers it. Timestamps of raw queries come as text. */
 export interface MatchRow {
@@ -50,8 +51,6 @@ export interface MatchRow {
   has_lineups: boolean;
   has_actions: boolean;
 }
-
-const iso = (value: string | Date) => new Date(value).toISOString();
 
 const pair = (home: number | null, away: number | null): ScorePair | null =>
   home === null || away === null ? null : { home, away };

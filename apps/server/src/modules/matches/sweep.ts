@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rows, type Tx } from '#platform/db/database.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Change } from './changes.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { Change } from './changes.ts';
  * of has an unknown result.
  */
 export async function sweep(tx: Tx, now: Date): Promise<Change[]> {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = instant(now);
   const found = await rows<{ id: number }>(
     tx,
     sql`

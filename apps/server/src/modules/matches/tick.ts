@@ -1,7 +1,7 @@
 import type { BoardChange, BoardDelta, MatchDelta, StreamName } from '@xiongmao/api/matches/events';
 import type { Lineup, Statistic } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
-import { rows, type Tx } from '#platform/db/database.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { type Turn, tellLater } from './favourite-notices.ts';
 import { isDecided, matchDecided } from './match-decided.ts';
@@ -112,9 +112,7 @@ export async function takeTick(tx: Tx, jobs: Jobs, now: Date): Promise<Tick | nu
     insert into tick (version, at, payload)
     values (${version}, ${now.toISOString()}, ${JSON.stringify(tick)}::jsonb)`);
   if (version % 100 === 0) {
-    await tx.execute(
-      sql`delete from tick where at < ${now.toISOString()}::timestamptz - interval '10 minutes'`,
-    );
+    await tx.execute(sql`delete from tick where at < ${instant(now)} - interval '10 minutes'`);
   }
   await tx.execute(sql`select pg_notify('tick', ${String(version)})`);
   return tick;

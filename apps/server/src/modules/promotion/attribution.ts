@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { attributedFor } from './visitor-cookies.ts';
 
 /** A channel, as what is counted for it needs it. */
@@ -35,7 +35,7 @@ export async function findAttributed(
   given: { marked: number | null; visitorId: string | null; claimed: string | null; now: Date },
 ): Promise<Counted | null> {
   const { marked, visitorId, claimed, now } = given;
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = instant(now);
   const [found] = await rows<Counted>(
     tx,
     sql`select ${columns} from channel c where c.id = coalesce(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rows, type Tx } from '#platform/db/database.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { takeTurns } from './person.ts';
 import { whyNot } from './record-visit.ts';
 import { confirmableFor } from './visitor-cookies.ts';
@@ -13,7 +13,7 @@ export async function confirmVisits(
   given: { visitorId: string; accountId: number | null; now: Date },
 ): Promise<void> {
   const { visitorId, accountId, now } = given;
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = instant(now);
   const waiting = sql`
     select id, channel_id, day, visitor_id, person_hash,
       coalesce(account_id, ${accountId}::int) as account_id,

@@ -1,6 +1,6 @@
 import type { FilterReason, Platform } from '@xiongmao/api/promotion/shapes';
 import { sql } from 'drizzle-orm';
-import type { Tx } from '#platform/db/database.ts';
+import { instant, type Tx } from '#platform/db/database.ts';
 import { takeTurns } from './person.ts';
 import { isSelf } from './self-referral.ts';
 
@@ -23,7 +23,7 @@ export async function countDownload(tx: Tx, download: Download): Promise<void> {
     insert into channel_download
       (channel_id, visitor_id, person_hash, account_id, platform, at, day, filtered)
     select v.channel_id, v.visitor_id, ${personHash}, v.account_id, ${platform},
-      ${now.toISOString()}::timestamptz, ${day}::date,
+      ${instant(now)}, ${day}::date,
       coalesce(${filtered}, case
         when ${isSelf} then 'self'
         when exists (select 1 from channel_download o where o.channel_id = v.channel_id

@@ -1,6 +1,6 @@
 import { addDays, zonedDay } from '@xiongmao/i18n/zoned-day';
 import { sql } from 'drizzle-orm';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 
 const days = 30;
 
@@ -50,7 +50,7 @@ async function insert(tx: Tx, channel: DemoChannel, now: Date): Promise<number |
     tx,
     sql`insert into channel (code, name, source, type, brand, zone, manager_id, created_at)
       select ${code}, ${name}, ${source}, ${type}, 'Demo', ${zone}, id,
-        ${now.toISOString()}::timestamptz - make_interval(days => ${days})
+        ${instant(now)} - make_interval(days => ${days})
       from account where username = 'manager'
       on conflict (code) do nothing returning id`,
   );

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { channelTypes, registrationSources } from '@xiongmao/api/promotion/shapes';
 import { type SQL, sql } from 'drizzle-orm';
-import { rows, type Tx } from '#platform/db/database.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
 
 /** What can be said of a channel and changed later. */
 export interface Settings {
@@ -21,7 +21,7 @@ export async function insertChannel(tx: Tx, given: Settings & { now: Date }): Pr
       tx,
       sql`insert into channel (code, name, source, type, brand, zone, manager_id, created_at)
         values (${newCode()}, ${name}, ${source}, ${type}, ${brand}, ${zone}, ${managerId},
-          ${now.toISOString()}::timestamptz)
+          ${instant(now)})
         on conflict (code) do nothing returning id`,
     );
     if (made) return made.id;

@@ -1,6 +1,6 @@
 import type { FilterReason } from '@xiongmao/api/promotion/shapes';
 import { type SQL, sql } from 'drizzle-orm';
-import { rows, type Tx } from '#platform/db/database.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { isSelf } from './self-referral.ts';
 
 export interface Visit {
@@ -36,7 +36,7 @@ export async function recordVisit(tx: Tx, visit: Visit): Promise<FilterReason> {
     tx,
     sql`insert into channel_visit
         (channel_id, visitor_id, person_hash, at, day, referrer, account_id, signed_in, filtered)
-      select v.channel_id, v.visitor_id, v.person_hash, ${now.toISOString()}::timestamptz, v.day,
+      select v.channel_id, v.visitor_id, v.person_hash, ${instant(now)}, v.day,
         ${referrer}, v.account_id, v.account_id is not null,
         coalesce(${filtered}, ${whyNot}, 'unconfirmed')
       from (values (${channelId}::int, ${visitorId}::uuid, ${personHash}, ${day}::date,

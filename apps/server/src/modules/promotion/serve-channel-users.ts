@@ -2,7 +2,7 @@ import { channelUserResource } from '@xiongmao/api/promotion/resources';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { shortened } from '#modules/identity/index.ts';
-import { rows } from '#platform/db/database.ts';
+import { countRows, iso, rows } from '#platform/db/database.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -20,8 +20,6 @@ interface Found {
   filtered: string | null;
 }
 
-const iso = (text: string) => new Date(text).toISOString();
-
 /** Who came by a channel. Who is deleted stays counted and is not listed. */
 export function serveChannelUsers(app: FastifyInstance, context: ModuleContext): void {
   serveResource(app, context, channelUserResource, {
@@ -35,10 +33,7 @@ export function serveChannelUsers(app: FastifyInstance, context: ModuleContext):
       );
       const joined = sql`channel_registration r join channel c on c.id = r.channel_id
         join account a on a.id = r.account_id where ${where}`;
-      const [counted] = await rows<{ total: number }>(
-        db,
-        sql`select count(*) as total from ${joined}`,
-      );
+      const total = await countRows(db, sql`${joined}`);
       const order = orderBy(
         {
           id: sql`a.id`,
@@ -60,7 +55,7 @@ export function serveChannelUsers(app: FastifyInstance, context: ModuleContext):
         registeredAt: iso(registeredAt),
         lastSeenAt: lastSeenAt && iso(lastSeenAt),
       }));
-      return { rows: listed, total: counted!.total };
+      return { rows: listed, total };
     },
   });
 }

@@ -2,7 +2,7 @@ import { channelWaterResource } from '@xiongmao/api/wallet/resources';
 import type { TransferKind } from '@xiongmao/api/wallet/rules';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { rows } from '#platform/db/database.ts';
+import { countRows, rows } from '#platform/db/database.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -48,10 +48,7 @@ export function serveChannelWater(app: FastifyInstance, context: ModuleContext):
         left join account u on u.id = r.account_id
         left join channel c on c.id = r.channel_id
         where ${where}`;
-      const [counted] = await rows<{ total: number }>(
-        db,
-        sql`select count(*) as total from ${joined}`,
-      );
+      const total = await countRows(db, sql`${joined}`);
       const order = orderBy({ id: sql`e.id` }, sort);
       // The page is found first, and only its rows are named.
       const found = await rows<Found>(
@@ -68,7 +65,7 @@ export function serveChannelWater(app: FastifyInstance, context: ModuleContext):
           order by ${order}`,
       );
       const listed = found.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
-      return { rows: listed, total: counted!.total };
+      return { rows: listed, total };
     },
   });
 }

@@ -2,7 +2,7 @@ import { statementResource } from '@xiongmao/api/promotion/resources';
 import { filterReasons } from '@xiongmao/api/promotion/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Database, rows } from '#platform/db/database.ts';
+import { countRows, type Database, rows } from '#platform/db/database.ts';
 import { every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -27,10 +27,9 @@ export function serveStatements(app: FastifyInstance, context: ModuleContext): v
         channelId !== undefined && sql`c.id = ${channelId}`,
         isAsked(sql`s.day`, filter),
       );
-      const [counted] = await rows<{ total: number }>(
+      const total = await countRows(
         db,
-        sql`select count(*) as total
-          from channel_statement s join channel c on c.id = s.channel_id where ${where}`,
+        sql`channel_statement s join channel c on c.id = s.channel_id where ${where}`,
       );
       const order = orderBy({ id: sql`s.id`, day: sql`s.day` }, sort);
       const found = await select(
@@ -45,7 +44,7 @@ export function serveStatements(app: FastifyInstance, context: ModuleContext): v
         ) as Record<(typeof filterReasons)[number], number>,
         intact: intact.has(statement.id),
       }));
-      return { rows: listed, total: counted!.total };
+      return { rows: listed, total };
     },
   });
 }

@@ -3,7 +3,7 @@ import { auditResource } from '@xiongmao/api/system/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { deviceOf } from '#modules/identity/index.ts';
-import { type Database, rows } from '#platform/db/database.ts';
+import { countRows, type Database, rows } from '#platform/db/database.ts';
 import { every, instantIn, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -35,16 +35,13 @@ export function serveAuditEntries(app: FastifyInstance, context: ModuleContext):
         filter.at_gte !== undefined && sql`e.at >= ${instantIn(filter.at_gte)}`,
         filter.at_lte !== undefined && sql`e.at <= ${instantIn(filter.at_lte)}`,
       );
-      const [counted] = await rows<{ total: number }>(
-        db,
-        sql`select count(*) as total from audit_entry e where ${where}`,
-      );
+      const total = await countRows(db, sql`audit_entry e where ${where}`);
       const order = orderBy({ id: sql`e.id`, at: sql`e.at` }, sort);
       const entries = await select(
         db,
         sql`where ${where} order by ${order} limit ${count} offset ${start}`,
       );
-      return { rows: entries, total: counted!.total };
+      return { rows: entries, total };
     },
     async get(db, id) {
       const [entry] = await select(db, sql`where e.id = ${id}`);

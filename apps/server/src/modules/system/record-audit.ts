@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { instant } from '#platform/db/database.ts';
 import type { RecordAudit } from '#platform/http/resources.ts';
 
 /** Keeps what a back office wrote, in the transaction that wrote it. What stands there stays. */
@@ -7,7 +8,7 @@ export const recordAudit: RecordAudit = async (tx, entry) => {
   await tx.execute(sql`
     insert into audit_entry (at, account_id, roles, action, target, before, after, ip, user_agent,
       request_id)
-    values (${at.toISOString()}::timestamptz, ${principal.uid},
+    values (${instant(at)}, ${principal.uid},
       ${sql.param([...principal.roles])}::text[], ${action}, ${target},
       ${before && JSON.stringify(before)}::jsonb, ${after && JSON.stringify(after)}::jsonb,
       ${ip}, ${userAgent.slice(0, 400)}, ${requestId})`);

@@ -2,7 +2,7 @@ import type { ResourceRow } from '@xiongmao/api/resource';
 import type { banResource } from '@xiongmao/api/users/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import { endSessions } from '#modules/identity/index.ts';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { lockAccounts } from './lock-accounts.ts';
@@ -12,7 +12,7 @@ export type BanRow = ResourceRow<typeof banResource>;
 
 /** Whether a row of `ban` keeps its account out. */
 export function inForce(now: Date): SQL {
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = instant(now);
   return sql`lifted_at is null and "from" <= ${at} and (until is null or until > ${at})`;
 }
 
@@ -32,7 +32,7 @@ export async function banAccount(
   const mayBan = accounts.get(by)?.includes('admin') && userId !== by && !held.includes('admin');
   if (!mayBan) throw new CatalogueError('forbidden');
 
-  const at = sql`${now.toISOString()}::timestamptz`;
+  const at = instant(now);
   await tx.execute(sql`
     update ban set lifted_at = ${at}, lifted_by = ${by}
     where account_id = ${userId} and ${inForce(now)}`);
@@ -55,7 +55,7 @@ export async function liftBan(
   const { id, by, now } = given;
   const [lifted] = await rows<{ userId: number }>(
     tx,
-    sql`update ban set lifted_at = ${now.toISOString()}::timestamptz, lifted_by = ${by}
+    sql`update ban set lifted_at = ${instant(now)}, lifted_by = ${by}
       where id = ${id} and ${inForce(now)} returning account_id as "userId"`,
   );
   if (!lifted) return;

@@ -1,7 +1,7 @@
 import { banResource } from '@xiongmao/api/users/resources';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { rows, type Tx } from '#platform/db/database.ts';
+import { countRows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources.ts';
@@ -24,11 +24,8 @@ export function serveBans(app: FastifyInstance, context: ModuleContext): void {
       const where = every(userId !== undefined && sql`b.account_id = ${userId}`);
       const page = sql`where ${where} order by ${orderBy(columns, sort)}
         limit ${count} offset ${start}`;
-      const [counted] = await rows<{ total: number }>(
-        db,
-        sql`select count(*) as total from ban b where ${where}`,
-      );
-      return { rows: await selectBans(db, clock.now(), page), total: counted!.total };
+      const total = await countRows(db, sql`ban b where ${where}`);
+      return { rows: await selectBans(db, clock.now(), page), total };
     },
     async get(db, id) {
       const [row] = await selectBans(db, clock.now(), sql`where b.id = ${id}`);

@@ -2,7 +2,7 @@ import type { ResourceRow } from '@xiongmao/api/resource';
 import { feedbackResource } from '@xiongmao/api/users/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources.ts';
@@ -25,13 +25,10 @@ export function serveFeedback(app: FastifyInstance, context: ModuleContext): voi
         kind !== undefined && sql`f.kind = ${kind}`,
         q !== undefined && sql`f.text ilike ${containing(q)}`,
       );
-      const [counted] = await rows<{ total: number }>(
-        db,
-        sql`select count(*) as total from feedback f where ${where}`,
-      );
+      const total = await countRows(db, sql`feedback f where ${where}`);
       const page = sql`where ${where} order by ${orderBy(columns, sort)}
         limit ${count} offset ${start}`;
-      return { rows: await select(db, page), total: counted!.total };
+      return { rows: await select(db, page), total };
     },
     get: feedbackRow,
     async update(tx, id, { state, note }) {

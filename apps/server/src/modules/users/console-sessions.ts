@@ -3,7 +3,7 @@ import { sessionResource } from '@xiongmao/api/users/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { deviceOf, endSessions } from '#modules/identity/index.ts';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources.ts';
@@ -24,12 +24,9 @@ export function serveSessions(app: FastifyInstance, context: ModuleContext): voi
   serveResource(app, context, sessionResource, {
     async list(db, { filter: { userId }, sort, start, count }) {
       const where = sql`where s.account_id = ${userId}`;
-      const [counted] = await rows<{ total: number }>(
-        db,
-        sql`select count(*) as total from session s ${where}`,
-      );
+      const total = await countRows(db, sql`session s ${where}`);
       const page = sql`${where} order by ${orderBy(columns, sort)} limit ${count} offset ${start}`;
-      return { rows: await select(db, page), total: counted!.total };
+      return { rows: await select(db, page), total };
     },
     async remove(tx, id) {
       const [session] = idForm.test(id) ? await select(tx, sql`where s.id = ${id}::uuid`) : [];

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { countAttempt } from '#modules/identity/index.ts';
+import { instant } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
@@ -21,5 +22,5 @@ export async function sendFeedback(
   await db.execute(sql`
     insert into feedback (account_id, kind, text, contact, at)
     values (${accountId}, ${said.kind}, ${said.text}, ${said.contact ?? null},
-      ${now.toISOString()}::timestamptz)`);
+      ${instant(now)})`);
 }

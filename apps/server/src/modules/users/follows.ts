@@ -1,7 +1,7 @@
 import type { Followed, FollowKind } from '@xiongmao/api/users/shapes';
 import { pageSize } from '@xiongmao/api/users/shapes';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { notify } from './notices.ts';
@@ -37,7 +37,7 @@ export async function follow(
   const added = await rows(
     tx,
     sql`insert into follow (account_id, kind, target_id, at)
-      values (${accountId}, ${kind}, ${id}, ${now.toISOString()}::timestamptz)
+      values (${accountId}, ${kind}, ${id}, ${instant(now)})
       on conflict do nothing returning target_id`,
   );
   if (added.length === 0) return;

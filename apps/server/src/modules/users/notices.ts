@@ -1,6 +1,6 @@
 import { type Notice, type NoticeKind, pageSize } from '@xiongmao/api/users/shapes';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
 import { kindOf, type NoticeName, type NoticeValues } from './notice-names.ts';
 
@@ -32,7 +32,7 @@ export async function notify<Name extends NoticeName>(
     tx,
     sql`insert into notice (account_id, kind, name, values, cause, at)
       select a.id, ${kind}, ${name}, ${JSON.stringify(values)}::jsonb, ${cause},
-        ${at.toISOString()}::timestamptz
+        ${instant(at)}
       from account a left join profile p on p.account_id = a.id
       where a.id in (${to}) and a.deleted_at is null
         and coalesce((p.preferences #>> array['notices', ${kind}])::boolean, true)
@@ -105,7 +105,7 @@ export async function readNotices(
 ): Promise<void> {
   const named = ids ? sql`id = any(${sql.param([...ids])}::int[])` : sql`true`;
   await db.execute(sql`
-    update notice set read_at = ${now.toISOString()}::timestamptz
+    update notice set read_at = ${instant(now)}
     where account_id = ${accountId} and read_at is null and ${named}`);
 }
 
@@ -113,5 +113,5 @@ export async function readNotices(
 export async function forgetNotices(db: Database, now: Date): Promise<void> {
   await db.execute(sql`
     delete from notice
-    where at < ${now.toISOString()}::timestamptz - make_interval(days => ${keptDays})`);
+    where at < ${instant(now)} - make_interval(days => ${keptDays})`);
 }

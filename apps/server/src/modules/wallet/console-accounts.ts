@@ -2,7 +2,7 @@ import { goldAccountResource } from '@xiongmao/api/wallet/resources';
 import type { LedgerKind } from '@xiongmao/api/wallet/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Database, rows } from '#platform/db/database.ts';
+import { countRows, type Database, rows } from '#platform/db/database.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -43,12 +43,9 @@ export function serveAccounts(app: FastifyInstance, context: ModuleContext): voi
         q !== undefined && sql`lower(u.username) like ${containing(q.toLowerCase())}`,
       );
       const order = orderBy({ id: sql`a.id`, balance }, sort);
-      const [counted] = await rows<{ total: number }>(
-        db,
-        sql`select count(*) as total from ${joined} where ${where}`,
-      );
+      const total = await countRows(db, sql`${joined} where ${where}`);
       const page = sql`where ${where} order by ${order} limit ${count} offset ${start}`;
-      return { rows: await select(db, page), total: counted!.total };
+      return { rows: await select(db, page), total };
     },
     async get(db, id) {
       const [found] = await select(db, sql`where a.id = ${id}`);

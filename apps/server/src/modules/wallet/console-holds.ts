@@ -1,7 +1,7 @@
 import { holdResource } from '@xiongmao/api/wallet/resources';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { rows } from '#platform/db/database.ts';
+import { countRows, iso, rows } from '#platform/db/database.ts';
 import { every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -18,8 +18,6 @@ interface Found {
   settledAt: string | null;
 }
 
-const iso = (text: string) => new Date(text).toISOString();
-
 /** Gold that may still be given back, and what became of it. */
 export function serveHolds(app: FastifyInstance, context: ModuleContext): void {
   serveResource(app, context, holdResource, {
@@ -31,10 +29,7 @@ export function serveHolds(app: FastifyInstance, context: ModuleContext): void {
       );
       const joined = sql`hold h join ledger_account a on a.id = h.account_id
         left join account u on u.id = a.owner_id where ${where}`;
-      const [counted] = await rows<{ total: number }>(
-        db,
-        sql`select count(*) as total from ${joined}`,
-      );
+      const total = await countRows(db, sql`${joined}`);
       const order = orderBy({ id: sql`h.id`, amount: sql`h.amount` }, sort);
       const found = await rows<Found>(
         db,
@@ -47,7 +42,7 @@ export function serveHolds(app: FastifyInstance, context: ModuleContext): void {
         heldAt: iso(row.heldAt),
         settledAt: row.settledAt && iso(row.settledAt),
       }));
-      return { rows: listed, total: counted!.total };
+      return { rows: listed, total };
     },
   });
 }

@@ -2,7 +2,7 @@ import { paymentResource } from '@xiongmao/api/wallet/resources';
 import type { PayMethod } from '@xiongmao/api/wallet/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Database, rows } from '#platform/db/database.ts';
+import { countRows, type Database, iso, rows } from '#platform/db/database.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -22,8 +22,6 @@ interface Found {
 }
 
 const joined = sql`payment p left join account u on u.id = p.account_id`;
-const iso = (text: string) => new Date(text).toISOString();
-
 async function select(db: Database, rest: SQL): Promise<Found[]> {
   const found = await rows<Found>(
     db,
@@ -51,13 +49,10 @@ export function servePayments(app: FastifyInstance, context: ModuleContext): voi
           sql`(p.order_no = ${q} or p.trade_no = ${q}
             or lower(u.username) like ${containing(q.toLowerCase())})`,
       );
-      const [counted] = await rows<{ total: number }>(
-        db,
-        sql`select count(*) as total from ${joined} where ${where}`,
-      );
+      const total = await countRows(db, sql`${joined} where ${where}`);
       const order = orderBy({ id: sql`p.id`, fen: sql`p.fen` }, sort);
       const page = sql`where ${where} order by ${order} limit ${count} offset ${start}`;
-      return { rows: await select(db, page), total: counted!.total };
+      return { rows: await select(db, page), total };
     },
     async get(db, id) {
       const [found] = await select(db, sql`where p.id = ${id}`);

@@ -2,7 +2,7 @@ import { transferResource } from '@xiongmao/api/wallet/resources';
 import type { TransferKind } from '@xiongmao/api/wallet/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Database, rows } from '#platform/db/database.ts';
+import { countRows, type Database, rows } from '#platform/db/database.ts';
 import { every, instantIn, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -50,13 +50,10 @@ export function serveTransfers(app: FastifyInstance, context: ModuleContext): vo
         from !== undefined && sql`t.at >= ${instantIn(from)}`,
         to !== undefined && sql`t.at <= ${instantIn(to)}`,
       );
-      const [counted] = await rows<{ total: number }>(
-        db,
-        sql`select count(*) as total from transfer t where ${where}`,
-      );
+      const total = await countRows(db, sql`transfer t where ${where}`);
       const order = orderBy({ id: sql`t.id`, amount: sql`t.amount` }, sort);
       const page = sql`where ${where} order by ${order} limit ${count} offset ${start}`;
-      return { rows: await select(db, page), total: counted!.total };
+      return { rows: await select(db, page), total };
     },
     async get(db, id) {
       const [found] = await select(db, sql`where t.id = ${id}`);

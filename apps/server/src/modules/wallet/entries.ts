@@ -1,7 +1,7 @@
 import type { TransferKind } from '@xiongmao/api/wallet/rules';
 import type { CoinEntry } from '@xiongmao/api/wallet/shapes';
 import { sql } from 'drizzle-orm';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 
 /** A person's entry as the ledger knows it; what its reference is called, other domains know. */
 export type Entry = Omit<CoinEntry, 'subject'>;
@@ -60,7 +60,7 @@ export async function listSpan(
   const found = await rows<Entry>(
     db,
     sql`select ${columns} ${ofPerson(uid)}
-      where t.at >= ${from.toISOString()}::timestamptz and t.at < ${to.toISOString()}::timestamptz
+      where t.at >= ${instant(from)} and t.at < ${instant(to)}
       order by e.id limit ${most}`,
   );
   return found.map(shown);
@@ -85,7 +85,7 @@ export async function goldAt(db: Database, uid: number, at: Date): Promise<numbe
   const [found] = await rows<{ gold: number }>(
     db,
     sql`select coalesce(sum(e.amount), 0)::bigint as gold ${ofPerson(uid)}
-      where t.at < ${at.toISOString()}::timestamptz`,
+      where t.at < ${instant(at)}`,
   );
   return found!.gold;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rows, type Tx } from '#platform/db/database.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { move, ownAccount, rethrowRefused } from './ledger.ts';
 
 /** Gold that may still be given back lies in escrow: `held → captured | released`, and back for a correction. */
@@ -24,7 +24,7 @@ export async function holdGold(
   const [held] = await rows<{ id: number }>(
     tx,
     sql`select hold_gold(${key}, ${ownerId}, ${amount}, ${reference},
-      ${at.toISOString()}::timestamptz) as id`,
+      ${instant(at)}) as id`,
   ).catch(rethrowRefused);
   return held!.id;
 }
@@ -45,7 +45,7 @@ export async function captureHolds(tx: Tx, sharing: Sharing): Promise<number> {
   const { ids, at } = sharing;
   const captured = await rows<{ amount: number }>(
     tx,
-    sql`update hold set state = 'captured', settled_at = ${at.toISOString()}::timestamptz
+    sql`update hold set state = 'captured', settled_at = ${instant(at)}
       where id = any(${sql.param([...ids])}::bigint[]) and state = 'held' returning amount`,
   );
   const total = sumOf(captured);
@@ -89,7 +89,7 @@ function sharesOf(total: number, { split, key, reference }: Sharing): (Share & {
 export async function releaseHolds(tx: Tx, ids: readonly number[], at: Date): Promise<number> {
   const [released] = await rows<{ total: number }>(
     tx,
-    sql`select release_holds(${sql.param([...ids])}::bigint[], ${at.toISOString()}::timestamptz)
+    sql`select release_holds(${sql.param([...ids])}::bigint[], ${instant(at)})
       as total`,
   );
   return released!.total;
@@ -101,5 +101,5 @@ export async function releaseHolds(tx: Tx, ids: readonly number[], at: Date): Pr
  */
 export async function recollectHolds(tx: Tx, ids: readonly number[], at: Date): Promise<void> {
   await tx.execute(sql`
-    select recollect_holds(${sql.param([...ids])}::bigint[], ${at.toISOString()}::timestamptz)`);
+    select recollect_holds(${sql.param([...ids])}::bigint[], ${instant(at)})`);
 }

@@ -1,6 +1,6 @@
 import type { LedgerKind, TransferKind } from '@xiongmao/api/wallet/rules';
 import { sql } from 'drizzle-orm';
-import { rows, type Tx } from '#platform/db/database.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { KeyReused, NotEnoughGold } from './errors.ts';
 
 export interface Movement {
@@ -47,7 +47,7 @@ async function moveGold(tx: Tx, movement: Movement, reverses: number | null): Pr
   const [moved] = await rows<{ id: number }>(
     tx,
     sql`select move_gold(${key}, ${kind}, ${from}, ${to}, ${amount}, ${reference}, ${reverses},
-      ${at.toISOString()}::timestamptz) as id`,
+      ${instant(at)}) as id`,
   ).catch(rethrowRefused);
   return moved!.id;
 }

@@ -1,7 +1,7 @@
 import type { PayMethod } from '@xiongmao/api/wallet/rules';
 import type { Payment } from '@xiongmao/api/wallet/shapes';
 import { sql } from 'drizzle-orm';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 
 export type PaymentRow = Payment & { accountId: number; orderNo: string };
 
@@ -27,7 +27,7 @@ export async function insertPayment(
     tx,
     sql`insert into payment (account_id, key, method, order_no, fen, gold, created_at)
       values (${accountId}, ${key}, ${method}, ${orderNo}, ${fen}, ${gold},
-        ${now.toISOString()}::timestamptz)
+        ${instant(now)})
       on conflict (account_id, key) do update set key = excluded.key
       returning ${columns}`,
   );
@@ -39,7 +39,7 @@ export async function countUnpaid(tx: Tx, accountId: number, since: Date): Promi
   const [found] = await rows<{ count: number }>(
     tx,
     sql`select count(*) as count from payment where account_id = ${accountId}
-      and created_at > ${since.toISOString()}::timestamptz and state <> 'paid'`,
+      and created_at > ${instant(since)} and state <> 'paid'`,
   );
   return found!.count;
 }
@@ -68,7 +68,7 @@ export async function markPaid(
   const taken = await rows(
     tx,
     sql`update payment set state = 'paid', trade_no = ${tradeNo},
-        paid_at = ${now.toISOString()}::timestamptz
+        paid_at = ${instant(now)}
       where id = ${id} and state <> 'paid' returning id`,
   );
   return taken.length > 0;
@@ -91,7 +91,7 @@ export async function takeUnasked(
   db: Database,
   given: { methods: readonly PayMethod[]; now: Date; most: number },
 ): Promise<PaymentRow[]> {
-  const now = sql`${given.now.toISOString()}::timestamptz`;
+  const now = instant(given.now);
   const found = await rows<PaymentRow>(
     db,
     sql`update payment set asked_at = ${now}

@@ -1,4 +1,4 @@
-import { DrizzleQueryError, type SQL } from 'drizzle-orm';
+import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
@@ -52,6 +52,18 @@ export async function rows<Row>(
 ): Promise<Row[]> {
   return (await db.execute(query)).rows as Row[];
 }
+
+/** How many rows there are of what follows `from`. */
+export async function countRows(db: Pick<Tx, 'execute'>, from: SQL): Promise<number> {
+  const [counted] = await rows<{ count: number }>(db, sql`select count(*) as count from ${from}`);
+  return counted!.count;
+}
+
+/** An instant as a parameter. */
+export const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
+
+/** An instant of a row, which raw queries answer as text, as the contract tells it. */
+export const iso = (at: string | Date): string => new Date(at).toISOString();
 
 const dialect = new PgDialect();
 
