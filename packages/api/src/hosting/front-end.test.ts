@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, request as send } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -157,6 +157,23 @@ describe("The server on a front end's origin", () => {
     socket.write('and back');
     await expect.poll(() => heard).toContain('and back');
     socket.destroy();
+  });
+
+  test('is asked again when it ends a connection that was kept, for what only reads', async () => {
+    const known = new WeakSet<Socket>();
+    const upstream = await listen(
+      createServer(({ socket, method }, response) => {
+        if (known.has(socket)) socket.destroy();
+        else response.end(method);
+        known.add(socket);
+      }),
+    );
+    const impatient = await host(upstream);
+    const ask = (method: 'GET' | 'POST') => fetch(`${impatient}/java/any`, { method });
+    for (let times = 0; times < 3; times++) expect((await ask('GET')).status).toBe(200);
+    // The third has left a connection behind; a write that it ends on may have been carried out.
+    expect((await ask('POST')).status).toBe(503);
+    expect((await ask('POST')).status).toBe(200);
   });
 
   test('is said to be out of reach in the envelope when it is', async () => {

@@ -4,6 +4,7 @@ import type { RuntimeConfig } from '../system/config.ts';
 import { type BuiltFile, readBuiltFiles, sendFile } from './built-files.ts';
 import { createCallerAddress } from './caller-address.ts';
 import { createEnvReader, EnvError } from './environment.ts';
+import { keptByServer } from './keep-alive.ts';
 import { readRuntimeConfig } from './runtime-config.ts';
 import { createServerProxy } from './server-proxy.ts';
 
@@ -53,7 +54,7 @@ export function createFrontEnd(frontEnd: FrontEnd): Server {
     else page!(request, response);
   }
 
-  const server = createServer(answer);
+  const server = createServer({ keepAliveTimeout: keptByServer }, answer);
   server.on('upgrade', (request, socket, head) => {
     if (request.url?.startsWith('/socket.io/')) proxy.upgrade(request, socket, head);
     else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');

@@ -8,6 +8,7 @@ import {
 import { Agent as SecureAgent, request as sendSecurely } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { commonErrors } from '../errors.ts';
+import { keptByProxy } from './keep-alive.ts';
 
 const prefixes = ['/java/', '/socket.io/', '/uploads/', '/readyz'];
 /** Of one connection, not of what it carries. */
@@ -23,34 +24,41 @@ export type ServerProxy = ReturnType<typeof createServerProxy>;
 /** The server's addresses on a front end's own origin; the server is told whose requests they are. */
 export function createServerProxy({ serverUrl, callerAddress }: Upstream) {
   const secure = serverUrl.startsWith('https:');
-  const agent = new (secure ? SecureAgent : Agent)({ keepAlive: true });
+  const agent = new (secure ? SecureAgent : Agent)({ keepAlive: true, timeout: keptByProxy });
 
-  function open(request: IncomingMessage, headers: IncomingHttpHeaders) {
+  function open(request: IncomingMessage, headers: IncomingHttpHeaders, isAnew = false) {
     return (secure ? sendSecurely : send)(serverUrl, {
       // As it came: a path that is tidied up could leave its prefix.
       path: request.url,
       method: request.method,
       headers: { ...headers, 'x-forwarded-for': callerAddress(request) },
       // A socket that was upgraded is nobody else's.
-      agent: headers.upgrade ? undefined : agent,
+      agent: isAnew || headers.upgrade ? false : agent,
     });
+  }
+
+  /** Passes a request on and its answer back; 503 in the envelope when the server is out of reach. */
+  function forward(request: IncomingMessage, response: ServerResponse, isAnew = false): void {
+    const outgoing = open(request, endToEnd(request.headers), isAnew);
+    outgoing.on('response', (answer) => {
+      response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
+      answer.pipe(response);
+      answer.on('error', () => response.destroy());
+    });
+    outgoing.on('error', () => {
+      if (response.headersSent || response.destroyed) response.destroy();
+      // The server ended a connection that was kept, as this was on its way; what only reads may ask again.
+      else if (outgoing.reusedSocket && isBareRead(request)) forward(request, response, true);
+      else refuse(response);
+    });
+    response.on('close', () => outgoing.destroy());
+    request.pipe(outgoing);
   }
 
   return {
     handles: (path: string): boolean => prefixes.some((prefix) => path.startsWith(prefix)),
 
-    /** Passes a request on and its answer back; 503 in the envelope when the server is out of reach. */
-    forward(request: IncomingMessage, response: ServerResponse): void {
-      const outgoing = open(request, endToEnd(request.headers));
-      outgoing.on('response', (answer) => {
-        response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
-        answer.pipe(response);
-        answer.on('error', () => response.destroy());
-      });
-      outgoing.on('error', () => (response.headersSent ? response.destroy() : refuse(response)));
-      response.on('close', () => outgoing.destroy());
-      request.pipe(outgoing);
-    },
+    forward,
 
     /** Joins the two ends of a WebSocket byte by byte: frames need not be understood here. */
     upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
@@ -74,6 +82,10 @@ export function createServerProxy({ serverUrl, callerAddress }: Upstream) {
 
     close: () => agent.destroy(),
   };
+}
+
+function isBareRead({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && !headers['content-length'] && !headers['transfer-encoding'];
 }
 
 function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {

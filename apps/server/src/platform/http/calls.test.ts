@@ -49,6 +49,11 @@ describe('the contract', () => {
   });
 });
 
+test('a connection is kept for longer than proxies keep it', async () => {
+  const { headers } = await call('/game/getPCGameSource');
+  expect(headers.get('keep-alive')).toBe('timeout=72');
+});
+
 describe('bad input', () => {
   test('unknown calls, games and matches are 404 in the envelope', async () => {
     for (const path of [

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie';
 import proxyAddress from '@fastify/proxy-addr';
 import swagger from '@fastify/swagger';
 import { type ErrorName, errors } from '@xiongmao/api/errors';
+import { keptByServer } from '@xiongmao/api/hosting/keep-alive';
 import type { Locale } from '@xiongmao/i18n/locales';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import {
@@ -44,7 +45,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     logger: { level: options.logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (handler) =>
-      createServer((request, response) => {
+      createServer({ keepAliveTimeout: keptByServer }, (request, response) => {
         if (!front.answers(request, response)) handler(request, response);
       }),
     genReqId: requestIdOf,
