@@ -6,6 +6,7 @@ import {
   signInByCode,
   signOut,
 } from '../support/people.ts';
+import { register } from '../support/register.ts';
 import { expect, test } from '../support/test.ts';
 
 const password = 'Panda2026x';
@@ -92,4 +93,18 @@ test('The three apps share one sign-in', async ({ page, product }) => {
   await expect(page.getByRole('heading', { name: 'Please sign in' })).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign in' })).toBeVisible();
+});
+
+test('A page is taken over without complaint, also where a part comes when the account is known', async ({
+  page,
+  product,
+}) => {
+  await register(page.request, product);
+  const known = page.waitForResponse(/\/java\/user\/info/);
+  await page.route(/account-button-.*\.js/, async (route) => {
+    await known;
+    await route.continue();
+  });
+  await page.goto('/match');
+  await expect(accountButton(page).locator('[data-initials]')).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { idempotencyKey } from '@xiongmao/api/idempotency-key';
 import type { LoginResult, OwnUser } from '@xiongmao/api/identity/shapes';
 import { callQuery } from '@xiongmao/api/react';
 import { isAllowed, type Permission } from '@xiongmao/api/roles';
+import { useSyncExternalStore } from 'react';
 import { useAuth } from './auth-context.ts';
 import { openSignIn } from './login-modal.ts';
 import { signedIn, useSignedIn } from './signed-in.ts';
@@ -26,8 +27,22 @@ export function useAccount(): OwnUser | null | undefined {
     ...accountQuery(api, uid ?? 0),
     enabled: uid !== null,
   });
-  return uid === null ? null : data?.own;
+  const isTakenOver = useTakenOver();
+  if (uid === null) return null;
+  return isTakenOver ? data?.own : undefined;
 }
+
+const nothing = () => () => undefined;
+/**
+ * False while what the server has rendered is taken over. A part whose code comes late is taken over when
+ * the rest has asked already, and must still agree with what was rendered.
+ */
+const useTakenOver = () =>
+  useSyncExternalStore(
+    nothing,
+    () => true,
+    () => false,
+  );
 
 /** Asks again who one is: after a change to the account. Resolves when the answer is shown. */
 export function useRefreshAccount(): () => Promise<void> {
