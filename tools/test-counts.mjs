@@ -1,8 +1,18 @@
-/** What a step of the tests came to. */
-export const counts = (passed = 0, failed = 0, skipped = 0) => ({ passed, failed, skipped });
+/** What a step of the tests came to; of those that passed, how many did only when repeated. */
+export const counts = (passed = 0, failed = 0, skipped = 0, repeated = 0) => ({
+  passed,
+  failed,
+  skipped,
+  repeated,
+});
 
 export function add(a, b) {
-  return counts(a.passed + b.passed, a.failed + b.failed, a.skipped + b.skipped);
+  return counts(
+    a.passed + b.passed,
+    a.failed + b.failed,
+    a.skipped + b.skipped,
+    a.repeated + b.repeated,
+  );
 }
 
 /** A step that passes or fails as a whole. */
@@ -24,12 +34,12 @@ export function fromVitest(report, code) {
 
 const hasFailed = ({ status }) => status === 'failed';
 
-/** Playwright's JSON report; a test that passed only when repeated has failed. */
+/** Playwright's JSON report. */
 export function fromPlaywright(report, code) {
   if (!report) return counts(0, 1);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const failed = unexpected + flaky + report.errors.length;
-  return counts(expected, failed || (code === 0 ? 0 : 1), skipped);
+  const failed = unexpected + report.errors.length;
+  return counts(expected + flaky, failed || (code === 0 ? 0 : 1), skipped, flaky);
 }
 
 /** `N passed, N failed`, and how many were skipped if any were. */

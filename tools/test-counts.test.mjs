@@ -38,7 +38,14 @@ test('A step without a report has failed', () => {
   expect(fromPlaywright(null, 1)).toEqual(counts(0, 1));
 });
 
-test('A journey that passed only when repeated has failed', () => {
+test('A journey that passed only when repeated is told apart', () => {
   const stats = { expected: 5, unexpected: 0, flaky: 1, skipped: 2 };
-  expect(fromPlaywright({ stats, errors: [] }, 0)).toEqual(counts(5, 1, 2));
+  const result = fromPlaywright({ stats, errors: [] }, 0);
+  expect(result).toEqual(counts(6, 0, 2, 1));
+  expect(add(result, counts(1))).toEqual(counts(7, 0, 2, 1));
+});
+
+test('A journey that failed when repeated, too, has failed', () => {
+  const stats = { expected: 5, unexpected: 1, flaky: 0, skipped: 0 };
+  expect(fromPlaywright({ stats, errors: [] }, 1)).toEqual(counts(5, 1));
 });

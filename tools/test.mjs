@@ -21,7 +21,8 @@ await report(async () => {
   console.log();
   for (const { name, seconds, result } of results) {
     const mark = result.failed ? '✗' : '✓';
-    console.log(`${mark} ${name.padEnd(22)} ${seconds.padStart(6)} s  ${summary(result)}`);
+    const again = result.repeated ? ` (${result.repeated} only when repeated: see above)` : '';
+    console.log(`${mark} ${name.padEnd(22)} ${seconds.padStart(6)} s  ${summary(result)}${again}`);
   }
   const total = results.map(({ result }) => result).reduce(add, counts());
   console.log(summary(total));

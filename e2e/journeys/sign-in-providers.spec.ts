@@ -17,6 +17,8 @@ const test = base.extend<object, { sandbox: Product }>({
   ],
   product: async ({ sandbox }, use) => use(sandbox),
 });
+// One product for all of them.
+test.describe.configure({ mode: 'default' });
 
 /** Where nothing moves beside the dialog. */
 const quietPage = '/protocol/service';

@@ -26,6 +26,8 @@ const test = base.extend<object, { variant: Product }>({
   ],
   product: async ({ variant }, use) => use(variant),
 });
+// One product for all of them.
+test.describe.configure({ mode: 'default' });
 
 const password = 'Panda2026x';
 /** Where nothing moves beside the dialog. */
