@@ -4,10 +4,8 @@ import { Link } from 'react-router';
 import { ChannelFilter } from '../channels/channel-filter.tsx';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
-import { PageHead } from '../page/page-head.tsx';
 import { columnsOf } from '../table/columns.ts';
-import { DataTable } from '../table/data-table.tsx';
-import { Filters } from '../table/filters.tsx';
+import { ListScreen } from '../table/list-screen.tsx';
 import { useRows } from '../table/use-rows.ts';
 
 const column = columnsOf<Row<'channel-gold'>>();
@@ -25,19 +23,15 @@ export function ChannelGoldList() {
   const { t } = useTranslation('console');
   const rows = useRows('channel-gold', { sort: { field: 'day', order: 'desc' }, inAddress: true });
   return (
-    <div className="flex flex-col gap-4">
-      <PageHead title={t('channelGold.title')} hint={t('channelGold.hint')} />
-      <Filters onClear={rows.isFiltered ? rows.clearFilters : undefined}>
-        <ChannelFilter rows={rows} days={t('channelGold.day')} />
-      </Filters>
-      <DataTable
-        label={t('channelGold.title')}
-        columns={useGoldColumns()}
-        rows={rows}
-        empty={t('channelGold.empty')}
-        emptyHint={t('channelGold.emptyHint')}
-      />
-    </div>
+    <ListScreen
+      title={t('channelGold.title')}
+      hint={t('channelGold.hint')}
+      filters={<ChannelFilter days={t('channelGold.day')} />}
+      columns={useGoldColumns()}
+      rows={rows}
+      empty={t('channelGold.empty')}
+      emptyHint={t('channelGold.emptyHint')}
+    />
   );
 }
 

@@ -5,12 +5,11 @@ import { Link } from 'react-router';
 import { ChannelFilter } from '../channels/channel-filter.tsx';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
-import { PageHead } from '../page/page-head.tsx';
 import { SignedGold } from '../page/signed-gold.tsx';
 import { UserLink } from '../page/user-link.tsx';
 import { columnsOf } from '../table/columns.ts';
-import { DataTable } from '../table/data-table.tsx';
-import { ChoiceFilter, Filters, SearchFilter } from '../table/filters.tsx';
+import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
+import { ListScreen } from '../table/list-screen.tsx';
 import { useRows } from '../table/use-rows.ts';
 import { Reference } from '../transfers/reference.tsx';
 
@@ -20,32 +19,26 @@ const column = columnsOf<Row<'channel-water'>>();
 export function ChannelWaterList() {
   const { t } = useTranslation('console');
   const rows = useRows('channel-water', { sort: { field: 'id', order: 'desc' }, inAddress: true });
-  const { filterValue, filterBy, clearFilters, isFiltered } = rows;
   return (
-    <div className="flex flex-col gap-4">
-      <PageHead title={t('channelWater.title')} hint={t('channelWater.hint')} />
-      <Filters onClear={isFiltered ? clearFilters : undefined}>
-        <SearchFilter
-          label={t('channelUsers.search')}
-          value={filterValue('q')}
-          onChange={(value) => filterBy('q', value)}
-        />
-        <ChoiceFilter
-          label={t('gold.kind')}
-          options={transferKinds.map((value) => ({ value, label: t(`transferKind.${value}`) }))}
-          value={filterValue('kind')}
-          onChange={(value) => filterBy('kind', value)}
-        />
-        <ChannelFilter rows={rows} days={t('gold.at')} />
-      </Filters>
-      <DataTable
-        label={t('channelWater.title')}
-        columns={useWaterColumns()}
-        rows={rows}
-        empty={t('channelWater.empty')}
-        emptyHint={t('channelGold.emptyHint')}
-      />
-    </div>
+    <ListScreen
+      title={t('channelWater.title')}
+      hint={t('channelWater.hint')}
+      filters={
+        <>
+          <SearchFilter label={t('channelUsers.search')} field="q" />
+          <ChoiceFilter
+            label={t('gold.kind')}
+            options={transferKinds.map((value) => ({ value, label: t(`transferKind.${value}`) }))}
+            field="kind"
+          />
+          <ChannelFilter days={t('gold.at')} />
+        </>
+      }
+      columns={useWaterColumns()}
+      rows={rows}
+      empty={t('channelWater.empty')}
+      emptyHint={t('channelGold.emptyHint')}
+    />
   );
 }
 

@@ -1,39 +1,28 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { isDay } from '@xiongmao/i18n/zoned-day';
 import { DayRange } from '../table/day-range.tsx';
-import { ChoiceFilter } from '../table/filters.tsx';
-import type { Rows } from '../table/use-rows.ts';
+import { ChoiceFilter, useFilter } from '../table/filters.tsx';
 import { useChannelNames } from './use-channel-names.ts';
 
-interface ChannelFilterProps {
-  rows: Pick<Rows<{ id: number | string }>, 'filterValue' | 'filterBy'>;
-  /** What the days are of. */
-  days: string;
-}
-
-/** Narrows rows to a channel, and to days of its zone. */
-export function ChannelFilter({ rows: { filterValue, filterBy }, days }: ChannelFilterProps) {
+/** Narrows rows to a channel, and to days of its zone; `days` says what these are of. */
+export function ChannelFilter({ days }: { days: string }) {
   const { t } = useTranslation('console');
   const channels = (useChannelNames() ?? []).map(({ id, name }) => ({
     value: String(id),
     label: name,
   }));
-  const filterDay = (end: 'gte' | 'lte') => (day: string) =>
-    filterBy('day', isDay(day) ? day : '', end);
+  const [from, setFrom] = useFilter('day', 'gte');
+  const [to, setTo] = useFilter('day', 'lte');
+  const read = (day: string) => (isDay(day) ? day : '');
   return (
     <>
-      <ChoiceFilter
-        label={t('statistics.channel')}
-        options={channels}
-        value={filterValue('channelId')}
-        onChange={(value) => filterBy('channelId', value)}
-      />
+      <ChoiceFilter label={t('statistics.channel')} field="channelId" options={channels} />
       <DayRange
         label={days}
-        from={filterValue('day', 'gte')}
-        to={filterValue('day', 'lte')}
-        onFrom={filterDay('gte')}
-        onTo={filterDay('lte')}
+        from={from}
+        to={to}
+        onFrom={(day) => setFrom(read(day))}
+        onTo={(day) => setTo(read(day))}
       />
     </>
   );

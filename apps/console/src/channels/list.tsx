@@ -4,9 +4,8 @@ import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { Row } from '../contract.ts';
 import { LinkButton } from '../page/link-button.tsx';
-import { PageHead } from '../page/page-head.tsx';
-import { DataTable } from '../table/data-table.tsx';
-import { ChoiceFilter, Filters, SearchFilter } from '../table/filters.tsx';
+import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
+import { ListScreen } from '../table/list-screen.tsx';
 import { useRows } from '../table/use-rows.ts';
 import { useChannelChoices } from './choices.ts';
 import { LinkDialog } from './link-dialog.tsx';
@@ -19,13 +18,12 @@ export function ChannelList() {
   const [linked, setLinked] = useState<Row<'channels'> | null>(null);
   const columns = useChannelColumns(setLinked);
   return (
-    <div className="flex flex-col gap-4">
-      <PageHead title={t('channels.title')} hint={t('channels.hint')}>
-        <NewChannel />
-      </PageHead>
-      <ChannelFilters rows={rows} />
-      <DataTable
-        label={t('channels.title')}
+    <>
+      <ListScreen
+        title={t('channels.title')}
+        hint={t('channels.hint')}
+        actions={<NewChannel />}
+        filters={<ChannelFilters />}
         columns={columns}
         rows={rows}
         empty={t('channels.empty')}
@@ -33,7 +31,7 @@ export function ChannelList() {
         emptyAction={<NewChannel />}
       />
       <LinkDialog channel={linked} onClose={() => setLinked(null)} />
-    </div>
+    </>
   );
 }
 
@@ -49,39 +47,19 @@ function NewChannel() {
   );
 }
 
-function ChannelFilters({ rows }: { rows: ReturnType<typeof useRows<'channels'>> }) {
+function ChannelFilters() {
   const { t } = useTranslation('console');
   const { types, sources } = useChannelChoices();
-  const { filterValue, filterBy, clearFilters, isFiltered } = rows;
   const states = [
     { value: 'true', label: t('channels.active') },
     { value: 'false', label: t('channels.inactive') },
   ];
   return (
-    <Filters onClear={isFiltered ? clearFilters : undefined}>
-      <SearchFilter
-        label={t('channels.search')}
-        value={filterValue('q')}
-        onChange={(value) => filterBy('q', value)}
-      />
-      <ChoiceFilter
-        label={t('channels.type')}
-        options={types}
-        value={filterValue('type')}
-        onChange={(value) => filterBy('type', value)}
-      />
-      <ChoiceFilter
-        label={t('channels.source')}
-        options={sources}
-        value={filterValue('source')}
-        onChange={(value) => filterBy('source', value)}
-      />
-      <ChoiceFilter
-        label={t('channels.state')}
-        options={states}
-        value={filterValue('active')}
-        onChange={(value) => filterBy('active', value)}
-      />
-    </Filters>
+    <>
+      <SearchFilter label={t('channels.search')} field="q" />
+      <ChoiceFilter label={t('channels.type')} options={types} field="type" />
+      <ChoiceFilter label={t('channels.source')} options={sources} field="source" />
+      <ChoiceFilter label={t('channels.state')} options={states} field="active" />
+    </>
   );
 }

@@ -5,10 +5,9 @@ import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { useGameNames } from '../page/game-names.ts';
-import { PageHead } from '../page/page-head.tsx';
 import { columnsOf } from '../table/columns.ts';
-import { DataTable } from '../table/data-table.tsx';
-import { ChoiceFilter, Filters, SearchFilter } from '../table/filters.tsx';
+import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
+import { ListScreen } from '../table/list-screen.tsx';
 import { useQueue } from '../table/use-queue.ts';
 import { ApplicationState } from './application-state.tsx';
 
@@ -18,33 +17,27 @@ const column = columnsOf<Row<'expert-applications'>>();
 export function ApplicationList() {
   const { t } = useTranslation(['console', 'experts']);
   const rows = useQueue('expert-applications', { field: 'appliedAt', order: 'asc' });
-  const { filterValue, filterBy, clearFilters, isFiltered } = rows;
   return (
-    <div className="flex flex-col gap-4">
-      <PageHead title={t('applications.title')} hint={t('applications.hint')} />
-      <Filters onClear={isFiltered ? clearFilters : undefined}>
-        <SearchFilter
-          label={t('applications.search')}
-          value={filterValue('q')}
-          onChange={(value) => filterBy('q', value)}
-        />
-        <ChoiceFilter
-          label={t('applications.state')}
-          options={applicationStates
-            .filter((state) => state !== 'none')
-            .map((value) => ({ value, label: t(`experts:application.${value}`) }))}
-          value={filterValue('state')}
-          onChange={(value) => filterBy('state', value)}
-        />
-      </Filters>
-      <DataTable
-        label={t('applications.title')}
-        columns={useApplicationColumns()}
-        rows={rows}
-        empty={t('applications.empty')}
-        emptyHint={t('applications.emptyHint')}
-      />
-    </div>
+    <ListScreen
+      title={t('applications.title')}
+      hint={t('applications.hint')}
+      filters={
+        <>
+          <SearchFilter label={t('applications.search')} field="q" />
+          <ChoiceFilter
+            label={t('applications.state')}
+            options={applicationStates
+              .filter((state) => state !== 'none')
+              .map((value) => ({ value, label: t(`experts:application.${value}`) }))}
+            field="state"
+          />
+        </>
+      }
+      columns={useApplicationColumns()}
+      rows={rows}
+      empty={t('applications.empty')}
+      emptyHint={t('applications.emptyHint')}
+    />
   );
 }
 

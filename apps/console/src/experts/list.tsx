@@ -5,10 +5,9 @@ import type { Row } from '../contract.ts';
 import { ApplicationState } from '../expert-applications/application-state.tsx';
 import { useFormat } from '../format.ts';
 import { useGameNames } from '../page/game-names.ts';
-import { PageHead } from '../page/page-head.tsx';
 import { columnsOf } from '../table/columns.ts';
-import { DataTable } from '../table/data-table.tsx';
-import { ChoiceFilter, Filters, SearchFilter } from '../table/filters.tsx';
+import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
+import { ListScreen } from '../table/list-screen.tsx';
 import { useRows } from '../table/use-rows.ts';
 
 const column = columnsOf<Row<'experts'>>();
@@ -18,30 +17,24 @@ const states = ['approved', 'suspended'] as const satisfies readonly Row<'expert
 export function ExpertList() {
   const { t } = useTranslation(['console', 'experts']);
   const rows = useRows('experts', { sort: { field: 'id', order: 'desc' }, inAddress: true });
-  const { filterValue, filterBy, clearFilters, isFiltered } = rows;
   return (
-    <div className="flex flex-col gap-4">
-      <PageHead title={t('experts.title')} hint={t('experts.hint')} />
-      <Filters onClear={isFiltered ? clearFilters : undefined}>
-        <SearchFilter
-          label={t('applications.search')}
-          value={filterValue('q')}
-          onChange={(value) => filterBy('q', value)}
-        />
-        <ChoiceFilter
-          label={t('experts.state')}
-          options={states.map((value) => ({ value, label: t(`experts:application.${value}`) }))}
-          value={filterValue('state')}
-          onChange={(value) => filterBy('state', value)}
-        />
-      </Filters>
-      <DataTable
-        label={t('experts.title')}
-        columns={useExpertColumns()}
-        rows={rows}
-        empty={t('experts.empty')}
-      />
-    </div>
+    <ListScreen
+      title={t('experts.title')}
+      hint={t('experts.hint')}
+      filters={
+        <>
+          <SearchFilter label={t('applications.search')} field="q" />
+          <ChoiceFilter
+            label={t('experts.state')}
+            options={states.map((value) => ({ value, label: t(`experts:application.${value}`) }))}
+            field="state"
+          />
+        </>
+      }
+      columns={useExpertColumns()}
+      rows={rows}
+      empty={t('experts.empty')}
+    />
   );
 }
 

@@ -5,10 +5,9 @@ import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { ProofAlarm } from '../ledger-proofs/proof-alarm.tsx';
-import { PageHead } from '../page/page-head.tsx';
 import { columnsOf } from '../table/columns.ts';
-import { DataTable } from '../table/data-table.tsx';
-import { ChoiceFilter, Filters, SearchFilter } from '../table/filters.tsx';
+import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
+import { ListScreen } from '../table/list-screen.tsx';
 import { useRows } from '../table/use-rows.ts';
 
 const column = columnsOf<Row<'gold-accounts'>>();
@@ -20,31 +19,25 @@ export function GoldAccountList() {
     sort: { field: 'balance', order: 'desc' },
     inAddress: true,
   });
-  const { filterValue, filterBy, clearFilters, isFiltered } = rows;
   return (
-    <div className="flex flex-col gap-4">
-      <PageHead title={t('gold.accounts')} hint={t('gold.accountsHint')} />
-      <ProofAlarm />
-      <Filters onClear={isFiltered ? clearFilters : undefined}>
-        <SearchFilter
-          label={t('gold.searchUser')}
-          value={filterValue('q')}
-          onChange={(value) => filterBy('q', value)}
-        />
-        <ChoiceFilter
-          label={t('gold.account')}
-          options={ledgerKinds.map((value) => ({ value, label: t(`ledgerKind.${value}`) }))}
-          value={filterValue('kind')}
-          onChange={(value) => filterBy('kind', value)}
-        />
-      </Filters>
-      <DataTable
-        label={t('gold.accounts')}
-        columns={useAccountColumns()}
-        rows={rows}
-        empty={t('gold.noAccounts')}
-      />
-    </div>
+    <ListScreen
+      title={t('gold.accounts')}
+      hint={t('gold.accountsHint')}
+      notice={<ProofAlarm />}
+      filters={
+        <>
+          <SearchFilter label={t('gold.searchUser')} field="q" />
+          <ChoiceFilter
+            label={t('gold.account')}
+            options={ledgerKinds.map((value) => ({ value, label: t(`ledgerKind.${value}`) }))}
+            field="kind"
+          />
+        </>
+      }
+      columns={useAccountColumns()}
+      rows={rows}
+      empty={t('gold.noAccounts')}
+    />
   );
 }
 

@@ -2,12 +2,11 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
-import { PageHead } from '../page/page-head.tsx';
 import { StateLabel } from '../page/state-label.tsx';
 import { UserLink } from '../page/user-link.tsx';
 import { columnsOf } from '../table/columns.ts';
-import { DataTable } from '../table/data-table.tsx';
-import { ChoiceFilter, Filters, SearchFilter } from '../table/filters.tsx';
+import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
+import { ListScreen } from '../table/list-screen.tsx';
 import { NumberFilter } from '../table/number-filter.tsx';
 import { useRows } from '../table/use-rows.ts';
 import { Reference } from '../transfers/reference.tsx';
@@ -20,35 +19,25 @@ const tones = { held: 'due', captured: 'good', released: 'quiet' } as const;
 export function HoldList() {
   const { t } = useTranslation('console');
   const rows = useRows('holds', { sort: { field: 'id', order: 'desc' }, inAddress: true });
-  const { filterValue, filterBy, clearFilters, isFiltered } = rows;
   return (
-    <div className="flex flex-col gap-4">
-      <PageHead title={t('holds.title')} hint={t('holds.hint')} />
-      <Filters onClear={isFiltered ? clearFilters : undefined}>
-        <SearchFilter
-          label={t('gold.searchReference')}
-          value={filterValue('reference')}
-          onChange={(value) => filterBy('reference', value)}
-        />
-        <NumberFilter
-          label={t('purchases.userId')}
-          value={filterValue('userId')}
-          onChange={(value) => filterBy('userId', value)}
-        />
-        <ChoiceFilter
-          label={t('holds.state')}
-          options={states.map((value) => ({ value, label: t(`holdState.${value}`) }))}
-          value={filterValue('state')}
-          onChange={(value) => filterBy('state', value)}
-        />
-      </Filters>
-      <DataTable
-        label={t('holds.title')}
-        columns={useHoldColumns()}
-        rows={rows}
-        empty={t('holds.empty')}
-      />
-    </div>
+    <ListScreen
+      title={t('holds.title')}
+      hint={t('holds.hint')}
+      filters={
+        <>
+          <SearchFilter label={t('gold.searchReference')} field="reference" />
+          <NumberFilter label={t('purchases.userId')} field="userId" />
+          <ChoiceFilter
+            label={t('holds.state')}
+            options={states.map((value) => ({ value, label: t(`holdState.${value}`) }))}
+            field="state"
+          />
+        </>
+      }
+      columns={useHoldColumns()}
+      rows={rows}
+      empty={t('holds.empty')}
+    />
   );
 }
 

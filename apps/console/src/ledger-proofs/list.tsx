@@ -2,10 +2,9 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
-import { PageHead } from '../page/page-head.tsx';
 import { StateLabel } from '../page/state-label.tsx';
 import { columnsOf } from '../table/columns.ts';
-import { DataTable } from '../table/data-table.tsx';
+import { ListScreen } from '../table/list-screen.tsx';
 import { useRows } from '../table/use-rows.ts';
 import { ProofAlarm } from './proof-alarm.tsx';
 
@@ -17,18 +16,16 @@ export function ProofList() {
   const { t } = useTranslation('console');
   const rows = useRows('ledger-proofs', { sort: { field: 'id', order: 'desc' }, inAddress: true });
   return (
-    <div className="flex flex-col gap-4">
-      <PageHead title={t('proofs.title')} hint={t('proofs.hint')} />
-      <ProofAlarm />
-      <DataTable
-        label={t('proofs.title')}
-        columns={useProofColumns()}
-        rows={rows}
-        empty={t('proofs.empty')}
-        emptyHint={t('proofs.emptyHint')}
-        detail={(proof) => <Violations {...proof} />}
-      />
-    </div>
+    <ListScreen
+      title={t('proofs.title')}
+      hint={t('proofs.hint')}
+      notice={<ProofAlarm />}
+      columns={useProofColumns()}
+      rows={rows}
+      empty={t('proofs.empty')}
+      emptyHint={t('proofs.emptyHint')}
+      detail={(proof) => <Violations {...proof} />}
+    />
   );
 }
 

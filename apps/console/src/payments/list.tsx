@@ -3,12 +3,11 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
-import { PageHead } from '../page/page-head.tsx';
 import { StateLabel } from '../page/state-label.tsx';
 import { UserLink } from '../page/user-link.tsx';
 import { columnsOf } from '../table/columns.ts';
-import { DataTable } from '../table/data-table.tsx';
-import { ChoiceFilter, Filters, SearchFilter } from '../table/filters.tsx';
+import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
+import { ListScreen } from '../table/list-screen.tsx';
 import { useRows } from '../table/use-rows.ts';
 
 const column = columnsOf<Row<'payments'>>();
@@ -18,36 +17,29 @@ const tones = { open: 'due', paid: 'good', closed: 'quiet' } as const;
 export function PaymentList() {
   const { t } = useTranslation('console');
   const rows = useRows('payments', { sort: { field: 'id', order: 'desc' }, inAddress: true });
-  const { filterValue, filterBy, clearFilters, isFiltered } = rows;
   return (
-    <div className="flex flex-col gap-4">
-      <PageHead title={t('payments.title')} hint={t('payments.hint')} />
-      <Filters onClear={isFiltered ? clearFilters : undefined}>
-        <SearchFilter
-          label={t('payments.search')}
-          value={filterValue('q')}
-          onChange={(value) => filterBy('q', value)}
-        />
-        <ChoiceFilter
-          label={t('payments.state')}
-          options={paymentStates.map((value) => ({ value, label: t(`paymentState.${value}`) }))}
-          value={filterValue('state')}
-          onChange={(value) => filterBy('state', value)}
-        />
-        <ChoiceFilter
-          label={t('payments.method')}
-          options={payMethods.map((value) => ({ value, label: t(`payMethod.${value}`) }))}
-          value={filterValue('method')}
-          onChange={(value) => filterBy('method', value)}
-        />
-      </Filters>
-      <DataTable
-        label={t('payments.title')}
-        columns={usePaymentColumns()}
-        rows={rows}
-        empty={t('payments.empty')}
-      />
-    </div>
+    <ListScreen
+      title={t('payments.title')}
+      hint={t('payments.hint')}
+      filters={
+        <>
+          <SearchFilter label={t('payments.search')} field="q" />
+          <ChoiceFilter
+            label={t('payments.state')}
+            options={paymentStates.map((value) => ({ value, label: t(`paymentState.${value}`) }))}
+            field="state"
+          />
+          <ChoiceFilter
+            label={t('payments.method')}
+            options={payMethods.map((value) => ({ value, label: t(`payMethod.${value}`) }))}
+            field="method"
+          />
+        </>
+      }
+      columns={usePaymentColumns()}
+      rows={rows}
+      empty={t('payments.empty')}
+    />
   );
 }
 

@@ -1,7 +1,6 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { PageHead } from '../page/page-head.tsx';
-import { DataTable } from '../table/data-table.tsx';
-import { ChoiceFilter, Filters, SearchFilter } from '../table/filters.tsx';
+import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
+import { ListScreen } from '../table/list-screen.tsx';
 import { NumberFilter } from '../table/number-filter.tsx';
 import { useRows } from '../table/use-rows.ts';
 import { usePurchaseColumns } from './use-purchase-columns.tsx';
@@ -15,34 +14,24 @@ export function PurchaseList() {
     sort: { field: 'id', order: 'desc' },
     inAddress: true,
   });
-  const { filterValue, filterBy, clearFilters, isFiltered } = rows;
   return (
-    <div className="flex flex-col gap-4">
-      <PageHead title={t('purchases.title')} hint={t('purchases.hint')} />
-      <Filters onClear={isFiltered ? clearFilters : undefined}>
-        <SearchFilter
-          label={t('purchases.search')}
-          value={filterValue('q')}
-          onChange={(value) => filterBy('q', value)}
-        />
-        <NumberFilter
-          label={t('purchases.userId')}
-          value={filterValue('userId')}
-          onChange={(value) => filterBy('userId', value)}
-        />
-        <ChoiceFilter
-          label={t('plans.state')}
-          options={states.map((value) => ({ value, label: t(`experts:purchase.${value}`) }))}
-          value={filterValue('state')}
-          onChange={(value) => filterBy('state', value)}
-        />
-      </Filters>
-      <DataTable
-        label={t('purchases.title')}
-        columns={usePurchaseColumns()}
-        rows={rows}
-        empty={t('purchases.empty')}
-      />
-    </div>
+    <ListScreen
+      title={t('purchases.title')}
+      hint={t('purchases.hint')}
+      filters={
+        <>
+          <SearchFilter label={t('purchases.search')} field="q" />
+          <NumberFilter label={t('purchases.userId')} field="userId" />
+          <ChoiceFilter
+            label={t('plans.state')}
+            options={states.map((value) => ({ value, label: t(`experts:purchase.${value}`) }))}
+            field="state"
+          />
+        </>
+      }
+      columns={usePurchaseColumns()}
+      rows={rows}
+      empty={t('purchases.empty')}
+    />
   );
 }

@@ -11,7 +11,7 @@ import { Pages } from './pages.tsx';
 import { RowTable, type RowTableProps } from './row-table.tsx';
 import type { Rows } from './use-rows.ts';
 
-interface DataTableProps<R extends BaseRecord & { id: number | string }>
+export interface DataTableProps<R extends BaseRecord & { id: number | string }>
   extends Pick<RowTableProps<R>, 'detail'> {
   /** What the rows are. */
   label: string;

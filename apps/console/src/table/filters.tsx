@@ -2,34 +2,55 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { inputLook } from '@xiongmao/ui/form-field';
 import Search from 'lucide-react/icons/search';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
+import type { Operator, Rows } from './use-rows.ts';
 
 const typingMs = 300;
 const filterLook = `${inputLook} border-transparent bg-surface`;
 
+type Narrowed = Pick<
+  Rows<{ id: number | string }>,
+  'filterValue' | 'filterBy' | 'clearFilters' | 'isFiltered'
+>;
+const NarrowedContext = createContext<Narrowed | null>(null);
+
 /** What a list is narrowed by, in a row above it. */
-export function Filters({ onClear, children }: { onClear?: () => void; children: ReactNode }) {
+export function Filters({ rows, children }: { rows: Narrowed; children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <search className="grid grid-cols-2 gap-2 md:flex md:flex-wrap md:items-center">
-      {children}
-      {onClear && (
-        <Button look="quiet" onClick={onClear}>
-          {t('action.clear')}
-        </Button>
-      )}
-    </search>
+    <NarrowedContext value={rows}>
+      <search className="grid grid-cols-2 gap-2 md:flex md:flex-wrap md:items-center">
+        {children}
+        {rows.isFiltered && (
+          <Button look="quiet" onClick={rows.clearFilters}>
+            {t('action.clear')}
+          </Button>
+        )}
+      </search>
+    </NarrowedContext>
   );
 }
 
-interface FilterProps {
+/** The value of a filter of the list around, empty for none, and how it is set. */
+export function useFilter(field: string, operator?: Operator) {
+  const { filterValue, filterBy } = use(NarrowedContext)!;
+  const set = (value: string) => filterBy(field, value, operator);
+  return [filterValue(field, operator), set] as const;
+}
+
+export interface FilterProps {
   label: string;
-  value: string;
-  onChange: (value: string) => void;
+  field: string;
+}
+
+interface SearchFilterProps extends FilterProps {
+  /** What is looked for when something was typed; empty for nothing. */
+  read?: (typed: string) => string;
 }
 
 /** Looks for what is typed, when the typing rests. */
-export function SearchFilter({ label, value, onChange }: FilterProps) {
+export function SearchFilter({ label, field, read = String }: SearchFilterProps) {
+  const [value, setValue] = useFilter(field);
   const [typed, setTyped] = useState(value);
   const [given, setGiven] = useState(value);
   // Cleared or changed from elsewhere.
@@ -37,7 +58,7 @@ export function SearchFilter({ label, value, onChange }: FilterProps) {
     setGiven(value);
     if (typed.trim() !== value) setTyped(value);
   }
-  const look = useEffectEvent(() => onChange(typed.trim()));
+  const look = useEffectEvent(() => setValue(read(typed.trim())));
 
   useEffect(() => {
     if (typed.trim() === value) return;
@@ -69,13 +90,14 @@ interface ChoiceFilterProps extends FilterProps {
 }
 
 /** One of a few values, or all. */
-export function ChoiceFilter({ label, value, onChange, options }: ChoiceFilterProps) {
+export function ChoiceFilter({ label, field, options }: ChoiceFilterProps) {
   const { t } = useTranslation('console');
+  const [value, setValue] = useFilter(field);
   return (
     <select
       aria-label={label}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={(event) => setValue(event.target.value)}
       className={`${filterLook} md:w-auto ${value ? '' : 'text-muted'}`}
     >
       <option value="">{t('table.all', { what: label })}</option>

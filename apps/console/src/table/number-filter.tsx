@@ -1,18 +1,6 @@
-import { SearchFilter } from './filters.tsx';
-
-interface NumberFilterProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}
+import { type FilterProps, SearchFilter } from './filters.tsx';
 
 /** An id that is typed in; anything else narrows nothing. */
-export function NumberFilter({ label, value, onChange }: NumberFilterProps) {
-  return (
-    <SearchFilter
-      label={label}
-      value={value}
-      onChange={(typed) => onChange(/^[1-9]\d{0,9}$/.test(typed) ? typed : '')}
-    />
-  );
+export function NumberFilter(props: FilterProps) {
+  return <SearchFilter {...props} read={(typed) => (/^[1-9]\d{0,9}$/.test(typed) ? typed : '')} />;
 }

@@ -9,7 +9,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { ResourceName, Row } from '../contract.ts';
 import type { Failure } from '../failure.ts';
 
-type Operator = Extract<LogicalFilter['operator'], 'eq' | 'gte' | 'lte'>;
+export type Operator = Extract<LogicalFilter['operator'], 'eq' | 'gte' | 'lte'>;
 
 interface RowsOptions {
   sort: CrudSort;
