@@ -1,4 +1,5 @@
 import { request } from '@playwright/test';
+import type { PlanCard } from '@xiongmao/api/experts/shapes';
 import type { Board } from '@xiongmao/api/matches/shapes';
 import type { Product } from '../product/product.ts';
 import { register } from '../support/register.ts';
@@ -55,7 +56,7 @@ async function call(
 }
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1';
-const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0.0.0 Safari/537.36';
+export const desktop = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/150.0.0.0 Safari/537.36';
 
 /** The demo's fan with a life: a signature, a second device, people, teams and leagues, and messages. */
 export async function lively(product: Product): Promise<Fan> {
@@ -79,6 +80,11 @@ export async function lively(product: Product): Promise<Fan> {
     }
   }
   return fan;
+}
+
+/** Buys a plan with the gold that one has. */
+export async function buy(product: Product, fan: Fan, { id, price }: PlanCard): Promise<void> {
+  await call(product, fan, 'POST', '/orderpay/goldExpertPlan', { id, price });
 }
 
 /** Somebody who has just registered, and done nothing yet. */

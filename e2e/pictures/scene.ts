@@ -1,4 +1,5 @@
-import { addDays, zonedDay } from '@xiongmao/i18n/zoned-day';
+import { request } from '@playwright/test';
+import type { PlanCard } from '@xiongmao/api/experts/shapes';
 import { type RunningProduct, startProduct } from '../product/product.ts';
 import {
   createMatches,
@@ -7,23 +8,24 @@ import {
   type Matches,
   type SteeredMatch,
 } from '../support/matches.ts';
+import { ask, paidPlan } from '../support/plans.ts';
 import { matchWithHistory, tellAll } from '../support/rich-match.ts';
 import { boards } from '../support/scoreboards.ts';
 import { sharedData } from '../support/shared-data.ts';
-import { type Fan, lively, newcomer } from './fan.ts';
+import { buy, desktop, type Fan, lively, newcomer, signInAs } from './fan.ts';
+import {
+  accounts,
+  consoleScreens,
+  expertPages,
+  lists,
+  type People,
+  type Route,
+  route,
+  type Shown,
+  studioScreens,
+} from './routes.ts';
 
 export type State = 'full' | 'empty' | 'failing';
-
-/** A page to be looked at. */
-export interface Route {
-  name: string;
-  /** On the site; whole addresses are those of studio and console. */
-  address: string;
-  /** Key of the text that names the button to be pressed first. */
-  press?: 'calendar.open' | 'filter.chooseSports';
-  /** Looked at by who has an account. */
-  own?: true;
-}
 
 export interface Scene {
   state: State;
@@ -31,59 +33,28 @@ export interface Scene {
   routes: Route[];
   /** Ids of the matches that have their star. */
   favourites: number[];
-  /** Who looks at the pages that are somebody's own. */
-  fan: Fan;
+  /** Where nobody has a role, all are the fan. */
+  people: People;
 }
 
-const route = (name: string, address: string, press?: Route['press']): Route => ({
-  name,
-  address,
-  ...(press && { press }),
-});
-
-const own = (name: string, address: string): Route => ({ name, address, own: true });
-
-/** Pages of an account, and the words that bind whoever has one. */
-const accounts: Route[] = [
-  own('own', '/userInfo'),
-  own('own-info', '/userInfo/info'),
-  own('own-water', '/userInfo/water'),
-  own('own-setting', '/userInfo/setting'),
-  own('own-preferences', '/userInfo/preferences'),
-  own('own-focus', '/userInfo/focus'),
-  own('own-focus-teams', '/userInfo/focus?tab=team'),
-  own('own-focus-matches', '/userInfo/focus?tab=match'),
-  own('own-news', '/userInfo/userNews'),
-  own('own-invite', '/userInfo/invite'),
-  own('own-picture', '/caijian'),
-  route('feedback', '/userInfo/feedback'),
-  route('protocol', '/protocol'),
-  route('protocol-privacy', '/protocol/privacy'),
-];
-
-function lists({ zone, studio, console: office }: RunningProduct): Route[] {
-  const day = addDays(zonedDay(new Date(), zone), 3);
-  return [
-    route('home', '/'),
-    route('home-yesterday', '/?tab=yesterday'),
-    route('home-tomorrow', '/?tab=tomorrow'),
-    route('home-live', '/?tab=live'),
-    route('home-not-started', '/?tab=notStarted'),
-    route('home-favourites', '/?tab=favourites'),
-    route('home-day', `/?day=${day}`),
-    route('home-calendar', '/', 'calendar.open'),
-    route('home-sports', '/', 'filter.chooseSports'),
-    // A choice of games stays: after it, home is no longer that of all.
-    route('home-soccer', '/?games=202'),
-    route('matches', '/match'),
-    route('matches-soccer', '/match/soccer'),
-    route('matches-results', '/match?view=results'),
-    route('matches-favourites', '/match?view=favourites'),
-    route('not-found', '/nowhere'),
-    route('forbidden', '/forbidden'),
-    route('studio', studio),
-    route('console', office),
-  ];
+/** A plan on sale that the fan then buys, and one whose match is over. */
+async function shown(product: RunningProduct, fan: Fan): Promise<Shown> {
+  const guest = await request.newContext();
+  const onSale = await paidPlan(guest, product);
+  const over = await ask<{ items: PlanCard[] }>(
+    guest,
+    product,
+    `/expert_plan/getPlansPC?status=history&userId=${onSale.expert.id}`,
+  );
+  await guest.dispose();
+  await buy(product, fan, onSale);
+  const { match } = onSale;
+  return {
+    expertId: onSale.expert.id,
+    planId: onSale.id,
+    settledId: over.items[0]!.id,
+    matchPath: `/${match.gameId}/${match.id}`,
+  };
 }
 
 /** Demo, recorded matches where there are any, and what seldom happens. */
@@ -98,7 +69,13 @@ export async function fullScene(): Promise<Scene> {
     ...['headToHead', 'trends', 'animation', 'standings'],
   ];
   const replayed = sharedData ? await replays(product) : [];
-  const fan = await lively(product);
+  const people = {
+    fan: await lively(product),
+    expert: await signInAs(product, 'expert', desktop),
+    admin: await signInAs(product, 'admin', desktop),
+  };
+  const { fan } = people;
+  const some = await shown(product, fan);
   const sports = await Promise.all(
     Object.entries(boards).map(async ([name, { gameId, bestOf, state }]) => {
       const { path } = await match({ gameId, bestOf }, state);
@@ -109,10 +86,13 @@ export async function fullScene(): Promise<Scene> {
     state: 'full',
     product,
     favourites: [rich.id, ...special.map(({ match: { id } }) => id)],
-    fan,
+    people,
     routes: [
       ...lists(product),
       ...accounts,
+      ...expertPages(some),
+      ...studioScreens(product),
+      ...consoleScreens(product, some),
       route('person', `/userInfo/${fan.uid}`),
       route('person-fans', `/userInfo/${fan.uid}?tab=fans`),
       ...tabs.map((tab) => route(`match-${tab}`, `${rich.path}?tab=${tab}`)),
@@ -127,14 +107,17 @@ export async function fullScene(): Promise<Scene> {
 export async function emptyScene(): Promise<Scene> {
   const product = await startProduct();
   const game = await createMatches(product)({ startsAt: fromNow(hours(24 * 300)) });
+  const fan = await newcomer(product);
   return {
     state: 'empty',
     product,
     favourites: [],
-    fan: await newcomer(product),
+    people: { fan, expert: fan, admin: fan },
     routes: [
       ...lists(product),
       ...accounts,
+      ...studioScreens(product),
+      route('expert-unknown', '/expert/1'),
       route('own-as-guest', '/userInfo'),
       route('match', game.path),
     ],
@@ -142,9 +125,9 @@ export async function emptyScene(): Promise<Scene> {
 }
 
 /** The server of a scene is gone. */
-export async function failingScene({ product, routes, fan }: Scene): Promise<Scene> {
+export async function failingScene({ product, routes, people }: Scene): Promise<Scene> {
   await product.killServer();
-  return { state: 'failing', product, routes, fan, favourites: [1] };
+  return { state: 'failing', product, routes, people, favourites: [1] };
 }
 
 /** Matches of which not all is well. */

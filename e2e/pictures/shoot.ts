@@ -1,15 +1,18 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import type { Route, Scene } from './scene.ts';
+import type { Route } from './routes.ts';
+import type { Scene } from './scene.ts';
 import { textOf } from './texts.ts';
 
 export const widths = [390, 820, 1440] as const;
-export const locales = ['zh_CN', 'en_US', 'ar'] as const;
+export const locales = ['zh_CN', 'en_US', 'ar', 'zh_tw'] as const;
 type Locale = (typeof locales)[number];
 
 const heights = { 390: 844, 820: 1180, 1440: 900 };
-const tags = { zh_CN: 'zh-CN', en_US: 'en-US', ar: 'ar' };
+const tags = { zh_CN: 'zh-CN', en_US: 'en-US', ar: 'ar', zh_tw: 'zh-TW' };
+/** Back offices have other languages than the site. */
+const missing = { site: 'zh_tw', offices: 'ar' };
 /** At most so many screens of a page are shown: the rest is more of the same. */
 const screens = 3;
 const atOnce = 2;
@@ -42,7 +45,7 @@ export async function shoot(browser: Browser, scene: Scene, folder: string): Pro
 
 async function visitAll(
   browser: Browser,
-  { product, routes, favourites, fan }: Scene,
+  { product, routes, favourites, people }: Scene,
   folder: string,
   { locale, width }: { locale: Locale; width: (typeof widths)[number] },
 ): Promise<Shot[]> {
@@ -63,9 +66,11 @@ async function visitAll(
   for (const route of routes) {
     const file = path.join(folder, `${route.name}-${width}-${locale}.png`);
     const whole = route.address.startsWith('http');
+    if (locale === missing[whole ? 'offices' : 'site']) continue;
     await context.clearCookies({ name: /^(token|uid)$/ });
-    if (route.own) {
-      await context.addCookies(fan.cookies.map((cookie) => ({ ...cookie, url: product.site })));
+    if (route.as) {
+      const { cookies } = people[route.as];
+      await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: product.site })));
     }
     await page.goto(whole ? route.address : `${product.site}/${locale}${route.address}`);
     await settle(page);
