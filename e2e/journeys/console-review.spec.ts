@@ -65,8 +65,7 @@ test('An administrator suspends an expert after proving who they are, and lifts 
   browser,
 }) => {
   const studio = await browser.newPage();
-  await openStudio(studio, product, 'expert');
-  const { uid } = await signIn(studio.request, product, 'expert');
+  const { uid } = await openStudio(studio, product, 'expert');
   await openConsole(page, product, 'admin', '/experts');
   await page.getByRole('link', { name: new RegExp(`^expert ?${uid}`) }).click();
   await page.getByRole('button', { name: 'Suspend' }).click();

@@ -43,7 +43,7 @@ test('A fan finds an expert, checks the record, buys a plan, and reads it', asyn
   await expect(page.getByRole('heading', { name: 'Buy this plan?' })).toBeFocused();
   await expect(page.getByText(String(200 - plan.price), { exact: true })).toBeVisible();
   await page.getByRole('button', { name: `Pay ${plan.price} gold` }).dblclick();
-  await expect(page.getByRole('heading', { name: 'Prediction' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Prediction', exact: true })).toBeVisible();
   const { prediction, content } = await readPlan(page.request, product, plan.id);
   await expect(page.getByText(prediction!.odds.toFixed(2))).toBeVisible();
   await expect(page.getByText(content!.split('\n')[0]!)).toBeVisible();

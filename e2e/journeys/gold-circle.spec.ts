@@ -70,7 +70,7 @@ test('Gold goes all the way round: given, bought, spent, given back, earned, and
     await page.goto(`${product.site}/expert/plan/${id}`);
     await page.getByRole('button', { name: `Buy for ${price} gold` }).click();
     await page.getByRole('button', { name: `Pay ${price} gold` }).click();
-    await expect(page.getByRole('heading', { name: 'Prediction' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Prediction', exact: true })).toBeVisible();
   }
   await page.goto(`${product.site}/userInfo/water`);
   await expect(gold).toHaveText('142');

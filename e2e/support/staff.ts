@@ -41,8 +41,9 @@ export async function openConsole(page: Page, product: Product, name: Staff, pat
 
 /** The studio's screens at a path, as one of the demo's accounts sees them. */
 export async function openStudio(page: Page, product: Product, name: Staff, path = '/') {
-  await signIn(page.request, product, name);
+  const user = await signIn(page.request, product, name);
   await page.goto(product.studio + path);
+  return user;
 }
 
 /** The server finds the next write's proof too old, once; the write itself is not sent. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { tokenOf } from '#platform/http/principal.ts';
 import type { Env } from '#src/env.ts';
+import { SessionReplaced } from './sessions.ts';
 
 /** As long as browsers keep it; how long a session lasts, the server decides. */
 const maxAge = 400 * 86_400;
@@ -41,7 +42,7 @@ export type SessionCookies = ReturnType<typeof createSessionCookies>;
 /** A browser whose session is over (3000, 3001) is made to forget it with the answer that says so. */
 export function forgetEnded(app: FastifyInstance, cookies: SessionCookies): void {
   app.addHook('onError', async (request, reply, error) => {
-    if (!(error instanceof CatalogueError)) return;
+    if (!(error instanceof CatalogueError) || error instanceof SessionReplaced) return;
     const isOver = error.errorName === 'sessionOver' || error.errorName === 'accountClosed';
     if (isOver && tokenOf(request) === request.cookies.token) cookies.clear(reply);
   });

@@ -66,6 +66,15 @@ describe('The cookies of a session', () => {
     expect((await fan.get('/user/sessions')).status).toBe('success');
   });
 
+  test('stay when the token that is over was replaced: what was on its way is late', async () => {
+    const someone = await person(app).signInAs('fan');
+    const late = person(app);
+    late.cookies.set('token', someone.cookies.get('token')!);
+    await someone.signInAs('fan');
+    expect(await late.get('/user/sessions')).toMatchObject({ errorCode: 3000 });
+    expect(late.cookies.has('token')).toBe(true);
+  });
+
   test('of before are replaced: a token does not live on after another sign-in', async () => {
     const someone = await person(app).signInAs('fan');
     const token = someone.cookies.get('token')!;

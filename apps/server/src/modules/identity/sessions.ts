@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '@xiongmao/api/roles';
+import DataLoader from 'dataloader';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, instant, preparedRows, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
@@ -16,12 +17,20 @@ const mostBelieved = 50_000;
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
+/** The browser that brings it has the next one by now: another sign-in took its place. */
+export class SessionReplaced extends CatalogueError {
+  constructor() {
+    super('sessionOver');
+  }
+}
+
 interface Found {
   id: string;
   accountId: number;
   roles: Role[];
   provenAt: string;
   ended: boolean;
+  replaced: boolean;
   closed: boolean;
 }
 
@@ -29,32 +38,16 @@ interface Found {
 export function createIdentify(db: Database, clock: { now(): Date }): Identify {
   const held = new Map<string, { until: number; principal: Promise<Principal> }>();
 
+  // Whoever asks in the same moment is looked for together.
+  const sessions = new DataLoader<string, Found | null>((hashes) => find(db, hashes, clock.now()), {
+    cache: false,
+    batchScheduleFn: setImmediate,
+  });
+
   async function look(tokenHash: string): Promise<Principal> {
-    const at = clock.now().toISOString();
-    const [found] = await preparedRows<Found>(
-      db,
-      'identify',
-      sql`with found as (
-          select s.id, s.account_id, s.proven_at, s.last_seen_at, a.roles,
-            s.ended_at is not null or s.expires_at < ${at}::timestamptz as ended,
-            a.deleted_at is not null or coalesce(s.end_reason = 'banned', false)
-              or ${isBanned(sql`a.id`, at)} as closed
-          from session s join account a on a.id = s.account_id
-          where s.token_hash = ${tokenHash}
-        ), seen as (
-          update session s set last_seen_at = ${at}::timestamptz,
-            expires_at = ${at}::timestamptz + make_interval(days => ${lifetime})
-          from found where s.id = found.id and not found.ended
-            and found.last_seen_at < ${at}::timestamptz - interval '5 minutes'
-          returning s.account_id
-        ), also as (
-          update account set last_seen_at = ${at}::timestamptz
-          from seen where account.id = seen.account_id
-        )
-        select id, account_id as "accountId", roles, proven_at as "provenAt", ended, closed
-        from found`,
-    );
+    const found = await sessions.load(tokenHash);
     if (found?.closed) throw new CatalogueError('accountClosed');
+    if (found?.replaced) throw new SessionReplaced();
     if (!found || found.ended) throw new CatalogueError('sessionOver');
     return {
       uid: found.accountId,
@@ -87,6 +80,38 @@ export function createIdentify(db: Database, clock: { now(): Date }): Identify {
     else held.clear();
   };
   return identify;
+}
+
+/** Of each token, its session, which is seen now; null for one that stands for nobody. */
+async function find(db: Database, hashes: readonly string[], now: Date): Promise<(Found | null)[]> {
+  const at = now.toISOString();
+  const found = await preparedRows<Found & { tokenHash: string }>(
+    db,
+    'identify',
+    sql`with found as (
+        select s.id, s.account_id, s.token_hash, s.proven_at, s.last_seen_at, a.roles,
+          s.ended_at is not null or s.expires_at < ${at}::timestamptz as ended,
+          coalesce(s.end_reason = 'replaced', false) as replaced,
+          a.deleted_at is not null or coalesce(s.end_reason = 'banned', false)
+            or ${isBanned(sql`a.id`, at)} as closed
+        from session s join account a on a.id = s.account_id
+        where s.token_hash = any(${sql.param(hashes)}::text[])
+      ), seen as (
+        update session s set last_seen_at = ${at}::timestamptz,
+          expires_at = ${at}::timestamptz + make_interval(days => ${lifetime})
+        from found where s.id = found.id and not found.ended
+          and found.last_seen_at < ${at}::timestamptz - interval '5 minutes'
+        returning s.account_id
+      ), also as (
+        update account set last_seen_at = ${at}::timestamptz
+        from seen where account.id = seen.account_id
+      )
+      select id, account_id as "accountId", token_hash as "tokenHash", roles, proven_at as "provenAt",
+        ended, replaced, closed
+      from found`,
+  );
+  const byToken = new Map(found.map((session) => [session.tokenHash, session]));
+  return hashes.map((hash) => byToken.get(hash) ?? null);
 }
 
 /** A ban holds from its first moment to its last, whether sessions were ended for it or not. */

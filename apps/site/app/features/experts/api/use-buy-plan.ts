@@ -52,6 +52,8 @@ export function useBuyPlan({ planId, price }: Intent) {
       const body = { id: planId, price };
       const bought = await api('POST /orderpay/goldExpertPlan', { body }, once);
       const { prediction, content } = bought;
+      // An answer that is on its way, asked for when one had signed in, is of before.
+      await queries.cancelQueries(planQuery(api, planId));
       queries.setQueryData(
         planQuery(api, planId).queryKey,
         (plan) => plan && { ...plan, access: 'bought' as const, bought: true, prediction, content },
