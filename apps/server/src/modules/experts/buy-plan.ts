@@ -1,37 +1,58 @@
 import type { Prediction } from '@xiongmao/api/experts/markets';
-import { sql } from 'drizzle-orm';
-import { rethrowRefused } from '#modules/wallet/index.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { refusalOf as refusalOfLedger } from '#modules/wallet/index.ts';
 import { type Database, instant, preparedRows } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
+
+/** A plan that somebody wants, at the price that was shown. */
+export interface Order {
+  planId: number;
+  buyerId: number;
+  price: number;
+  /** What makes a repeated request one order. */
+  key: string;
+  now: Date;
+}
+
+/** A purchase, with what was bought. */
+export interface Bought extends Prediction {
+  id: number;
+  content: string;
+}
 
 const refusals = {
   EX001: 'unknownPlan',
   EX002: 'notOnSale',
   EX003: 'priceChanged',
   EX004: 'ownPlan',
+  // The key came with another plan.
+  purchase_key: 'keyReused',
 } as const;
 
-/** A purchase, with what was bought. */
-interface Bought extends Prediction {
-  id: number;
-  content: string;
+/** What `buy_plan` refuses with a code or a constraint, as an error of the catalogue; null for others. */
+export function refusalOf(code: string | undefined): CatalogueError | null {
+  const refusal = refusals[code as keyof typeof refusals];
+  return refusal ? new CatalogueError(refusal) : refusalOfLedger(code);
 }
 
+/** Of a purchase's id and the plan `p`, what Bought holds. */
+export const boughtColumns = (
+  id: SQL,
+) => sql`${id} as id, p.play_type as "playType", p.level, p.pick,
+  p.line, p.odds, p.content`;
+
 /**
- * Buys a plan at the price that was shown and answers the purchase, also the one of before: one statement,
- * which is its own transaction (`buy_plan`, migrations). Throws `unknownPlan`, `notOnSale`, `priceChanged`,
- * `ownPlan`, NotEnoughGold, KeyReused.
+ * Buys a plan and answers the purchase, also the one of before: one statement, which is its own transaction
+ * (`buy_plan`, migrations). Throws `unknownPlan`, `notOnSale`, `priceChanged`, `ownPlan`, NotEnoughGold,
+ * `keyReused`.
  */
-export async function buyPlan(
-  db: Database,
-  given: { planId: number; buyerId: number; price: number; key: string; now: Date },
-): Promise<Bought> {
-  const { planId, buyerId, price, key, now } = given;
+export async function buyPlan(db: Database, order: Order): Promise<Bought> {
+  const { planId, buyerId, price, key, now } = order;
   try {
     const [bought] = await preparedRows<Bought>(
       db,
       'buy-plan',
-      sql`select b.id, p.play_type as "playType", p.level, p.pick, p.line, p.odds, p.content
+      sql`select ${boughtColumns(sql`b.id`)}
         from buy_plan(${planId}, ${buyerId}, ${price}, ${key}, ${instant(now)}) b(id)
         join plan p on p.id = ${planId}::int`,
     );
@@ -39,10 +60,6 @@ export async function buyPlan(
   } catch (error) {
     const { code, constraint } =
       (error as { cause?: { code?: string; constraint?: string } }).cause ?? {};
-    const refusal = refusals[code as keyof typeof refusals];
-    if (refusal) throw new CatalogueError(refusal);
-    // The key came with another plan.
-    if (constraint === 'purchase_key') throw new CatalogueError('keyReused');
-    return rethrowRefused(error);
+    throw refusalOf(code) ?? refusalOf(constraint) ?? error;
   }
 }

@@ -9,9 +9,9 @@ import { CatalogueError } from '#platform/http/errors.ts';
 import { keyOf } from '#platform/http/idempotency-key.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { apply, findApplication } from './applications.ts';
-import { buyPlan } from './buy-plan.ts';
 import { findAccuracy, findExpert, findGraph, listExperts } from './find-experts.ts';
 import { findPlan, listChain, listFocus, listHomePlans, listPlans } from './find-plans.ts';
+import { gatherOrders } from './gather-orders.ts';
 import { findReceipt, listOrders } from './orders.ts';
 import { selectPlans, type Viewing } from './plan-rows.ts';
 import { toPlan } from './policy.ts';
@@ -91,12 +91,13 @@ export function expertRoutes(app: FastifyInstance, context: ModuleContext): void
     const { price, onSale, bought } = found;
     return { price, gold, enough: gold >= price, onSale: onSale && price > 0, bought };
   });
+  const buy = gatherOrders(db);
   serve(app, caller, calls.buyPlan, async ({ body, principal, request }) => {
     const { id: planId, price } = body;
     const { uid: buyerId } = principal;
     const now = clock.now();
     const key = keyOf(request) ?? `plan:${planId}`;
-    const bought = await buyPlan(db, { planId, buyerId, price, key, now });
+    const bought = await buy({ planId, buyerId, price, key, now });
     const { id: purchaseId, content, ...prediction } = bought;
     return { purchaseId, prediction, content };
   });

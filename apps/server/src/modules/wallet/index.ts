@@ -9,7 +9,7 @@ export {
   uncaptureHolds,
 } from './holds.ts';
 export { keepProof } from './keep-proof.ts';
-export { accountOf, move, ownAccount, rethrowRefused } from './ledger.ts';
+export { accountOf, move, ownAccount, refusalOf } from './ledger.ts';
 export { portrayWithGold } from './portray.ts';
 export { type LedgerRule, ledgerRules, proveLedger } from './prove-ledger.ts';
 export { type RechargePaid, rechargePaid } from './recharge-paid.ts';

@@ -1,6 +1,7 @@
 import type { LedgerKind, TransferKind } from '@xiongmao/api/wallet/rules';
 import { sql } from 'drizzle-orm';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
+import type { CatalogueError } from '#platform/http/errors.ts';
 import { KeyReused, NotEnoughGold } from './errors.ts';
 
 export interface Movement {
@@ -52,12 +53,16 @@ async function moveGold(tx: Tx, movement: Movement, reverses: number | null): Pr
   return moved!.id;
 }
 
-/** What the ledger's SQL refused, as an error of the catalogue; anything else as it is. */
+/** What the ledger's SQL refuses with a code, as an error of the catalogue; null for other codes. */
+export function refusalOf(code: string | undefined): CatalogueError | null {
+  if (code === 'GL001') return new NotEnoughGold();
+  if (code === 'GL002') return new KeyReused();
+  return null;
+}
+
+/** Throws what the ledger's SQL refused, as an error of the catalogue; anything else as it is. */
 export function rethrowRefused(error: unknown): never {
-  const { code } = (error as { cause?: { code?: string } }).cause ?? {};
-  if (code === 'GL001') throw new NotEnoughGold();
-  if (code === 'GL002') throw new KeyReused();
-  throw error;
+  throw refusalOf((error as { cause?: { code?: string } }).cause?.code) ?? error;
 }
 
 /** The ledger account of a person, made when it is first asked for. */

@@ -12,9 +12,9 @@ export async function rollUp(db: Database): Promise<void> {
     const [done] = await rows<{ taken: number }>(
       db,
       sql`with taken as (
-          delete from ledger_pending where id in (
-            select id from ledger_pending order by id limit ${mostAtOnce}
-            for update skip locked)
+          delete from ledger_pending where ctid = any (array(
+            select ctid from ledger_pending order by id limit ${mostAtOnce}
+            for update skip locked))
           returning account_id, amount
         ), sums as (
           select account_id, sum(amount) as amount from taken group by account_id

@@ -85,9 +85,9 @@ export const ledgerEntry = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.id] })],
 );
 
-/** What busy accounts' entries sum to that is not yet in their balance. */
+/** What busy accounts' entries sum to that is not yet in their balance. Without an index: it is soon empty. */
 export const ledgerPending = pgTable('ledger_pending', {
-  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   accountId: integer('account_id').notNull(),
   amount: gold('amount').notNull(),
 });

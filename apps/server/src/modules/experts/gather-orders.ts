@@ -1,0 +1,52 @@
+import DataLoader from 'dataloader';
+import { sql } from 'drizzle-orm';
+import { type Database, iso, preparedRows } from '#platform/db/database.ts';
+import { type Bought, boughtColumns, buyPlan, type Order, refusalOf } from './buy-plan.ts';
+
+/** Subtransactions that PostgreSQL keeps at hand for each session. */
+const mostTogether = 64;
+
+/**
+ * As `buyPlan`; orders that come in the same moment become one transaction (`buy_plans`, migrations), so
+ * that a hot plan's buyers wait for the disk together.
+ */
+export function gatherOrders(db: Database): (order: Order) => Promise<Bought> {
+  const orders = new DataLoader<Order, Bought>((some) => buyPlans(db, some), {
+    cache: false,
+    maxBatchSize: mostTogether,
+    // Once all that has arrived is read.
+    batchScheduleFn: setImmediate,
+  });
+  return (order) => orders.load(order);
+}
+
+async function buyPlans(db: Database, orders: readonly Order[]): Promise<(Bought | Error)[]> {
+  if (orders.length > 1) {
+    try {
+      return await buyTogether(db, orders);
+    } catch {
+      // Each for itself, then, whatever became of it: none is bought twice.
+    }
+  }
+  return Promise.all(orders.map((order) => buyPlan(db, order).catch((error: Error) => error)));
+}
+
+async function buyTogether(db: Database, orders: readonly Order[]): Promise<(Bought | Error)[]> {
+  const of = (values: readonly unknown[]) => sql.param(values);
+  const answers = await preparedRows<Bought & { nth: number; refusal: string | null }>(
+    db,
+    'buy-plans',
+    sql`select b.nth, b.refusal, ${boughtColumns(sql`b.purchase_id`)}
+      from buy_plans(${of(orders.map(({ planId }) => planId))}::int[],
+        ${of(orders.map(({ buyerId }) => buyerId))}::int[],
+        ${of(orders.map(({ price }) => price))}::int[],
+        ${of(orders.map(({ key }) => key))}::text[],
+        ${of(orders.map(({ now }) => iso(now)))}::timestamptz[]) b
+      left join plan p on p.id = b.plan`,
+  );
+  const results: (Bought | Error)[] = [];
+  for (const { nth, refusal, ...bought } of answers) {
+    results[nth - 1] = refusal === null ? bought : (refusalOf(refusal) ?? new Error(refusal));
+  }
+  return results;
+}
