@@ -100,21 +100,17 @@ export function consoleScreens(
   { expertId, planId }: Shown,
 ): Route[] {
   const lists = [
-    ...['statistics', 'channels', 'channel-users', 'channel-gold', 'channel-water', 'plans'],
-    ...['expert-applications', 'experts', 'settlements', 'plan-purchases', 'payments'],
-    ...[
-      'gold-accounts',
-      'transfers',
-      'holds',
-      'ledger-proofs',
-      'users',
-      'feedback',
-      'audit-entries',
-    ],
+    ...['channels', 'plans', 'expert-applications', 'experts', 'settlements', 'plan-purchases'],
+    ...['payments', 'gold-accounts', 'transfers', 'holds', 'ledger-proofs', 'users', 'feedback'],
+    'audit',
   ];
   const screens: [string, string][] = [
     ['home', '/'],
     ...lists.map((name): [string, string] => [name, `/${name}`]),
+    ['statistics', '/channel/statistical'],
+    ['channel-users', '/channel/user'],
+    ['channel-gold', '/channel/gold'],
+    ['channel-water', '/channel/water'],
     ['plan', `/plans/${planId}`],
     ['expert', `/experts/${expertId}`],
     ['user', `/users/${expertId}`],

@@ -24,6 +24,7 @@ type Name = keyof typeof draws;
 const themes: readonly Partial<Record<Name, number>>[] = [
   {
     buy: 4,
+    buyTogether: 2,
     buyAgain: 6,
     buyByOneKey: 6,
     tell: 3,
@@ -34,6 +35,7 @@ const themes: readonly Partial<Record<Name, number>>[] = [
   },
   {
     buy: 6,
+    buyTogether: 2,
     buyAgain: 1,
     buyByOneKey: 4,
     takeDown: 2,
@@ -46,6 +48,7 @@ const themes: readonly Partial<Record<Name, number>>[] = [
   },
   {
     buy: 4,
+    buyTogether: 2,
     buyAgain: 1,
     end: 4,
     correct: 3,
@@ -61,11 +64,13 @@ const themes: readonly Partial<Record<Name, number>>[] = [
     payInSilence: 2,
     rechargeAgain: 2,
     buy: 2,
+    buyTogether: 2,
     buyAgain: 1,
     rollUpBalances: 1,
   },
   {
     buy: 4,
+    buyTogether: 2,
     buyAgain: 2,
     buyByOneKey: 4,
     takeDown: 1,

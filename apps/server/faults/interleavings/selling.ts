@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { buyPlan } from '#src/modules/experts/buy-plan.ts';
+import { buyPlan, type Order } from '#src/modules/experts/buy-plan.ts';
+import { gatherOrders } from '#src/modules/experts/gather-orders.ts';
 import { releasePlan } from '#src/modules/experts/release-plan.ts';
 import { transition } from '#src/modules/experts/states.ts';
 import { revisePlan } from '#src/modules/experts/write-plan.ts';
@@ -13,24 +14,25 @@ interface Wish {
   key: string;
 }
 
-function buying(scene: Scene, { plan, buyerId, price, key }: Wish) {
+const nameOf = ({ plan, buyerId, price }: Wish) => `${buyerId} buys ${plan.id} for ${price}`;
+
+async function buyOne(
+  scene: Scene,
+  { plan, buyerId, price, key }: Wish,
+  order: (order: Order) => Promise<{ id: number }>,
+): Promise<void> {
   const { notes, product } = scene;
-  const { db, clock } = product.context;
-  const name = `${buyerId} buys ${plan.id} for ${price}`;
-  return {
-    name,
-    async run() {
-      await tryIn(scene, name)(
-        async () => {
-          const given = { planId: plan.id, buyerId, price, key, now: clock.now() };
-          return (await buyPlan(db, given)).id;
-        },
-        (outcome, turn) =>
-          notes.sales.push({ planId: plan.id, buyerId, key, price, turn, outcome }),
-      );
-    },
-  };
+  const { clock } = product.context;
+  await tryIn(scene, nameOf({ plan, buyerId, price, key }))(
+    async () => (await order({ planId: plan.id, buyerId, price, key, now: clock.now() })).id,
+    (outcome, turn) => notes.sales.push({ planId: plan.id, buyerId, key, price, turn, outcome }),
+  );
 }
+
+const buying = (scene: Scene, wish: Wish) => ({
+  name: nameOf(wish),
+  run: () => buyOne(scene, wish, (order) => buyPlan(scene.product.context.db, order)),
+});
 
 /** Few people and plans, so that they meet: the same again, and the last coin. */
 export const buy: Draw = (scene) => {
@@ -39,6 +41,23 @@ export const buy: Draw = (scene) => {
   const buyerId = random.pick(world.fanIds);
   const price = random.chance(0.9) ? plan.price : plan.price + random.pick([-1, 1]);
   return buying(scene, { plan, buyerId, price, key: `plan:${plan.id}` });
+};
+
+/** Several at the same moment, as one process gathers them. */
+export const buyTogether: Draw = (scene) => {
+  const { product, random, world } = scene;
+  const wishes = Array.from({ length: random.int(2, 3) }, () => {
+    const plan = random.pick(world.plans);
+    const buyerId = random.pick(world.fanIds);
+    return { plan, buyerId, price: plan.price, key: `plan:${plan.id}` };
+  });
+  return {
+    name: `together: ${wishes.map(nameOf).join(', ')}`,
+    async run() {
+      const order = gatherOrders(product.context.db);
+      await Promise.all(wishes.map((wish) => buyOne(scene, wish, order)));
+    },
+  };
 };
 
 /** The same person, mostly the same plan; for all of them the gold is not enough. */

@@ -126,6 +126,7 @@ function Entries() {
 function Entry({ kind, subject, reference, at, amount, after }: CoinEntry) {
   const { t } = useTranslation('studio');
   const { moment, count } = useFormat();
+  const [, number] = reference.split(':');
   return (
     <ListItem divider disableGutters sx={{ gap: 2, justifyContent: 'space-between' }}>
       <div style={{ minWidth: 0 }}>
@@ -133,7 +134,8 @@ function Entry({ kind, subject, reference, at, amount, after }: CoinEntry) {
           {[t(`coin.kinds.${kind}`), subject].filter(Boolean).join(' · ')}
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-          {moment(at)} · {reference}
+          {moment(at)}
+          {number && ` · #${number}`}
         </Typography>
       </div>
       <Stack sx={{ alignItems: 'flex-end', flexShrink: 0 }}>

@@ -7,7 +7,6 @@ import {
   ToggleButton,
   ToggleButtonGroup,
   Typography,
-  useMediaQuery,
 } from '@mui/material';
 import { planStates } from '@xiongmao/api/experts/rules';
 import { usePredictionTexts } from '@xiongmao/i18n/use-prediction';
@@ -25,6 +24,7 @@ import { Link } from 'react-router-dom';
 import type { OwnPlan } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { ListFailure } from '../page/list-failure.tsx';
+import { useNarrow } from '../page/use-narrow.ts';
 import { MatchLine } from './match-line.tsx';
 import { PlanState } from './plan-state.tsx';
 import { ResultLabel } from './result-label.tsx';
@@ -32,7 +32,7 @@ import { ResultLabel } from './result-label.tsx';
 /** One's own plans, by state. */
 export function PlanList() {
   const { t } = useTranslation('studio');
-  const isPhone = useMediaQuery('(max-width: 48rem)');
+  const isNarrow = useNarrow();
   return (
     <List
       sort={{ field: 'id', order: 'DESC' }}
@@ -47,7 +47,7 @@ export function PlanList() {
       }
     >
       <States />
-      {isPhone ? <Cards /> : <Table />}
+      {isNarrow ? <Cards /> : <Table />}
     </List>
   );
 }
@@ -88,7 +88,7 @@ function StateAndResult({ state, result }: OwnPlan) {
   );
 }
 
-/** The plans on a phone: a card each. */
+/** The plans where there is little room: a card each. */
 function Cards() {
   const { count } = useFormat();
   const { data, isPending } = useListContext<OwnPlan>();

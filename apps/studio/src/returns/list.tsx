@@ -1,4 +1,4 @@
-import { Link, useMediaQuery } from '@mui/material';
+import { Link } from '@mui/material';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { DataTable, List, SimpleList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -6,10 +6,11 @@ import type { Return } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { GoldAmount } from '../page/gold-amount.tsx';
 import { ListFailure } from '../page/list-failure.tsx';
+import { useNarrow } from '../page/use-narrow.ts';
 
 /** What one earned, transfer by transfer; what a correction took back stands there, too. */
 export function ReturnList() {
-  const isPhone = useMediaQuery('(max-width: 40rem)');
+  const isNarrow = useNarrow();
   return (
     <List
       sort={{ field: 'id', order: 'DESC' }}
@@ -17,7 +18,7 @@ export function ReturnList() {
       exporter={false}
       error={<ListFailure />}
     >
-      {isPhone ? <Cards /> : <Table />}
+      {isNarrow ? <Cards /> : <Table />}
     </List>
   );
 }

@@ -28,7 +28,11 @@ async function buyPlans(db: Database, orders: readonly Order[]): Promise<(Bought
       // Each for itself, then, whatever became of it: none is bought twice.
     }
   }
-  return Promise.all(orders.map((order) => buyPlan(db, order).catch((error: Error) => error)));
+  const results: (Bought | Error)[] = [];
+  for (const order of orders) {
+    results.push(await buyPlan(db, order).catch((error: Error) => error));
+  }
+  return results;
 }
 
 async function buyTogether(db: Database, orders: readonly Order[]): Promise<(Bought | Error)[]> {
