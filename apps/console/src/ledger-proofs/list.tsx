@@ -68,9 +68,9 @@ function Violations({ violations }: Proof) {
   if (violations.length === 0) return <p className="text-sm text-muted">{t('proofs.allHold')}</p>;
   return (
     <dl className="flex flex-col gap-2 text-sm">
-      {violations.map(({ rule, what }) => (
+      {violations.map(({ name, rule, what }) => (
         <div key={`${rule} ${what}`}>
-          <dt className="font-semibold text-loss">{rule}</dt>
+          <dt className="font-semibold text-loss">{name ? t(`proofRule.${name}`) : rule}</dt>
           <dd className="font-mono text-xs break-all">{what}</dd>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineResource } from '../resource.ts';
-import { ledgerKinds } from './rules.ts';
+import { ledgerKinds, proofRules } from './rules.ts';
 import { payMethod, paymentState, transferKind } from './shapes.ts';
 
 const read = { permission: 'readGold' } as const;
@@ -115,8 +115,10 @@ export const ledgerProofResource = defineResource({
     id: z.int(),
     at,
     transfers: z.int(),
-    /** Empty when all is right. */
-    violations: z.array(z.object({ rule: z.string(), what: z.string() })),
+    /** Empty when all is right. `rule` says in English what `name` stands for. */
+    violations: z.array(
+      z.object({ name: z.enum(proofRules).optional(), rule: z.string(), what: z.string() }),
+    ),
   }),
   actions: { list: read },
   sortable: ['-id', 'id'],

@@ -32,6 +32,26 @@ export const transferKinds = [
 ] as const;
 export type TransferKind = (typeof transferKinds)[number];
 
+/** What the proof of the ledger asks; each has its words in the console (`proofRule.<name>`). */
+export const proofRules = [
+  'entriesSumToZero',
+  'transferHasTwoEntries',
+  'entryHasTransfer',
+  'balanceEqualsEntries',
+  'nothingBelowZero',
+  'entriesFollow',
+  'escrowHasHeld',
+  'reversalFits',
+  'holdGivesNoMore',
+  'rechargeHasGold',
+  'purchaseHasHold',
+  'captureIsShared',
+  'refundIsReleased',
+  'unsettledStaysHeld',
+  'chainHasNoGap',
+] as const;
+export type ProofRule = (typeof proofRules)[number];
+
 /** The two ways to pay that the spec names (§7). */
 export const payMethods = ['alipay', 'huiyuan'] as const;
 export type PayMethod = (typeof payMethods)[number];

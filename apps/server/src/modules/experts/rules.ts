@@ -4,6 +4,7 @@ import type { LedgerRule } from '#modules/wallet/index.ts';
 /** What must hold between purchases, plans and the ledger. */
 export const purchaseRules: readonly LedgerRule[] = [
   {
+    name: 'purchaseHasHold',
     rule: 'a purchase has one hold, of its price, by its buyer, and every hold for a plan a purchase',
     query: sql`select 'purchase ' || coalesce(b.id::text, 'of hold ' || h.id) as what
       from (select * from hold where reference like 'plan:%') h
@@ -13,6 +14,7 @@ export const purchaseRules: readonly LedgerRule[] = [
         or h.reference <> 'plan:' || b.plan_id`,
   },
   {
+    name: 'captureIsShared',
     rule: 'what was captured for a plan is what its expert and the house have of it',
     query: sql`select 'plan ' || p.id || ': captured ' || coalesce(held.sum, 0) || ', shared '
         || coalesce(given.sum, 0) as what
@@ -26,17 +28,20 @@ export const purchaseRules: readonly LedgerRule[] = [
       where coalesce(held.sum, 0) <> coalesce(given.sum, 0)`,
   },
   {
+    name: 'refundIsReleased',
     rule: 'support gives back what is not held any more',
     query: sql`select 'purchase ' || b.id as what from purchase b join hold h on h.id = b.hold_id
       where b.refunded is not null and h.state <> 'released'`,
   },
   {
+    name: 'unsettledStaysHeld',
     rule: 'a plan without a result has no gold that went anywhere but back',
     query: sql`select 'hold ' || h.id as what from purchase b join hold h on h.id = b.hold_id
       join plan p on p.id = b.plan_id
       where p.result is null and (h.state = 'captured' or (h.state = 'released' and b.refunded is null))`,
   },
   {
+    name: 'chainHasNoGap',
     rule: "an expert's chain has no gap and no fork",
     query: sql`select 'plan ' || p.id as what from plan p
       left join plan q on q.expert_id = p.expert_id and q.position = p.position - 1

@@ -1,14 +1,19 @@
+import type { ProofRule } from '@xiongmao/api/wallet/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows } from '#platform/db/database.ts';
 
 /** Something that must never be, and where. */
 export interface Violation {
+  /** Of a rule of the ledger; readers see it in their language. */
+  name?: ProofRule;
+  /** The rule in words. */
   rule: string;
   what: string;
 }
 
 /** What must hold: `query` answers the rows that break it, each told in `what`. */
 export interface LedgerRule {
+  name: ProofRule;
   rule: string;
   query: SQL;
 }
@@ -16,10 +21,12 @@ export interface LedgerRule {
 /** What must hold of the ledger by itself; domains that use it bring rules of their own. */
 export const ledgerRules: readonly LedgerRule[] = [
   {
+    name: 'entriesSumToZero',
     rule: 'all entries sum to zero',
     query: sql`select 'sum ' || sum(amount) as what from ledger_entry having sum(amount) <> 0`,
   },
   {
+    name: 'transferHasTwoEntries',
     rule: 'a transfer has two entries, of its amount, on its accounts',
     query: sql`select 'transfer ' || t.id as what from transfer t
       left join ledger_entry e on e.transfer_id = t.id
@@ -29,11 +36,13 @@ export const ledgerRules: readonly LedgerRule[] = [
         or sum(e.amount) filter (where e.account_id = t.credit_id) is distinct from t.amount`,
   },
   {
+    name: 'entryHasTransfer',
     rule: 'an entry belongs to a transfer',
     query: sql`select 'entry ' || e.id as what from ledger_entry e
       left join transfer t on t.id = e.transfer_id where t.id is null`,
   },
   {
+    name: 'balanceEqualsEntries',
     rule: 'a balance equals its entries',
     query: sql`select 'account ' || a.id || ': ' || a.balance || ' + ' || coalesce(p.sum, 0)
         || ' pending, entries ' || coalesce(e.sum, 0) as what
@@ -45,6 +54,7 @@ export const ledgerRules: readonly LedgerRule[] = [
       where a.balance + coalesce(p.sum, 0) <> coalesce(e.sum, 0)`,
   },
   {
+    name: 'nothingBelowZero',
     rule: 'no wallet is below zero, and no account that only passes gold on',
     query: sql`select 'account ' || a.id || ' (' || a.kind || '): ' || coalesce(sum(e.amount), 0) as what
       from ledger_account a left join ledger_entry e on e.account_id = a.id
@@ -52,6 +62,7 @@ export const ledgerRules: readonly LedgerRule[] = [
       having coalesce(sum(e.amount), 0) < 0`,
   },
   {
+    name: 'entriesFollow',
     rule: "a wallet's entries follow one another",
     query: sql`select 'entry ' || id as what from (
         select e.id, e.before, e.after, e.amount,
@@ -61,6 +72,7 @@ export const ledgerRules: readonly LedgerRule[] = [
       where before is null or after is distinct from before + amount or after is distinct from sum`,
   },
   {
+    name: 'escrowHasHeld',
     rule: 'escrow has what is held',
     query: sql`select 'escrow ' || escrow || ', held ' || held as what from (
         select coalesce((select sum(e.amount) from ledger_entry e
@@ -69,6 +81,7 @@ export const ledgerRules: readonly LedgerRule[] = [
       ) sums where escrow <> held`,
   },
   {
+    name: 'reversalFits',
     rule: 'what a transfer gives back was taken by the one it names',
     query: sql`select 'transfer ' || r.id as what from transfer r
       left join transfer t on t.id = r.reverses_id
@@ -76,6 +89,7 @@ export const ledgerRules: readonly LedgerRule[] = [
         and (r.debit_id, r.credit_id, r.amount) is distinct from (t.credit_id, t.debit_id, t.amount)`,
   },
   {
+    name: 'holdGivesNoMore',
     rule: 'what comes back of a hold is never more than what went into it',
     query: sql`select 'hold ' || h.id as what from hold h
       join transfer held on held.id = h.transfer_id
@@ -89,6 +103,7 @@ export const ledgerRules: readonly LedgerRule[] = [
         or coalesce(given.out, 0) <> (h.state = 'released')::int`,
   },
   {
+    name: 'rechargeHasGold',
     rule: 'a paid recharge has its gold, once, and no other has any',
     query: sql`select 'payment ' || p.id as what from payment p
       left join transfer t on t.key = 'recharge:' || p.id
@@ -104,9 +119,9 @@ export async function proveLedger(
   return db.transaction(
     async (tx) => {
       const violations: Violation[] = [];
-      for (const { rule, query } of rules) {
+      for (const { name, rule, query } of rules) {
         for (const { what } of await rows<{ what: string }>(tx, query)) {
-          violations.push({ rule, what });
+          violations.push({ name, rule, what });
         }
       }
       const [counted] = await rows<{ transfers: number }>(
