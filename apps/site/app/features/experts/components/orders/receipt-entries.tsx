@@ -2,6 +2,7 @@ import type { Receipt } from '@xiongmao/api/experts/shapes';
 import { formatDateTime } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Panel } from '@xiongmao/ui/panel';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.ts';
 
@@ -42,9 +43,11 @@ export function ReceiptEntries({ entries }: Pick<Receipt, 'entries'>) {
                 <bdi dir="ltr">{amount > 0 ? `+${amount}` : `−${-amount}`}</bdi>
               </td>
               <td className={`${cell} text-muted`}>
-                <bdi dir="ltr">
-                  {before} → {after}
-                </bdi>
+                <span className="inline-flex items-center gap-1">
+                  <bdi>{before}</bdi>
+                  <ArrowRight aria-hidden className="size-3 rtl:-scale-x-100" />
+                  <bdi>{after}</bdi>
+                </span>
               </td>
             </tr>
           ))}
