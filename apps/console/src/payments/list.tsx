@@ -51,7 +51,7 @@ function usePaymentColumns() {
       column.accessor('orderNo', {
         header: t('payments.order'),
         cell: ({ row: { original } }) => (
-          <span className="flex flex-col font-mono text-xs break-all">
+          <span className="flex min-w-36 flex-col font-mono text-xs break-all">
             {original.orderNo}
             <span className="text-muted">{original.tradeNo}</span>
           </span>
@@ -82,7 +82,7 @@ function usePaymentColumns() {
       }),
       column.accessor('createdAt', {
         header: t('payments.createdAt'),
-        meta: { className: 'tabular whitespace-nowrap' },
+        meta: { wideOnly: true, className: 'tabular whitespace-nowrap' },
         cell: ({ getValue }) => moment(getValue()),
       }),
       column.accessor('paidAt', {
