@@ -12,6 +12,7 @@ export { networkOf } from './network.ts';
 export { type Portrait, type Portray, toOwnUser } from './own-user.ts';
 export { type PasswordChanged, passwordChanged } from './password-changed.ts';
 export { checkPassword, hashPassword } from './passwords.ts';
+export { type ProviderUnlinked, providerUnlinked } from './provider-unlinked.ts';
 export { findAccount, isTaken, updateAccount } from './repository.ts';
 export { createIdentify, endSessions } from './sessions.ts';
 export { type SignedInElsewhere, signedInElsewhere } from './signed-in-elsewhere.ts';

@@ -3,11 +3,12 @@ import { CatalogueError } from '#platform/http/errors.ts';
 import { type Principal, requireProof } from '#platform/http/principal.ts';
 import type { IdentityContext } from './context.ts';
 import { toOwnUser } from './own-user.ts';
+import { providerUnlinked } from './provider-unlinked.ts';
 import { type Account, type Link, listLinks, lockAccount, removeLink } from './repository.ts';
 
 /** Takes a third party's account away from one's own: never the last way to sign in. */
 export async function unlink(
-  { db, clock, portray }: IdentityContext,
+  { db, clock, jobs, portray }: IdentityContext,
   principal: Principal,
   { provider, subject }: Pick<Link, 'provider' | 'subject'>,
 ): Promise<OwnUser> {
@@ -18,8 +19,10 @@ export async function unlink(
     const isLinked = links.some((link) => link.provider === provider && link.subject === subject);
     if (!isLinked) throw new CatalogueError('unknownLink');
     if (links.length === 1 && !hasOwnWay(account)) throw new CatalogueError('lastWay');
-    requireProof(principal, clock.now());
+    const now = clock.now();
+    requireProof(principal, now);
     await removeLink(tx, account.id, { provider, subject });
+    await jobs.publish(tx, providerUnlinked, { accountId: account.id, at: now.toISOString() });
     return toOwnUser(tx, account, portray);
   });
 }

@@ -25,6 +25,7 @@ export interface NoticeValues extends Record<RoleNotice, Nothing> {
   passwordChanged: Nothing;
   /** Shortened. */
   addressChanged: { address: string };
+  providerUnlinked: Nothing;
   banLifted: Nothing;
   matchBegun: FavouriteMatch;
   matchEnded: FavouriteMatch & { homeScore: number; awayScore: number };
@@ -48,6 +49,7 @@ export const kindOf: Readonly<Record<NoticeName, NoticeKind>> = {
   signedInElsewhere: 'security',
   passwordChanged: 'security',
   addressChanged: 'security',
+  providerUnlinked: 'security',
   banLifted: 'security',
   matchBegun: 'match',
   matchEnded: 'match',

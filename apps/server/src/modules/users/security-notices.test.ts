@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type Person, person } from '#testing/person.ts';
@@ -60,6 +61,15 @@ test('A new password and a new address are told', async () => {
       { name: 'addressChanged', values: { address: 'c***@example.org' } },
       { name: 'passwordChanged' },
     ]);
+});
+
+test('A third party that signs in no more is told', async () => {
+  const someone = await person(app).register('parting@example.org');
+  await app.db.execute(sql`
+    insert into account_link (provider, subject, account_id, name, linked_at)
+    values ('x', 'parting', ${Number(someone.cookies.get('uid'))}, 'Mei', now())`);
+  await someone.post('/user/links/end', { provider: 'x', subject: 'parting' });
+  await expect.poll(() => securityOf(someone)).toMatchObject([{ name: 'providerUnlinked' }]);
 });
 
 test('Security is told also to who wants no notices', async () => {

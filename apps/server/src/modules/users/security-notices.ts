@@ -1,4 +1,9 @@
-import { addressChanged, passwordChanged, signedInElsewhere } from '#modules/identity/index.ts';
+import {
+  addressChanged,
+  passwordChanged,
+  providerUnlinked,
+  signedInElsewhere,
+} from '#modules/identity/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { notify } from './notices.ts';
 
@@ -30,6 +35,16 @@ export function tellOfSecurity({ db, jobs }: ModuleContext): void {
         name: 'addressChanged',
         values: { address },
         cause: `address:${at}`,
+        at: new Date(at),
+      }),
+    ),
+  );
+  jobs.subscribe(providerUnlinked, 'users', ({ accountId, at }) =>
+    db.transaction((tx) =>
+      notify(tx, jobs, accountId, {
+        name: 'providerUnlinked',
+        values: {},
+        cause: `unlinked:${at}`,
         at: new Date(at),
       }),
     ),
