@@ -77,6 +77,18 @@ function themeOf(
         },
       },
       RaToolbar: { styleOverrides: { root: { backgroundColor: colours.surface } } },
+      // On phones the title needs the room: the language is its icon alone, still called by its name.
+      RaLocalesMenuButton: {
+        styleOverrides: {
+          root: {
+            '@media (max-width: 37.4rem)': {
+              '& .MuiButton-root': { fontSize: 0, minWidth: 44 },
+              '& .MuiButton-startIcon': { margin: 0 },
+              '& .MuiButton-endIcon': { display: 'none' },
+            },
+          },
+        },
+      },
       MuiToggleButton: {
         styleOverrides: {
           root: { color: colours.muted, '&.Mui-selected': { color: colours.ink } },
