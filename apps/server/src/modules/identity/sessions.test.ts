@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import type { LiveClient } from '#testing/live-client.ts';
 import { type Person, person } from '#testing/person.ts';
@@ -231,4 +233,30 @@ describe('An open socket is told and closed within five seconds', () => {
     expect(socket.connected).toBe(true);
     socket.close();
   });
+});
+
+test('A session in use is seen again after five minutes, with its account, and lasts on', async () => {
+  const uses = await person(app).signInAs('fan');
+  const rests = await person(app).signInAs('fan2');
+  await app.db.execute(sql`
+    update session set last_seen_at = now() - interval '6 minutes', expires_at = now() + interval '1 hour'
+    where ended_at is null`);
+  await app.db.execute(sql`update account set last_seen_at = now() - interval '6 minutes'`);
+  // A write asks for the session anew; another that is being changed holds nobody up.
+  await Promise.all([1, 2, 3].map(() => uses.post('/user/saveUserDataStatus', {})));
+  const [seen, unseen] = await Promise.all(
+    [uses, rests].map(async ({ cookies }) => {
+      const [row] = await rows(
+        app.db,
+        sql`select bool_or(s.last_seen_at > now() - interval '1 minute') as session,
+            bool_or(s.expires_at > now() + interval '29 days') as lasts,
+            bool_or(a.last_seen_at > now() - interval '1 minute') as account
+          from session s join account a on a.id = s.account_id
+          where a.id = ${Number(cookies.get('uid'))} and s.ended_at is null`,
+      );
+      return row;
+    }),
+  );
+  expect(seen).toEqual({ session: true, lasts: true, account: true });
+  expect(unseen).toEqual({ session: false, lasts: false, account: false });
 });

@@ -97,14 +97,19 @@ async function find(db: Database, hashes: readonly string[], now: Date): Promise
         from session s join account a on a.id = s.account_id
         where s.token_hash = any(${sql.param(hashes)}::text[])
       ), seen as (
-        update session s set last_seen_at = ${at}::timestamptz,
+        update session set last_seen_at = ${at}::timestamptz,
           expires_at = ${at}::timestamptz + make_interval(days => ${lifetime})
-        from found where s.id = found.id and not found.ended
-          and found.last_seen_at < ${at}::timestamptz - interval '5 minutes'
-        returning s.account_id
+        -- Whoever is being changed by another is seen by it, or the next time: nobody waits.
+        where id in (
+          select id from session where id in (select id from found where not ended
+            and last_seen_at < ${at}::timestamptz - interval '5 minutes')
+          for no key update skip locked)
+        returning account_id
       ), also as (
         update account set last_seen_at = ${at}::timestamptz
-        from seen where account.id = seen.account_id
+        where id in (
+          select id from account where id in (select account_id from seen)
+          for no key update skip locked)
       )
       select id, account_id as "accountId", token_hash as "tokenHash", roles, proven_at as "provenAt",
         ended, replaced, closed
