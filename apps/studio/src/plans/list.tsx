@@ -14,7 +14,6 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import {
   CreateButton,
   DataTable,
-  List,
   ListNoResults,
   SearchInput,
   TopToolbar,
@@ -23,7 +22,7 @@ import {
 import { Link } from 'react-router-dom';
 import type { OwnPlan } from '../contract.ts';
 import { useFormat } from '../format.ts';
-import { ListFailure } from '../page/list-failure.tsx';
+import { OwnList } from '../page/own-list.tsx';
 import { useNarrow } from '../page/use-narrow.ts';
 import { MatchLine } from './match-line.tsx';
 import { PlanState } from './plan-state.tsx';
@@ -34,11 +33,7 @@ export function PlanList() {
   const { t } = useTranslation('studio');
   const isNarrow = useNarrow();
   return (
-    <List
-      sort={{ field: 'id', order: 'DESC' }}
-      perPage={25}
-      exporter={false}
-      error={<ListFailure />}
+    <OwnList
       filters={[<SearchInput key="q" source="q" placeholder={t('plans.search')} alwaysOn />]}
       actions={
         <TopToolbar>
@@ -48,7 +43,7 @@ export function PlanList() {
     >
       <States />
       {isNarrow ? <Cards /> : <Table />}
-    </List>
+    </OwnList>
   );
 }
 

@@ -1,26 +1,17 @@
 import { Link } from '@mui/material';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { DataTable, List, SimpleList } from 'react-admin';
+import { DataTable, SimpleList } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { Return } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { GoldAmount } from '../page/gold-amount.tsx';
-import { ListFailure } from '../page/list-failure.tsx';
+import { OwnList } from '../page/own-list.tsx';
 import { useNarrow } from '../page/use-narrow.ts';
 
 /** What one earned, transfer by transfer; what a correction took back stands there, too. */
 export function ReturnList() {
   const isNarrow = useNarrow();
-  return (
-    <List
-      sort={{ field: 'id', order: 'DESC' }}
-      perPage={25}
-      exporter={false}
-      error={<ListFailure />}
-    >
-      {isNarrow ? <Cards /> : <Table />}
-    </List>
-  );
+  return <OwnList>{isNarrow ? <Cards /> : <Table />}</OwnList>;
 }
 
 function Cards() {
