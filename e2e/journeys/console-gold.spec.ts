@@ -22,6 +22,7 @@ test.afterAll(async ({ browser }) => {
 
 test('Support reads the ledger, and finds nothing to move gold with', async ({ page }) => {
   await openConsole(page, product, 'support', '/gold-accounts');
+  await page.getByRole('combobox', { name: 'Account', exact: true }).selectOption('Escrow');
   await page
     .getByRole('row', { name: /Escrow/ })
     .getByRole('link')

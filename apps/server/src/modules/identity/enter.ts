@@ -72,7 +72,8 @@ export async function enter(
     const { account, isNew, returnTo = null } = await find(tx);
     // Who bans or deletes the account right now has it first, or finds the session that comes of this.
     if (!(await lockAccount(tx, account.id))) throw new CatalogueError('accountClosed');
-    const ban = await findBan(tx, account.id, now);
+    // As of now that it is ours: a ban that had it first began after this request came.
+    const ban = await findBan(tx, account.id, clock.now());
     if (ban) throw new AccountBanned(ban.reason, banUntil(ban.until, languageOf(request)));
     if (origin.agreed && account.agreedVersion !== agreementVersion) {
       await setAgreed(tx, account.id, agreementVersion, now);

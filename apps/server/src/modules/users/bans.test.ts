@@ -118,6 +118,31 @@ describe('A ban', () => {
     expect((await backOffice(person(app)).create('bans', body)).status).toBe(401);
   });
 
+  test('keeps out who had begun to sign in before it was made', async () => {
+    const email = 'early@example.org';
+    const uid = uidOf(await person(app).register(email));
+    await app.db.execute(sql`delete from code`);
+    await person(app).post('/login/V2/sendEmailcheckCode', { mobileOrEmail: email });
+    const code = await app.codeFor(email);
+    const { entering } = await app.db.transaction(async (tx) => {
+      await tx.execute(sql`select from account where id = ${uid} for update`);
+      const entering = signIn(email, code);
+      await expect
+        .poll(() =>
+          rows(
+            app.db,
+            sql`select 1 from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`,
+          ),
+        )
+        .toHaveLength(1);
+      await tx.execute(sql`insert into ban (account_id, reason, "from", banned_by)
+        values (${uid}, 'Advertising', clock_timestamp(), ${uidOf(admin)})`);
+      return { entering };
+    });
+    expect(await entering).toMatchObject({ errorCode: 2012 });
+  });
+
   test('leaves no session behind of who signs in at the same moment', async () => {
     const email = 'racer@example.org';
     const racer = await person(app).register(email);
