@@ -109,13 +109,13 @@ test('Gold goes all the way round: given, bought, spent, given back, earned, and
   for (const [path, sought, ...texts] of [
     ['/payments', fan.username, fan.username],
     ['/plan-purchases', fan.username, refundable.title],
-    ['/settlements', null, refundable.title],
+    ['/settlements', String(refundable.id), refundable.title],
     ['/transfers', plan, 'Hold', 'Release'],
     ['/holds', plan, fan.username],
     ['/gold-accounts', fan.username, '200'],
   ] as const) {
     await desk.goto(product.console + path);
-    if (sought !== null) await desk.getByRole('searchbox').first().fill(sought);
+    await desk.getByRole('searchbox').first().fill(sought);
     for (const hasText of texts) {
       await expect(desk.getByRole('row').filter({ hasText }).first()).toBeVisible();
     }
