@@ -84,7 +84,8 @@ test('Words that have changed are asked about above the page, and in nobody’s 
     Object.assign(answer.result.own ?? {}, { agreementDue: due });
     await route.fulfill({ response, json: answer });
   });
-  await page.goto('/');
+  // Where nothing moves beside the bar.
+  await page.goto('/protocol/service');
   const bar = page.getByRole('complementary', { name: 'Changed terms' });
   await expect(bar).toContainText('The terms of service and the privacy policy changed on');
   await expect(page.getByRole('dialog')).toBeHidden();

@@ -118,7 +118,7 @@ test('What is not published can be revised; what is, only taken down or deleted'
 
   await page.goto(`${product.studio}/plans`);
   await page.getByRole('button', { name: 'Published', exact: true }).click();
-  await page.getByRole('row').nth(1).click();
+  await page.getByRole('row').filter({ hasText: 'Published' }).first().click();
   await expect(page.getByRole('button', { name: 'Take down' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
 });
