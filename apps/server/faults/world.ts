@@ -6,7 +6,7 @@ import { ingest } from '#src/modules/feeds/ingest.ts';
 import type { Random } from '#src/modules/feeds/simulator/random.ts';
 import { accountOf, move, ownAccount } from '#src/modules/wallet/ledger.ts';
 import { beginRecharge } from '#src/modules/wallet/recharge.ts';
-import { fixtureOf } from '#testing/factories.ts';
+import { fixtureOf, writtenPlan } from '#testing/factories.ts';
 import type { Product } from './product.ts';
 
 export const source = 'faults';
@@ -44,19 +44,6 @@ export interface World {
 }
 
 const minute = 60_000;
-const written: Written = {
-  title: 'The home side wins',
-  content: 'They have won the last five, and nobody is injured.',
-  label: '',
-  playType: 'winner',
-  level: 'full',
-  pick: 'home',
-  line: null,
-  odds: 2,
-  price: 20,
-  refund: false,
-  viewing: 'open',
-};
 
 let worlds = 0;
 
@@ -76,7 +63,7 @@ export async function makeWorld(product: Product, random: Random): Promise<World
   const count = random.pick([1, 2, 2, 3]);
   for (let number = 0; number < count; number++) {
     const given = {
-      ...written,
+      ...writtenPlan,
       price: random.pick([10, 20, 28]),
       refund: random.chance(0.5),
       pick: random.pick(['home', 'away']),
@@ -129,7 +116,7 @@ export async function makePlan(
 ): Promise<OwnPlan> {
   const { expertId, matchId, by } = given;
   const now = clock.now();
-  const plan = { ...written, ...given.written };
+  const plan = { ...writtenPlan, ...given.written };
   const id = await db.transaction((tx) => postPlan(tx, { expertId, matchId, written: plan, now }));
   if (by !== null) await db.transaction((tx) => releasePlan(tx, jobs, { planId: id, by, now }));
   return { id, matchId, price: plan.price, released: by !== null };

@@ -79,3 +79,18 @@ export function incidentsOf(
 ): IncidentsMessage {
   return { type: 'incidents', match, version, items, complete };
 }
+
+/** What an expert writes: the home side wins. */
+export const writtenPlan = {
+  title: 'The home side wins',
+  content: 'They have won the last five, and nobody is injured.',
+  label: '',
+  playType: 'winner',
+  level: 'full',
+  pick: 'home',
+  line: null,
+  odds: 2,
+  price: 20,
+  refund: false,
+  viewing: 'open',
+} as const;

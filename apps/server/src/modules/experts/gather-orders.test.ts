@@ -4,7 +4,7 @@ import { ingest } from '#modules/feeds/index.ts';
 import { accountOf, ledgerRules, move, ownAccount, proveLedger } from '#modules/wallet/index.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 import { testDatabase } from '#testing/database.ts';
-import { fixtureOf } from '#testing/factories.ts';
+import { fixtureOf, writtenPlan } from '#testing/factories.ts';
 import type { Order } from './buy-plan.ts';
 import { gatherOrders } from './gather-orders.ts';
 import { sealPlan } from './release-plan.ts';
@@ -48,19 +48,7 @@ async function plan(): Promise<number> {
     db,
     sql`select id, game_id as "gameId", null as "bestOf" from match`,
   );
-  const written = {
-    title: 'The home side wins',
-    content: 'They have won the last five.',
-    label: '',
-    playType: 'winner',
-    level: 'full',
-    pick: 'home',
-    line: null,
-    odds: 2,
-    price,
-    refund: false,
-    viewing: 'open',
-  } as const;
+  const written = { ...writtenPlan, price };
   return db.transaction(async (tx) => {
     const of = { expertId, matchId: match!.id, match: { ...match!, startsAt: soon } };
     const planId = await insertPlan(tx, { ...of, written, at: now });
@@ -78,10 +66,7 @@ const orderOf = (planId: number, buyerId: number, more: Partial<Order> = {}): Or
   ...more,
 });
 const purchases = (planId: number) =>
-  rows<{ id: number; transaction: string }>(
-    db,
-    sql`select id, xmin::text as transaction from purchase where plan_id = ${planId}`,
-  );
+  rows<{ id: number }>(db, sql`select id from purchase where plan_id = ${planId}`);
 const violations = async () =>
   (await proveLedger(db, [...ledgerRules, ...purchaseRules])).violations;
 

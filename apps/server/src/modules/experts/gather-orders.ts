@@ -1,6 +1,6 @@
-import DataLoader from 'dataloader';
 import { sql } from 'drizzle-orm';
 import { type Database, iso, preparedRows } from '#platform/db/database.ts';
+import { gather } from '#platform/gather.ts';
 import { type Bought, boughtColumns, buyPlan, type Order, refusalOf } from './buy-plan.ts';
 
 /** Subtransactions that PostgreSQL keeps at hand for each session. */
@@ -10,15 +10,8 @@ const mostTogether = 64;
  * As `buyPlan`; orders that come in the same moment become one transaction (`buy_plans`, migrations), so
  * that a hot plan's buyers wait for the disk together.
  */
-export function gatherOrders(db: Database): (order: Order) => Promise<Bought> {
-  const orders = new DataLoader<Order, Bought>((some) => buyPlans(db, some), {
-    cache: false,
-    maxBatchSize: mostTogether,
-    // Once all that has arrived is read.
-    batchScheduleFn: setImmediate,
-  });
-  return (order) => orders.load(order);
-}
+export const gatherOrders = (db: Database): ((order: Order) => Promise<Bought>) =>
+  gather((orders) => buyPlans(db, orders), mostTogether);
 
 async function buyPlans(db: Database, orders: readonly Order[]): Promise<(Bought | Error)[]> {
   if (orders.length > 1) {
@@ -36,16 +29,16 @@ async function buyPlans(db: Database, orders: readonly Order[]): Promise<(Bought
 }
 
 async function buyTogether(db: Database, orders: readonly Order[]): Promise<(Bought | Error)[]> {
-  const of = (values: readonly unknown[]) => sql.param(values);
+  const all = (pick: (order: Order) => unknown) => sql.param(orders.map(pick));
   const answers = await preparedRows<Bought & { nth: number; refusal: string | null }>(
     db,
     'buy-plans',
     sql`select b.nth, b.refusal, ${boughtColumns(sql`b.purchase_id`)}
-      from buy_plans(${of(orders.map(({ planId }) => planId))}::int[],
-        ${of(orders.map(({ buyerId }) => buyerId))}::int[],
-        ${of(orders.map(({ price }) => price))}::int[],
-        ${of(orders.map(({ key }) => key))}::text[],
-        ${of(orders.map(({ now }) => iso(now)))}::timestamptz[]) b
+      from buy_plans(${all(({ planId }) => planId)}::int[],
+        ${all(({ buyerId }) => buyerId)}::int[],
+        ${all(({ price }) => price)}::int[],
+        ${all(({ key }) => key)}::text[],
+        ${all(({ now }) => iso(now))}::timestamptz[]) b
       left join plan p on p.id = b.plan`,
   );
   const results: (Bought | Error)[] = [];

@@ -18,7 +18,7 @@ export async function listReturns(
   uid: number,
   { start, count, order }: { start: number; count: number; order: SQL },
 ): Promise<{ items: Returned[]; total: number }> {
-  const total = await countRows(db, sql`${earnings(uid)}`);
+  const total = await countRows(db, earnings(uid));
   const items = await rows<Returned>(
     db,
     sql`select n.id, p.id as "planId", p.title, t.kind, n.amount, t.at from ${earnings(uid)}

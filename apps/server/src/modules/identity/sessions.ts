@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Role } from '@xiongmao/api/roles';
-import DataLoader from 'dataloader';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, instant, preparedRows, rows, type Tx } from '#platform/db/database.ts';
+import { gather } from '#platform/gather.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import type { Identify, Principal } from '#platform/http/principal.ts';
 import { networkOf } from './network.ts';
@@ -39,13 +39,10 @@ export function createIdentify(db: Database, clock: { now(): Date }): Identify {
   const held = new Map<string, { until: number; principal: Promise<Principal> }>();
 
   // Whoever asks in the same moment is looked for together.
-  const sessions = new DataLoader<string, Found | null>((hashes) => find(db, hashes, clock.now()), {
-    cache: false,
-    batchScheduleFn: setImmediate,
-  });
+  const findOne = gather((hashes: readonly string[]) => find(db, hashes, clock.now()));
 
   async function look(tokenHash: string): Promise<Principal> {
-    const found = await sessions.load(tokenHash);
+    const found = await findOne(tokenHash);
     if (found?.closed) throw new CatalogueError('accountClosed');
     if (found?.replaced) throw new SessionReplaced();
     if (!found || found.ended) throw new CatalogueError('sessionOver');

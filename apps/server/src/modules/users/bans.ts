@@ -2,7 +2,7 @@ import type { ResourceRow } from '@xiongmao/api/resource';
 import type { banResource } from '@xiongmao/api/users/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import { endSessions } from '#modules/identity/index.ts';
-import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, iso, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { lockAccounts } from './lock-accounts.ts';
@@ -72,11 +72,11 @@ export async function selectBans(db: Database | Tx, now: Date, rest: SQL): Promi
       from ban b join account a on a.id = b.account_id join account by on by.id = b.banned_by
       left join account lifter on lifter.id = b.lifted_by ${rest}`,
   );
-  const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString());
+  const told = (at: string | null) => (at === null ? null : iso(at));
   return found.map((row) => ({
     ...row,
-    from: instant(row.from)!,
-    until: instant(row.until),
-    liftedAt: instant(row.liftedAt),
+    from: iso(row.from),
+    until: told(row.until),
+    liftedAt: told(row.liftedAt),
   }));
 }
