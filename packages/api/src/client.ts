@@ -1,6 +1,7 @@
 import type { CallInput, CallResult } from './call.ts';
 import type { CallKey, Contract } from './contract.ts';
 import { type Envelope, type Failure, isFailure } from './envelope.ts';
+import type { Challenge } from './identity/work.ts';
 
 /** What went wrong with a call: the envelope's failure, or no answer at all (`errorCode` 0). */
 export class ApiError extends Error {
@@ -8,15 +9,26 @@ export class ApiError extends Error {
   readonly http: number;
   /** The server's words for a person (`errorMsg`, else `msg`); null: say the product's system error. */
   readonly text: string | null;
+  /** What is to be done first, where the error is `workRequired`. */
+  readonly challenge: Challenge | null;
 
-  constructor(http: number, errorCode: number, text: string | null) {
+  constructor(
+    http: number,
+    errorCode: number,
+    text: string | null,
+    challenge: Challenge | null = null,
+  ) {
     super(text ?? `call failed (${http}, ${errorCode})`);
     this.name = 'ApiError';
     this.http = http;
     this.errorCode = errorCode;
     this.text = text;
+    this.challenge = challenge;
   }
 }
+
+/** As much of a response as a call reads. */
+export type Answer = Pick<Response, 'ok' | 'status' | 'json'>;
 
 export interface ClientOptions {
   /** Origin of the server, without `/java`; empty in a browser, which calls its own origin. */
@@ -30,7 +42,7 @@ export interface ClientOptions {
   onSessionEnd?: () => void;
   /** Told when a call needs someone signed in (2000). */
   onSignInNeeded?: () => void;
-  fetch?: typeof fetch;
+  fetch?: (url: string, init: RequestInit) => Promise<Answer>;
 }
 
 type Options<Key extends CallKey> = {
@@ -66,6 +78,7 @@ export function createClient(options: ClientOptions) {
       response.status,
       failure?.errorCode ?? 0,
       failure?.errorMsg ?? failure?.msg ?? null,
+      failure?.challenge ?? null,
     );
   }
 

@@ -1,3 +1,5 @@
+import type { Challenge } from './identity/work.ts';
+
 /** Every answer of `/java` (interfaces: the envelope). */
 export type Envelope<Result> = Success<Result> | Failure;
 
@@ -12,6 +14,8 @@ export interface Failure {
   code?: number;
   errorCode: number;
   errorMsg: string;
+  /** What is to be done first, where the error is `workRequired`. */
+  challenge?: Challenge;
 }
 
 /** Whether an answer is a failure (product spec §8): status fail, code 400 or code -1. */

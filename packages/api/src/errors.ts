@@ -21,6 +21,10 @@ export const commonErrors = {
   forbidden: { code: 1005, http: 200 },
   unavailable: { code: 1006, http: 503 },
   unsupportedMediaType: { code: 1007, http: 415 },
+  /** It concerns oneself: others decide it. */
+  ownMatter: { code: 1008, http: 200 },
+  /** Someone else changed it since it was read. */
+  stale: { code: 1009, http: 409 },
 } as const;
 
 /** The whole catalogue: name → code and HTTP status. */

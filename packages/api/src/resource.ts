@@ -8,6 +8,8 @@ export interface ResourceActionRule {
   permission: Permission;
   /** Asks for the password again if the last proof is over 15 minutes old. */
   proof?: true;
+  /** For anyone but those whom it concerns: who reviews is never who wrote. */
+  byOthers?: true;
 }
 
 /**
@@ -27,8 +29,18 @@ export interface Resource {
   filters?: z.ZodObject;
   /** Fields that lists can be sorted by; the first is the order of a list that asks for none. */
   sortable: readonly [string, ...string[]];
+  /**
+   * Fields that are shortened, and the permission to read them whole; null for nobody. Whoever reads them
+   * shortened finds, sorts and counts nothing by parts of them.
+   */
+  masked?: Readonly<Record<string, Permission | null>>;
+  /** Fields that change without anyone editing the row: they make no version of it stale. */
+  volatile?: readonly string[];
   create?: z.ZodObject;
-  /** Fields that can be changed; what a client sends beside them is refused (product: no mass assignment). */
+  /**
+   * Fields that can be changed; what a client sends beside them is refused (product: no mass assignment).
+   * An update names the `version` that it was made from, which each row then carries.
+   */
   update?: z.ZodObject;
 }
 
@@ -37,4 +49,9 @@ export function defineResource<const R extends Resource>(resource: R): R {
   return resource;
 }
 
+/** A row as a module makes it. */
 export type ResourceRow<R extends Resource> = z.output<R['row']>;
+
+/** A row as it travels: with its version where it can be changed. */
+export type ShownRow<R extends Resource> = ResourceRow<R> &
+  (R extends { update: z.ZodObject } ? { version: string } : unknown);

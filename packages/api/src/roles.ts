@@ -5,6 +5,10 @@
 export const roles = ['user', 'expert', 'anchor', 'manager', 'support', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
+/** The roles that are given and taken. */
+export const givenRoles = ['expert', 'anchor', 'manager', 'support', 'admin'] as const;
+export type GivenRole = (typeof givenRoles)[number];
+
 /**
  * Permission → roles that have it. `public` needs no session. `feed` is not a role's: it is had by
  * whoever signs with a feed's secret.
@@ -22,7 +26,11 @@ export const permissions = {
   channels: ['manager', 'admin'],
   /** To look at accounts, their sessions, bans and feedback. */
   readUsers: ['support', 'admin'],
-  /** To give and take roles, to ban, to end sessions. */
+  /** To read e-mail addresses and phone numbers whole, and to search by parts of them. */
+  readAddresses: ['admin'],
+  /** To give and take roles, by whatever screen: who approves an expert gives a role. */
+  giveRoles: ['admin'],
+  /** To ban, to end sessions. */
   manageUsers: ['admin'],
   answerFeedback: ['support', 'admin'],
   readAudit: ['admin'],
@@ -30,7 +38,9 @@ export const permissions = {
   creator: ['expert'],
   /** To look at the ledger, and at recharges. */
   readGold: ['support', 'admin'],
-  /** To review applications and plans, and to look at settlements and purchases. */
+  /** To give or refuse welcome gold that is held. */
+  reviewWelcomes: ['support', 'admin'],
+  /** To review plans, to recommend or refuse applications, and to look at settlements and purchases. */
   reviewExperts: ['support', 'admin'],
   /** To suspend an expert, override a settlement, give gold back. */
   manageExperts: ['admin'],

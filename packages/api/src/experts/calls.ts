@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { page, pageOf } from '../users/shapes.ts';
-import { expertOrders, highestPrice, returnsDays } from './rules.ts';
+import { expertOrders, expertStates, highestPrice, returnsDays } from './rules.ts';
 import {
   applicationState,
   chainLink,
@@ -50,7 +50,7 @@ export const applyAsExpert = defineCall({
   ...own,
   method: 'POST',
   path: '/user/expertApply',
-  summary: 'Applies as an expert; once more after a refusal',
+  summary: 'Applies as an expert; once more after a refusal, or after the role was taken',
   query: z.object({
     introduction: z.string().trim().min(20).max(500),
     /** Comma-separated ids of games, 1 to 8. */
@@ -132,7 +132,7 @@ export const getExpert = defineCall({
   result: expertCard.extend({
     since: z.iso.datetime(),
     plans: z.int(),
-    suspended: z.boolean(),
+    state: z.enum(expertStates),
     following: z.boolean(),
   }),
   errors: ['unknownExpert'],

@@ -23,4 +23,8 @@ export const expertErrors = {
   unknownReceipt: { code: 2412, http: 404 },
   /** Applying needs a phone or e-mail that is bound. */
   noAddressBound: { code: 2413, http: 200 },
+  /** Another plan of the expert picks otherwise on the same market and level of the match. */
+  contraryPick: { code: 2414, http: 200 },
+  /** The role of an expert comes with an application, and none awaits review. */
+  noApplication: { code: 2415, http: 200 },
 } as const;

@@ -1,5 +1,6 @@
 import { gameById } from '../catalogue/games.ts';
 import { type Sport, sports } from '../catalogue/sports.ts';
+import { matchLines, oddsOf, partLines, type Range, seriesLines } from './bounds.ts';
 
 /**
  * What can be predicted (product spec §3, "play type and level"). `winner`: who wins, or a draw.
@@ -18,8 +19,10 @@ export interface Market {
   level: Level;
   /** Empty for `maps`: its picks are scores such as `2-1`. */
   picks: readonly string[];
-  /** Whether it has a line, in quarters. */
-  line: boolean;
+  /** The lines it can have, in quarters; null for one without a line. */
+  line: Range | null;
+  /** The odds that are plausible. */
+  odds: Range;
 }
 
 const draws: readonly Sport[] = [sports.soccer, sports.cricket, sports.generic];
@@ -45,16 +48,25 @@ export function marketsOf(gameId: number, bestOf: number | null, level: Level): 
   const sport = sportOf(gameId);
   if (!sport || !levelsOf(gameId, bestOf).includes(level)) return [];
   const sides = ['home', 'away'];
-  const market = (playType: PlayType, picks: string[], line: boolean): Market => {
-    return { playType, level, picks, line };
+  const market = (playType: PlayType, picks: string[], line: Range | null): Market => {
+    return { playType, level, picks, line, odds: oddsOf[playType] };
   };
   const hasDraw = sport.scoring === 'points' && (draws.includes(sport) || level === 'half');
+  const lines = linesOf(gameId, bestOf, level);
   return [
-    market('winner', hasDraw ? ['home', 'draw', 'away'] : sides, false),
-    market('handicap', sides, true),
-    market('total', ['over', 'under'], true),
-    ...(sport.scoring === 'wins' && level === 'full' ? [market('maps', [], false)] : []),
+    market('winner', hasDraw ? ['home', 'draw', 'away'] : sides, null),
+    ...(lines ? [market('handicap', sides, { min: -lines.handicap, max: lines.handicap })] : []),
+    ...(lines?.total ? [market('total', ['over', 'under'], lines.total)] : []),
+    ...(sport.scoring === 'wins' && level === 'full' ? [market('maps', [], null)] : []),
   ];
+}
+
+/** The lines of a game's matches at a level; null for one that has none. */
+function linesOf(gameId: number, bestOf: number | null, level: Level) {
+  const { sport: key } = gameById(gameId)!;
+  if (level.startsWith('part')) return partLines[key] ?? null;
+  if (sports[key].scoring === 'wins') return seriesLines(bestOf);
+  return matchLines[key]?.[level === 'half' ? 'half' : 'full'] ?? null;
 }
 
 export interface Prediction {
@@ -64,23 +76,23 @@ export interface Prediction {
   pick: string;
   /** In quarters, added to the home score or compared with the sum of both; null where there is none. */
   line: number | null;
-  /** Decimal odds at which it was made: 1.01 to 100. */
+  /** Decimal odds at which it was made, within what its market has (`oddsOf`). */
   odds: number;
 }
 
 /** Whether a prediction is one that a match of this game can have. */
 export function isPrediction(gameId: number, bestOf: number | null, given: Prediction): boolean {
-  const { playType, level, pick, line } = given;
+  const { playType, level, pick, line, odds } = given;
   const market = marketsOf(gameId, bestOf, level).find((each) => each.playType === playType);
-  if (!market) return false;
+  if (!market || !isWithin(market.odds, odds)) return false;
   if (playType === 'maps') return line === null && isMapScore(pick, bestOf);
-  return market.picks.includes(pick) && (market.line ? isLine(playType, line) : line === null);
+  return market.picks.includes(pick) && (market.line ? isLine(market.line, line) : line === null);
 }
 
-function isLine(playType: PlayType, line: number | null): boolean {
-  if (line === null || !Number.isInteger(line * 4)) return false;
-  return playType === 'total' ? line > 0 && line <= 1000 : Math.abs(line) <= 200;
-}
+const isWithin = ({ min, max }: Range, value: number): boolean => value >= min && value <= max;
+
+const isLine = (range: Range, line: number | null): boolean =>
+  line !== null && Number.isInteger(line * 4) && isWithin(range, line);
 
 /** In a best of n the winner has more than half of n, the other less; without n any two numbers differ. */
 function isMapScore(pick: string, bestOf: number | null): boolean {

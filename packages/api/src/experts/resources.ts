@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineResource } from '../resource.ts';
-import { contentLength, highestPrice } from './rules.ts';
+import { contentLength, expertStates, highestPrice } from './rules.ts';
 import {
   applicationState,
   planMatch,
@@ -15,6 +15,8 @@ import {
 
 const creator = { permission: 'creator' } as const;
 const review = { permission: 'reviewExperts' } as const;
+const reviewOthers = { ...review, byOthers: true } as const;
+const manageOthers = { permission: 'manageExperts', proof: true, byOthers: true } as const;
 const at = z.iso.datetime();
 const id = z.coerce.number().int().optional();
 const reason = z.string().trim().min(1).max(500);
@@ -65,6 +67,7 @@ export const studioPlanResource = defineResource({
     matchId: id,
   }),
   sortable: ['-id', 'id', 'price', 'sales', 'revenue', 'releasedAt'],
+  volatile: ['match', 'sales', 'revenue'],
   create: z.strictObject({ matchId: z.int(), ...written }),
   update: z.strictObject({
     ...z.object(written).partial().shape,
@@ -106,7 +109,7 @@ export const studioReturnResource = defineResource({
 export const applicationResource = defineResource({
   office: 'console',
   name: 'expert-applications',
-  summary: 'Applications of experts, to be reviewed',
+  summary: 'Applications of experts, to be reviewed; approving one gives the role',
   row: z.object({
     /** The applicant's uid. */
     id: z.int(),
@@ -116,15 +119,18 @@ export const applicationResource = defineResource({
     state: applicationState,
     reason: z.string().nullable(),
     appliedAt: at,
+    /** By whom it was found good, for who may approve it. */
+    recommendedAt: at.nullable(),
+    recommendedBy: z.string().nullable(),
     reviewedAt: at.nullable(),
     reviewedBy: z.string().nullable(),
   }),
-  actions: { list: review, get: review, update: review },
+  actions: { list: review, get: review, update: reviewOthers },
   filters: z.object({ state: applicationState.optional(), q: z.string().max(100).optional() }),
   sortable: ['-appliedAt', 'appliedAt'],
   /** A refusal needs a reason. */
   update: z.strictObject({
-    state: z.enum(['approved', 'refused']),
+    decision: z.enum(['recommended', 'refused']),
     reason: reason.nullish(),
   }),
 });
@@ -138,7 +144,7 @@ export const expertResource = defineResource({
     id: z.int(),
     username: z.string(),
     gameIds: z.array(z.int()),
-    state: z.enum(['approved', 'suspended']),
+    state: z.enum(expertStates),
     reason: z.string().nullable(),
     plans: z.int(),
     sales: z.int(),
@@ -146,16 +152,13 @@ export const expertResource = defineResource({
     record,
     approvedAt: at,
   }),
-  actions: {
-    list: review,
-    get: review,
-    update: { permission: 'manageExperts', proof: true },
-  },
+  actions: { list: review, get: review, update: manageOthers },
   filters: z.object({
-    state: z.enum(['approved', 'suspended']).optional(),
+    state: z.enum(expertStates).optional(),
     q: z.string().max(100).optional(),
   }),
   sortable: ['-id', 'id', 'sales', 'earned'],
+  volatile: ['plans', 'sales', 'earned', 'record'],
   /** A suspended expert's plans leave the sale; what was bought is settled as ever. */
   update: z.strictObject({ state: z.enum(['approved', 'suspended']), reason: reason.nullish() }),
 });
@@ -174,15 +177,18 @@ export const planResource = defineResource({
     /** Gold that buyers have in it. */
     held: z.int(),
   }),
-  actions: { list: review, get: review, update: review },
+  actions: { list: review, get: review, update: reviewOthers },
   filters: z.object({
     q: z.string().max(100).optional(),
     state: planState.optional(),
     result: planResult.optional(),
     expertId: id,
     matchId: id,
+    /** All but this one. */
+    exceptId: id,
   }),
   sortable: ['-id', 'id', 'sales', 'price'],
+  volatile: ['match', 'sales', 'revenue', 'held'],
   /** Publishes or refuses what is under review, takes down what is published; all but publishing need a reason. */
   update: z.strictObject({
     state: z.enum(['published', 'refused', 'takenDown']),
@@ -221,7 +227,7 @@ export const settlementResource = defineResource({
   actions: {
     list: review,
     get: review,
-    create: { permission: 'manageExperts', proof: true },
+    create: manageOthers,
   },
   filters: z.object({ planId: id, matchId: id, cause: z.string().max(20).optional() }),
   sortable: ['-id', 'id'],
@@ -245,11 +251,7 @@ export const planPurchaseResource = defineResource({
     reason: z.string().nullable(),
     at,
   }),
-  actions: {
-    list: review,
-    get: review,
-    update: { permission: 'manageExperts', proof: true },
-  },
+  actions: { list: review, get: review, update: manageOthers },
   filters: z.object({
     planId: id,
     userId: id,

@@ -16,7 +16,11 @@ export const applicationStates = [
   'approved',
   'refused',
   'suspended',
+  'ended',
 ] as const;
+
+/** What becomes of who was approved: `ended` when the role is taken, until they apply and are approved anew. */
+export const expertStates = ['approved', 'suspended', 'ended'] as const;
 
 /** Under review → published or refused; published → taken down; all → deleted (product spec §4). */
 export const planStates = ['underReview', 'published', 'refused', 'takenDown', 'deleted'] as const;

@@ -29,6 +29,8 @@ export function createEnvReader(variables: Variables) {
       checked(name, fallback, isAddress, 'an http(s) address').replace(/\/+$/, ''),
     port: (name: string, fallback: number): number =>
       Number(checked(name, String(fallback), isPort, 'a port, 0 to 65535')),
+    count: (name: string, fallback: number): number =>
+      Number(checked(name, String(fallback), isCount, 'a number above 0')),
   };
 }
 
@@ -36,4 +38,5 @@ export type EnvReader = ReturnType<typeof createEnvReader>;
 
 export const isAddress = (value: string): value is string =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+const isCount = (value: string): value is string => /^[1-9]\d{0,9}$/.test(value);
 const isPort = (value: string): value is string => /^\d{1,5}$/.test(value) && +value <= 65_535;

@@ -10,10 +10,12 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFrontEnd } from './front-end.ts';
+import { createFrontEndProof } from './front-end-proof.ts';
 import { readRuntimeConfig } from './runtime-config.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'xiongmao-front-end-'));
 const servers: Server[] = [];
+const proof = createFrontEndProof('one key of the tests');
 let upstream: string;
 let origin: string;
 
@@ -23,10 +25,11 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-function host(serverUrl: string) {
+function host(serverUrl: string, publicUrl = 'http://localhost:3001', connectionLimit = 1000) {
   const dist = pathToFileURL(`${folder}/`);
   const config = readRuntimeConfig({}, (locale) => locale === 'zh_CN');
-  return listen(createFrontEnd({ dist, config, serverUrl, trustProxy: 'loopback' }));
+  const own = { publicUrl, serverUrl, trustProxy: 'loopback', connectionLimit, proof };
+  return listen(createFrontEnd({ dist, config, ...own }));
 }
 
 /** A server that tells what it was asked. */
@@ -111,6 +114,16 @@ describe('A front end', () => {
     expect((await fetch(`${origin}/`, { method: 'POST' })).status).toBe(405);
   });
 
+  test('tells browsers to come by HTTPS for good, where that is how it is reached', async () => {
+    const secure = await host(upstream, 'https://studio.example');
+    for (const address of ['/', '/config.json', '/assets/app-1a2b.js']) {
+      const told = (await fetch(secure + address)).headers.get('strict-transport-security');
+      expect(told).toMatch(/^max-age=31536000/);
+      const plain = (await fetch(origin + address)).headers.get('strict-transport-security');
+      expect(plain).toBeNull();
+    }
+  });
+
   test('tells its runtime config', async () => {
     const config = await (await fetch(`${origin}/config.json`)).json();
     expect(config).toMatchObject({ channel: 'xiongmao', siteUrl: 'http://localhost:3000' });
@@ -132,6 +145,13 @@ describe("The server on a front end's origin", () => {
       headers: { token: 'x', 'x-forwarded-for': '203.0.113.9' },
     });
     expect((await fetch(`${origin}/java/none`)).status).toBe(404);
+  });
+
+  test('knows that this front end asks, and never takes a caller for one', async () => {
+    const pretended = { ...proof.forSharedRender(), 'x-forwarded-for': '203.0.113.9' };
+    const answer = await fetch(`${origin}/java/any`, { headers: pretended });
+    const { headers } = (await answer.json()) as { headers: Record<string, string> };
+    expect(proof.check(headers)).toEqual({ address: '203.0.113.9' });
   });
 
   test('is not reached beyond its own addresses', async () => {
@@ -184,13 +204,97 @@ describe("The server on a front end's origin", () => {
   });
 });
 
+/** What a server says to bytes that are written to it. */
+async function heardOf(address: string, bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(address).port), '127.0.0.1');
+  socket.end(bytes);
+  return text(socket);
+}
+
+/** A connection that asks for something, and whether it is answered. */
+async function openAt(address: string, from = '127.0.0.1') {
+  const port = Number(new URL(address).port);
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+  let heard = '';
+  socket.on('data', (bytes) => {
+    heard += bytes;
+  });
+  const ended = new Promise<void>((resolve) => socket.once('close', () => resolve()));
+  socket.on('error', () => {});
+  socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n');
+  await Promise.race([ended, expect.poll(() => heard).toContain('ok')]);
+  return { socket, ended, isServed: heard !== '' };
+}
+
+describe('Against those who mean it ill, a front end', () => {
+  test.each(['http://[', '//', 'http://', 'x'])('refuses to look for %s', async (target) => {
+    const heard = await heardOf(
+      origin,
+      `GET ${target} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`,
+    );
+    expect(heard).toMatch(/^HTTP\/1.1 400 /);
+  });
+
+  test('reads an absolute address as the path in it', async () => {
+    const heard = await heardOf(
+      origin,
+      'GET http://x/healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n',
+    );
+    expect(heard).toContain('{"status":"ok"}');
+  });
+
+  test('cuts the connections that one address has too many, and takes others once these end', async () => {
+    const narrow = await host(upstream, undefined, 2);
+    const open = () => openAt(narrow);
+    const [first, second, third] = [await open(), await open(), await open()];
+    expect([first.isServed, second.isServed, third.isServed]).toEqual([true, true, false]);
+    first.socket.destroy();
+    await first.ended;
+    await expect.poll(async () => (await open()).isServed).toBe(true);
+    // Whoever names others is a proxy, and has many of them behind it.
+    second.socket.write('GET /healthz HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 203.0.113.9\r\n\r\n');
+    await expect.poll(async () => (await open()).isServed).toBe(true);
+  });
+
+  test('cuts the connections that the addresses of one network have too many together', async () => {
+    const narrow = await host(upstream, undefined, 1);
+    const served = [];
+    for (const number of [1, 2, 3, 4, 5]) {
+      served.push((await openAt(narrow, `127.0.0.${number}`)).isServed);
+    }
+    expect(served).toEqual([true, true, true, true, false]);
+    expect((await openAt(narrow, '127.0.1.1')).isServed).toBe(true);
+  });
+
+  test('reads a hundred headers, and refuses more', async () => {
+    const withHeaders = (count: number) => {
+      const more = Array.from({ length: count }, (_, number) => `x-${number}: y\r\n`).join('');
+      const bytes = `GET /healthz HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${more}\r\n`;
+      return heardOf(origin, bytes);
+    };
+    expect(await withHeaders(90)).toMatch(/^HTTP\/1.1 200 /);
+    expect(await withHeaders(150)).toMatch(/^HTTP\/1.1 431 /);
+  });
+
+  test('opens a WebSocket to the product’s own address alone', async () => {
+    const heard = await heardOf(
+      origin,
+      'GET /java/x HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n',
+    );
+    expect(heard).toMatch(/^HTTP\/1.1 404 /);
+  });
+});
+
 test('A front end that renders its pages answers shortcuts first, then all that is no file or call', async () => {
   const rendering = await listen(
     createFrontEnd({
       dist: pathToFileURL(`${folder}/`),
       config: readRuntimeConfig({}, () => true),
+      publicUrl: 'http://localhost:3000',
       serverUrl: upstream,
       trustProxy: 'loopback',
+      connectionLimit: 1000,
+      proof,
       shortcut: ({ url }, response) => url === '/short' && Boolean(response.end('short')),
       page: ({ url }, response) => response.end(`page ${url}`),
     }),

@@ -4,7 +4,11 @@ import type { RuntimeConfig } from '../system/config.ts';
 import { type BuiltFile, readBuiltFiles, sendFile } from './built-files.ts';
 import { createCallerAddress } from './caller-address.ts';
 import { createEnvReader, EnvError } from './environment.ts';
-import { keptByServer } from './keep-alive.ts';
+import { createFrontEndProof, type FrontEndProof } from './front-end-proof.ts';
+import { limitConnections, patience } from './guard-server.ts';
+import { installationKey } from './installation-key.ts';
+import { hostOf } from './network.ts';
+import { requestTarget } from './request-target.ts';
 import { readRuntimeConfig } from './runtime-config.ts';
 import { createServerProxy } from './server-proxy.ts';
 
@@ -12,9 +16,15 @@ export interface FrontEnd {
   /** The built app: `assets/`, what else stands beside it, and `index.html` if pages are not rendered. */
   dist: URL;
   config: RuntimeConfig;
+  /** Its address as browsers see it. */
+  publicUrl: string;
   serverUrl: string;
   /** Which proxies may name the caller: see `createCallerAddress`. */
   trustProxy: string;
+  /** Open connections from one address. */
+  connectionLimit: number;
+  /** How the server knows that it is asked by this product. */
+  proof: FrontEndProof;
   /** Answers every path that is nothing else; for a single-page app, its `index.html` does. */
   page?: (request: IncomingMessage, response: ServerResponse) => void;
   /** Asked first, for what must cost next to nothing; true when it has answered. */
@@ -27,12 +37,14 @@ export interface FrontEnd {
  * eval, or one that `page` renders. `/healthz` tells of this process, `/readyz` of the server behind it.
  */
 export function createFrontEnd(frontEnd: FrontEnd): Server {
-  const { dist, config, serverUrl, trustProxy, shortcut } = frontEnd;
+  const { dist, config, publicUrl, serverUrl, trustProxy, proof, shortcut } = frontEnd;
+  const securityHeaders = securityHeadersOf(publicUrl);
   const files = readBuiltFiles(dist);
   const index = files.get('/index.html');
   const page = frontEnd.page ?? (index && sendIndex(index));
   if (!page) throw new EnvError(`${dist.pathname} holds no build: run npm start`);
-  const proxy = createServerProxy({ serverUrl, callerAddress: createCallerAddress(trustProxy) });
+  const callerAddress = createCallerAddress(trustProxy);
+  const proxy = createServerProxy({ serverUrl, callerAddress, proof });
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     if (shortcut?.(request, response)) return;
@@ -54,7 +66,20 @@ export function createFrontEnd(frontEnd: FrontEnd): Server {
     else page!(request, response);
   }
 
-  const server = createServer({ keepAliveTimeout: keptByServer }, answer);
+  const server = createServer(patience, (request, response) => {
+    const target = requestTarget(request.url);
+    if (target === null) {
+      response.writeHead(400).end();
+      return;
+    }
+    request.url = target;
+    const peer = request.socket.remoteAddress ?? '';
+    if (request.headers['x-forwarded-for'] && hostOf(callerAddress(request)) !== hostOf(peer)) {
+      connections.exempt(peer);
+    }
+    answer(request, response);
+  });
+  const connections = limitConnections(server, frontEnd.connectionLimit);
   server.on('upgrade', (request, socket, head) => {
     if (request.url?.startsWith('/socket.io/')) proxy.upgrade(request, socket, head);
     else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');
@@ -70,16 +95,18 @@ const sendIndex =
     void sendFile(request, response, index);
   };
 
-/** Of every answer that is the front end's own. */
-export const securityHeaders = new Map(
-  Object.entries({
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'x-frame-options': 'DENY',
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  }),
-);
+/** Of every answer that is the front end's own. Browsers that came by HTTPS never come by less again. */
+export const securityHeadersOf = (publicUrl: string): Map<string, string> =>
+  new Map(Object.entries(publicUrl.startsWith('https:') ? { ...safe, ...secure } : safe));
+
+const secure = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+const safe = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+};
 
 const pagePolicy = [
   "default-src 'self'",
@@ -101,7 +128,7 @@ function sendJson(response: ServerResponse, body: unknown): void {
 }
 
 interface Hosted {
-  name: string;
+  name: 'studio' | 'console';
   dist: URL;
   portVariable: string;
   port: number;
@@ -111,14 +138,18 @@ interface Hosted {
 /** Hosts a front end as its process: reads the environment, listens, and ends when asked to. */
 export async function hostFrontEnd({ name, dist, isLocale, ...rest }: Hosted): Promise<void> {
   try {
-    const { text, address, port: readPort } = createEnvReader(process.env);
+    const { text, address, count, port: readPort } = createEnvReader(process.env);
     const host = text('HOST', '127.0.0.1');
     const port = readPort(rest.portVariable, rest.port);
+    const config = readRuntimeConfig(process.env, isLocale);
     const server = createFrontEnd({
       dist,
-      config: readRuntimeConfig(process.env, isLocale),
+      config,
+      publicUrl: config[`${name}Url`],
       serverUrl: address('SERVER_URL', 'http://localhost:4000'),
       trustProxy: text('TRUST_PROXY', 'loopback'),
+      connectionLimit: count('CONNECTION_LIMIT', 1000),
+      proof: createFrontEndProof(await installationKey(process.env)),
     });
     await serve(name, server, { host, port });
   } catch (error) {

@@ -8,6 +8,7 @@ import {
 import { Agent as SecureAgent, request as sendSecurely } from 'node:https';
 import type { Duplex } from 'node:stream';
 import { commonErrors } from '../errors.ts';
+import { type FrontEndProof, withoutProof } from './front-end-proof.ts';
 import { keptByProxy } from './keep-alive.ts';
 
 const prefixes = ['/java/', '/socket.io/', '/uploads/', '/readyz'];
@@ -17,12 +18,13 @@ const hopByHop = new Set(['connection', 'host', 'keep-alive', 'te', 'trailer', '
 interface Upstream {
   serverUrl: string;
   callerAddress: (request: IncomingMessage) => string;
+  proof: FrontEndProof;
 }
 
 export type ServerProxy = ReturnType<typeof createServerProxy>;
 
 /** The server's addresses on a front end's own origin; the server is told whose requests they are. */
-export function createServerProxy({ serverUrl, callerAddress }: Upstream) {
+export function createServerProxy({ serverUrl, callerAddress, proof }: Upstream) {
   const secure = serverUrl.startsWith('https:');
   const agent = new (secure ? SecureAgent : Agent)({ keepAlive: true, timeout: keptByProxy });
 
@@ -31,7 +33,7 @@ export function createServerProxy({ serverUrl, callerAddress }: Upstream) {
       // As it came: a path that is tidied up could leave its prefix.
       path: request.url,
       method: request.method,
-      headers: { ...headers, 'x-forwarded-for': callerAddress(request) },
+      headers: { ...withoutProof(headers), ...proof.forCaller(callerAddress(request)) },
       // A socket that was upgraded is nobody else's.
       agent: isAnew || headers.upgrade ? false : agent,
     });

@@ -18,6 +18,7 @@ import {
   uid,
   userInfo,
 } from './shapes.ts';
+import { work } from './work.ts';
 
 const read = { effect: 'read', permission: 'public' } as const;
 const open = { effect: 'write', permission: 'public' } as const;
@@ -25,12 +26,15 @@ const own = { effect: 'write', permission: 'account' } as const;
 const sent = z.object({ seconds: z.int() });
 const done = z.object({});
 const signInErrors = [
+  'addressWaits',
   'wrongCode',
   'tooManyAttempts',
   'agreementRequired',
   'accountBanned',
 ] as const;
-const sendErrors = ['invalidAddress', 'codeTooSoon', 'tooManyCodes'] as const;
+/** The work that `workRequired` asked for. */
+const afterWork = { work: work.optional() };
+const sendErrors = ['invalidAddress', 'codeTooSoon', 'tooManyCodes', 'workRequired'] as const;
 const passwordErrors = ['weakPassword', 'shortPassword', 'commonPassword'] as const;
 const returned = { code: z.string().max(2048), state: z.string().max(200) };
 
@@ -57,7 +61,7 @@ export const sendMobileCode = defineCall({
   method: 'POST',
   path: '/login/V2/sendMobilecheckCode',
   summary: 'Sends a code to a phone',
-  body: z.object({ areaCode, mobileOrEmail, purpose: codePurpose.default('signIn') }),
+  body: z.object({ areaCode, mobileOrEmail, purpose: codePurpose.default('signIn'), ...afterWork }),
   result: sent,
   errors: sendErrors,
 });
@@ -67,7 +71,7 @@ export const sendEmailCode = defineCall({
   method: 'POST',
   path: '/login/V2/sendEmailcheckCode',
   summary: 'Sends a code to an e-mail address',
-  body: z.object({ mobileOrEmail, purpose: codePurpose.default('signIn') }),
+  body: z.object({ mobileOrEmail, purpose: codePurpose.default('signIn'), ...afterWork }),
   result: sent,
   errors: sendErrors,
 });
@@ -78,7 +82,7 @@ export const sendVerificationCode = defineCall({
   method: 'POST',
   path: '/login/sendVerificationCode',
   summary: 'Sends a code to a phone of the mainland (older form)',
-  body: z.object({ mobile: mobileOrEmail, purpose: codePurpose.default('signIn') }),
+  body: z.object({ mobile: mobileOrEmail, purpose: codePurpose.default('signIn'), ...afterWork }),
   result: sent,
   errors: sendErrors,
 });
@@ -134,7 +138,7 @@ export const resetPassword = defineCall({
   summary: 'Sets a new password with a code sent for that purpose',
   body: identifier.extend({ checkCode, password: newPassword }),
   result: done,
-  errors: ['wrongCode', 'tooManyAttempts', 'invalidAddress', ...passwordErrors],
+  errors: ['addressWaits', 'wrongCode', 'tooManyAttempts', 'invalidAddress', ...passwordErrors],
 });
 
 /** The older client's form of `resetPassword`. */
@@ -145,7 +149,7 @@ export const modifyPassword = defineCall({
   summary: 'Sets a new password with a code sent to a phone of the mainland (older form)',
   body: z.object({ mobile: mobileOrEmail, checkCode, password: newPassword }),
   result: done,
-  errors: ['wrongCode', 'tooManyAttempts', 'invalidAddress', ...passwordErrors],
+  errors: ['addressWaits', 'wrongCode', 'tooManyAttempts', 'invalidAddress', ...passwordErrors],
 });
 
 /** In settings: with the old password, or with a fresh proof where there is none. Ends the other sessions. */
@@ -160,8 +164,7 @@ export const changePassword = defineCall({
 });
 
 /**
- * Signed in: binds one's phone or e-mail; to put another in the place of one that is bound asks for a fresh
- * proof. With `twitterId`, the ticket of a third party's sign-in (2010): binds an e-mail to it and signs in.
+ * Signed in: binds one's phone or e-mail, which asks for a fresh proof. With `twitterId`, the ticket of a third party's sign-in (2010): binds an e-mail to it and signs in.
  */
 export const bindAddress = defineCall({
   ...open,
@@ -186,8 +189,27 @@ export const bindAddress = defineCall({
   ],
 });
 
+/** The link in the letters to the addresses of before leads here. */
+export const undoAddressChange = defineCall({
+  ...open,
+  method: 'POST',
+  path: '/user/address/undo',
+  summary: 'Undoes a change of an address and all later ones, and ends all other sessions',
+  body: z.object({ token: z.string().max(200) }),
+  result: z.object({
+    /** The addresses that one has again, shortened. */
+    restored: z.array(z.string()),
+    /** The password was changed meanwhile: it opens nothing any more, and another is to be set. */
+    needsPassword: z.boolean(),
+  }),
+  errors: ['undoOver', 'addressTaken', 'tooManyAttempts'],
+});
+
 const loginUrl = z.object({ url: z.string() });
+const leaveErrors = ['providerUnavailable', 'signInRequired', 'unknownLink'] as const;
 const leaving = z.object({
+  /** To prove once more, at a third party that is linked, who one is. */
+  prove: z.literal('1').optional(),
   isFrom: z.string().max(20).optional(),
   /** The path of the site to come back to. */
   returnTo: z.string().max(500).optional(),
@@ -201,7 +223,7 @@ export const getProviderUrl = defineCall({
   summary: "Google's (type 3) or X's (type 6) sign-in address",
   query: leaving.extend({ type: z.enum(['3', '6']) }),
   result: loginUrl,
-  errors: ['providerUnavailable'],
+  errors: leaveErrors,
 });
 
 export const getLineUrl = defineCall({
@@ -211,7 +233,7 @@ export const getLineUrl = defineCall({
   summary: "Line's sign-in address",
   query: leaving,
   result: loginUrl,
-  errors: ['providerUnavailable'],
+  errors: leaveErrors,
 });
 
 export const getWeChatUrl = defineCall({
@@ -221,7 +243,7 @@ export const getWeChatUrl = defineCall({
   summary: "WeChat's sign-in address",
   query: leaving,
   result: loginUrl,
-  errors: ['providerUnavailable'],
+  errors: leaveErrors,
 });
 
 export const getQqUrl = defineCall({
@@ -231,10 +253,12 @@ export const getQqUrl = defineCall({
   summary: "QQ's sign-in address",
   query: leaving,
   result: loginUrl,
-  errors: ['providerUnavailable'],
+  errors: leaveErrors,
 });
 
 const providerErrors = [
+  'addressWaits',
+  'otherPerson',
   'signInState',
   'providerUnavailable',
   'providerRefused',
@@ -293,7 +317,7 @@ export const signInByAccount = defineCall({
   summary: 'Completes a sign-in with QQ or WeChat',
   query: origin.omit({ agreed: true }).extend({ ...returned, type: z.enum(['qq', 'wechat']) }),
   result: z.union([loginResult.extend({ wxBind: z.literal(true) }), bindNeeded]),
-  errors: ['signInState', 'providerUnavailable', 'providerRefused', 'accountBanned'],
+  errors: providerErrors.filter((name) => name !== 'bindEmail'),
 });
 
 /** Binds a phone to a QQ or WeChat sign-in, and signs in. */
@@ -415,8 +439,9 @@ export const sendProofCode = defineCall({
   method: 'POST',
   path: '/login/proofCode',
   summary: "Sends a code to one's own phone or e-mail address",
+  body: z.object(afterWork).nullish(),
   result: sent.extend({ to: z.string() }),
-  errors: ['codeTooSoon', 'tooManyCodes'],
+  errors: ['codeTooSoon', 'tooManyCodes', 'workRequired', 'invalidAddress'],
 });
 
 export const agree = defineCall({

@@ -31,6 +31,17 @@ export const identityErrors = {
   unknownLink: { code: 2026, http: 404 },
   /** Without it nothing would be left to sign in with. */
   lastWay: { code: 2027, http: 200 },
+  /** A phone of a country that codes are not sent to. */
+  countryNotOffered: { code: 2028, http: 200 },
+  /** The address was added lately: until then it opens less than the older ones. */
+  addressWaits: { code: 2032, http: 200 },
+  /** Who came back from the third party is not linked to the account that was to be proven. */
+  otherPerson: { code: 2029, http: 200 },
+  /** The link of a letter is used, too old, or of no letter. */
+  undoOver: { code: 2030, http: 200 },
+  usernameReserved: { code: 2031, http: 200 },
+  /** Many codes are sent just now: `challenge` says what work to do first. */
+  workRequired: { code: 2040, http: 200 },
   /** The session is over; the browser forgets it and goes home. */
   sessionOver: { code: 3000, http: 200 },
   /** The account was banned or deleted; as 3000. */

@@ -21,6 +21,11 @@ export const codeMinutes = 10;
 /** Minutes that a proof of the password lasts. */
 export const proofMinutes = 15;
 
+/** Hours in which an address that was added neither resets the password nor proves who one is. */
+export const addressWaitHours = 24;
+/** Days in which a change of an address can be undone by the link in its letters. */
+export const undoDays = 7;
+
 export type PasswordFault = 'weakPassword' | 'shortPassword';
 
 /** What a password lacks: letters and digits both, and 8 characters; null when nothing. */

@@ -25,10 +25,13 @@ export const publicUser = z.object({
   level: z.int(),
   follows: z.int(),
   fans: z.int(),
-  /** ISO day of registration. */
-  since: z.string(),
+  /** When they registered: which day that was, the reader's zone says. */
+  since: z.iso.datetime(),
 });
 export type PublicUser = z.infer<typeof publicUser>;
+
+/** What proves once more who one is. */
+export const proofWays = ['password', 'code', 'provider'] as const;
 
 /** One's own account. */
 export const ownUser = publicUser.extend({
@@ -36,6 +39,15 @@ export const ownUser = publicUser.extend({
   areaCode: z.string().nullable(),
   mobile: z.string().nullable(),
   hasPassword: z.boolean(),
+  /** Addresses added lately: until then they neither reset the password nor prove who one is. */
+  newAddresses: z.array(
+    z.object({
+      kind: z.enum(['phone', 'email']),
+      since: z.iso.datetime(),
+      until: z.iso.datetime(),
+    }),
+  ),
+  proofBy: z.enum(proofWays),
   providers: z.array(z.object({ provider, name: z.string() })),
   roles: z.array(z.enum(roles)),
   /** Coins; null until the wallet tells. */

@@ -1,12 +1,13 @@
+import { streamChannel } from '../realtime/channels.ts';
 import type { Action, Fixture, Incident, Lineup, ShownState, Statistic } from './shapes.ts';
 
 /**
- * Live data travels in streams: `all`, `game:<gameId>`, `match:<id>`. A tick gives each stream it touches
- * a message with the tick's version `v` and the version `p` of the stream's message before it. A client at
- * version c takes a message when p ≤ c < v, ignores it when v ≤ c (a double), and asks for a snapshot when
- * c < p (a gap). Contents are absolute, never increments.
+ * Matches travel in streams: of boards, and of single matches. A tick gives each stream it touches a
+ * message with the tick's version (`realtime/versions.ts`). Contents are absolute, never increments.
  */
-export type StreamName = 'all' | `game:${number}` | `match:${number}`;
+export type BoardStream = 'all' | `game:${number}`;
+export type MatchStream = `match:${number}`;
+export type StreamName = BoardStream | MatchStream;
 
 /** A changed match on a board. `fixture` stands there when more than its state changed, or it is new. */
 export interface BoardChange {
@@ -17,14 +18,14 @@ export interface BoardChange {
 }
 
 export interface BoardDelta {
-  stream: StreamName;
+  stream: BoardStream;
   v: number;
   p: number;
   matches: BoardChange[];
 }
 
 export interface MatchDelta {
-  stream: StreamName;
+  stream: MatchStream;
   v: number;
   p: number;
   state?: ShownState;
@@ -36,25 +37,19 @@ export interface MatchDelta {
   actions?: Action[];
 }
 
-export type WatchAnswer =
-  /** What the client missed since its version; may be empty. */
-  | { ok: true; missed: (BoardDelta | MatchDelta)[] }
-  /** Too far behind, or unknown: take a snapshot over HTTP, then watch again. */
-  | { ok: false };
+/** Beyond this a snapshot, compressed and kept ready, is the cheaper way to catch up. */
+const history = { messages: 200, bytes: 64 * 1024 };
 
-export interface ServerToClientEvents {
-  board: (delta: BoardDelta) => void;
-  match: (delta: MatchDelta) => void;
-  /** The session that the socket was opened with is over (3000, 3001). */
-  sessionEnded: () => void;
-  /** How many notices the person behind the socket has not read, whenever that changes. */
-  notice: (told: { unread: number }) => void;
-  /** A recharge of the person behind the socket was paid or closed. */
-  payment: (told: { id: number; state: 'paid' | 'closed' }) => void;
-}
+export const boards = streamChannel<BoardStream, BoardDelta>({
+  event: 'board',
+  pattern: /^(all|game:\d{1,9})$/,
+  joins: 'anyone',
+  history,
+});
 
-export interface ClientToServerEvents {
-  /** Join a stream; `v` is the version of the snapshot the client holds. */
-  watch: (stream: string, v: number, answer: (answer: WatchAnswer) => void) => void;
-  unwatch: (stream: string) => void;
-}
+export const matchDetails = streamChannel<MatchStream, MatchDelta>({
+  event: 'match',
+  pattern: /^match:\d{1,9}$/,
+  joins: 'anyone',
+  history,
+});

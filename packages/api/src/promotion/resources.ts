@@ -43,6 +43,7 @@ export const channelResource = defineResource({
     active: z.enum(['true', 'false']).optional(),
   }),
   sortable: ['-id', 'id', 'name', 'createdAt'],
+  volatile: ['figures'],
   create: z.strictObject({
     name: z.string().trim().min(1).max(60),
     source: z.enum(registrationSources),
@@ -117,6 +118,7 @@ export const channelUserResource = defineResource({
   actions: { list: channels },
   filters: span.extend({ q: z.string().max(100).optional() }),
   sortable: ['-registeredAt', 'registeredAt', 'lastSeenAt'],
+  masked: { contact: null },
 });
 
 /** A day's figures as they were when the day was closed, chained by hash (SHA-256). */

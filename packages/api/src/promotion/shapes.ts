@@ -11,8 +11,8 @@ export const registrationSources = [
 ] as const;
 export const channelTypes = ['cpa', 'cps', 'brand', 'own'] as const;
 
-/** Why a visit, registration or download is not counted; it is kept and shown with its reason. */
-export const filterReasons = [
+/** Why a visit is not counted; raw visits are visits and these together. */
+export const visitReasons = [
   /** A crawler by its own name. */
   'bot',
   /** Asked for ahead of time, not looked at. */
@@ -27,6 +27,14 @@ export const filterReasons = [
   'unconfirmed',
   /** Beyond what one address may call in a minute: counted together, not kept one by one. */
   'flood',
+  /** More from one network and day than a channel is believed to bring. */
+  'network',
+] as const;
+/** As `visitReasons`, for registrations and downloads too; what is filtered is kept and shown with its reason. */
+export const filterReasons = [
+  ...visitReasons,
+  /** A registration whose browser names the channel, without a visit that tells so. */
+  'claimed',
 ] as const;
 export type FilterReason = (typeof filterReasons)[number];
 

@@ -27,6 +27,8 @@ export const auditResource = defineResource({
     userId: z.coerce.number().int().optional(),
     action: z.string().max(60).optional(),
     target: z.string().max(60).optional(),
+    /** Of whom it is, or whom it concerned. */
+    aboutId: z.coerce.number().int().optional(),
     at_gte: z.string().max(40).optional(),
     at_lte: z.string().max(40).optional(),
   }),

@@ -34,6 +34,7 @@ export const editAccount = defineCall({
   errors: [
     'invalidUsername',
     'usernameTaken',
+    'usernameReserved',
     'proofRequired',
     'weakPassword',
     'shortPassword',

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { defineResource } from '../resource.ts';
-import { roles } from '../roles.ts';
+import { givenRoles, roles } from '../roles.ts';
 import { feedbackKinds } from './shapes.ts';
 
 const read = { permission: 'readUsers' } as const;
 const manage = { permission: 'manageUsers', proof: true } as const;
+const manageOthers = { ...manage, byOthers: true } as const;
+const give = { permission: 'giveRoles', proof: true, byOthers: true } as const;
 const at = z.iso.datetime();
 const role = z.enum(roles);
 
@@ -28,9 +30,13 @@ export const userResource = defineResource({
     lastSeenAt: at.nullable(),
     channelId: z.int().nullable(),
   }),
-  actions: { list: read, get: read, update: manage },
+  actions: { list: read, get: read },
   filters: z.object({
-    /** Part of a username, e-mail address or phone number, or a uid. */
+    /**
+     * Part of a username, a uid, or a whole e-mail address or phone number (one of nine digits or fewer with
+     * its country, `+65 …`); part of one for who reads them whole. Others may search for few an hour that
+     * nobody has.
+     */
     q: z.string().max(100).optional(),
     role: role.optional(),
     state: z.enum(['active', 'banned', 'deleted']).optional(),
@@ -39,8 +45,27 @@ export const userResource = defineResource({
     createdAt_lte: z.string().max(40).optional(),
   }),
   sortable: ['-id', 'id', 'username', 'createdAt', 'lastSeenAt'],
-  /** `user` stays whatever is sent: every account has it. */
-  update: z.strictObject({ roles: z.array(role).max(6) }),
+  masked: { email: 'readAddresses', mobile: 'readAddresses' },
+});
+
+/**
+ * A role that an account holds beside `user`: given and taken one by one. An expert's takes an application
+ * that awaits review, and approves it; taking it ends what they do as an expert.
+ */
+export const roleResource = defineResource({
+  office: 'console',
+  name: 'roles',
+  summary: 'Roles of accounts',
+  row: z.object({
+    /** `<uid>-<role>`. */
+    id: z.string(),
+    userId: z.int(),
+    username: z.string(),
+    role: z.enum(givenRoles),
+  }),
+  actions: { create: give, remove: give },
+  sortable: ['id'],
+  create: z.strictObject({ userId: z.int(), role: z.enum(givenRoles) }),
 });
 
 /** A ban; lifting it is its update. */
@@ -61,7 +86,7 @@ export const banResource = defineResource({
     liftedBy: z.string().nullable(),
     active: z.boolean(),
   }),
-  actions: { list: read, get: read, create: manage, update: manage },
+  actions: { list: read, get: read, create: manageOthers, update: manageOthers },
   filters: z.object({ userId: z.coerce.number().int().optional() }),
   sortable: ['-id', 'id', 'from', 'until'],
   create: z.strictObject({
@@ -111,7 +136,7 @@ export const feedbackResource = defineResource({
   actions: {
     list: { permission: 'answerFeedback' },
     get: { permission: 'answerFeedback' },
-    update: { permission: 'answerFeedback' },
+    update: { permission: 'answerFeedback', byOthers: true },
   },
   filters: z.object({
     state: z.enum(['open', 'done']).optional(),

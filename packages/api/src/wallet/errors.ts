@@ -9,4 +9,6 @@ export const walletErrors = {
   paymentRefused: { code: 2303, http: 200 },
   /** The gateway does not answer; nothing was paid. */
   gatewaySilent: { code: 2304, http: 200 },
+  /** The welcome is not held any more. */
+  welcomeDecided: { code: 2305, http: 200 },
 } as const;

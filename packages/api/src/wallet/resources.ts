@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineResource } from '../resource.ts';
-import { ledgerKinds, proofRules } from './rules.ts';
+import { ledgerKinds, proofRules, welcomeReasons } from './rules.ts';
 import { payMethod, paymentState, transferKind } from './shapes.ts';
 
 const read = { permission: 'readGold' } as const;
@@ -77,6 +77,45 @@ export const holdResource = defineResource({
     reference: z.string().max(60).optional(),
   }),
   sortable: ['-id', 'id', 'amount'],
+});
+
+const heldWelcome = z.enum(['held', 'released', 'refused']);
+
+/** Welcome gold that was held. `same…` count welcomes from there on that day, this one among them. */
+export const welcomeResource = defineResource({
+  office: 'console',
+  name: 'welcomes',
+  summary: 'Welcome gold that is held for review',
+  row: z.object({
+    /** The uid. */
+    id: z.int(),
+    username: z.string(),
+    state: heldWelcome,
+    reason: z.enum(welcomeReasons),
+    sameVisitor: z.int(),
+    sameDevice: z.int(),
+    sameHost: z.int(),
+    sameNetwork: z.int(),
+    /** Held ones of the same network and day, this one among them. */
+    heldAlike: z.int(),
+    at,
+    decidedBy: z.string().nullable(),
+    decidedAt: at.nullable(),
+  }),
+  actions: { list: read, get: read, update: { permission: 'reviewWelcomes', byOthers: true } },
+  filters: z.object({
+    q: z.string().max(100).optional(),
+    state: heldWelcome.optional(),
+    reason: z.enum(welcomeReasons).optional(),
+  }),
+  sortable: ['at', '-at', 'id'],
+  // How many go with it stays: all of them can be decided about at once.
+  volatile: ['sameVisitor', 'sameDevice', 'sameHost', 'sameNetwork'],
+  update: z.strictObject({
+    state: z.enum(['released', 'refused']),
+    /** Whether all that are held of the same network and day go the same way. */
+    alike: z.boolean().default(false),
+  }),
 });
 
 export const paymentResource = defineResource({

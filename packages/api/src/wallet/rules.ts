@@ -4,6 +4,14 @@ export const rechargeTiers = [10, 200, 1000, 3000, 10_000] as const;
 /** Gold that a new person gets once (product spec §9). */
 export const welcomeGold = 200;
 
+/** What may be collected too much of: a browser's visits, a browser of a host, a host, a network. */
+export const welcomeReasons = ['visitor', 'device', 'host', 'network'] as const;
+export type WelcomeReason = (typeof welcomeReasons)[number];
+
+/** What became of a welcome: `none` is for who came with an address that had it. */
+export const welcomeStates = ['none', 'given', 'held', 'released', 'refused'] as const;
+export type WelcomeState = (typeof welcomeStates)[number];
+
 /** 0 to 5, by all that was ever recharged, in fen. */
 export function levelOf(rechargedFen: number): number {
   return rechargeTiers.filter((tier) => rechargedFen >= tier * 100).length;

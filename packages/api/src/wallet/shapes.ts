@@ -10,6 +10,8 @@ export const balance = z.object({
   gold: z.int(),
   /** What is held for plans that are not settled. */
   held: z.int(),
+  /** Of what is held, welcome gold that is being checked. */
+  checking: z.int(),
   /** 0 to 5. */
   level: z.int(),
   /** All that was ever recharged, in fen. */

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { connectLive, type Live } from './live-socket.ts';
+import { closes } from './closes.ts';
+import type { LineListener } from './line.ts';
+import { keepLive, type Live, type Network } from './live.ts';
+import { webSocket } from './web-socket.ts';
 
 /** The browser's sockets, and what a server would do at their other ends. */
 class FakeSocket {
   static all: FakeSocket[] = [];
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
   sent: string[] = [];
   closed = false;
 
@@ -21,6 +24,9 @@ class FakeSocket {
   says(text: string) {
     this.onmessage?.({ data: text });
   }
+  ends(code = 1006, reason = '') {
+    this.onclose?.({ code, reason });
+  }
   welcomes() {
     this.says('0{"sid":"a","pingInterval":25000,"pingTimeout":20000}');
     this.says('40{"sid":"b"}');
@@ -29,19 +35,26 @@ class FakeSocket {
 
 const last = () => FakeSocket.all.at(-1)!;
 const tell = vi.fn();
-const network = new EventTarget();
+let isOnline = true;
+const heeding = new Set<() => void>();
+const network: Network = {
+  isOnline: () => isOnline,
+  subscribe(listener) {
+    heeding.add(listener);
+    return () => heeding.delete(listener);
+  },
+};
 let live: Live;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
   vi.stubGlobal('WebSocket', FakeSocket);
-  vi.stubGlobal('navigator', { onLine: true });
-  vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
-  vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network));
+  isOnline = true;
+  heeding.clear();
   FakeSocket.all = [];
   tell.mockClear();
-  live = connectLive('ws://site/socket.io/', tell);
+  live = keepLive([webSocket('ws://site/socket.io/')], network, tell);
 });
 
 afterEach(() => {
@@ -51,8 +64,8 @@ afterEach(() => {
 });
 
 function turnNetwork(state: 'online' | 'offline'): void {
-  vi.stubGlobal('navigator', { onLine: state === 'online' });
-  network.dispatchEvent(new Event(state));
+  isOnline = state === 'online';
+  for (const heed of [...heeding]) heed();
 }
 
 describe('A connection', () => {
@@ -77,9 +90,9 @@ describe('A connection', () => {
     live.emit('unwatch', 'match:1');
     expect(last().sent.slice(1)).toEqual(['421["watch","all",7]', '42["unwatch","match:1"]']);
     last().says('42["board",{"v":8}]');
-    last().says('431[{"ok":true,"missed":[]}]');
+    last().says('431[{"ok":true}]');
     expect(onBoard.mock.calls).toEqual([[{ v: 8 }]]);
-    expect(answer.mock.calls).toEqual([[{ ok: true, missed: [] }]]);
+    expect(answer.mock.calls).toEqual([[{ ok: true }]]);
     live.off('board', onBoard);
     last().says('42["board",{"v":9}]');
     expect(onBoard).toHaveBeenCalledOnce();
@@ -103,9 +116,9 @@ describe('When a connection is lost', () => {
     const onConnect = vi.fn();
     live.on('connect', onConnect);
     last().welcomes();
-    for (const wait of [1000, 2000, 4000, 5000, 5000]) {
+    for (const wait of [1000, 2000, 4000, 8000, 15_000, 15_000]) {
       const opened = FakeSocket.all.length;
-      last().onclose!();
+      last().ends();
       vi.advanceTimersByTime(wait - 1);
       expect(FakeSocket.all).toHaveLength(opened);
       vi.advanceTimersByTime(1);
@@ -113,9 +126,9 @@ describe('When a connection is lost', () => {
     }
     last().welcomes();
     expect(onConnect).toHaveBeenCalledTimes(2);
-    last().onclose!();
+    last().ends();
     vi.advanceTimersByTime(1000);
-    expect(FakeSocket.all).toHaveLength(7);
+    expect(FakeSocket.all).toHaveLength(8);
   });
 
   test.each([
@@ -135,16 +148,86 @@ describe('When a connection is lost', () => {
     const answer = vi.fn();
     last().welcomes();
     live.emit('watch', 'all', 7, answer);
-    last().onclose!();
+    last().ends();
     vi.advanceTimersByTime(1000);
     last().welcomes();
-    last().says('431[{"ok":true,"missed":[]}]');
+    last().says('431[{"ok":true}]');
     expect(answer).not.toHaveBeenCalled();
   });
 
   test('nothing is sent', () => {
     live.emit('watch', 'all', 7, vi.fn());
     expect(last().sent).toEqual([]);
+  });
+});
+
+describe('When the server closes it', () => {
+  const onClosed = vi.fn();
+  beforeEach(() => {
+    onClosed.mockClear();
+    live.on('closed', onClosed);
+    last().welcomes();
+  });
+
+  test('it says why, and comes back no sooner than it is told', () => {
+    last().ends(closes.restarting, '9000');
+    expect(onClosed.mock.calls).toEqual([[{ code: closes.restarting, after: 9_000 }]]);
+    vi.advanceTimersByTime(8_999);
+    expect(FakeSocket.all).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  test('for good, nothing brings it back but who opens it anew', () => {
+    last().ends(closes.notUnderstood, '0');
+    expect(tell).toHaveBeenLastCalledWith(false);
+    turnNetwork('offline');
+    turnNetwork('online');
+    vi.advanceTimersByTime(600_000);
+    expect(FakeSocket.all).toHaveLength(1);
+    live.renew();
+    last().welcomes();
+    expect(live.connected).toBe(true);
+  });
+});
+
+describe('Where one way does not get through', () => {
+  /** Ways that only count how often they are tried. */
+  const countedWays = () => {
+    const tried: string[] = [];
+    const lines: LineListener[] = [];
+    const ways = ['socket', 'polling'].map((name) => (listener: LineListener) => {
+      tried.push(name);
+      lines.push(listener);
+      return { emit: vi.fn(), close: vi.fn() };
+    });
+    const kept = keepLive(ways, network, tell);
+    return { tried, kept, end: () => lines.at(-1)!.lost({ code: 1006, after: 0 }), lines };
+  };
+
+  test('the next is tried at once, and both in turn until one has stood', () => {
+    const { tried, end } = countedWays();
+    end();
+    vi.advanceTimersByTime(0);
+    expect(tried).toEqual(['socket', 'polling']);
+    end();
+    vi.advanceTimersByTime(999);
+    expect(tried).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    end();
+    vi.advanceTimersByTime(0);
+    expect(tried).toEqual(['socket', 'polling', 'socket', 'polling']);
+  });
+
+  test('the one that has stood is kept to', () => {
+    const { tried, end, lines, kept } = countedWays();
+    end();
+    vi.advanceTimersByTime(0);
+    lines.at(-1)!.opened();
+    expect(kept.connected).toBe(true);
+    end();
+    vi.advanceTimersByTime(1_000);
+    expect(tried).toEqual(['socket', 'polling', 'polling']);
   });
 });
 

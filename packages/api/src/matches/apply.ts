@@ -1,0 +1,48 @@
+import type { BoardDelta, MatchDelta } from './events.ts';
+import type { Board, Incident, MatchDetail } from './shapes.ts';
+
+/** The board after a delta. Matches that it does not hold are left out: their names are not known here. */
+export function applyBoardDelta(board: Board, delta: BoardDelta): Board {
+  const changes = new Map(delta.matches.map((change) => [change.id, change]));
+  const matches = board.matches.map((match) => {
+    const change = changes.get(match.id);
+    return change ? { ...match, ...change.fixture, state: change.state } : match;
+  });
+  return { ...board, version: delta.v, matches };
+}
+
+/** The match after a delta. */
+export function applyMatchDelta(detail: MatchDetail, delta: MatchDelta): MatchDetail {
+  const next: MatchDetail = { ...detail, version: delta.v };
+  if (delta.state || delta.fixture) {
+    next.match = {
+      ...detail.match,
+      ...delta.fixture,
+      state: delta.state ?? detail.match.state,
+    };
+  }
+  if (delta.incidents) {
+    next.incidents = mergeIncidents(detail.incidents, delta.incidents);
+    next.coverage = { ...next.coverage, incidents: true };
+  }
+  if (delta.lineups) {
+    const sides = delta.lineups.map((lineup) => lineup.side);
+    next.lineups = [
+      ...detail.lineups.filter((lineup) => !sides.includes(lineup.side)),
+      ...delta.lineups,
+    ].sort((a, b) => (a.side === b.side ? 0 : a.side === 'home' ? -1 : 1));
+    next.coverage = { ...next.coverage, lineups: true };
+  }
+  if (delta.statistics) {
+    next.statistics = delta.statistics;
+    next.coverage = { ...next.coverage, statistics: true };
+  }
+  if (delta.actions) next.coverage = { ...next.coverage, actions: true };
+  return next;
+}
+
+function mergeIncidents(held: Incident[], news: Incident[]): Incident[] {
+  const byKey = new Map(held.map((entry) => [entry.key, entry]));
+  for (const entry of news) byKey.set(entry.key, entry);
+  return [...byKey.values()].sort((a, b) => a.order - b.order);
+}
