@@ -3,7 +3,7 @@ import { completeLocales } from '@xiongmao/i18n/complete-locales';
 import { createI18n, type I18n } from '@xiongmao/i18n/instance';
 import { fallbackChain, type Locale, negotiateLocale } from '@xiongmao/i18n/locales';
 import type { Resources } from '@xiongmao/i18n/text-tree';
-import { readCookie } from './cookies.ts';
+import { keepCookie, readCookie } from './cookies.ts';
 
 /** The languages that studio and console are offered in. */
 export const officeLocales = completeLocales('studio');
@@ -71,7 +71,5 @@ export function chooseLocale(
 
 /** A preference for all pages of this host, the site's included, for a year. */
 export function keep(name: 'locale' | 'theme', value: string): void {
-  const secure = location.protocol === 'https:' ? '; secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${name}=${value}; path=/; max-age=${365 * 86_400}; samesite=lax${secure}`;
+  keepCookie(name, value);
 }

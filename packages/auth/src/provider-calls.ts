@@ -9,9 +9,17 @@ const isFrom = 'pc';
 const types = { google: '3', x: '6' } as const;
 const once = () => ({ idempotencyKey: idempotencyKey() });
 
-/** Where a third party asks the visitor; they come back to `returnTo`, a path of the site. */
-export async function providerUrl(api: Client, provider: Provider, returnTo: string) {
-  const query = { isFrom, returnTo };
+/**
+ * Where a third party asks the visitor; they come back to `returnTo`, a path of the site. `prove` asks who is
+ * signed in to prove who they are, there.
+ */
+export async function providerUrl(
+  api: Client,
+  provider: Provider,
+  returnTo: string,
+  more: { prove?: '1' } = {},
+) {
+  const query = { isFrom, returnTo, ...more };
   const { url } = await {
     google: () =>
       api('GET /login/V2/getLoginUrl', { query: { ...query, type: types.google } }, once()),

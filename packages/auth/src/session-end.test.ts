@@ -1,10 +1,11 @@
 import { ApiError, type Client } from '@xiongmao/api/client';
-import type { Live } from '@xiongmao/api/live-socket';
+import { closes } from '@xiongmao/api/realtime/closes';
+import type { Live } from '@xiongmao/api/realtime/live';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchSession } from './session-end.ts';
 
-const { connectLive } = vi.hoisted(() => ({ connectLive: vi.fn() }));
-vi.mock('@xiongmao/api/live-socket', () => ({ connectLive, liveAddress: () => 'ws://office/' }));
+const { openLive } = vi.hoisted(() => ({ openLive: vi.fn() }));
+vi.mock('@xiongmao/api/realtime/open-live', () => ({ openLive }));
 
 const socket = { on: vi.fn(), close: vi.fn() };
 const onEnd = vi.fn();
@@ -13,14 +14,14 @@ const api = info as unknown as Client;
 let stop: () => void;
 
 /** The server says something on the socket. */
-const says = (name: 'connect' | 'sessionEnded') => {
-  for (const [event, listener] of socket.on.mock.calls) if (event === name) listener();
+const says = (name: 'connect' | 'closed', code?: number) => {
+  for (const [event, listener] of socket.on.mock.calls) if (event === name) listener({ code });
 };
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', { cookie: 'uid=42' });
-  connectLive.mockReturnValue(socket as unknown as Live);
+  openLive.mockReturnValue(socket as unknown as Live);
   info.mockResolvedValue({ own: { uid: 42 } });
   stop = watchSession(api, onEnd);
 });
@@ -32,7 +33,7 @@ afterEach(() => {
 });
 
 test('A session that the server calls over is asked for once nobody believes it any more', async () => {
-  says('sessionEnded');
+  says('closed', closes.sessionEnded);
   await vi.advanceTimersByTimeAsync(1_999);
   expect(info).not.toHaveBeenCalled();
   info.mockRejectedValue(new ApiError(200, 3000, 'over'));
@@ -67,9 +68,16 @@ test('A session that holds stays, and so does one that nobody can be asked about
 
 test('Where the page has gone on, nothing ends', async () => {
   info.mockResolvedValue({ own: null });
-  says('sessionEnded');
+  says('closed', closes.sessionEnded);
   stop();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(onEnd).not.toHaveBeenCalled();
   expect(socket.close).toHaveBeenCalledOnce();
+});
+
+test('A connection that ends for another reason ends nothing', async () => {
+  info.mockResolvedValue({ own: null });
+  says('closed', closes.restarting);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(info).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 import type { Client } from '@xiongmao/api/client';
-import { connectLive, liveAddress } from '@xiongmao/api/live-socket';
+import { type Closing, closes } from '@xiongmao/api/realtime/closes';
+import { openLive } from '@xiongmao/api/realtime/open-live';
 import { useEffect } from 'react';
 import { askAccount } from './check-office.ts';
 import { signedInUid } from './session.ts';
@@ -18,7 +19,7 @@ export function useSessionEnd(api: Client): void {
 /** Runs `onEnd` once someone else, or nobody, is signed in. */
 export function watchSession(api: Client, onEnd: () => void): () => void {
   const uid = signedInUid(document.cookie);
-  const socket = connectLive(liveAddress(), () => {});
+  const live = openLive(() => {});
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWatched = true;
 
@@ -28,15 +29,16 @@ export function watchSession(api: Client, onEnd: () => void): () => void {
     if (isWatched && account !== undefined && account?.uid !== uid) onEnd();
   }
 
-  socket.on('sessionEnded', () => {
+  live.on('closed', ({ code }: Closing) => {
+    if (code !== closes.sessionEnded) return;
     clearTimeout(timer);
     timer = setTimeout(ask, believed);
   });
   // What was told while there was no connection went unheard.
-  socket.on('connect', ask);
+  live.on('connect', ask);
   return () => {
     isWatched = false;
     clearTimeout(timer);
-    socket.close();
+    live.close();
   };
 }

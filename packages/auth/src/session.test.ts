@@ -19,15 +19,20 @@ test('Cookies are read decoded, and a malformed one counts as none', () => {
   expect(readCookie('token=a=b', 'token')).toBe('a=b');
 });
 
+test('Of two cookies of a name the one counts that a neighbouring host can’t have planted', () => {
+  expect(signedInUid('uid=43; __Host-uid=42')).toBe(42);
+  expect(readCookie('theme=dark; __Secure-theme=light', 'theme')).toBe('light');
+});
+
 test('When a session is over, every cookie of the page is told to go', () => {
   const written: string[] = [];
   forgetSession({
     get cookie() {
-      return 'uid=42; theme=dark';
+      return 'uid=42; __Host-theme=dark';
     },
     set cookie(text) {
       written.push(text);
     },
   });
-  expect(written).toEqual(['uid=; path=/; max-age=0', 'theme=; path=/; max-age=0']);
+  expect(written).toEqual(['uid=; path=/; max-age=0', '__Host-theme=; path=/; max-age=0; secure']);
 });

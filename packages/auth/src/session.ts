@@ -1,4 +1,5 @@
-import { readCookie } from './cookies.ts';
+import { cookiePrefixes } from '@xiongmao/api/cookie-names';
+import { dropCookie, readCookie } from './cookies.ts';
 
 /**
  * The account that a visitor's cookies name, or null for a guest. The token itself is HttpOnly; the
@@ -12,13 +13,13 @@ export function signedInUid(cookies: string | undefined): number | null {
 
 /** Takes the name of an account without a session out of the cookies. */
 export function forgetUid(page: Pick<Document, 'cookie'>): void {
-  page.cookie = 'uid=; path=/; max-age=0';
+  for (const prefix of cookiePrefixes) dropCookie(page, `${prefix}uid`);
 }
 
 /** What stays in the browser of a session that is over (3000, 3001): every cookie a page can reach. */
 export function forgetSession(page: Pick<Document, 'cookie'>): void {
   for (const pair of page.cookie.split(';')) {
     const name = pair.split('=', 1)[0]!.trim();
-    if (name) page.cookie = `${name}=; path=/; max-age=0`;
+    if (name) dropCookie(page, name);
   }
 }

@@ -1,4 +1,4 @@
-import { createInstance, type TFunction } from 'i18next';
+import { createInstance, type TFunction, type TOptions } from 'i18next';
 import { fallbackChain, type Locale, localeFacts, locales } from './locales.ts';
 import type { Resources } from './text-tree.ts';
 import type { Namespace, Namespaces, Translate } from './types.ts';
@@ -23,6 +23,9 @@ export interface I18n {
   load(namespace: Namespace): Promise<void>;
 }
 
+/** Keys may be made from data. */
+const mostRemembered = 2000;
+
 const tagOf = (locale: Locale) => localeFacts[locale].tag;
 
 const fallbackTags = Object.fromEntries(
@@ -44,6 +47,7 @@ export function createI18n(
   const chain = fallbackChain(locale);
   const loads = new Map<Namespace, Promise<void>>();
   const translators = new Map<string, TFunction>();
+  const forget: (() => void)[] = [];
   const instance = createInstance({
     lng: language,
     fallbackLng: fallbackTags,
@@ -64,12 +68,26 @@ export function createI18n(
         instance.addResourceBundle(tagOf(source), namespace, texts);
       }
     }
+    for (const clear of forget) clear();
   }
   add(given);
 
+  /** Texts without parameters are looked up once: a list says the same few hundreds of times. */
+  function remembering(translate: TFunction): TFunction {
+    const texts = new Map<string, string>();
+    forget.push(() => texts.clear());
+    const remember = (key: string, ...values: unknown[]): string => {
+      if (values.length > 0) return translate(key, ...(values as [TOptions]));
+      const text = texts.get(key) ?? translate(key);
+      if (texts.size < mostRemembered) texts.set(key, text);
+      return text;
+    };
+    return remember as unknown as TFunction;
+  }
+
   function of<const Named extends Namespaces>(named: Named): Translate<Named> {
     const known = translators.get(String(named));
-    const translate = known ?? instance.getFixedT(language, named as string[]);
+    const translate = known ?? remembering(instance.getFixedT(language, named as string[]));
     translators.set(String(named), translate);
     return translate as unknown as Translate<Named>;
   }

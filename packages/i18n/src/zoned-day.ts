@@ -81,13 +81,18 @@ export function isDay(text: string): boolean {
 }
 
 /** Whether text names a time zone. Bare offsets such as `+08:00` are none. */
-export function isZone(text: string): boolean {
-  if (!/^[a-z][\w+-]*(\/[\w+-]+){0,2}$/i.test(text)) return false;
+export const isZone = (text: string): boolean => zoneNamed(text) !== null;
+
+/**
+ * The one name by which this engine knows a zone, however its name is spelled (`europe/london`,
+ * `GB`); null for what names none.
+ */
+export function zoneNamed(text: string): string | null {
+  if (!/^[a-z][\w+-]*(\/[\w+-]+){0,2}$/i.test(text)) return null;
   try {
-    clockOf(text);
-    return true;
+    return clockOf(text).resolvedOptions().timeZone;
   } catch (error) {
-    if (error instanceof RangeError) return false;
+    if (error instanceof RangeError) return null;
     throw error;
   }
 }

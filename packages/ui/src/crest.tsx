@@ -40,15 +40,16 @@ const sizes = {
 interface CrestProps {
   name: string;
   size?: keyof typeof sizes;
+  className?: string;
 }
 
 /** A side's mark: its initials on its colour. The name stands beside it, so it is silent. */
-export function Crest({ name, size = 'sm' }: CrestProps) {
+export function Crest({ name, size = 'sm', className = '' }: CrestProps) {
   return (
     <span
       aria-hidden="true"
       style={{ backgroundColor: crestColour(name) }}
-      className={`inline-flex shrink-0 items-center justify-center rounded-full font-semibold text-white select-none ${sizes[size]}`}
+      className={`inline-flex shrink-0 items-center justify-center rounded-full font-semibold text-white select-none ${sizes[size]} ${className}`}
     >
       {initialsOf(name)}
     </span>

@@ -4,6 +4,7 @@ import { TextField } from '@xiongmao/ui/text-field';
 import { useRef, useState } from 'react';
 import { type Address, codeDigits } from '../address.ts';
 import { useCodeWait } from '../code-waits.ts';
+import type { OnWork } from '../work.ts';
 import { useForm } from './form.tsx';
 
 interface CodeEntryProps {
@@ -13,7 +14,7 @@ interface CodeEntryProps {
   address: Address;
   purpose: CodePurpose;
   /** Asks for a code: where it went, and the seconds before the next; null when it was not asked for. */
-  request: () => Promise<{ to: string; seconds: number } | null>;
+  request: (onWork: OnWork) => Promise<{ to: string; seconds: number } | null>;
 }
 
 /** A code and the button that asks for it, once a minute. */
@@ -22,13 +23,14 @@ export function CodeEntry({ value, onChange, address, purpose, request }: CodeEn
   const { faultOf, blameError } = useForm();
   const [seconds, begin] = useCodeWait(purpose, address);
   const [busy, setBusy] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const [sentTo, setSentTo] = useState('');
   const field = useRef<HTMLInputElement>(null);
 
   async function ask(): Promise<void> {
     setBusy(true);
     try {
-      const sent = await request();
+      const sent = await request(setChecking);
       if (!sent) return;
       begin(sent.seconds);
       setSentTo(sent.to);
@@ -65,6 +67,7 @@ export function CodeEntry({ value, onChange, address, purpose, request }: CodeEn
         }
       />
       <p role="status" className="mt-1 text-xs text-muted empty:hidden">
+        {isChecking && t('code.checking')}
         {sentTo && seconds > 0 && t('code.sent', { to: sentTo })}
       </p>
     </div>

@@ -4,6 +4,7 @@ import type { CodePurpose } from '@xiongmao/api/identity/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { type Address, addressFault, fieldsOf } from '../address.ts';
 import { useAuth } from '../auth-context.ts';
+import { type OnWork, withWork } from '../work.ts';
 import { CodeEntry } from './code-entry.tsx';
 import { useForm } from './form.tsx';
 
@@ -23,32 +24,30 @@ export function CodeField({ address, takesEmail, ...entry }: CodeFieldProps) {
   const { blame } = useForm();
   const sendCode = useSendCode();
 
-  async function request() {
+  async function request(onWork: OnWork) {
     const fault = addressFault(address, takesEmail);
     if (fault) {
       blame({ field: 'address', text: t(`fault.${fault}`) });
       return null;
     }
-    const seconds = await sendCode(address, entry.purpose);
+    const seconds = await sendCode(address, entry.purpose, onWork);
     return { to: fieldsOf(address).mobileOrEmail, seconds };
   }
   return <CodeEntry {...entry} address={address} request={request} />;
 }
 
 /** Sends a code, and answers the seconds before the next. */
-function useSendCode(): (address: Address, purpose: CodePurpose) => Promise<number> {
+function useSendCode() {
   const { api } = useAuth();
-  return async (address, purpose) => {
-    const once = { idempotencyKey: idempotencyKey() };
+  return async (address: Address, purpose: CodePurpose, onWork: OnWork): Promise<number> => {
     const { mobileOrEmail, areaCode = mainland } = fieldsOf(address);
-    const { seconds } =
-      address.kind === 'email'
-        ? await api('POST /login/V2/sendEmailcheckCode', { body: { mobileOrEmail, purpose } }, once)
-        : await api(
-            'POST /login/V2/sendMobilecheckCode',
-            { body: { mobileOrEmail, areaCode, purpose } },
-            once,
-          );
+    const { seconds } = await withWork((done) => {
+      const body = { mobileOrEmail, purpose, ...done };
+      const once = { idempotencyKey: idempotencyKey() };
+      return address.kind === 'email'
+        ? api('POST /login/V2/sendEmailcheckCode', { body }, once)
+        : api('POST /login/V2/sendMobilecheckCode', { body: { ...body, areaCode } }, once);
+    }, onWork);
     return seconds;
   };
 }

@@ -31,6 +31,7 @@ const blamed = new Map<number, FieldName>([
   [identityErrors.invalidAddress.code, 'address'],
   [identityErrors.addressTaken.code, 'address'],
   [identityErrors.usernameTaken.code, 'username'],
+  [identityErrors.usernameReserved.code, 'username'],
   [identityErrors.invalidUsername.code, 'username'],
   [identityErrors.agreementRequired.code, 'agreed'],
 ]);
