@@ -1,13 +1,22 @@
 import path from 'node:path';
+import { unreadNotices } from '@xiongmao/api/users/events';
+import { payments } from '@xiongmao/api/wallet/events';
 import type { FastifyInstance } from 'fastify';
 import { catalogueRoutes } from '#modules/catalogue/index.ts';
-import { createExperts, eraseExpert, namePlans, purchaseRules } from '#modules/experts/index.ts';
+import {
+  createExperts,
+  eraseExpert,
+  expertRole,
+  namePlans,
+  purchaseRules,
+} from '#modules/experts/index.ts';
 import { createFeeds, type Feeds } from '#modules/feeds/index.ts';
 import {
   createIdentify,
   createIdentity,
   type Erase,
   type Identity,
+  socketVisitors,
 } from '#modules/identity/index.ts';
 import { createMatches, eraseFavourites, type Matches } from '#modules/matches/index.ts';
 import { createPromotion, erasePromotion } from '#modules/promotion/index.ts';
@@ -16,11 +25,14 @@ import { createUsers, eraseUser, portray } from '#modules/users/index.ts';
 import { createWallet, portrayWithGold } from '#modules/wallet/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
+import { languageOf } from '#platform/http/language.ts';
+import { createOwnCookies } from '#platform/http/own-cookies.ts';
 import { createHttp } from '#platform/http/server.ts';
 import { serveUploads } from '#platform/http/uploads.ts';
 import { createJobs, type Jobs } from '#platform/jobs.ts';
+import { createMetrics } from '#platform/metrics.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { createRealtime } from '#platform/realtime.ts';
+import { createRealtime } from '#platform/realtime/realtime.ts';
 import { createSecret } from '#platform/secret.ts';
 import { createStorage } from '#platform/storage.ts';
 import type { Env } from './env.ts';
@@ -42,20 +54,35 @@ export async function createApp(options: {
   db: Database;
   databaseUrl: string;
   clock: Clock;
-  /** The installation's key (`secretKey`). */
+  /** The installation's key (`installationKey`). */
   secret: string;
+  logTo?: { write(line: string): void };
 }): Promise<App> {
   const { env, db, databaseUrl, clock } = options;
-  const { app: http, front } = await createHttp({
+  const identify = createIdentify(db, clock);
+  const metrics = createMetrics();
+  const secret = createSecret(options.secret);
+  const {
+    app: http,
+    front,
+    callerOf,
+  } = await createHttp({
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     rateLimit: env.RATE_LIMIT,
+    connectionLimit: env.CONNECTION_LIMIT,
+    redisUrl: env.REDIS_URL,
+    identify,
+    metrics,
+    clock,
+    key: options.secret,
+    mark: (text) => secret.digest('log', text).toString('hex').slice(0, 16),
+    logTo: options.logTo,
+    ownCookies: createOwnCookies({ siteUrl: env.SITE_URL, cookieDomain: env.COOKIE_DOMAIN }),
   });
   const origins = [env.SITE_URL, env.STUDIO_URL, env.CONSOLE_URL].map((url) => new URL(url).origin);
-  const identify = createIdentify(db, clock);
   const caller = { checkResults: !env.production, origins, front, identify };
   const jobs = createJobs({ databaseUrl, log: http.log });
-  const secret = createSecret(options.secret);
   const storage = createStorage(path.join(env.DATA_DIR, 'uploads'));
   const context: ModuleContext = {
     env,
@@ -66,6 +93,7 @@ export async function createApp(options: {
     jobs,
     secret,
     storage,
+    metrics,
     audit: recordAudit,
   };
   // What each domain takes away of a person who leaves.
@@ -73,29 +101,46 @@ export async function createApp(options: {
   const realtime = await createRealtime(http.server, {
     origins,
     redisUrl: env.REDIS_URL,
+    limits: { guests: env.SOCKET_LIMIT, buffer: env.SOCKET_BUFFER },
+    visitors: {
+      addressOf: (request) => callerOf(request).address,
+      languageOf: ({ headers }) =>
+        languageOf({ headers, cookies: http.parseCookie(headers.cookie ?? '') }),
+      ...socketVisitors(identify, (header) =>
+        http.ownCookies.in(http.parseCookie(header), 'token'),
+      ),
+    },
+    metrics,
     log: http.log,
   });
 
-  const identity = createIdentity(http, realtime.io, context, {
-    portray: portrayWithGold(portray),
+  const portrait = portrayWithGold(portray);
+  const identity = createIdentity(http, realtime, context, {
+    portray: portrait,
     identify,
     erase,
   });
-  createUsers(http, realtime.io, context);
+  createUsers(http, realtime, context, {
+    portray: portrait,
+    keepers: { expert: expertRole },
+  });
   catalogueRoutes(http, context);
   const feeds = createFeeds(http, context);
-  const matches = await createMatches(http, realtime.io, context, databaseUrl);
+  const matches = await createMatches(http, realtime, context, databaseUrl);
   const promotion = createPromotion(http, context);
-  const wallet = createWallet(http, realtime.io, context, {
+  const wallet = createWallet(http, realtime, context, {
     nameReferences: namePlans,
     rules: purchaseRules,
   });
   const experts = createExperts(http, context);
+  // What clients can hear over sockets.
+  realtime.serve([...matches.channels, { channel: unreadNotices }, { channel: payments }]);
   serveUploads(http, storage);
   serveAuditEntries(http, context);
   systemRoutes(http, context, {
     ticking: matches.ticker.ticking,
-    viewers: () => realtime.io.engine.clientsCount,
+    viewers: () => realtime.viewers(),
+    realtime: () => realtime.figures(),
   });
 
   return {
@@ -108,11 +153,13 @@ export async function createApp(options: {
       await jobs.start();
       await identity.start();
       await promotion.start();
-      await wallet.start();
+      wallet.start();
       feeds.start();
       experts.start();
+      await jobs.startCatchingUp();
     },
     async stop() {
+      await realtime.drain();
       identity.stop();
       wallet.stop();
       experts.stop();

@@ -55,4 +55,21 @@ describe('The environment', () => {
     expect(wrong).toThrow(/SERVER_PORT="abc"/);
     expect(wrong).not.toThrow(/too short/);
   });
+
+  test('takes no key in production that anybody could guess', () => {
+    const production = (SECRET_KEY: string) => () =>
+      readEnv({ NODE_ENV: 'production', SECRET_KEY });
+    expect(production('a'.repeat(32))).toThrow(/SECRET_KEY=…: expected random/);
+    expect(production('abcabc'.repeat(8))).toThrow(/SECRET_KEY=…: expected random/);
+    expect(production('q3Jv0x8sT1nK7bLw5yRz2uHc9dFg4mPe')).not.toThrow();
+  });
+
+  test('opens development to other machines only by DEMO=1', () => {
+    for (const HOST of ['0.0.0.0', '::', '10.0.0.5']) {
+      expect(() => readEnv({ HOST })).toThrow(/beyond this machine NODE_ENV=production/);
+      expect(() => readEnv({ HOST, DEMO: '0' })).toThrow(/beyond this machine/);
+      expect(readEnv({ HOST, DEMO: '1' })).toMatchObject({ HOST });
+    }
+    for (const HOST of ['127.0.0.1', 'localhost', '::1']) expect(readEnv({ HOST }).HOST).toBe(HOST);
+  });
 });

@@ -29,6 +29,8 @@ const schema = z.object({
     .optional(),
   /** What codes and keyed hashes follow from; the same for all processes. Unset: made once, kept in DATA_DIR. */
   SECRET_KEY: z.string().min(32, { message: 'expected 32 characters or more' }).optional(),
+  /** What the brand is called. */
+  BRAND_NAME: z.string().min(1).max(100).default('Xiongmao'),
   /** Zone of the brand: days and boards of viewers who have not told theirs. */
   BRAND_ZONE: z
     .string()
@@ -37,8 +39,19 @@ const schema = z.object({
     })
     .default('Asia/Shanghai'),
   TRUST_PROXY: z.string().default('loopback'),
-  /** Calls a minute from one address. */
+  /** Calls a minute from one address: IPv4, or a /64 of IPv6. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(1200),
+  /** Welcomes that one visitor, one browser of a host, one host (a /64), one network (/24, /48) gets in a day unseen. */
+  WELCOME_BUDGET: z
+    .string()
+    .regex(/^\d{1,6}(,\d{1,6}){3}$/, { message: 'expected four numbers, comma-separated' })
+    .optional(),
+  /** Open connections from one address. */
+  CONNECTION_LIMIT: z.coerce.number().int().min(1).default(1000),
+  /** Guests' sockets that one address may open in a minute. */
+  SOCKET_LIMIT: z.coerce.number().int().min(1).default(200),
+  /** Bytes unsent to one socket before it is cut. */
+  SOCKET_BUFFER: z.coerce.number().int().min(16_384).default(262_144),
   FEED_DIR: z.string().min(1).optional(),
   /** Secrets of operators' feeds: `name:secret`, comma-separated; a secret has at least 16 characters. */
   FEED_SECRETS: z
@@ -86,6 +99,11 @@ const schema = z.object({
   HUIYUAN_MERCHANT_ID: secret(),
   HUIYUAN_KEY: z.string().min(16, { message: 'expected 16 characters or more' }).optional(),
   HUIYUAN_GATEWAY_URL: guarded().optional(),
+  /** What brings `Authorization: Bearer` with it reads `/metrics` from anywhere, in production too. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^\S{16,200}$/, { message: 'expected 16 characters or more, no spaces' })
+    .optional(),
   /** Percent of what a plan earns that is its expert's; the rest is the house's. */
   EXPERT_SHARE: z.coerce.number().int().min(0).max(100).default(70),
   DEMO: flag.optional(),
@@ -113,6 +131,9 @@ export class EnvError extends Error {
   override name = 'EnvError';
 }
 
+/** Different characters that a key of 32 random ones has at least. */
+const fewestSigns = 10;
+
 /** Values that a terminal or a log need not keep. */
 const isPrivate = /SECRET|TOKEN|KEY|SMTP_URL|DATABASE_URL|REDIS_URL/;
 
@@ -136,6 +157,14 @@ export function readEnv(variables: Record<string, string | undefined>) {
   if (production && !env.SECRET_KEY) {
     throw new EnvError('SECRET_KEY: production needs one, 32 characters or more');
   }
+  if (production && new Set(env.SECRET_KEY).size < fewestSigns) {
+    throw new EnvError('SECRET_KEY=…: expected random characters (openssl rand -base64 32)');
+  }
+  if (!production && !env.DEMO && !isLoopback(env.HOST)) {
+    throw new EnvError(
+      `HOST=${env.HOST}: beyond this machine NODE_ENV=production, or DEMO=1 where anyone may be an administrator`,
+    );
+  }
   for (const names of together) {
     const missing = names.filter((name) => env[name] === undefined);
     if (missing.length > 0 && missing.length < names.length) {
@@ -146,10 +175,12 @@ export function readEnv(variables: Record<string, string | undefined>) {
   if (env.SMS_WEBHOOK_URL && env.SMS_TWILIO_ACCOUNT) {
     throw new EnvError('SMS_WEBHOOK_URL, SMS_TWILIO_ACCOUNT: set one of the two');
   }
+  const demo = env.DEMO ?? env.NODE_ENV === 'development';
   return {
     ...env,
     production,
-    demo: env.DEMO ?? env.NODE_ENV === 'development',
+    demo,
+    welcomeBudget: welcomeBudgetOf(env.WELCOME_BUDGET ?? (demo ? sharedMachine : usual)),
     feedSecrets: new Map(
       (env.FEED_SECRETS ?? '').split(',').flatMap((pair) => {
         const [name, secret] = pair.split(':');
@@ -159,5 +190,23 @@ export function readEnv(variables: Record<string, string | undefined>) {
   };
 }
 
+/** Where the demo runs all come from one machine. */
+const sharedMachine = '100,100,100,100';
+/** A browser once, a household's devices a few, a carrier's or a stadium's address some. */
+const usual = '1,3,10,40';
+
+function welcomeBudgetOf(text: string) {
+  const [visitor, device, host, network] = text.split(',').map(Number) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return { visitor, device, host, network };
+}
+
 const isExposed = ({ protocol, hostname }: URL): boolean =>
-  protocol === 'http:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+  protocol === 'http:' && !isLoopback(hostname);
+
+const isLoopback = (host: string): boolean =>
+  /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(host);

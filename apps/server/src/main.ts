@@ -1,8 +1,8 @@
+import { installationKey } from '@xiongmao/api/hosting/installation-key';
 import { createApp } from './app.ts';
 import { EnvError, readEnv } from './env.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/open.ts';
-import { secretKey } from './platform/secret.ts';
 
 /** Starts the server; a mistake that its operator can mend is one sentence, not a stack. */
 async function main(): Promise<void> {
@@ -13,7 +13,7 @@ async function main(): Promise<void> {
     db: opened.db,
     databaseUrl: opened.url,
     clock: systemClock,
-    secret: await secretKey(env),
+    secret: await installationKey(env),
   });
 
   let stopping = false;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss } from 'pg-boss';
+import { fromDrizzle, PgBoss, type QueuePolicy } from 'pg-boss';
 import type { Tx } from './db/database.ts';
 import type { Log } from './log.ts';
 
@@ -35,20 +35,38 @@ export interface Jobs {
   ): void;
   /** Work that comes by the clock, `cron` in UTC; one process of all does it. */
   schedule(name: string, cron: string, handle: () => Promise<void>): void;
+  /**
+   * Brings up to date what is left of before, a batch at a time: `batch` does what comes after an id and
+   * tells the last it did, null at the end. After each start all of it is gone through once, in the
+   * order it is named in. It must bear doing twice.
+   */
+  catchUp(name: string, batch: Batch): void;
   start(): Promise<void>;
+  /** Goes through what is to be caught up with, while everything else goes on. */
+  startCatchingUp(): Promise<void>;
   stop(): Promise<void>;
+}
+
+type Batch = (after: number) => Promise<number | null>;
+
+/** Where the catching up is. */
+interface Progress {
+  name: string;
+  after: number;
 }
 
 interface Worker {
   queue: string;
   event?: string;
   cron?: string;
+  policy?: QueuePolicy;
   handle: (payload: object) => Promise<void>;
 }
 
 const queueOptions = { notify: true, retryLimit: 8, retryDelay: 2, retryBackoff: true };
 /** With notifications a worker is woken at once; retries wait for a poll. */
 const pollSeconds = 2;
+const catchingUp = 'catch-up';
 
 export function createJobs(options: { databaseUrl: string; log: Log }): Jobs {
   const { databaseUrl, log } = options;
@@ -65,6 +83,24 @@ export function createJobs(options: { databaseUrl: string; log: Log }): Jobs {
     if (started) throw new Error(`${worker.queue}: workers are named before the start`);
     workers.push(worker);
   };
+  const batches = new Map<string, Batch>();
+
+  async function catchUpFrom(progress: Progress): Promise<void> {
+    const names = [...batches.keys()];
+    // One that is not known here is another version's, which began anew at its own start.
+    const first = names.indexOf(progress.name);
+    if (first < 0) return;
+    for (const name of names.slice(first)) {
+      const after = await batches.get(name)!(name === progress.name ? progress.after : 0);
+      if (after !== null) return proceed({ name, after });
+    }
+  }
+
+  async function proceed(progress: Progress): Promise<void> {
+    await boss.send(catchingUp, progress);
+  }
+  // At most one waits, however many processes start and how often.
+  add({ queue: catchingUp, policy: 'short', handle: (given) => catchUpFrom(given as Progress) });
 
   return {
     async send(tx, job, payload) {
@@ -89,11 +125,21 @@ export function createJobs(options: { databaseUrl: string; log: Log }): Jobs {
     schedule(name, cron, handle) {
       add({ queue: name, cron, handle });
     },
+    catchUp(name, batch) {
+      batches.set(name, batch);
+    },
+    async startCatchingUp() {
+      const [name] = batches.keys();
+      if (name === undefined) return;
+      // Where another version was tells nothing of what this one has to do.
+      await boss.deleteQueuedJobs(catchingUp);
+      await proceed({ name, after: 0 });
+    },
     async start() {
       started = true;
       await boss.start();
-      for (const { queue, event, cron, handle } of workers) {
-        await boss.createQueue(queue, queueOptions);
+      for (const { queue, event, cron, policy, handle } of workers) {
+        await boss.createQueue(queue, { ...queueOptions, ...(policy && { policy }) });
         if (event) await boss.subscribe(event, queue);
         if (cron) await boss.schedule(queue, cron, {});
         let worker = '';

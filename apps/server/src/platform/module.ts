@@ -5,6 +5,7 @@ import type { Caller } from './http/calls.ts';
 import type { RecordAudit } from './http/resources.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import type { Secret } from './secret.ts';
 import type { Storage } from './storage.ts';
 
@@ -18,5 +19,6 @@ export interface ModuleContext {
   jobs: Jobs;
   secret: Secret;
   storage: Storage;
+  metrics: Metrics;
   audit: RecordAudit;
 }

@@ -69,9 +69,14 @@ const dialect = new PgDialect();
 
 /**
  * As `rows`, for what is asked all the time: the query is planned once on each connection. `name` stands
- * for its text, so what varies in it are its parameters alone.
+ * for its text, so what varies in it are its parameters alone. In a transaction it is planned anew.
  */
-export async function preparedRows<Row>(db: Database, name: string, query: SQL): Promise<Row[]> {
+export async function preparedRows<Row>(
+  db: Database | Tx,
+  name: string,
+  query: SQL,
+): Promise<Row[]> {
+  if (!('$client' in db)) return rows<Row>(db, query);
   const { sql: text, params } = dialect.sqlToQuery(query);
   try {
     return (await db.$client.query({ name, text, values: params })).rows as Row[];

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { answerOf } from '#testing/answer.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { operationsOf } from '#testing/operations.ts';
+import { steeredClock } from '#testing/steered-clock.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -93,7 +94,8 @@ describe('bad input', () => {
       '{"gameId":"x"}',
       '{"pageSize":100000}',
       '{"__proto__":{"x":1}}',
-      `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+      `${'['.repeat(15_000)}${']'.repeat(15_000)}`,
+      `{"note":${'['.repeat(40)}${']'.repeat(40)}}`,
       `{"day":"${'x'.repeat(1000)}"}`,
     ]) {
       expect(await post(path, body), body.slice(0, 40)).toMatchObject(invalid);
@@ -101,12 +103,23 @@ describe('bad input', () => {
     expect((await post(path, '{"note":"[[[[{{{{"}')).status).toBe(200);
   });
 
+  test('are not even read of a stranger where one must be signed in', async () => {
+    const headers = { 'content-type': 'application/json', 'x-xiongmao': '1' };
+    const url = `${app.url}/java/user/avatar`;
+    const body = '['.repeat(2_000_000);
+    const response = await fetch(url, { method: 'POST', headers, body });
+    expect(await answerOf(response)).toMatchObject({ status: 'fail', errorCode: 2000 });
+  });
+
   test('oversized bodies are 413, other types 415', async () => {
     const path = '/v2/match/getPCGameMatchByCondition';
-    expect(await post(path, `{"day":"${'x'.repeat(300_000)}"}`)).toMatchObject({
-      status: 413,
-      answer: { code: 413 },
-    });
+    // Of strangers less is read than of who is signed in.
+    for (const size of [40_000, 300_000]) {
+      expect(await post(path, `{"day":"${'x'.repeat(size)}"}`)).toMatchObject({
+        status: 413,
+        answer: { code: 413 },
+      });
+    }
     expect(await post(path, 'a=1', 'application/x-www-form-urlencoded')).toMatchObject({
       status: 415,
     });
@@ -122,7 +135,9 @@ describe('bad input', () => {
   });
 
   test('too many calls from one address are 429', async () => {
-    const few = await testApp({ env: { RATE_LIMIT: '3' } });
+    const clock = steeredClock();
+    const few = await testApp({ env: { RATE_LIMIT: '3' }, clock });
+    clock.toNext(60);
     const statuses: number[] = [];
     for (let times = 0; times < 5; times++) {
       statuses.push((await fetch(`${few.url}/java/game/getPCGameSource`)).status);

@@ -40,13 +40,28 @@ export interface Caller {
   identify: Identify;
 }
 
-/** Serves a call of the contract: parses what comes, guards writes, and answers in the envelope. */
+/** Bytes that are read of who need not be signed in; no such call takes as much. */
+const strangersBody = 32 * 1024;
+
+/**
+ * Serves a call of the contract: guards writes, looks at who asks before what is sent is read, and answers
+ * in the envelope.
+ */
 export function serve<C extends Call>(
   app: FastifyInstance,
   caller: Caller,
   call: C,
   handler: (given: CallRequest<C>) => Promise<CallResult<C> | Ready>,
 ): void {
+  const isOpen = call.permission === 'public' || call.permission === 'feed';
+  const entered = new WeakMap<FastifyRequest, Principal>();
+  // What changes anything is not done on the word of a moment ago.
+  const anew = call.effect === 'write';
+  const identifyOf = async (request: FastifyRequest) => {
+    const found = await caller.identify(tokenOf(request), { anew });
+    request.uid = found?.uid ?? null;
+    return found;
+  };
   const checked = z.object({ status: z.literal('success'), result: call.result });
   app.route({
     method: call.method,
@@ -65,15 +80,18 @@ export function serve<C extends Call>(
       }
       return JSON.stringify(checked.parse(data));
     },
-    async handler(request, reply) {
+    ...(call.permission === 'public' ? { bodyLimit: strangersBody } : {}),
+    async onRequest(request) {
       if (call.effect === 'write' && call.permission !== 'feed')
         guardWrite(request, caller.origins);
-      // What changes anything is not done on the word of a moment ago.
-      const anew = call.effect === 'write';
-      const identify = () => caller.identify(tokenOf(request), { anew });
-      const isOpen = call.permission === 'public' || call.permission === 'feed';
-      const principal = isOpen ? null : await identify();
-      if (!isOpen) authorise(call.permission, principal);
+      if (isOpen) return;
+      const principal = await identifyOf(request);
+      authorise(call.permission, principal);
+      entered.set(request, principal);
+    },
+    async handler(request, reply) {
+      const identify = () => identifyOf(request);
+      const principal = entered.get(request) ?? null;
       const result = await handler({
         params: request.params,
         query: request.query,

@@ -4,12 +4,19 @@ import { type ErrorName, errors } from '@xiongmao/api/errors';
 export class CatalogueError extends Error {
   readonly errorName: ErrorName;
   readonly values: Record<string, string | number>;
+  /** What a client needs beside code and text, as fields of the envelope. */
+  readonly more: object;
 
-  constructor(errorName: ErrorName, values: Record<string, string | number> = {}) {
+  constructor(
+    errorName: ErrorName,
+    values: Record<string, string | number> = {},
+    more: object = {},
+  ) {
     super(errorName);
     this.name = 'CatalogueError';
     this.errorName = errorName;
     this.values = values;
+    this.more = more;
   }
 
   get code(): number {
@@ -18,6 +25,16 @@ export class CatalogueError extends Error {
 
   get http(): number {
     return errors[this.errorName].http;
+  }
+}
+
+/** Too many calls; in so many ms they are answered again. */
+export class TooManyRequests extends CatalogueError {
+  readonly retryAfter: number;
+
+  constructor(waitMs: number) {
+    super('tooManyRequests');
+    this.retryAfter = Math.ceil(waitMs / 1000);
   }
 }
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { RateLimit } from './rate-limit.ts';
 import { answerOf, type ReadyBytes } from './ready-bytes.ts';
 
 /**
@@ -16,29 +15,19 @@ export interface Front {
 }
 
 const mostAddresses = 2_000;
-const requestIdForm = /^[\w-]{1,64}$/;
 
-/** The id of a request: the caller's, where it has the form of one, else a new one. */
-export function requestIdOf(request: IncomingMessage): string {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && requestIdForm.test(given) ? given : randomUUID();
-}
-
-export function createFront(
-  limit: RateLimit,
-  addressOf: (request: IncomingMessage) => string,
-): Front {
+export function createFront(allows: (request: IncomingMessage) => boolean): Front {
   const remembered = new Map<string, () => ReadyBytes | null>();
   return {
     answers(request, response) {
       if (request.method !== 'GET') return false;
       const bytes = remembered.get(request.url ?? '')?.();
       // Who is over the limit is told so in the ordinary way, where it is counted again.
-      if (!bytes || !limit.allows(addressOf(request))) return false;
+      if (!bytes || !allows(request)) return false;
       const { status, headers, body } = answerOf(request, bytes);
       response.writeHead(status, [
         'x-request-id',
-        requestIdOf(request),
+        randomUUID(),
         'x-content-type-options',
         'nosniff',
         ...headers,

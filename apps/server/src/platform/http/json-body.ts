@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { CatalogueError } from './errors.ts';
 
 const deepest = 32;
@@ -21,21 +21,29 @@ export function isTooDeep(text: string): boolean {
   return false;
 }
 
-/** Reads JSON bodies: malformed, too deep or poisoned (`__proto__`) ones are invalid input. */
+/**
+ * Reads JSON bodies: malformed, too deep or poisoned (`__proto__`) ones are invalid input. `check` sees the
+ * bytes before anything is made of them, and throws what the call answers.
+ */
 export function parseJsonBodies(
   app: FastifyInstance,
-  options: { bodyLimit?: number; keep?: (request: object, text: string) => void } = {},
+  options: { bodyLimit?: number; check?: (request: FastifyRequest, body: Buffer) => void } = {},
 ): void {
-  const { bodyLimit, keep } = options;
+  const { bodyLimit, check } = options;
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser(
     'application/json',
-    { parseAs: 'string', ...(bodyLimit ? { bodyLimit } : {}) },
-    (request, text, done) => {
-      if (isTooDeep(text as string)) return done(new CatalogueError('invalidInput'));
-      keep?.(request.raw, text as string);
-      parse(request, text as string, done);
+    { parseAs: 'buffer', ...(bodyLimit ? { bodyLimit } : {}) },
+    (request, body, done) => {
+      try {
+        check?.(request, body as Buffer);
+      } catch (error) {
+        return done(error as Error);
+      }
+      const text = body.toString();
+      if (isTooDeep(text)) return done(new CatalogueError('invalidInput'));
+      parse(request, text, done);
     },
   );
 }

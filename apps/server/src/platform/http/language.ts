@@ -1,15 +1,19 @@
+import type { IncomingMessage } from 'node:http';
 import type { ErrorName } from '@xiongmao/api/errors';
 import { type Locale, negotiateLocale } from '@xiongmao/i18n/locales';
 import { i18nOf } from '@xiongmao/i18n/node';
-import type { FastifyRequest } from 'fastify';
+
+interface Asking extends Pick<IncomingMessage, 'headers'> {
+  cookies?: Record<string, string | undefined>;
+}
 
 /** The locale a caller wants its texts in. */
-export function languageOf(request: FastifyRequest): Locale {
-  const { language } = request.headers;
+export function languageOf({ headers, cookies }: Asking): Locale {
+  const { language } = headers;
   return negotiateLocale({
     language: typeof language === 'string' ? language : null,
-    cookie: request.cookies?.locale ?? null,
-    acceptLanguage: request.headers['accept-language'] ?? null,
+    cookie: cookies?.['__Host-locale'] ?? cookies?.locale ?? null,
+    acceptLanguage: headers['accept-language'] ?? null,
   });
 }
 

@@ -5,6 +5,7 @@ import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { backOffice } from '#testing/back-office.ts';
 import { fixtureOf } from '#testing/factories.ts';
+import { makeExpert } from '#testing/make-expert.ts';
 import { type Person, person } from '#testing/person.ts';
 
 const others = ['fan', 'fan2', 'expert', 'anchor', 'manager', 'support', 'admin'] as const;
@@ -43,11 +44,10 @@ beforeAll(async () => {
   owner = await person(app).register('owner@example.org');
   uid = uidOf(owner);
   await vi.waitFor(async () => expect(await goldOf(owner)).toBe(200), { timeout: 10_000 });
-  await backOffice(people.admin).update('users', uid, { roles: ['expert'] });
+  await makeExpert(app, owner);
   await app.db.execute(sql`
     insert into expert (account_id, state, introduction, applied_at, approved_at)
-    select id, 'approved', 'Knows', now(), now() from account
-    where id in (${uid}, ${uidOf(people.expert)})`);
+    values (${uidOf(people.expert)}, 'approved', 'Knows', now(), now())`);
   const soon = new Date(Date.now() + 3_600_000).toISOString();
   await app.db.transaction((tx) =>
     ingest(tx, [fixtureOf('derby', soon)], { source: 'test', now: new Date() }),
@@ -134,7 +134,7 @@ describe.each(others)('To %s', (who) => {
     expect((await office.update('experts', uid, out)).status).toBe(403);
     if (who === 'support') return;
     expect((await office.update('plans', ownPlanId, { state: 'published' })).status).toBe(403);
-    const application = { state: 'refused', reason };
+    const application = { decision: 'refused', reason };
     expect((await office.update('expert-applications', uid, application)).status).toBe(403);
   });
 });

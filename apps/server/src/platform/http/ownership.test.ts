@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (const who of others) people[who] = await person(app).signInAs(who);
   owner = await person(app).register('owner@example.org');
   uid = Number(owner.cookies.get('uid'));
-  await backOffice(people.admin).update('users', uid, { roles: ['manager'] });
+  await backOffice(people.admin).create('roles', { userId: uid, role: 'manager' });
   await owner.get(`/user/followUser?id=${people.fan.cookies.get('uid')}`);
   await owner.post('/user/saveUserDataStatus', { showFollows: false });
   await owner.post('/user/feedback', { kind: 'wish', text: 'mine' });
@@ -94,7 +94,8 @@ describe.each(others)('To %s', (who) => {
   test("another's roles and sessions are left alone by all but administrators", async () => {
     if (who === 'admin') return;
     const office = backOffice(people[who]);
-    expect((await office.update('users', uid, { roles: ['admin'] })).status).toBe(403);
+    expect((await office.create('roles', { userId: uid, role: 'admin' })).status).toBe(403);
+    expect((await office.remove('roles', `${uid}-manager`)).status).toBe(403);
     expect((await office.remove('sessions', sessionId)).status).toBe(403);
     const ban = { userId: uid, reason: 'x', until: null };
     expect((await office.create('bans', ban)).status).toBe(403);
@@ -159,19 +160,19 @@ describe('Fields that nobody asked for', () => {
   test('are refused by the console, or read over where they are the row’s own', async () => {
     const office = backOffice(people.admin);
     const fanId = Number(people.fan.cookies.get('uid'));
-    for (const field of ['password', 'deletedAt', 'isAdmin', 'email_verified']) {
-      const body = { roles: ['user'], [field]: 'x' };
-      expect({ field, ...(await office.update('users', fanId, body)) }).toMatchObject({
-        field,
-        status: 422,
-      });
+    for (const more of [{ by: uid }, { roles: ['admin'] }, { id: `${uid}-admin` }]) {
+      const role = { userId: fanId, role: 'support', ...more };
+      expect((await office.create('roles', role)).status).toBe(422);
     }
     const ban = { userId: fanId, reason: 'x', until: null };
     for (const more of [{ id: 7 }, { bannedBy: 'fan2' }, { active: false }, { liftedAt: null }]) {
       expect((await office.create('bans', { ...ban, ...more })).status).toBe(422);
     }
-    const { body: row } = await office.get('users', fanId);
-    const changed = { ...row, username: 'other', email: 'x@example.org', createdAt: null };
-    expect((await office.update('users', fanId, changed)).body).toEqual(row);
+    const { body: row } = await office.get('channels', channelId);
+    const changed = { ...row, code: 'other', link: 'https://elsewhere.example', createdAt: null };
+    expect((await office.update('channels', channelId, changed)).body).toEqual(row);
+    expect((await office.update('channels', channelId, { ...row, isAdmin: true })).status).toBe(
+      422,
+    );
   });
 });

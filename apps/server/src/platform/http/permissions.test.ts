@@ -23,11 +23,14 @@ const meant: Record<Permission, readonly Who[]> = {
   console: ['manager', 'support', 'admin'],
   channels: ['manager', 'admin'],
   readUsers: ['support', 'admin'],
+  readAddresses: ['admin'],
+  giveRoles: ['admin'],
   manageUsers: ['admin'],
   answerFeedback: ['support', 'admin'],
   readAudit: ['admin'],
   creator: ['expert'],
   readGold: ['support', 'admin'],
+  reviewWelcomes: ['support', 'admin'],
   reviewExperts: ['support', 'admin'],
   manageExperts: ['admin'],
 };
@@ -93,18 +96,22 @@ function askedBy(call: Call, { params = {}, query, body }: (typeof callSamples)[
 /** Every way to ask a resource for an action. */
 function askedOf({ office, name }: Resource, action: ResourceAction): Asked[] {
   const base = `/java/${office}/${name}`;
-  const { query, create, update } = resourceSamples[`${office}/${name}`]!;
+  const { query, create, update, id = '999999' } = resourceSamples[`${office}/${name}`]!;
   switch (action) {
     case 'list':
       return [{ method: 'GET', path: `${base}?${new URLSearchParams(query)}` }];
     case 'get':
-      return [{ method: 'GET', path: `${base}/999999` }];
+      return [{ method: 'GET', path: `${base}/${id}` }];
     case 'create':
       return [{ method: 'POST', path: base, body: create }];
     case 'update':
-      return ['PUT', 'PATCH'].map((method) => ({ method, path: `${base}/999999`, body: update }));
+      return ['PUT', 'PATCH'].map((method) => ({
+        method,
+        path: `${base}/${id}`,
+        body: { ...update, version: 'of nothing' },
+      }));
     case 'remove':
-      return [{ method: 'DELETE', path: `${base}/999999` }];
+      return [{ method: 'DELETE', path: `${base}/${id}` }];
   }
 }
 

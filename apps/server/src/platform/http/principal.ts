@@ -20,10 +20,14 @@ export interface Identify {
 }
 
 /** The session's token: the header that other clients send, else the browser's cookie. */
-export function tokenOf(request: Pick<FastifyRequest, 'headers' | 'cookies'>): string | undefined {
+export function tokenOf(request: FastifyRequest): string | undefined {
   const { token } = request.headers;
-  return (typeof token === 'string' && token) || request.cookies.token || undefined;
+  return (typeof token === 'string' && token) || cookieTokenOf(request);
 }
+
+/** The token of the browser's cookie. */
+export const cookieTokenOf = ({ cookies, server }: FastifyRequest): string | undefined =>
+  server.ownCookies.in(cookies, 'token') || undefined;
 
 /** Throws unless the principal has the permission: 2000 asks a guest to sign in. */
 export function authorise(
@@ -41,4 +45,9 @@ export function requireProof(principal: Principal, now: Date): void {
   if (now.getTime() - principal.provenAt.getTime() > proofLasts) {
     throw new CatalogueError('proofRequired');
   }
+}
+
+/** Throws `ownMatter` where it concerns oneself: who reviews is never who wrote. */
+export function refuseOwn({ uid }: Principal, concerned: readonly number[]): void {
+  if (concerned.includes(uid)) throw new CatalogueError('ownMatter');
 }

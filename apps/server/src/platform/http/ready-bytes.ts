@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 /** An answer that stands ready as the bytes of the whole envelope, plain and compressed. */
 export interface ReadyBytes {
   plain: Variant;
-  brotli: Variant;
+  readonly brotli: Variant;
   etag: string;
 }
 
@@ -21,10 +21,12 @@ export interface ReadyAnswer {
   body: Buffer | null;
 }
 
-/** The envelope of a result that is JSON already, made ready once for all who will get it. */
+/**
+ * The envelope of a result that is JSON already, made ready once for all who will get it; compressed when
+ * the first of them reads that.
+ */
 export function readyBytes(result: string): ReadyBytes {
   const plain = Buffer.from(`{"status":"success","result":${result}}`);
-  const brotli = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
   const etag = `"${createHash('sha1').update(plain).digest('base64url')}"`;
   const variant = (body: Buffer, ...more: string[]): Variant => ({
     body,
@@ -37,13 +39,24 @@ export function readyBytes(result: string): ReadyBytes {
       ...more,
     ],
   });
-  return { plain: variant(plain), brotli: variant(brotli, 'content-encoding', 'br'), etag };
+  let brotli: Variant | null = null;
+  return {
+    plain: variant(plain),
+    get brotli() {
+      brotli ??= variant(compressed(plain), 'content-encoding', 'br');
+      return brotli;
+    },
+    etag,
+  };
 }
 
 /** The envelope of a result, made ready. */
 export function readyEnvelope(result: unknown): ReadyBytes {
   return readyBytes(JSON.stringify(result));
 }
+
+const compressed = (plain: Buffer) =>
+  brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
 
 const validation = (etag: string) => [
   'etag',
@@ -62,6 +75,6 @@ export function answerOf(
   if (headers['if-none-match'] === bytes.etag) {
     return { status: 304, headers: validation(bytes.etag), body: null };
   }
-  const compressed = headers['accept-encoding']?.includes('br') ?? false;
-  return { status: 200, ...(compressed ? bytes.brotli : bytes.plain) };
+  const reads = headers['accept-encoding']?.includes('br') ?? false;
+  return { status: 200, ...(reads ? bytes.brotli : bytes.plain) };
 }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '#platform/db/database.ts';
 import { CatalogueError } from './errors.ts';
+import { createOwnCookies } from './own-cookies.ts';
 import type { Principal } from './principal.ts';
 import { type AuditEntry, type ListQuery, serveResource } from './resources.ts';
 
@@ -22,11 +23,12 @@ const plants = defineResource({
     list: { permission: 'readUsers' },
     get: { permission: 'readUsers' },
     create: { permission: 'manageUsers' },
-    update: { permission: 'manageUsers', proof: true },
+    update: { permission: 'manageUsers', proof: true, byOthers: true },
     remove: { permission: 'manageUsers' },
   },
   filters: z.object({ q: z.string().max(10).optional() }),
   sortable: ['-id', 'id', 'name'],
+  volatile: ['height'],
   create: z.strictObject({ name: z.string().trim().min(1) }),
   update: z.strictObject({ name: z.string().trim().min(1).optional() }),
 });
@@ -40,6 +42,9 @@ let audited: AuditEntry[];
 let commits: number;
 let now: Date;
 let extra: object;
+let bamboo: { id: number; name: string; height: number };
+/** Uids of whom the plant concerns. */
+let planters: number[];
 
 beforeEach(async () => {
   asked = [];
@@ -48,7 +53,8 @@ beforeEach(async () => {
   commits = 0;
   extra = {};
   now = new Date('2026-05-01T12:00:00Z');
-  const bamboo = { id: 1, name: 'bamboo', height: 9 };
+  bamboo = { id: 1, name: 'bamboo', height: 9 };
+  planters = [];
   const people: Record<string, Principal> = Object.fromEntries(
     (['support', 'admin'] as const).map((role, index) => [
       role,
@@ -56,6 +62,8 @@ beforeEach(async () => {
     ]),
   );
   app = Fastify();
+  const served = { siteUrl: 'http://localhost:3000', cookieDomain: undefined };
+  app.decorate('ownCookies', createOwnCookies(served));
   app.decorateRequest('cookies');
   app.addHook('onRequest', async (request) => {
     request.cookies = {};
@@ -64,7 +72,7 @@ beforeEach(async () => {
   app.setSerializerCompiler(serializerCompiler);
   const db = {
     transaction: async (work: (tx: unknown) => Promise<unknown>) => {
-      const result = await work({});
+      const result = await work({ execute: async () => undefined });
       commits += 1;
       return result;
     },
@@ -90,6 +98,7 @@ beforeEach(async () => {
         return { rows: [{ ...bamboo, ...extra }], total: 41 };
       },
       get: async (_db, id) => (id === 1 ? bamboo : null),
+      concerns: async () => planters,
       async create(_tx, { name }) {
         return { id: 2, name, height: 0 };
       },
@@ -109,13 +118,21 @@ beforeEach(async () => {
 
 const list = (query: string, token = 'support') =>
   app.inject({ url: `/java/console/plants${query}`, headers: { token } });
-const update = (payload: object, headers: Record<string, string> = writing, id = 1) =>
-  app.inject({ method: 'PATCH', url: `/java/console/plants/${id}`, headers, payload });
+/** From the version that stands there, unless it says from which. */
+async function update(payload: object, headers: Record<string, string> = writing, id = 1) {
+  const url = `/java/console/plants/${id}`;
+  const { version = 'of nothing' } = (
+    await app.inject({ url, headers: { token: 'support' } })
+  ).json();
+  return app.inject({ method: 'PATCH', url, headers, payload: { version, ...payload } });
+}
 
 describe('A list', () => {
   test('is bare rows, with their number in a header', async () => {
     const answer = await list('');
-    expect(answer.json()).toEqual([{ id: 1, name: 'bamboo', height: 9 }]);
+    expect(answer.json()).toEqual([
+      { id: 1, name: 'bamboo', height: 9, version: expect.any(String) },
+    ]);
     expect(answer.headers).toMatchObject({ 'x-total-count': '41', 'cache-control': 'no-store' });
   });
 
@@ -190,11 +207,50 @@ describe('Who asks', () => {
   });
 });
 
+describe('A change', () => {
+  const stale = { errorCode: 1009, errorMsg: expect.any(String) };
+
+  test('is made from the version that was read; another one is 409, and changes nothing', async () => {
+    const { version } = (await list('')).json()[0];
+    bamboo.name = 'fern';
+    const late = await update({ name: 'moss', version });
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toEqual(stale);
+    expect([written, audited]).toEqual([[], []]);
+    const { version: next } = (await list('')).json()[0];
+    expect((await update({ name: 'moss', version: next })).statusCode).toBe(200);
+  });
+
+  test('names its version', async () => {
+    for (const version of [undefined, null, 7, 'x'.repeat(41)]) {
+      expect((await update({ name: 'moss', version })).statusCode).toBe(422);
+    }
+    expect((await update({ name: 'moss', version: '' })).statusCode).toBe(409);
+  });
+
+  test('is not stale by what nobody edits', async () => {
+    const { version } = (await list('')).json()[0];
+    bamboo.height = 10;
+    expect((await update({ name: 'moss', version })).statusCode).toBe(200);
+  });
+
+  test('is for others than those whom it concerns', async () => {
+    planters = [7, 2];
+    const answer = await update({ name: 'moss' });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({ errorCode: 1008 });
+    expect([written, audited]).toEqual([[], []]);
+    planters = [7];
+    expect((await update({ name: 'moss' })).statusCode).toBe(200);
+    expect(audited).toMatchObject([{ about: [7] }]);
+  });
+});
+
 describe('A write', () => {
   test('changes what can be changed, reads over the rest of the row, refuses what is no field', async () => {
     const whole = { id: 7, name: ' fern ', height: 1_000 };
     const answer = await update(whole);
-    expect(answer.json()).toEqual({ id: 1, name: 'fern', height: 9 });
+    expect(answer.json()).toMatchObject({ id: 1, name: 'fern', height: 9 });
     expect(written).toEqual([{ name: 'fern' }, 'committed']);
     for (const field of ['admin', '__proto__x', 'constructor']) {
       expect((await update({ [field]: 1 })).statusCode).toBe(422);

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Resource, ResourceAction } from '@xiongmao/api/resource';
+import type { Resource, ResourceAction, ShownRow } from '@xiongmao/api/resource';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
+import { securityEvent } from '#platform/security-event.ts';
 import { type Caller, guardWrite } from './calls.ts';
 import { CatalogueError } from './errors.ts';
-import { authorise, type Principal, requireProof, tokenOf } from './principal.ts';
+import { authorise, type Principal, refuseOwn, requireProof, tokenOf } from './principal.ts';
 import { answerFailure } from './resource-failure.ts';
+import { takeTurn, versionOf } from './row-version.ts';
 
 type Output<S> = S extends z.ZodType ? z.output<S> : never;
 type Row<R extends Resource> = z.output<R['row']>;
@@ -28,7 +30,14 @@ export interface ResourceHandlers<R extends Resource> {
     query: ListQuery<R>,
     principal: Principal,
   ): Promise<{ rows: Row<R>[]; total: number }>;
-  get?(db: Database, id: Id<R>, principal: Principal): Promise<Row<R> | null>;
+  get?(db: Database | Tx, id: Id<R>, principal: Principal): Promise<Row<R> | null>;
+  /**
+   * Whom a row concerns, by uid: who wrote it, owns it, gains or loses by it. They may not do what is
+   * `byOthers`, and the audit log finds the write by them.
+   */
+  concerns?(tx: Tx, id: Id<R>): Promise<readonly number[]>;
+  /** The same of a row to be made. */
+  wouldConcern?(tx: Tx, input: Output<R['create']>): Promise<readonly number[]>;
   create?(tx: Tx, input: Output<R['create']>, principal: Principal): Promise<Row<R>>;
   update?(
     tx: Tx,
@@ -48,6 +57,8 @@ export interface AuditEntry {
   action: string;
   /** `<resource>/<id>`. */
   target: string;
+  /** Uids of those whom it concerns. */
+  about: readonly number[];
   before: object | null;
   after: object | null;
   ip: string;
@@ -92,7 +103,8 @@ const methods = {
 /**
  * Serves a back-office resource in json-server's dialect: bare bodies, `X-Total-Count`, 401, 403, 404
  * and 422 with `{ errorCode, errorMsg, errors? }`. Who asks is looked at before what is sent is read.
- * Every write is one transaction with its audit entry.
+ * Every write is one transaction with its audit entry, by others where it must be, and made from the row
+ * as it stands.
  */
 export function serveResource<R extends Resource>(
   app: FastifyInstance,
@@ -105,7 +117,10 @@ export function serveResource<R extends Resource>(
   const params = z.object({ id: idSchema(resource) });
   // A field too many would leave the server in production: it fails where results are checked.
   const rowSchema = z.strictObject(resource.row.shape);
-  const shown = (row: Row<R>): unknown => (caller.checkResults ? rowSchema.parse(row) : row);
+  function shown(row: Row<R>): ShownRow<Resource> {
+    const checked = caller.checkResults ? rowSchema.parse(row) : row;
+    return resource.update ? { ...checked, version: versionOf(resource, row) } : checked;
+  }
   const idOf = (request: FastifyRequest) => (request.params as { id: Id<R> }).id;
   const entered = new WeakMap<FastifyRequest, Principal>();
 
@@ -114,31 +129,43 @@ export function serveResource<R extends Resource>(
     const isWrite = action !== 'list' && action !== 'get';
     if (isWrite) guardWrite(request, caller.origins);
     const principal = await caller.identify(tokenOf(request), { anew: isWrite });
+    request.uid = principal?.uid ?? null;
     authorise(rule.permission, principal);
     if (rule.proof) requireProof(principal, clock.now());
     return principal;
   }
 
-  async function write(
+  async function commit(
     action: ResourceAction,
     request: FastifyRequest,
     principal: Principal,
-    work: (tx: Tx) => Promise<{ id: Id<R>; before: Row<R> | null; after: Row<R> | null }>,
+    change: {
+      about?(tx: Tx): Promise<readonly number[]>;
+      work(tx: Tx): Promise<{ id: Id<R>; before: Row<R> | null; after: Row<R> | null }>;
+    },
   ): Promise<unknown> {
-    const row = await db.transaction(async (tx) => {
-      const { id, before, after } = await work(tx);
+    const what = `${resource.name}.${action}`;
+    const { row, target, fields } = await db.transaction(async (tx) => {
+      const about = (await change.about?.(tx)) ?? [];
+      if (resource.actions[action]!.byOthers) refuseOwn(principal, about);
+      const { id, before, after } = await change.work(tx);
+      const target = `${resource.name}/${id}`;
+      const changed = difference(before, after);
       await audit(tx, {
         principal,
-        action: `${resource.name}.${action}`,
-        target: `${resource.name}/${id}`,
-        ...difference(before, after),
+        action: what,
+        target,
+        about,
+        ...changed,
         ip: request.ip,
         userAgent: request.headers['user-agent'] ?? '',
         requestId: request.id,
         at: clock.now(),
       });
-      return (after ?? before)!;
+      const fields = before && after ? Object.keys(changed.after!) : [];
+      return { row: (after ?? before)!, target, fields };
     });
+    securityEvent(request.log, 'officeWrote', { request, what, target, fields });
     handlers.committed?.();
     return shown(row);
   }
@@ -157,6 +184,10 @@ export function serveResource<R extends Resource>(
       const rule = resource.actions[action];
       if (!rule) return;
       if (!handlers[action]) throw new Error(`${address}: nothing handles ${action}`);
+      if (action === 'update' && !handlers.get) throw new Error(`${address}: no row to compare`);
+      const asked = action === 'create' ? handlers.wouldConcern : handlers.concerns;
+      if (rule.byOthers && !asked)
+        throw new Error(`${address}: nobody says whom ${action} concerns`);
       for (const method of methods[action]) {
         scope.route({
           method,
@@ -191,9 +222,12 @@ export function serveResource<R extends Resource>(
     });
     route('create', { body: resource.create }, async (request, principal, reply) => {
       const input = request.body as Output<R['create']>;
-      const row = await write('create', request, principal, async (tx) => {
-        const after = await handlers.create!(tx, input, principal);
-        return { id: (after as { id: Id<R> }).id, before: null, after };
+      const row = await commit('create', request, principal, {
+        about: handlers.wouldConcern && ((tx) => handlers.wouldConcern!(tx, input)),
+        async work(tx) {
+          const after = await handlers.create!(tx, input, principal);
+          return { id: (after as { id: Id<R> }).id, before: null, after };
+        },
       });
       return reply.status(201).send(row);
     });
@@ -202,16 +236,27 @@ export function serveResource<R extends Resource>(
       { params, body: resource.update && changes(resource) },
       (request, principal) => {
         const input = pickChanges(resource, request.body) as Output<R['update']>;
+        const { version } = request.body as { version: string };
         const id = idOf(request);
-        return write('update', request, principal, async (tx) => {
-          return { id, ...(await handlers.update!(tx, id, input, principal)) };
+        return commit('update', request, principal, {
+          about: handlers.concerns && ((tx) => handlers.concerns!(tx, id)),
+          async work(tx) {
+            await takeTurn(tx, `${resource.name}/${id}`);
+            const row = await handlers.get!(tx, id, principal);
+            if (!row) throw new CatalogueError('notFound');
+            if (versionOf(resource, row) !== version) throw new CatalogueError('stale');
+            return { id, ...(await handlers.update!(tx, id, input, principal)) };
+          },
         });
       },
     );
     route('remove', { params }, (request, principal) => {
       const id = idOf(request);
-      return write('remove', request, principal, async (tx) => {
-        return { id, before: await handlers.remove!(tx, id, principal), after: null };
+      return commit('remove', request, principal, {
+        about: handlers.concerns && ((tx) => handlers.concerns!(tx, id)),
+        async work(tx) {
+          return { id, before: await handlers.remove!(tx, id, principal), after: null };
+        },
       });
     });
   });
@@ -235,6 +280,7 @@ function changes({ update, row }: Resource): z.ZodObject {
   const rest = Object.keys(row.shape).filter((name) => !(name in update!.shape));
   return z.strictObject({
     ...update!.shape,
+    version: z.string().max(40),
     ...Object.fromEntries(rest.map((name) => [name, z.unknown().optional()])),
   });
 }

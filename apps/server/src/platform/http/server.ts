@@ -1,9 +1,10 @@
-import { createServer } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import cookie from '@fastify/cookie';
-import proxyAddress from '@fastify/proxy-addr';
 import swagger from '@fastify/swagger';
 import { type ErrorName, errors } from '@xiongmao/api/errors';
-import { keptByServer } from '@xiongmao/api/hosting/keep-alive';
+import { limitConnections, patience } from '@xiongmao/api/hosting/guard-server';
+import { requestTarget } from '@xiongmao/api/hosting/request-target';
 import type { Locale } from '@xiongmao/i18n/locales';
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import {
@@ -12,11 +13,20 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
-import { CatalogueError, isUnkeepable } from './errors.ts';
-import { createFront, type Front, requestIdOf } from './front.ts';
+import type { Clock } from '../clock.ts';
+import { createCallLimits } from '../limits/call-limits.ts';
+import { createSharedCounts } from '../limits/shared-counts.ts';
+import type { Metrics } from '../metrics.ts';
+import { connectRedis } from '../redis.ts';
+import { admitCalls } from './admit.ts';
+import { type CallerOf, createCallerOf } from './callers.ts';
+import { CatalogueError, isUnkeepable, TooManyRequests } from './errors.ts';
+import { createFront, type Front } from './front.ts';
 import { parseJsonBodies } from './json-body.ts';
 import { errorText, languageOf } from './language.ts';
-import { createRateLimit } from './rate-limit.ts';
+import type { OwnCookies } from './own-cookies.ts';
+import type { Identify } from './principal.ts';
+import { logRefusals } from './security-log.ts';
 
 export interface HttpOptions {
   logLevel: string;
@@ -24,39 +34,77 @@ export interface HttpOptions {
   trustProxy: string;
   /** Calls a minute from one address. */
   rateLimit: number;
+  /** Open connections of one address. */
+  connectionLimit: number;
+  /** Where several processes count together. */
+  redisUrl: string | undefined;
+  identify: Identify;
+  metrics: Metrics;
+  clock: Clock;
+  /** The installation's: front ends prove themselves with it. */
+  key: string;
+  /** The names of its cookies, and where they reach. */
+  ownCookies: OwnCookies;
+  /** A keyed hash for the log. */
+  mark: (text: string) => string;
+  /** Where the log goes instead of standard output. */
+  logTo?: { write(line: string): void } | undefined;
 }
 
 export interface Http {
   app: FastifyInstance;
   front: Front;
+  callerOf: CallerOf;
 }
 
 /** Fastify with what every call goes through: ids, cookies, limits, and errors as the envelope says. */
 export async function createHttp(options: HttpOptions): Promise<Http> {
-  const trusted = proxyAddress.compile(options.trustProxy.split(',').map((part) => part.trim()));
-  const limit = createRateLimit(options.rateLimit);
-  const front = createFront(limit, (request) =>
-    // Most callers come by no proxy; those cost no walk through its addresses.
-    request.headers['x-forwarded-for']
-      ? proxyAddress(request, trusted)
-      : (request.socket.remoteAddress ?? ''),
-  );
+  const { metrics, redisUrl } = options;
+  const believed = createCallerOf(options);
+  const callerOf: CallerOf = (request) => {
+    const caller = believed(request);
+    if (caller.isVouched) connections.exempt(request.socket.remoteAddress ?? '');
+    return caller;
+  };
   const app = Fastify({
-    logger: { level: options.logLevel },
+    logger: { level: options.logLevel, ...(options.logTo && { stream: options.logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (handler) =>
-      createServer({ keepAliveTimeout: keptByServer }, (request, response) => {
-        if (!front.answers(request, response)) handler(request, response);
+      createServer(patience, (request, response) => {
+        if (front.answers(request, response)) return;
+        const target = requestTarget(request.url);
+        if (target === null) return refuseTarget(request, response);
+        request.url = target;
+        handler(request, response);
       }),
-    genReqId: requestIdOf,
-    trustProxy: trusted,
+    genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   });
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
-    if (!limit.allows(request.ip)) throw new CatalogueError('tooManyRequests');
+  const connections = limitConnections(app.server, options.connectionLimit, () =>
+    metrics.count('xiongmao_connections_refused_total'),
+  );
+  // Fastify answers them; here they are only counted.
+  app.server.on('clientError', ({ code = '' }: NodeJS.ErrnoException) =>
+    metrics.count('xiongmao_requests_cut_total', { for: cutFor[code] ?? 'malformed' }),
+  );
+  const redis = redisUrl ? await connectRedis(redisUrl, app.log) : null;
+  if (redis) app.addHook('onClose', () => redis.close());
+  const limits = createCallLimits({
+    perMinute: options.rateLimit,
+    shared: redis && createSharedCounts(redis),
+    metrics,
+    clock: options.clock,
+    log: app.log,
   });
+  const front = createFront((request) => {
+    const { address, isSharedRender } = callerOf(request);
+    return isSharedRender || limits.take(address) === null;
+  });
+  await app.register(cookie);
+  app.decorate('ownCookies', options.ownCookies);
+  logRefusals(app, options.mark);
+  admitCalls(app, { callerOf, limits, identify: options.identify });
   parseJsonBodies(app);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -64,7 +112,12 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     const { name, values } = nameOf(error);
     const { http } = errors[name];
     if (http >= 500) request.log.error({ err: error }, 'a call failed');
-    return reply.status(http).send(failure(name, languageOf(request), values));
+    if (name === 'tooLarge') metrics.count('xiongmao_bodies_refused_total');
+    if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter);
+    return reply.status(http).send({
+      ...failure(name, languageOf(request), values),
+      ...(error instanceof CatalogueError && error.more),
+    });
   });
   app.setNotFoundHandler((request, reply) =>
     reply.status(404).send(failure('notFound', languageOf(request), {})),
@@ -73,8 +126,20 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     openapi: { info: { title: 'Xiongmao', version: '1' }, openapi: '3.1.0' },
     transform: jsonSchemaTransform,
   });
-  await app.register(cookie);
-  return { app, front };
+  return { app, front, callerOf };
+}
+
+/** What Node's parser says of a request that it gives up; all else it can't read. */
+const cutFor: Readonly<Record<string, string>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'slow',
+  HPE_HEADER_OVERFLOW: 'headers',
+  ECONNRESET: 'reset',
+};
+
+/** Answers what asks for no address at all, before anything takes it apart. */
+function refuseTarget(request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(errors.invalidInput.http, { 'content-type': 'application/json' });
+  response.end(JSON.stringify(failure('invalidInput', languageOf(request), {})));
 }
 
 /** The failure envelope of an error of the catalogue. */

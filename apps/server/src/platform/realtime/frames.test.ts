@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import { io as connect } from 'socket.io-client';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { broadcast } from './broadcast.ts';
+import { frameOf, broadcast as send } from './frames.ts';
 
 const http = createServer();
 const io = new Server(http, { perMessageDeflate: false });
@@ -15,6 +15,15 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
 });
 afterAll(() => io.close());
+
+/** Tells an event to all in a room, as the layer does. */
+function broadcast(room: string, event: string, data: unknown): void {
+  const ids = [...(io.sockets.adapter.rooms.get(room) ?? [])];
+  send(
+    ids.map((id) => io.sockets.sockets.get(id)!.conn),
+    frameOf(event, data),
+  );
+}
 
 /** A client in the room, what it hears, and the server's end of it. */
 async function listener(transports: string[]) {
@@ -37,7 +46,7 @@ const events = [...texts, '熊猫 – ⚽', { none: null, list: [1] }];
 for (const transport of ['websocket', 'polling']) {
   test(`A listener over ${transport} hears the same from a broadcast as from emit`, async () => {
     const { heard } = await listener([transport]);
-    for (const event of events) broadcast(io, 'room', 'told', event);
+    for (const event of events) broadcast('room', 'told', event);
     for (const event of events) io.local.to('room').emit('told', event);
     await expect.poll(() => heard.length).toBe(2 * events.length);
     expect(heard).toEqual([...events, ...events]);
@@ -55,7 +64,7 @@ test('An idle WebSocket gets the frame that was made once, in one piece', async 
   const write = vi.spyOn(ws._socket, 'write');
   for (const event of events) {
     write.mockClear();
-    broadcast(io, 'room', 'told', event);
+    broadcast('room', 'told', event);
     expect(write).toHaveBeenCalledOnce();
     await expect.poll(() => heard.at(-1)).toEqual(event);
   }
@@ -67,7 +76,7 @@ test('A listener over long-polling is told through its queue', async () => {
   const { heard, conn } = await listener(['polling']);
   const queue = vi.spyOn(conn, 'write');
   await expect.poll(() => conn.transport.writable).toBe(true);
-  broadcast(io, 'room', 'told', 1);
+  broadcast('room', 'told', 1);
   expect(queue).toHaveBeenCalledOnce();
   await expect.poll(() => heard).toEqual([1]);
 });
@@ -75,12 +84,12 @@ test('A listener over long-polling is told through its queue', async () => {
 test('A socket with unsent data is told through its queue, in order', async () => {
   const { heard, socket, conn } = await listener(['websocket']);
   const queue = vi.spyOn(conn, 'write');
-  broadcast(io, 'room', 'told', 0);
+  broadcast('room', 'told', 0);
   expect(conn.transport.writable).toBe(false);
   expect(queue).not.toHaveBeenCalled();
   for (let number = 1; number < 60; number += 3) {
     socket.emit('told', number);
-    broadcast(io, 'room', 'told', number + 1);
+    broadcast('room', 'told', number + 1);
     io.local.to('room').emit('told', number + 2);
   }
   expect(queue).toHaveBeenCalledTimes(60);
@@ -91,7 +100,7 @@ test('A socket with unsent data is told through its queue, in order', async () =
 test('Nothing is lost, doubled or overtaken while long-polling becomes a WebSocket', async () => {
   const { heard, conn } = await listener(['polling', 'websocket']);
   let told = 0;
-  const telling = setInterval(() => broadcast(io, 'room', 'told', told++), 1);
+  const telling = setInterval(() => broadcast('room', 'told', told++), 1);
   onTestFinished(() => clearInterval(telling));
   await new Promise((resolve) => conn.once('upgrade', resolve));
   await sleep(20);
@@ -105,8 +114,8 @@ test('Only those in the room are told', async () => {
   const inside = await listener(['websocket']);
   const outside = await listener(['websocket']);
   void outside.socket.leave('room');
-  broadcast(io, 'nobody', 'told', 1);
-  broadcast(io, 'room', 'told', 2);
+  broadcast('nobody', 'told', 1);
+  broadcast('room', 'told', 2);
   outside.socket.emit('told', 3);
   await expect.poll(() => inside.heard).toEqual([2]);
   await expect.poll(() => outside.heard).toEqual([3]);

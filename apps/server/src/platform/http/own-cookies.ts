@@ -1,0 +1,49 @@
+import { cookiePrefixFor } from '@xiongmao/api/cookie-names';
+import type { FastifyReply } from 'fastify';
+
+export type OwnCookie = 'token' | 'uid' | 'sign_in' | 'visitor' | 'channel' | 'visit';
+
+type Cookies = Record<string, string | undefined>;
+
+/** The cookies that the server sets, under the one prefix that fits how the product is served. */
+export interface OwnCookies {
+  /** Its value among those that a browser brought; under another prefix it counts for nothing. */
+  in(cookies: Cookies, name: OwnCookie): string | undefined;
+  /** `path` narrows it where its prefix leaves that open. */
+  set(
+    reply: FastifyReply,
+    name: OwnCookie,
+    value: string,
+    options: { maxAge: number; httpOnly?: boolean; path?: string },
+  ): void;
+  clear(reply: FastifyReply, name: OwnCookie): void;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    ownCookies: OwnCookies;
+  }
+}
+
+export function createOwnCookies(served: {
+  siteUrl: string;
+  cookieDomain: string | undefined;
+}): OwnCookies {
+  const { siteUrl, cookieDomain } = served;
+  const prefix = cookiePrefixFor(served);
+  const shared = {
+    sameSite: 'lax',
+    secure: siteUrl.startsWith('https:'),
+    ...(cookieDomain && { domain: cookieDomain }),
+  } as const;
+  return {
+    in: (cookies, name) => cookies[prefix + name],
+    set(reply, name, value, { path = '/', ...options }) {
+      const within = prefix === '__Host-' ? '/' : path;
+      reply.setCookie(prefix + name, value, { ...shared, ...options, path: within });
+    },
+    clear(reply, name) {
+      reply.clearCookie(prefix + name, { ...shared, path: '/' });
+    },
+  };
+}

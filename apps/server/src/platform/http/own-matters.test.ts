@@ -1,0 +1,156 @@
+import { resources } from '@xiongmao/api/resources';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { rows } from '#platform/db/database.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { backOffice } from '#testing/back-office.ts';
+import { everyoneAtOnce } from '#testing/everyone-at-once.ts';
+import { holdWelcome } from '#testing/hold-welcome.ts';
+import { type Person, person } from '#testing/person.ts';
+import { postedPlan, soldPlan } from '#testing/sold-plan.ts';
+
+type Office = ReturnType<typeof backOffice>;
+type Self = Awaited<ReturnType<typeof everyoneAtOnce>>;
+/** Tries what is about `self`, as whoever sits in the office. */
+type Try = (office: Office) => Promise<{ status: number; body: { errorCode?: number } }>;
+
+let app: TestApp;
+let support: Person;
+let admin: Person;
+let fan: Person;
+let expert: Self;
+beforeAll(async () => {
+  app = await testApp({ accounts: true });
+  support = await person(app).signInAs('support');
+  admin = await person(app).signInAs('admin');
+  fan = await person(app).signInAs('fan');
+  expert = await everyoneAtOnce(app);
+});
+
+const reason = 'x';
+
+/** Each review, and each way in which it can be about oneself. */
+const cases: Record<string, (self: Self) => Promise<Try>> = {
+  'roles.create, a role for oneself': async ({ uid }) => {
+    await app.db.execute(sql`update account set roles = array_remove(roles, 'anchor')
+      where id = ${uid}`);
+    return (office) => office.create('roles', { userId: uid, role: 'anchor' });
+  },
+  'roles.create, one’s own application': async ({ uid }) => {
+    await app.db.execute(sql`update account set roles = array_remove(roles, 'expert')
+      where id = ${uid}`);
+    await app.db.execute(sql`update expert set state = 'underReview' where account_id = ${uid}`);
+    return (office) => office.create('roles', { userId: uid, role: 'expert' });
+  },
+  'roles.remove, a role of one’s own': async ({ uid }) => {
+    return (office) => office.remove('roles', `${uid}-manager`);
+  },
+  'bans.create, oneself': async ({ uid }) => {
+    await app.db.execute(sql`update account set roles = array_remove(roles, 'admin')
+      where id = ${expert.uid}`);
+    return (office) => office.create('bans', { userId: uid, reason, until: null });
+  },
+  'bans.update, one’s own ban': async ({ uid }) => {
+    const [ban] = await rows<{ id: number }>(
+      app.db,
+      sql`insert into ban (account_id, reason, "from", until, banned_by)
+        values (${uid}, 'x', '2020-01-01', '2020-01-02', ${uid}) returning id`,
+    );
+    return (office) => office.update('bans', ban!.id, { lifted: true });
+  },
+  'feedback.update, one’s own complaint': async (self) => {
+    await self.post('/user/feedback', { kind: 'complaint', text: 'About support' });
+    const [said] = await rows<{ id: number }>(
+      app.db,
+      sql`select id from feedback where account_id = ${self.uid}`,
+    );
+    return (office) => office.update('feedback', said!.id, { state: 'done' });
+  },
+  'expert-applications.update, one’s own': async ({ uid }) => {
+    await app.db.execute(sql`update expert set state = 'underReview' where account_id = ${uid}`);
+    return (office) => office.update('expert-applications', uid, { decision: 'recommended' });
+  },
+  'experts.update, oneself': async ({ uid }) => {
+    return (office) => office.update('experts', uid, { state: 'suspended', reason });
+  },
+  'plans.update, publishing one’s own': async (self) => {
+    const id = await postedPlan(app, self);
+    return (office) => office.update('plans', id, { state: 'published' });
+  },
+  'plans.update, publishing a revision of one’s own': async (self) => {
+    const id = await postedPlan(app, self);
+    await backOffice(support).update('plans', id, { state: 'refused', reason });
+    await backOffice(self, 'studio').update('plans', id, { pick: 'away' });
+    return (office) => office.update('plans', id, { state: 'published' });
+  },
+  'plans.update, refusing one’s own': async (self) => {
+    const id = await postedPlan(app, self);
+    return (office) => office.update('plans', id, { state: 'refused', reason });
+  },
+  'welcomes.update, one’s own welcome gold': async ({ uid }) => {
+    await holdWelcome(app, uid);
+    return (office) => office.update('welcomes', uid, { state: 'released' });
+  },
+  'settlements.create, a plan of one’s own': async (self) => {
+    const { planId } = await soldPlan(app, { expert: self, reviewer: support, buyer: fan });
+    return (office) => office.create('settlements', { planId, result: 'hit', reason });
+  },
+  'settlements.create, a plan that one bought': async (self) => {
+    const { planId } = await soldPlan(app, { expert, reviewer: support, buyer: self });
+    return (office) => office.create('settlements', { planId, result: 'void', reason });
+  },
+  'plan-purchases.update, one’s own purchase': async (self) => {
+    const { purchaseId } = await soldPlan(app, { expert, reviewer: support, buyer: self });
+    return (office) => office.update('plan-purchases', purchaseId, { state: 'released', reason });
+  },
+  'plan-purchases.update, what one sold': async (self) => {
+    const { purchaseId } = await soldPlan(app, { expert: self, reviewer: support, buyer: fan });
+    return (office) => office.update('plan-purchases', purchaseId, { state: 'released', reason });
+  },
+};
+
+test.each(Object.entries(cases))('Nobody decides about themselves: %s', async (name, prepare) => {
+  const self = await everyoneAtOnce(app);
+  const attempt = await prepare(self);
+  expect(await attempt(backOffice(self))).toMatchObject({
+    status: 403,
+    body: { errorCode: 1008 },
+  });
+  // What refuses is that it is one's own, and nothing else.
+  if (name.startsWith('bans.create')) {
+    await app.db.execute(sql`update account set roles = '{user}' where id = ${self.uid}`);
+  }
+  const { status, body } = await attempt(backOffice(admin));
+  expect({ body, ok: status === 200 || status === 201 }).toMatchObject({ ok: true });
+});
+
+test('Every review is tried, and what is none is told why', () => {
+  /** Writes that may be about oneself: a manager’s channels are theirs, and so are one’s sessions. */
+  const ownAllowed = ['channels.create', 'channels.update', 'sessions.remove'];
+  const writes = resources
+    .filter(({ office }) => office === 'console')
+    .flatMap(({ name, actions }) =>
+      Object.entries(actions)
+        .filter(([action]) => action !== 'list' && action !== 'get')
+        .map(([action, rule]) => ({ name: `${name}.${action}`, byOthers: rule.byOthers ?? false })),
+    );
+  const reviewed = writes.filter(({ byOthers }) => byOthers).map(({ name }) => name);
+  const tried = new Set(Object.keys(cases).map((name) => name.split(',')[0]));
+  expect([...tried].sort()).toEqual(reviewed.sort());
+  expect(writes.filter(({ byOthers }) => !byOthers).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(ownAllowed),
+  );
+  expect(writes).toHaveLength(reviewed.length + ownAllowed.length);
+});
+
+test('Nobody gives themselves another’s channel, whose figures are paid', async () => {
+  const self = await everyoneAtOnce(app);
+  const channel = { name: 'Forum', source: 'social', type: 'cpa', brand: 'xiongmao', zone: 'UTC' };
+  const made = await backOffice(self).create('channels', { ...channel, managerId: self.uid });
+  expect(made).toMatchObject({ status: 403, body: { errorCode: 1008 } });
+  const { body } = await backOffice(admin).create('channels', channel);
+  const taken = await backOffice(self).update('channels', body.id, { managerId: self.uid });
+  expect(taken).toMatchObject({ status: 403, body: { errorCode: 1008 } });
+  const given = await backOffice(admin).update('channels', body.id, { managerId: self.uid });
+  expect(given).toMatchObject({ status: 200, body: { managerId: self.uid } });
+});

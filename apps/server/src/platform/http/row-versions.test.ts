@@ -1,0 +1,135 @@
+import { resources } from '@xiongmao/api/resources';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rows } from '#platform/db/database.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { backOffice } from '#testing/back-office.ts';
+import { everyoneAtOnce } from '#testing/everyone-at-once.ts';
+import { holdWelcome } from '#testing/hold-welcome.ts';
+import { type Person, person } from '#testing/person.ts';
+import { postedPlan, soldPlan } from '#testing/sold-plan.ts';
+
+let app: TestApp;
+let admin: Person;
+let support: Person;
+let fan: Person;
+let expert: Awaited<ReturnType<typeof everyoneAtOnce>>;
+beforeAll(async () => {
+  app = await testApp({ accounts: true });
+  admin = await person(app).signInAs('admin');
+  support = await person(app).signInAs('support');
+  fan = await person(app).signInAs('fan');
+  expert = await everyoneAtOnce(app);
+});
+
+interface Edited {
+  id: number;
+  /** What two who read the same row make of it. */
+  changes: [object, object];
+}
+
+/** A row of each resource that can be changed. */
+const edited: Record<string, () => Promise<Edited>> = {
+  'console/channels': async () => {
+    const channel = { name: 'Forum', source: 'social', type: 'cpa', brand: 'x', zone: 'UTC' };
+    const { body } = await backOffice(admin).create('channels', channel);
+    return { id: body.id, changes: [{ name: 'Old forum' }, { brand: 'New brand' }] };
+  },
+  'console/bans': async () => {
+    const [{ id: userId }] = (await rows<{ id: number }>(
+      app.db,
+      sql`insert into account (username, created_at) values (gen_random_uuid(), now()) returning id`,
+    )) as [{ id: number }];
+    const { body } = await backOffice(admin).create('bans', { userId, reason: 'x', until: null });
+    return { id: body.id, changes: [{ lifted: true }, { lifted: true }] };
+  },
+  'console/feedback': async () => {
+    await fan.post('/user/feedback', { kind: 'wish', text: 'Darts' });
+    const [said] = await rows<{ id: number }>(app.db, sql`select id from feedback limit 1`);
+    return { id: said!.id, changes: [{ note: 'Passed on' }, { note: 'Answered' }] };
+  },
+  'console/expert-applications': async () => {
+    const { uid } = await everyoneAtOnce(app);
+    await app.db.execute(sql`update expert set state = 'underReview' where account_id = ${uid}`);
+    const refusal = { decision: 'refused', reason: 'x' };
+    return { id: uid, changes: [{ decision: 'recommended' }, refusal] };
+  },
+  'console/experts': async () => {
+    const { uid: id } = await everyoneAtOnce(app);
+    const changes = ['x', 'y'].map((reason) => ({ state: 'suspended', reason }));
+    return { id, changes: changes as [object, object] };
+  },
+  'console/plans': async () => {
+    const id = await postedPlan(app, expert);
+    return { id, changes: [{ state: 'published' }, { state: 'refused', reason: 'x' }] };
+  },
+  'console/plan-purchases': async () => {
+    const { purchaseId } = await soldPlan(app, { expert, reviewer: support, buyer: fan });
+    const changes = ['x', 'y'].map((reason) => ({ state: 'released', reason }));
+    return { id: purchaseId, changes: changes as [object, object] };
+  },
+  'console/welcomes': async () => {
+    const { uid: id } = await everyoneAtOnce(app);
+    await holdWelcome(app, id);
+    return { id, changes: [{ state: 'released' }, { state: 'refused' }] };
+  },
+  'studio/plans': async () => {
+    const id = await postedPlan(app, expert);
+    return { id, changes: [{ title: 'The away side wins' }, { price: 8 }] };
+  },
+};
+
+test('Every resource that can be changed is tried', () => {
+  const changed = resources
+    .filter(({ update }) => update)
+    .map(({ office, name }) => `${office}/${name}`);
+  expect(Object.keys(edited).sort()).toEqual(changed.sort());
+});
+
+describe.each(Object.entries(edited))('Of two editors of %s', (address, make) => {
+  const [office, name] = address.split('/') as ['console' | 'studio', string];
+  const desk = () => backOffice(office === 'studio' ? expert : admin, office);
+
+  test('at once one wins, and the other is told', async () => {
+    const { id, changes } = await make();
+    const { version } = (await desk().get(name, id)).body;
+    const answers = await Promise.all(
+      changes.map((change) => desk().change(name, id, { ...change, version })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const late = answers.find(({ status }) => status === 409)!;
+    expect(late.body).toEqual({ errorCode: 1009, errorMsg: expect.stringContaining('reload') });
+    const won = answers.find(({ status }) => status === 200)!;
+    expect(won.body.version).not.toBe(version);
+    expect((await desk().get(name, id)).body).toEqual(won.body);
+  });
+
+  test('each reads the version in the list that stands on the row’s own page', async () => {
+    const { id } = await make();
+    const { body: row } = await desk().get(name, id);
+    const { body: listed } = await desk().list(name, { _end: '500' });
+    expect(listed.find((each: { id: number }) => each.id === id).version).toBe(row.version);
+  });
+});
+
+test('What was revised since it was read is not published unread', async () => {
+  const id = await postedPlan(app, expert);
+  const { version } = (await backOffice(support).get('plans', id)).body;
+  await backOffice(expert, 'studio').update('plans', id, { content: 'Something else altogether.' });
+  const late = await backOffice(support).change('plans', id, { state: 'published', version });
+  expect(late.status).toBe(409);
+});
+
+test('A sale meanwhile makes nothing stale', async () => {
+  const { planId } = await soldPlan(app, { expert, reviewer: support, buyer: fan });
+  const { version } = (await backOffice(support).get('plans', planId)).body;
+  const buyer = await person(app).signInAs('fan2');
+  await expect
+    .poll(async () => {
+      const order = { id: planId, price: 28 };
+      return (await buyer.post('/orderpay/goldExpertPlan', order)).status;
+    })
+    .toBe('success');
+  const taken = { state: 'takenDown', reason: 'x', version };
+  expect((await backOffice(support).change('plans', planId, taken)).status).toBe(200);
+});

@@ -1,0 +1,19 @@
+/** What has happened since the process began, by name and labels, for `/metrics`. */
+export interface Metrics {
+  /** Counts one more; names end in `_total`, label values are the program's own words. */
+  count(name: string, labels?: Record<string, string>): void;
+  /** In Prometheus' text format. */
+  lines(): string[];
+}
+
+export function createMetrics(): Metrics {
+  const counts = new Map<string, number>();
+  return {
+    count(name, labels = {}) {
+      const pairs = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
+      const series = pairs.length > 0 ? `${name}{${pairs.join(',')}}` : name;
+      counts.set(series, (counts.get(series) ?? 0) + 1);
+    },
+    lines: () => [...counts].map(([series, count]) => `${series} ${count}`),
+  };
+}

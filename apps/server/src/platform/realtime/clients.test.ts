@@ -1,0 +1,165 @@
+import { accountChannel, streamChannel, type Versioned } from '@xiongmao/api/realtime/channels';
+import { type Closing, closes } from '@xiongmao/api/realtime/closes';
+import { follow } from '@xiongmao/api/realtime/follow';
+import type { OpenLine } from '@xiongmao/api/realtime/line';
+import { keepLive, type Live } from '@xiongmao/api/realtime/live';
+import { send } from '@xiongmao/api/realtime/send';
+import { socketIo } from '@xiongmao/api/realtime/socket-io';
+import { webSocket } from '@xiongmao/api/realtime/web-socket';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { z } from 'zod';
+import { realtimeServer } from '#testing/realtime-server.ts';
+import { CatalogueError } from '../http/errors.ts';
+import { History } from './history.ts';
+import type { ServedStreams } from './served-channel.ts';
+
+interface Said extends Versioned {
+  text: string;
+}
+
+const chat = streamChannel<`room:${number}`, Said>({
+  event: 'said',
+  pattern: /^room:\d+$/,
+  joins: 'anyone',
+  history: { messages: 5, bytes: 64 * 1024 },
+});
+const own = accountChannel<{ unread: number }>('own');
+
+const network = { isOnline: () => true, subscribe: () => () => undefined };
+
+const socketAddress = (origin: string) =>
+  `${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
+
+const ways: [string, (origin: string) => OpenLine][] = [
+  ['the product’s own client', (origin) => webSocket(socketAddress(origin))],
+  ['socket.io’s client, long-polling', (origin) => socketIo(origin, ['polling'])],
+  ['socket.io’s client, by a WebSocket', (origin) => socketIo(origin, ['websocket'])],
+  ['socket.io’s client, from the one to the other', (origin) => socketIo(origin)],
+];
+
+describe.each(ways)('%s', (_name, wayTo) => {
+  async function connected(given: Partial<ServedStreams> = {}) {
+    const history = new History(0);
+    const server = await realtimeServer([{ channel: chat, history, ...given }, { channel: own }]);
+    let v = 0;
+    const tell = (text: string) => {
+      v += 1;
+      server.realtime.tell(chat, 'room:1', { stream: 'room:1', v, p: v - 1, text });
+      history.reach(v);
+    };
+    const turns: boolean[] = [];
+    const live = keepLive([wayTo(server.origin)], network, (stands) => turns.push(stands));
+    onTestFinished(() => live.close());
+    await expect.poll(() => live.connected).toBe(true);
+    return { ...server, history, live, tell, turns };
+  }
+
+  function following(live: Live, version = 0, resync = vi.fn(async () => version)) {
+    const texts: string[] = [];
+    const stop = follow(live, chat, 'room:1', version, {
+      onDelta: ({ text }) => texts.push(text),
+      resync,
+    });
+    return { texts, stop, resync };
+  }
+
+  const watched = ({ realtime }: { realtime: { followed(channel: typeof chat): string[] } }) =>
+    expect.poll(() => realtime.followed(chat)).toEqual(['room:1']);
+
+  test('hears what was missed, then what is told, in order and once', async () => {
+    const server = await connected();
+    for (const text of ['one', 'two ⚽', 'three']) server.tell(text);
+    const { texts } = following(server.live, 1);
+    await watched(server);
+    server.tell('four');
+    await expect.poll(() => texts).toEqual(['two ⚽', 'three', 'four']);
+  });
+
+  test('takes a snapshot when more was missed than is kept', async () => {
+    const server = await connected();
+    for (let said = 1; said <= 9; said++) server.tell(`${said}`);
+    const { texts, resync } = following(
+      server.live,
+      2,
+      vi.fn(async () => 8),
+    );
+    await expect.poll(() => texts).toEqual(['9']);
+    expect(resync).toHaveBeenCalledOnce();
+  });
+
+  test('comes back with the version it holds when the connection broke', async () => {
+    const server = await connected();
+    const { texts } = following(server.live);
+    await watched(server);
+    server.tell('before');
+    await expect.poll(() => texts).toEqual(['before']);
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    server.breakAll();
+    await expect.poll(() => server.turns.slice(0, 2)).toEqual([true, false]);
+    server.tell('meanwhile');
+    await expect.poll(() => texts, { timeout: 8_000 }).toEqual(['before', 'meanwhile']);
+  });
+
+  test('leaves a stream that nobody follows any more', async () => {
+    const server = await connected();
+    const one = following(server.live);
+    const other = following(server.live);
+    await watched(server);
+    one.stop();
+    server.tell('still');
+    await expect.poll(() => other.texts).toEqual(['still']);
+    other.stop();
+    await expect.poll(() => server.realtime.followed(chat)).toEqual([]);
+  });
+
+  test('stays away when it is told to', async () => {
+    const { live, turns } = await connected();
+    const closing = new Promise<Closing>((resolve) => {
+      live.on('closed', (told: Closing) => resolve(told));
+    });
+    live.emit('sing', 'loudly');
+    expect((await closing).code).toBe(closes.notUnderstood);
+    expect(turns).toEqual([true, false]);
+  });
+
+  test('is refused a stream that it may not join', async () => {
+    const server = await connected({ admits: (stream) => stream !== 'room:1' });
+    const { resync } = following(server.live);
+    const refused = 'xiongmao_socket_joins_refused_total{reason="unknown"}';
+    await expect.poll(() => server.metric(refused)).toBe(1);
+    server.tell('secret');
+    expect(resync).not.toHaveBeenCalled();
+    expect(server.realtime.followed(chat)).toEqual([]);
+  });
+
+  test('what it says is done once, and answered, with the words of a refusal', async () => {
+    const heard: string[] = [];
+    const body = z.object({ text: z.string().max(10) });
+    const server = await connected({
+      receiver: {
+        body,
+        async receive({ body: said, key }) {
+          const { text } = said as z.output<typeof body>;
+          if (text === 'spam') throw new CatalogueError('tooManyRequests');
+          heard.push(`${text} ${key}`);
+          return { id: heard.length };
+        },
+      },
+    });
+    following(server.live);
+    await watched(server);
+    expect(await send(server.live, 'room:1', { text: 'hi' })).toEqual({ id: 1 });
+    await expect(send(server.live, 'room:1', { text: 'spam' })).rejects.toMatchObject({
+      text: expect.stringMatching(/\w+ \w+/),
+    });
+    await expect(send(server.live, 'room:1', { text: 'x'.repeat(11) })).rejects.toThrow();
+    await expect(send(server.live, 'room:2', { text: 'elsewhere' })).rejects.toThrow();
+    // Said again under its key, as after a lost answer.
+    const key = heard[0]!.split(' ')[1]!;
+    const again = await new Promise((resolve) =>
+      server.live.emit('send', 'room:1', key, { text: 'hi' }, resolve),
+    );
+    expect(again).toEqual({ ok: true, result: { id: 1 } });
+    expect(heard).toHaveLength(1);
+  });
+});

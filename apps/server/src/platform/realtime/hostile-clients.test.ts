@@ -1,0 +1,280 @@
+import type { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { streamChannel, type Versioned } from '@xiongmao/api/realtime/channels';
+import { closes } from '@xiongmao/api/realtime/closes';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { bareSocket, realtimeServer } from '#testing/realtime-server.ts';
+import { History } from './history.ts';
+
+interface Told extends Versioned {
+  text: string;
+}
+
+const scores = streamChannel<`score:${number}`, Told>({
+  event: 'score',
+  pattern: /^score:\d+$/,
+  joins: 'anyone',
+  history: { messages: 200, bytes: 64 * 1024 },
+});
+
+const serve = (limits = {}) =>
+  realtimeServer([{ channel: scores, history: new History(0) }], limits);
+type Server = Awaited<ReturnType<typeof serve>>;
+
+/** Tells messages of some size, one version after the other. */
+function teller({ realtime }: Server, history: History) {
+  let v = 0;
+  return (bytes: number) => {
+    v += 1;
+    realtime.tell(scores, 'score:1', { stream: 'score:1', v, p: v - 1, text: 'x'.repeat(bytes) });
+    history.reach(v);
+  };
+}
+
+async function serveTelling(limits = {}) {
+  const history = new History(0);
+  const server = await realtimeServer([{ channel: scores, history }], limits);
+  return { ...server, history, tell: teller(server, history) };
+}
+
+/** Moves the clock of budgets on, by a minute at a time. */
+function minutesLater(): () => void {
+  const now = performance.now.bind(performance);
+  let ahead = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + ahead);
+  onTestFinished(() => void vi.restoreAllMocks());
+  return () => {
+    ahead += 60_000;
+  };
+}
+
+const watch = (version: number, id = 1) =>
+  `42${id}${JSON.stringify(['watch', 'score:1', version])}`;
+
+describe('A client that says too much', () => {
+  test('is closed with the moment to come back, and the rest of it is not read', async () => {
+    const { origin, metric, log } = await serve();
+    const { socket, ended, heard } = await bareSocket(origin);
+    const frame = `42["unwatch","score:1","${'x'.repeat(140)}"]`;
+    for (let sent = 0; sent < 6_000; sent++) socket.send(frame);
+    const { code, reason } = await ended;
+    expect(code).toBe(closes.overBudget);
+    expect(Number(reason)).toBeGreaterThan(0);
+    expect(Number(reason)).toBeLessThanOrEqual(10_000);
+    expect(heard.some((text) => text.startsWith('42'))).toBe(false);
+    expect(metric('xiongmao_sockets')).toBe(0);
+    expect(metric('xiongmao_socket_messages_refused_total{reason="socket"}')).toBe(1);
+    expect(log.warn.mock.calls).toMatchObject([
+      [{ who: 'host 192.0.2.1', reason: 'overBudget' }, expect.any(String)],
+    ]);
+  });
+
+  test('and asks for the same backlog again and again without reading costs its bytes once', async () => {
+    const { origin, tell, metric } = await serveTelling();
+    for (let message = 0; message < 100; message++) tell(500);
+    const honest = await bareSocket(origin);
+    honest.socket.send(watch(100));
+    const flooders = await Promise.all(Array.from({ length: 9 }, () => bareSocket(origin)));
+    for (const { socket } of flooders) {
+      socket.pause();
+      for (let asked = 0; asked < 4_000; asked++) socket.send(watch(0, asked));
+    }
+    await expect.poll(() => metric('xiongmao_sockets')).toBe(1);
+    expect(metric('xiongmao_socket_buffered_bytes')).toBe(0);
+    tell(10);
+    await expect.poll(() => honest.heard.at(-1)).toContain('"v":101');
+  });
+
+  test('together with its neighbours makes saying dearer, and those who say little stay', async () => {
+    const { origin, metric } = await serve();
+    const honest = await bareSocket(origin);
+    const loud = await Promise.all(Array.from({ length: 60 }, () => bareSocket(origin)));
+    for (const { socket } of loud) {
+      for (let said = 0; said < 55; said++) socket.send('42["unwatch","score:1"]');
+    }
+    const dear = 'xiongmao_socket_messages_refused_total{reason="host"}';
+    await expect.poll(() => metric(dear)).toBeGreaterThan(0);
+    for (let said = 0; said < 10; said++) honest.socket.send(watch(0, said));
+    await expect.poll(() => honest.heard.filter((text) => text.startsWith('43'))).toHaveLength(10);
+    expect(honest.socket.readyState).toBe(1);
+  });
+
+  test.each([
+    ['an event that nobody knows', '42["sing","loudly"]'],
+    ['the name of an error', '42["error","!"]'],
+    ['a stream that is no name', '421["watch",{"a":1},0]'],
+    ['a version that is none', '421["watch","score:1",-1]'],
+    ['a question that wants no answer', '42["watch","score:1",0]'],
+  ])('%s ends it for good', async (_what, frame) => {
+    const { origin } = await serve();
+    const { socket, ended } = await bareSocket(origin);
+    socket.send(frame);
+    expect((await ended).code).toBe(closes.notUnderstood);
+  });
+});
+
+describe('A reader who does not read', () => {
+  test('is cut with a code that lets it come back, and others go on', async () => {
+    const { origin, tell, metric, log } = await serveTelling();
+    const [idle, honest] = [await bareSocket(origin), await bareSocket(origin)];
+    for (const { socket } of [idle, honest]) socket.send(watch(0));
+    await expect.poll(() => honest.heard).toContain('431[{"ok":true}]');
+    await expect.poll(() => idle.heard).toContain('431[{"ok":true}]');
+    idle.socket.pause();
+    const slow = 'xiongmao_sockets_closed_total{reason="slow"}';
+    let told = 0;
+    while (metric(slow) === 0 && told < 1_000) {
+      tell(60_000);
+      told += 1;
+      await expect.poll(() => honest.heard.at(-1), { interval: 2 }).toContain(`"v":${told},`);
+    }
+    expect(metric(slow)).toBe(1);
+    idle.socket.resume();
+    expect((await idle.ended).code).toBe(closes.slow);
+    tell(10);
+    await expect.poll(() => honest.heard.at(-1)).toContain(`"v":${told + 1},`);
+    expect(metric('xiongmao_sockets')).toBe(1);
+    expect(log.warn.mock.calls).toMatchObject([
+      [{ who: 'host 192.0.2.1', reason: 'slow', unsent: expect.any(Number) }, expect.any(String)],
+    ]);
+  });
+
+  test('of long-polling, that never polls, is cut, too', async () => {
+    const { origin, tell, metric } = await serveTelling();
+    const path = `${origin}/socket.io/?EIO=4&transport=polling`;
+    const sid = /"sid":"([\w-]+)"/.exec(await (await fetch(path)).text())![1];
+    const say = (body: string) => fetch(`${path}&sid=${sid}`, { method: 'POST', body });
+    await say('40');
+    await say(watch(0));
+    for (let told = 0; told < 10; told++) tell(60_000);
+    const slow = 'xiongmao_sockets_closed_total{reason="slow"}';
+    await expect.poll(() => metric(slow), { timeout: 5_000 }).toBe(1);
+    expect(metric('xiongmao_sockets')).toBe(0);
+  });
+
+  test('gets no second backlog of a stream before the first is sent', async () => {
+    const { origin, tell } = await serveTelling();
+    for (let message = 0; message < 3; message++) tell(20_000);
+    const { socket, heard } = await bareSocket(origin);
+    socket.send(watch(0, 1));
+    socket.send(watch(0, 2));
+    await expect.poll(() => heard.filter((text) => text.startsWith('43'))).toHaveLength(2);
+    expect(heard).toContain('432[{"ok":false,"why":"busy"}]');
+    await expect.poll(() => heard.filter((text) => text.startsWith('42["score"'))).toHaveLength(3);
+    socket.send(watch(0, 3));
+    await expect.poll(() => heard).toContain('433[{"ok":true}]');
+  });
+
+  test('who sends one frame in crumbs is cut before many are kept', async () => {
+    const { origin, metric } = await serve();
+    const { socket } = await bareSocket(origin);
+    const raw = (socket as unknown as { _socket: ReturnType<typeof connect> })._socket;
+    raw.setNoDelay(true);
+    // A masked text frame of 2,000 bytes, of which one comes at a time.
+    raw.write(Buffer.from([0x81, 0xfe, 0x07, 0xd0, 0, 0, 0, 0]));
+    for (let crumb = 0; crumb < 200 && !raw.destroyed; crumb++) {
+      raw.write('x');
+      await sleep(1);
+    }
+    await expect.poll(() => metric('xiongmao_sockets')).toBe(0);
+  });
+});
+
+describe('A handshake', () => {
+  test.each([
+    ['of a foreign page', { origin: 'https://evil.example' }, /origin/],
+    ['of no page that a browser knows', { origin: 'null' }, /origin/],
+    ['of a foreign page’s long-polling', { 'sec-fetch-site': 'cross-site' }, /origin/],
+  ])('%s is refused', async (_what, headers: Record<string, string>, words) => {
+    const { origin, metric } = await serve();
+    await expect(bareSocket(origin, headers)).rejects.toThrow(words);
+    const polling = await fetch(`${origin}/socket.io/?EIO=4&transport=polling`, { headers });
+    // What a browser alone may say does not come through fetch everywhere: the socket's is the proof.
+    if (!('sec-fetch-site' in headers)) expect(polling.status).toBe(403);
+    expect(
+      metric('xiongmao_socket_handshakes_refused_total{reason="origin"}'),
+    ).toBeGreaterThanOrEqual(1);
+  });
+
+  test('of the product’s own pages, of the host that is called, and of who is no browser is not', async () => {
+    const { origin } = await serve();
+    for (const headers of [{ origin: 'https://www.example.org' }, { origin }, {}]) {
+      await bareSocket(origin, headers as Record<string, string>);
+    }
+  });
+
+  test('one after the other by the thousand are refused, and what is open stays open', async () => {
+    const { origin, metric } = await serve({ guests: 100 });
+    const open = await bareSocket(origin);
+    let refused = 0;
+    for (let batch = 0; batch < 15; batch++) {
+      const tries = Array.from({ length: 10 }, async () => {
+        const { socket } = await bareSocket(origin);
+        socket.terminate();
+      });
+      const outcomes = await Promise.allSettled(tries);
+      refused += outcomes.filter(({ status }) => status === 'rejected').length;
+    }
+    expect(refused).toBeGreaterThanOrEqual(45);
+    expect(metric('xiongmao_socket_handshakes_refused_total{reason="handshakes"}')).toBe(refused);
+    open.socket.send(watch(0));
+    await expect.poll(() => open.heard).toContain('431[{"ok":true}]');
+    // Neither who is signed in, at the same address, nor a guest elsewhere is held up.
+    await bareSocket(origin, { cookie: 'token=7' });
+    await bareSocket(origin, { 'x-address': '198.51.100.1' });
+  });
+
+  test('too many guests of one host at a time are refused, an account has its own number', async () => {
+    const later = minutesLater();
+    const { origin } = await serve({ guests: 3 });
+    for (let open = 0; open < 15; open++) {
+      if (open % 3 === 0) later();
+      await bareSocket(origin);
+    }
+    later();
+    await expect(bareSocket(origin)).rejects.toThrow(/sockets 60000/);
+    for (let open = 0; open < 40; open++) await bareSocket(origin, { cookie: 'token=7' });
+    await expect(bareSocket(origin, { cookie: 'token=7' })).rejects.toThrow(/sockets/);
+    await bareSocket(origin, { cookie: 'token=8' });
+  });
+
+  test('the hosts of one network together have a wider limit', async () => {
+    const { origin } = await serve({ guests: 2 });
+    for (let host = 1; host <= 8; host++) {
+      await bareSocket(origin, { 'x-address': `2001:db8:1:${host}::1` });
+    }
+    const another = { 'x-address': '2001:db8:1:99::1' };
+    await expect(bareSocket(origin, another)).rejects.toThrow(/handshakes/);
+    await bareSocket(origin, { 'x-address': '2001:db8:2::1' });
+  });
+
+  test('made-up tokens of a neighbour keep nobody out who was known', async () => {
+    const { origin } = await serve({ guests: 5 });
+    await bareSocket(origin, { cookie: 'token=7' });
+    for (let token = 0; token < 8; token++) {
+      await bareSocket(origin, { cookie: `token=madeup${token}` }).catch(() => undefined);
+    }
+    await expect(bareSocket(origin, { cookie: 'token=madeup' })).rejects.toThrow(/tokens/);
+    await bareSocket(origin, { cookie: 'token=7' });
+  });
+});
+
+test('The log is not flooded by who is refused', async () => {
+  const { origin, log } = await serve();
+  for (let tries = 0; tries < 20; tries++) {
+    await bareSocket(origin, { origin: 'https://evil.example' }).catch(() => undefined);
+  }
+  // A line for each span of time: the tries may lie in two.
+  expect(log.warn.mock.calls.length).toBeOneOf([1, 2]);
+});
+
+test('On a deploy everybody is told to come back, at moments that are apart', async () => {
+  const { origin, realtime } = await serve();
+  const clients = await Promise.all(Array.from({ length: 300 }, () => bareSocket(origin)));
+  await realtime.drain();
+  const ends = await Promise.all(clients.map(({ ended }) => ended));
+  expect(ends.every(({ code }) => code === closes.restarting)).toBe(true);
+  const moments = new Set(ends.map(({ reason }) => Math.floor(Number(reason) / 100)));
+  expect(moments.size).toBeGreaterThan(10);
+  await expect(bareSocket(origin)).rejects.toThrow(/restarting/);
+});
