@@ -1,7 +1,8 @@
-import { afterAll } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, vi } from 'vitest';
 import { seedDemoAccounts } from '#modules/identity/index.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import type { Database } from '#platform/db/database.ts';
+import { type Database, rows } from '#platform/db/database.ts';
 import { type App, createApp } from '#src/app.ts';
 import { readEnv } from '#src/env.ts';
 import { testDatabase } from './database.ts';
@@ -11,6 +12,8 @@ export interface TestApp extends App {
   databaseUrl: string;
   /** Where it listens, `http://127.0.0.1:<port>`. */
   url: string;
+  /** Lets everyone ask for another code at once. */
+  forgetPauses(): Promise<void>;
   /** The code that was sent to an address last, once it came. */
   codeFor(address: string): Promise<string>;
 }
@@ -27,6 +30,8 @@ export async function testApp(
     database?: { db: Database; url: string };
     /** The demo's accounts, without the demo's matches. */
     accounts?: boolean;
+    /** What reads the log, a JSON line at a time. */
+    logTo?: { write(line: string): void };
   } = {},
 ): Promise<TestApp> {
   const { db, url: databaseUrl } = options.database ?? (await testDatabase());
@@ -34,6 +39,9 @@ export async function testApp(
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     RATE_LIMIT: '1000000',
+    WELCOME_BUDGET: '999999,999999,999999,999999',
+    CONNECTION_LIMIT: '1000000',
+    SOCKET_LIMIT: '1000000',
     ...options.env,
   });
   const app = await createApp({
@@ -42,21 +50,36 @@ export async function testApp(
     databaseUrl,
     clock: options.clock ?? systemClock,
     secret: testKey,
+    ...(options.logTo && { logTo: options.logTo }),
   });
   const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
   if (options.accounts) await seedDemoAccounts(db, systemClock.now());
   await app.start();
-  afterAll(() => app.stop());
+  let stopping: Promise<void> | null = null;
+  const stop = () => {
+    stopping ??= app.stop();
+    return stopping;
+  };
+  afterAll(stop);
+  // The demo's accounts have their gold then.
+  if (options.accounts) await caughtUp(db);
   const seen = new Set<string>();
   return {
     ...app,
+    stop,
     db,
     databaseUrl,
     url,
+    async forgetPauses() {
+      await db.execute(sql`delete from attempt where bucket like 'code:pause:%'`);
+    },
     async codeFor(address) {
       for (let tries = 0; tries < 200; tries++) {
         const answer = await fetch(`${url}/dev/outbox?to=${encodeURIComponent(address)}`);
-        const [latest] = (await answer.json()) as { code: string; at: string }[];
+        const sent = (await answer.json()) as { code: string | null; at: string }[];
+        const latest = sent.find((message) => message.code !== null) as
+          | { code: string }
+          | undefined;
         if (latest && !seen.has(`${address} ${latest.code}`)) {
           seen.add(`${address} ${latest.code}`);
           return latest.code;
@@ -66,4 +89,15 @@ export async function testApp(
       throw new Error(`no code came to ${address}`);
     },
   };
+}
+
+/** Resolves once all that was left of before is up to date. */
+export async function caughtUp(db: Database): Promise<void> {
+  await vi.waitUntil(
+    async () => {
+      const query = sql`select from pgboss.job where name = 'catch-up' and state < 'completed'`;
+      return (await rows(db, query)).length === 0;
+    },
+    { timeout: 30_000 },
+  );
 }

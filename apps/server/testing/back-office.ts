@@ -8,7 +8,10 @@ interface OfficeAnswer {
   body: any;
 }
 
-/** A back office as one of its people uses it: `/java/console/<resource>`. */
+/**
+ * A back office as one of its people uses it: `/java/console/<resource>`. They look at a row before they
+ * change it; `change` sends what it is given, from whatever version.
+ */
 export function backOffice(someone: Person, office: 'console' | 'studio' = 'console') {
   async function send(path: string, init: RequestInit = {}): Promise<OfficeAnswer> {
     const response = await someone.send(`/java/${office}/${path}`, init);
@@ -21,13 +24,18 @@ export function backOffice(someone: Person, office: 'console' | 'studio' = 'cons
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
+  const change = (name: string, id: number | string, body: object) =>
+    write('PATCH', `${name}/${id}`, body);
   return {
     list: (name: string, query: Record<string, string> = {}) =>
       send(`${name}?${new URLSearchParams(query)}`),
     get: (name: string, id: number | string) => send(`${name}/${id}`),
     create: (name: string, body: object) => write('POST', name, body),
-    update: (name: string, id: number | string, body: object) =>
-      write('PATCH', `${name}/${id}`, body),
+    change,
+    async update(name: string, id: number | string, body: object) {
+      const { version = 'of nothing' } = (await send(`${name}/${id}`)).body;
+      return change(name, id, { version, ...body });
+    },
     remove: (name: string, id: number | string) => send(`${name}/${id}`, { method: 'DELETE' }),
   };
 }

@@ -1,17 +1,29 @@
-import type {
-  BoardDelta,
-  ClientToServerEvents,
-  MatchDelta,
-  ServerToClientEvents,
-} from '@xiongmao/api/matches/events';
+import type { BoardDelta, MatchDelta } from '@xiongmao/api/matches/events';
+import type { ClientEvents, WatchAnswer } from '@xiongmao/api/realtime/channels';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll } from 'vitest';
 
-export type LiveClient = Socket<ServerToClientEvents, ClientToServerEvents>;
+interface Told {
+  board: (delta: BoardDelta) => void;
+  match: (delta: MatchDelta) => void;
+  notice: (told: { unread: number }) => void;
+  payment: (told: { id: number; state: 'paid' | 'closed' }) => void;
+}
 
-/** A connected socket of a fan; closed after the test file. */
-export async function liveClient(url: string): Promise<LiveClient> {
-  const socket: LiveClient = io(url, { transports: ['websocket'], forceNew: true });
+export type LiveClient = Socket<Told, ClientEvents>;
+
+/** A connected socket of a fan, or of who has these cookies; closed after the test file. */
+export async function liveClient(
+  url: string,
+  options: { headers?: Record<string, string>; transports?: string[] } = {},
+): Promise<LiveClient> {
+  const { headers = {}, transports = ['websocket'] } = options;
+  const socket: LiveClient = io(url, {
+    transports,
+    forceNew: true,
+    reconnection: false,
+    extraHeaders: headers,
+  });
   afterAll(() => void socket.close());
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
@@ -19,6 +31,9 @@ export async function liveClient(url: string): Promise<LiveClient> {
   });
   return socket;
 }
+
+export const watch = (socket: LiveClient, stream: string, version: number): Promise<WatchAnswer> =>
+  socket.emitWithAck('watch', stream, version);
 
 /** Everything a socket is told, as it comes. */
 export function recordDeltas(socket: LiveClient): (BoardDelta | MatchDelta)[] {

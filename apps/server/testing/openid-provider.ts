@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider, { type Configuration } from 'oidc-provider';
+import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
 import { afterAll } from 'vitest';
 
 /** Someone at an OpenID provider: the claims that it makes of them. */
@@ -12,6 +12,8 @@ export interface OpenIdPerson {
   email_verified?: boolean;
   /** The organisation's domain, where one stands behind the address. */
   hd?: string;
+  /** When the provider asked them; now, unless it is told. */
+  askedAt?: Date;
 }
 
 export interface OpenIdProvider {
@@ -19,6 +21,16 @@ export interface OpenIdProvider {
   /** Goes to an address of the provider as a person who is asked nothing; answers where it leads back to. */
   visit(url: string, as: OpenIdPerson): Promise<URL>;
 }
+
+/** Asks who they are whom it is told to ask anew. */
+function asking(): interactionPolicy.DefaultPolicy {
+  const policy = interactionPolicy.base();
+  policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
+  return policy;
+}
+
+const askedAt = (someone: OpenIdPerson | undefined) =>
+  someone?.askedAt ? { ts: Math.floor(someone.askedAt.getTime() / 1000) } : {};
 
 /**
  * A real OpenID provider on loopback with one client. It demands PKCE (S256) and a nonce, and signs with
@@ -65,7 +77,10 @@ export async function openIdProvider(client: {
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
     cookies: { keys: ['a key of the tests'] },
     features: { devInteractions: { enabled: false } },
-    interactions: { url: (_ctx, interaction) => `/interaction/${interaction.uid}` },
+    interactions: {
+      policy: asking(),
+      url: (_ctx, interaction) => `/interaction/${interaction.uid}`,
+    },
     findAccount: (_ctx, id) => ({ accountId: id, claims: () => ({ ...people.get(id)!, sub: id }) }),
     async loadExistingGrant(ctx) {
       const grant = new ctx.oidc.provider.Grant({
@@ -82,7 +97,7 @@ export async function openIdProvider(client: {
     if (!ctx.path.startsWith('/interaction/')) return next();
     const { params } = await provider.interactionDetails(ctx.req, ctx.res);
     const result = params.nonce
-      ? { login: { accountId: visitor } }
+      ? { select_account: {}, login: { accountId: visitor, ...askedAt(people.get(visitor)) } }
       : { error: 'invalid_request', error_description: 'a nonce is needed' };
     await provider.interactionFinished(ctx.req, ctx.res, result);
     ctx.respond = false;

@@ -44,6 +44,8 @@ export async function serverProcess(env: Record<string, string>): Promise<Server
     LOG_LEVEL: 'warn',
     DEMO: '0',
     RATE_LIMIT: '1000000',
+    WELCOME_BUDGET: '999999,999999,999999,999999',
+    CONNECTION_LIMIT: '1000000',
     ...env,
   });
   let said = '';

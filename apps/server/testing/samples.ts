@@ -9,7 +9,7 @@ interface Sample {
 const address = 'matrix@example.org';
 const mobile = '13900000000';
 const checkCode = '000000';
-const password = 'Xiongmao77';
+const password = 'Thicket-77';
 const returned = { code: 'x', state: 'x' };
 const match = { matchId: '999999' };
 const nobody = { id: '999999' };
@@ -37,6 +37,7 @@ export const callSamples: Record<CallName, Sample> = {
   bindAddress: { body: { email: address, checkCode } },
   getProviderUrl: { query: { type: '3' } },
   getLineUrl: {},
+  undoAddressChange: { body: { token: '1.unknown' } },
   getWeChatUrl: {},
   getQqUrl: {},
   signInByProvider: { query: { type: '3', ...returned } },
@@ -127,11 +128,14 @@ interface ResourceSample {
   query?: Record<string, string>;
   create?: object;
   update?: object;
+  /** Of a row that nobody has; `999999` unless ids are texts. */
+  id?: string;
 }
 
 /** The same for back-office resources, by office and name; ids are of nobody. */
 export const resourceSamples: Record<string, ResourceSample> = {
-  'console/users': { update: { roles: ['user'] } },
+  'console/users': {},
+  'console/roles': { create: { userId: 999_999, role: 'support' }, id: '999999-support' },
   'console/bans': {
     create: { userId: 999_999, reason: 'x', until: null },
     update: { lifted: true },
@@ -171,9 +175,10 @@ export const resourceSamples: Record<string, ResourceSample> = {
   },
   'studio/matches': {},
   'studio/returns': {},
-  'console/expert-applications': { update: { state: 'approved' } },
+  'console/expert-applications': { update: { decision: 'recommended' } },
   'console/experts': { update: { state: 'suspended', reason: 'x' } },
   'console/plans': { update: { state: 'published' } },
   'console/settlements': { create: { planId: 999_999, result: 'void', reason: 'x' } },
+  'console/welcomes': { update: { state: 'released' } },
   'console/plan-purchases': { update: { state: 'released', reason: 'x' } },
 };

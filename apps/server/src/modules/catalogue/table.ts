@@ -1,4 +1,5 @@
-import { integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 
 /** Where a row came from: unique together, so that the same source's thing is one row. */
 const origin = {
@@ -44,7 +45,10 @@ export const team = pgTable(
     /** The same in all rows of one club whose name changes in its source. */
     club: text(),
   },
-  (row) => [unique().on(row.source, row.sourceId)],
+  (row) => [
+    unique().on(row.source, row.sourceId),
+    index('team_club_index').on(row.club, row.source).where(sql`club is not null`),
+  ],
 );
 
 export const player = pgTable(

@@ -7,8 +7,9 @@ import { CatalogueError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { suspend } from './applications.ts';
+
 import { noRecord, recordColumn } from './plan-rows.ts';
+import { suspend } from './suspend.ts';
 
 type Row = ResourceRow<typeof expertResource>;
 
@@ -19,7 +20,7 @@ const earned = sql`coalesce((select sum(n.amount) from ledger_entry n
   where g.kind = 'earnings' and g.owner_id = a.id), 0)::int`;
 const tables = sql`expert e join account a on a.id = e.account_id
   left join expert_record r on r.expert_id = a.id and r.game_id = -1`;
-const known = sql`e.state in ('approved', 'suspended')`;
+const known = sql`e.state in ('approved', 'suspended', 'ended')`;
 
 async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
   const found = await rows<Omit<Row, 'record'> & { record: Row['record'] | null }>(
@@ -61,6 +62,7 @@ export function serveExperts(app: FastifyInstance, context: ModuleContext): void
       const [row] = await select(db, sql`where ${known} and a.id = ${id}`);
       return row ?? null;
     },
+    concerns: async (_tx, uid) => [uid],
     async update(tx, uid, { state, reason = null }) {
       const before = await one(tx, uid);
       await suspend(tx, { uid, state, reason });

@@ -44,12 +44,13 @@ export function servePlans(app: FastifyInstance, context: ModuleContext): void {
 
   serveResource(app, context, planResource, {
     async list(db, { filter, sort, start, count }) {
-      const { q, state, result, expertId, matchId } = filter;
+      const { q, state, result, expertId, matchId, exceptId } = filter;
       const where = every(
         state !== undefined && sql`p.state = ${state}`,
         result !== undefined && sql`p.result = ${result}`,
         expertId !== undefined && sql`p.expert_id = ${expertId}`,
         matchId !== undefined && sql`p.match_id = ${matchId}`,
+        exceptId !== undefined && sql`p.id <> ${exceptId}`,
         q !== undefined &&
           sql`(p.title ilike ${containing(q)} or lower(a.username) like ${containing(q.toLowerCase())})`,
       );
@@ -61,6 +62,7 @@ export function servePlans(app: FastifyInstance, context: ModuleContext): void {
       const [row] = await select(db, sql`where p.id = ${id}`);
       return row ?? null;
     },
+    concerns: (tx, id) => authorsOf(tx, id),
     async update(tx, planId, { state, reason }, { uid: by }) {
       const before = await one(tx, planId);
       const now = clock.now();
@@ -72,6 +74,11 @@ export function servePlans(app: FastifyInstance, context: ModuleContext): void {
     },
   });
 }
+
+const authorsOf = async (tx: Tx, id: number): Promise<number[]> =>
+  (await rows<{ id: number }>(tx, sql`select expert_id as id from plan where id = ${id}`)).map(
+    ({ id: expertId }) => expertId,
+  );
 
 /** Gold that is held for these plans. */
 async function heldIn(

@@ -53,6 +53,15 @@ export function servePurchases(app: FastifyInstance, context: ModuleContext): vo
       const [row] = await select(db, sql`where b.id = ${id}`);
       return row ?? null;
     },
+    // Whose gold it was, and who may have earned it.
+    async concerns(tx, id) {
+      const found = await rows<{ buyer: number; expert: number }>(
+        tx,
+        sql`select b.buyer_id as buyer, p.expert_id as expert
+          from purchase b join plan p on p.id = b.plan_id where b.id = ${id}`,
+      );
+      return found.flatMap(({ buyer, expert }) => [buyer, expert]);
+    },
     async update(tx, id, { reason }, { uid: by }) {
       const before = await one(tx, id);
       const rules = { expertShare: env.EXPERT_SHARE };

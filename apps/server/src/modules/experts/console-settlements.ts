@@ -49,6 +49,15 @@ export function serveSettlements(app: FastifyInstance, context: ModuleContext): 
       const [row] = await select(db, sql`where s.id = ${id}`);
       return row ?? null;
     },
+    // Who earns by it, and who has gold in it.
+    async wouldConcern(tx, { planId }) {
+      const found = await rows<{ id: number }>(
+        tx,
+        sql`select expert_id as id from plan where id = ${planId}
+          union select buyer_id from purchase where plan_id = ${planId}`,
+      );
+      return found.map(({ id }) => id);
+    },
     async create(tx, { planId, result, reason }, { uid: by }) {
       const [score] = await rows<{ home: number | null; away: number | null }>(
         tx,

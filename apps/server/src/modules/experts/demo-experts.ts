@@ -3,7 +3,7 @@ import { mostPlans } from '@xiongmao/api/experts/rules';
 import { sql } from 'drizzle-orm';
 import { countRows, type Database, instant, rows } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { apply } from './applications.ts';
+import { apply } from './applications/apply.ts';
 import { buyPlan } from './buy-plan.ts';
 import { insertPurchase, makeBuyers } from './demo-buyers.ts';
 import {
@@ -146,12 +146,17 @@ async function makeHistory(
     .flatMap((match) => Array.from({ length: Math.min(mostPlans, expert.plans) }, () => match))
     .slice(0, expert.plans)
     .reverse();
+  const told = new Set<string>();
   for (const match of chosen) {
     const begin = new Date(match.startsAt);
     const before = new Date(begin.getTime() - hour);
     const now = new Date(Math.min(begin.getTime() + 3 * hour, clock.now().getTime()));
     const written = { ...writing(), ...foresee(match, expert.skill) };
-    const { price } = written;
+    const { price, playType, level } = written;
+    // Nobody predicts the same market of a match twice.
+    const market = `${match.id} ${playType} ${level}`;
+    if (told.has(market)) continue;
+    told.add(market);
     await db.transaction(async (tx) => {
       const at = before;
       const planId = await insertPlan(tx, { expertId, matchId: match.id, match, written, at });

@@ -83,10 +83,12 @@ function lineOf(match: DemoMatch, { playType, level, line }: Market): number | n
   if (!line) return null;
   const isWins = sportOf(match.gameId)?.scoring === 'wins';
   const played = match.home !== null && match.away !== null ? match.home + match.away : null;
-  const whole = isWins ? 2.5 : (played ?? usualSums[match.gameId] ?? 2.5);
+  const whole = isWins
+    ? Math.round(line.min + line.max) / 2
+    : (played ?? usualSums[match.gameId] ?? 2.5);
   const middle = playType === 'handicap' ? 0 : level === 'full' ? whole : Math.round(whole) / 2;
   const near = middle + (randomInt(7) - 3) / (isWins ? 2 : 4);
-  return playType === 'total' ? Math.max(0.5, near) : near;
+  return Math.min(line.max, Math.max(line.min, Math.round(near * 4) / 4));
 }
 
 /** One that comes true as often as the expert is right; a void one is no gain for anybody. */

@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { NameReferences } from '#modules/wallet/index.ts';
 import { rows } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { serveApplications } from './console-applications.ts';
+import { serveApplications } from './applications/console-applications.ts';
 import { serveExperts } from './console-experts.ts';
 import { servePlans } from './console-plans.ts';
 import { servePurchases } from './console-purchases.ts';
 import { serveSettlements } from './console-settlements.ts';
 import { tendDemoExperts } from './demo-experts.ts';
+import { renewRecords } from './keep-record.ts';
 import { expertRoutes } from './routes.ts';
 import { workSettlements } from './settle-match.ts';
 import { serveOpenMatches } from './studio-matches.ts';
@@ -16,7 +17,7 @@ import { serveOwnPlans } from './studio-plans.ts';
 import { serveReturns } from './studio-returns.ts';
 
 export interface Experts {
-  /** Makes the demo's experts where the demo runs, once its matches are there. */
+  /** Makes the demo's experts once its matches are there. */
   start(): void;
   stop(): void;
 }
@@ -35,6 +36,7 @@ export function createExperts(app: FastifyInstance, context: ModuleContext): Exp
   servePurchases(app, context);
   const settling = { db, clock, jobs, expertShare: env.EXPERT_SHARE };
   workSettlements(settling);
+  jobs.catchUp('records', (after) => renewRecords(db, after));
   const tend = () => tendDemoExperts(settling);
   if (env.demo) {
     jobs.schedule('demo-experts', '*/5 * * * *', async () => {

@@ -1,12 +1,19 @@
 import type { CallResult } from '@xiongmao/api/call';
 import type { getExpert, getExpertAccuracy, getExpertGraph } from '@xiongmao/api/experts/calls';
 import type { PlayType } from '@xiongmao/api/experts/markets';
-import { type ExpertOrder, type PlanResult, recordWindows } from '@xiongmao/api/experts/rules';
+import {
+  type ExpertOrder,
+  type expertStates,
+  type PlanResult,
+  recordWindows,
+} from '@xiongmao/api/experts/rules';
 import type { ExpertCard, ExpertRecord } from '@xiongmao/api/experts/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { isFollowing } from '#modules/users/index.ts';
-import { countRows, type Database, iso, rows } from '#platform/db/database.ts';
+import { type Database, iso, preparedRows, rows } from '#platform/db/database.ts';
+import { CatalogueError } from '#platform/http/errors.ts';
 import { containing, every } from '#platform/http/listing.ts';
+import { countedPlans } from './counted-plans.ts';
 import { allGames } from './keep-record.ts';
 import { measure } from './measure.ts';
 import { isOnSale, noRecord, recordColumn, type Viewing } from './plan-rows.ts';
@@ -31,8 +38,8 @@ async function select(db: Database, gameId: number, now: Date, rest: SQL): Promi
     db,
     sql`select a.id, a.username, f.avatar, e.introduction, to_jsonb(e.game_ids) as "gameIds",
         ${fans} as fans, ${recordColumn} as record,
-        (select count(*) from plan p join match m on m.id = p.match_id
-          where p.expert_id = a.id and ${isOnSale(now)}) as "onSale"
+        (select count(*) from plan p join match m on m.id = p.match_id and p.result is null
+          and ${isOnSale(now)} where p.expert_id = a.id) as "onSale"
       from ${tables(gameId)} ${rest}`,
   );
   return found.map((row) => ({ ...row, record: row.record ?? noRecord }));
@@ -51,9 +58,22 @@ export async function listExperts(
     q !== undefined && q !== '' && sql`lower(a.username) like ${containing(q.toLowerCase())}`,
   );
   const of = gameId ?? allGames;
-  const total = await countRows(db, sql`${tables(of)} where ${where}`);
-  const page = sql`where ${where} order by ${orders[order]}, a.id limit ${count} offset ${start}`;
-  return { items: await select(db, of, now, page), total };
+  const counted = order === 'fans' ? sql`, ${fans} as fans` : sql``;
+  const [page] = await rows<{ total: number; ids: number[] | null }>(
+    db,
+    sql`with found as materialized (
+        select id, row_number() over (order by ${orders[order]}, id) as place from (
+          select a.id, r.bound, r.accuracy, r.counted, r.streak, r.yield ${counted}
+          from ${tables(of)} where ${where}) r)
+      select (select count(*) from found) as total, (
+        select to_jsonb(array_agg(id order by place)) from found
+        where place > ${start} and place <= ${start + count}) as ids`,
+  );
+  const { total, ids } = page!;
+  if (!ids) return { items: [], total };
+  const given = sql`${sql.param(ids)}::int[]`;
+  const rest = sql`where a.id = any(${given}) order by array_position(${given}, a.id)`;
+  return { items: await select(db, of, now, rest), total };
 }
 
 /** Someone who is or was an expert; null for others. */
@@ -65,9 +85,9 @@ export async function findExpert(
   const known = sql`e.account_id = ${id} and e.approved_at is not null and a.deleted_at is null`;
   const [card] = await select(db, allGames, now, sql`where ${known}`);
   if (!card) return null;
-  const [more] = await rows<{ since: string; suspended: boolean; plans: number }>(
+  const [more] = await rows<{ since: string; state: (typeof expertStates)[number]; plans: number }>(
     db,
-    sql`select e.approved_at as since, e.state = 'suspended' as suspended,
+    sql`select e.approved_at as since, case when e.state in ('approved', 'suspended') then e.state else 'ended' end as state,
         (select count(*) from plan where expert_id = ${id} and position is not null) as plans
       from expert e where e.account_id = ${id}`,
   );
@@ -83,17 +103,27 @@ interface SettledRow {
   at: string;
 }
 
-/** An expert's settled plans, oldest first. */
-function findSettled(db: Database, id: number, gameId: number | undefined): Promise<SettledRow[]> {
-  const where = every(
-    sql`expert_id = ${id} and result is not null`,
-    gameId !== undefined && sql`game_id = ${gameId}`,
+/** An expert's settled plans that count, oldest first; throws `unknownExpert`. */
+async function findSettled(
+  db: Database,
+  id: number,
+  gameId: number | undefined,
+): Promise<SettledRow[]> {
+  const which = every(
+    sql`p.result is not null`,
+    gameId !== undefined && sql`p.game_id = ${gameId}`,
   );
-  return rows<SettledRow>(
+  // An expert without any is one row of nulls.
+  const found = await preparedRows<SettledRow | { id: null }>(
     db,
-    sql`select id, result, odds, play_type as "playType", settled_at as at from plan
-      where ${where} order by settled_at, position`,
+    gameId === undefined ? 'settled plans' : 'settled plans of a game',
+    sql`select p.id, p.result, p.odds, p.play_type as "playType", p.settled_at as at
+      from expert e left join ${countedPlans(id)} p on ${which}
+      where e.account_id = ${id} and e.approved_at is not null
+      order by p.settled_at, p.position`,
   );
+  if (found.length === 0) throw new CatalogueError('unknownExpert');
+  return found.filter((row): row is SettledRow => row.id !== null);
 }
 
 const figures = ({ counted, won, accuracy, yield: gain }: ExpertRecord) => ({
@@ -132,11 +162,13 @@ export async function findGraph(
 ): Promise<CallResult<typeof getExpertGraph>> {
   const settled = await findSettled(db, id, gameId);
   const sample = settled.filter(({ result }) => result !== 'void');
-  let won = 0;
-  const points = sample.map(({ id: planId, result, at }, index) => {
+  const first = Math.max(0, sample.length - mostPoints);
+  let { won } = measure(sample.slice(0, first));
+  const points = sample.slice(first).map(({ id: planId, result, at }, place) => {
+    const index = first + place;
     if (result === 'hit' || result === 'halfWon') won++;
     const lastTen = measure(sample.slice(Math.max(0, index - 9), index + 1)).accuracy!;
     return { planId, at: iso(at), result, accuracy: won / (index + 1), lastTen };
   });
-  return { points: points.slice(-mostPoints) };
+  return { points };
 }

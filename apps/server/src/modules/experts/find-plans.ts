@@ -3,11 +3,13 @@ import type { getChain, getFocusEvents, getPlans } from '@xiongmao/api/experts/c
 import type { ChainLink, PlanCard } from '@xiongmao/api/experts/shapes';
 import { pageSize } from '@xiongmao/api/users/shapes';
 import { type SQL, sql } from 'drizzle-orm';
-import { countRows, type Database, iso, rows } from '#platform/db/database.ts';
+import { type Database, iso, rows } from '#platform/db/database.ts';
 import { every } from '#platform/http/listing.ts';
 import {
   isOnSale,
+  openPlans,
   type PlanRow,
+  plansOf,
   planTables,
   selectPlans,
   toCard,
@@ -22,12 +24,9 @@ export async function findPlan(
   viewing: Viewing,
   id: number,
 ): Promise<PlanRow | null> {
-  const [found] = await selectPlans(
-    db,
-    viewing,
-    sql`where p.id = ${id} and (p.released_at is not null or p.expert_id = ${viewing.viewerId})`,
-  );
-  return found ?? null;
+  const [found] = await plansOf(db, viewing, [id]);
+  const isSeen = found && (found.releasedAt !== null || found.expertId === viewing.viewerId);
+  return isSeen ? found : null;
 }
 
 interface PlanQuery {
@@ -44,11 +43,9 @@ interface PlanQuery {
   page: number;
 }
 
-function conditions(query: PlanQuery, now: Date): SQL {
+function conditions(query: PlanQuery): SQL {
   const { userId, matchId, gameId, status, result, playType, free, refund } = query;
   return every(
-    sql`p.released_at is not null`,
-    status === 'onSale' && isOnSale(now),
     status === 'history' && sql`p.result is not null`,
     userId !== undefined && sql`p.expert_id = ${userId}`,
     matchId !== undefined && sql`p.match_id = ${matchId}`,
@@ -60,12 +57,37 @@ function conditions(query: PlanQuery, now: Date): SQL {
   );
 }
 
+/** Of all experts together a list looks through so many of the newest plans; the rest are found by expert. */
+const mostLooked = 5_000;
+
+/** The plans that a list is of. */
+function listed({ userId, matchId, status }: PlanQuery, now: Date): SQL {
+  if (status === 'onSale') {
+    return sql`${openPlans(now)}
+      left join expert_record r on r.expert_id = p.expert_id and r.game_id = -1
+      left join lateral (select count(*) as sales from purchase b where b.plan_id = p.id) s on true`;
+  }
+  if (userId !== undefined || matchId !== undefined) {
+    return sql`(select * from plan where released_at is not null) p`;
+  }
+  return sql`(
+    select id, expert_id, match_id, game_id, play_type, result, price, refund
+    from plan where released_at is not null order by id desc limit ${mostLooked}) p`;
+}
+
 const orders: Record<PlanQuery['order'], SQL> = {
   newest: sql`p.id desc`,
   start: sql`m.starts_at, p.id`,
-  sales: sql`sales desc, p.id desc`,
+  sales: sql`s.sales desc, p.id desc`,
   bound: sql`r.bound desc nulls last, p.id desc`,
 };
+
+/** As it was asked for plans on sale; others are listed with the newest first. */
+function orderOf({ userId, matchId, status, order }: PlanQuery): SQL {
+  if (status === 'onSale') return orders[order];
+  const isOfOne = userId !== undefined || matchId !== undefined;
+  return status === 'history' && isOfOne ? sql`p.settled_at desc, p.id desc` : sql`p.id desc`;
+}
 
 /** Plans on sale, or settled ones; of `last` only the newest so many. */
 export async function listPlans(
@@ -73,19 +95,20 @@ export async function listPlans(
   viewing: Viewing,
   query: PlanQuery,
 ): Promise<CallResult<typeof getPlans>> {
-  const where = conditions(query, viewing.now);
-  const order =
-    query.status === 'history' ? sql`p.settled_at desc, p.id desc` : orders[query.order];
   const start = (query.page - 1) * pageSize;
   const most = query.last ?? Number.POSITIVE_INFINITY;
   const count = Math.max(0, Math.min(pageSize, most - start));
-  const total = await countRows(db, sql`${planTables} where ${where}`);
-  const found = await selectPlans(
+  const [page] = await rows<{ total: number; ids: number[] | null }>(
     db,
-    viewing,
-    sql`where ${where} order by ${order} limit ${count} offset ${start}`,
+    sql`with found as materialized (
+        select p.id, row_number() over (order by ${orderOf(query)}) as place
+        from ${listed(query, viewing.now)} where ${conditions(query)})
+      select (select count(*) from found) as total, (
+        select to_jsonb(array_agg(id order by place)) from found
+        where place > ${start} and place <= ${start + count}) as ids`,
   );
-  return { items: found.map(toCard), total: Math.min(total, most) };
+  const found = await plansOf(db, viewing, page!.ids ?? []);
+  return { items: found.map(toCard), total: Math.min(page!.total, most) };
 }
 
 /** A few plans on sale by good experts, one for each of them. */
@@ -94,16 +117,21 @@ export async function listHomePlans(
   viewing: Viewing,
   gameId: number | undefined,
 ): Promise<PlanCard[]> {
-  const where = every(isOnSale(viewing.now), gameId !== undefined && sql`p.game_id = ${gameId}`);
-  const found = await selectPlans(
+  const found = await rows<{ id: number }>(
     db,
-    viewing,
-    sql`where p.id in (
-        select distinct on (p.expert_id) p.id from ${planTables} where ${where}
-        order by p.expert_id, m.starts_at, p.id)
+    sql`select p.id from (
+        select distinct on (p.expert_id) p.id, p.expert_id from ${openPlans(viewing.now)}
+        where ${every(gameId !== undefined && sql`p.game_id = ${gameId}`)}
+        order by p.expert_id, m.starts_at, p.id) p
+      left join expert_record r on r.expert_id = p.expert_id and r.game_id = -1
       order by r.bound desc nulls last, p.id desc limit 6`,
   );
-  return found.map(toCard);
+  const plans = await plansOf(
+    db,
+    viewing,
+    found.map(({ id }) => id),
+  );
+  return plans.map(toCard);
 }
 
 /** Matches with plans on sale by experts whom someone follows, the next to begin first. */
@@ -139,21 +167,44 @@ const linksAtOnce = 1_000;
 /** An expert's seals, oldest first; what was predicted stands there once a plan is settled. */
 export async function listChain(
   db: Database,
-  viewing: Viewing,
   { userId, page }: { userId: number; page: number },
 ): Promise<CallResult<typeof getChain>> {
-  const where = sql`p.expert_id = ${userId} and p.position is not null`;
-  const total = await countRows(db, sql`plan p where ${where}`);
-  const found = await selectPlans(
+  const [end] = await rows<{ total: number | null }>(
     db,
-    viewing,
-    sql`where ${where} order by p.position
-      limit ${linksAtOnce} offset ${(page - 1) * linksAtOnce}`,
+    sql`select max(position) as total from plan where expert_id = ${userId}`,
   );
-  return { items: found.map(toLink), total };
+  // Places are whole numbers from 1 on: a page is found without those before it.
+  const after = (page - 1) * linksAtOnce;
+  const found = await rows<LinkRow>(
+    db,
+    sql`select id, match_id as "matchId", play_type as "playType", level, pick, line, odds, price, refund,
+        salt, position, seal, previous, released_at as "releasedAt", result
+      from plan where expert_id = ${userId} and position > ${after}
+        and position <= ${after + linksAtOnce} order by position`,
+  );
+  return { items: found.map(toLink), total: end!.total ?? 0 };
 }
 
-function toLink(row: PlanRow): ChainLink {
+type LinkRow = Pick<
+  PlanRow,
+  | 'id'
+  | 'matchId'
+  | 'playType'
+  | 'level'
+  | 'pick'
+  | 'line'
+  | 'odds'
+  | 'price'
+  | 'refund'
+  | 'salt'
+  | 'position'
+  | 'seal'
+  | 'previous'
+  | 'releasedAt'
+  | 'result'
+>;
+
+function toLink(row: LinkRow): ChainLink {
   const { id: planId, matchId, price, refund, salt, position, seal, previous, result } = row;
   return {
     planId,

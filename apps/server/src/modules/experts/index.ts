@@ -1,3 +1,4 @@
-export { eraseExpert } from './applications.ts';
+export { expertRole } from './applications/expert-role.ts';
+export { eraseExpert } from './erase-expert.ts';
 export { createExperts, namePlans } from './experts.ts';
 export { purchaseRules } from './rules.ts';

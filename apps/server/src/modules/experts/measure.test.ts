@@ -2,7 +2,8 @@ import type { PlanResult } from '@xiongmao/api/experts/rules';
 import { describe, expect, test } from 'vitest';
 import { lowerBound, measure } from './measure.ts';
 
-const at = (odds: number, ...results: PlanResult[]) => results.map((result) => ({ result, odds }));
+const at = (odds: number, ...results: PlanResult[]) =>
+  results.map((result) => ({ result, odds, playType: 'winner' as const }));
 
 describe('A record', () => {
   test('counts wins over a sample without the void ones', () => {
@@ -13,6 +14,12 @@ describe('A record', () => {
   test('tells the streak up to now and the best ever; a void one does not end it', () => {
     const record = measure(at(2, 'hit', 'hit', 'hit', 'miss', 'hit', 'void', 'halfWon'));
     expect(record).toMatchObject({ streak: 2, bestStreak: 3 });
+  });
+
+  test('takes no odds from the expert beyond those of the market', () => {
+    const [won] = at(100, 'hit');
+    expect(measure([won!]).yield).toBe(14);
+    expect(measure([{ ...won!, playType: 'handicap' }]).yield).toBe(4);
   });
 
   test('tells the yield for a unit staked, halves by half', () => {

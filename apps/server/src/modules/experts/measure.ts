@@ -1,3 +1,5 @@
+import { oddsOf } from '@xiongmao/api/experts/bounds';
+import type { PlayType } from '@xiongmao/api/experts/markets';
 import type { PlanResult } from '@xiongmao/api/experts/rules';
 import type { ExpertRecord } from '@xiongmao/api/experts/shapes';
 
@@ -5,6 +7,7 @@ import type { ExpertRecord } from '@xiongmao/api/experts/shapes';
 export interface Settled {
   result: PlanResult;
   odds: number;
+  playType: PlayType;
 }
 
 const isWon = (result: PlanResult) => result === 'hit' || result === 'halfWon';
@@ -18,12 +21,15 @@ const gains: Record<PlanResult, (odds: number) => number> = {
   miss: () => -1,
 };
 
+/** The odds are the expert's word: none is taken beyond what the market has. */
+const believed = ({ odds, playType }: Settled) => Math.min(odds, oddsOf[playType].max);
+
 /** Of settled plans, oldest first; void ones are no sample. Halves count as won and lost. */
 export function measure(settled: readonly Settled[]): ExpertRecord {
   const sample = settled.filter(({ result }) => result !== 'void');
   const counted = sample.length;
   const won = sample.filter(({ result }) => isWon(result)).length;
-  const gain = sample.reduce((sum, { result, odds }) => sum + gains[result](odds), 0);
+  const gain = sample.reduce((sum, each) => sum + gains[each.result](believed(each)), 0);
   let streak = 0;
   let bestStreak = 0;
   for (const { result } of sample) {

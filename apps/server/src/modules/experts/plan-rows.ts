@@ -3,7 +3,7 @@ import type { PlanResult, PlanState } from '@xiongmao/api/experts/rules';
 import type { ExpertRecord, PlanCard, PlanMatch } from '@xiongmao/api/experts/shapes';
 import type { MatchStatus } from '@xiongmao/api/matches/shapes';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, instant, iso, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, iso, preparedRows, rows, type Tx } from '#platform/db/database.ts';
 
 /** A plan with all that any page shows of it. Timestamps of raw queries come as text. */
 export interface PlanRow {
@@ -93,15 +93,29 @@ export const planTables = sql`plan p
   join team h on h.id = m.home_id
   join team w on w.id = m.away_id`;
 
+/** Plans that may be on sale, as far as their rows tell: `p` the plan, `e` its expert, `m` the match. */
+export const openPlans = (now: Date): SQL => sql`plan p
+  join expert e on e.account_id = p.expert_id
+  join match m on m.id = p.match_id and p.result is null and ${isOnSale(now)}`;
+
 /** Plans with all that belongs to them; `rest` begins with `where`. */
-export function selectPlans(
-  db: Database | Tx,
-  { viewerId, now }: Viewing,
-  rest: SQL,
+export function selectPlans(db: Database | Tx, viewing: Viewing, rest: SQL): Promise<PlanRow[]> {
+  return rows<PlanRow>(db, planQuery(viewing, rest));
+}
+
+/** Plans of these ids, in their order. */
+export function plansOf(
+  db: Database,
+  viewing: Viewing,
+  ids: readonly number[],
 ): Promise<PlanRow[]> {
-  return rows<PlanRow>(
-    db,
-    sql`select p.id, p.expert_id as "expertId", a.username, f.avatar, ${recordColumn} as record,
+  const given = sql`${sql.param(ids)}::int[]`;
+  const rest = sql`where p.id = any(${given}) order by array_position(${given}, p.id)`;
+  return preparedRows<PlanRow>(db, 'plans by id', planQuery(viewing, rest));
+}
+
+function planQuery({ viewerId, now }: Viewing, rest: SQL): SQL {
+  return sql`select p.id, p.expert_id as "expertId", a.username, f.avatar, ${recordColumn} as record,
         m.id as "matchId", m.game_id as "gameId", l.id as "leagueId", l.name as league,
         h.id as "homeId", h.name as home, w.id as "awayId", w.name as away,
         m.starts_at as "startsAt", m.status, m.score_home as "matchHome",
@@ -115,9 +129,9 @@ export function selectPlans(
         (select count(*) from purchase b where b.plan_id = p.id) as sales,
         coalesce((select expert_share from settlement s where s.plan_id = p.id
           order by revision desc limit 1), 0) as revenue,
-        exists (select from purchase b where b.plan_id = p.id and b.buyer_id = ${viewerId}) as bought
-      from ${planTables} ${rest}`,
-  );
+        exists (select from purchase b where b.plan_id = p.id
+          and b.buyer_id = ${viewerId}::int) as bought
+      from ${planTables} ${rest}`;
 }
 
 const pair = (home: number | null, away: number | null) =>
@@ -134,7 +148,13 @@ export const toMatch = (row: PlanRow): PlanMatch => ({
   score: pair(row.matchHome, row.matchAway),
 });
 
-export const toPrediction = ({ playType, level, pick, line, odds }: PlanRow): Prediction => ({
+export const toPrediction = ({
+  playType,
+  level,
+  pick,
+  line,
+  odds,
+}: Pick<PlanRow, keyof Prediction>): Prediction => ({
   playType,
   level,
   pick,

@@ -8,11 +8,16 @@ import type { Jobs } from '#platform/jobs.ts';
 import type { PlanRow } from './plan-rows.ts';
 import { lockActiveExpert } from './policy.ts';
 import { transition } from './states.ts';
-import { findOpenMatch } from './write-plan.ts';
+import { findOpenMatch, refuseContrary } from './write-plan.ts';
+
+type Released = Pick<
+  PlanRow,
+  'expertId' | 'matchId' | 'title' | 'playType' | 'level' | 'pick' | 'line'
+>;
 
 /**
  * Publishes a plan: it is sealed into the expert's chain, and from then on stays as it is. Throws
- * `planMoved`, `matchClosed`, `notExpert`.
+ * `planMoved`, `matchClosed`, `notExpert`, `contraryPick`.
  */
 export async function releasePlan(
   tx: Tx,
@@ -20,14 +25,17 @@ export async function releasePlan(
   given: { planId: number; by: number; now: Date },
 ): Promise<void> {
   const { planId, by, now: at } = given;
-  const [found] = await rows<{ expertId: number; matchId: number; title: string }>(
+  const [found] = await rows<Released>(
     tx,
-    sql`select expert_id as "expertId", match_id as "matchId", title from plan where id = ${planId}`,
+    sql`select expert_id as "expertId", match_id as "matchId", title, play_type as "playType", level, pick,
+        line
+      from plan where id = ${planId}`,
   );
   if (!found) throw new CatalogueError('notFound');
   const { expertId, matchId, title } = found;
   await lockActiveExpert(tx, expertId);
   await findOpenMatch(tx, matchId, at);
+  await refuseContrary(tx, { ...found, planId, released: true });
   await sealPlan(tx, { planId, expertId, by, at });
   await notify(tx, jobs, expertId, {
     name: 'planPublished',

@@ -3,6 +3,7 @@ import type { getMonthlyReturns, getReturns, getReturnsSummary } from '@xiongmao
 import { addDays, dayBounds, zonedDay } from '@xiongmao/i18n/zoned-day';
 import { type SQL, sql } from 'drizzle-orm';
 import { countRows, type Database, iso, rows } from '#platform/db/database.ts';
+import { countedPlans } from './counted-plans.ts';
 import { noRecord, recordColumn } from './plan-rows.ts';
 
 type Returned = CallResult<typeof getReturns>['items'][number];
@@ -59,8 +60,8 @@ export async function findSummary(
         where p.expert_id = ${uid} and h.state = 'released' and h.settled_at >= ${from} group by 1
       ), judged as (
         select ${day(sql`settled_at`)} as day,
-          avg((result in ('hit', 'halfWon'))::int)::float8 as accuracy from plan
-        where expert_id = ${uid} and result <> 'void' and settled_at >= ${from} group by 1
+          avg((result in ('hit', 'halfWon'))::int)::float8 as accuracy from ${countedPlans(uid)} p
+        where result <> 'void' and settled_at >= ${from} group by 1
       )
       select to_char(d.day, 'YYYY-MM-DD') as day, coalesce(revenue, 0)::int as revenue,
         coalesce(sales, 0)::int as sales, coalesce(refunded, 0)::int as refunded, accuracy

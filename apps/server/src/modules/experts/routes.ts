@@ -3,12 +3,12 @@ import { pageSize } from '@xiongmao/api/users/shapes';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { findGold } from '#modules/wallet/index.ts';
-import { countRows, rows } from '#platform/db/database.ts';
+import { countRows, preparedRows } from '#platform/db/database.ts';
 import { type CallRequest, serve } from '#platform/http/calls.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { keyOf } from '#platform/http/idempotency-key.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { apply, findApplication } from './applications.ts';
+import { apply, findApplication } from './applications/apply.ts';
 import { findAccuracy, findExpert, findGraph, listExperts } from './find-experts.ts';
 import { findPlan, listChain, listFocus, listHomePlans, listPlans } from './find-plans.ts';
 import { gatherOrders } from './gather-orders.ts';
@@ -70,17 +70,15 @@ export function expertRoutes(app: FastifyInstance, context: ModuleContext): void
     if (!found) throw new CatalogueError('unknownExpert');
     return found;
   });
-  serve(app, caller, calls.getExpertAccuracy, async ({ query }) => {
-    await checkExpert(query.userId);
-    return findAccuracy(db, query.userId, query.gameId);
-  });
-  serve(app, caller, calls.getExpertGraph, async ({ query }) => {
-    await checkExpert(query.userId);
-    return findGraph(db, query.userId, query.gameId);
-  });
+  serve(app, caller, calls.getExpertAccuracy, ({ query }) =>
+    findAccuracy(db, query.userId, query.gameId),
+  );
+  serve(app, caller, calls.getExpertGraph, ({ query }) =>
+    findGraph(db, query.userId, query.gameId),
+  );
   serve(app, caller, calls.getChain, async (given) => {
     await checkExpert(given.query.userId);
-    return listChain(db, await viewing(given), given.query);
+    return listChain(db, given.query);
   });
 
   serve(app, caller, calls.checkGold, async ({ query, principal }) => {
@@ -148,8 +146,9 @@ export function expertRoutes(app: FastifyInstance, context: ModuleContext): void
   }));
 
   async function checkExpert(id: number): Promise<void> {
-    const [found] = await rows(
+    const [found] = await preparedRows(
       db,
+      'an expert',
       sql`select 1 from expert where account_id = ${id} and approved_at is not null`,
     );
     if (!found) throw new CatalogueError('unknownExpert');

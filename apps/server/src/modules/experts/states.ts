@@ -5,7 +5,7 @@ import { CatalogueError } from '#platform/http/errors.ts';
 
 /** Where a plan can go from each state (product spec §4). A revision goes back to review. */
 const transitions: Record<PlanState, readonly PlanState[]> = {
-  underReview: ['underReview', 'published', 'refused', 'deleted'],
+  underReview: ['underReview', 'published', 'refused', 'takenDown', 'deleted'],
   refused: ['underReview', 'deleted'],
   published: ['takenDown', 'deleted'],
   takenDown: ['deleted'],

@@ -2,7 +2,7 @@ import { studioMatchResource } from '@xiongmao/api/experts/resources';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { countRows, type Database, iso, rows } from '#platform/db/database.ts';
+import { countRows, type Database, iso, rows, type Tx } from '#platform/db/database.ts';
 import { containing, every } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -12,7 +12,7 @@ type Row = ResourceRow<typeof studioMatchResource>;
 const tables = sql`match m join league l on l.id = m.league_id
   join team h on h.id = m.home_id join team w on w.id = m.away_id`;
 
-async function select(db: Database, uid: number, rest: SQL): Promise<Row[]> {
+async function select(db: Database | Tx, uid: number, rest: SQL): Promise<Row[]> {
   const found = await rows<Row>(
     db,
     sql`select m.id, m.game_id as "gameId", jsonb_build_object('id', l.id, 'name', l.name) as league,

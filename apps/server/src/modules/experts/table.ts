@@ -11,6 +11,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   uniqueIndex,
@@ -27,14 +28,17 @@ export const expert = pgTable(
     accountId: integer('account_id')
       .primaryKey()
       .references(() => account.id),
-    state: text().$type<'underReview' | 'approved' | 'refused' | 'suspended'>().notNull(),
+    state: text().$type<'underReview' | 'approved' | 'refused' | 'suspended' | 'ended'>().notNull(),
     introduction: text().notNull(),
     gameIds: integer('game_ids').array().notNull().default(sql`'{}'`),
     /** Why it was refused, or they are suspended. */
     reason: text(),
     appliedAt: instant('applied_at').notNull(),
+    recommendedAt: instant('recommended_at'),
+    recommendedBy: integer('recommended_by'),
     reviewedAt: instant('reviewed_at'),
     reviewedBy: integer('reviewed_by'),
+    /** First; stays whatever comes of it later. */
     approvedAt: instant('approved_at'),
   },
   (table) => [index('expert_state').on(table.state, table.appliedAt)],
@@ -89,6 +93,44 @@ export const plan = pgTable(
     index('plan_expert').on(table.expertId, table.id),
     index('plan_match').on(table.matchId),
     index('plan_state').on(table.state, table.id),
+    // What lists of plans filter by, so that only the plans of a page are looked at.
+    index('plan_released')
+      .on(
+        table.id,
+        table.expertId,
+        table.matchId,
+        table.gameId,
+        table.playType,
+        table.result,
+        table.price,
+        table.refund,
+      )
+      .where(sql`released_at is not null`),
+    index('plan_open')
+      .on(
+        table.expertId,
+        table.matchId,
+        table.id,
+        table.gameId,
+        table.playType,
+        table.price,
+        table.refund,
+      )
+      .where(sql`state = 'published' and result is null`),
+    index('plan_settled')
+      .on(
+        table.expertId,
+        table.settledAt,
+        table.position,
+        table.id,
+        table.gameId,
+        table.playType,
+        table.result,
+        table.odds,
+        table.price,
+        table.refund,
+      )
+      .where(sql`result is not null`),
     index('plan_unsettled')
       .on(table.matchId)
       .where(sql`released_at is not null and result is null`),
@@ -178,6 +220,8 @@ export const expertRecord = pgTable(
     streak: integer().notNull(),
     bestStreak: integer('best_streak').notNull(),
     recent: jsonb().$type<PlanResult[]>().notNull(),
+    /** What it counts (`recordRules`). */
+    rules: smallint().notNull().default(1),
   },
   (table) => [
     primaryKey({ columns: [table.expertId, table.gameId] }),

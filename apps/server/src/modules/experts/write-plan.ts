@@ -1,3 +1,4 @@
+import { isContrary } from '@xiongmao/api/experts/contrary';
 import { isPrediction, type Prediction } from '@xiongmao/api/experts/markets';
 import { mostPlans } from '@xiongmao/api/experts/rules';
 import { sql } from 'drizzle-orm';
@@ -24,7 +25,8 @@ export interface OpenMatch {
 
 /**
  * Posts a plan, which then awaits review. Throws `notExpert`, `matchClosed`, `badPrediction`,
- * `tooManyPlans`: three for each match, those that were refused or never released and deleted left out.
+ * `tooManyPlans`: three for each match, those that were refused or never released and deleted left out;
+ * `contraryPick`.
  */
 export async function postPlan(
   tx: Tx,
@@ -41,6 +43,7 @@ export async function postPlan(
         and (released_at is not null or state = 'underReview')`,
   );
   if (held!.count >= mostPlans) throw new CatalogueError('tooManyPlans');
+  await refuseContrary(tx, { ...written, expertId, matchId, planId: null });
   return insertPlan(tx, { expertId, matchId, match, written, at: now });
 }
 
@@ -68,7 +71,10 @@ export async function insertPlan(
   return made!.id;
 }
 
-/** Revises what is not published; it goes back to review. Throws `planFixed` for what is released. */
+/**
+ * Revises what is not published; it goes back to review. Throws `planFixed` for what is released, and
+ * `contraryPick`.
+ */
 export async function revisePlan(
   tx: Tx,
   given: { expertId: number; planId: number; written: Partial<Written>; now: Date },
@@ -86,6 +92,7 @@ export async function revisePlan(
   const { matchId, released: _released, ...before } = found;
   const written = { ...before, ...given.written };
   checkPrediction(await findOpenMatch(tx, matchId, now), written);
+  await refuseContrary(tx, { ...written, expertId, matchId, planId });
   const { title, content, label, playType, level, pick, line, odds, price, refund, viewing } =
     written;
   await tx.execute(sql`
@@ -105,6 +112,31 @@ export async function findOpenMatch(tx: Tx, id: number, now: Date): Promise<Open
   );
   if (!match) throw new CatalogueError('matchClosed');
   return match;
+}
+
+/**
+ * Throws `contraryPick` where another plan of the expert stands against this one on the same level of the
+ * match, also in another market: one of the two could not but hit, or none of both can be meant. A plan that was released counts, also once it is deleted;
+ * `released` looks at no others.
+ */
+export async function refuseContrary(
+  tx: Tx,
+  given: Pick<Prediction, 'playType' | 'level' | 'pick' | 'line'> & {
+    expertId: number;
+    matchId: number;
+    planId: number | null;
+    released?: boolean;
+  },
+): Promise<void> {
+  const { expertId, matchId, planId, level, released = false } = given;
+  const others = await rows<Prediction>(
+    tx,
+    sql`select play_type as "playType", level, pick, line, odds from plan
+      where expert_id = ${expertId} and match_id = ${matchId} and id is distinct from ${planId}
+        and level = ${level}
+        and (released_at is not null or (state = 'underReview' and not ${released}::boolean))`,
+  );
+  if (others.some((other) => isContrary(given, other))) throw new CatalogueError('contraryPick');
 }
 
 function checkPrediction({ gameId, bestOf }: OpenMatch, prediction: Prediction): void {

@@ -4,13 +4,16 @@ import { rows } from '#platform/db/database.ts';
 import { answerOf } from '#testing/answer.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { fixtureOf, stateOf } from '#testing/factories.ts';
+import { type SteeredClock, steeredClock } from '#testing/steered-clock.ts';
 import type { Pushed } from './push.ts';
 import { signPush } from './verify-push.ts';
 
 const secret = 'a-secret-of-the-feed';
 let app: TestApp;
+let clock: SteeredClock;
 beforeAll(async () => {
-  app = await testApp({ env: { FEED_SECRETS: `acme:${secret}` } });
+  clock = steeredClock();
+  app = await testApp({ env: { FEED_SECRETS: `acme:${secret}` }, clock });
 });
 
 async function push(
@@ -104,5 +107,48 @@ describe("an operator's own feed", () => {
     const at = Date.now();
     const answers = await Promise.all(Array.from({ length: 10 }, () => push(body, { at })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+  });
+
+  test('is not read before its headers could be a feed’s, nor taken apart before its signature fits', async () => {
+    const unreadable = '[{'.repeat(500_000);
+    for (const given of [{ signature: 'zz' }, { source: 'stranger' }, { at: 0 }, {}]) {
+      const answer = await push(unreadable, { key: 'another-secret-here', ...given });
+      expect(answer.answer.errorCode, JSON.stringify(given)).not.toBe(1001);
+    }
+    const endless = new ReadableStream({
+      pull: (controller) => controller.enqueue(new Uint8Array(1024)),
+    });
+    const response = await fetch(`${app.url}/java/feeds/acme/messages`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-feed-signature': 'none' },
+      body: endless,
+      duplex: 'half',
+    } as RequestInit);
+    expect(response.status).toBe(401);
+  });
+
+  test('is refused unread when its host has sent too much that no feed signed, and nobody else is', async () => {
+    clock.toNext(60);
+    const from = (ip: string) => ({ 'x-forwarded-for': ip });
+    const send = (headers: Record<string, string>, key: string) => {
+      const body = bodyOf(fixtureOf('p7', '2026-05-01T12:00:00Z'));
+      const timestamp = String(clock.now().getTime());
+      const signed = {
+        'content-type': 'application/json',
+        'x-feed-timestamp': timestamp,
+        'x-feed-signature': signPush(key, timestamp, body),
+      };
+      const url = `${app.url}/java/feeds/acme/messages`;
+      return fetch(url, { method: 'POST', headers: { ...signed, ...headers }, body });
+    };
+    const statuses = new Set<number>();
+    for (let times = 0; times < 70; times++) {
+      const { status } = await send(from('192.0.2.1'), 'another-secret-here');
+      statuses.add(status);
+    }
+    expect([...statuses]).toEqual([401, 429]);
+    const refused = await send(from('192.0.2.1'), secret);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await send(from('192.0.2.2'), secret)).status).toBe(200);
   });
 });

@@ -1,44 +1,66 @@
 import { pushFeed } from '@xiongmao/api/feeds/calls';
-import type { FastifyInstance } from 'fastify';
+import { hostOf } from '@xiongmao/api/hosting/network';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '#platform/http/calls.ts';
+import { TooManyRequests } from '#platform/http/errors.ts';
 import { parseJsonBodies } from '#platform/http/json-body.ts';
+import { RateLimit } from '#platform/limits/rate-limit.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { FeedDisabled, FeedExpired, FeedSignature } from './errors.ts';
 import { push } from './push.ts';
-import { takeSignature, verifyPush } from './verify-push.ts';
+import { checkBody, checkHeaders, type SignedPush, takeSignature } from './verify-push.ts';
 
 /** Messages of a push: up to 1,000, in 2 MiB. */
 const bodyLimit = 2 * 1024 * 1024;
+/** Pushes a minute: signed ones of a source, and such of a host as are not signed by any. */
+const most = { signed: 1_200, refused: 60 };
 
 export function feedRoutes(app: FastifyInstance, context: ModuleContext): void {
-  const { caller, db, clock, env } = context;
+  const { caller, db, clock, env, metrics } = context;
+  const now = () => clock.now().getTime();
+  const signedOf = new RateLimit({ most: most.signed, mostKeys: 1_000, now });
+  const refusedOf = new RateLimit({ most: most.refused, mostKeys: 10_000, now });
+  const pushes = new WeakMap<FastifyRequest, SignedPush>();
 
-  // A signature is of the body as it came: here alone it is kept as text beside what it holds.
   app.register(async (scope) => {
-    const bodies = new WeakMap<object, string>();
-    parseJsonBodies(scope, { bodyLimit, keep: (request, text) => bodies.set(request, text) });
+    // What no feed can have signed is refused by its headers, and its body never read.
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('connection', 'close');
+      const wait = refusedOf.wait(hostOf(request.ip));
+      if (wait > 0) throw new TooManyRequests(wait);
+      const { source } = request.params as { source: string };
+      pushes.set(request, checkHeaders(env.feedSecrets, source, request.headers, clock.now()));
+      reply.removeHeader('connection');
+    });
+
+    // A signature is of the bytes as they came: nothing is made of them before it fits.
+    parseJsonBodies(scope, {
+      bodyLimit,
+      check(request, body) {
+        const signed = pushes.get(request)!;
+        checkBody(signed, body);
+        const wait = signedOf.take(signed.source);
+        if (wait > 0) throw new TooManyRequests(wait);
+      },
+    });
+
+    scope.addHook('onError', async (request, _reply, error) => {
+      if (isStrangers(error)) refusedOf.take(hostOf(request.ip));
+      metrics.count('xiongmao_pushes_refused_total');
+      const { source } = request.params as { source: string };
+      request.log.warn({ err: error, feed: source, from: request.ip }, 'push refused');
+    });
 
     serve(scope, caller, pushFeed, async ({ params, body, request }) => {
-      const now = clock.now();
-      const header = (name: string) => {
-        const value = request.headers[name];
-        return typeof value === 'string' ? value : undefined;
-      };
-      const signed = {
-        source: params.source,
-        timestamp: header('x-feed-timestamp'),
-        signature: header('x-feed-signature'),
-        body: bodies.get(request.raw) ?? '',
-      };
-      try {
-        verifyPush(env.feedSecrets, signed, now);
-        return await db.transaction(async (tx) => {
-          await takeSignature(tx, signed.signature!, now);
-          return push(tx, params.source, body.messages, now);
-        });
-      } catch (error) {
-        request.log.warn({ err: error, feed: params.source, from: request.ip }, 'push refused');
-        throw error;
-      }
+      const { signature } = pushes.get(request)!;
+      return db.transaction(async (tx) => {
+        await takeSignature(tx, signature, clock.now());
+        return push(tx, params.source, body.messages, clock.now());
+      });
     });
   });
 }
+
+/** Whether a push was refused because no feed of ours has sent it. */
+const isStrangers = (error: Error): boolean =>
+  [FeedDisabled, FeedExpired, FeedSignature].some((kind) => error instanceof kind);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Database, instant, rows } from '#platform/db/database.ts';
+import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
+import type { Secret } from '#platform/secret.ts';
 
 export interface Limit {
   /** What is counted, for whom: `code:ip:10.0.0.1`. */
@@ -14,6 +15,13 @@ interface Window {
   most: number;
   expires: string;
 }
+
+/**
+ * Who is counted, an address or a name, as a keyed hash: what is counted outlives a deleted account, and
+ * tells nobody of it.
+ */
+export const countedAs = (secret: Secret, whose: string): string =>
+  secret.digest('attempt', whose).toString('base64url');
 
 /** The window of each limit that is open now. */
 function windowsOf(limits: Limit[], now: Date): Window[] {
@@ -53,6 +61,51 @@ export async function countAttempt(db: Database, limits: Limit[], now: Date): Pr
 export async function countInTurn(db: Database, groups: Limit[][], now: Date): Promise<boolean> {
   for (const limits of groups) if (!(await countAttempt(db, limits, now))) return false;
   return true;
+}
+
+/** What is counted against each limit now; counts nothing. */
+export async function countsOf(db: Database, limits: Limit[], now: Date): Promise<number[]> {
+  const buckets = windowsOf(limits, now).map(({ bucket }) => bucket);
+  const counted = await rows<{ bucket: string; count: number }>(
+    db,
+    sql`select bucket, count from attempt
+      where bucket in (select jsonb_array_elements_text(${JSON.stringify(buckets)}::jsonb))`,
+  );
+  const counts = new Map(counted.map(({ bucket, count }) => [bucket, count]));
+  return buckets.map((bucket) => counts.get(bucket) ?? 0);
+}
+
+/** Whether this is the first to take what can be taken once, until it expires. */
+export async function takeOnce(db: Database, name: string, expires: Date): Promise<boolean> {
+  const taken = await rows(
+    db,
+    sql`insert into attempt (bucket, count, expires_at) values (${name}, 1, ${instant(expires)})
+      on conflict do nothing returning bucket`,
+  );
+  return taken.length > 0;
+}
+
+/** Begins a pause, or answers how many seconds are left of the one that was begun. */
+export async function beginPause(
+  tx: Tx,
+  name: string,
+  { seconds, now }: { seconds: number; now: Date },
+): Promise<number> {
+  const until = new Date(now.getTime() + seconds * 1000);
+  // Two that begin one at once take turns here.
+  const begun = await rows(
+    tx,
+    sql`insert into attempt (bucket, count, expires_at) values (${name}, 1, ${instant(until)})
+      on conflict (bucket) do update set expires_at = excluded.expires_at
+        where attempt.expires_at <= ${instant(now)}
+      returning bucket`,
+  );
+  if (begun.length > 0) return 0;
+  const [last] = await rows<{ ends: number }>(
+    tx,
+    sql`select extract(epoch from expires_at)::float8 as ends from attempt where bucket = ${name}`,
+  );
+  return Math.max(1, Math.ceil((last?.ends ?? 0) - now.getTime() / 1000));
 }
 
 /** Takes back one try of each limit: it did not fail after all. */

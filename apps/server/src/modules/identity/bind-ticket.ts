@@ -5,7 +5,7 @@ import { type Database, instant, rows, type Tx } from '#platform/db/database.ts'
 import { WrongTicket } from './errors.ts';
 import type { ThirdParty } from './provider.ts';
 import type { Link } from './repository.ts';
-import { hashToken } from './sessions.ts';
+import { hashToken } from './sessions/sessions.ts';
 
 /** Minutes in which an address can be bound. */
 const lasts = 15;

@@ -1,15 +1,19 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { hostOf, networkOf } from '@xiongmao/api/hosting/network';
 import { codeMinutes, resendSeconds } from '@xiongmao/api/identity/rules';
 import type { CodePurpose } from '@xiongmao/api/identity/shapes';
+import type { Work } from '@xiongmao/api/identity/work';
 import { sql } from 'drizzle-orm';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
+import type { Metrics } from '#platform/metrics.ts';
 import type { Secret } from '#platform/secret.ts';
-import { type Address, written } from './addresses.ts';
-import { countAttempt, countInTurn, type Limit } from './attempts.ts';
-import { CodeTooSoon, WrongCode } from './errors.ts';
-import { networkOf } from './network.ts';
+import { type Address, ownerKey, written } from './addresses.ts';
+import { beginPause, countAttempt, countedAs, countInTurn, type Limit } from './attempts.ts';
+import { type Budget, budgetsOf, suspicion } from './codes/suspicion.ts';
+import { challengeFor, takeWork } from './codes/work.ts';
+import { CodeTooSoon, WorkRequired, WrongCode } from './errors.ts';
 import { findByAddress, isKnownFrom } from './repository.ts';
 
 /** Sends the code with this id, in this language, if who it is for may have it. */
@@ -19,6 +23,13 @@ const hour = 3_600;
 const day = 24 * hour;
 /** Wrong tries that a code bears from the network that asked for it, and as many from all others. */
 const mostMisses = 5;
+
+interface SendContext {
+  db: Database;
+  jobs: Jobs;
+  secret: Secret;
+  metrics: Metrics;
+}
 
 /** Six digits that follow from the id: what is kept opens nothing without the installation's secret. */
 export function codeOf(secret: Secret, id: string): string {
@@ -30,27 +41,32 @@ export function codeOf(secret: Secret, id: string): string {
  * address is known changes nothing here: that is looked at when the code is delivered.
  */
 export async function sendCode(
-  context: { db: Database; jobs: Jobs },
-  given: { address: Address; purpose: CodePurpose; ip: string; language: string; now: Date },
+  context: SendContext,
+  given: {
+    address: Address;
+    purpose: CodePurpose;
+    ip: string;
+    language: string;
+    now: Date;
+    /** What `WorkRequired` asked for. */
+    work?: Work | undefined;
+  },
 ): Promise<{ seconds: number }> {
   const { db, jobs } = context;
   const { purpose, ip, language, now } = given;
   const address = written(given.address);
   const network = networkOf(ip);
-  const limits = await limitsOf(db, address, { account: given.address, ip, network, now });
+  const budgets = budgetsOf(given.address, ip);
+  await requireWork(context, `${purpose} ${address}`, budgets, given);
+  const limits = await limitsOf(context, given.address, { ip, network, now });
   if (!(await countInTurn(db, limits, now))) throw new CatalogueError('tooManyCodes');
+  await countAttempt(db, budgets, now);
 
   const id = randomUUID();
   const at = now.toISOString();
   await db.transaction(async (tx) => {
-    // Two that ask at once take turns.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 1))`);
-    const [last] = await rows<{ sent: string }>(
-      tx,
-      sql`select extract(epoch from max(sent_at)) as sent from code
-        where address = ${address} and purpose = ${purpose}`,
-    );
-    const wait = Math.ceil(Number(last?.sent ?? 0) + resendSeconds - now.getTime() / 1000);
+    const pause = `code:pause:${purpose}:${mailboxOf(context, given.address)}`;
+    const wait = await beginPause(tx, pause, { seconds: resendSeconds, now });
     if (wait > 0) throw new CodeTooSoon(wait);
     await tx.execute(sql`
       insert into code (id, purpose, address, network, sent_at, expires_at)
@@ -61,29 +77,52 @@ export async function sendCode(
   return { seconds: resendSeconds };
 }
 
-/** What bounds the codes that are sent. An owner's own network is not held back by what strangers ask for. */
+/** Asks for work where many codes are sent; throws WorkRequired until it is done. */
+async function requireWork(
+  context: SendContext,
+  subject: string,
+  budgets: Budget[],
+  { work, now }: { work?: Work | undefined; now: Date },
+): Promise<void> {
+  const { db, secret, metrics } = context;
+  const iterations = await suspicion(db, budgets, now);
+  if (iterations === 0) return;
+  const isDone = work ? await takeWork(context, subject, work, now) : false;
+  if (work) count(isDone ? 'solved' : 'failed');
+  if (isDone) return;
+  count('asked');
+  throw new WorkRequired(await challengeFor(secret, subject, iterations, now));
+
+  function count(outcome: 'asked' | 'solved' | 'failed'): void {
+    metrics.count('xiongmao_code_challenges_total', { outcome });
+  }
+}
+
+/** All spellings of a mailbox share its limits and its pause. */
+const mailboxOf = ({ secret }: Pick<SendContext, 'secret'>, address: Address): string =>
+  countedAs(secret, ownerKey(address));
+
+/**
+ * What bounds the codes that are sent. An owner's own network is not held back by what strangers ask for.
+ */
 async function limitsOf(
-  db: Database,
-  address: string,
-  from: { account: Address; ip: string; network: string; now: Date },
+  context: SendContext,
+  address: Address,
+  { ip, network, now }: { ip: string; network: string; now: Date },
 ): Promise<Limit[][]> {
-  const { ip, network, now } = from;
-  const account = await findByAddress(db, from.account);
+  const { db } = context;
+  const account = await findByAddress(db, address);
   const isKnown = await isKnownFrom(db, account?.id, network, now);
-  const name = `code:address:${address}${isKnown ? `:${network}` : ''}`;
-  // Numbers in a row: whoever goes through them all comes by here.
-  const prefix = from.account.kind === 'sms' && !isKnown ? address.slice(0, -4) : null;
+  const name = `code:address:${mailboxOf(context, address)}${isKnown ? `:${network}` : ''}`;
   return [
     [
-      { name: `code:ip:${ip}`, most: 60, seconds: hour },
+      { name: `code:host:${hostOf(ip)}`, most: 60, seconds: hour },
       { name: `code:network:${network}`, most: 300, seconds: hour },
     ],
     [
       { name, most: 10, seconds: hour },
       { name, most: 20, seconds: day },
     ],
-    prefix === null ? [] : [{ name: `code:prefix:${prefix}`, most: 60, seconds: hour }],
-    [{ name: 'code:all', most: 100_000, seconds: day }],
   ];
 }
 
@@ -108,7 +147,7 @@ export async function takeCode(
   const address = written(given.address);
   const network = networkOf(ip);
   const tries = [
-    { name: `code-try:ip:${ip}`, most: 60, seconds: hour / 4 },
+    { name: `code-try:host:${hostOf(ip)}`, most: 60, seconds: hour / 4 },
     { name: `code-try:network:${network}`, most: 300, seconds: hour / 4 },
   ];
   if (!(await countAttempt(db, tries, now))) throw new CatalogueError('tooManyAttempts');
@@ -160,7 +199,7 @@ export async function findCode(
   return found ?? null;
 }
 
-/** Clears away codes that are of no more use; a day of them stays for the limits to look at. */
+/** Clears away codes that are of no more use. */
 export async function forgetCodes(db: Database, now: Date): Promise<void> {
   await db.execute(sql`delete from code where sent_at < ${instant(now)} - interval '1 day'`);
 }

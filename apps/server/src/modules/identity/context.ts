@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Portray } from './own-user.ts';
 import type { Provider } from './provider.ts';
-import type { SessionCookies } from './session-cookies.ts';
+import type { SessionCookies } from './sessions/cookies.ts';
 
 /** Takes away what a domain keeps of a person, in the transaction that deletes their account. */
 export type Erase = (tx: Tx, accountId: number, now: Date) => Promise<void>;
@@ -23,6 +23,9 @@ export interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }
+
+/** How somebody signed in, for the log. */
+export type Way = 'code' | 'password' | 'demo' | 'ticket' | ProviderName;
 
 /** What comes with a registration (`origin` of the contract). */
 export interface Origin {

@@ -39,7 +39,7 @@ async function somebody(email: string, mobile: string): Promise<Person> {
   const someone = person(app);
   await someone.post('/login/V2/sendEmailcheckCode', { mobileOrEmail: email }, browser);
   const code = { mobileOrEmail: email, checkCode: await app.codeFor(email), agreed: true };
-  const first = { ...code, password: 'Xiongmao77' };
+  const first = { ...code, password: 'Thicket-77' };
   await someone.post('/login/V2/getLoginByEmailCheckCode', first, browser);
   const phone = { mobileOrEmail: mobile, purpose: 'bind' };
   await someone.post('/login/V2/sendMobilecheckCode', phone, browser);
@@ -86,6 +86,55 @@ describe('A deleted account', () => {
     });
   });
 
+  test('leaves what was counted of its mailbox, and the pause: nobody gets more codes by it', async () => {
+    const email = 'Tom.Cat+1@gmail.com';
+    const ask = (mobileOrEmail: string) =>
+      person(app).post('/login/V2/sendEmailcheckCode', { mobileOrEmail, purpose: 'signIn' });
+    clock.toNext(3_600);
+    for (let round = 0; round < 9; round++) {
+      const someone = await person(app).register(email);
+      expect(await someone.post('/user/delete', {})).toMatchObject({ status: 'success' });
+      if (round === 0) expect(await ask(email)).toMatchObject({ errorCode: 2002 });
+      clock.forward({ minutes: 1 });
+    }
+    for (const spelled of [email, 'tomcat@gmail.com']) {
+      expect(await ask(spelled)).toMatchObject({ errorCode: 2003 });
+    }
+  });
+
+  test('takes nothing from who has its former address now', async () => {
+    const [former, later] = ['former@example.org', 'later@example.org'];
+    const someone = await person(app).register(former);
+    const move = async (who: Person, to: string) => {
+      const given = { mobileOrEmail: to, purpose: 'bind' };
+      await who.post('/login/V2/sendEmailcheckCode', given);
+      const bound = { email: to, checkCode: await app.codeFor(to) };
+      const answer = await who.post('/user/V2/mobileOrNameToChange', bound);
+      expect(answer).toMatchObject({ status: 'success' });
+    };
+    const letters = () =>
+      query('select text from outbox_message where "to" = $1 and code is null', former);
+    await move(someone, later);
+    await expect.poll(letters).toHaveLength(1);
+    const [own] = await letters();
+
+    clock.forward({ minutes: 2 });
+    const heir = await person(app).register(former);
+    await move(heir, 'heir@example.org');
+    await expect.poll(letters).toHaveLength(2);
+    clock.forward({ minutes: 2 });
+    const reset = { mobileOrEmail: former, purpose: 'signIn' };
+    await person(app).post('/login/V2/sendEmailcheckCode', reset);
+    await app.codeFor(former);
+
+    expect(await someone.post('/user/delete', {})).toMatchObject({ status: 'success' });
+    const left = await letters();
+    expect(left).toHaveLength(1);
+    expect(left).not.toContainEqual(own);
+    const codes = await query('select 1 from code where address = $1', former);
+    expect(codes).toHaveLength(2);
+  });
+
   test('is remembered by the keyed hashes of its addresses alone', async () => {
     const someone = await somebody('memory@example.org', '13877778889');
     const uid = uidOf(someone);
@@ -106,7 +155,7 @@ describe('A deleted account', () => {
   test('is out everywhere at once, and told so with 3001', async () => {
     const someone = await somebody('out@example.org', '13877778890');
     const other = person(app);
-    const given = { mobileOrEmail: 'out@example.org', password: 'Xiongmao77' };
+    const given = { mobileOrEmail: 'out@example.org', password: 'Thicket-77' };
     await other.post('/login/V2/mobileOrNameToLogin', given);
     const uid = uidOf(someone);
     await someone.post('/user/delete', {});
@@ -141,12 +190,12 @@ test('A first name is had also where another has taken it before', async () => {
 
 describe('Deleting', () => {
   test('asks for a fresh proof', async () => {
-    const someone = await person(app).register('proof@example.org', { password: 'Xiongmao77' });
+    const someone = await person(app).register('proof@example.org', { password: 'Thicket-77' });
     clock.forward({ minutes: 16 });
     expect(await someone.post('/user/delete', {})).toMatchObject({ errorCode: 2017 });
     await someone.post('/login/prove', { password: 'Wrong12345' });
     expect(await someone.post('/user/delete', {})).toMatchObject({ errorCode: 2017 });
-    await someone.post('/login/prove', { password: 'Xiongmao77' });
+    await someone.post('/login/prove', { password: 'Thicket-77' });
     expect(await someone.post('/user/delete', {})).toMatchObject({ status: 'success' });
   });
 

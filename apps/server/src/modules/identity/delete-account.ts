@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { type Principal, requireProof } from '#platform/http/principal.ts';
+import type { Secret } from '#platform/secret.ts';
 import { rememberAddress } from './address-memory.ts';
+import { undoToken } from './addresses/changes.ts';
 import { written } from './addresses.ts';
 import type { IdentityContext } from './context.ts';
 import { addressesOf, listLinks, lockAccount, randomName } from './repository.ts';
-import { endSessions } from './sessions.ts';
+import { endSessions } from './sessions/sessions.ts';
 
 /**
  * Deletes one's account, in one transaction over all domains: what tells who it was is gone with the
@@ -22,9 +24,10 @@ export async function deleteAccount(context: IdentityContext, principal: Princip
     for (const eraseOne of erase) await eraseOne(tx, account.id, now);
     for (const address of addressesOf(account)) {
       await rememberAddress(tx, secret, { address, accountId: account.id, now });
-      await eraseAddress(tx, written(address));
+      await eraseSent(tx, written(address), now);
     }
     await eraseLinks(tx, account.id);
+    await eraseChanges(tx, secret, account.id);
     await endSessions(tx, { accountId: account.id, reason: 'deleted', now });
     await tx.execute(sql`update session set ip = '', network = '', user_agent = ''
       where account_id = ${account.id}`);
@@ -33,12 +36,30 @@ export async function deleteAccount(context: IdentityContext, principal: Princip
   });
 }
 
-/** What was sent there, waits to be, or was counted. */
-async function eraseAddress(tx: Tx, address: string): Promise<void> {
-  await tx.execute(sql`delete from code where address = ${address}`);
-  await tx.execute(sql`delete from letter where "to" = ${address}`);
-  await tx.execute(sql`delete from outbox_message where "to" = ${address}`);
-  await tx.execute(sql`delete from attempt where position(${address} in bucket) > 0`);
+/**
+ * The codes that were sent to an address until then. Letters are those of who changed an address
+ * (`eraseChanges`), and what is counted stays until its window is over: it names nobody.
+ */
+async function eraseSent(tx: Tx, to: string, until: Date): Promise<void> {
+  await tx.execute(sql`delete from code where address = ${to} and sent_at <= ${instant(until)}`);
+  await tx.execute(sql`delete from outbox_message
+    where "to" = ${to} and code is not null and at <= ${instant(until)}`);
+}
+
+/**
+ * Letters of them go along, wherever they were sent. An address that was replaced may be another's now:
+ * of it goes what came before.
+ */
+async function eraseChanges(tx: Tx, secret: Secret, accountId: number): Promise<void> {
+  const gone = await rows<{ id: number; at: string; replaced: string | null }>(
+    tx,
+    sql`delete from address_change where account_id = ${accountId} returning id, at, replaced`,
+  );
+  for (const { id, at, replaced } of gone) {
+    if (replaced !== null) await eraseSent(tx, replaced, new Date(at));
+    await tx.execute(sql`delete from outbox_message
+      where code is null and position(${undoToken(secret, id)} in text) > 0`);
+  }
 }
 
 async function eraseLinks(tx: Tx, accountId: number): Promise<void> {

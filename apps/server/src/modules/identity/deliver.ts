@@ -1,8 +1,9 @@
-import { codeMinutes } from '@xiongmao/api/identity/rules';
+import { codeMinutes, undoDays } from '@xiongmao/api/identity/rules';
 import type { CodePurpose } from '@xiongmao/api/identity/shapes';
 import { defaultLocale, isLocale, type Locale } from '@xiongmao/i18n/locales';
 import { i18nOf } from '@xiongmao/i18n/node';
-import { type Address, readAddress } from './addresses.ts';
+import { findChange, undoToken } from './addresses/changes.ts';
+import { type Address, readAddress, shortened } from './addresses.ts';
 import { codeOf, deliverCode, findCode } from './codes.ts';
 import type { IdentityContext } from './context.ts';
 import { deliverLetter, findLetter, forgetLetter } from './letters.ts';
@@ -51,14 +52,18 @@ export function deliverMessages(context: IdentityContext, ways: Ways): void {
   jobs.work(deliverLetter, async ({ id }) => {
     const letter = await findLetter(db, id);
     if (!letter) return;
-    const { to, name, language: locale } = letter;
+    const { to, name, language: locale, changeId } = letter;
     const { t } = i18nOf(locale);
+    const values = changeId === null ? {} : await undoValues(context, changeId);
+    // Undone already, by another letter.
+    if (!values) return forgetLetter(db, id);
     const subject = t(`messages:letter.${name}.subject`);
-    const text = t(`messages:letter.${name}.text`);
-    await ways.mail({
+    const text = t(`messages:letter.${name}.text`, values);
+    const { kind } = readAddress(to);
+    await ways[kind]({
       id,
       to,
-      channel: 'mail',
+      channel: kind,
       subject,
       text,
       code: null,
@@ -67,6 +72,19 @@ export function deliverMessages(context: IdentityContext, ways: Ways): void {
     });
     await forgetLetter(db, id);
   });
+}
+
+/** What a letter tells of a change, and the link that undoes it; null once it can't be undone. */
+async function undoValues(
+  { db, clock, env, secret }: IdentityContext,
+  changeId: number,
+): Promise<{ address: string; link: string; days: number } | null> {
+  const change = await findChange(db, changeId, clock.now());
+  if (!change) return null;
+  const link = new URL('/undo', env.SITE_URL);
+  // What stands behind # is told to no server by the browser that opens it.
+  link.hash = undoToken(secret, change.id);
+  return { address: shortened(change.added), link: link.href, days: undoDays };
 }
 
 /** A password can be reset only where there is an account; who asks can't tell the difference. */

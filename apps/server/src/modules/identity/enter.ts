@@ -1,17 +1,21 @@
 import { agreementVersion } from '@xiongmao/api/identity/protocols';
-import type { LoginResult } from '@xiongmao/api/identity/shapes';
+import type { LoginResult, Provider as ProviderName } from '@xiongmao/api/identity/shapes';
+import { isAllowed } from '@xiongmao/api/roles';
 import type { Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { tokenOf } from '#platform/http/principal.ts';
+import { securityEvent } from '#platform/security-event.ts';
 import { accountRegistered } from './account-registered.ts';
 import { rememberAddress } from './address-memory.ts';
+import { waitOf } from './addresses/changes.ts';
 import { type Address, written } from './addresses.ts';
-import { banUntil } from './ban-until.ts';
-import type { Exchange, IdentityContext, Origin } from './context.ts';
+import type { Exchange, IdentityContext, Origin, Way } from './context.ts';
 import { deviceOf } from './device.ts';
-import { AccountBanned } from './errors.ts';
+import { AccountBanned, AddressWaits } from './errors.ts';
+import { banUntil, momentText } from './moment-text.ts';
 import { toOwnUser } from './own-user.ts';
+import { tellOfLink } from './provider-linked.ts';
 import {
   type Account,
   findBan,
@@ -21,7 +25,8 @@ import {
   setAgreed,
   takeTurns,
 } from './repository.ts';
-import { endSessions, openSession } from './sessions.ts';
+import { endSessions, openSession } from './sessions/sessions.ts';
+import { whenOver } from './sessions/when-over.ts';
 import { isElsewhere, signedInElsewhere } from './signed-in-elsewhere.ts';
 
 /** Who a sign-in turned out to be. */
@@ -30,6 +35,10 @@ export interface Entrant {
   isNew: boolean;
   /** The path of the site where they were before they left for a third party. */
   returnTo?: string;
+  /** The address that they came by is new: until then it proves nothing, and opens no staff's account. */
+  waitsUntil?: string | null;
+  /** The third party that was linked with this. */
+  linked?: ProviderName;
 }
 
 /** The account of an address that was just proven, made if there is none. */
@@ -41,7 +50,10 @@ export async function accountOf(
 ): Promise<Entrant> {
   await takeTurns(tx, written(address));
   const known = await findByAddress(tx, address);
-  if (known) return { account: known, isNew: false };
+  if (known) {
+    const wait = await waitOf(tx, known.id, address.kind, clock.now());
+    return { account: known, isNew: false, waitsUntil: wait };
+  }
   const now = clock.now();
   const account = await insertAccount(tx, {
     address,
@@ -60,16 +72,20 @@ export async function accountOf(
 export async function enter(
   context: IdentityContext,
   { request, reply }: Exchange,
-  origin: Origin,
+  origin: Origin & { way: Way },
   find: (tx: Tx) => Promise<Entrant>,
 ): Promise<LoginResult & { wxBind: true }> {
-  const { db, clock, jobs, cookies, portray, caller } = context;
+  const { db, clock, jobs, cookies, caller } = context;
   const now = clock.now();
   const { ip } = request;
+  const own = request.server.ownCookies;
   const userAgent = request.headers['user-agent'] ?? '';
-  const before = await caller.identify(tokenOf(request)).catch(orGuest);
-  const result = await db.transaction(async (tx) => {
-    const { account, isNew, returnTo = null } = await find(tx);
+  const before = await caller.identify(tokenOf(request)).catch(whenOver);
+  const { linked, ...result } = await db.transaction(async (tx) => {
+    const { account, isNew, returnTo = null, waitsUntil = null, linked } = await find(tx);
+    if (waitsUntil && isAllowed('console', account.roles)) {
+      throw new AddressWaits(momentText(waitsUntil, languageOf(request)));
+    }
     // Who bans or deletes the account right now has it first, or finds the session that comes of this.
     if (!(await lockAccount(tx, account.id))) throw new CatalogueError('accountClosed');
     // As of now that it is ours: a ban that had it first began after this request came.
@@ -85,33 +101,38 @@ export async function enter(
     }
     const who = { accountId: account.id, ip, userAgent };
     const elsewhere = await isElsewhere(tx, who);
-    const { id: sessionId, token } = await openSession(tx, { ...who, now });
+    const { id: sessionId, token } = await openSession(tx, { ...who, proven: !waitsUntil, now });
     const at = now.toISOString();
     if (elsewhere) {
       const { accountId } = who;
       const device = deviceOf(userAgent);
       await jobs.publish(tx, signedInElsewhere, { accountId, sessionId, at, device, ip });
     }
+    if (linked && !isNew) {
+      await tellOfLink(tx, jobs, account, { language: languageOf(request), now });
+    }
     if (isNew) {
       await jobs.publish(tx, accountRegistered, {
         ...who,
         at,
-        visitorId: request.cookies.visitor ?? null,
-        channelMark: request.cookies.channel ?? null,
+        visitorId: own.in(request.cookies, 'visitor') ?? null,
+        channelMark: own.in(request.cookies, 'channel') ?? null,
         promotionChannelId: origin.promotionChannelId ?? null,
         inviteCode: origin.inviteCode ?? null,
       });
     }
-    const user = await toOwnUser(tx, account, portray);
-    return { token, user, newUser: isNew, wxBind: true as const, returnTo };
+    const user = await toOwnUser(tx, account, context);
+    return { token, user, newUser: isNew, wxBind: true as const, returnTo, linked };
   });
   if (before) caller.identify.forget(tokenOf(request));
-  cookies.set(reply, { token: result.token, uid: result.user.uid });
+  const { uid } = result.user;
+  securityEvent(request.log, 'signedIn', {
+    request,
+    uid,
+    way: origin.way,
+    registered: result.newUser,
+  });
+  if (linked) securityEvent(request.log, 'linked', { request, uid, provider: linked });
+  cookies.set(reply, { token: result.token, uid });
   return result;
-}
-
-/** A session that is over is no obstacle to a new one. */
-function orGuest(error: unknown): null {
-  if (error instanceof CatalogueError) return null;
-  throw error;
 }

@@ -11,7 +11,7 @@ const unknown = { email: 'unknwn@example.org', mobile: '13911112222', name: 'fam
 beforeAll(async () => {
   clock = steeredClock();
   app = await testApp({ clock, accounts: true });
-  await person(app).register(known.email, { password: 'Xiongmao77' });
+  await person(app).register(known.email, { password: 'Thicket-77' });
   const owner = person(app);
   const mobile = { mobileOrEmail: known.mobile };
   await owner.post('/login/V2/sendMobilecheckCode', mobile);
@@ -78,7 +78,7 @@ describe('Nobody learns whether there is an account', () => {
       const given = (mobileOrEmail: string) => ({
         mobileOrEmail,
         checkCode: '000000',
-        password: 'Xiongmao78',
+        password: 'Thicket-78',
       });
       expect(await seen(path, given(known.email))).toBe(await seen(path, given(unknown.email)));
     }

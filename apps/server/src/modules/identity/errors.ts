@@ -1,4 +1,5 @@
 import type { PasswordFault } from '@xiongmao/api/identity/rules';
+import type { Challenge } from '@xiongmao/api/identity/work';
 import { CatalogueError } from '#platform/http/errors.ts';
 
 /** The code is not the one sent for this purpose and address, or is used, or too old. */
@@ -67,6 +68,27 @@ export class WrongTicket extends CatalogueError {
   }
 }
 
+/** The address was added lately: until then it opens less than the older ones. */
+export class AddressWaits extends CatalogueError {
+  constructor(until: string) {
+    super('addressWaits', { until });
+  }
+}
+
+/** Who came back from the third party is not linked to the account that was to be proven. */
+export class OtherPerson extends CatalogueError {
+  constructor() {
+    super('otherPerson');
+  }
+}
+
+/** The link of a letter is used, too old, or of no letter. */
+export class UndoOver extends CatalogueError {
+  constructor() {
+    super('undoOver');
+  }
+}
+
 /** The phone number or e-mail address is another account's. */
 export class AddressTaken extends CatalogueError {
   constructor() {
@@ -78,5 +100,12 @@ export class AddressTaken extends CatalogueError {
 export class PoorPassword extends CatalogueError {
   constructor(fault: PasswordFault | 'commonPassword') {
     super(fault);
+  }
+}
+
+/** Many codes are sent: some work is to be done first. */
+export class WorkRequired extends CatalogueError {
+  constructor(challenge: Challenge) {
+    super('workRequired', {}, { challenge });
   }
 }

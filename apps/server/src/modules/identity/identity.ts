@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Identify } from '#platform/http/principal.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import type { Realtime } from '#platform/realtime.ts';
+import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { Erase, IdentityContext } from './context.ts';
 import { deliverMessages } from './deliver.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
@@ -9,10 +9,11 @@ import { outboxRoutes } from './outbox.ts';
 import type { Portray } from './own-user.ts';
 import { providerRoutes } from './provider-routes.ts';
 import { createProviders } from './providers.ts';
+import { renewAddresses } from './renew-addresses.ts';
 import { identityRoutes } from './routes.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
-import { createSessionCookies, forgetEnded } from './session-cookies.ts';
-import { guardSockets } from './sockets.ts';
+import { createSessionCookies, forgetEnded } from './sessions/cookies.ts';
+import { guardSockets } from './sessions/sockets.ts';
 import { tidy } from './tidy.ts';
 import { createWays } from './ways.ts';
 
@@ -26,12 +27,12 @@ export interface Identity {
 
 export function createIdentity(
   app: FastifyInstance,
-  io: Realtime,
+  realtime: Realtime,
   given: ModuleContext,
   more: { portray: Portray; identify: Identify; erase: readonly Erase[] },
 ): Identity {
   const { portray, identify, erase } = more;
-  const cookies = createSessionCookies(given.env);
+  const cookies = createSessionCookies(app.ownCookies);
   const providers = createProviders(given.env, given.secret);
   const context: IdentityContext = { ...given, portray, erase, cookies, providers };
   const { db, clock, env, jobs, log } = context;
@@ -43,7 +44,8 @@ export function createIdentity(
   const { ways, hasOutbox } = createWays(env, db, log);
   deliverMessages(context, ways);
   if (hasOutbox) outboxRoutes(app, db);
-  const sockets = guardSockets(io, context, identify, (header) => app.parseCookie(header));
+  const sockets = guardSockets(realtime, context);
+  jobs.catchUp('addresses', (after) => renewAddresses({ ...context, after }));
   jobs.schedule('identity-tidy', '17 * * * *', () => tidy(db, clock.now()));
 
   return {

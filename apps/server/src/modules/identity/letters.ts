@@ -8,24 +8,27 @@ import { defineJob, type Jobs } from '#platform/jobs.ts';
 export const deliverLetter = defineJob<{ id: string }>('deliver-letter');
 
 /** Its text is `messages:letter.<name>`. */
-export type LetterName = 'emailChanged' | 'mobileChanged';
+export type LetterName = 'addressChanged' | 'providerLinked';
 
 export interface Letter {
+  /** As `written`: a mail, or a text message. */
   to: string;
   name: LetterName;
   language: Locale;
+  /** The change of an address that it tells of, if it does. */
+  changeId: number | null;
 }
 
-/** Sends a mail after the transaction. */
+/** Sends a mail or a text message after the transaction. */
 export async function sendLetter(
   tx: Tx,
   jobs: Jobs,
   letter: Letter & { now: Date },
 ): Promise<void> {
-  const { to, name, language, now } = letter;
+  const { to, name, language, changeId, now } = letter;
   const id = randomUUID();
-  await tx.execute(sql`insert into letter (id, "to", name, language, at)
-    values (${id}, ${to}, ${name}, ${language}, ${instant(now)})`);
+  await tx.execute(sql`insert into letter (id, "to", name, language, change_id, at)
+    values (${id}, ${to}, ${name}, ${language}, ${changeId}, ${instant(now)})`);
   await jobs.send(tx, deliverLetter, { id });
 }
 
@@ -33,7 +36,7 @@ export async function sendLetter(
 export async function findLetter(db: Database, id: string): Promise<Letter | null> {
   const [found] = await rows<Letter>(
     db,
-    sql`select "to", name, language from letter where id = ${id}`,
+    sql`select "to", name, language, change_id as "changeId" from letter where id = ${id}`,
   );
   return found ?? null;
 }

@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type TestApp, testApp } from '#testing/app.ts';
+import { createSecret } from '#platform/secret.ts';
+import { type TestApp, testApp, testKey } from '#testing/app.ts';
 import { person } from '#testing/person.ts';
 import { type SteeredClock, steeredClock } from '#testing/steered-clock.ts';
 import { tried } from '#testing/tried.ts';
+import { countedAs } from './attempts.ts';
+
+const secret = createSecret(testKey);
 
 let app: TestApp;
 let clock: SteeredClock;
@@ -50,7 +54,7 @@ describe('Guessing a password', () => {
     expect(await signIn(right, home)).toMatchObject(success);
     clock.toNext(3_600);
     await signIn(wrong, from('10.1.0.1'));
-    await tried(app, 'password:fan:3600', 95);
+    await tried(app, `password:${countedAs(secret, 'fan')}:3600`, 95);
     expect(
       await triesUntilRefused(
         10,
@@ -66,7 +70,7 @@ describe('Guessing a password', () => {
     clock.toNext(3_600);
     const nobody = { name: 'nobody7', password: 'Demo12345' };
     expect(await signIn(nobody, from('10.1.0.1'))).toMatchObject(wrongPassword);
-    await tried(app, 'password:nobody7:3600', 95);
+    await tried(app, `password:${countedAs(secret, 'nobody7')}:3600`, 95);
     expect(
       await triesUntilRefused(
         10,
@@ -81,7 +85,7 @@ describe('Guessing a password', () => {
     const owner = person(app);
     await owner.post('/login/V2/sendMobilecheckCode', { mobileOrEmail: mobile });
     const code = { mobileOrEmail: mobile, checkCode: await app.codeFor(mobile), agreed: true };
-    await owner.post('/login/V2/getLoginByEmailCheckCode', { ...code, password: 'Xiongmao77' });
+    await owner.post('/login/V2/getLoginByEmailCheckCode', { ...code, password: 'Thicket-77' });
     const ways = [
       '13700001111',
       '137-0000-1111',
@@ -96,6 +100,25 @@ describe('Guessing a password', () => {
     // A username of digits is the same in every country.
     const abroad = (number: number) => ({ ...wrong, name: 'FAN', areaCode: String(number + 1) });
     expect(await triesUntilRefused(12, abroad, () => '203.0.113.1')).toBe(10);
+  });
+
+  test('gets no more tries by the other names of an account, and is not told that they are one', async () => {
+    const [email, mobile] = ['three@example.org', '13700002222'];
+    const owner = await person(app).register(email, { password: 'Thicket-77' });
+    await owner.post('/login/V2/sendMobilecheckCode', { mobileOrEmail: mobile, purpose: 'bind' });
+    const checkCode = await app.codeFor(mobile);
+    await owner.post('/user/V2/mobileOrNameToChange', { mobile, checkCode });
+    clock.toNext(3_600);
+    const ways = [email, mobile, `user${owner.cookies.get('uid')}`];
+    const named = (number: number) => ({ name: ways[number % 3], password: 'Wrong1234' });
+    expect(await triesUntilRefused(10, named, () => '203.0.113.3')).toBe(10);
+    for (const name of ways) {
+      const answer = await signIn({ name, password: 'Thicket-77' }, from('203.0.113.3'));
+      expect(answer).toMatchObject(wrongPassword);
+    }
+    // Others, elsewhere, are not held back.
+    const elsewhere = await signIn({ name: email, password: 'Thicket-77' }, from('198.51.100.3'));
+    expect(elsewhere).toMatchObject(success);
   });
 
   test('of many accounts ends for an address, and for a network of many addresses', async () => {

@@ -1,8 +1,10 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { passwordFault } from '@xiongmao/api/identity/rules';
+import type { Env } from '#src/env.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { PoorPassword } from './errors.ts';
+import { isOfOwnWords, ownWords } from './own-words.ts';
 
 const derive = promisify(argon2);
 /** 19 MiB, two passes, one lane: 22 ms on a small machine. */
@@ -13,11 +15,16 @@ const mostAtOnce = 4;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Throws PoorPassword for one that breaks the rules of product spec §5, or that everybody has. */
-export async function checkPassword(password: string): Promise<void> {
+/** Throws PoorPassword for one that breaks the rules of product spec §5, that everybody has, or that says the brand. */
+export async function checkPassword(
+  password: string,
+  env: Pick<Env, 'BRAND_NAME' | 'SITE_URL'>,
+): Promise<void> {
   const fault = passwordFault(password);
   if (fault) throw new PoorPassword(fault);
-  if (await isCommonPassword(password)) throw new PoorPassword('commonPassword');
+  if (isOfOwnWords(password, ownWords(env)) || (await isCommonPassword(password))) {
+    throw new PoorPassword('commonPassword');
+  }
 }
 
 /** A PHC string: `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */

@@ -1,12 +1,15 @@
 import * as calls from '@xiongmao/api/identity/calls';
 import { type Provider as ProviderName, providers } from '@xiongmao/api/identity/shapes';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '#platform/http/calls.ts';
+import { type CallRequest, serve } from '#platform/http/calls.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
+import { securityEvent } from '#platform/security-event.ts';
+import { bindAddress } from './addresses/bind-address.ts';
+import { undoChange } from './addresses/undo-change.ts';
 import { type Address, addressOf } from './addresses.ts';
-import { bindAddress } from './bind-address.ts';
 import type { Exchange, IdentityContext } from './context.ts';
+import { whenOver } from './sessions/when-over.ts';
 import { signInByAccount, signInByProvider, signInByTicket } from './sign-in-by-provider.ts';
 import { beginSignIn } from './sign-in-flow.ts';
 
@@ -25,18 +28,10 @@ export function providerRoutes(app: FastifyInstance, context: IdentityContext): 
     demo: env.demo,
   }));
 
-  serve(app, caller, calls.getProviderUrl, ({ query, request, reply }) =>
-    beginSignIn(context, { request, reply }, typed[query.type], query.returnTo),
-  );
-  serve(app, caller, calls.getLineUrl, ({ query, request, reply }) =>
-    beginSignIn(context, { request, reply }, 'line', query.returnTo),
-  );
-  serve(app, caller, calls.getQqUrl, ({ query, request, reply }) =>
-    beginSignIn(context, { request, reply }, 'qq', query.returnTo),
-  );
-  serve(app, caller, calls.getWeChatUrl, ({ query, request, reply }) =>
-    beginSignIn(context, { request, reply }, 'wechat', query.returnTo),
-  );
+  serve(app, caller, calls.getProviderUrl, (given) => leaveFor(typed[given.query.type], given));
+  serve(app, caller, calls.getLineUrl, (given) => leaveFor('line', given));
+  serve(app, caller, calls.getQqUrl, (given) => leaveFor('qq', given));
+  serve(app, caller, calls.getWeChatUrl, (given) => leaveFor('wechat', given));
 
   serve(app, caller, calls.signInByProvider, async ({ query, request, reply }) => {
     const { type, code, state, verifier, oauthToken } = query;
@@ -73,7 +68,17 @@ export function providerRoutes(app: FastifyInstance, context: IdentityContext): 
     if (!principal) throw new CatalogueError('signInRequired');
     const from = { ip: request.ip, language: languageOf(request) };
     const user = await bindAddress(context, principal, { address, code, ...from });
+    const { kind } = address;
+    securityEvent(request.log, 'addressChanged', { request, kind });
     return { user, login: null };
+  });
+  serve(app, caller, calls.undoAddressChange, async ({ body, identify, request }) => {
+    const principal = await identify().catch(whenOver);
+    const asked = { token: body.token, principal, ip: request.ip };
+    const { uid: of, restored, needsPassword } = await undoChange(context, asked);
+    securityEvent(request.log, 'addressUndone', { request, of });
+    caller.identify.forget();
+    return { restored, needsPassword };
   });
 
   serve(app, caller, calls.redirectTo, async ({ query, reply }) => {
@@ -85,7 +90,19 @@ export function providerRoutes(app: FastifyInstance, context: IdentityContext): 
     reply.redirect(url.href, 302);
     return {};
   });
+
+  async function leaveFor(
+    provider: ProviderName,
+    { query, identify, request, reply }: Left,
+  ): Promise<{ url: string }> {
+    const { returnTo, prove } = query;
+    const proves = prove ? await identify() : null;
+    if (prove && !proves) throw new CatalogueError('signInRequired');
+    return beginSignIn(context, { request, reply }, provider, { returnTo, proves });
+  }
 }
+
+type Left = Pick<CallRequest<typeof calls.getLineUrl>, 'query' | 'identify' | 'request' | 'reply'>;
 
 /** What a third party sends back is there, or the call is not one. */
 function whole(returned: { code: string | undefined; state: string | undefined }) {

@@ -24,10 +24,16 @@ export interface Marks {
 
 /** A third party that signs people in. Its failures other than ProviderRefused mean that it can't be asked. */
 export interface Provider {
-  /** Where it asks a person who they are; marks of its own take the place of ours. */
-  begin(marks: Marks): Promise<{ url: string } & Partial<Marks>>;
-  /** Who the person is that came back with `code`. Throws ProviderRefused. */
-  finish(code: string, marks: Marks): Promise<ThirdParty>;
+  /**
+   * Where it asks a person who they are; marks of its own take the place of ours. `anew` asks it to ask also
+   * whom it knows already, as far as it can.
+   */
+  begin(marks: Marks, how: { anew: boolean }): Promise<{ url: string } & Partial<Marks>>;
+  /**
+   * Who the person is that came back with `code`. Whoever it says was asked before `since` proves nothing; where
+   * it does not say when, that is believed. Throws ProviderRefused.
+   */
+  finish(code: string, marks: Marks, how: { since: Date | null }): Promise<ThirdParty>;
 }
 
 export type Providers = ReadonlyMap<ProviderName, Provider>;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Provider } from '@xiongmao/api/identity/shapes';
 import type { Role } from '@xiongmao/api/roles';
 import { sql } from 'drizzle-orm';
-import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, preparedRows, rows, type Tx } from '#platform/db/database.ts';
 import type { Address } from './addresses.ts';
 
 export interface Account {
@@ -22,8 +22,9 @@ const columns = sql`id, username, email, area_code as "areaCode", mobile, passwo
 const living = sql`deleted_at is null`;
 
 export async function findAccount(db: Database | Tx, id: number): Promise<Account | null> {
-  const [found] = await rows<Account>(
+  const [found] = await preparedRows<Account>(
     db,
+    'an account',
     sql`select ${columns} from account where id = ${id} and ${living}`,
   );
   return found ?? null;
@@ -224,7 +225,11 @@ export function isTaken(error: unknown, index: string): boolean {
 }
 
 /** Where codes can be sent to it. */
-export function addressesOf({ email, areaCode, mobile }: Account): Address[] {
+export function addressesOf({
+  email,
+  areaCode,
+  mobile,
+}: Pick<Account, 'email' | 'areaCode' | 'mobile'>): Address[] {
   const mail: Address[] = email ? [{ kind: 'mail', email }] : [];
   return areaCode && mobile ? [...mail, { kind: 'sms', areaCode, mobile }] : mail;
 }

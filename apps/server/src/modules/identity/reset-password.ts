@@ -1,32 +1,38 @@
+import type { Locale } from '@xiongmao/i18n/locales';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { type Principal, requireProof } from '#platform/http/principal.ts';
+import { waitOf } from './addresses/changes.ts';
 import type { Address } from './addresses.ts';
 import { countAttempt } from './attempts.ts';
 import { takeCode } from './codes.ts';
 import type { IdentityContext } from './context.ts';
-import { WrongCode, WrongPassword } from './errors.ts';
+import { AddressWaits, WrongCode, WrongPassword } from './errors.ts';
+import { momentText } from './moment-text.ts';
 import { passwordChanged } from './password-changed.ts';
 import { checkPassword, hashPassword, verifyPassword } from './passwords.ts';
 import { findAccount, findByAddress, lockAccount, updateAccount } from './repository.ts';
-import { endSessions, proveSession } from './sessions.ts';
+import { endSessions, proveSession } from './sessions/sessions.ts';
 
-/** Sets a new password with a code sent to reset it, and ends every session. */
+/** Sets a new password with a code sent to reset it, and ends every session. Answers whose it is. */
 export async function resetPassword(
   context: IdentityContext,
-  given: { address: Address; code: string; password: string; ip: string },
-): Promise<void> {
+  given: { address: Address; code: string; password: string; ip: string; language: Locale },
+): Promise<number> {
   const { db, clock, jobs } = context;
   const { address, code, ip } = given;
   const now = clock.now();
-  await checkPassword(given.password);
+  await checkPassword(given.password, context.env);
   await takeCode(context, { address, purpose: 'reset', code, ip, now });
   const password = await hashPassword(given.password);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const account = await findByAddress(tx, address);
     if (!account) throw new WrongCode();
+    const wait = await waitOf(tx, account.id, address.kind, now);
+    if (wait) throw new AddressWaits(momentText(wait, given.language));
     await updateAccount(tx, account.id, { password });
     await endSessions(tx, { accountId: account.id, reason: 'password', now });
     await jobs.publish(tx, passwordChanged, { accountId: account.id, at: now.toISOString() });
+    return account.id;
   });
 }
 
@@ -41,7 +47,7 @@ export async function changePassword(
 ): Promise<void> {
   const { db, clock, jobs } = context;
   const now = clock.now();
-  await checkPassword(given.password);
+  await checkPassword(given.password, context.env);
   const account = await findAccount(db, principal.uid);
   if (account?.password) await provePassword(context, principal, given.oldPassword ?? '');
   else requireProof(principal, now);

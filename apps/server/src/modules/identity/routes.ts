@@ -1,11 +1,17 @@
 import * as calls from '@xiongmao/api/identity/calls';
 import { agreementVersion } from '@xiongmao/api/identity/protocols';
 import { mainland } from '@xiongmao/api/identity/rules';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '#platform/http/calls.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { tokenOf } from '#platform/http/principal.ts';
+import {
+  type SecurityEvent,
+  type SecurityEvents,
+  securityEvent,
+} from '#platform/security-event.ts';
+import { provenAddressesOf } from './addresses/changes.ts';
 import { type Address, addressOf, shortened, written } from './addresses.ts';
 import { sendCode, takeCode } from './codes.ts';
 import type { IdentityContext } from './context.ts';
@@ -17,7 +23,8 @@ import { enter } from './enter.ts';
 import { toOwnUser, toPublicUser } from './own-user.ts';
 import { type Account, findAccount, listLinks, setAgreed } from './repository.ts';
 import { changePassword, provePassword, resetPassword } from './reset-password.ts';
-import { endSessions, listSessions, proveSession } from './sessions.ts';
+import { endSessions, listSessions, proveSession } from './sessions/sessions.ts';
+import { whenOver } from './sessions/when-over.ts';
 import { signInByCode, signInByPassword } from './sign-in.ts';
 import { unlink } from './unlink.ts';
 
@@ -28,13 +35,13 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
   serve(app, caller, calls.getCountries, async ({ request }) => countries(languageOf(request)));
 
   serve(app, caller, calls.sendMobileCode, ({ body, request }) =>
-    send(addressOf(body.mobileOrEmail, body.areaCode), body.purpose, request),
+    send(addressOf(body.mobileOrEmail, body.areaCode), body, request),
   );
   serve(app, caller, calls.sendEmailCode, ({ body, request }) =>
-    send(addressOf(body.mobileOrEmail, ''), body.purpose, request),
+    send(addressOf(body.mobileOrEmail, ''), body, request),
   );
   serve(app, caller, calls.sendVerificationCode, ({ body, request }) =>
-    send(addressOf(body.mobile, mainland), body.purpose, request),
+    send(addressOf(body.mobile, mainland), body, request),
   );
 
   serve(app, caller, calls.signInByCode, ({ body, request, reply }) => {
@@ -55,18 +62,31 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
 
   serve(app, caller, calls.resetPassword, async ({ body, request }) => {
     const address = addressOf(identifierIn(body), body.areaCode);
-    await resetPassword(context, { ...body, address, code: body.checkCode, ip: request.ip });
+    const uid = await resetPassword(context, {
+      ...body,
+      address,
+      code: body.checkCode,
+      ...from(request),
+    });
+    securityEvent(request.log, 'passwordChanged', { request, uid, how: 'reset' });
     caller.identify.forget();
     return {};
   });
   serve(app, caller, calls.modifyPassword, async ({ body, request }) => {
     const address = addressOf(body.mobile, mainland);
-    await resetPassword(context, { ...body, address, code: body.checkCode, ip: request.ip });
+    const uid = await resetPassword(context, {
+      ...body,
+      address,
+      code: body.checkCode,
+      ...from(request),
+    });
+    securityEvent(request.log, 'passwordChanged', { request, uid, how: 'reset' });
     caller.identify.forget();
     return {};
   });
-  serve(app, caller, calls.changePassword, async ({ body, principal }) => {
+  serve(app, caller, calls.changePassword, async ({ body, principal, request }) => {
     await changePassword(context, principal, body);
+    tell(request, 'passwordChanged', { how: 'changed' });
     caller.identify.forget();
     return {};
   });
@@ -74,7 +94,7 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
   serve(app, caller, calls.getUserInfo, async ({ query, identify }) => {
     const account = await found(query.userId);
     const principal = await identify();
-    const own = principal?.uid === account.id ? await toOwnUser(db, account, portray) : null;
+    const own = principal?.uid === account.id ? await toOwnUser(db, account, context) : null;
     return { user: toPublicUser(account, await portray(db, account.id)), own };
   });
 
@@ -82,7 +102,8 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
     const principal = tokenOf(request) ? await identify().catch(whenOver) : null;
     if (principal) {
       const mine = { accountId: principal.uid, only: principal.sessionId };
-      await endSessions(db, { ...mine, reason: 'signedOut', now: clock.now() });
+      const count = await endSessions(db, { ...mine, reason: 'signedOut', now: clock.now() });
+      tell(request, 'sessionsEnded', { of: principal.uid, why: 'signedOut', count });
       caller.identify.forget(tokenOf(request));
     }
     cookies.clear(reply);
@@ -99,11 +120,12 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
       ip,
     }));
   });
-  serve(app, caller, calls.endSession, async ({ body, principal }) => {
+  serve(app, caller, calls.endSession, async ({ body, principal, request }) => {
     const which = body.id === 'others' ? { but: principal.sessionId } : { only: body.id };
     const mine = { accountId: principal.uid, reason: 'revoked' as const, now: clock.now() };
     const ended = await endSessions(db, { ...mine, ...which });
     if (ended === 0 && body.id !== 'others') throw new CatalogueError('unknownSession');
+    tell(request, 'sessionsEnded', { of: principal.uid, why: 'revoked', count: ended });
     caller.identify.forget();
     return {};
   });
@@ -112,33 +134,44 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
     const links = await listLinks(db, principal.uid);
     return links.map(({ linkedAt, ...link }) => ({ ...link, linkedAt: iso(linkedAt) }));
   });
-  serve(app, caller, calls.unlink, async ({ body, principal }) => ({
-    user: await unlink(context, principal, body),
-  }));
+  serve(app, caller, calls.unlink, async ({ body, principal, request }) => {
+    const user = await unlink(context, principal, body);
+    tell(request, 'unlinked', { provider: body.provider });
+    return { user };
+  });
 
   serve(app, caller, calls.prove, async ({ body, principal, request }) => {
     const account = await found(principal.uid);
     if (account.password) await provePassword(context, principal, body.password ?? '');
     else {
-      const sent = { address: ownAddress(account), purpose: 'prove', ip: request.ip } as const;
+      const sent = {
+        address: await ownAddress(account),
+        purpose: 'prove',
+        ip: request.ip,
+      } as const;
       await takeCode(context, { ...sent, code: body.checkCode ?? '', now: clock.now() });
     }
     await proveSession(db, principal.sessionId, clock.now());
+    tell(request, 'proven', { way: account.password ? 'password' : 'code' });
     caller.identify.forget(tokenOf(request));
     return {};
   });
-  serve(app, caller, calls.sendProofCode, async ({ principal, request }) => {
-    const address = ownAddress(await found(principal.uid));
-    const { seconds } = await send(address, 'prove', request);
+  serve(app, caller, calls.sendProofCode, async ({ body, principal, request }) => {
+    const address = await ownAddress(await found(principal.uid));
+    const { seconds } = await send(address, { purpose: 'prove', work: body?.work }, request);
     return { seconds, to: shortened(written(address)) };
   });
   serve(app, caller, calls.signInToDemo, async ({ query, request, reply }) => {
     const account = context.env.demo ? await findDemoAccount(db, query.name) : null;
     if (!account) throw new CatalogueError('noDemo');
-    return enter(context, { request, reply }, {}, async () => ({ account, isNew: false }));
+    return enter(context, { request, reply }, { way: 'demo' }, async () => ({
+      account,
+      isNew: false,
+    }));
   });
-  serve(app, caller, calls.deleteAccount, async ({ principal, reply }) => {
+  serve(app, caller, calls.deleteAccount, async ({ principal, request, reply }) => {
     await deleteAccount(context, principal);
+    tell(request, 'accountDeleted', {});
     caller.identify.forget();
     cookies.clear(reply);
     return {};
@@ -150,13 +183,29 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
 
   function send(
     address: Address,
-    purpose: Parameters<typeof sendCode>[1]['purpose'],
-    request: Parameters<typeof languageOf>[0],
+    asked: Pick<Parameters<typeof sendCode>[1], 'purpose' | 'work'>,
+    request: FastifyRequest,
   ) {
-    const { ip } = request;
-    const language = languageOf(request);
-    return sendCode(context, { address, purpose, ip, language, now: clock.now() });
+    return sendCode(context, { ...asked, address, ...from(request), now: clock.now() });
   }
+
+  /** Where a proof can be sent: to an address that proves, the phone first. */
+  async function ownAddress(account: Account): Promise<Address> {
+    const proven = await provenAddressesOf(db, account, clock.now());
+    const address = proven.find(({ kind }) => kind === 'sms') ?? proven[0];
+    if (!address) throw new CatalogueError('invalidAddress');
+    return address;
+  }
+
+  function tell<E extends SecurityEvent>(
+    request: FastifyRequest,
+    event: E,
+    about: SecurityEvents[E],
+  ): void {
+    securityEvent(request.log, event, { ...about, request });
+  }
+
+  const from = (request: FastifyRequest) => ({ ip: request.ip, language: languageOf(request) });
 
   async function found(id: number): Promise<Account> {
     const account = await findAccount(db, id);
@@ -169,17 +218,4 @@ function identifierIn(body: { mobileOrEmail?: string; name?: string }): string {
   const identifier = body.mobileOrEmail ?? body.name;
   if (identifier === undefined) throw new CatalogueError('invalidInput');
   return identifier;
-}
-
-/** Where a proof can be sent: everyone without a password has a phone or an e-mail address. */
-function ownAddress({ email, areaCode, mobile }: Account): Address {
-  if (mobile && areaCode) return { kind: 'sms', areaCode, mobile };
-  if (email) return { kind: 'mail', email };
-  throw new CatalogueError('invalidAddress');
-}
-
-/** Signing out of a session that is over is done already. */
-function whenOver(error: unknown): null {
-  if (error instanceof CatalogueError) return null;
-  throw error;
 }

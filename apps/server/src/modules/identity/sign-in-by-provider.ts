@@ -4,14 +4,18 @@ import type {
   LoginResult,
   Provider as ProviderName,
 } from '@xiongmao/api/identity/shapes';
-import type { Tx } from '#platform/db/database.ts';
+import { isAllowed } from '@xiongmao/api/roles';
+import type { Locale } from '@xiongmao/i18n/locales';
+import type { Database, Tx } from '#platform/db/database.ts';
+import { languageOf } from '#platform/http/language.ts';
 import { type Address, addressIn } from './addresses.ts';
 import { checkTicket, issueTicket, takeTicket } from './bind-ticket.ts';
 import { takeCode } from './codes.ts';
 import type { Exchange, IdentityContext, Origin } from './context.ts';
 import { accountOf, type Entrant, enter } from './enter.ts';
-import { BindEmail, SignInState, WrongTicket } from './errors.ts';
-import { addLink, findByLink, type Link, takeTurns } from './repository.ts';
+import { AddressWaits, BindEmail, OtherPerson, SignInState, WrongTicket } from './errors.ts';
+import { momentText } from './moment-text.ts';
+import { addLink, findByAddress, findByLink, type Link, takeTurns } from './repository.ts';
 import { finishSignIn, type Returned } from './sign-in-flow.ts';
 
 /** Who left for a third party had agreed to the words: the dialog lets nobody go before. */
@@ -59,18 +63,40 @@ async function arrive(
   origin: Origin,
 ): Promise<(LoginResult & { wxBind: true }) | Stranger> {
   const { db, clock } = context;
-  const { person, returnTo } = await finishSignIn(context, exchange, provider, returned);
+  const { person, returnTo, provesAccount } = await finishSignIn(
+    context,
+    exchange,
+    provider,
+    returned,
+  );
   const { subject, name, avatar } = person;
   const link = { provider, subject, name };
-  const address = person.email === null ? null : addressIn(person.email, '');
+  if (provesAccount !== null) {
+    return enter(context, exchange, { ...origin, agreed, way: provider }, async (tx) => {
+      const account = await findByLink(tx, link);
+      if (account?.id !== provesAccount) throw new OtherPerson();
+      return { account, isNew: false, returnTo };
+    });
+  }
+  const address = await addressToJoin(db, person.email);
   if (!address && !(await findByLink(db, link))) {
     const ticket = await issueTicket(db, { provider, person, returnTo, now: clock.now() });
     return { ticket, name, avatar, returnTo };
   }
-  return enter(context, exchange, { ...origin, agreed }, async (tx) => {
-    const entrant = await findOrLink(tx, context, link, address);
+  return enter(context, exchange, { ...origin, agreed, way: provider }, async (tx) => {
+    const entrant = await findOrLink(tx, context, link, address, languageOf(exchange.request));
     return { ...entrant, returnTo };
   });
+}
+
+/**
+ * The address that a third party vouches for. Not for staff: they prove theirs by a code of ours as well, or
+ * whoever has that third party's word would have the back office.
+ */
+async function addressToJoin(db: Database, email: string | null): Promise<Address | null> {
+  const address = email === null ? null : addressIn(email, '');
+  const owner = address && (await findByAddress(db, address));
+  return owner && isAllowed('console', owner.roles) ? null : address;
 }
 
 /**
@@ -82,6 +108,7 @@ async function findOrLink(
   context: IdentityContext,
   link: Link,
   address: Address | null,
+  language: Locale,
 ): Promise<Entrant> {
   await takeTurns(tx, `${link.provider} ${link.subject}`);
   const linked = await findByLink(tx, link);
@@ -89,8 +116,14 @@ async function findOrLink(
   // The account went a moment ago.
   if (!address) throw new SignInState();
   const entrant = await accountOf(tx, context, address);
+  refuseToLink(entrant, language);
   await addLink(tx, entrant.account.id, link, context.clock.now());
-  return entrant;
+  return { ...entrant, linked: link.provider };
+}
+
+/** A link proves who one is: an address that does not yet makes none. */
+function refuseToLink({ waitsUntil }: Entrant, language: Locale): void {
+  if (waitsUntil) throw new AddressWaits(momentText(waitsUntil, language));
 }
 
 /** Binds an address that is proven by a code to the person of a ticket, and signs in. */
@@ -111,11 +144,12 @@ export async function signInByTicket(
   const presented = { ticket, of, now };
   await checkTicket(db, presented);
   await takeCode(context, { address, purpose, code, ip: exchange.request.ip, now });
-  return enter(context, exchange, { ...given, agreed }, async (tx) => {
+  return enter(context, exchange, { ...given, agreed, way: 'ticket' }, async (tx) => {
     const { returnTo, ...link } = await takeTicket(tx, presented);
     const entrant = await accountOf(tx, context, address);
+    refuseToLink(entrant, languageOf(exchange.request));
     const isLinked = await addLink(tx, entrant.account.id, link, now);
     if (!isLinked) throw new WrongTicket();
-    return { ...entrant, returnTo };
+    return { ...entrant, returnTo, linked: link.provider };
   });
 }

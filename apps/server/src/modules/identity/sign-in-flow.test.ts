@@ -212,6 +212,20 @@ test('The cookie of a sign-in can be read by no script, and goes to sign-in call
   );
 });
 
+test('The cookie of a sign-in is of this host alone over https: no neighbour can plant its own', async () => {
+  const secure = await testApp({ env: { SITE_URL: 'https://www.example.org', DEMO: '1' } });
+  const someone = person(secure);
+  const { result } = await someone.get('/login/V2/getLoginUrl?type=3');
+  expect(someone.setCookies).toEqual([
+    expect.stringMatching(/^__Host-sign_in=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; /),
+  ]);
+  const state = new URL(result.url).searchParams.get('state');
+  someone.cookies.set('sign_in', someone.cookies.get('__Host-sign_in')!);
+  someone.cookies.delete('__Host-sign_in');
+  const back = `/login/V2/getLoginInfo?isFrom=pc&type=3&code=any&state=${state}`;
+  expect(await someone.get(back)).toMatchObject({ errorCode: 2015 });
+});
+
 test('Nobody is led to another site after a sign-in', () => {
   const paths = ['/', '/soccer/12?tab=odds#x', '/search/%E7%86%8A', '/a//b'];
   for (const path of paths) expect(ownPath(path)).toBe(path);

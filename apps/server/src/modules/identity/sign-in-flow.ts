@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { networkOf } from '@xiongmao/api/hosting/network';
 import type { Provider as ProviderName } from '@xiongmao/api/identity/shapes';
 import { sql } from 'drizzle-orm';
 import { type Database, instant, rows } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
+import type { Principal } from '#platform/http/principal.ts';
 import { countAttempt } from './attempts.ts';
 import type { Exchange, IdentityContext } from './context.ts';
 import { ProviderRefused, ProviderUnavailable, SignInState } from './errors.ts';
-import { networkOf } from './network.ts';
 import type { Marks, Provider, ThirdParty } from './provider.ts';
-import { signInCookie } from './session-cookies.ts';
-import { hashToken } from './sessions.ts';
+import { listLinks } from './repository.ts';
+import { hashToken } from './sessions/sessions.ts';
 
 /** Minutes in which a person must be back. */
 const lasts = 10;
@@ -22,6 +23,12 @@ export interface Returned {
   state: string;
 }
 
+export interface Leaving {
+  returnTo: string | undefined;
+  /** Who is to prove, there, who they are; null for a sign-in. */
+  proves: Principal | null;
+}
+
 /**
  * Begins a sign-in with a third party: answers where it asks the person. What must fit on return is kept;
  * a cookie ties it to this browser, so that nobody can be led to return into another's sign-in.
@@ -30,7 +37,7 @@ export async function beginSignIn(
   context: IdentityContext,
   { request, reply }: Exchange,
   name: ProviderName,
-  returnTo: string | undefined,
+  { returnTo, proves }: Leaving,
 ): Promise<{ url: string }> {
   const { db, clock, cookies, secret } = context;
   const now = clock.now();
@@ -39,17 +46,22 @@ export async function beginSignIn(
   if (!(await countAttempt(db, [limit], now))) throw new CatalogueError('tooManyRequests');
 
   const fresh = { state: random(), nonce: random(), verifier: random() };
-  const { url, ...own } = await ask(context, name, () => provider.begin(fresh));
+  if (proves) {
+    const links = await listLinks(db, proves.uid);
+    if (!links.some((link) => link.provider === name)) throw new CatalogueError('unknownLink');
+  }
+  const begin = () => provider.begin(fresh, { anew: proves !== null });
+  const { url, ...own } = await ask(context, name, begin);
   const { state, nonce, verifier }: Marks = { ...fresh, ...own };
-  const held = request.cookies[signInCookie];
+  const held = browserOf(request);
   // Sign-ins begun in several tabs share the cookie.
   const browser = held && browserForm.test(held) ? held : random();
   await db.execute(sql`
     insert into sign_in_flow (state_hash, provider, browser_hash, nonce, verifier, return_to,
-      created_at)
+      proves_account, created_at)
     values (${hashToken(state)}, ${name}, ${hashToken(browser)}, ${nonce},
       ${secret.seal('verifier', verifier)}, ${ownPath(returnTo)},
-      ${instant(now)})`);
+      ${proves?.uid ?? null}, ${instant(now)})`);
   cookies.setSignIn(reply, browser, lasts * 60);
   return { url };
 }
@@ -60,24 +72,36 @@ export async function finishSignIn(
   { request }: Pick<Exchange, 'request'>,
   name: ProviderName,
   { code, state }: Returned,
-): Promise<{ person: ThirdParty; returnTo: string }> {
+): Promise<{ person: ThirdParty; returnTo: string; provesAccount: number | null }> {
   const { db, clock, secret } = context;
   const provider = providerOf(context, name);
   const at = clock.now().toISOString();
-  const [flow] = await rows<{ nonce: string; verifier: string; returnTo: string }>(
+  const [flow] = await rows<{
+    nonce: string;
+    verifier: string;
+    returnTo: string;
+    provesAccount: number | null;
+    createdAt: string;
+  }>(
     db,
     sql`update sign_in_flow set used_at = ${at}::timestamptz
       where state_hash = ${hashToken(state)} and provider = ${name} and used_at is null
-        and browser_hash = ${hashToken(request.cookies[signInCookie] ?? '')}
+        and browser_hash = ${hashToken(browserOf(request) ?? '')}
         and created_at > ${at}::timestamptz - make_interval(mins => ${lasts})
-      returning nonce, verifier, return_to as "returnTo"`,
+      returning nonce, verifier, return_to as "returnTo", proves_account as "provesAccount",
+        created_at as "createdAt"`,
   );
   const verifier = flow && secret.open('verifier', flow.verifier);
   if (!flow || verifier == null) throw new SignInState();
-  const { nonce, returnTo } = flow;
-  const person = await ask(context, name, () => provider.finish(code, { state, nonce, verifier }));
-  return { person, returnTo };
+  const { nonce, returnTo, provesAccount } = flow;
+  const since = provesAccount === null ? null : new Date(flow.createdAt);
+  const finish = () => provider.finish(code, { state, nonce, verifier }, { since });
+  const person = await ask(context, name, finish);
+  return { person, returnTo, provesAccount };
 }
+
+const browserOf = ({ cookies, server }: Exchange['request']) =>
+  server.ownCookies.in(cookies, 'sign_in');
 
 /** Clears away sign-ins that can't be finished any more. */
 export async function forgetFlows(db: Database, now: Date): Promise<void> {

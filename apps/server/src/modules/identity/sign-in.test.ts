@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
+import { lockWaits } from '#testing/lock-waits.ts';
 import { type Person, person } from '#testing/person.ts';
 
 let app: TestApp;
@@ -149,11 +151,15 @@ test('A new password by code ends every session, and opens the account', async (
     ['abcdefgh', 2019],
     ['a1', 2020],
     ['password1', 2011],
+    // The brand, and what the site is called.
+    ['Xiongmao-2026', 2011],
+    ['Fan1-XIONGMAO!', 2011],
+    ['Localhost2026', 2011],
   ] as const;
   for (const [password, errorCode] of poor) {
     expect(await newcomer().post(path, { ...given, password })).toMatchObject({ errorCode });
   }
-  expect(await newcomer().post(path, { ...given, password: 'Xiongmao77' })).toMatchObject({
+  expect(await newcomer().post(path, { ...given, password: 'Thicket-77' })).toMatchObject({
     status: 'success',
   });
   app.identity.forgetSessions();
@@ -161,7 +167,7 @@ test('A new password by code ends every session, and opens the account', async (
   const back = newcomer();
   await back.post('/login/V2/mobileOrNameToLogin', {
     mobileOrEmail: email,
-    password: 'Xiongmao77',
+    password: 'Thicket-77',
   });
   expect((await back.get('/user/sessions')).status).toBe('success');
 });
@@ -169,7 +175,7 @@ test('A new password by code ends every session, and opens the account', async (
 test('A first password takes a fresh proof: one proves oneself by it from then on', async () => {
   const email = 'first@example.org';
   const someone = await newcomer().register(email);
-  const password = 'Xiongmao77';
+  const password = 'Thicket-77';
   await app.db.$client.query(
     "update session set proven_at = now() - interval '16 minutes' where account_id = $1",
     [someone.cookies.get('uid')],
@@ -182,6 +188,23 @@ test('A first password takes a fresh proof: one proves oneself by it from then o
   await someone.post('/login/prove', { checkCode: await app.codeFor(email) });
   const set = await someone.post('/user/V2/changePassword', { password });
   expect(set).toMatchObject({ status: 'success' });
+});
+
+test('A password that is another by the time it was checked opens nothing', async () => {
+  const email = 'moment@example.org';
+  const password = 'Thicket-77';
+  await newcomer().register(email, { password });
+  const { answer } = await app.db.transaction(async (tx) => {
+    await tx.execute(sql`select from account where email = ${email} for update`);
+    const answer = newcomer().post('/login/V2/mobileOrNameToLogin', {
+      mobileOrEmail: email,
+      password,
+    });
+    await expect.poll(() => lockWaits(app.db), { timeout: 10_000 }).toBe(1);
+    await tx.execute(sql`update account set password = 'another' where email = ${email}`);
+    return { answer };
+  });
+  expect(await answer).toMatchObject({ status: 'fail', errorCode: 2004 });
 });
 
 describe('Words that have changed since', () => {

@@ -1,12 +1,12 @@
+import { networkOf } from '@xiongmao/api/hosting/network';
 import type { LoginResult } from '@xiongmao/api/identity/shapes';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { type Address, addressIn, written } from './addresses.ts';
-import { countInTurn, type Limit, uncountAttempt } from './attempts.ts';
+import { countedAs, countInTurn, type Limit, uncountAttempt } from './attempts.ts';
 import { takeCode } from './codes.ts';
 import type { Exchange, IdentityContext, Origin } from './context.ts';
 import { accountOf, enter } from './enter.ts';
 import { WrongPassword } from './errors.ts';
-import { networkOf } from './network.ts';
 import { checkPassword, hashPassword, verifyPassword } from './passwords.ts';
 import {
   type Account,
@@ -27,7 +27,7 @@ export async function signInByCode(
   const { db, clock } = context;
   const { address, code } = given;
   const { ip } = exchange.request;
-  if (given.password !== undefined) await checkPassword(given.password);
+  if (given.password !== undefined) await checkPassword(given.password, context.env);
   const known = await findByAddress(db, address);
   // Only who has the code learns that the address is new; it stays good until the words are agreed to.
   const mustAgree = !known && !given.agreed;
@@ -35,7 +35,9 @@ export async function signInByCode(
   await takeCode(context, sent);
   if (mustAgree) throw new CatalogueError('agreementRequired');
   const password = given.password === undefined ? null : await hashPassword(given.password);
-  return enter(context, exchange, given, (tx) => accountOf(tx, context, address, password));
+  return enter(context, exchange, { ...given, way: 'code' }, (tx) =>
+    accountOf(tx, context, address, password),
+  );
 }
 
 /**
@@ -47,7 +49,7 @@ export async function signInByPassword(
   exchange: Exchange,
   given: Origin & { identifier: string; areaCode: string; password: string },
 ): Promise<LoginResult> {
-  const { db, clock } = context;
+  const { db, clock, secret } = context;
   const { ip } = exchange.request;
   const now = clock.now();
   const network = networkOf(ip);
@@ -55,22 +57,32 @@ export async function signInByPassword(
   const account = await findNamed(context, given.identifier, address);
   const isKnown = await isKnownFrom(db, account?.id, network, now);
   // As the name is looked up, so that other spellings of it have no budgets of their own.
-  const names = new Set([given.identifier.toLowerCase(), ...(address ? [written(address)] : [])]);
-  const each = (limit: Omit<Limit, 'name'>, after = '') =>
-    [...names].map((name) => ({ name: `password:${name}${after}`, ...limit }));
+  const name = given.identifier.toLowerCase();
+  const names = [...new Set([name, ...(address ? [written(address)] : [])])];
+  const guesses = (whose: string[]) => {
+    const each = (limit: Omit<Limit, 'name'>, after = '') =>
+      whose.map((one) => ({ name: `password:${countedAs(secret, one)}${after}`, ...limit }));
+    return [
+      each({ most: 10, seconds: quarter }, `:${network}`),
+      isKnown ? [] : each({ most: 100, seconds: 4 * quarter }),
+    ];
+  };
   const limits = [
     [
       { name: `password:ip:${ip}`, most: 100, seconds: quarter },
       { name: `password:network:${network}`, most: 300, seconds: quarter },
     ],
-    each({ most: 10, seconds: quarter }, `:${network}`),
-    isKnown ? [] : each({ most: 100, seconds: 4 * quarter }),
+    ...guesses(names),
   ];
   if (!(await countInTurn(db, limits, now))) throw new CatalogueError('tooManyAttempts');
-  const fits = await verifyPassword(given.password, account?.password ?? null);
+  // All names of an account share what may be guessed of it. Beyond that a guess is a wrong one, whatever it
+  // is: a refusal would tell that two names are one person's.
+  const shared = guesses([account ? `account ${account.id}` : `nobody ${name}`]);
+  const mayFit = await countInTurn(db, shared, now);
+  const fits = await verifyPassword(given.password, (mayFit && account?.password) || null);
   if (!account || !fits) throw new WrongPassword();
-  await uncountAttempt(db, limits.flat(), now);
-  return enter(context, exchange, given, async (tx) => {
+  await uncountAttempt(db, [...limits, ...shared].flat(), now);
+  return enter(context, exchange, { ...given, way: 'password' }, async (tx) => {
     // A password that was changed in the meantime opens nothing.
     const current = await lockAccount(tx, account.id);
     if (current?.password !== account.password) throw new WrongPassword();

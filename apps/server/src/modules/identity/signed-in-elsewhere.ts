@@ -1,8 +1,8 @@
+import { networkOf } from '@xiongmao/api/hosting/network';
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '#platform/db/database.ts';
 import { defineEvent } from '#platform/jobs.ts';
 import { deviceOf } from './device.ts';
-import { networkOf } from './network.ts';
 
 /** A person signed in with a device, or from a network, that they had not signed in with before. */
 export interface SignedInElsewhere {

@@ -24,6 +24,8 @@ export const account = pgTable(
     email: text(),
     areaCode: text('area_code'),
     mobile: text(),
+    /** The rules that its addresses are written and remembered by (`addressRules`). */
+    addressRules: smallint('address_rules').notNull().default(1),
     /** PHC string; null where there is none yet. */
     password: text(),
     roles: text().array().$type<Role[]>().notNull().default(sql`'{user}'`),
@@ -79,7 +81,6 @@ export const session = pgTable(
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     provenAt: instant('proven_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
     endedAt: instant('ended_at'),
     endReason: text('end_reason').$type<SessionEnd>(),
     ip: text().notNull(),
@@ -92,7 +93,15 @@ export const session = pgTable(
     index('session_account').on(table.accountId, table.createdAt),
   ],
 );
-export type SessionEnd = 'signedOut' | 'revoked' | 'password' | 'banned' | 'deleted' | 'replaced';
+export type SessionEnd =
+  | 'signedOut'
+  | 'revoked'
+  | 'password'
+  | 'banned'
+  | 'deleted'
+  | 'replaced'
+  | 'crowded'
+  | 'undone';
 
 export const ban = pgTable(
   'ban',
@@ -112,6 +121,31 @@ export const ban = pgTable(
     liftedBy: integer('lifted_by').references(() => account.id),
   },
   (table) => [index('ban_account').on(table.accountId)],
+);
+
+/**
+ * An address that was added, or put in the place of another, once an account had one already. Kept for as
+ * long as it can be undone.
+ */
+export const addressChange = pgTable(
+  'address_change',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => account.id),
+    kind: text().$type<'mail' | 'sms'>().notNull(),
+    at: instant('at').notNull(),
+    /** Until then the address neither resets the password nor proves who one is. */
+    waitsUntil: instant('waits_until').notNull(),
+    /** As `written`; null for the first of its kind. */
+    replaced: text(),
+    added: text().notNull(),
+    /** Keyed hash of the password as it was: whether it was changed since. */
+    passwordMark: text('password_mark').notNull(),
+    undoneAt: instant('undone_at'),
+  },
+  (table) => [index('address_change_account').on(table.accountId, table.at)],
 );
 
 /** A code that was sent. The code itself is not kept: it follows from the id under the secret. */
@@ -157,6 +191,8 @@ export const signInFlow = pgTable('sign_in_flow', {
   /** Sealed under the installation's key. */
   verifier: text().notNull(),
   returnTo: text('return_to').notNull(),
+  /** Whose fresh proof this is to be; null for a sign-in. */
+  provesAccount: integer('proves_account').references(() => account.id),
   createdAt: instant('created_at').notNull(),
   usedAt: instant('used_at'),
 });
@@ -174,11 +210,11 @@ export const bindTicket = pgTable('bind_ticket', {
 });
 
 /**
- * Who proved an address first, as a keyed hash of it that outlives the account: what a person gets once,
- * they get once for each address.
+ * Who proved an address first, as a keyed hash that outlives the account: what a person gets once, they get
+ * once for each mailbox and phone.
  */
 export const addressMemory = pgTable('address_memory', {
-  /** Hex. */
+  /** Hex; of the mailbox (`ownerKey`), of older rows the address as it was written. */
   hash: text().primaryKey(),
   accountId: integer('account_id')
     .notNull()
@@ -186,13 +222,15 @@ export const addressMemory = pgTable('address_memory', {
   at: instant('at').notNull(),
 });
 
-/** A mail that waits to be sent; gone once it is. */
+/** A mail or text message that waits to be sent; gone once it is. */
 export const letter = pgTable('letter', {
   id: uuid().primaryKey(),
   to: text().notNull(),
   /** Its text: `messages:<name>`. */
   name: text().notNull(),
   language: text().notNull(),
+  /** The change that it tells of. */
+  changeId: integer('change_id').references(() => addressChange.id, { onDelete: 'cascade' }),
   at: instant('at').notNull(),
 });
 

@@ -1,9 +1,10 @@
 import type { Database } from '#platform/db/database.ts';
+import { forgetChanges } from './addresses/changes.ts';
 import { forgetAttempts } from './attempts.ts';
 import { forgetTickets } from './bind-ticket.ts';
 import { forgetCodes } from './codes.ts';
 import { forgetLetters } from './letters.ts';
-import { forgetSessions } from './sessions.ts';
+import { forgetSessions } from './sessions/sessions.ts';
 import { forgetFlows } from './sign-in-flow.ts';
 
 /** Clears away all that is of no more use, and would tell of people. */
@@ -13,5 +14,6 @@ export async function tidy(db: Database, now: Date): Promise<void> {
   await forgetFlows(db, now);
   await forgetTickets(db, now);
   await forgetLetters(db, now);
+  await forgetChanges(db, now);
   await forgetSessions(db, now);
 }

@@ -54,7 +54,7 @@ describe('Linked third parties', () => {
   });
 
   test('are taken away only with a fresh proof', async () => {
-    const password = 'Xiongmao77';
+    const password = 'Thicket-77';
     const someone = await person(app).register('unproven@example.org', { password });
     await link(someone, 'line', 'unproven');
     clock.forward({ minutes: 16 });
@@ -70,7 +70,10 @@ describe('Linked third parties', () => {
     await query('update account set email = null where id = $1', uidOf(someone));
     expect((await unlink(someone, 'qq', 'last-qq')).status).toBe('success');
     expect(await unlink(someone, 'wechat', 'last-wechat')).toMatchObject({ errorCode: 2027 });
-    await query("update account set mobile = '13800000021' where id = $1", uidOf(someone));
+    await query(
+      "update account set area_code = '86', mobile = '13800000021' where id = $1",
+      uidOf(someone),
+    );
     expect((await unlink(someone, 'wechat', 'last-wechat')).status).toBe('success');
   });
 

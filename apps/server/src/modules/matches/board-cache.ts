@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { type ReadyBytes, readyBytes } from '#platform/http/ready-bytes.ts';
 import { namesOf } from './names.ts';
-import { inRange, ofGames, type Range, selectMatches } from './repository.ts';
+import { inRange, type Range, selectMatches } from './repository.ts';
 import { toBoardMatch } from './rows.ts';
 import type { Tick } from './tick.ts';
 import type { TickLog } from './tick-log.ts';
@@ -15,12 +15,20 @@ export interface BoardKey {
   gameIds: readonly number[] | null;
 }
 
+interface Held extends Pick<BoardMatch, 'gameId' | 'leagueId' | 'homeId' | 'awayId'> {
+  /** Ready. */
+  json: string;
+}
+
+/** Ready JSON of names by id. */
+type Names = Map<number, string>;
+
 interface Entry extends BoardKey {
   loadedAt: number;
-  /** Ready JSON of each match, in the board's order. */
-  matches: Map<number, string>;
-  /** Ready JSON of leagues and teams. */
-  names: string;
+  /** In the board's order. */
+  matches: Map<number, Held>;
+  leagues: Names;
+  teams: Names;
   /** Grows whenever a tick changes the entry. */
   revision: number;
   bytes: { ready: ReadyBytes; version: number; revision: number } | null;
@@ -34,6 +42,8 @@ export interface BoardCache {
 }
 
 const mostEntries = 256;
+/** Matches of all entries together, about 1 kB each: a week of a busy season is one entry of thousands. */
+const mostMatches = 50_000;
 /** Bytes whose version lies further back are made anew, so that who gets them can still catch up. */
 const mostBehind = 50;
 
@@ -51,11 +61,12 @@ export function createBoardCache(options: {
   const loaded = new Map<string, Entry>();
 
   async function load(name: string, key: BoardKey): Promise<Entry> {
+    if (key.gameIds !== null) return select(name, key, key.gameIds);
     const version = log.version();
     const now = clock.now();
     const rows = await selectMatches(
       db,
-      sql`where ${ofGames(key.gameIds)} and ${
+      sql`where ${
         key.range ? inRange(key.range, now) : sql`m.status in ('live', 'interrupted')`
       } order by m.starts_at, m.id`,
     );
@@ -63,16 +74,66 @@ export function createBoardCache(options: {
     const entry: Entry = {
       ...key,
       loadedAt: now.getTime(),
-      matches: new Map(rows.map((row) => [row.id, JSON.stringify(toBoardMatch(row))])),
-      names: JSON.stringify(names).slice(1, -1),
+      matches: new Map(rows.map((row) => [row.id, toHeld(toBoardMatch(row))])),
+      leagues: toNames(names.leagues),
+      teams: toNames(names.teams),
       revision: 0,
       bytes: null,
     };
     // What was told while the rows were read.
     const missed = log.since(version);
     if (!missed?.every((tick) => patch(entry, tick))) return load(name, key);
-    if (entries.has(name)) loaded.set(name, entry);
+    keep(name, entry);
     return entry;
+  }
+
+  /** The board of some games, out of that of all: whoever asks for any of them costs no query. */
+  async function select(name: string, key: BoardKey, gameIds: readonly number[]): Promise<Entry> {
+    const whole = await findWhole({ ...key, gameIds: null });
+    const matches = [...whole.matches].filter(([, { gameId }]) => gameIds.includes(gameId));
+    const [leagues, teams]: [Names, Names] = [new Map(), new Map()];
+    for (const [, { leagueId, homeId, awayId }] of matches) {
+      leagues.set(leagueId, whole.leagues.get(leagueId)!);
+      for (const id of [homeId, awayId]) teams.set(id, whole.teams.get(id)!);
+    }
+    const entry = {
+      ...whole,
+      gameIds,
+      matches: new Map(matches),
+      leagues,
+      teams,
+      bytes: null,
+    };
+    keep(name, entry);
+    return entry;
+  }
+
+  async function findWhole(key: BoardKey): Promise<Entry> {
+    const name = nameOf(key);
+    for (;;) {
+      const entry = await find(name, key);
+      if (!isOver(entry)) return entry;
+      forget(name);
+    }
+  }
+
+  /** A day that has begun since it was loaded takes in what is still in progress from before. */
+  function isOver({ loadedAt, range }: Entry): boolean {
+    const from = range?.from.getTime() ?? 0;
+    return loadedAt < from && from <= clock.now().getTime();
+  }
+
+  function keep(name: string, entry: Entry): void {
+    if (!entries.has(name)) return;
+    loaded.set(name, entry);
+    let matches = 0;
+    for (const each of loaded.values()) matches += each.matches.size;
+    for (const [other, each] of loaded) {
+      if (matches <= mostMatches) break;
+      if (other === name) continue;
+      matches -= each.matches.size;
+      forget(other);
+    }
   }
 
   function find(name: string, key: BoardKey): Promise<Entry> {
@@ -96,11 +157,16 @@ export function createBoardCache(options: {
     loaded.delete(name);
   }
 
-  function peek(name: string, from: number): ReadyBytes | null {
+  function peek(name: string): ReadyBytes | null {
     const entry = loaded.get(name);
     if (!entry) return null;
-    // A day that has begun since it was loaded takes in what is still in progress from before.
-    if (entry.loadedAt < from && from <= clock.now().getTime()) {
+    // The latest used stands last, in both.
+    const held = entries.get(name)!;
+    entries.delete(name);
+    entries.set(name, held);
+    loaded.delete(name);
+    loaded.set(name, entry);
+    if (isOver(entry)) {
       forget(name);
       return null;
     }
@@ -116,9 +182,8 @@ export function createBoardCache(options: {
   return {
     async get(key) {
       const name = nameOf(key);
-      const from = key.range?.from.getTime() ?? 0;
       for (;;) {
-        const ready = peek(name, from);
+        const ready = peek(name);
         if (ready) return ready;
         await find(name, key);
       }
@@ -126,8 +191,7 @@ export function createBoardCache(options: {
 
     follow(key) {
       const name = nameOf(key);
-      const from = key.range?.from.getTime() ?? 0;
-      return () => peek(name, from);
+      return () => peek(name);
     },
 
     onTick(tick) {
@@ -154,8 +218,8 @@ function patch(entry: Entry, tick: Tick): boolean {
     if (concerned && entry.range === null && live !== (held !== undefined)) return false;
     if (concerned && board.fixture && (held || mayHold(entry.range, board.fixture))) return false;
     if (!held) continue;
-    const match: BoardMatch = { ...(JSON.parse(held) as BoardMatch), state: board.state };
-    entry.matches.set(board.id, JSON.stringify(match));
+    const match: BoardMatch = { ...(JSON.parse(held.json) as BoardMatch), state: board.state };
+    entry.matches.set(board.id, toHeld(match));
     entry.revision += 1;
   }
   return true;
@@ -173,7 +237,20 @@ function mayHold(
   });
 }
 
+function toHeld(match: BoardMatch): Held {
+  const { gameId, leagueId, homeId, awayId } = match;
+  return { gameId, leagueId, homeId, awayId, json: JSON.stringify(match) };
+}
+
+function toNames(named: Record<string, unknown>): Names {
+  return new Map(Object.entries(named).map(([id, each]) => [Number(id), JSON.stringify(each)]));
+}
+
 function makeBytes(entry: Entry, version: number): ReadyBytes {
-  const matches = [...entry.matches.values()].join();
-  return readyBytes(`{"version":${version},${entry.names},"matches":[${matches}]}`);
+  const names = (held: Names) => [...held].map(([id, json]) => `"${id}":${json}`).join();
+  const matches = [...entry.matches.values()].map(({ json }) => json).join();
+  return readyBytes(
+    `{"version":${version},"leagues":{${names(entry.leagues)}},"teams":{${names(entry.teams)}},` +
+      `"matches":[${matches}]}`,
+  );
 }

@@ -1,24 +1,30 @@
 import { addDays, dayBounds } from '@xiongmao/i18n/zoned-day';
 import { sql } from 'drizzle-orm';
 import type { Days } from '#platform/days.ts';
-import { type Database, rows } from '#platform/db/database.ts';
+import { type Database, instant, rows } from '#platform/db/database.ts';
 import { ofGames } from './repository.ts';
 
 /** How many matches start on each day of a viewer's zone, by game; days without any are left out. */
 export async function countMatches(db: Database, days: Days, gameIds: number[] | null) {
-  const bounds: { day: string; from: string; to: string }[] = [];
-  for (let day = days.firstDay; day <= days.lastDay; day = addDays(day, 1)) {
-    const { from, to } = dayBounds(day, days.zone);
-    bounds.push({ day, from: from.toISOString(), to: to.toISOString() });
+  const { firstDay, lastDay, from, to, zone } = days;
+  const begins: string[] = [];
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
+    begins.push(dayBounds(day, zone).from.toISOString());
   }
+  // A match without a time stands at noon UTC of its day, which no zone puts further off than a day.
   const found = await rows<{ day: string; game_id: number; count: number }>(
     db,
-    sql`select day, m.game_id, count(*) as count
-      from jsonb_to_recordset(${JSON.stringify(bounds)}::jsonb)
-        as given(day date, "from" timestamptz, "to" timestamptz)
-      join match m on ${ofGames(gameIds)} and (
-        (m.time_known and m.starts_at >= given."from" and m.starts_at < given."to")
-        or (not m.time_known and m.date = given.day))
+    sql`select ${firstDay}::date + place as day, game_id, count(*) as count
+      from (
+        select m.game_id, case when m.time_known
+            then width_bucket(m.starts_at, ${sql.param(begins)}::timestamptz[]) - 1
+            else (m.starts_at at time zone 'UTC')::date - ${firstDay}::date end as place
+        from match m
+        where m.starts_at >= ${instant(from)} - interval '1 day'
+          and m.starts_at < ${instant(to)} + interval '1 day' and ${ofGames(gameIds)}
+          and (not m.time_known or (m.starts_at >= ${instant(from)} and m.starts_at < ${instant(to)}))
+      ) placed
+      where place between 0 and ${begins.length - 1}
       group by 1, 2 order by 1, 2`,
   );
   const counts = new Map<string, { day: string; total: number; games: Record<string, number> }>();

@@ -1,7 +1,8 @@
 import { games } from '@xiongmao/api/catalogue/games';
 import { sql } from 'drizzle-orm';
 import { daysOf, type Here } from '#platform/days.ts';
-import { type Database, rows } from '#platform/db/database.ts';
+import { type Database, instant, rows } from '#platform/db/database.ts';
+import { ofGames } from './repository.ts';
 
 /** Leagues of sports or esports that have matches in the days asked for, those with most first. */
 export async function findLeagues(
@@ -24,12 +25,16 @@ export async function findLeagues(
     matches: number;
   }>(
     db,
-    sql`select league.id, league.game_id, league.name, league.country, count(*) as matches
-      from match m join league on league.id = m.league_id
-      where m.game_id in ${gameIds} and (
-        (m.time_known and m.starts_at >= ${from.toISOString()} and m.starts_at < ${to.toISOString()})
-        or (not m.time_known and m.date between ${firstDay} and ${lastDay}))
-      group by league.id order by matches desc, league.name`,
+    sql`select league.id, league.game_id, league.name, league.country, matches
+      from (
+        select m.league_id, count(*) as matches from match m
+        where m.starts_at >= ${instant(from)} - interval '1 day'
+          and m.starts_at < ${instant(to)} + interval '1 day' and ${ofGames(gameIds)}
+          and case when m.time_known
+            then m.starts_at >= ${instant(from)} and m.starts_at < ${instant(to)}
+            else (m.starts_at at time zone 'UTC')::date between ${firstDay} and ${lastDay} end
+        group by 1
+      ) played join league on league.id = league_id order by matches desc, league.name`,
   );
   return found.map(({ game_id, ...row }) => ({ ...row, gameId: game_id }));
 }

@@ -1,14 +1,14 @@
 import type { Lineup, MatchDetail, Statistic } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
-import { type Database, rows } from '#platform/db/database.ts';
+import { type Database, preparedRows } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { namesOf } from './names.ts';
-import { selectMatches } from './repository.ts';
+import { preparedMatches } from './repository.ts';
 import { type IncidentRow, type MatchRow, toBoardMatch, toIncident } from './rows.ts';
 
 /** The row of a match; throws unknownMatch. */
-export async function findMatch(db: Pick<Database, 'execute'>, id: number): Promise<MatchRow> {
-  const [row] = await selectMatches(db, sql`where m.id = ${id}`);
+export async function findMatch(db: Database, id: number): Promise<MatchRow> {
+  const [row] = await preparedMatches(db, 'match by id', sql`where m.id = ${id}`);
   if (!row) throw new CatalogueError('unknownMatch');
   return row;
 }
@@ -16,32 +16,36 @@ export async function findMatch(db: Pick<Database, 'execute'>, id: number): Prom
 /** A match in full, current to a version at least. */
 export async function getMatch(db: Database, id: number, version: number): Promise<MatchDetail> {
   const row = await findMatch(db, id);
-  const [names, seasons, incidents, lineups, statistics, table] = await Promise.all([
+  const [names, seasons, incidents, lineups, statistics] = await Promise.all([
     namesOf(db, [row]),
-    rows<{ name: string }>(db, sql`select name from season where id = ${row.season_id}`),
+    preparedRows<{ name: string; has_table: boolean }>(
+      db,
+      'season of a match',
+      sql`select name, (select count(*) > 3 from (
+          select from match where season_id = season.id limit 4) as first_ones) as has_table
+        from season where id = ${row.season_id}`,
+    ),
     row.has_incidents
-      ? rows<IncidentRow>(
+      ? preparedRows<IncidentRow>(
           db,
+          'incidents of a match',
           sql`select * from incident where match_id = ${id} order by place, key`,
         )
       : [],
     row.has_lineups
-      ? rows<Lineup>(
+      ? preparedRows<Lineup>(
           db,
+          'line-ups of a match',
           sql`select side, formation, coach, players from lineup where match_id = ${id} order by side desc`,
         )
       : [],
     row.has_statistics
-      ? rows<{ statistics: Statistic[] }>(
+      ? preparedRows<{ statistics: Statistic[] }>(
           db,
+          'statistics of a match',
           sql`select statistics from match_statistics where match_id = ${id}`,
         )
       : [],
-    rows<{ has: boolean }>(
-      db,
-      sql`select count(*) > 3 as has from (
-        select from match where season_id = ${row.season_id} limit 4) as first_ones`,
-    ),
   ]);
   return {
     version,
@@ -57,7 +61,7 @@ export async function getMatch(db: Database, id: number, version: number): Promi
       playerStatistics: row.has_player_statistics,
       lineups: row.has_lineups,
       actions: row.has_actions,
-      standings: table[0]!.has,
+      standings: seasons[0]!.has_table,
     },
     incidents: incidents.map(toIncident),
     lineups,

@@ -5,7 +5,6 @@ import { sql } from 'drizzle-orm';
 import { type Database, rows } from '#platform/db/database.ts';
 import { findMatch } from './get-match.ts';
 import { namesOf } from './names.ts';
-import { selectMatches } from './repository.ts';
 import type { MatchRow } from './rows.ts';
 import { tableOf } from './standings.ts';
 
@@ -13,18 +12,33 @@ import { tableOf } from './standings.ts';
 const knockout =
   /final|round of|last \d|play-?offs?|knock|quarter|semi|third place|preseason|promotion|relegation|cup/i;
 
+/** What a table needs of a match. */
+type SeasonRow = Pick<
+  MatchRow,
+  | 'league_id'
+  | 'home_id'
+  | 'away_id'
+  | 'status'
+  | 'score_home'
+  | 'score_away'
+  | 'round'
+  | 'stage'
+  | 'group_name'
+>;
+
 /** The table of a match's season, by group where it has groups, from its ended matches. */
 export async function getStandings(db: Database, matchId: number): Promise<Standings> {
   const match = await findMatch(db, matchId);
-  const all = await selectMatches(
-    db,
-    sql`where m.season_id = ${match.season_id} order by m.starts_at, m.id`,
-  );
+  const [all, [season]] = await Promise.all([
+    rows<SeasonRow>(
+      db,
+      sql`select m.league_id, m.home_id, m.away_id, m.status, m.score_home, m.score_away, m.round,
+          m.stage, m.group_name
+        from match m where m.season_id = ${match.season_id} order by m.starts_at, m.id`,
+    ),
+    rows<{ name: string }>(db, sql`select name from season where id = ${match.season_id}`),
+  ]);
   const names = await namesOf(db, [match, ...all]);
-  const [season] = await rows<{ name: string }>(
-    db,
-    sql`select name from season where id = ${match.season_id}`,
-  );
   const sport = sports[gameById(match.game_id)!.sport];
   const grouped = Map.groupBy(tableMatches(all), (row) => row.group_name);
   return {
@@ -43,14 +57,14 @@ export async function getStandings(db: Database, matchId: number): Promise<Stand
 }
 
 /** Matches that count for a table: those of groups where there are groups, else all but knock-outs. */
-function tableMatches(all: MatchRow[]): MatchRow[] {
+function tableMatches(all: SeasonRow[]): SeasonRow[] {
   if (all.some((row) => row.group_name)) return all.filter((row) => row.group_name);
   const league = all.filter((row) => !knockout.test(`${row.stage ?? ''} ${row.round ?? ''}`));
   return league.length > 0 ? league : all;
 }
 
 /** The table with those who have not played yet, too. */
-function withAll(matches: MatchRow[], points: Parameters<typeof tableOf>[1]) {
+function withAll(matches: SeasonRow[], points: Parameters<typeof tableOf>[1]) {
   const table = tableOf(
     matches.flatMap((row) =>
       ['ended', 'awarded'].includes(row.status) && row.score_home !== null

@@ -9,9 +9,10 @@ import { leadOf, pressureOf } from './trends.ts';
 export async function getTrends(db: Database, matchId: number): Promise<Trends> {
   const match = await findMatch(db, matchId);
   const actions = match.has_actions
-    ? await rows<ActionRow>(
+    ? await rows<Pick<ActionRow, 'period' | 'second' | 'kind' | 'side' | 'x' | 'success'>>(
         db,
-        sql`select * from action where match_id = ${matchId} order by place`,
+        sql`select period, second, kind, side, x, success from action
+          where match_id = ${matchId} order by place`,
       )
     : [];
   const incidents = match.has_incidents

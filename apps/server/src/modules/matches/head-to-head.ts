@@ -1,18 +1,27 @@
 import type { HeadToHead } from '@xiongmao/api/matches/shapes';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '#platform/db/database.ts';
+import { type Database, instant, preparedRows } from '#platform/db/database.ts';
 import { findMatch } from './get-match.ts';
-import { toBoard } from './names.ts';
-import { selectMatches } from './repository.ts';
-import type { MatchRow } from './rows.ts';
+import { namesIn, namesOf } from './names.ts';
+import { preparedMatches } from './repository.ts';
+import { type MatchRow, toBoardMatch } from './rows.ts';
 
 const most = 10;
 
-/** All rows of the clubs of two teams: a club may have had several names in its source. */
-const clubOf = (teamId: number): SQL => sql`(
-  select other.id from team one join team other
-    on other.id = one.id or (other.club = one.club and other.source = one.source)
-  where one.id = ${teamId})`;
+/** The ids of the clubs of two teams: a club may have had several names in its source. */
+async function clubsOf(db: Database, { home_id, away_id }: MatchRow) {
+  const found = await preparedRows<{ of: number; id: number }>(
+    db,
+    'clubs of teams',
+    sql`select one.id as of, other.id from team one
+      join team other on other.source = one.source and other.club = one.club
+      where one.id = any(${sql.param([home_id, away_id])}::int[])`,
+  );
+  const clubOf = (team: number) => [
+    ...new Set([team, ...found.filter(({ of }) => of === team).map(({ id }) => id)]),
+  ];
+  return { home: clubOf(home_id), away: clubOf(away_id) };
+}
 
 /** Earlier meetings and each side's latest results, from before the match. */
 export async function getHeadToHead(
@@ -21,33 +30,44 @@ export async function getHeadToHead(
   version: number,
 ): Promise<HeadToHead> {
   const match = await findMatch(db, matchId);
+  const { home, away } = await clubsOf(db, match);
   const before = sql`m.status in ('ended', 'awarded') and m.score_home is not null
-    and m.starts_at < ${new Date(match.starts_at).toISOString()} and m.id <> ${matchId}
+    and m.starts_at < ${instant(new Date(match.starts_at))} and m.id <> ${matchId}
     and m.game_id = ${match.game_id}`;
   const latest = sql`order by m.starts_at desc, m.id desc limit ${most}`;
-  const home = clubOf(match.home_id);
-  const away = clubOf(match.away_id);
+  const [homes, aways] = [home, away].map((ids) => sql`(${sql.param(ids)}::int[])`);
+  // One team at one end at a time, so that an index gives the latest ones alone.
+  const atEnd = (end: SQL) =>
+    sql`(select m.id from match m where ${end} = team and ${before} ${latest})`;
   const played = (club: SQL) =>
-    selectMatches(
+    preparedMatches(
       db,
-      sql`where ${before} and (m.home_id in ${club} or m.away_id in ${club}) ${latest}`,
+      'latest of a club',
+      sql`where m.id in (
+        select ends.id from unnest${club} team cross join lateral (
+          ${atEnd(sql`m.home_id`)} union all ${atEnd(sql`m.away_id`)}) ends) ${latest}`,
     );
-  const [meetings, ofHome, ofAway, homeTeams] = await Promise.all([
-    selectMatches(
+  const [meetings, ofHome, ofAway] = await Promise.all([
+    preparedMatches(
       db,
-      sql`where ${before} and ((m.home_id in ${home} and m.away_id in ${away})
-        or (m.home_id in ${away} and m.away_id in ${home})) ${latest}`,
+      'meetings of clubs',
+      sql`where ${before} and ((m.home_id = any${homes!} and m.away_id = any${aways!})
+        or (m.home_id = any${aways!} and m.away_id = any${homes!})) ${latest}`,
     ),
-    played(home),
-    played(away),
-    db.execute(clubOf(match.home_id)),
+    played(homes!),
+    played(aways!),
   ]);
-  const homeIds = new Set(homeTeams.rows.map((row) => row.id as number));
+  const names = await namesOf(db, [...meetings, ...ofHome, ...ofAway]);
+  const board = (list: MatchRow[]) => ({
+    version,
+    ...namesIn(names, list),
+    matches: list.map(toBoardMatch),
+  });
   return {
-    meetings: await toBoard(db, meetings, version),
-    home: await toBoard(db, ofHome, version),
-    away: await toBoard(db, ofAway, version),
-    record: recordOf(meetings, homeIds),
+    meetings: board(meetings),
+    home: board(ofHome),
+    away: board(ofAway),
+    record: recordOf(meetings, new Set(home)),
   };
 }
 

@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '#platform/module.ts';
+import type { Realtime } from '#platform/realtime/realtime.ts';
+import type { ServedChannel } from '#platform/realtime/served-channel.ts';
 import { createBoardCache } from './board-cache.ts';
 import { workFavouriteNotices } from './favourite-notices.ts';
 import { createMatchCache } from './match-cache.ts';
 import { matchRoutes } from './routes.ts';
-import { type LiveServer, tell, welcome } from './sockets.ts';
+import { matchChannels, tell } from './sockets.ts';
 import { startTickLog } from './tick-log.ts';
 import { startTicker, type Ticker } from './ticker.ts';
 
 export interface Matches {
   ticker: Ticker;
+  /** What clients can follow of matches. */
+  channels: readonly ServedChannel[];
   /** The last tick told by this process. */
   version(): number;
   stop(): Promise<void>;
@@ -18,25 +22,26 @@ export interface Matches {
 /** Starts what keeps matches live, and serves their calls and streams. */
 export async function createMatches(
   app: FastifyInstance,
-  io: LiveServer,
+  realtime: Realtime,
   context: ModuleContext,
   databaseUrl: string,
 ): Promise<Matches> {
   const { db, clock, jobs, log } = context;
   const ticks = await startTickLog({ db, url: databaseUrl, log });
+  const { channels, history } = matchChannels(ticks);
   const boards = createBoardCache({ db, clock, log: ticks });
   const matches = createMatchCache({ db, clock, log: ticks });
   ticks.follow((tick) => {
     boards.onTick(tick);
     matches.onTick(tick);
-    tell(io, tick);
+    tell(realtime, history, tick);
   });
   matchRoutes(app, context, { boards, matches, log: ticks });
   workFavouriteNotices(context);
-  io.on('connection', (socket) => welcome(socket, ticks));
   const ticker = await startTicker({ db, url: databaseUrl, clock, jobs, log });
   return {
     ticker,
+    channels,
     version: () => ticks.version(),
     async stop() {
       await ticker.stop();

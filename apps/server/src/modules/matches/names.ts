@@ -1,12 +1,12 @@
 import type { Board } from '@xiongmao/api/matches/shapes';
-import type { Tx } from '#platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 import { selectNames } from './repository.ts';
 import { type MatchRow, toBoardMatch } from './rows.ts';
 
 /** The leagues and teams that matches name, by id. */
 export async function namesOf(
-  db: Pick<Tx, 'execute'>,
-  rows: MatchRow[],
+  db: Database,
+  rows: Pick<MatchRow, 'league_id' | 'home_id' | 'away_id'>[],
 ): Promise<Pick<Board, 'leagues' | 'teams'>> {
   const found = await selectNames(
     db,
@@ -21,11 +21,26 @@ export async function namesOf(
   };
 }
 
-/** Matches as a board, current to a version. */
-export async function toBoard(
-  db: Pick<Tx, 'execute'>,
+/** Of names, those that some of the matches need. */
+export function namesIn(
+  names: Pick<Board, 'leagues' | 'teams'>,
   rows: MatchRow[],
-  version: number,
-): Promise<Board> {
+): Pick<Board, 'leagues' | 'teams'> {
+  const only = <Named>(held: Record<string, Named>, ids: number[]) =>
+    Object.fromEntries([...new Set(ids)].map((id) => [id, held[id]!]));
+  return {
+    leagues: only(
+      names.leagues,
+      rows.map((row) => row.league_id),
+    ),
+    teams: only(
+      names.teams,
+      rows.flatMap((row) => [row.home_id, row.away_id]),
+    ),
+  };
+}
+
+/** Matches as a board, current to a version. */
+export async function toBoard(db: Database, rows: MatchRow[], version: number): Promise<Board> {
   return { version, ...(await namesOf(db, rows)), matches: rows.map(toBoardMatch) };
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { rows, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, preparedRows, rows, type Tx } from '#platform/db/database.ts';
 import type { MatchRow } from './rows.ts';
 
 const columns = sql`
@@ -11,6 +11,11 @@ const columns = sql`
 /** Matches under a condition on `m`, with their order. */
 export function selectMatches(db: Pick<Tx, 'execute'>, rest: SQL): Promise<MatchRow[]> {
   return rows<MatchRow>(db, sql`select ${columns} from match m ${rest}`);
+}
+
+/** As `selectMatches`, for what is asked all the time (`preparedRows`). */
+export function preparedMatches(db: Database, name: string, rest: SQL): Promise<MatchRow[]> {
+  return preparedRows<MatchRow>(db, name, sql`select ${columns} from match m ${rest}`);
 }
 
 /** Days a range covers, as the viewer's: instants for matches with a time, days for those without. */
@@ -28,38 +33,44 @@ export interface Range {
 export function inRange(range: Range, now: Date): SQL {
   const { from, to, firstDay, lastDay } = range;
   const begun = from <= now && now < to;
+  const [first, end] = [instant(from), instant(to)];
   return sql`(
-    (m.time_known and m.starts_at >= ${from.toISOString()} and m.starts_at < ${to.toISOString()})
+    (m.time_known and m.starts_at >= ${first} and m.starts_at < ${end})
     or (not m.time_known and m.date between ${firstDay} and ${lastDay})
-    or (m.moved_from <> '{}' and exists (
-      select from unnest(m.moved_from) as moved where moved >= ${from.toISOString()} and moved < ${to.toISOString()}))
+    or (m.moved_from <> '{}' and m.moved_from >= array[${first}] and m.moved_from < array[${end}])
+    or (cardinality(m.moved_from) > 1 and exists (
+      select from unnest(m.moved_from) as moved where moved >= ${first} and moved < ${end}))
     ${begun ? sql`or (m.status in ('live', 'interrupted') and m.starts_at < ${from.toISOString()})` : sql``}
   )`;
 }
 
 export function ofGames(gameIds: readonly number[] | null): SQL {
-  return gameIds ? sql`m.game_id in ${[...gameIds]}` : sql`true`;
+  return gameIds ? sql`m.game_id = any(${sql.param(gameIds)}::int[])` : sql`true`;
 }
 
 export async function selectNames(
-  db: Pick<Tx, 'execute'>,
+  db: Database,
   leagueIds: Iterable<number>,
   teamIds: Iterable<number>,
 ) {
   const leagues = [...leagueIds];
   const teams = [...teamIds];
-  return {
-    leagues: leagues.length
-      ? await rows<{ id: number; game_id: number; name: string; country: string | null }>(
+  const [foundLeagues, foundTeams] = await Promise.all([
+    leagues.length
+      ? preparedRows<{ id: number; game_id: number; name: string; country: string | null }>(
           db,
-          sql`select id, game_id, name, country from league where id in ${leagues}`,
+          'leagues by id',
+          sql`select id, game_id, name, country from league
+            where id = any(${sql.param(leagues)}::int[])`,
         )
       : [],
-    teams: teams.length
-      ? await rows<{ id: number; name: string; abbr: string | null; country: string | null }>(
+    teams.length
+      ? preparedRows<{ id: number; name: string; abbr: string | null; country: string | null }>(
           db,
-          sql`select id, name, abbr, country from team where id in ${teams}`,
+          'teams by id',
+          sql`select id, name, abbr, country from team where id = any(${sql.param(teams)}::int[])`,
         )
       : [],
-  };
+  ]);
+  return { leagues: foundLeagues, teams: foundTeams };
 }

@@ -57,13 +57,13 @@ export function matchRoutes(app: FastifyInstance, context: ModuleContext, live: 
   );
 
   serve(app, caller, calls.getDayMatches, ({ body }) =>
-    board({ range: dayOf(body, here()), gameIds: gamesOf(body) }),
+    board({ range: dayOf(body, here()), gameIds: knownOf(gamesOf(body)) }),
   );
   serve(app, caller, calls.getWeekSchedule, ({ body }) =>
-    board({ range: weekOf(body, here(), week), gameIds: gamesOf(body) }),
+    board({ range: weekOf(body, here(), week), gameIds: knownOf(gamesOf(body)) }),
   );
   serve(app, caller, calls.getWeekResults, ({ body }) =>
-    board({ range: weekOf(body, here(), -week), gameIds: gamesOf(body) }),
+    board({ range: weekOf(body, here(), -week), gameIds: knownOf(gamesOf(body)) }),
   );
 
   serve(app, caller, calls.getPastMatches, ({ body }) =>
@@ -114,8 +114,16 @@ export function matchRoutes(app: FastifyInstance, context: ModuleContext, live: 
   });
 }
 
+/** The known games of a list, in the catalogue's order; null for all. */
 function listOf(gameIds: string | undefined): number[] | null {
-  return gameIds?.split(',').map(Number) ?? null;
+  return knownOf(gameIds?.split(',').map(Number) ?? null);
+}
+
+/** Of the same games the same list, however they were asked for: boards are kept by it. */
+function knownOf(gameIds: readonly number[] | null): number[] | null {
+  if (gameIds === null) return null;
+  const known = games.map(({ gameId }) => gameId).filter((id) => gameIds.includes(id));
+  return known.length === games.length ? null : known;
 }
 
 /** The games of a kind that are asked for; all of them when none is. */

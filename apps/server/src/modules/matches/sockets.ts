@@ -1,53 +1,66 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
-import type {
-  ClientToServerEvents,
-  ServerToClientEvents,
-  StreamName,
+import {
+  boards,
+  type MatchStream,
+  matchDetails,
+  type StreamName,
 } from '@xiongmao/api/matches/events';
-import type { Server, Socket } from 'socket.io';
-import { broadcast } from '#platform/broadcast.ts';
-import { deltaFor, type Tick } from './tick.ts';
+import type { Versioned } from '@xiongmao/api/realtime/channels';
+import { frameOf } from '#platform/realtime/frames.ts';
+import { History } from '#platform/realtime/history.ts';
+import type { Realtime } from '#platform/realtime/realtime.ts';
+import type { ServedStreams } from '#platform/realtime/served-channel.ts';
+import { boardDelta, matchDelta, type Tick } from './tick.ts';
 import type { TickLog } from './tick-log.ts';
 
-export type LiveServer = Server<ClientToServerEvents, ServerToClientEvents>;
-type LiveSocket = Socket<ClientToServerEvents, ServerToClientEvents>;
+const isMatch = (name: StreamName): name is MatchStream => name.startsWith('match:');
 
-/** Streams one client may follow at a time. */
-const mostStreams = 20;
-
-function isStream(name: unknown): name is StreamName {
-  if (name === 'all') return true;
-  const found = typeof name === 'string' && /^(game|match):(\d{1,9})$/.exec(name);
-  if (!found) return false;
-  return found[1] === 'match' || gameById(Number(found[2])) !== undefined;
+/** The channels of boards and matches: what was told last is kept as it was told, for who comes back. */
+export function matchChannels(log: Pick<TickLog, 'version' | 'kept'>): {
+  channels: ServedStreams[];
+  history: History;
+} {
+  const ticks = log.kept();
+  const history = new History((ticks[0]?.version ?? log.version() + 1) - 1);
+  for (const tick of ticks) remember(history, tick);
+  const channels: ServedStreams[] = [
+    {
+      channel: boards,
+      history,
+      admits: (name) =>
+        name === 'all' || gameById(Number(name.slice('game:'.length))) !== undefined,
+    },
+    { channel: matchDetails, history },
+  ];
+  return { channels, history };
 }
 
-/** Lets clients join streams. Joining and telling what was missed are one step, so nothing falls between. */
-export function welcome(socket: LiveSocket, log: TickLog): void {
-  socket.on('watch', (name, version, answer) => {
-    if (typeof answer !== 'function') return;
-    if (!isStream(name) || !Number.isSafeInteger(version) || version < 0) {
-      return answer({ ok: false });
-    }
-    // Every socket is in a room of its own, too.
-    if (!socket.rooms.has(name) && socket.rooms.size > mostStreams) return answer({ ok: false });
-    const missed = log.missed(name, version);
-    if (missed.ok) void socket.join(name);
-    answer(missed);
-  });
-  socket.on('unwatch', (name) => {
-    if (isStream(name)) void socket.leave(name);
-  });
+/** What a tick says on each of the streams. */
+function* deltasOf(tick: Tick, names: readonly StreamName[]) {
+  for (const name of names) {
+    if (isMatch(name)) yield { channel: matchDetails, delta: matchDelta(tick, name) };
+    else yield { channel: boards, delta: boardDelta(tick, name) };
+  }
+}
+
+const touchedBy = (tick: Tick) => Object.keys(tick.previous) as StreamName[];
+
+function remember(history: History, tick: Tick): void {
+  if (tick.reset) history.forget(tick.version);
+  for (const { channel, delta } of deltasOf(tick, touchedBy(tick))) {
+    if (delta) history.keep(delta.stream, delta, frameOf(channel.event, delta), channel.history!);
+  }
+  history.reach(tick.version);
 }
 
 /** Tells a tick to this process's clients; each process does so for its own. */
-export function tell(io: LiveServer, tick: Tick): void {
-  const { rooms } = io.sockets.adapter;
-  const names: Iterable<StreamName> = tick.reset
-    ? ([...rooms.keys()].filter(isStream) as StreamName[])
-    : (Object.keys(tick.previous) as StreamName[]);
-  for (const name of names) {
-    const delta = rooms.has(name) && deltaFor(tick, name);
-    if (delta) broadcast(io, name, name.startsWith('match:') ? 'match' : 'board', delta);
+export function tell(realtime: Realtime, history: History, tick: Tick): void {
+  if (tick.reset) history.forget(tick.version);
+  const names = tick.reset
+    ? [boards, matchDetails].flatMap((channel) => realtime.followed<StreamName>(channel))
+    : touchedBy(tick);
+  for (const { channel, delta } of deltasOf(tick, names)) {
+    if (delta) realtime.tell<StreamName, Versioned>(channel, delta.stream, delta);
   }
+  history.reach(tick.version);
 }

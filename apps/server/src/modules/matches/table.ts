@@ -87,14 +87,19 @@ export const match = pgTable(
   },
   (row) => [
     unique().on(row.source, row.sourceId),
-    index().on(row.startsAt),
-    index().on(row.date),
+    // Days are counted and listed from these alone, without a look at the rows.
+    index('match_day_index').on(row.startsAt, row.gameId, row.leagueId, row.timeKnown, row.status),
+    index('match_date_index').on(row.date).where(sql`not time_known`),
+    index('match_game_index').on(row.gameId, row.startsAt, row.status),
+    index('match_league_index').on(row.leagueId, row.startsAt, row.status),
     index().on(row.seasonId),
     index().on(row.homeId, row.startsAt),
     index().on(row.awayId, row.startsAt),
     index('match_live_index').on(row.gameId).where(sql`status in ('live', 'interrupted')`),
     index('match_upcoming_index').on(row.startsAt).where(sql`status = 'notStarted'`),
-    index('match_moved_index').on(row.id).where(sql`moved_from <> '{}'`),
+    // Arrays sort by their first entry; what moved more than once is rare.
+    index('match_moved_index').on(row.movedFrom).where(sql`moved_from <> '{}'`),
+    index('match_moved_again_index').on(row.id).where(sql`cardinality(moved_from) > 1`),
   ],
 );
 

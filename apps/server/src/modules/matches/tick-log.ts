@@ -1,14 +1,11 @@
-import type { BoardDelta, MatchDelta, StreamName, WatchAnswer } from '@xiongmao/api/matches/events';
 import { sql } from 'drizzle-orm';
 import { type Database, rows } from '#platform/db/database.ts';
 import { openSession, type Session } from '#platform/db/session.ts';
 import type { Log } from '#platform/log.ts';
-import { deltaFor, type Tick } from './tick.ts';
+import type { Tick } from './tick.ts';
 
-/** How many ticks a process remembers, for clients that come back. */
+/** How many ticks a process remembers, for boards that are read meanwhile. */
 const kept = 3_000;
-/** A client that missed more than this takes a snapshot instead. */
-const mostMissed = 200;
 
 export interface TickLog extends Session {
   /** The last tick this process has told. */
@@ -17,8 +14,8 @@ export interface TickLog extends Session {
   since(version: number): Tick[] | null;
   /** Hands on each tick from now on, once, in order. */
   follow(listener: (tick: Tick) => void): void;
-  /** What a client at a version missed on a stream. */
-  missed(name: StreamName, version: number): WatchAnswer;
+  /** The ticks that are remembered, oldest first. */
+  kept(): readonly Tick[];
 }
 
 /** Follows the ticks, whoever makes them. */
@@ -109,16 +106,7 @@ export async function startTickLog(options: {
     version: () => last,
     since,
     follow: (listener) => void listeners.push(listener),
-    missed(name, version) {
-      // A client ahead of the log holds versions of another database.
-      const found = version > last ? null : since(version);
-      if (!found || found.some((tick) => tick.reset)) return { ok: false };
-      const deltas = found.flatMap((tick): (BoardDelta | MatchDelta)[] => {
-        const delta = deltaFor(tick, name);
-        return delta ? [delta] : [];
-      });
-      return deltas.length > mostMissed ? { ok: false } : { ok: true, missed: deltas };
-    },
+    kept: () => ticks,
     stop: () => session.stop(),
   };
 }

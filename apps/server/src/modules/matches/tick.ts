@@ -1,4 +1,11 @@
-import type { BoardChange, BoardDelta, MatchDelta, StreamName } from '@xiongmao/api/matches/events';
+import type {
+  BoardChange,
+  BoardDelta,
+  BoardStream,
+  MatchDelta,
+  MatchStream,
+  StreamName,
+} from '@xiongmao/api/matches/events';
 import type { Lineup, Statistic } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
@@ -189,29 +196,32 @@ async function actionsOf(tx: Tx, refs: Ref[]): Promise<Map<number, ActionRow[]>>
   return grouped(found, (row) => row);
 }
 
-/** What a tick says on one stream; null when it does not touch it. */
-export function deltaFor(tick: Tick, name: StreamName): BoardDelta | MatchDelta | null {
+/** What a tick says on a stream of boards; null when it does not touch it. */
+export function boardDelta(tick: Tick, stream: BoardStream): BoardDelta | null {
+  const { version: v, previous, matches } = tick;
   // After a reset no client's version is good: the gap makes each fetch anew.
-  if (tick.reset) {
-    return { stream: name, v: tick.version, p: tick.version, matches: [] };
-  }
-  const p = tick.previous[name];
+  if (tick.reset) return { stream, v, p: v, matches: [] };
+  const p = previous[stream];
   if (p === undefined) return null;
-  const { version: v, matches } = tick;
-  if (name.startsWith('match:')) {
-    const id = Number(name.slice('match:'.length));
-    const found = matches.find(({ board }) => board.id === id);
-    if (!found) return null;
-    const { state, fixture } = found.board;
-    return { stream: name, v, p, state, ...(fixture ? { fixture } : {}), ...found.detail };
-  }
-  const gameId = name === 'all' ? null : Number(name.slice('game:'.length));
+  const gameId = stream === 'all' ? null : Number(stream.slice('game:'.length));
   return {
-    stream: name,
+    stream,
     v,
     p,
     matches: matches
       .filter(({ board, onBoard }) => onBoard && (gameId === null || board.gameId === gameId))
       .map(({ board }) => board),
   };
+}
+
+/** What a tick says of one match; null when it does not touch it. */
+export function matchDelta(tick: Tick, stream: MatchStream): MatchDelta | null {
+  const { version: v, previous, matches } = tick;
+  if (tick.reset) return { stream, v, p: v };
+  const p = previous[stream];
+  const id = Number(stream.slice('match:'.length));
+  const found = matches.find(({ board }) => board.id === id);
+  if (p === undefined || !found) return null;
+  const { state, fixture } = found.board;
+  return { stream, v, p, state, ...(fixture ? { fixture } : {}), ...found.detail };
 }

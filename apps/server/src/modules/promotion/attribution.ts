@@ -28,13 +28,13 @@ export async function findByCode(db: Database, code: string): Promise<Counted | 
 
 /**
  * The channel that brought someone: of the mark that its link has left, else of the last link that the
- * visitor is known to have followed. What the browser claims, an id or a code, counts only after those.
+ * visitor is known to have followed.
  */
 export async function findAttributed(
   tx: Tx,
-  given: { marked: number | null; visitorId: string | null; claimed: string | null; now: Date },
+  given: { marked: number | null; visitorId: string | null; now: Date },
 ): Promise<Counted | null> {
-  const { marked, visitorId, claimed, now } = given;
+  const { marked, visitorId, now } = given;
   const at = instant(now);
   const [found] = await rows<Counted>(
     tx,
@@ -44,9 +44,18 @@ export async function findAttributed(
         where visitor_id = ${visitorId}::uuid
           and at between ${at} - make_interval(days => ${attributedFor}) and ${at}
           and filtered is distinct from 'bot' and filtered is distinct from 'prefetch'
-        order by at desc limit 1),
-      (select id from channel where active
-        and (code = ${claimed?.toLowerCase() ?? null} or id::text = ${claimed})))`,
+        order by at desc limit 1))`,
+  );
+  return found ?? null;
+}
+
+/** The channel that a browser merely names, by its id or code: anybody can, so nothing counts by it. */
+export async function findClaimed(tx: Tx, claimed: string | null): Promise<Counted | null> {
+  if (claimed === null) return null;
+  const [found] = await rows<Counted>(
+    tx,
+    sql`select ${columns} from channel c
+      where c.active and (c.code = ${claimed.toLowerCase()} or c.id::text = ${claimed})`,
   );
   return found ?? null;
 }

@@ -83,7 +83,7 @@ describe('A manager', () => {
       active: false,
     });
     expect(status).toBe(200);
-    expect(body).toEqual({ ...own, active: false });
+    expect(body).toEqual({ ...own, active: false, version: expect.any(String) });
   });
 
   test('gives no channel to another, nor away', async () => {

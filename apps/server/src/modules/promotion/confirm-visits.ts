@@ -15,7 +15,7 @@ export async function confirmVisits(
   const { visitorId, accountId, now } = given;
   const at = instant(now);
   const waiting = sql`
-    select id, channel_id, day, visitor_id, person_hash,
+    select id, channel_id, day, visitor_id, person_hash, host_hash, network_hash,
       coalesce(account_id, ${accountId}::int) as account_id,
       row_number() over (partition by channel_id, day order by id) as turn
     from channel_visit w
@@ -23,12 +23,13 @@ export async function confirmVisits(
       and at > ${at} - make_interval(secs => ${confirmableFor})
       and not exists (select 1 from channel_statement s
         where s.channel_id = w.channel_id and s.day >= w.day)`;
-  const hashes = await rows<{ person_hash: string }>(
+  const hashes = await rows<{ hash: string }>(
     tx,
-    sql`select distinct person_hash from (${waiting}) v`,
+    sql`select distinct unnest(array[person_hash, host_hash, network_hash]) as hash
+      from (${waiting}) v`,
   );
   if (hashes.length === 0) return;
-  await takeTurns(tx, [visitorId, accountId, ...hashes.map((row) => row.person_hash)]);
+  await takeTurns(tx, [visitorId, accountId, ...hashes.map(({ hash }) => hash)]);
   await tx.execute(sql`
     update channel_visit set filtered = judged.reason, confirmed_at = ${at},
       account_id = judged.account_id, signed_in = judged.account_id is not null

@@ -2,17 +2,20 @@ import { sql } from 'drizzle-orm';
 import type { AccountRegistered } from '#modules/identity/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Secret } from '#platform/secret.ts';
-import { findAttributed } from './attribution.ts';
+import { findAttributed, findClaimed } from './attribution.ts';
+import { cameAlive } from './came-alive.ts';
 import { readMark } from './channel-mark.ts';
 import { countedDay } from './counted-day.ts';
-import { hashPerson, takeTurns } from './person.ts';
+import { isOverBudget } from './network-budget.ts';
+import { hashNetworks, hashPerson, takeTurns } from './person.ts';
 import { isSelf } from './self-referral.ts';
 import type { IsBot } from './unwatched.ts';
 import { visitorIn } from './visitor-cookies.ts';
 
 /**
  * Counts a new account for the channel that brought it, once however often it is told. The same person
- * registers once: by visitor for good, by network and browser for a day.
+ * registers once: by visitor for good, by network and browser for a day. What a browser merely claims, and
+ * who comes from no page that came alive, is kept for the channel, and not counted.
  */
 export async function countRegistration(
   tx: Tx,
@@ -23,27 +26,33 @@ export async function countRegistration(
   const now = new Date(registered.at);
   const visitorId = visitorIn(registered.visitorId);
   const marked = readMark(secret, { mark, visitorId, now });
-  const channel = await findAttributed(tx, { marked, visitorId, claimed, now });
+  const attributed = await findAttributed(tx, { marked, visitorId, now });
+  const channel = attributed ?? (await findClaimed(tx, claimed));
   if (!channel) return;
   const day = countedDay(channel, now);
   const personHash = hashPerson(secret, day, registered);
   const known = isBot(registered.userAgent) ? 'bot' : null;
-  await takeTurns(tx, [visitorId, personHash]);
+  const { hostHash, networkHash } = hashNetworks(secret, day, registered);
+  await takeTurns(tx, [visitorId, personHash, hostHash, networkHash]);
   await tx.execute(sql`
     insert into channel_registration
-      (account_id, channel_id, visitor_id, person_hash, at, day, filtered)
-    select v.account_id, v.channel_id, v.visitor_id, ${personHash},
-      ${registered.at}::timestamptz, ${day}::date,
+      (account_id, channel_id, visitor_id, person_hash, host_hash, network_hash, at, day, filtered)
+    select v.account_id, v.channel_id, v.visitor_id, v.person_hash, v.host_hash, v.network_hash,
+      ${registered.at}::timestamptz, v.day,
       coalesce(${known}, case
         when ${isSelf} then 'self'
         when exists (select 1 from channel_registration o
           where o.visitor_id = v.visitor_id and o.filtered is null) then 'repeat'
         when exists (select 1 from channel_registration o where o.channel_id = v.channel_id
-          and o.day = ${day}::date and o.person_hash = ${personHash} and o.filtered is null)
+          and o.day = v.day and o.person_hash = v.person_hash and o.filtered is null)
           then 'samePerson'
+        when ${!attributed}::boolean then 'claimed'
+        when not ${cameAlive} then 'unconfirmed'
+        when ${isOverBudget('channel_registration')} then 'network'
         end)
-    from (values (${accountId}::int, ${channel.id}::int, ${visitorId}::uuid))
-      v(account_id, channel_id, visitor_id)
+    from (values (${accountId}::int, ${channel.id}::int, ${visitorId}::uuid, ${personHash}, ${hostHash},
+        ${networkHash}, ${day}::date))
+      v(account_id, channel_id, visitor_id, person_hash, host_hash, network_hash, day)
     on conflict (account_id) do nothing`);
   // The visit that ends in an account is a registered user's.
   await tx.execute(sql`

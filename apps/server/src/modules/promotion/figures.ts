@@ -8,7 +8,7 @@ import { type Database, rows, type Tx } from '#platform/db/database.ts';
 
 export interface Figures extends ChannelFigures {
   channelId: number;
-  /** Visits that do not count, by reason; every reason is there. */
+  /** Visits that do not count, and registrations that were claimed; every reason is there. */
   filtered: Record<FilterReason, number>;
 }
 
@@ -121,9 +121,11 @@ function select(db: Database | Tx, span: Span, by: SQL): Promise<Found[]> {
         select span.id, day, ${columns({ rawVisits: sql`calls`, flood: sql`calls` })}
         from span join channel_flood on ${open}
         union all
-        select span.id, day, ${columns({ registrations: sql`n` })}
-        from span, lateral (select day, count(*) as n from channel_registration
-          where ${open} and filtered is null group by day) registrations
+        select span.id, day, ${columns({ registrations: sql`n`, claimed: sql`claims` })}
+        from span, lateral (select day, count(*) filter (where filtered is null) as n,
+            count(*) filter (where filtered = 'claimed') as claims
+          from channel_registration
+          where ${open} and (filtered is null or filtered = 'claimed') group by day) registrations
         union all
         select span.id, day, ${columns({ firstRecharges: sql`n` })}
         from span, lateral (select recharged_on as day, count(*) as n from channel_registration

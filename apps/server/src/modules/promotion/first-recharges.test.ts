@@ -1,6 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rechargePaid } from '#modules/wallet/index.ts';
+import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
+import { countFirstRecharge } from './count-first-recharge.ts';
 import { type Office, office } from './testing/office.ts';
 import { recharge } from './testing/recharge.ts';
 import { visitor } from './testing/visitor.ts';
@@ -37,6 +40,25 @@ describe('The first recharge of a person', () => {
     await recharge(someone);
     await admin.untilTotals(channel.id, { firstRecharges: 1 });
     expect(await admin.totalsOf(channel.id)).toMatchObject({ registrations: 1, firstRecharges: 1 });
+  });
+
+  test('stays on the day on which it was counted', async () => {
+    const channel = await admin.makeChannel();
+    const someone = await visitor(app).visit(channel.code);
+    await someone.register('everyday@example.org');
+    await admin.untilTotals(channel.id, { registrations: 1 });
+    const told = async (at: Date) => {
+      const accountId = Number(someone.cookies.get('uid'));
+      const paid = { paymentId: 1, accountId, fen: 600, at: at.toISOString() };
+      await app.db.transaction((tx) => countFirstRecharge(tx, paid));
+      return rows<{ day: string }>(
+        app.db,
+        sql`select recharged_on as day from channel_registration where account_id = ${accountId}`,
+      );
+    };
+    const [counted] = await told(new Date());
+    expect(counted!.day).not.toBeNull();
+    expect(await told(new Date(Date.now() + 2 * 86_400_000))).toEqual([counted]);
   });
 
   test('keeps reaching us under the name of its event', () => {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
-import { createRateLimit } from '#platform/http/rate-limit.ts';
+import { RateLimit } from '#platform/limits/rate-limit.ts';
 import type { Log } from '#platform/log.ts';
 
 /** Rows a minute that one address can make; the limit is each process's own. */
 const mostAMinute = 60;
+const mostAddresses = 50_000;
 const keepEveryMs = 1_000;
 
 /** Keeps a flood of one address out of the tables, and the number of what it kept out. */
@@ -19,7 +20,7 @@ export interface FloodGate {
 
 export function createFloodGate(options: { db: Database; log: Log }): FloodGate {
   const { db, log } = options;
-  const limit = createRateLimit(mostAMinute);
+  const limit = new RateLimit({ most: mostAMinute, mostKeys: mostAddresses });
   let dropped = new Map<string, { channel_id: number; day: string; calls: number }>();
 
   async function keep(): Promise<void> {
@@ -50,7 +51,7 @@ export function createFloodGate(options: { db: Database; log: Log }): FloodGate 
   timer.unref();
 
   return {
-    allows: (address) => limit.allows(address),
+    allows: (address) => limit.take(address) === 0,
     drop: (channelId, day) => add(channelId, day, 1),
     keep,
     async stop() {

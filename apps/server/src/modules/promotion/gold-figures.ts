@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { welcomeCheck } from '#modules/wallet/index.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 import type { Seen } from './find-channels.ts';
 import { type DaySpan, isAround } from './spans.ts';
@@ -33,7 +34,7 @@ function columns(given: Partial<Record<keyof GoldFigures, SQL>>): SQL {
 
 /**
  * Figures by `<channelId>:<day>`; days without any are left out. All whom a channel brought count, also
- * those whose registration is filtered: what they pay is real. Of who is deleted nothing is counted any
+ * those whose registration is filtered: what they pay is real. Who was merely claimed does not. Of who is deleted nothing is counted any
  * more. What was given back is taken from the day that it was spent on.
  */
 export async function findGoldDays(
@@ -53,7 +54,7 @@ export async function findGoldDays(
     sql`with u as not materialized (
         select r.account_id, r.channel_id, c.zone
         from channel_registration r join channel c on c.id = r.channel_id
-        where r.channel_id = any(${ids}::int[])
+        where r.channel_id = any(${ids}::int[]) and r.filtered is distinct from 'claimed'
       ), figures as (
         select ${byDay(sql`p.paid_at`)}, ${columns({
           payers: sql`count(distinct p.account_id)`,
@@ -67,12 +68,13 @@ export async function findGoldDays(
         select ${byDay(sql`t.at`)}, ${columns({ welcomeGold: sql`sum(t.amount)` })}
         from transfer t join ledger_account a on a.id = t.credit_id
         join u on u.account_id = a.owner_id
-        where t.kind = 'welcome' and ${within(sql`t.at`)} group by 1, 2
+        where t.kind = 'welcome' and ${within(sql`t.at`)}
+          and not exists (select from transfer r where r.reverses_id = t.id) group by 1, 2
         union all
         select ${byDay(sql`h.held_at`)}, ${columns({ spentGold: sql`sum(h.amount)` })}
         from hold h join ledger_account a on a.id = h.account_id
         join u on u.account_id = a.owner_id
-        where h.state <> 'released' and ${within(sql`h.held_at`)} group by 1, 2
+        where h.state <> 'released' and h.reference <> ${welcomeCheck} and ${within(sql`h.held_at`)} group by 1, 2
       )
       select channel_id as "channelId", day, ${sql.join(sums, sql`, `)}
       from figures group by channel_id, day`,

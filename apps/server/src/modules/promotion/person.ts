@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net';
+import { hostOf, networkOf, wideNetworkOf } from '@xiongmao/api/hosting/network';
 import { sql } from 'drizzle-orm';
-import { networkOf } from '#modules/identity/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Secret } from '#platform/secret.ts';
 
@@ -20,6 +20,18 @@ export function hashPerson(secret: Secret, day: string, { ip, userAgent }: Calle
   return secret
     .digest('promotion-person', `${day}\0${network}\0${userAgent}`)
     .toString('base64url');
+}
+
+/** A host is an IPv4 address or a /64, a network a /24 or a /48: both as keyed hashes of a day. */
+export interface Networks {
+  hostHash: string;
+  networkHash: string;
+}
+
+export function hashNetworks(secret: Secret, day: string, { ip }: Pick<Caller, 'ip'>): Networks {
+  const hash = (network: string) =>
+    secret.digest('promotion-network', `${day}\0${network}`).toString('base64url');
+  return { hostHash: hash(hostOf(ip)), networkHash: hash(`wide ${wideNetworkOf(ip)}`) };
 }
 
 /**

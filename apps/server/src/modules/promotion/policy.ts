@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { findAccount } from '#modules/identity/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
-import type { Principal } from '#platform/http/principal.ts';
+import { type Principal, refuseOwn } from '#platform/http/principal.ts';
 import { NoManager } from './errors.ts';
 
 const isAdmin = ({ roles }: Principal): boolean => roles.includes('admin');
@@ -14,8 +14,9 @@ export function maySee(principal: Principal): SQL {
 }
 
 /**
- * Whose a channel becomes: an administrator gives it to anyone who may manage channels, or to nobody; a
- * manager's own stays theirs. Throws `forbidden` and NoManager.
+ * Whose a channel becomes: an administrator gives it to anyone else who may manage channels, or to nobody,
+ * as its figures decide what somebody is paid; a manager's own stays theirs. Throws `forbidden`,
+ * `ownMatter` and NoManager.
  */
 export async function managerFor(
   tx: Tx,
@@ -27,6 +28,7 @@ export async function managerFor(
     return principal.uid;
   }
   if (wished === null) return null;
+  refuseOwn(principal, [wished]);
   const account = await findAccount(tx, wished);
   if (!isAllowed('channels', account?.roles ?? null)) throw new NoManager();
   return wished;

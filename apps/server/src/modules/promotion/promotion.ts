@@ -26,7 +26,7 @@ export interface Promotion {
 export function createPromotion(app: FastifyInstance, context: ModuleContext): Promotion {
   const { db, clock, env, jobs, secret } = context;
   const gate = createFloodGate(context);
-  const cookies = createVisitorCookies(env);
+  const cookies = createVisitorCookies(app.ownCookies);
   const isBot = createIsBot(env);
 
   promotionRoutes(app, { ...context, cookies, gate, isBot });

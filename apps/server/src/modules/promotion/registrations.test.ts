@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AccountRegistered, accountRegistered } from '#modules/identity/index.ts';
 import { rows } from '#platform/db/database.ts';
 import { createSecret } from '#platform/secret.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
+import { markChannel } from './channel-mark.ts';
 import { countRegistration } from './count-registration.ts';
 import { type Channel, type Office, office } from './testing/office.ts';
-import { visitor } from './testing/visitor.ts';
+import { recharge } from './testing/recharge.ts';
+import { type Visitor, visitor } from './testing/visitor.ts';
 import { createIsBot } from './unwatched.ts';
 
 let app: TestApp;
@@ -35,6 +38,9 @@ async function reasons(): Promise<(string | null)[]> {
   });
   return found.map(({ filtered }) => filtered);
 }
+
+const goldOf = async (someone: Visitor): Promise<number> =>
+  (await someone.get('/user/userGold')).result.gold;
 
 async function untilReasons(expected: (string | null)[]): Promise<void> {
   await expect.poll(reasons, { timeout: 10_000 }).toEqual(expected);
@@ -87,12 +93,49 @@ describe('A registration', () => {
   });
 
   test.each(['id', 'code'] as const)(
-    'counts for the %s that the browser claims, when there is nothing else',
+    'is kept, and not counted, for the %s that the browser merely claims',
     async (name) => {
-      await visitor(app).register(address(), { promotionChannelId: String(channel[name]) });
-      await untilReasons([null]);
+      const someone = visitor(app);
+      await someone.register(address(), { promotionChannelId: String(channel[name]) });
+      await untilReasons(['claimed']);
+      await recharge(someone);
+      await expect.poll(() => goldOf(someone)).toBeGreaterThan(200);
+      expect(await admin.totalsOf(channel.id)).toMatchObject({
+        rawVisits: 0,
+        registrations: 0,
+        firstRecharges: 0,
+        filtered: { claimed: 1 },
+      });
+      const listed = await admin.list<{ rechargedFen: number }>('channel-gold', {
+        channelId: channel.id,
+      });
+      expect(listed.every(({ rechargedFen }) => rechargedFen === 0)).toBe(true);
+      expect(await admin.list('channel-water', { channelId: channel.id })).toEqual([]);
     },
   );
+
+  test('that is claimed takes nothing from the one that is not', async () => {
+    const someone = visitor(app);
+    await someone.register(address(), { promotionChannelId: String(channel.id) });
+    await untilReasons(['claimed']);
+    const again = await someone.anew().visit(channel.code);
+    await again.register(address());
+    await untilReasons(['claimed', null]);
+  });
+
+  test('is not counted beyond what one host is believed to bring in a day', async () => {
+    const ip = '203.0.113.77';
+    for (let number = 1; number <= 12; number++) {
+      const someone = await visitor(app, { ip, userAgent: `Mozilla/5.0 Rotated/${number}` }).visit(
+        channel.code,
+      );
+      await someone.register(address());
+    }
+    await expect.poll(async () => (await reasons()).length, { timeout: 20_000 }).toBe(12);
+    const counted = (await reasons()).filter((reason) => reason === null);
+    expect(counted).toHaveLength(10);
+    expect((await reasons()).filter((reason) => reason === 'network')).toHaveLength(2);
+  });
 
   test('counts for nobody who is claimed and is not there, or not in use', async () => {
     await admin.send('PATCH', `channels/${other.id}`, { active: false });
@@ -168,7 +211,7 @@ describe('Told of', () => {
       at: new Date().toISOString(),
       visitorId: null,
       channelMark: null,
-      promotionChannelId: channel.code,
+      promotionChannelId: null,
       inviteCode: null,
       ip: `198.18.0.${names}`,
       userAgent: 'Mozilla/5.0 (Android 16) Gecko/140 Firefox/140',
@@ -176,20 +219,43 @@ describe('Told of', () => {
     };
   };
   const isBot = createIsBot({ production: true });
+  /** In a browser that has just followed the channel's link. */
+  const marked = (now = new Date()) => {
+    const visitorId = randomUUID();
+    const channelMark = markChannel(secret, { visitorId, channelId: channel.id, now });
+    return { visitorId, channelMark };
+  };
+  /** Where its page came alive, too. */
+  const seen = async (now = new Date()) => {
+    const browser = marked(now);
+    await app.db.execute(sql`
+      insert into channel_visit (channel_id, visitor_id, person_hash, at, day, referrer, filtered,
+        confirmed_at)
+      values (${channel.id}, ${browser.visitorId}, ${browser.visitorId}, ${now.toISOString()},
+        ${now.toISOString()}::date, '', null, ${now.toISOString()})`);
+    return browser;
+  };
   const count = (registered: AccountRegistered) =>
     app.db.transaction((tx) => countRegistration(tx, { secret, isBot }, registered));
 
   test('twice, a registration counts once', async () => {
-    const registered = await told();
+    const registered = await told(await seen());
     await count(registered);
     await count(registered);
     expect(await reasons()).toEqual([null]);
   });
 
+  test('whose page never came alive, a registration is kept and not counted', async () => {
+    await count(await told(marked()));
+    expect(await reasons()).toEqual(['unconfirmed']);
+  });
+
   test('at once, all registrations of one person count once', async () => {
     for (let rounds = 1; rounds <= 5; rounds += 1) {
       const { ip } = await told();
-      const crowd = await Promise.all([1, 2, 3, 4, 5].map(() => told({ ip })));
+      const crowd = await Promise.all(
+        [1, 2, 3, 4, 5].map(async () => told({ ip, ...(await seen()) })),
+      );
       await Promise.all(crowd.map(count));
       expect((await reasons()).filter((reason) => reason === null)).toHaveLength(rounds);
     }
@@ -200,12 +266,23 @@ describe('Told of', () => {
       insert into channel_statement (channel_id, day, raw_visits, visits, registered_visits,
         registrations, downloads, first_recharges, filtered, closed_at, previous_hash, hash)
       values (${channel.id}, '2026-05-02', 0, 0, 0, 0, 0, 0, '{}', now(), '', '')`);
-    await count(await told({ at: '2026-05-01T12:00:00.000Z' }));
+    const at = '2026-05-01T12:00:00.000Z';
+    await count(await told({ at, ...(await seen(new Date(at))) }));
     const [kept] = await rows<{ day: string }>(
       app.db,
       sql`select day from channel_registration where channel_id = ${channel.id}`,
     );
     expect(kept?.day).toBe('2026-05-03');
+  });
+
+  test('at once, those of one host count up to its budget and no further', async () => {
+    const crowd = await Promise.all(
+      Array.from({ length: 14 }, async (_, number) =>
+        told({ ip: '198.19.0.1', userAgent: `Mozilla/5.0 Crowd/${number}`, ...(await seen()) }),
+      ),
+    );
+    await Promise.all(crowd.map(count));
+    expect((await reasons()).filter((reason) => reason === null)).toHaveLength(10);
   });
 
   test('by its name, an event keeps reaching who subscribed under it', () => {

@@ -10,11 +10,11 @@ import { confirmVisits } from './confirm-visits.ts';
 import { countDownload } from './count-download.ts';
 import { countedDay } from './counted-day.ts';
 import type { FloodGate } from './flood-gate.ts';
-import { hashPerson } from './person.ts';
+import { hashNetworks, hashPerson } from './person.ts';
 import { recordVisit } from './record-visit.ts';
 import { siteAddress } from './site-path.ts';
 import { type IsBot, unwatched } from './unwatched.ts';
-import { anyVisitor, type VisitorCookies, visitorIn } from './visitor-cookies.ts';
+import { anyVisitor, type VisitorCookies } from './visitor-cookies.ts';
 
 /** A channel's link, the word of a page that came alive, and downloads. */
 export function promotionRoutes(
@@ -28,8 +28,9 @@ export function promotionRoutes(
     const day = countedDay(channel, now);
     const { ip } = request;
     const userAgent = request.headers['user-agent'] ?? '';
-    const personHash = hashPerson(secret, day, { ip, userAgent });
-    return { channelId: channel.id, day, personHash, now };
+    const from = { ip, userAgent };
+    const personHash = hashPerson(secret, day, from);
+    return { channelId: channel.id, day, personHash, ...hashNetworks(secret, day, from), now };
   }
 
   serve(app, caller, calls.visitChannel, async ({ params, query, request, reply, identify }) => {
@@ -56,7 +57,7 @@ export function promotionRoutes(
   });
 
   serve(app, caller, calls.confirmVisit, async ({ request, reply, identify }) => {
-    const visitorId = visitorIn(request.cookies.visitor);
+    const visitorId = cookies.visitorOf(request);
     if (visitorId && !isBot(request.headers['user-agent'])) {
       const accountId = await uidOf(identify);
       const page = { visitorId, accountId, now: clock.now() };
@@ -67,13 +68,13 @@ export function promotionRoutes(
   });
 
   serve(app, caller, calls.countDownload, async ({ body, request, identify }) => {
-    const visitorId = visitorIn(request.cookies.visitor);
+    const visitorId = cookies.visitorOf(request);
     if (!visitorId || !gate.allows(`download ${request.ip}`)) return {};
     const now = clock.now();
     const accountId = await uidOf(identify);
-    const marked = readMark(secret, { mark: request.cookies.channel, visitorId, now });
+    const marked = readMark(secret, { mark: cookies.markOf(request), visitorId, now });
     await db.transaction(async (tx) => {
-      const channel = await findAttributed(tx, { marked, visitorId, claimed: null, now });
+      const channel = await findAttributed(tx, { marked, visitorId, now });
       if (!channel) return;
       const download = counted(channel, request, now);
       const filtered = isBot(request.headers['user-agent']) ? 'bot' : null;

@@ -33,7 +33,7 @@ export function serveChannelWater(app: FastifyInstance, context: ModuleContext):
       const { q, kind } = filter;
       const ids = sql.param(channels.map(({ id }) => id));
       const where = every(
-        sql`r.channel_id = any(${ids}::int[])`,
+        sql`r.channel_id = any(${ids}::int[]) and r.filtered is distinct from 'claimed'`,
         isDays && isAround(sql`t.at`, days, zones),
         isDays &&
           sql`(t.at at time zone c.zone)::date between ${days.from}::date and ${days.to}::date`,

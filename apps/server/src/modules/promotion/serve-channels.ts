@@ -68,6 +68,12 @@ export function serveChannels(app: FastifyInstance, context: ModuleContext): voi
       return (await find(tx, sql`c.id = ${id}`))!;
     },
 
+    async concerns(tx, id) {
+      const [channel] = await select(tx, sql`c.id = ${id}`);
+      return channel?.managerId ? [channel.managerId] : [];
+    },
+    wouldConcern: async (_tx, { managerId }) => (managerId ? [managerId] : []),
+
     async update(tx, id, input, principal) {
       const locked = sql`c.id = ${id} and ${maySee(principal)} for update of c`;
       const before = await find(tx, locked);

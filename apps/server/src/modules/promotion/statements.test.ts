@@ -86,6 +86,11 @@ describe('A day is closed', () => {
     await close(new Date(Date.now() + 3 * 86_400_000).toISOString());
     const closed = (await statements()).at(-1)!.day;
     await someone.look();
+    const { rows: late } = await app.db.$client.query(
+      'select filtered from channel_visit where channel_id = $1',
+      [channel.id],
+    );
+    expect(late).toEqual([{ filtered: 'unconfirmed' }]);
     await someone.visit(channel.code);
     const days = await admin.list<{ day: string; visits: number }>('channel-days', {
       channelId: channel.id,

@@ -49,6 +49,9 @@ const day = () => date({ mode: 'string' }).notNull();
 /** Null counts. */
 const filtered = () => text().$type<FilterReason>();
 
+/** Keyed hashes of a day, null in older rows: how many a network brings is bounded. */
+const networks = { hostHash: text('host_hash'), networkHash: text('network_hash') };
+
 /** Every call of a channel's link. It counts once it is confirmed, if nothing filters it. */
 export const channelVisit = pgTable(
   'channel_visit',
@@ -58,6 +61,7 @@ export const channelVisit = pgTable(
     visitorId: uuid('visitor_id').notNull(),
     /** Keyed hash of network and browser, another each day: who clears cookies is the same person. */
     personHash: text('person_hash').notNull(),
+    ...networks,
     at: instant('at').notNull(),
     day: day(),
     /** Host of the page that led here; empty when none is told. */
@@ -73,6 +77,13 @@ export const channelVisit = pgTable(
     index('channel_visit_day').on(table.channelId, table.day, table.filtered, table.signedIn),
     index('channel_visit_visitor').on(table.visitorId, table.at),
     index('channel_visit_person').on(table.channelId, table.day, table.personHash),
+    // Both bounds of a network are counted from these.
+    index('channel_visit_host')
+      .on(table.channelId, table.day, table.hostHash)
+      .where(sql`${table.filtered} is null`),
+    index('channel_visit_network')
+      .on(table.channelId, table.day, table.networkHash)
+      .where(sql`${table.filtered} is null`),
     index('channel_visit_account').on(table.accountId).where(sql`${table.accountId} is not null`),
     // A person counts once a day for a channel, also when two calls race.
     uniqueIndex('channel_visit_counted')
@@ -100,6 +111,7 @@ export const channelRegistration = pgTable(
     visitorId: uuid('visitor_id'),
     /** As of a visit. */
     personHash: text('person_hash'),
+    ...networks,
     at: instant('at').notNull(),
     day: day(),
     filtered: filtered(),
@@ -122,6 +134,7 @@ export const channelDownload = pgTable(
     channelId: ofChannel(),
     visitorId: uuid('visitor_id').notNull(),
     personHash: text('person_hash').notNull(),
+    ...networks,
     accountId: integer('account_id').references(() => account.id),
     platform: text().notNull(),
     at: instant('at').notNull(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Env } from '#src/env.ts';
+import type { OwnCookies } from '#platform/http/own-cookies.ts';
 
 const year = 365 * 86_400;
 /** Seconds in which a page can confirm a visit. */
@@ -23,31 +23,27 @@ export const anyVisitor = (): string => randomUUID();
  * mark of the channel that brought them last; and `visit`, which a page can read: there is a visit to
  * confirm.
  */
-export function createVisitorCookies(env: Env) {
-  const shared = {
-    path: '/',
-    sameSite: 'lax',
-    secure: env.SITE_URL.startsWith('https:'),
-    ...(env.COOKIE_DOMAIN && { domain: env.COOKIE_DOMAIN }),
-  } as const;
+export function createVisitorCookies(own: OwnCookies) {
+  const visitorOf = ({ cookies }: FastifyRequest) => visitorIn(own.in(cookies, 'visitor'));
   return {
+    visitorOf,
     /** The visitor of this browser, who gets an id if they have none. */
     visitor(request: FastifyRequest, reply: FastifyReply): string {
-      const known = visitorIn(request.cookies.visitor);
+      const known = visitorOf(request);
       if (known) return known;
       const id = anyVisitor();
-      reply.setCookie('visitor', id, { ...shared, httpOnly: true, maxAge: year });
+      own.set(reply, 'visitor', id, { httpOnly: true, maxAge: year });
       return id;
     },
+    markOf: ({ cookies }: FastifyRequest) => own.in(cookies, 'channel'),
     mark(reply: FastifyReply, mark: string): void {
-      const maxAge = attributedFor * 86_400;
-      reply.setCookie('channel', mark, { ...shared, httpOnly: true, maxAge });
+      own.set(reply, 'channel', mark, { httpOnly: true, maxAge: attributedFor * 86_400 });
     },
     askToConfirm(reply: FastifyReply): void {
-      reply.setCookie('visit', '1', { ...shared, maxAge: confirmableFor });
+      own.set(reply, 'visit', '1', { maxAge: confirmableFor });
     },
     confirmed(reply: FastifyReply): void {
-      reply.clearCookie('visit', shared);
+      own.clear(reply, 'visit');
     },
   };
 }

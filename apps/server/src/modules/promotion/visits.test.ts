@@ -57,6 +57,7 @@ describe("A channel's link", () => {
     expect(answer.headers.get('location')).toBe('https://www.example.org/download');
     expect(someone.setCookies).toHaveLength(3);
     for (const line of someone.setCookies) {
+      expect(line).toMatch(/^__Secure-/);
       expect(line).toContain('; Domain=example.org');
       expect(line).toContain('; Secure');
     }
@@ -259,6 +260,22 @@ describe('Never counted, and shown with the reason, is', () => {
     expect(await manager.totalsOf(another.id)).toMatchObject({ visits: 0, filtered: { self: 1 } });
   });
 
+  test("the channel's own manager in a fresh profile of the same browser, before and after", async () => {
+    const manager = await office(app, 'manager');
+    const own = await manager.makeChannel();
+    const someone = visitor(app);
+    await someone.anew().visit(own.code);
+    expect(await manager.totalsOf(own.id)).toMatchObject({ visits: 1 });
+    const signedIn = someone.anew();
+    await signedIn.signInAs('manager');
+    await signedIn.visit(own.code);
+    await someone.anew().visit(own.code);
+    const another = await manager.makeChannel();
+    await someone.anew().visit(another.code);
+    expect(await manager.totalsOf(own.id)).toMatchObject({ visits: 0, filtered: { self: 3 } });
+    expect(await manager.totalsOf(another.id)).toMatchObject({ visits: 0, filtered: { self: 1 } });
+  });
+
   test('a visit that is confirmed half an hour late', async () => {
     const someone = visitor(app);
     await someone.follow(channel.code);
@@ -275,6 +292,41 @@ describe('Never counted, and shown with the reason, is', () => {
     someone.cookies.set('visitor', '5f0f1f5e-6a5b-4c3d-8e2f-000000000000');
     await someone.look();
     expect(await totals()).toMatchObject({ rawVisits: 0 });
+  });
+});
+
+describe('Of one network and day', () => {
+  let browsers = 0;
+  const rotated = (ips: string[]) =>
+    Promise.all(
+      ips.map((ip) =>
+        visitor(app, { ip, userAgent: `Mozilla/5.0 Rotated/${++browsers}` }).visit(channel.code),
+      ),
+    );
+  const times = (count: number, ip: (number: number) => string) =>
+    Array.from({ length: count }, (_, number) => ip(number));
+
+  test('rotated browsers of one address count up to its budget, also at once', async () => {
+    await rotated(times(34, () => '203.0.113.50'));
+    expect(await totals()).toMatchObject({ rawVisits: 34, visits: 30, filtered: { network: 4 } });
+    const other = await admin.makeChannel();
+    await visitor(app, { ip: '203.0.113.50' }).visit(other.code);
+    expect(await admin.totalsOf(other.id)).toMatchObject({ visits: 1 });
+  });
+
+  test('those of one /64 count as one address', async () => {
+    await rotated(times(32, (number) => `2001:db8:1:1::${number.toString(16)}`));
+    expect(await totals()).toMatchObject({ visits: 30, filtered: { network: 2 } });
+  });
+
+  test.each([
+    ['addresses of a /24', (number: number) => `192.0.2.${number + 1}`],
+    ['/64s of a /48', (number: number) => `2001:db8:2:${number.toString(16)}::1`],
+  ])('%s count up to the budget of their network', async (_what, ip) => {
+    for (let begin = 0; begin < 152; begin += 38) {
+      await rotated(times(38, (number) => ip(begin + number)));
+    }
+    expect(await totals()).toMatchObject({ visits: 150, filtered: { network: 2 } });
   });
 });
 

@@ -3,7 +3,7 @@ import { auditResource } from '@xiongmao/api/system/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { deviceOf } from '#modules/identity/index.ts';
-import { countRows, type Database, rows } from '#platform/db/database.ts';
+import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { every, instantIn, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -27,11 +27,13 @@ interface Found {
 export function serveAuditEntries(app: FastifyInstance, context: ModuleContext): void {
   serveResource(app, context, auditResource, {
     async list(db, { filter, sort, start, count }) {
-      const { userId, action, target } = filter;
+      const { userId, action, target, aboutId } = filter;
       const where = every(
         userId !== undefined && sql`e.account_id = ${userId}`,
         action !== undefined && sql`e.action = ${action}`,
         target !== undefined && sql`e.target = ${target}`,
+        aboutId !== undefined &&
+          sql`(e.about @> array[${aboutId}]::int[] or e.target = ${`users/${aboutId}`})`,
         filter.at_gte !== undefined && sql`e.at >= ${instantIn(filter.at_gte)}`,
         filter.at_lte !== undefined && sql`e.at <= ${instantIn(filter.at_lte)}`,
       );
@@ -50,7 +52,7 @@ export function serveAuditEntries(app: FastifyInstance, context: ModuleContext):
   });
 }
 
-async function select(db: Database, rest: SQL) {
+async function select(db: Database | Tx, rest: SQL) {
   const found = await rows<Found>(
     db,
     sql`select e.id, e.at, e.account_id as "userId", a.username, e.roles, e.action, e.target,

@@ -13,8 +13,8 @@ beforeAll(async () => {
   admin = backOffice(await person(app).signInAs('admin'));
   fan = await person(app).signInAs('fan');
   const id = Number(fan.cookies.get('uid'));
-  await admin.update('users', id, { roles: ['support'] });
-  await admin.update('users', id, { roles: ['user'] });
+  await admin.create('roles', { userId: id, role: 'support' });
+  await admin.remove('roles', `${id}-support`);
   await admin.create('bans', { userId: id, reason: 'x', until: null });
 });
 
@@ -23,14 +23,16 @@ const find = async (query: Record<string, string>): Promise<string[]> =>
 
 describe('The audit log', () => {
   test('is found by who, what, whom and when', async () => {
-    const all = ['bans.create', 'users.update', 'users.update'];
+    const all = ['bans.create', 'roles.remove', 'roles.create'];
     expect(await find({})).toEqual(all);
-    expect(await find({ action: 'users.update' })).toHaveLength(2);
-    expect(await find({ target: `users/${fan.cookies.get('uid')}` })).toHaveLength(2);
+    expect(await find({ action: 'roles.create' })).toHaveLength(1);
+    expect(await find({ target: `roles/${fan.cookies.get('uid')}-support` })).toHaveLength(2);
+    expect(await find({ aboutId: String(fan.cookies.get('uid')) })).toEqual(all);
+    expect(await find({ aboutId: '1' })).toEqual([]);
     expect(await find({ userId: String(fan.cookies.get('uid')) })).toEqual([]);
     expect(await find({ at_gte: '2020-01-01T00:00:00Z' })).toEqual(all);
     expect(await find({ at_lte: '2020-01-01T00:00:00Z' })).toEqual([]);
-    expect(await find({ _sort: 'at', _order: 'asc', _end: '1' })).toEqual(['users.update']);
+    expect(await find({ _sort: 'at', _order: 'asc', _end: '1' })).toEqual(['roles.create']);
     expect((await admin.list('audit-entries', { at_gte: 'x' })).status).toBe(422);
   });
 
@@ -97,7 +99,7 @@ describe('The audit log', () => {
     await app.db.execute(
       sql`alter table audit_entry add constraint full_up check (false) not valid`,
     );
-    const answer = await admin.update('users', id, { roles: ['support'] });
+    const answer = await admin.create('roles', { userId: id, role: 'support' });
     expect(answer).toMatchObject({ status: 500, body: { errorCode: 1000 } });
     await app.db.execute(sql`alter table audit_entry drop constraint full_up`);
     expect((await admin.get('users', id)).body.roles).toEqual(['user']);

@@ -4,12 +4,12 @@ import type { RecordAudit } from '#platform/http/resources.ts';
 
 /** Keeps what a back office wrote, in the transaction that wrote it. What stands there stays. */
 export const recordAudit: RecordAudit = async (tx, entry) => {
-  const { principal, action, target, before, after, ip, userAgent, requestId, at } = entry;
+  const { principal, action, target, about, before, after, ip, userAgent, requestId, at } = entry;
   await tx.execute(sql`
-    insert into audit_entry (at, account_id, roles, action, target, before, after, ip, user_agent,
+    insert into audit_entry (at, account_id, roles, action, target, about, before, after, ip, user_agent,
       request_id)
     values (${instant(at)}, ${principal.uid},
-      ${sql.param([...principal.roles])}::text[], ${action}, ${target},
+      ${sql.param([...principal.roles])}::text[], ${action}, ${target}, ${sql.param([...new Set(about)])}::int[],
       ${before && JSON.stringify(before)}::jsonb, ${after && JSON.stringify(after)}::jsonb,
       ${ip}, ${userAgent.slice(0, 400)}, ${requestId})`);
 };

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { CatalogueError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { metricsReaders } from './metrics-readers.ts';
 
-/** Health, metrics and the contract's document. */
+/** Health, metrics, and outside production the contract's document. */
 export function systemRoutes(
   app: FastifyInstance,
-  { db }: ModuleContext,
-  figures: { ticking(): boolean; viewers(): number },
+  context: ModuleContext,
+  figures: { ticking(): boolean; viewers(): number; realtime(): string[] },
 ): void {
+  const { db, env, metrics } = context;
+  const mayRead = metricsReaders(context);
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
@@ -20,7 +24,8 @@ export function systemRoutes(
     }
   });
 
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!mayRead(request)) throw new CatalogueError('notFound');
     const { rss, heapUsed } = process.memoryUsage();
     const { user, system } = process.cpuUsage();
     const { count } = await live(db);
@@ -32,11 +37,15 @@ export function systemRoutes(
       `xiongmao_live_matches ${count}`,
       `xiongmao_viewers ${figures.viewers()}`,
       `xiongmao_ticking ${Number(figures.ticking())}`,
+      ...metrics.lines(),
+      ...figures.realtime(),
       '',
     ].join('\n');
   });
 
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  if (!env.production) {
+    app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  }
 }
 
 async function live(db: ModuleContext['db']): Promise<{ count: number }> {

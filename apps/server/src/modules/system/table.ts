@@ -1,4 +1,5 @@
 import type { Role } from '@xiongmao/api/roles';
+import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Every write of the back offices. A trigger refuses to change or delete what stands here. */
@@ -11,6 +12,8 @@ export const auditEntry = pgTable(
     roles: text().array().$type<Role[]>().notNull(),
     action: text().notNull(),
     target: text().notNull(),
+    /** Whom it concerned. */
+    about: integer().array().notNull().default(sql`'{}'`),
     before: jsonb(),
     after: jsonb(),
     ip: text().notNull(),
@@ -21,5 +24,6 @@ export const auditEntry = pgTable(
     index('audit_entry_target').on(table.target, table.id),
     index('audit_entry_account').on(table.accountId, table.id),
     index('audit_entry_at').on(table.at),
+    index('audit_entry_about').using('gin', table.about),
   ],
 );

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { backOffice } from '#testing/back-office.ts';
+import { lockWaits } from '#testing/lock-waits.ts';
 import { type Person, person } from '#testing/person.ts';
 
 let app: TestApp;
@@ -101,9 +102,9 @@ describe('A ban', () => {
   test('is not for oneself, nor for an administrator', async () => {
     expect((await ban(uidOf(admin))).status).toBe(403);
     const other = await person(app).signInAs('expert');
-    await asAdmin.update('users', uidOf(other), { roles: ['expert', 'admin'] });
+    await asAdmin.create('roles', { userId: uidOf(other), role: 'admin' });
     expect((await ban(uidOf(other))).status).toBe(403);
-    await asAdmin.update('users', uidOf(other), { roles: ['expert'] });
+    await asAdmin.remove('roles', `${uidOf(other)}-admin`);
     expect((await ban(uidOf(other))).status).toBe(201);
   });
 
@@ -121,21 +122,13 @@ describe('A ban', () => {
   test('keeps out who had begun to sign in before it was made', async () => {
     const email = 'early@example.org';
     const uid = uidOf(await person(app).register(email));
-    await app.db.execute(sql`delete from code`);
+    await app.forgetPauses();
     await person(app).post('/login/V2/sendEmailcheckCode', { mobileOrEmail: email });
     const code = await app.codeFor(email);
     const { entering } = await app.db.transaction(async (tx) => {
       await tx.execute(sql`select from account where id = ${uid} for update`);
       const entering = signIn(email, code);
-      await expect
-        .poll(() =>
-          rows(
-            app.db,
-            sql`select 1 from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`,
-          ),
-        )
-        .toHaveLength(1);
+      await expect.poll(() => lockWaits(app.db)).toBe(1);
       await tx.execute(sql`insert into ban (account_id, reason, "from", banned_by)
         values (${uid}, 'Advertising', clock_timestamp(), ${uidOf(admin)})`);
       return { entering };
@@ -148,7 +141,7 @@ describe('A ban', () => {
     const racer = await person(app).register(email);
     const uid = uidOf(racer);
     for (let times = 0; times < 8; times++) {
-      await app.db.execute(sql`delete from code`);
+      await app.forgetPauses();
       await app.db.execute(sql`update ban set lifted_at = now() where account_id = ${uid}`);
       await person(app).post('/login/V2/sendEmailcheckCode', { mobileOrEmail: email });
       const code = await app.codeFor(email);

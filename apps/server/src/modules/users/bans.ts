@@ -1,4 +1,5 @@
 import type { ResourceRow } from '@xiongmao/api/resource';
+import { isAllowed } from '@xiongmao/api/roles';
 import type { banResource } from '@xiongmao/api/users/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import { endSessions } from '#modules/identity/index.ts';
@@ -18,7 +19,7 @@ export function inForce(now: Date): SQL {
 
 /**
  * Bans an account until an instant, for good without one, and ends its sessions. A ban takes the place of
- * one in force. Nobody bans themselves; an administrator is not banned before the role is taken.
+ * one in force. An administrator is not banned before the role is taken.
  */
 export async function banAccount(
   tx: Tx,
@@ -29,7 +30,7 @@ export async function banAccount(
   const accounts = await lockAccounts(tx, [userId, by]);
   const held = accounts.get(userId);
   if (!held) throw new CatalogueError('unknownUser');
-  const mayBan = accounts.get(by)?.includes('admin') && userId !== by && !held.includes('admin');
+  const mayBan = isAllowed('manageUsers', accounts.get(by) ?? null) && !held.includes('admin');
   if (!mayBan) throw new CatalogueError('forbidden');
 
   const at = instant(now);

@@ -1,26 +1,19 @@
 import { userResource } from '@xiongmao/api/users/resources';
 import type { FastifyInstance } from 'fastify';
-import { CatalogueError } from '#platform/http/errors.ts';
 import { serveResource } from '#platform/http/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { findAccountRow, findAccounts } from './find-accounts.ts';
-import { giveRoles } from './give-roles.ts';
+import { findAccountRow, findAccounts, guessesAddress } from './find-accounts.ts';
+import { withinGuesses } from './guess-budget.ts';
 
-/** Accounts, for support to look at and for administrators to give roles. */
+/** Accounts, for support and administrators to look at. */
 export function serveAccounts(app: FastifyInstance, context: ModuleContext): void {
-  const { caller, clock, jobs } = context;
+  const { clock } = context;
   serveResource(app, context, userResource, {
-    list: (db, query, viewer) => findAccounts(db, query, { viewer, now: clock.now() }),
-    get: (db, id, viewer) => findAccountRow(db, id, { viewer, now: clock.now() }),
-    async update(tx, id, { roles }, viewer) {
-      const now = clock.now();
-      const before = await findAccountRow(tx, id, { viewer, now });
-      await giveRoles(tx, jobs, { to: id, by: viewer.uid, roles, now });
-      const after = await findAccountRow(tx, id, { viewer, now });
-      if (!before || !after) throw new CatalogueError('unknownUser');
-      return { before, after };
+    list(db, query, viewer) {
+      const search = () => findAccounts(db, query, { viewer, now: clock.now() });
+      if (!guessesAddress(query.filter, viewer)) return search();
+      return withinGuesses({ db, clock }, viewer.uid, search);
     },
-    // Whose roles are others is asked anew.
-    committed: () => caller.identify.forget(),
+    get: (db, id, viewer) => findAccountRow(db, id, { viewer, now: clock.now() }),
   });
 }

@@ -31,6 +31,11 @@ export function serveBans(app: FastifyInstance, context: ModuleContext): void {
       const [row] = await selectBans(db, clock.now(), sql`where b.id = ${id}`);
       return row ?? null;
     },
+    wouldConcern: async (_tx, { userId }) => [userId],
+    async concerns(tx, id) {
+      const [ban] = await selectBans(tx, clock.now(), sql`where b.id = ${id}`);
+      return ban ? [ban.userId] : [];
+    },
     async create(tx, { userId, reason, until }, { uid: by }) {
       const now = clock.now();
       const end = until === null ? null : new Date(until);

@@ -31,6 +31,10 @@ export function serveFeedback(app: FastifyInstance, context: ModuleContext): voi
       return { rows: await select(db, page), total };
     },
     get: feedbackRow,
+    async concerns(tx, id) {
+      const row = await feedbackRow(tx, id);
+      return row?.userId ? [row.userId] : [];
+    },
     async update(tx, id, { state, note }) {
       const before = await feedbackRow(tx, id);
       await tx.execute(sql`

@@ -28,6 +28,10 @@ export function serveSessions(app: FastifyInstance, context: ModuleContext): voi
       const page = sql`${where} order by ${orderBy(columns, sort)} limit ${count} offset ${start}`;
       return { rows: await select(db, page), total };
     },
+    async concerns(tx, id) {
+      const [session] = idForm.test(id) ? await select(tx, sql`where s.id = ${id}::uuid`) : [];
+      return session ? [session.userId] : [];
+    },
     async remove(tx, id) {
       const [session] = idForm.test(id) ? await select(tx, sql`where s.id = ${id}::uuid`) : [];
       if (!session || session.endedAt !== null) throw new CatalogueError('unknownSession');

@@ -1,6 +1,8 @@
+import { isReservedName } from '@xiongmao/api/identity/reserved-names';
 import { username } from '@xiongmao/api/identity/rules';
 import {
   checkPassword,
+  findAccount,
   hashPassword,
   isTaken,
   passwordChanged,
@@ -24,15 +26,20 @@ interface AccountChanges {
  * proof, as in settings.
  */
 export async function editAccount(
-  { db, clock, jobs }: ModuleContext,
+  { db, clock, jobs, env }: ModuleContext,
   principal: Principal,
   changes: AccountChanges,
 ): Promise<void> {
   const { uid: accountId } = principal;
   const { uname, signature } = changes;
   if (changes.password !== undefined) requireProof(principal, clock.now());
-  if (uname !== undefined) checkUsername(accountId, uname);
-  const password = changes.password === undefined ? null : await hashed(changes.password);
+  if (uname !== undefined) {
+    checkUsername(accountId, uname);
+    const isKept = (await findAccount(db, accountId))?.username === uname;
+    if (!isKept && isReservedName(uname)) throw new CatalogueError('usernameReserved');
+  }
+  if (changes.password !== undefined) await checkPassword(changes.password, env);
+  const password = changes.password === undefined ? null : await hashPassword(changes.password);
   await db.transaction(async (tx) => {
     if (uname !== undefined) {
       await updateAccount(tx, accountId, { username: uname }).catch(orTaken);
@@ -53,11 +60,6 @@ function checkUsername(accountId: number, name: string): void {
   if (number !== undefined && Number(number) !== accountId) {
     throw new CatalogueError('usernameTaken');
   }
-}
-
-async function hashed(password: string): Promise<string> {
-  await checkPassword(password);
-  return hashPassword(password);
 }
 
 function orTaken(error: unknown): never {

@@ -55,7 +55,8 @@ describe('Feedback', () => {
     const [row] = (await support.list('feedback', { kind: 'wish' })).body;
     const answer = await support.update('feedback', row.id, { note: 'Planned', state: 'done' });
     expect(answer).toMatchObject({ status: 200, body: { note: 'Planned', state: 'done' } });
-    const noted = await support.update('feedback', row.id, { ...row, note: 'Done', text: 'mine' });
+    const whole = { ...row, version: answer.body.version, note: 'Done', text: 'mine' };
+    const noted = await support.change('feedback', row.id, whole);
     expect(noted.body).toMatchObject({ note: 'Done', state: 'open', text: 'More cricket' });
     expect((await support.update('feedback', row.id, { answer: 'x' })).status).toBe(422);
     expect((await support.update('feedback', 999_999, { note: 'x' })).status).toBe(404);

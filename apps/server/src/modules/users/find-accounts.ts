@@ -1,4 +1,5 @@
 import type { ResourceRow } from '@xiongmao/api/resource';
+import { isAllowed } from '@xiongmao/api/roles';
 import type { userResource } from '@xiongmao/api/users/resources';
 import { levelOf } from '@xiongmao/api/wallet/rules';
 import { type SQL, sql } from 'drizzle-orm';
@@ -18,6 +19,9 @@ interface Look {
   now: Date;
 }
 
+/** A uid; who reads addresses shortened finds a phone number as short by its country as well. */
+const uid = /^\d{1,9}$/;
+
 const columns = {
   id: sql`a.id`,
   username: sql`lower(a.username)`,
@@ -30,7 +34,7 @@ export async function findAccounts(
   { filter, sort, start, count }: Query,
   look: Look,
 ): Promise<{ rows: AccountRow[]; total: number }> {
-  const where = conditionOf(filter, look.now);
+  const where = conditionOf(filter, look);
   const order = orderBy(columns, sort, ['lastSeenAt']);
   const page = sql`where ${where} order by ${order} limit ${count} offset ${start}`;
   // Counting may take as long as finding: the two go on side by side.
@@ -50,11 +54,11 @@ export async function findAccountRow(
   return found ?? null;
 }
 
-function conditionOf(filter: Query['filter'], now: Date): SQL {
+function conditionOf(filter: Query['filter'], { viewer, now }: Look): SQL {
   const { q, role, state, channelId } = filter;
   const banned = sql`select account_id from ban where ${inForce(now)}`;
   return every(
-    q !== undefined && q.trim() !== '' && anywhereIn(q.trim()),
+    q !== undefined && q.trim() !== '' && foundBy(q.trim(), readsWhole(viewer)),
     role !== undefined && sql`a.roles @> array[${role}]`,
     state === 'deleted' && sql`a.deleted_at is not null`,
     state === 'banned' && sql`a.deleted_at is null and a.id in (${banned})`,
@@ -66,14 +70,42 @@ function conditionOf(filter: Query['filter'], now: Date): SQL {
   );
 }
 
-/** Part of a username or an address, as a page shows it, or a uid. */
-function anywhereIn(text: string): SQL {
-  const part = containing(text.toLowerCase());
-  const [, mobile = ''] = /^(?:\+\d{1,4} )?([\d\s-]+)$/.exec(text) ?? [];
+/** Whether a search tries a whole address for somebody who reads addresses shortened. */
+export function guessesAddress({ q = '' }: Query['filter'], viewer: Principal): boolean {
+  const text = q.trim();
+  const isAddress = text.includes('@') || (!uid.test(text) && phoneIn(text) !== null);
+  return isAddress && !readsWhole(viewer);
+}
+
+const readsWhole = ({ roles }: Principal): boolean => isAllowed('readAddresses', roles);
+
+/** What may be a phone number, with or without its country; null for what is none. */
+function phoneIn(text: string): { areaCode: string | undefined; digits: string } | null {
+  const [, areaCode, mobile = ''] = /^(?:\+(\d{1,4}) )?([\d\s-]+)$/.exec(text) ?? [];
   const digits = mobile.replace(/\D/g, '');
-  const either = [sql`lower(a.username) like ${part}`, sql`lower(a.email) like ${part}`];
-  if (digits) either.push(sql`a.mobile like ${containing(digits)}`);
-  if (/^\d{1,9}$/.test(text)) either.push(sql`a.id = ${Number(text)}`);
+  return digits ? { areaCode, digits } : null;
+}
+
+/**
+ * Part of a username, a uid, or an address as a page shows it: the whole of it, for part of one would tell
+ * what is shortened; part of it for who reads it whole.
+ */
+function foundBy(text: string, byParts: boolean): SQL {
+  const part = containing(text.toLowerCase());
+  const either = [sql`lower(a.username) like ${part}`];
+  if (uid.test(text)) either.push(sql`a.id = ${Number(text)}`);
+  const phone = phoneIn(text);
+  if (byParts) {
+    either.push(sql`lower(a.email) like ${part}`);
+    if (phone) either.push(sql`a.mobile like ${containing(phone.digits)}`);
+  } else {
+    either.push(sql`lower(a.email) = ${text.toLowerCase()}`);
+    if (phone && !uid.test(text)) {
+      const { areaCode, digits } = phone;
+      const ofCountry = areaCode === undefined ? sql`true` : sql`a.area_code = ${areaCode}`;
+      either.push(sql`(a.mobile = ${digits} and ${ofCountry})`);
+    }
+  }
   return sql`(${sql.join(either, sql` or `)})`;
 }
 
@@ -109,7 +141,7 @@ async function select(
       ) b on true
       order by ${order}`,
   );
-  return found.map((row) => toRow(row, viewer.roles.includes('admin')));
+  return found.map((row) => toRow(row, readsWhole(viewer)));
 }
 
 function toRow(found: Found, isWhole: boolean): AccountRow {

@@ -1,7 +1,7 @@
 import type { Followed, FollowKind } from '@xiongmao/api/users/shapes';
 import { pageSize } from '@xiongmao/api/users/shapes';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, iso, preparedRows, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { notify } from './notices.ts';
@@ -91,7 +91,11 @@ export async function listFollows(
   const { showFollows } = await getPreferences(db, userId);
   if (!showFollows && viewerId !== userId) return { items: [], total: 0 };
   const mine = sql`f.account_id = ${userId} and f.kind = ${kind}`;
-  return pageOf(db, sql`f.target_id`, sql`from follow f where ${mine}`, page);
+  return pageOf(db, 'follows', {
+    id: sql`f.target_id`,
+    source: sql`from follow f where ${mine}`,
+    page,
+  });
 }
 
 /** Who follows a person, newest first; to others without those who don't show whom they follow. */
@@ -100,30 +104,41 @@ export async function listFans(
   asked: { userId: number; page: number; viewerId: number | null },
 ): Promise<Page> {
   const { userId, page, viewerId } = asked;
-  const shown =
-    viewerId === userId ? sql`true` : sql`coalesce((p.preferences->>'showFollows')::boolean, true)`;
+  const isOwn = viewerId === userId;
+  const shown = isOwn ? sql`true` : sql`coalesce((p.preferences->>'showFollows')::boolean, true)`;
   const fans = sql`from follow f left join profile p on p.account_id = f.account_id
     where f.kind = 'user' and f.target_id = ${userId} and ${shown}`;
-  return pageOf(db, sql`f.account_id`, fans, page);
+  return pageOf(db, isOwn ? 'own fans' : 'fans', { id: sql`f.account_id`, source: fans, page });
 }
 
-async function pageOf(db: Database, id: SQL, source: SQL, page: number): Promise<Page> {
-  const found = await rows<Followed>(
+/**
+ * A page of the newest 2,000: as many as one can follow, and as far as anyone looks. `name` stands for the
+ * text of the query.
+ */
+async function pageOf(
+  db: Database,
+  name: string,
+  { id, source, page }: { id: SQL; source: SQL; page: number },
+): Promise<Page> {
+  const start = Math.min((page - 1) * pageSize, mostFollows);
+  const [found] = await preparedRows<{ items: Followed[] | null; total: number }>(
     db,
+    name,
     sql`with listed as (
         select f.kind, ${id} as id, f.at ${source}
-        order by f.at desc, id limit ${pageSize} offset ${(page - 1) * pageSize}
+        order by f.at desc, id limit ${Math.min(pageSize, mostFollows - start)} offset ${start}
+      ), named as (
+        select listed.kind, listed.id, coalesce(a.username, t.name, l.name) as name, p.avatar,
+          coalesce(t.game_id, l.game_id) as "gameId", listed.at
+        from listed
+        left join account a on listed.kind = 'user' and a.id = listed.id
+        left join profile p on p.account_id = a.id
+        left join team t on listed.kind = 'team' and t.id = listed.id
+        left join league l on listed.kind = 'league' and l.id = listed.id
       )
-      select listed.kind, listed.id, coalesce(a.username, t.name, l.name) as name, p.avatar,
-        coalesce(t.game_id, l.game_id) as "gameId", listed.at
-      from listed
-      left join account a on listed.kind = 'user' and a.id = listed.id
-      left join profile p on p.account_id = a.id
-      left join team t on listed.kind = 'team' and t.id = listed.id
-      left join league l on listed.kind = 'league' and l.id = listed.id
-      order by listed.at desc, listed.id`,
+      select (select json_agg(named order by at desc, id) from named) as items,
+        (select count(*) from (select ${source} limit ${mostFollows}) first) as total`,
   );
-  const [count] = await rows<{ total: number }>(db, sql`select count(*) as total ${source}`);
-  const items = found.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
-  return { items, total: count!.total };
+  const { items, total } = found!;
+  return { items: (items ?? []).map((item) => ({ ...item, at: iso(item.at) })), total };
 }

@@ -25,6 +25,8 @@ export interface NoticeValues extends Record<RoleNotice, Nothing> {
   passwordChanged: Nothing;
   /** Shortened. */
   addressChanged: { address: string };
+  addressRestored: Nothing;
+  providerLinked: Nothing;
   providerUnlinked: Nothing;
   banLifted: Nothing;
   matchBegun: FavouriteMatch;
@@ -49,6 +51,8 @@ export const kindOf: Readonly<Record<NoticeName, NoticeKind>> = {
   signedInElsewhere: 'security',
   passwordChanged: 'security',
   addressChanged: 'security',
+  addressRestored: 'security',
+  providerLinked: 'security',
   providerUnlinked: 'security',
   banLifted: 'security',
   matchBegun: 'match',

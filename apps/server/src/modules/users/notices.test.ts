@@ -149,8 +149,8 @@ describe('Notices', () => {
     });
     await until(() => pages.every(({ socket }) => socket.connected));
     // Nobody joins another's room by asking.
-    const answer = await pages[1]!.socket.emitWithAck('watch', `user:${uidOf(someone)}`, 0);
-    expect(answer).toEqual({ ok: false });
+    const answer = await pages[1]!.socket.emitWithAck('watch', `account ${uidOf(someone)}`, 0);
+    expect(answer).toEqual({ ok: false, why: 'unknown' });
     await tell(someone, 'live');
     await until(() => pages[0]!.told.includes(2));
     await someone.post('/user/notices/read', {});

@@ -2,7 +2,7 @@ import type { Preferences } from '@xiongmao/api/users/shapes';
 import { isLocale } from '@xiongmao/i18n/locales';
 import { isZone } from '@xiongmao/i18n/zoned-day';
 import { sql } from 'drizzle-orm';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, preparedRows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { ensureProfile } from './profile.ts';
 
@@ -19,8 +19,9 @@ type Chosen = Partial<Omit<Preferences, 'notices'>> & { notices?: Partial<Prefer
 type Changes = { [Name in keyof Chosen]?: Chosen[Name] | undefined };
 
 export async function getPreferences(db: Database | Tx, accountId: number): Promise<Preferences> {
-  const [found] = await rows<{ preferences: Chosen }>(
+  const [found] = await preparedRows<{ preferences: Chosen }>(
     db,
+    'preferences',
     sql`select preferences from profile where account_id = ${accountId}`,
   );
   const chosen = found?.preferences ?? {};

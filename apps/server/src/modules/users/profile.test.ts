@@ -50,20 +50,32 @@ describe('An account', () => {
     expect(answers.map(({ errorCode }) => errorCode ?? 0).sort()).toEqual([0, 2007]);
   });
 
+  test('is called like nobody who speaks for the product', async () => {
+    const someone = await person(app).register('reserved@example.org');
+    for (const uname of ['Admin', 'Supp0rt', 'xiongmaoTeam']) {
+      const answer = await edit(someone, { uname });
+      expect(answer).toMatchObject({ errorCode: 2031 });
+      expect(answer.errorMsg).toBe('This username is reserved, choose another');
+    }
+    // Who has such a name keeps it.
+    const admin = await person(app).signInAs('admin');
+    expect((await edit(admin, { uname: 'admin', signature: 'kept' })).status).toBe('success');
+  });
+
   test('is given a first password by the rules, and no second one this way', async () => {
     const someone = await person(app).register('first@example.org');
     expect(await edit(someone, { password: 'abcdefgh' })).toMatchObject({ errorCode: 2019 });
     expect(await edit(someone, { password: 'a1' })).toMatchObject({ errorCode: 2020 });
     expect(await edit(someone, { password: 'password1' })).toMatchObject({ errorCode: 2011 });
-    const both = { uname: 'First1', password: 'Xiongmao77' };
+    const both = { uname: 'First1', password: 'Thicket-77' };
     expect((await edit(someone, both)).result.user.hasPassword).toBe(true);
     // All or nothing.
-    const again = await edit(someone, { uname: 'Second2', password: 'Xiongmao88' });
+    const again = await edit(someone, { uname: 'Second2', password: 'Thicket-88' });
     expect(again).toMatchObject({ errorCode: 1005 });
     expect((await own(someone)).username).toBe('First1');
     const back = await person(app).post('/login/V2/mobileOrNameToLogin', {
       name: 'First1',
-      password: 'Xiongmao77',
+      password: 'Thicket-77',
     });
     expect(back.status).toBe('success');
   });
@@ -76,8 +88,20 @@ describe('An account', () => {
       email: 'other@example.org',
       id: 1,
     });
-    expect(result.user).toMatchObject({ roles: ['user'], gold: null, signature: 'hello' });
+    expect(result.user).toMatchObject({ roles: ['user'], signature: 'hello' });
+    expect(result.user.gold).not.toBe(1_000_000);
     expect(result.user.email).toBe('fan@demo.invalid');
+  });
+
+  test('is answered whole, with the level and the gold that it has', async () => {
+    const own = async () =>
+      (await fan.get(`/user/info?userId=${fan.cookies.get('uid')}`)).result.own;
+    expect((await edit(fan, { signature: 'whole' })).result.user).toEqual(await own());
+    const older = await fan.post('/user/modifyUser', { signature: 'whole again' });
+    expect(older.result.user).toEqual(await own());
+    expect(older.result.user.gold).toBeTypeOf('number');
+    // The moment, of which the reader's zone makes a day.
+    expect(older.result.user.since).toMatch(/^\d{4}-\d{2}-\d{2}T.*Z$/);
   });
 
   test('is changed by who is signed in alone', async () => {

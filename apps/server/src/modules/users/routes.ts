@@ -1,6 +1,6 @@
 import * as calls from '@xiongmao/api/users/calls';
 import type { FastifyInstance } from 'fastify';
-import { findAccount, toOwnUser } from '#modules/identity/index.ts';
+import { findAccount, type Portray, toOwnUser } from '#modules/identity/index.ts';
 import { serve } from '#platform/http/calls.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { parseJsonBodies } from '#platform/http/json-body.ts';
@@ -11,7 +11,6 @@ import { follow, isFollowing, listFans, listFollows, unfollow } from './follows.
 import { listInvitations } from './invitations.ts';
 import { countUnread, listNotices, readNotices } from './notices.ts';
 import type { TellUnread } from './notices-live.ts';
-import { portray } from './portray.ts';
 import { getPreferences, savePreferences } from './preferences.ts';
 import { setSignature } from './profile.ts';
 import { setAvatar } from './set-avatar.ts';
@@ -22,13 +21,13 @@ const pictureLimit = 3 * 1024 * 1024;
 export function userRoutes(
   app: FastifyInstance,
   context: ModuleContext,
-  tellUnread: TellUnread,
+  { portray, tellUnread }: { portray: Portray; tellUnread: TellUnread },
 ): void {
   const { caller, db, clock, jobs } = context;
   const ownUser = async (uid: number) => {
     const account = await findAccount(db, uid);
     if (!account) throw new CatalogueError('unknownUser');
-    return { user: await toOwnUser(db, account, portray) };
+    return { user: await toOwnUser(db, account, { portray, clock }) };
   };
 
   serve(app, caller, calls.editAccount, async ({ body, principal }) => {

@@ -43,10 +43,10 @@ test('A sign-in with a new device or from a new network is told, once, and no ot
 });
 
 test('A new password and a new address are told', async () => {
-  const someone = await person(app).register('changing@example.org', { password: 'Xiongmao77' });
+  const someone = await person(app).register('changing@example.org', { password: 'Thicket-77' });
   await someone.post('/user/V2/changePassword', {
-    oldPassword: 'Xiongmao77',
-    password: 'Xiongmao88',
+    oldPassword: 'Thicket-77',
+    password: 'Thicket-88',
   });
   await expect.poll(() => securityOf(someone)).toMatchObject([{ name: 'passwordChanged' }]);
 
@@ -76,6 +76,6 @@ test('Security is told also to who wants no notices', async () => {
   const quiet = await person(app).register('silent@example.org');
   const notices = { account: false, follow: false, match: false, system: false };
   await quiet.post('/user/saveUserDataStatus', { notices });
-  await quiet.post('/user/V2/modifyUser', { password: 'Xiongmao99' });
+  await quiet.post('/user/V2/modifyUser', { password: 'Thicket-99' });
   await expect.poll(() => securityOf(quiet)).toMatchObject([{ name: 'passwordChanged' }]);
 });

@@ -1,6 +1,8 @@
 import {
   addressChanged,
+  addressRestored,
   passwordChanged,
+  providerLinked,
   providerUnlinked,
   signedInElsewhere,
 } from '#modules/identity/index.ts';
@@ -35,6 +37,26 @@ export function tellOfSecurity({ db, jobs }: ModuleContext): void {
         name: 'addressChanged',
         values: { address },
         cause: `address:${at}`,
+        at: new Date(at),
+      }),
+    ),
+  );
+  jobs.subscribe(addressRestored, 'users', ({ accountId, at }) =>
+    db.transaction((tx) =>
+      notify(tx, jobs, accountId, {
+        name: 'addressRestored',
+        values: {},
+        cause: `restored:${at}`,
+        at: new Date(at),
+      }),
+    ),
+  );
+  jobs.subscribe(providerLinked, 'users', ({ accountId, at }) =>
+    db.transaction((tx) =>
+      notify(tx, jobs, accountId, {
+        name: 'providerLinked',
+        values: {},
+        cause: `linked:${at}`,
         at: new Date(at),
       }),
     ),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Portray } from '#modules/identity/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import type { Realtime } from '#platform/realtime.ts';
+import type { Realtime } from '#platform/realtime/realtime.ts';
 import { serveAccounts } from './console-accounts.ts';
 import { serveBans } from './console-bans.ts';
 import { serveFeedback } from './console-feedback.ts';
@@ -9,14 +10,23 @@ import { welcomeNewcomers } from './newcomers.ts';
 import { forgetNotices } from './notices.ts';
 import { createTellUnread } from './notices-live.ts';
 import { forgetUpload } from './profile.ts';
+import { serveRoles } from './roles/console-roles.ts';
+import type { RoleKeepers } from './roles/give-role.ts';
 import { userRoutes } from './routes.ts';
 import { tellOfSecurity } from './security-notices.ts';
 
 /** Serves what people do with their profiles, and what the console does with accounts. */
-export function createUsers(app: FastifyInstance, io: Realtime, context: ModuleContext): void {
+export function createUsers(
+  app: FastifyInstance,
+  realtime: Realtime,
+  context: ModuleContext,
+  /** What higher domains add: to a profile, with all of which it is answered, and to what roles stand for. */
+  { portray, keepers }: { portray: Portray; keepers: RoleKeepers },
+): void {
   const { db, clock, jobs, storage } = context;
-  userRoutes(app, context, createTellUnread(io, context));
+  userRoutes(app, context, { portray, tellUnread: createTellUnread(realtime, context) });
   serveAccounts(app, context);
+  serveRoles(app, context, keepers);
   serveBans(app, context);
   serveSessions(app, context);
   serveFeedback(app, context);

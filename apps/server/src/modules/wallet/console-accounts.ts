@@ -2,7 +2,7 @@ import { goldAccountResource } from '@xiongmao/api/wallet/resources';
 import type { LedgerKind } from '@xiongmao/api/wallet/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { countRows, type Database, rows } from '#platform/db/database.ts';
+import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -22,7 +22,7 @@ const balance = sql`a.balance + coalesce((
   select sum(p.amount) from ledger_pending p where p.account_id = a.id), 0)`;
 const joined = sql`ledger_account a left join account u on u.id = a.owner_id`;
 
-function select(db: Database, rest: SQL): Promise<Found[]> {
+function select(db: Database | Tx, rest: SQL): Promise<Found[]> {
   return rows<Found>(
     db,
     sql`select a.id, a.kind, a.owner_id as "userId", u.username, (${balance})::bigint as balance,

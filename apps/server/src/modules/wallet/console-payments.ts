@@ -2,7 +2,7 @@ import { paymentResource } from '@xiongmao/api/wallet/resources';
 import type { PayMethod } from '@xiongmao/api/wallet/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { countRows, type Database, iso, rows } from '#platform/db/database.ts';
+import { countRows, type Database, iso, rows, type Tx } from '#platform/db/database.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -22,7 +22,7 @@ interface Found {
 }
 
 const joined = sql`payment p left join account u on u.id = p.account_id`;
-async function select(db: Database, rest: SQL): Promise<Found[]> {
+async function select(db: Database | Tx, rest: SQL): Promise<Found[]> {
   const found = await rows<Found>(
     db,
     sql`select p.id, p.account_id as "userId", u.username, p.method, p.order_no as "orderNo",

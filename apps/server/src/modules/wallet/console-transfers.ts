@@ -2,7 +2,7 @@ import { transferResource } from '@xiongmao/api/wallet/resources';
 import type { TransferKind } from '@xiongmao/api/wallet/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { countRows, type Database, rows } from '#platform/db/database.ts';
+import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { every, instantIn, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -24,7 +24,7 @@ interface Found {
 const nameOf = (account: SQL, owner: SQL) =>
   sql`concat_ws(' ', ${account}.kind, coalesce(${owner}.username, ${account}.owner_id::text))`;
 
-async function select(db: Database, rest: SQL): Promise<Found[]> {
+async function select(db: Database | Tx, rest: SQL): Promise<Found[]> {
   const found = await rows<Found>(
     db,
     sql`select t.id, t.kind, t.amount, t.debit_id as "debitId",

@@ -1,6 +1,7 @@
+import { payments } from '@xiongmao/api/wallet/events';
 import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '#platform/module.ts';
-import type { Realtime } from '#platform/realtime.ts';
+import type { Realtime } from '#platform/realtime/realtime.ts';
 import { createGateways } from './gateways.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { payRoutes } from './pay-routes.ts';
@@ -9,13 +10,17 @@ import { reconcile } from './reconcile.ts';
 import { sandboxRoutes } from './sandbox-routes.ts';
 
 /** Lets people buy gold: by the gateways that are configured, and outside production by a sandbox. */
-export function createRecharge(app: FastifyInstance, io: Realtime, context: ModuleContext): void {
+export function createRecharge(
+  app: FastifyInstance,
+  realtime: Realtime,
+  context: ModuleContext,
+): void {
   const gateways = createGateways(context);
   payRoutes(app, context, gateways);
   notificationRoutes(app, context, gateways);
   sandboxRoutes(app, context);
   context.jobs.work(tellPayment, async ({ accountId, id, state }) => {
-    io.to(`user:${accountId}`).emit('payment', { id, state });
+    realtime.tellAccount(payments, accountId, { id, state });
   });
   context.jobs.schedule('recharge-reconcile', '* * * * *', () => reconcile(context, gateways));
 }

@@ -1,7 +1,8 @@
 import type { TransferKind } from '@xiongmao/api/wallet/rules';
 import type { CoinEntry } from '@xiongmao/api/wallet/shapes';
 import { sql } from 'drizzle-orm';
-import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, preparedRows, rows, type Tx } from '#platform/db/database.ts';
+import { welcomeCheck } from './holds.ts';
 
 /** A person's entry as the ledger knows it; what its reference is called, other domains know. */
 export type Entry = Omit<CoinEntry, 'subject'>;
@@ -10,12 +11,20 @@ export type Entry = Omit<CoinEntry, 'subject'>;
 export async function findGold(
   db: Database | Tx,
   uid: number,
-): Promise<{ gold: number; held: number; rechargedFen: number }> {
-  const [found] = await rows<{ gold: number; held: number; rechargedFen: number }>(
+): Promise<{ gold: number; held: number; checking: number; rechargedFen: number }> {
+  const [found] = await preparedRows<{
+    gold: number;
+    held: number;
+    checking: number;
+    rechargedFen: number;
+  }>(
     db,
+    'gold',
     sql`select coalesce(a.balance, 0) as gold,
         coalesce((select sum(amount) from hold where account_id = a.id and state = 'held'), 0)::bigint
           as held,
+        coalesce((select sum(amount) from hold where account_id = a.id and state = 'held'
+          and reference = ${welcomeCheck}), 0)::bigint as checking,
         coalesce((select sum(fen) from payment where account_id = ${uid} and state = 'paid'), 0)::bigint
           as "rechargedFen"
       from (select 1) one

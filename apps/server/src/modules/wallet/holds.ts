@@ -5,6 +5,9 @@ import { move, ownAccount, rethrowRefused } from './ledger.ts';
 /** Gold that may still be given back lies in escrow: `held → captured | released`, and back for a correction. */
 export type HoldState = 'held' | 'captured' | 'released';
 
+/** What a hold of welcome gold that is being checked is for. */
+export const welcomeCheck = 'welcome-check';
+
 /** Who gets what of captured holds. */
 export interface Share {
   /** Ledger account. */

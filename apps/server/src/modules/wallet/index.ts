@@ -7,6 +7,7 @@ export {
   releaseHolds,
   type Share,
   uncaptureHolds,
+  welcomeCheck,
 } from './holds.ts';
 export { keepProof } from './keep-proof.ts';
 export { accountOf, move, ownAccount, refusalOf } from './ledger.ts';

@@ -121,12 +121,15 @@ describe('A notification', () => {
   });
 
   test('credits once, however often it is told', async () => {
-    const { orderNo } = await order();
+    const { id, orderNo } = await order();
     const form = await told(app, orderNo);
+    const paidAt = new Set<string>();
     for (let count = 0; count < 3; count++) {
       expect(await notify(app, 'alipay', form)).toBe('success');
+      paidAt.add((await fan.get(`/orderpay/payment?id=${id}`)).result.paidAt);
     }
     expect(await goldOf(fan)).toBe(gold + 100);
+    expect(paidAt.size).toBe(1);
   });
 
   test('credits once when many are told at the same instant', async () => {
@@ -247,7 +250,7 @@ describe('A notification', () => {
 
 test('In production nothing is paid by a sandbox', async () => {
   const production = await testApp({
-    env: { NODE_ENV: 'production', SECRET_KEY: 'x'.repeat(32) },
+    env: { NODE_ENV: 'production', SECRET_KEY: 'q3Jv0x8sT1nK7bLw5yRz2uHc9dFg4mPe' },
     database: { db: app.db, url: app.databaseUrl },
   });
   expect((await person(production).get('/system/payButton')).result.methods).toEqual([]);

@@ -1,4 +1,10 @@
-import type { LedgerKind, PayMethod, TransferKind } from '@xiongmao/api/wallet/rules';
+import type {
+  LedgerKind,
+  PayMethod,
+  TransferKind,
+  WelcomeReason,
+  WelcomeState,
+} from '@xiongmao/api/wallet/rules';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -115,6 +121,35 @@ export const hold = pgTable(
     // Over all states: settling then leaves the indexes alone.
     index('hold_account').on(table.accountId),
     index('hold_held_at').using('brin', table.heldAt),
+  ],
+);
+
+/**
+ * What became of an account's welcome gold, and from where the account came: keyed hashes of its first day,
+ * null for accounts that are older. A reason says why it was held.
+ */
+export const welcome = pgTable(
+  'welcome',
+  {
+    /** No foreign key: it would lock a row that many use. */
+    accountId: integer('account_id').primaryKey(),
+    state: text().$type<WelcomeState>().notNull().default('none'),
+    visitor: text(),
+    device: text(),
+    host: text(),
+    network: text(),
+    reason: text().$type<WelcomeReason>(),
+    holdId: gold('hold_id'),
+    at: instant('at').notNull(),
+    decidedBy: integer('decided_by'),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    index('welcome_visitor').on(table.visitor),
+    index('welcome_device').on(table.device),
+    index('welcome_host').on(table.host),
+    index('welcome_network').on(table.network),
+    index('welcome_reason').on(table.state, table.at).where(sql`${table.reason} is not null`),
   ],
 );
 

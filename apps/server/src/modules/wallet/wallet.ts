@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import type { Realtime } from '#platform/realtime.ts';
+import type { Realtime } from '#platform/realtime/realtime.ts';
 import { serveAccounts } from './console-accounts.ts';
 import { serveHolds } from './console-holds.ts';
 import { servePayments } from './console-payments.ts';
 import { serveProofs } from './console-proofs.ts';
 import { serveTransfers } from './console-transfers.ts';
+import { serveWelcomes } from './console-welcomes.ts';
 import { createRecharge } from './create-recharge.ts';
 import { keepProof } from './keep-proof.ts';
 import { type LedgerRule, ledgerRules } from './prove-ledger.ts';
@@ -21,8 +22,7 @@ export type NameReferences = (
 ) => Promise<ReadonlyMap<string, string>>;
 
 export interface Wallet {
-  /** Gives older accounts their welcome gold. */
-  start(): Promise<void>;
+  start(): void;
   stop(): void;
 }
 
@@ -32,20 +32,22 @@ const rollUpEvery = 2_000;
 /** `rules` are what domains that use the ledger want proven of it. */
 export function createWallet(
   app: FastifyInstance,
-  io: Realtime,
+  realtime: Realtime,
   context: ModuleContext,
   given: { nameReferences: NameReferences; rules: readonly LedgerRule[] },
 ): Wallet {
   const { db, clock, jobs, log } = context;
   const rules = [...ledgerRules, ...given.rules];
   walletRoutes(app, context, given.nameReferences);
-  createRecharge(app, io, context);
+  createRecharge(app, realtime, context);
   serveAccounts(app, context);
   serveTransfers(app, context);
   serveHolds(app, context);
+  serveWelcomes(app, context);
   servePayments(app, context);
   serveProofs(app, context);
   welcomeNewcomers(context);
+  jobs.catchUp('welcomes', (after) => welcomeEarlier(context, after));
   jobs.schedule('ledger-proof', '41 3 * * *', async () => {
     await keepProof({ db, clock, log }, rules);
   });
@@ -53,8 +55,7 @@ export function createWallet(
   let timer: NodeJS.Timeout | null = null;
   let rolling = false;
   return {
-    async start() {
-      await welcomeEarlier(db, context);
+    start() {
       timer = setInterval(() => {
         if (rolling) return;
         rolling = true;

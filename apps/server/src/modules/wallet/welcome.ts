@@ -1,49 +1,115 @@
 import { welcomeGold } from '@xiongmao/api/wallet/rules';
 import { sql } from 'drizzle-orm';
-import { accountRegistered, addressChanged, rememberAddresses } from '#modules/identity/index.ts';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import {
+  type AccountRegistered,
+  accountRegistered,
+  addressChanged,
+  rememberAddresses,
+} from '#modules/identity/index.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { holdGold, welcomeCheck } from './holds.ts';
 import { accountOf, move, ownAccount } from './ledger.ts';
+import { originOf, type WelcomeBudget, whyHeld } from './welcome-origin.ts';
+
+interface Giving {
+  accountId: number;
+  budget: WelcomeBudget;
+  at: Date;
+}
 
 /**
  * Gives an account the welcome gold once, if it was the first to prove one of its addresses (product
- * spec §9): who comes again with an address that had it gets none. May be called as often as one likes.
+ * spec §9): who comes again with a mailbox that had it gets none. What one device or network collects
+ * beyond the budget is held until staff has looked at it. May be called as often as one likes.
  */
-export async function giveWelcome(tx: Tx, accountId: number, at: Date): Promise<void> {
+export async function giveWelcome(tx: Tx, { accountId, budget, at }: Giving): Promise<void> {
   const [first] = await rows(
     tx,
     sql`select 1 from address_memory where account_id = ${accountId} limit 1`,
   );
   if (!first) return;
+  await tx.execute(sql`
+    insert into welcome (account_id, at) values (${accountId}, ${instant(at)})
+    on conflict do nothing`);
+  // Of two events at once, the second sees what the first has given.
+  const [open] = await rows(
+    tx,
+    sql`select 1 from welcome where account_id = ${accountId} and state = 'none' for update`,
+  );
+  if (!open) return;
+  const reason = await whyHeld(tx, accountId, budget);
   const from = await ownAccount(tx, 'bonus');
   const to = await accountOf(tx, 'user', accountId);
-  const gift = { key: `welcome:${accountId}`, kind: 'welcome', reference: 'welcome' } as const;
-  await move(tx, { ...gift, from, to, amount: welcomeGold, at });
+  const key = `welcome:${accountId}`;
+  await move(tx, { key, kind: 'welcome', reference: 'welcome', from, to, amount: welcomeGold, at });
+  const holdId =
+    reason &&
+    (await holdGold(tx, {
+      key: `${key}:check`,
+      ownerId: accountId,
+      amount: welcomeGold,
+      reference: welcomeCheck,
+      at,
+    }));
+  await tx.execute(sql`
+    update welcome set state = ${reason ? 'held' : 'given'}, reason = ${reason}, hold_id = ${holdId},
+      at = ${instant(at)}
+    where account_id = ${accountId}`);
+}
+
+/** Keeps from where an account came, as hashes of that day; what comes of it is decided by that. */
+async function keepOrigin(
+  tx: Tx,
+  { secret }: Pick<ModuleContext, 'secret'>,
+  registered: AccountRegistered,
+): Promise<void> {
+  const { accountId, at } = registered;
+  const { visitor, device, host, network } = originOf(secret, registered);
+  await tx.execute(sql`
+    insert into welcome (account_id, visitor, device, host, network, at)
+    values (${accountId}, ${visitor}, ${device}, ${host}, ${network}, ${at}::timestamptz)
+    on conflict do nothing`);
 }
 
 /** Whoever registers, or proves a first address later, is given it. */
-export function welcomeNewcomers({ db, clock, jobs }: ModuleContext): void {
-  const give = ({ accountId }: { accountId: number }) =>
-    db.transaction((tx) => giveWelcome(tx, accountId, clock.now()));
-  jobs.subscribe(accountRegistered, 'wallet', give);
-  jobs.subscribe(addressChanged, 'wallet', give);
+export function welcomeNewcomers(context: ModuleContext): void {
+  const { db, clock, jobs, env } = context;
+  const budget = env.welcomeBudget;
+  jobs.subscribe(accountRegistered, 'wallet', (registered) =>
+    db.transaction(async (tx) => {
+      await keepOrigin(tx, context, registered);
+      await giveWelcome(tx, { accountId: registered.accountId, budget, at: clock.now() });
+    }),
+  );
+  jobs.subscribe(addressChanged, 'wallet', ({ accountId }) =>
+    db.transaction((tx) => giveWelcome(tx, { accountId, budget, at: clock.now() })),
+  );
 }
 
-/** Accounts that are older than the ledger get theirs now. */
+/** Accounts that are looked at in one batch, and of those as many as are given theirs. */
+const looked = 2_000;
+const given = 100;
+
+/** Accounts that are older than the ledger get theirs; a batch beyond an id, answers its last, null at the end. */
 export async function welcomeEarlier(
-  db: Database,
-  { secret, clock }: Pick<ModuleContext, 'secret' | 'clock'>,
-): Promise<void> {
-  const found = await rows<{ id: number }>(
+  { db, secret, clock, env }: Pick<ModuleContext, 'db' | 'secret' | 'clock' | 'env'>,
+  after: number,
+): Promise<number | null> {
+  const found = await rows<{ id: number; had: boolean }>(
     db,
-    sql`select id from account where deleted_at is null and (email is not null or mobile is not null)
-      and not exists (select from transfer where key = 'welcome:' || account.id) order by id`,
+    sql`select id, exists (select from transfer where key = 'welcome:' || id) as had from account
+      where id > ${after} and deleted_at is null and (email is not null or mobile is not null)
+      order by id limit ${looked}`,
   );
+  const open = found.filter(({ had }) => !had);
   const at = clock.now();
-  for (const { id } of found) {
+  for (const { id: accountId } of open.slice(0, given)) {
     await db.transaction(async (tx) => {
-      await rememberAddresses(tx, secret, id, at);
-      await giveWelcome(tx, id, at);
+      await rememberAddresses(tx, secret, accountId, at);
+      await giveWelcome(tx, { accountId, budget: env.welcomeBudget, at });
     });
   }
+  if (open.length > given) return open[given - 1]!.id;
+  return found.length < looked ? null : found.at(-1)!.id;
 }

@@ -15,6 +15,7 @@ export function google(
     clientSecret: given.GOOGLE_CLIENT_SECRET,
     redirectTo,
     scope: 'openid email profile',
+    anew: { prompt: 'select_account', max_age: '0' },
     signature: 'published',
     read: ({ sub, name, picture, email, email_verified, hd }) =>
       thirdParty({

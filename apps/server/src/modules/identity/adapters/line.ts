@@ -12,6 +12,7 @@ export function line(
     clientSecret: given.LINE_CLIENT_SECRET,
     redirectTo,
     scope: 'openid profile',
+    anew: { prompt: 'consent', disable_auto_login: 'true', max_age: '0' },
     signature: 'secret',
     read: ({ sub, name, picture }) => thirdParty({ subject: sub, name, avatar: picture }),
   });

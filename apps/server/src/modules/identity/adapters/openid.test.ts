@@ -151,6 +151,26 @@ describe('Google', () => {
     }
   });
 
+  test('proves who one is when it has asked since one left, not by a sign-in of before', async () => {
+    const someone = person(app);
+    const as = {
+      sub: 'g-proof',
+      email: 'proof@example.org',
+      email_verified: true,
+      hd: 'example.org',
+    };
+    await finishGoogle(someone, await leaveForGoogle(someone, as));
+    const prove = async (askedAt: Date) => {
+      const { result } = await someone.get('/login/V2/getLoginUrl?type=3&isFrom=pc&prove=1');
+      expect(new URL(result.url).searchParams.get('max_age')).toBe('0');
+      const { searchParams: back } = await googles.visit(result.url, { ...as, askedAt });
+      return finishGoogle(someone, back);
+    };
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    expect(await prove(hourAgo)).toMatchObject({ status: 'fail', errorCode: 2014 });
+    expect(await prove(new Date())).toMatchObject({ status: 'success' });
+  });
+
   test('is served by the older call, too', async () => {
     const someone = person(app);
     const as = { sub: 'g-old', email: 'old@example.org', email_verified: true, hd: 'example.org' };

@@ -11,6 +11,8 @@ interface OpenIdOptions {
   clientSecret: string;
   redirectTo: string;
   scope: string;
+  /** What makes it ask also whom it knows already. */
+  anew: Record<string, string>;
   /** How it signs what it tells: with a key that it publishes, or with our secret. */
   signature: 'published' | 'secret';
   read(claims: openid.IDToken): ThirdParty;
@@ -35,7 +37,7 @@ export function openIdProvider(options: OpenIdOptions): Provider {
   }
 
   return {
-    async begin({ state, nonce, verifier }) {
+    async begin({ state, nonce, verifier }, { anew }) {
       const url = openid.buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectTo,
         scope,
@@ -43,10 +45,11 @@ export function openIdProvider(options: OpenIdOptions): Provider {
         nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
+        ...(anew && options.anew),
       });
       return { url: url.href };
     },
-    async finish(code, { state, nonce, verifier }) {
+    async finish(code, { state, nonce, verifier }, { since }) {
       const config = await configuration();
       const back = new URL(redirectTo);
       back.searchParams.set('code', code);
@@ -65,6 +68,7 @@ export function openIdProvider(options: OpenIdOptions): Provider {
         throw new ProviderRefused('signature');
       }
       const claims = tokens.claims()!;
+      if (since && isBefore(claims.auth_time, since)) throw new ProviderRefused('auth_time');
       // Some tell no more than who it is there.
       const isTerse = claims.name === undefined && config.serverMetadata().userinfo_endpoint;
       const more = isTerse
@@ -92,6 +96,12 @@ export function openIdProvider(options: OpenIdOptions): Provider {
     return config;
   }
 }
+
+/** ms that a provider's clock may be behind ours. */
+const clockSkew = 60_000;
+
+const isBefore = (seconds: number | undefined, moment: Date): boolean =>
+  seconds !== undefined && seconds * 1000 < moment.getTime() - clockSkew;
 
 /** An answer that came and does not fit is a refusal; one that did not come is not. */
 function orRefused(error: unknown): never {

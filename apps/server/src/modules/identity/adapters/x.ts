@@ -36,12 +36,13 @@ export function x(
   }
 
   return {
-    async begin() {
+    async begin(_, { anew }) {
       const granted = tokenIn(
         await ask('POST', '/oauth/request_token', undefined, { oauth_callback: redirectTo }),
       );
       const url = new URL(address('/oauth/authenticate'));
       url.searchParams.set('oauth_token', granted.key);
+      if (anew) url.searchParams.set('force_login', 'true');
       return { url: url.href, state: granted.key, verifier: granted.secret };
     },
     async finish(code, { state, verifier }) {

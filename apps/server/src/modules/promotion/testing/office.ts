@@ -1,9 +1,9 @@
 import type { channelResource, channelTotalResource } from '@xiongmao/api/promotion/resources';
-import type { ResourceRow } from '@xiongmao/api/resource';
+import type { ResourceRow, ShownRow } from '@xiongmao/api/resource';
 import type { TestApp } from '#testing/app.ts';
 import { type Person, person } from '#testing/person.ts';
 
-export type Channel = ResourceRow<typeof channelResource>;
+export type Channel = ShownRow<typeof channelResource>;
 export type Totals = ResourceRow<typeof channelTotalResource>;
 
 /** The console as one of the demo's accounts uses it. */
@@ -11,7 +11,7 @@ export interface Office {
   who: Person;
   /** A list as it comes; throws for a refusal. */
   list<Row>(resource: string, query?: Record<string, string | number>): Promise<Row[]>;
-  /** Answers the status and the body. */
+  /** Answers the status and the body; a change is made from the row as it stands, unless it says from which. */
   send(method: string, path: string, body?: object): Promise<{ status: number; body: Channel }>;
   makeChannel(more?: object): Promise<Channel>;
   totalsOf(channelId: number): Promise<Totals>;
@@ -29,6 +29,10 @@ export const ordinary = {
 
 export async function office(app: TestApp, name: string): Promise<Office> {
   const who = await person(app).signInAs(name);
+  async function versionOf(path: string): Promise<string> {
+    const answer = await who.send(`/java/console/${path}`);
+    return ((await answer.json()) as { version?: string }).version ?? 'of nothing';
+  }
   const desk: Office = {
     who,
     async list(resource, query = {}) {
@@ -38,9 +42,10 @@ export async function office(app: TestApp, name: string): Promise<Office> {
       return answer.json() as Promise<never>;
     },
     async send(method, path, body) {
+      const whole = method === 'PATCH' ? { version: await versionOf(path), ...body } : body;
       const answer = await who.send(`/java/console/${path}`, {
         method,
-        ...(body && { body: JSON.stringify(body) }),
+        ...(whole && { body: JSON.stringify(whole) }),
         headers: body ? { 'content-type': 'application/json' } : {},
       });
       return { status: answer.status, body: (await answer.json()) as Channel };

@@ -1,0 +1,2 @@
+ALTER TABLE "channel_download" ADD COLUMN "host_hash" text;--> statement-breakpoint
+ALTER TABLE "channel_download" ADD COLUMN "network_hash" text;

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { ingest } from '#modules/feeds/index.ts';
+import { rows } from '#platform/db/database.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { backOffice } from '#testing/back-office.ts';
+import { fixtureOf } from '#testing/factories.ts';
+import { type Person, person } from '#testing/person.ts';
+
+const introduction = 'Twenty years of watching football';
+
+let app: TestApp;
+let desk: ReturnType<typeof backOffice>;
+let admin: ReturnType<typeof backOffice>;
+beforeAll(async () => {
+  app = await testApp({ accounts: true });
+  admin = backOffice(await person(app).signInAs('admin'));
+  desk = backOffice(await person(app).signInAs('support'));
+});
+
+let names = 0;
+let someone: Person;
+let uid: number;
+beforeEach(async () => {
+  someone = await person(app).register(`applicant${++names}@example.org`);
+  uid = Number(someone.cookies.get('uid'));
+});
+
+const apply = (query: Record<string, string> = {}) =>
+  someone.post(
+    `/user/expertApply?${new URLSearchParams({ introduction, gameIds: '202', ...query })}`,
+    {},
+  );
+const standing = async () => (await someone.post('/user/expertApplyStart', {})).result;
+const review = (decision: 'recommended' | 'refused', reason?: string) =>
+  desk.update('expert-applications', uid, { decision, reason });
+const approve = (office = admin) => office.create('roles', { userId: uid, role: 'expert' });
+/** The newest notice of a name. */
+const told = async (name: string) =>
+  (await someone.get('/user/notices')).result.items.find(
+    (notice: { name: string }) => notice.name === name,
+  );
+
+test('Whoever applies waits for a review, once', async () => {
+  expect(await standing()).toMatchObject({ state: 'none', bound: true });
+  expect((await apply()).result).toMatchObject({ state: 'underReview', introduction });
+  expect((await apply()).errorCode).toBe(2403);
+  const { body } = await desk.get('expert-applications', uid);
+  expect(body).toMatchObject({ id: uid, introduction, gameIds: [202], state: 'underReview' });
+});
+
+test.each([
+  ['too little about oneself', { introduction: 'Nineteen letters..' }],
+  ['no games', { gameIds: '' }],
+  ['games that do not exist', { gameIds: '202,999' }],
+])('An application with %s is refused at once', async (_what, query) => {
+  expect((await apply(query)).status).toBe('fail');
+  expect((await standing()).state).toBe('none');
+});
+
+test('Without an address that is bound nobody applies', async () => {
+  await app.db.execute(sql`update account set email = null where id = ${uid}`);
+  expect((await apply()).errorCode).toBe(2413);
+});
+
+test('Who is refused is told why, and may apply again', async () => {
+  await apply();
+  expect((await review('refused')).status).toBe(422);
+  expect((await review('refused', 'Tell us more')).status).toBe(200);
+  expect(await told('expertRefused')).toMatchObject({ values: { reason: 'Tell us more' } });
+  expect(await standing()).toMatchObject({ state: 'refused', reason: 'Tell us more' });
+  expect((await review('recommended')).body.errorCode).toBe(2411);
+  expect((await approve()).body.errorCode).toBe(2415);
+  expect((await apply()).result).toMatchObject({ state: 'underReview', reason: null });
+});
+
+test('Support recommends, and an administrator who reads of it approves', async () => {
+  await apply();
+  expect((await approve(desk)).status).toBe(403);
+  expect((await review('recommended')).status).toBe(200);
+  const read = async () => (await admin.get('expert-applications', uid)).body;
+  expect(await read()).toMatchObject({ state: 'underReview', recommendedBy: 'support' });
+  expect((await standing()).state).toBe('underReview');
+  expect((await approve()).status).toBe(201);
+  expect(await read()).toMatchObject({ state: 'approved', reviewedBy: 'admin' });
+});
+
+test('Who is approved becomes an expert, and is told of the plans that pass and that do not', async () => {
+  await apply();
+  const studio = backOffice(someone, 'studio');
+  expect((await studio.list('plans')).status).toBe(403);
+  expect((await approve()).status).toBe(201);
+  expect(await told('roleGiven.expert')).toBeDefined();
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  await app.db.transaction((tx) =>
+    ingest(tx, [fixtureOf('derby', soon)], { source: 'test', now: new Date() }),
+  );
+  const [match] = await rows<{ id: number }>(app.db, sql`select id from match`);
+  const written = {
+    matchId: match!.id,
+    title: 'The home side wins',
+    content: 'They have won the last five, and nobody is injured.',
+    playType: 'winner',
+    level: 'full',
+    pick: 'home',
+    line: null,
+    odds: 2,
+    price: 28,
+    refund: false,
+  };
+  const { body: plan } = await studio.create('plans', written);
+  const values = { planId: plan.id, title: written.title };
+  expect((await desk.update('plans', plan.id, { state: 'refused' })).status).toBe(422);
+  await desk.update('plans', plan.id, { state: 'refused', reason: 'Too short' });
+  expect((await told('planRefused')).values).toEqual({ ...values, reason: 'Too short' });
+  await studio.update('plans', plan.id, { content: `${written.content} So do they at home.` });
+  await desk.update('plans', plan.id, { state: 'published' });
+  expect((await told('planPublished')).values).toEqual(values);
+});

@@ -1,0 +1,45 @@
+import type { CallResult } from '@xiongmao/api/call';
+import { gameById } from '@xiongmao/api/catalogue/games';
+import type { startApplication } from '@xiongmao/api/experts/calls';
+import { sql } from 'drizzle-orm';
+import { type Database, instant, iso, rows, type Tx } from '#platform/db/database.ts';
+import { CatalogueError } from '#platform/http/errors.ts';
+
+export type Application = CallResult<typeof startApplication>;
+
+/** Where a person stands on the way to become an expert. */
+export async function findApplication(db: Database | Tx, uid: number): Promise<Application> {
+  const [found] = await rows<Application>(
+    db,
+    sql`select coalesce(e.state, 'none') as state, e.reason,
+        coalesce(e.introduction, '') as introduction,
+        coalesce(to_jsonb(e.game_ids), '[]') as "gameIds", e.applied_at as "appliedAt",
+        (a.email is not null or a.mobile is not null) as bound
+      from account a left join expert e on e.account_id = a.id where a.id = ${uid}`,
+  );
+  return { ...found!, appliedAt: found!.appliedAt && iso(found!.appliedAt) };
+}
+
+/** Applies, or once more after a refusal or when the role was taken. Throws `noAddressBound`, `alreadyApplied`, `invalidInput`. */
+export async function apply(
+  tx: Tx,
+  given: { uid: number; introduction: string; gameIds: readonly number[]; now: Date },
+): Promise<Application> {
+  const { uid, introduction, now } = given;
+  const gameIds = [...new Set(given.gameIds)];
+  if (!gameIds.every((id) => gameById(id))) throw new CatalogueError('invalidInput');
+  const { bound } = await findApplication(tx, uid);
+  if (!bound) throw new CatalogueError('noAddressBound');
+  const at = instant(now);
+  const applied = await rows(
+    tx,
+    sql`insert into expert (account_id, state, introduction, game_ids, applied_at)
+      values (${uid}, 'underReview', ${introduction}, ${sql.param(gameIds)}::int[], ${at})
+      on conflict (account_id) do update set state = 'underReview', reason = null,
+        introduction = excluded.introduction, game_ids = excluded.game_ids,
+        applied_at = excluded.applied_at, recommended_at = null, recommended_by = null
+      where expert.state in ('refused', 'ended') returning account_id`,
+  );
+  if (applied.length === 0) throw new CatalogueError('alreadyApplied');
+  return findApplication(tx, uid);
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { RoleGift, RoleKeeper } from '#modules/users/index.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { CatalogueError } from '#platform/http/errors.ts';
+import { lockExpert } from '../policy.ts';
+import { transition } from '../states.ts';
+
+/**
+ * An expert has the role as long as their profile is approved or suspended. Giving the role approves the
+ * application that awaits review, and throws `noApplication` without one. Taking it ends the profile: plans
+ * under review are withdrawn, those on sale leave it, what was bought stays readable and is settled as ever.
+ */
+export const expertRole: RoleKeeper = {
+  async give(tx, { to, by, now }) {
+    const at = instant(now);
+    const approved = await rows(
+      tx,
+      sql`update expert set state = 'approved', reason = null, reviewed_at = ${at},
+          reviewed_by = ${by}, approved_at = coalesce(approved_at, ${at})
+        where account_id = ${to} and state = 'underReview' returning account_id`,
+    );
+    if (approved.length === 0) throw new CatalogueError('noApplication');
+  },
+  async take(tx, gift) {
+    await lockExpert(tx, gift.to);
+    await tx.execute(sql`
+      update expert set state = 'ended', reason = null
+      where account_id = ${gift.to} and state in ('approved', 'suspended')`);
+    await withdrawPlans(tx, gift);
+  },
+};
+
+async function withdrawPlans(tx: Tx, { to, by, now: at }: RoleGift): Promise<void> {
+  const waiting = await rows<{ id: number }>(
+    tx,
+    sql`select id from plan where expert_id = ${to} and state = 'underReview' order by id
+      for no key update`,
+  );
+  for (const { id } of waiting) await transition(tx, id, { to: 'takenDown', by, reason: null, at });
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { notify } from '#modules/users/index.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { CatalogueError } from '#platform/http/errors.ts';
+import type { Jobs } from '#platform/jobs.ts';
+
+interface Review {
+  uid: number;
+  by: number;
+  now: Date;
+}
+
+/** Tells who may approve an application that it is good; throws `planMoved` for one that does not wait. */
+export async function recommend(tx: Tx, { uid, by, now }: Review): Promise<void> {
+  const found = await rows(
+    tx,
+    sql`update expert set recommended_at = ${instant(now)}, recommended_by = ${by}
+      where account_id = ${uid} and state = 'underReview' returning account_id`,
+  );
+  if (found.length === 0) throw new CatalogueError('planMoved');
+}
+
+/** Refuses an application; the applicant is told why. Throws `planMoved` for one that does not wait. */
+export async function refuse(
+  tx: Tx,
+  jobs: Jobs,
+  { uid, by, reason, now }: Review & { reason: string },
+): Promise<void> {
+  const refused = await rows(
+    tx,
+    sql`update expert set state = 'refused', reason = ${reason}, reviewed_at = ${instant(now)},
+        reviewed_by = ${by}
+      where account_id = ${uid} and state = 'underReview' returning account_id`,
+  );
+  if (refused.length === 0) throw new CatalogueError('planMoved');
+  const notice = { name: 'expertRefused', values: { reason }, cause: null, at: now } as const;
+  await notify(tx, jobs, uid, notice);
+}

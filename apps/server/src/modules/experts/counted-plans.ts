@@ -1,0 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * The plans of an expert that stand for them: of several on the same market and level of a match the one
+ * that was released first, whatever became of it. Which that is, is sealed before the match begins.
+ */
+export const countedPlans = (expertId: number): SQL => sql`(select * from (
+  select sealed.*, row_number() over (
+    partition by match_id, play_type, level order by position) as turn
+  from plan sealed where expert_id = ${expertId} and position is not null
+) each where turn = 1)`;

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { instant, type Tx } from '#platform/db/database.ts';
+
+/** Of an expert who leaves: what they wrote about themselves goes, their record and its seals stay. */
+export async function eraseExpert(tx: Tx, accountId: number, now: Date): Promise<void> {
+  const at = instant(now);
+  await tx.execute(sql`
+    update expert set state = case when state = 'underReview' then 'refused' else 'ended' end,
+      introduction = '', reason = null
+    where account_id = ${accountId}`);
+  await tx.execute(sql`
+    with gone as (
+      update plan set state = 'deleted', content = case when released_at is null then '' else content end
+      where expert_id = ${accountId} and state <> 'deleted' returning id, old.state as was)
+    insert into plan_change (plan_id, "from", "to", by, at)
+    select id, was, 'deleted', ${accountId}, ${at} from gone`);
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { CatalogueError } from '#platform/http/errors.ts';
+import type { OwnCookies } from '#platform/http/own-cookies.ts';
+import { cookieTokenOf, tokenOf } from '#platform/http/principal.ts';
+import { SessionReplaced } from './sessions.ts';
+
+/** As long as browsers keep it; how long a session lasts, the server decides. */
+const maxAge = 400 * 86_400;
+
+/**
+ * The two cookies of a session, for all three apps: `token`, which no script can read, and `uid` beside it, so that
+ * a page knows what to show. `sign_in` is what a browser shows of itself when it comes back from a third party.
+ */
+export function createSessionCookies(own: OwnCookies) {
+  return {
+    set(reply: FastifyReply, session: { token: string; uid: number }): void {
+      own.set(reply, 'token', session.token, { httpOnly: true, maxAge });
+      own.set(reply, 'uid', String(session.uid), { maxAge });
+    },
+
+    setSignIn(reply: FastifyReply, value: string, seconds: number): void {
+      own.set(reply, 'sign_in', value, { path: '/java/login', httpOnly: true, maxAge: seconds });
+    },
+
+    clear(reply: FastifyReply): void {
+      own.clear(reply, 'token');
+      own.clear(reply, 'uid');
+    },
+  };
+}
+
+export type SessionCookies = ReturnType<typeof createSessionCookies>;
+
+/** A browser whose session is over (3000, 3001) is made to forget it with the answer that says so. */
+export function forgetEnded(app: FastifyInstance, cookies: SessionCookies): void {
+  app.addHook('onError', async (request, reply, error) => {
+    if (!(error instanceof CatalogueError) || error instanceof SessionReplaced) return;
+    const isOver = error.errorName === 'sessionOver' || error.errorName === 'accountClosed';
+    if (isOver && tokenOf(request) === cookieTokenOf(request)) cookies.clear(reply);
+  });
+}

@@ -1,0 +1,54 @@
+import type { IncomingMessage } from 'node:http';
+import { CatalogueError } from '#platform/http/errors.ts';
+import type { Identify } from '#platform/http/principal.ts';
+import type { Visitors } from '#platform/realtime/handshakes.ts';
+import type { Realtime } from '#platform/realtime/realtime.ts';
+import type { IdentityContext } from '../context.ts';
+import { endedOf } from './sessions.ts';
+
+/** ms between looks at whether the sessions of open sockets still hold. */
+const lookEvery = 2_000;
+
+/** Knows who is behind a socket by the cookie of its handshake. */
+export function socketVisitors(
+  identify: Identify,
+  /** The session's token in a header of cookies. */
+  tokenIn: (cookies: string) => string | undefined,
+): Pick<Visitors, 'tokenOf' | 'find'> {
+  return {
+    tokenOf: ({ headers }: IncomingMessage) => tokenIn(headers.cookie ?? ''),
+    async find(token) {
+      try {
+        return await identify(token);
+      } catch (error) {
+        // A page with an old cookie looks on as a guest; its calls tell it that the session is over.
+        if (error instanceof CatalogueError) return null;
+        throw error;
+      }
+    },
+  };
+}
+
+/** When a session is over its sockets are closed, and come back as a guest's. */
+export function guardSockets(
+  realtime: Realtime,
+  { db, clock, log }: Pick<IdentityContext, 'db' | 'clock' | 'log'>,
+): { stop(): void } {
+  async function look(): Promise<void> {
+    const ids = realtime.sessions();
+    if (ids.length === 0) return;
+    for (const id of await endedOf(db, ids, clock.now())) realtime.endSession(id);
+  }
+
+  let looking = false;
+  const timer = setInterval(() => {
+    if (looking) return;
+    looking = true;
+    look()
+      .catch((error) => log.warn({ err: error }, 'open sessions could not be looked at'))
+      .finally(() => {
+        looking = false;
+      });
+  }, lookEvery);
+  return { stop: () => clearInterval(timer) };
+}

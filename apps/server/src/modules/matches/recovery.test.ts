@@ -1,0 +1,106 @@
+import { applyBoardDelta, applyMatchDelta } from '@xiongmao/api/matches/apply';
+import { boards, matchDetails } from '@xiongmao/api/matches/events';
+import type { Board, MatchDetail } from '@xiongmao/api/matches/shapes';
+import { follow } from '@xiongmao/api/realtime/follow';
+import type { OpenLine } from '@xiongmao/api/realtime/line';
+import { keepLive } from '@xiongmao/api/realtime/live';
+import { socketIo } from '@xiongmao/api/realtime/socket-io';
+import { webSocket } from '@xiongmao/api/realtime/web-socket';
+import { sql } from 'drizzle-orm';
+import { expect, onTestFinished, test } from 'vitest';
+import { ingest } from '#modules/feeds/index.ts';
+import { rows } from '#platform/db/database.ts';
+import { answerOf } from '#testing/answer.ts';
+import { testApp } from '#testing/app.ts';
+import { fixtureOf, goalOf, incidentsOf, stateOf } from '#testing/factories.ts';
+
+const app = await testApp();
+const soon = new Date(Date.now() + 3_600_000).toISOString();
+const ways: [string, OpenLine][] = [
+  [
+    'the product’s own client',
+    webSocket(`${app.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`),
+  ],
+  ['long-polling', socketIo(app.url, ['polling'])],
+];
+
+async function read<T>(path: string): Promise<T> {
+  return (await answerOf<T>(await fetch(`${app.url}/java${path}`))).result;
+}
+
+test.each(ways)(
+  'A stale snapshot and what is told since equal a fresh one, by %s',
+  async (way, open) => {
+    const source = `stale-${way}`;
+    const send = (...messages: Parameters<typeof ingest>[1]) =>
+      app.db.transaction((tx) => ingest(tx, messages, { source, now: new Date() }));
+    const names = ['a', 'b', 'c'];
+    for (const name of names) await send(fixtureOf(name, soon), stateOf(name, 1));
+    const found = await rows<{ id: number }>(
+      app.db,
+      sql`select id from match where source = ${source} order by source_id`,
+    );
+    const ids = found.map(({ id }) => id);
+    const readBoard = () =>
+      read<Board>(`/match/gameLivingFuture?zone=UTC&day=${soon.slice(0, 10)}&gameIds=202`);
+    const readMatch = () => read<MatchDetail>(`/soccer/${ids[0]}`);
+    const told = () =>
+      rows<{ left: number }>(app.db, sql`select count(*)::int as left from match_change`);
+    await expect.poll(async () => (await told())[0]!.left).toBe(0);
+
+    const held = { all: await readBoard(), game: await readBoard(), match: await readMatch() };
+    let score = 0;
+    async function play(): Promise<void> {
+      score += 1;
+      for (const [index, name] of names.entries()) {
+        const version = score * 10 + index;
+        await send(
+          stateOf(name, version, { score: { home: score, away: index } }),
+          incidentsOf(name, version, [goalOf(`g${score % 4}`, { order: score })]),
+        );
+      }
+    }
+    for (let before = 0; before < 3; before++) await play();
+
+    const live = keepLive(
+      [open],
+      { isOnline: () => true, subscribe: () => () => undefined },
+      () => undefined,
+    );
+    onTestFinished(() => live.close());
+    const fail = async () => {
+      throw new Error('nothing was missed for good');
+    };
+    follow(live, boards, 'all', held.all.version, {
+      onDelta: (delta) => {
+        held.all = applyBoardDelta(held.all, delta);
+      },
+      resync: fail,
+    });
+    follow(live, boards, 'game:202', held.game.version, {
+      onDelta: (delta) => {
+        held.game = applyBoardDelta(held.game, delta);
+      },
+      resync: fail,
+    });
+    follow(live, matchDetails, `match:${ids[0]!}`, held.match.version, {
+      onDelta: (delta) => {
+        held.match = applyMatchDelta(held.match, delta);
+      },
+      resync: fail,
+    });
+    for (let after = 0; after < 3; after++) await play();
+
+    const contents = ({ matches, leagues, teams }: Board) => ({ matches, leagues, teams });
+    await expect
+      .poll(() => held.match.match.state.score, { timeout: 5_000 })
+      .toEqual({ home: score, away: 0 });
+    await expect.poll(async () => (await told())[0]!.left).toBe(0);
+    const fresh = { board: await readBoard(), match: await readMatch() };
+    await expect.poll(() => contents(held.all)).toEqual(contents(fresh.board));
+    await expect.poll(() => contents(held.game)).toEqual(contents(fresh.board));
+    await expect
+      .poll(() => ({ ...held.match, version: 0 }))
+      .toEqual({ ...fresh.match, version: 0 });
+  },
+);

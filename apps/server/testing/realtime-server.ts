@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import type { Locale } from '@xiongmao/i18n/locales';
+import { onTestFinished, vi } from 'vitest';
+import WebSocket from 'ws';
+import { createMetrics } from '#platform/metrics.ts';
+import type { Limits } from '#platform/realtime/limits.ts';
+import { createRealtime } from '#platform/realtime/realtime.ts';
+import type { ServedChannel } from '#platform/realtime/served-channel.ts';
+
+/**
+ * The layer alone, with channels of a test's own. Callers name their address in `x-address`; the token in
+ * their cookie is their account's number.
+ */
+export async function realtimeServer(
+  channels: readonly ServedChannel[],
+  limits: Partial<Limits> = {},
+) {
+  const http = createServer();
+  const metrics = createMetrics();
+  const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const realtime = await createRealtime(http, {
+    origins: ['https://www.example.org'],
+    redisUrl: undefined,
+    limits: { guests: 1_000, buffer: 256 * 1024, ...limits },
+    visitors: {
+      addressOf: ({ headers }: IncomingMessage) => String(headers['x-address'] ?? '192.0.2.1'),
+      languageOf: () => 'en_US' as Locale,
+      tokenOf: ({ headers }) => /token=(\w+)/.exec(headers.cookie ?? '')?.[1],
+      find: async (token) =>
+        /^\d+$/.test(token) ? { uid: Number(token), sessionId: `session-${token}` } : null,
+    },
+    metrics,
+    log,
+  });
+  realtime.serve(channels);
+  const connections = new Set<Socket>();
+  http.on('connection', (connection: Socket) => connections.add(connection));
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  onTestFinished(() => realtime.stop());
+  const metric = (name: string) =>
+    Number(
+      [...realtime.figures(), ...metrics.lines()]
+        .find((line) => line.startsWith(`${name} `))
+        ?.split(' ')[1] ?? 0,
+    );
+  /** As when the network fails. */
+  function breakAll(): void {
+    for (const connection of connections) connection.destroy();
+  }
+  return { realtime, origin, log, metric, breakAll };
+}
+
+/** A client's WebSocket with nothing in between: what it hears, and how it ends. */
+export async function bareSocket(origin: string, headers: Record<string, string> = {}) {
+  const address = `${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
+  const socket = new WebSocket(address, { headers, perMessageDeflate: false });
+  onTestFinished(() => socket.terminate());
+  const heard: string[] = [];
+  const ended = new Promise<{ code: number; reason: string }>((resolve) =>
+    socket.once('close', (code, reason) => resolve({ code, reason: String(reason) })),
+  );
+  socket.on('message', (data) => {
+    const text = String(data);
+    heard.push(text);
+    if (text.startsWith('0')) socket.send('40');
+    if (text === '2') socket.send('3');
+  });
+  const refused = new Promise<never>((_, reject) => {
+    socket.on('unexpected-response', (_request, response) => {
+      let words = '';
+      response.on('data', (chunk) => {
+        words += chunk;
+      });
+      response.on('end', () => reject(new Error(`${response.statusCode} ${words}`)));
+    });
+    socket.on('error', reject);
+  });
+  refused.catch(() => undefined);
+  const joined = new Promise<void>((resolve) => {
+    socket.on('message', (data) => {
+      if (String(data).startsWith('40')) resolve();
+    });
+  });
+  await Promise.race([joined, refused]);
+  return { socket, heard, ended };
+}
