@@ -1,15 +1,20 @@
 import pg from 'pg';
 import type { Trade } from '#src/modules/wallet/gateway.ts';
+import type { AttackName } from './abuse/attacks.ts';
+import type { Rewriting } from './abuse/processes.ts';
+import type { Kind } from './lane.ts';
 
 /** A guard that is taken out, to see that the suite misses it. */
 export interface Break {
   about: string;
   /** The kind of runs that must find it missing. */
-  kind: 'interleavings' | 'kills';
+  kind: Kind;
   /** What is changed in the suite's own database. */
   database?: (client: pg.Client) => Promise<void>;
   /** What is left out of a statement before it is sent. */
   statement?: { containing: string; from: string; to: string };
+  /** What is changed in the product's own text as its processes load it, and the attack it stops. */
+  text?: Rewriting & { stops: AttackName };
   /** What a gateway's notification is taken for: a double that trusts it. */
   trust?: 'signature' | 'amount';
 }
@@ -101,9 +106,53 @@ export const breaks = {
       await client.query('select pg_reload_conf()');
     },
   },
+  limit: {
+    about: 'nobody is told that they call too often',
+    kind: 'abuse',
+    text: {
+      stops: 'costlyReads',
+      file: 'apps/server/src/platform/limits/call-limits.ts',
+      from: "if (ofHost > 0) return { by: 'host', wait: ofHost };",
+      to: '',
+    },
+  },
+  connections: {
+    about: 'an address may have any number of connections',
+    kind: 'abuse',
+    text: {
+      stops: 'hoarders',
+      file: 'packages/api/src/hosting/guard-server.ts',
+      from: 'onRefused();\n      socket.destroy();',
+      to: '',
+    },
+  },
+  budget: {
+    about: 'a socket may say any number of messages',
+    kind: 'abuse',
+    text: {
+      stops: 'joiners',
+      file: 'apps/server/src/platform/realtime/realtime.ts',
+      from: 'if (wait === 0) return;\n    figures',
+      to: 'return;\n    figures',
+    },
+  },
+  origin: {
+    about: 'a page of any origin may open a socket',
+    kind: 'abuse',
+    text: {
+      stops: 'foreignOrigins',
+      file: 'apps/server/src/platform/realtime/handshakes.ts',
+      from: "if (!this.isOwn(request)) return refuse('origin');",
+      to: '',
+    },
+  },
 } satisfies Record<string, Break>;
 
 export type BreakName = keyof typeof breaks;
+
+/** Those whose guard is part of runs of a kind. */
+export const breaksOf = (kind: Kind): BreakName[] =>
+  (Object.keys(breaks) as BreakName[]).filter((name) => breaks[name].kind === kind);
 
 /** Takes a guard out of the database; fails when the guard is not where it was. */
 export async function takeOut({ database }: Break, url: string): Promise<void> {

@@ -10,8 +10,8 @@ import { silent } from '#testing/silent-log.ts';
 /** The product's own embedded PostgreSQL in a folder that is gone afterwards. */
 export interface Cluster {
   folder: string;
-  /** Makes a migrated database of this name; answers its address. */
-  create(name: string): Promise<string>;
+  /** Makes a migrated database of this name, or a copy of another; answers its address. */
+  create(name: string, template?: string): Promise<string>;
   /** Starts it again after it was killed, at the same address. */
   revive(): Promise<void>;
   stop(): Promise<void>;
@@ -38,12 +38,12 @@ export async function openCluster(): Promise<Cluster> {
   let copied: Promise<void> = Promise.resolve();
   return {
     folder,
-    async create(name) {
+    async create(name, template = 'blank') {
       copied = copied.then(() =>
         asAdmin(
           // A connection that has ended may not have said goodbye yet.
-          `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = 'blank'`,
-          `create database ${name} template blank`,
+          `select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = '${template}'`,
+          `create database ${name} template ${template}`,
         ),
       );
       await copied;

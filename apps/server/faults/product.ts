@@ -50,6 +50,8 @@ export function createProduct(db: Database): Product {
     work: () => undefined,
     subscribe: (event, _subscriber, handle) => handlers.set(event.name, handle),
     schedule: (name, _cron, handle) => handlers.set(name, handle),
+    catchUp: () => undefined,
+    startCatchingUp: done,
     start: done,
     stop: done,
   };

@@ -1,21 +1,29 @@
-// npm run faults -- --seed S --count N [--kind K] [--break NAME]: the fault suite. Progress goes to stderr.
+// npm run faults -- [--seed S] --count N [--kind K] [--break NAME]: the fault suite. Progress goes to stderr.
+import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { seedsOfADeal } from './abuse/attacks.ts';
 import { type BreakName, breaks } from './breaks.ts';
-import { type Found, type Kind, kinds, type Order, runSuite } from './suite.ts';
+import { type Kind, kinds } from './lane.ts';
+import { type Found, type Order, runSuite } from './suite.ts';
 
 const options = {
   seed: { type: 'string' },
   count: { type: 'string' },
   kind: { type: 'string' },
   break: { type: 'string' },
+  brief: { type: 'boolean' },
 } as const;
 
-const usage = `npm run faults -- --seed S --count N [--kind ${kinds.join('|')}] [--break NAME]
+const usage = `npm run faults -- [--seed S] --count N [--kind ${kinds.join('|')}] [--break NAME] [--brief]
 
-Runs N seeds from S on. Interleavings: a few people, an expert and a feed, all at once, each statement in
-the order that the seed draws, with errors and broken connections. Kills: the server or the database is
-killed (-9) in the middle of a purchase, a settlement, a recharge or a refund. Without --kind every
-fiftieth seed is a kill. Each violation comes with the command that repeats it.
+Runs N seeds from S on; without S from a random one. Interleavings: a few people, an expert and a feed, all
+at once, each statement in the order that the seed draws, with errors and broken connections. Kills: the
+server or the database is killed (-9) in the middle of a purchase, a settlement, a recharge or a refund.
+Without --kind every fiftieth seed is a kill. Each violation comes with the command that repeats it.
+
+--kind abuse: hostile clients against the real server and the built site, among honest people. A seed deals
+a few kinds of them, ${seedsOfADeal.full} seeds in a row all. --brief deals more at a time and leaves out the latencies, which
+only a quiet machine can tell.
 
 --break takes one guard out, and must then find violations:
 ${Object.entries(breaks)
@@ -29,10 +37,11 @@ function read(args: string[]): Order {
   const kind = oneOf(kinds, 'kind', values.kind);
   const broken = oneOf(Object.keys(breaks) as BreakName[], 'break', values.break);
   return {
-    seed: wholeNumber('seed', values.seed, 0),
+    seed: values.seed === undefined ? randomInt(2 ** 31) : wholeNumber('seed', values.seed, 0),
     count: wholeNumber('count', values.count, 1),
     kind: kind ?? (broken && breaks[broken].kind),
     broken,
+    brief: values.brief ?? false,
   };
 }
 
@@ -59,7 +68,8 @@ function replayOf({ kind, seed }: { kind: Kind; seed: number | null }, order: Or
   const what =
     seed === null ? `--seed ${order.seed} --count ${order.count}` : `--seed ${seed} --count 1`;
   const broken = order.broken ? ` --break ${order.broken}` : '';
-  return `npm run faults -- --kind ${kind} ${what}${broken}`;
+  const brief = order.brief ? ' --brief' : '';
+  return `npm run faults -- --kind ${kind} ${what}${broken}${brief}`;
 }
 
 async function main(args: string[]): Promise<void> {
@@ -70,15 +80,16 @@ async function main(args: string[]): Promise<void> {
   const order = read(args);
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-  const { runs, violations, transfers } = await runSuite(order, {
+  const { runs, violations, transfers, figures } = await runSuite(order, {
     stop: stop.signal,
     found(found: Found) {
       console.log(`✗ ${found.rule}: ${found.what}\n  ${replayOf(found, order)}`);
     },
     progress(done) {
-      if (done % 100 === 0) console.error(`${done} of ${order.count}`);
+      if (done % 100 === 0 || order.kind === 'abuse') console.error(`${done} of ${order.count}`);
     },
   });
+  for (const figure of figures) console.log(figure);
   const proven = order.broken ? 'without a guard' : 'and the ledger was proven over all of them';
   console.log(`${transfers} transfers were made, ${proven}`);
   console.log(JSON.stringify({ runs, violations }));

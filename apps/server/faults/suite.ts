@@ -1,21 +1,19 @@
-import { connect } from '#platform/db/database.ts';
-import { purchaseRules } from '#src/modules/experts/rules.ts';
-import { ledgerRules, proveLedger, type Violation } from '#src/modules/wallet/prove-ledger.ts';
-import { silent } from '#testing/silent-log.ts';
+import type { Violation } from '#src/modules/wallet/prove-ledger.ts';
+import { openAbuse } from './abuse/abuse.ts';
 import { type Break, type BreakName, breaks, takeOut } from './breaks.ts';
 import { type Cluster, openCluster } from './database.ts';
 import { openInterleavings } from './interleavings/interleaving.ts';
 import { openKills } from './kills/kills.ts';
-
-export const kinds = ['interleavings', 'kills'] as const;
-export type Kind = (typeof kinds)[number];
+import { type Kind, kinds, type Lane, proveAt } from './lane.ts';
 
 export interface Order {
   seed: number;
   count: number;
-  /** Without one, every fiftieth seed is a kill. */
+  /** Without one, every fiftieth seed is a kill and the others interleave. */
   kind: Kind | null;
   broken: BreakName | null;
+  /** Of abuse: short, and without a look at the time. */
+  brief?: boolean;
 }
 
 /** A violation, and where it was: a seed of a kind, or the whole at the end. */
@@ -29,25 +27,19 @@ export interface Report {
   violations: number;
   /** What was moved, over all runs. */
   transfers: number;
-}
-
-/** Runs that a kind of fault is looked for in, one after the other. */
-export interface Lane {
-  run(seed: number): Promise<Violation[]>;
-  /** What holds of all its runs together. */
-  prove(): Promise<{ transfers: number; violations: Violation[] }>;
-  end(): Promise<void>;
+  /** What was measured, a line each. */
+  figures: string[];
 }
 
 /** Each on databases of their own: a kill of the database is nobody else's. */
-const lanes: Record<Kind, number> = { interleavings: 2, kills: 1 };
+const lanes: Record<Kind, number> = { interleavings: 2, kills: 1, abuse: 1 };
 const everyKill = 50;
 
 export const kindOf = ({ kind }: Pick<Order, 'kind'>, seed: number): Kind =>
   kind ?? (seed % everyKill === 0 ? 'kills' : 'interleavings');
 
 /**
- * Runs seeds from `seed` on, both kinds at a time. A guard that was taken out of kills is missed once: then
+ * Runs seeds from `seed` on, all kinds at a time. A guard whose runs take seconds is missed once: then
  * it is enough.
  */
 export async function runSuite(
@@ -59,7 +51,7 @@ export async function runSuite(
     stop: AbortSignal;
   },
 ): Promise<Report> {
-  const report: Report = { runs: 0, violations: 0, transfers: 0 };
+  const report: Report = { runs: 0, violations: 0, transfers: 0, figures: [] };
   const seeds = Array.from({ length: order.count }, (_, index) => order.seed + index);
   const tell = (kind: Kind, seed: number | null, violations: readonly Violation[]): void => {
     report.violations += violations.length;
@@ -87,10 +79,11 @@ export async function runSuite(
         const violations = await lane.run(seed);
         tell(kind, seed, violations);
         heard.progress(++report.runs);
-        if (kind === 'kills' && order.broken && violations.length > 0) own.length = 0;
+        if (kind !== 'interleavings' && order.broken && violations.length > 0) own.length = 0;
       }
       const { transfers, violations } = await lane.prove();
       report.transfers += transfers;
+      report.figures.push(...(lane.figures?.() ?? []));
       // What a missing guard left behind was told by its runs.
       if (!order.broken) tell(kind, null, violations);
     } finally {
@@ -115,18 +108,16 @@ export async function openLane(
   cluster: Cluster,
   kind: Kind,
   mark: string | number,
-  { broken: name }: Pick<Order, 'broken'>,
+  { broken: name, brief = false }: Pick<Order, 'broken' | 'brief'>,
 ): Promise<Lane> {
-  const url = await cluster.create(`${kind}_${mark}`);
   const broken: Break | null = name && breaks[name];
+  if (kind === 'abuse') {
+    const without = broken?.text && { guard: broken.text, attack: broken.text.stops };
+    return openAbuse(cluster, mark, { brief, ...(without && { without }) });
+  }
+  const url = await cluster.create(`${kind}_${mark}`);
   if (broken) await takeOut(broken, url);
-  const prove = async () => {
-    const db = await connect(url, silent, 1);
-    const proof = await proveLedger(db, [...ledgerRules, ...purchaseRules]);
-    await db.$client.end();
-    return proof;
-  };
   const lane =
     kind === 'kills' ? await openKills(cluster, url) : await openInterleavings(url, broken);
-  return { ...lane, prove };
+  return { ...lane, prove: () => proveAt(url) };
 }

@@ -60,16 +60,18 @@ export async function makeWorld(product: Product, random: Random): Promise<World
     matches.push(await makeMatch(product, `${mark}-${number}`, random.int(20, 50)));
   }
   const plans: OwnPlan[] = [];
+  // An expert who picks otherwise on the same market is refused.
+  const picks = new Map(matches.map(({ id }) => [id, random.pick(['home', 'away'])]));
   const count = random.pick([1, 2, 2, 3]);
   for (let number = 0; number < count; number++) {
+    const { id: matchId } = random.pick(matches);
     const given = {
       ...writtenPlan,
       price: random.pick([10, 20, 28]),
       refund: random.chance(0.5),
-      pick: random.pick(['home', 'away']),
+      pick: picks.get(matchId)!,
     };
     const released = number === 0 || random.chance(0.8);
-    const { id: matchId } = random.pick(matches);
     const post = { expertId: expertId!, matchId, written: given };
     plans.push({
       ...(await makePlan(product, { ...post, by: released ? supportId! : null })),

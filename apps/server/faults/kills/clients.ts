@@ -6,6 +6,8 @@ export interface Answer {
     errorCode?: number;
     // biome-ignore lint/suspicious/noExplicitAny: a step says what it expects of an answer
     result?: any;
+    /** Of a back office's row. */
+    version?: string;
   };
 }
 
@@ -13,6 +15,7 @@ export interface Answer {
 export interface Client {
   uid: number;
   send(method: 'POST' | 'PATCH', path: string, body: object, key?: string): Promise<Answer | null>;
+  get(path: string): Promise<Answer | null>;
 }
 
 export async function signIn(url: string, name: string): Promise<Client> {
@@ -22,6 +25,7 @@ export async function signIn(url: string, name: string): Promise<Client> {
   if (!token) throw new Error(`${name} can't sign in: ${JSON.stringify(answer)}`);
   return {
     uid: user.uid,
+    get: (path) => ask(url, 'GET', path, undefined, { token }),
     send: (method, path, body, key) =>
       ask(url, method, path, body, { token, ...(key && { 'idempotency-key': key }) }),
   };
@@ -31,11 +35,12 @@ async function ask(
   url: string,
   method: string,
   path: string,
-  body: object,
+  body: object | undefined,
   more: Record<string, string>,
 ): Promise<Answer | null> {
   const headers = { 'content-type': 'application/json', 'x-xiongmao': '1', ...more };
-  const init = { method, headers, body: JSON.stringify(body), signal: AbortSignal.timeout(15_000) };
+  const signal = AbortSignal.timeout(15_000);
+  const init = { method, headers, signal, ...(body && { body: JSON.stringify(body) }) };
   try {
     const response = await fetch(`${url}${path}`, init);
     return { status: response.status, body: (await response.json()) as Answer['body'] };

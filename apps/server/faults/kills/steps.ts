@@ -183,7 +183,8 @@ const refund: Make = async (people, random, mark) => {
   }
   const admin = await signIn(people.url, 'admin');
   const path = `/java/console/plan-purchases/${purchaseId}`;
-  const given = { state: 'released', reason: 'By mistake' };
+  const version = (await admin.get(path))?.body.version;
+  const given = { state: 'released', reason: 'By mistake', version };
   const check = async () => {
     const found = await one<{ refunded: string | null; state: string; back: number }>(
       people,
@@ -200,8 +201,8 @@ const refund: Make = async (people, random, mark) => {
     statements: 9,
     async act() {
       const answer = await admin.send('PATCH', path, given);
-      // That it was given back before is an answer, too: to who asks again.
-      return answer?.status === 200 || answer?.body.errorCode === 2411;
+      // That it was given back before is an answer, too: to who asks again, the row is another by then.
+      return answer?.status === 200 || answer?.status === 409;
     },
     lost: check,
     wrong: check,

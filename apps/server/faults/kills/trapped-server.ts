@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '../free-port.ts';
 import { secretKey } from '../product.ts';
 
 /** Where the server kills, and whom. */
@@ -34,7 +34,7 @@ export interface TrappedServer {
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const preload = new URL('trap.ts', import.meta.url).href;
-const patienceMs = 60_000;
+const patienceMs = 180_000;
 
 export async function trapServer(databaseUrl: string, dataDir: string): Promise<TrappedServer> {
   const port = await freePort();
@@ -45,6 +45,8 @@ export async function trapServer(databaseUrl: string, dataDir: string): Promise<
     DEMO: '0',
     LOG_LEVEL: 'fatal',
     RATE_LIMIT: '1000000000',
+    WELCOME_BUDGET: '999999,999999,999999,999999',
+    CONNECTION_LIMIT: '1000000000',
     SERVER_PORT: String(port),
     SERVER_URL: url,
     DATABASE_URL: databaseUrl,
@@ -110,13 +112,4 @@ export async function trapServer(databaseUrl: string, dataDir: string): Promise<
       child.kill('SIGKILL');
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
