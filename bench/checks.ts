@@ -50,8 +50,14 @@ export const median = (values: readonly number[]) => quantile(values, 0.5);
 
 /** A line of progress, off the answer's way. */
 export function say(line: string): void {
+  said = Date.now();
   console.error(line);
 }
+
+let said = Date.now();
+
+/** When the benchmark last told of its progress. */
+export const lastSaid = () => said;
 
 function told(check: Check): Check {
   const { name, unit, ours, ceiling, ratio, op, goal, ok } = check;

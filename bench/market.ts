@@ -14,9 +14,8 @@ export async function makeBuyers({ $client }: Database, count: number): Promise<
   const first = rows[0]!.id;
   const hashes = rows.map((_, n) => createHash('sha256').update(tokenOf(n)).digest('hex'));
   await $client.query(
-    `insert into session (id, token_hash, account_id, created_at, last_seen_at, proven_at, expires_at,
-        ip, user_agent)
-      select gen_random_uuid(), hash, $1 + n - 1, now(), now(), now(), now() + interval '1 day', '', ''
+    `insert into session (id, token_hash, account_id, created_at, last_seen_at, proven_at, ip, user_agent)
+      select gen_random_uuid(), hash, $1 + n - 1, now(), now(), now(), '', ''
       from unnest($2::text[]) with ordinality as given(hash, n)`,
     [first, hashes],
   );

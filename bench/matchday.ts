@@ -35,18 +35,27 @@ export interface DayMatch {
   state(): MatchState;
 }
 
-/** Fills a server with sixty matches of today, `live` of them in progress; answers these. */
-export async function playMatchday(server: Server, live: number): Promise<DayMatch[]> {
+/** Fills a server with `times` sixty matches of today, `live` of them in progress; answers these. */
+export async function playMatchday(server: Server, live: number, times = 1): Promise<DayMatch[]> {
   const now = Date.now();
-  const fixtures = leagues.flatMap((league) =>
-    Array.from({ length: league.matches }, (_, index) => fixtureOf(league, index)),
+  const gap = 5 / times;
+  const divisions = Array.from({ length: times }, (_, at) =>
+    leagues.map((league) => {
+      const number = at === 0 ? '' : ` ${at + 1}`;
+      return { ...league, name: league.name + number, suffix: league.suffix + number };
+    }),
   );
+  const fixtures = divisions
+    .flat()
+    .flatMap((league) =>
+      Array.from({ length: league.matches }, (_, index) => fixtureOf(league, index)),
+    );
   const started = fixtures.map((fixture, index) => {
     // Those in progress are spread over all leagues.
     const turn = (index * 7) % fixtures.length;
     const place = turn - live;
     const isLive = place < 0;
-    const startsIn = isLive ? -80 : place % 2 === 0 ? 30 + 5 * place : -180 - 5 * place;
+    const startsIn = isLive ? -80 : place % 2 === 0 ? 30 + gap * place : -180 - gap * place;
     const startsAt = new Date(now + startsIn * minute).toISOString();
     const state = isLive ? liveState(fixture.gameId, now) : restState(fixture.gameId, startsIn < 0);
     return { fixture: { ...fixture, startsAt, date: startsAt.slice(0, 10) }, state, isLive };

@@ -19,6 +19,14 @@ export interface Pgbench {
 
 /** Transactions a second of a script, or of the built-in tpcb-like one where there is none. */
 export async function pgbench(script: string | null, given: Pgbench): Promise<number> {
+  return (await countPgbench(script, given)).rate;
+}
+
+/** The same, with how many there were. */
+export async function countPgbench(
+  script: string | null,
+  given: Pgbench,
+): Promise<{ rate: number; count: number }> {
   const { url, folder, clients, seconds, variables = {} } = given;
   const file = join(folder, 'pgbench.sql');
   if (script !== null) await writeFile(file, script);
@@ -27,8 +35,9 @@ export async function pgbench(script: string | null, given: Pgbench): Promise<nu
   const load = [`--client=${clients}`, '--jobs=2', `--time=${seconds}`, '--no-vacuum'];
   const said = await call([...load, '--protocol=prepared', ...which, ...defined, url]);
   const tps = /tps = ([\d.]+) \(without/.exec(said)?.[1];
-  if (!tps) throw new Error(`pgbench said no rate:\n${said}`);
-  return Number(tps);
+  const count = /actually processed: (\d+)/.exec(said)?.[1];
+  if (!tps || !count) throw new Error(`pgbench said no rate:\n${said}`);
+  return { rate: Number(tps), count: Number(count) };
 }
 
 /** Makes the tables of tpcb-like. */

@@ -1,5 +1,5 @@
 import type { BoardDelta } from '@xiongmao/api/matches/events';
-import { judge } from '@xiongmao/api/matches/follow';
+import { judge } from '@xiongmao/api/realtime/versions';
 
 /** What a client counted: all but `deltas`, and the `changes` in them, are faults. */
 export interface Tally {

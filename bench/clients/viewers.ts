@@ -1,6 +1,7 @@
 // Viewers: plain WebSockets that speak just enough socket.io to follow the stream of all matches.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { BoardChange, BoardDelta, WatchAnswer } from '@xiongmao/api/matches/events';
+import type { BoardChange, BoardDelta } from '@xiongmao/api/matches/events';
+import type { WatchAnswer } from '@xiongmao/api/realtime/channels';
 import WebSocket from 'ws';
 import { answer } from '../ipc.ts';
 import { createTally, type Tally } from '../tally.ts';
@@ -71,7 +72,6 @@ function follow(port: number, version: number): Promise<void> {
       else if (text.startsWith('430')) {
         const [reply] = JSON.parse(text.slice(3)) as [WatchAnswer];
         if (!reply.ok) return reject(new Error('the server refused a viewer'));
-        for (const delta of reply.missed) viewer.take(delta as BoardDelta);
         viewers.push(viewer);
         resolve();
       } else if (text.startsWith('42')) {
