@@ -12,13 +12,20 @@ import { Providers, readBoot } from '#app/platform/boot.tsx';
 import { takeEarlyTap } from '#app/platform/early-taps.ts';
 import { createQueries } from '#app/platform/query.ts';
 import { followSession, rememberOrigin } from '#app/platform/session.ts';
-import { rememberZone } from '#app/platform/zone.ts';
+import { readChosenGames } from '#app/platform/viewer.ts';
+import { ownZone } from '#app/platform/zone.tsx';
 
-const { config, viewer, texts, queries } = readBoot();
+/** Lets the browser see to touches between two pieces of work. */
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+await breathe();
+const { config, texts, queries, ...boot } = readBoot();
+// Pages that show no list of matches are the same for all guests, whatever they have chosen.
+const viewer = { ...boot.viewer, games: readChosenGames(document.cookie) };
 const app: App = { config, viewer, api: browserClient(viewer), queries: createQueries() };
+await breathe();
 hydrate(app.queries, queries);
 const i18n = createI18n(viewer.locale, texts, (named) => loadNamespaces(viewer.locale, named));
-const zone = rememberZone(viewer.zone);
 followSession(app);
 void rememberOrigin();
 void confirmMarkedVisit();
@@ -26,10 +33,11 @@ void confirmMarkedVisit();
 /** Loaders run once the page has been taken over: in the browser's own zone. */
 function createContext(): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(appContext, { ...app, viewer: { ...viewer, zone } });
+  context.set(appContext, { ...app, viewer: { ...viewer, zone: ownZone(viewer.zone) } });
   return context;
 }
 
+await breathe();
 startTransition(() => {
   takeEarlyTap();
   hydrateRoot(

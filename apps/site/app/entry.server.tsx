@@ -1,25 +1,39 @@
 import { randomBytes } from 'node:crypto';
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
-import { createI18n } from '@xiongmao/i18n/instance';
+import { Writable } from 'node:stream';
+import { createI18n, type I18n } from '@xiongmao/i18n/instance';
 import { loadNamespaces } from '@xiongmao/i18n/load';
+import type { Locale } from '@xiongmao/i18n/locales';
+import type { Resources } from '@xiongmao/i18n/text-tree';
 import type { Namespace } from '@xiongmao/i18n/types';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  createContext as createRouterContext,
+  type EntryContext,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { type Backend, serverClient } from '#app/platform/api.ts';
 import { type App, appContext } from '#app/platform/app-context.ts';
-import { bootText, Providers } from '#app/platform/boot.tsx';
+import { Providers, withBoot } from '#app/platform/boot.tsx';
 import { contentSecurityPolicy, sealScripts } from '#app/platform/content-security.ts';
 import { earlyTapsScript } from '#app/platform/early-taps.ts';
 import { createQueries } from '#app/platform/query.ts';
 import { scriptsLast } from '#app/platform/scripts-last.ts';
 
 /** What the host knows of a request before the app renders it. */
-export type SiteRequest = Pick<App, 'config' | 'viewer'> & { backend: Backend };
+export type SiteRequest = Pick<App, 'config' | 'viewer'> & {
+  backend: Backend;
+  /** Takes the page's text: a Response would encode it, to be decoded at once. */
+  take: (html: string) => void;
+};
 
-export function createContext({ config, viewer, backend }: SiteRequest): RouterContextProvider {
+const takeContext = createRouterContext<SiteRequest['take']>();
+
+export function createContext(request: SiteRequest): RouterContextProvider {
+  const { config, viewer, backend } = request;
   const context = new RouterContextProvider();
+  context.set(takeContext, request.take);
   const api = serverClient(backend, viewer.locale);
   context.set(appContext, { config, viewer, api, queries: createQueries() });
   return context;
@@ -35,12 +49,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   const app = context.get(appContext);
   const { locale } = app.viewer;
-  const texts = await loadNamespaces(locale, namespacesOf(routerContext));
-  const i18n = createI18n(locale, texts);
+  const { texts, i18n } = await textsOf(locale, namespacesOf(routerContext));
   const nonce = randomBytes(16).toString('base64url');
 
   const rendered = await render(
-    <Providers app={app} i18n={i18n} boot={bootText(app, texts)}>
+    <Providers app={app} i18n={i18n}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </Providers>,
     nonce,
@@ -50,7 +63,30 @@ export default async function handleRequest(
   headers.set('content-language', i18n.language);
   headers.set('cache-control', 'private, no-cache');
   headers.set('content-security-policy', contentSecurityPolicy(hashes));
-  return new Response(scriptsLast(html), { status, headers });
+  context.get(takeContext)(withBoot(scriptsLast(html), app, texts));
+  return new Response(null, { status, headers });
+}
+
+interface Texts {
+  texts: Resources;
+  i18n: I18n;
+}
+
+/** Texts never change: pages in one language with the same namespaces share them. */
+const shared = new Map<string, Promise<Texts>>();
+
+function textsOf(locale: Locale, namespaces: Namespace[]): Promise<Texts> {
+  const key = `${locale} ${namespaces}`;
+  let loading = shared.get(key);
+  if (!loading) {
+    loading = loadNamespaces(locale, namespaces).then((texts) => ({
+      texts,
+      i18n: createI18n(locale, texts),
+    }));
+    shared.set(key, loading);
+    loading.catch(() => shared.delete(key));
+  }
+  return loading;
 }
 
 /** The texts that the page's routes name in `handle.namespaces`, and those of errors when there are any. */
@@ -68,9 +104,24 @@ function render(page: ReactNode, nonce: string): Promise<string> {
       bootstrapScriptContent: earlyTapsScript,
       // The page leaves whole: no part of it needs to come after the rest and push it down.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onAllReady: () => pipe(collect(resolve)),
       onShellError: reject,
       onError: (error) => console.error(error),
     });
+  });
+}
+
+/** Takes what is written, in one piece. */
+function collect(take: (text: string) => void): Writable {
+  const chunks: Uint8Array[] = [];
+  return new Writable({
+    write(chunk: Uint8Array, _encoding, done) {
+      chunks.push(chunk);
+      done();
+    },
+    final(done) {
+      take(Buffer.concat(chunks).toString());
+      done();
+    },
   });
 }

@@ -1,28 +1,55 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Page } from './page-cache.ts';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Quick for a page that one person gets, thorough for one that many do. */
 export type Effort = 'quick' | 'thorough';
+export type Coding = 'identity' | 'br' | 'gzip';
 
-/** A body with its codings and tag. */
-export async function encode(body: Buffer, effort: Effort): Promise<Pick<Page, 'etag' | 'bodies'>> {
-  const quality = effort === 'quick' ? 3 : 5;
-  const [br, zipped] = await Promise.all([
-    brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
-    zip(body, { level: effort === 'quick' ? 1 : 6 }),
-  ]);
-  // Weak: the codings share it.
-  const etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
-  return { etag, bodies: { identity: body, br, gzip: zipped } };
+/** A body in the codings that were asked for, each made once. */
+export interface Body {
+  etag: string;
+  /** Of the plain one. */
+  bytes: number;
+  /** At hand, or a promise the first time. */
+  in: (coding: Coding) => Buffer | Promise<Buffer>;
+}
+
+export function encode(text: string, effort: Effort): Body {
+  const identity = Buffer.from(text);
+  const made = new Map<Coding, Buffer | Promise<Buffer>>([['identity', identity]]);
+  const pack = (coding: Coding): Promise<Buffer> =>
+    coding === 'br'
+      ? brotli(identity, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: effort === 'quick' ? 2 : 5,
+            [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+          },
+        })
+      : zip(identity, { level: effort === 'quick' ? 1 : 6 });
+  return {
+    // Weak: the codings share it.
+    etag: `W/"${createHash('sha1').update(identity).digest('base64url')}"`,
+    bytes: identity.length,
+    in(coding) {
+      let body = made.get(coding);
+      if (!body) {
+        body = pack(coding).then((packed) => {
+          made.set(coding, packed);
+          return packed;
+        });
+        made.set(coding, body);
+      }
+      return body;
+    },
+  };
 }
 
 /** The coding to answer with: brotli, else gzip, unless the caller refuses it. */
-export function chooseCoding(acceptEncoding: string | undefined): keyof Page['bodies'] {
+export function chooseCoding(acceptEncoding: string | undefined): Coding {
   if (!acceptEncoding) return 'identity';
   if (accepts(acceptEncoding, 'br')) return 'br';
   return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity';

@@ -6,13 +6,15 @@ export type Env = ReturnType<typeof readEnv>;
 
 /** The environment as typed config, read once at start; a bad value throws EnvError with its name. */
 export function readEnv(variables: Variables) {
-  const { text, address, port } = createEnvReader(variables);
+  const { text, address, port, count } = createEnvReader(variables);
   const ownPort = port('SITE_PORT', 3000);
   return {
     host: text('HOST', '127.0.0.1'),
     port: ownPort,
     serverUrl: address('SERVER_URL', 'http://localhost:4000'),
     trustProxy: text('TRUST_PROXY', 'loopback'),
+    renderLimit: count('RENDER_LIMIT', 120),
+    connectionLimit: count('CONNECTION_LIMIT', 1000),
     config: readRuntimeConfig({ SITE_URL: `http://localhost:${ownPort}`, ...variables }, isLocale),
   };
 }

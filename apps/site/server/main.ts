@@ -1,5 +1,7 @@
 import { EnvError } from '@xiongmao/api/hosting/environment';
 import { serve } from '@xiongmao/api/hosting/front-end';
+import { createFrontEndProof } from '@xiongmao/api/hosting/front-end-proof';
+import { installationKey } from '@xiongmao/api/hosting/installation-key';
 import { readEnv } from './env.ts';
 
 const build = new URL('../build/', import.meta.url);
@@ -12,7 +14,8 @@ try {
     import('./site.ts'),
     import(new URL('server/index.js', build).href),
   ]);
-  await serve('site', createSite(env, app, new URL('client/', build)), env);
+  const proof = createFrontEndProof(await installationKey(process.env));
+  await serve('site', createSite(env, app, new URL('client/', build), proof), env);
 } catch (error) {
   console.error(error instanceof EnvError ? error.message : error);
   process.exitCode = 1;

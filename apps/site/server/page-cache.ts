@@ -1,10 +1,10 @@
+import type { Body } from './content-coding.ts';
+
 /** What a page is sent as. */
 export interface Page {
   status: number;
   headers: Readonly<Record<string, string>>;
-  etag: string;
-  /** The body by content coding, each ready to send. */
-  bodies: { identity: Buffer; br: Buffer; gzip: Buffer };
+  body: Body;
 }
 
 interface Entry {
@@ -21,6 +21,8 @@ export interface PageCacheOptions {
   freshFor: number;
   /** ms for which it is still served, while one render in the background replaces it. */
   staleFor: number;
+  /** Whether a page is kept: an answer that is there for good, for everybody. */
+  isKept?: (page: Page, key: string) => boolean;
   now?: () => number;
   /** Told of a background render that failed: no request sees it. */
   onError: (error: unknown) => void;
@@ -30,7 +32,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 /** Pages as ready bytes, the least recently used dropped first. Only what any guest may see gets in. */
 export function createPageCache(options: PageCacheOptions) {
-  const { maxBytes, freshFor, staleFor, now = Date.now, onError } = options;
+  const { maxBytes, freshFor, staleFor, isKept = isFound, now = Date.now, onError } = options;
   const entries = new Map<string, Entry>();
   const rendering = new Map<string, Promise<Page>>();
   let bytes = 0;
@@ -44,7 +46,7 @@ export function createPageCache(options: PageCacheOptions) {
     // A server in trouble takes nothing away that may still be served.
     if (entry.page.status >= 500) return;
     drop(key);
-    if (!isCacheable(entry.page) || entry.bytes > maxBytes) return;
+    if (!isKept(entry.page, key) || setsCookie(entry.page) || entry.bytes > maxBytes) return;
     entries.set(key, entry);
     bytes += entry.bytes;
     for (const oldest of entries.keys()) {
@@ -68,17 +70,25 @@ export function createPageCache(options: PageCacheOptions) {
     return renewal;
   }
 
-  /** The page if it may be sent at once. A stale one is sent, too, and renewed behind the sender's back. */
-  function peek(key: string): Page | undefined {
+  /**
+   * The page if it may be sent at once. A stale one is sent, too, and renewed behind the sender's back if
+   * whoever asks may have pages rendered.
+   */
+  function peek(key: string, mayRenew: () => boolean = () => true): Page | undefined {
     const entry = entries.get(key);
     if (!entry) return undefined;
     const age = now() - entry.renderedAt;
     if (age > staleFor) return undefined;
-    if (age > freshFor && !rendering.has(key)) renew(key, entry.render).catch(onError);
+    if (age > freshFor && !rendering.has(key) && mayRenew()) {
+      renew(key, entry.render).catch(onError);
+    }
     entries.delete(key);
     entries.set(key, entry);
     return entry.page;
   }
+
+  /** Whether the page is being rendered: another who asks for it costs nothing. */
+  const isRendering = (key: string): boolean => rendering.has(key);
 
   async function get(key: string, render: () => Promise<Page>): Promise<Page> {
     const ready = peek(key);
@@ -86,16 +96,14 @@ export function createPageCache(options: PageCacheOptions) {
     const shared = rendering.has(key);
     const page = await renew(key, render);
     // A cookie is for one visitor: those who waited along render for themselves.
-    return shared && page.headers['set-cookie'] ? render() : page;
+    return shared && setsCookie(page) ? render() : page;
   }
 
-  return { peek, get, size: () => ({ entries: entries.size, bytes }) };
+  return { peek, get, isRendering, size: () => ({ entries: entries.size, bytes }) };
 }
 
-function isCacheable(page: Page): boolean {
-  return page.status === 200 && !page.headers['set-cookie'];
-}
+const isFound = ({ status }: Page): boolean => status === 200;
+const setsCookie = ({ headers }: Page): boolean => headers['set-cookie'] !== undefined;
 
-function sizeOf(key: string, { bodies }: Page): number {
-  return key.length * 2 + bodies.identity.length + bodies.br.length + bodies.gzip.length;
-}
+/** Packed forms are made when they are asked for, and are a fifth of the plain one together. */
+const sizeOf = (key: string, { body }: Page): number => key.length * 2 + body.bytes * 1.2;

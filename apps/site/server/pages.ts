@@ -1,4 +1,4 @@
-import { securityHeaders } from '@xiongmao/api/hosting/front-end';
+import { securityHeadersOf } from '@xiongmao/api/hosting/front-end';
 import { createRequestHandler, type RequestHandler, type ServerBuild } from 'react-router';
 import type { createContext } from '../app/entry.server.tsx';
 import type { Viewer } from '../app/platform/viewer.ts';
@@ -10,19 +10,14 @@ export interface PageRequest {
   /** Path and search, as asked for. */
   url: string;
   viewer: Viewer;
-  /** The caller's address, for the server's limits. */
-  address: string;
+  /** Headers that tell the server on whose behalf it is asked (`FrontEndProof`). */
+  behalf: Record<string, string>;
   cookie: string;
 }
 
 /** Renders addresses with the built app. */
 export function createPages(build: ServerBuild, env: Env) {
-  const common = {
-    ...Object.fromEntries(securityHeaders),
-    ...(env.config.siteUrl.startsWith('https:') && {
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    }),
-  };
+  const common = Object.fromEntries(securityHeadersOf(env.config.siteUrl));
   const handlers = new Map<string, RequestHandler>();
   const entry = build.entry.module as typeof build.entry.module & {
     createContext: typeof createContext;
@@ -40,18 +35,21 @@ export function createPages(build: ServerBuild, env: Env) {
   }
 
   return async function render(asked: PageRequest, effort: Effort): Promise<Page> {
+    let html: string | undefined;
     const context = entry.createContext({
       config: env.config,
       viewer: asked.viewer,
-      backend: { origin: env.serverUrl, cookie: asked.cookie, address: asked.address },
+      take: (text) => {
+        html = text;
+      },
+      backend: { origin: env.serverUrl, cookie: asked.cookie, behalf: asked.behalf },
     });
     const request = new Request(env.config.siteUrl + asked.url);
     const response = await handlerOf(asked.viewer.prefix)(request, context);
-    const body = Buffer.from(await response.arrayBuffer());
     return {
       status: response.status,
       headers: { ...common, ...Object.fromEntries(response.headers) },
-      ...(await encode(body, effort)),
+      body: encode(html ?? (await response.text()), effort),
     };
   };
 }

@@ -1,35 +1,40 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseCoding } from './content-coding.ts';
+import { type Coding, chooseCoding } from './content-coding.ts';
 import type { Page } from './page-cache.ts';
 
 const vary = 'accept-encoding, accept-language, cookie';
-const prepared = new WeakMap<Page, Record<keyof Page['bodies'], string[]>>();
+const prepared = new WeakMap<Page, Map<Coding, string[]>>();
 
 /** Header lines of a page by coding, made once: a cached page is sent many times. */
-function headersOf(page: Page): Record<keyof Page['bodies'], string[]> {
-  let headers = prepared.get(page);
-  if (!headers) {
-    const common = Object.entries({ ...page.headers, etag: page.etag, vary }).flat();
-    const lines = (coding: keyof Page['bodies']) => [
-      ...common,
+function headersOf(page: Page, coding: Coding, length: number): string[] {
+  const byCoding = prepared.get(page) ?? new Map<Coding, string[]>();
+  prepared.set(page, byCoding);
+  let lines = byCoding.get(coding);
+  if (!lines) {
+    lines = [
+      ...Object.entries({ ...page.headers, etag: page.body.etag, vary }).flat(),
       ...(coding === 'identity' ? [] : ['content-encoding', coding]),
       'content-length',
-      String(page.bodies[coding].length),
+      String(length),
     ];
-    headers = { identity: lines('identity'), br: lines('br'), gzip: lines('gzip') };
-    prepared.set(page, headers);
+    byCoding.set(coding, lines);
   }
-  return headers;
+  return lines;
 }
 
-/** Sends a page past the framework: nothing is computed here that could be made ready before. */
+/** Sends a page past the framework: what is computed here, is so for the first who asks for it. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
   const coding = chooseCoding(request.headers['accept-encoding'] as string | undefined);
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
-    response.writeHead(304, { etag: page.etag, vary });
+  if (page.status === 200 && request.headers['if-none-match'] === page.body.etag) {
+    response.writeHead(304, { etag: page.body.etag, vary });
     response.end();
     return;
   }
-  response.writeHead(page.status, headersOf(page)[coding]);
-  response.end(request.method === 'HEAD' ? undefined : page.bodies[coding]);
+  const body = page.body.in(coding);
+  const send = (ready: Buffer) => {
+    response.writeHead(page.status, headersOf(page, coding, ready.length));
+    response.end(request.method === 'HEAD' ? undefined : ready);
+  };
+  if (Buffer.isBuffer(body)) send(body);
+  else body.then(send, (error: Error) => response.destroy(error));
 }

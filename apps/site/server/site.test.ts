@@ -5,12 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createFrontEndProof } from '@xiongmao/api/hosting/front-end-proof';
 import { type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SiteRequest } from '../app/entry.server.tsx';
 import { readEnv } from './env.ts';
 import { createSite } from './site.ts';
 
+const proof = createFrontEndProof('one key of the tests');
 let dist: string;
 let asked: (SiteRequest & { matched: string })[];
 let server: Server;
@@ -62,15 +64,24 @@ function createBuild(): ServerBuild {
 beforeEach(async () => {
   asked = [];
   dist = mkdtempSync(path.join(tmpdir(), 'xiongmao-site-'));
-  server = createSite(readEnv({}), createBuild(), pathToFileURL(`${dist}/`));
+  await open();
+});
+
+async function open(variables: Record<string, string> = {}): Promise<void> {
+  close();
+  server = createSite(readEnv(variables), createBuild(), pathToFileURL(`${dist}/`), proof);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
+}
+
+function close(): void {
+  server?.close();
+  server?.closeAllConnections();
+}
 
 afterEach(() => {
-  server.close();
-  server.closeAllConnections();
+  close();
   rmSync(dist, { recursive: true });
 });
 
@@ -89,12 +100,23 @@ describe('A guest', () => {
 
   test('is not named to the server: what all share is asked for on nobody’s behalf', async () => {
     await get('/', { cookie: 'visits=2' });
-    expect(asked[0]!.backend).toMatchObject({ cookie: '', address: '' });
+    const { cookie, behalf } = asked[0]!.backend;
+    expect([cookie, proof.check(behalf)]).toEqual(['', 'shared']);
   });
 
-  test('who asks for a page that is not there gets 404, rendered anew each time', async () => {
-    expect(await get('/a/b/c')).toMatchObject({ status: 404, text: 'render 1' });
-    expect(await get('/a/b/c')).toMatchObject({ status: 404, text: 'render 2' });
+  test('gets the same page whatever is added to its address', async () => {
+    await get('/?tab=live');
+    for (const junk of ['a=1&tab=live', 'tab=live&b=2', 'tab=live&tab=today']) {
+      expect((await get(`/?${junk}`)).text).toBe('render 1');
+    }
+    expect((await get('/?tab=today')).text).toBe('render 2');
+  });
+
+  test('who asks for what can not be there gets 404, rendered once for all such addresses', async () => {
+    for (const address of ['/a/b/c', '/a/b/d?x=1', '/curling/12', '/soccer/x']) {
+      expect(await get(address)).toMatchObject({ status: 404, text: 'render 1' });
+    }
+    expect(asked[0]).toMatchObject({ viewer: { favourites: [], games: '' } });
   });
 });
 
@@ -105,8 +127,9 @@ test('A signed-in visitor gets a page of their own, asked for with their cookies
   expect((await get('/')).text).toBe('render 3');
   expect(asked[0]).toMatchObject({
     viewer: { uid: 42 },
-    backend: { cookie, address: '127.0.0.1' },
+    backend: { cookie },
   });
+  expect(proof.check(asked[0]!.backend.behalf)).toEqual({ address: '127.0.0.1' });
 });
 
 test("Each route answers under a locale's prefix, in its language", async () => {
@@ -118,7 +141,59 @@ test("Each route answers under a locale's prefix, in its language", async () => 
   ]);
 });
 
-test('Machines find what they look for', async () => {
+describe('A caller with more renders than anybody needs', () => {
+  const from = (address: string, rest: Record<string, string> = {}) => ({
+    'x-forwarded-for': address,
+    ...rest,
+  });
+  const exhaust = async (address: string) => {
+    for (let id = 1; id <= 5; id++) await get(`/soccer/${id}`, from(address));
+  };
+  beforeEach(() => open({ RENDER_LIMIT: '10' }));
+
+  test('is told when to come back, in their language, by a page that costs nothing', async () => {
+    await exhaust('203.0.113.9');
+    const refused = await get('/soccer/6', from('203.0.113.9', { 'accept-language': 'ar' }));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(refused.text).toContain('<html lang="ar" dir="rtl">');
+    expect(refused.text).toContain('طلبات كثيرة');
+    expect(asked).toHaveLength(5);
+  });
+
+  test('gets what is kept, and leaves all others theirs', async () => {
+    await exhaust('203.0.113.9');
+    expect((await get('/soccer/1', from('203.0.113.9'))).status).toBe(200);
+    expect((await get('/soccer/6', from('198.51.100.7'))).status).toBe(200);
+    expect((await get('/soccer/6', from('203.0.113.9'))).status).toBe(200);
+  });
+
+  test('is not believed to be signed in, or somebody else’s favourite', async () => {
+    await exhaust('203.0.113.9');
+    for (const cookie of ['token=x1', 'uid=7', 'favourites=1.2', 'zone=Asia/Tokyo']) {
+      expect((await get('/', from('203.0.113.9', { cookie }))).status).toBe(429);
+    }
+  });
+
+  test('is not counted for pages that are kept', async () => {
+    for (let visit = 1; visit <= 30; visit++) await get('/', from('203.0.113.9'));
+    expect(asked).toHaveLength(1);
+    expect((await get('/soccer/1', from('203.0.113.9'))).status).toBe(200);
+  });
+});
+
+test('Browsers that came by HTTPS are told to stay with it', async () => {
+  await open({ SITE_URL: 'https://site.example' });
+  for (const address of ['/', '/config.json', '/robots.txt', '/a/b/c']) {
+    const { headers } = await get(address);
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=31536000/);
+  }
+});
+
+test('Machines find what they look for, whatever was not found before', async () => {
+  await get('/not/there');
+  asked = [];
   expect((await get('/robots.txt')).text).toContain('Disallow: /java/');
   expect(JSON.parse((await get('/manifest.webmanifest')).text)).toMatchObject({ name: 'Xiongmao' });
   expect(JSON.parse((await get('/config.json')).text)).toMatchObject({ channel: 'xiongmao' });

@@ -1,35 +1,59 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createCallerAddress } from '@xiongmao/api/hosting/caller-address';
 import { createFrontEnd } from '@xiongmao/api/hosting/front-end';
+import type { FrontEndProof } from '@xiongmao/api/hosting/front-end-proof';
 import type { ServerBuild } from 'react-router';
+import { createAddresses } from './addresses.ts';
+import { createBusyPages } from './busy-page.ts';
 import type { Env } from './env.ts';
-import { createGuestShortcut, guestKey, viewerOf } from './guest-pages.ts';
+import { createAsked, createGuestShortcut, missingPage } from './guest-pages.ts';
 import { createPageCache, type Page } from './page-cache.ts';
 import { createPages } from './pages.ts';
+import { createRenderBudget } from './render-budget.ts';
+import { createRenderQueue } from './render-queue.ts';
 import { sendPage } from './send-page.ts';
 import { wellKnown } from './well-known.ts';
 
 /** The site's host: pages that the built app renders, and all that any front end hosts. */
-export function createSite(env: Env, build: ServerBuild, dist: URL): Server {
+export function createSite(env: Env, build: ServerBuild, dist: URL, proof: FrontEndProof): Server {
   const render = createPages(build, env);
+  const busyPage = createBusyPages(env.config);
   const callerAddress = createCallerAddress(env.trustProxy);
+  const take = createRenderBudget({ perMinute: env.renderLimit });
+  const queue = createRenderQueue({ atOnce: 16, waitingPerNetwork: 32, waiting: 256 });
+  const read = createAsked(createAddresses(build), env);
   const cache = createPageCache({
     maxBytes: 64 * 1024 * 1024,
     freshFor: 1000,
     staleFor: 10_000,
+    isKept: ({ status }, key) => status === (key.startsWith(missingPage) ? 404 : 200),
     onError: (error) => console.error('a page could not be renewed', error),
   });
 
   async function pageFor(request: IncomingMessage): Promise<Page> {
-    const { url = '/', headers } = request;
-    const viewer = viewerOf(request, env);
-    const key = guestKey(request, viewer);
-    if (key === null) {
-      const address = callerAddress(request);
-      return render({ url, viewer, address, cookie: headers.cookie ?? '' }, 'quick');
-    }
+    const { url, viewer, key } = read(request);
+    const { cookie = '' } = request.headers;
+    const address = callerAddress(request);
     // What all guests share is asked for on nobody's behalf.
-    return cache.get(key, () => render({ url, viewer, address: '', cookie: '' }, 'thorough'));
+    const work =
+      key === null
+        ? () => render({ url, viewer, behalf: proof.forCaller(address), cookie }, 'quick')
+        : () => render({ url, viewer, behalf: proof.forSharedRender(), cookie: '' }, 'thorough');
+    const inTurn = () => queue.run(address, work);
+    if (key !== null) {
+      const ready = cache.peek(key, () => mayRender(request));
+      if (ready) return ready;
+      if (cache.isRendering(key)) return cache.get(key, inTurn);
+    }
+    if (!queue.hasRoom(address)) return busyPage(viewer.locale, 1);
+    const wait = take(address);
+    if (wait > 0) return busyPage(viewer.locale, wait);
+    return key === null ? inTurn() : cache.get(key, inTurn);
+  }
+
+  function mayRender(request: IncomingMessage): boolean {
+    const address = callerAddress(request);
+    return queue.hasRoom(address) && take(address) === 0;
   }
 
   const fixed = wellKnown(env.config);
@@ -43,7 +67,9 @@ export function createSite(env: Env, build: ServerBuild, dist: URL): Server {
   return createFrontEnd({
     ...env,
     dist,
-    shortcut: createGuestShortcut(cache, env),
+    proof,
+    publicUrl: env.config.siteUrl,
+    shortcut: createGuestShortcut(read, cache, mayRender),
     page: (request, response) => {
       answer(request, response).catch((error: unknown) => {
         console.error(error);

@@ -2,6 +2,7 @@ import { type Client, createClient } from '@xiongmao/api/client';
 import { openSignIn } from '@xiongmao/auth/login-modal';
 import { signedIn } from '@xiongmao/auth/signed-in';
 import { activity } from './activity.ts';
+import { fetchAnswer } from './kept-answers.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Where the site's server finds the product's, and on whose behalf it asks. */
@@ -9,26 +10,26 @@ export interface Backend {
   origin: string;
   /** The caller's cookies; empty for a page that every guest shares. */
   cookie: string;
-  /** The caller's address; empty for such a page. */
-  address: string;
+  /** Headers that tell on whose behalf: that caller's, or that of all who share the page. */
+  behalf: Record<string, string>;
 }
 
 /** ms after which a page no longer waits for the server. */
 const patience = 8000;
 
 /** The client of one request that the site's server renders. */
-export function serverClient({ origin, cookie, address }: Backend, language: string): Client {
-  const behalf = {
-    ...(cookie && { cookie }),
-    ...(address && { 'x-forwarded-for': address }),
-  };
+export function serverClient({ origin, cookie, behalf }: Backend, language: string): Client {
   return createClient({
     origin,
     language: () => language,
     fetch: (url, init) =>
-      fetch(url, {
+      fetchAnswer(url, {
         ...init,
-        headers: { ...(init?.headers as Record<string, string>), ...behalf },
+        headers: {
+          ...(init?.headers as Record<string, string>),
+          ...(cookie && { cookie }),
+          ...behalf,
+        },
         signal: AbortSignal.any([
           AbortSignal.timeout(patience),
           ...(init?.signal ? [init.signal] : []),

@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Links are prefetched when visible, except offline, on 2g and where data is to be saved (spec §2). */
-function mayPrefetch(): boolean {
+export function mayPrefetch(): boolean {
   const connection = connectionOf();
   return navigator.onLine && !connection?.saveData && !connection?.effectiveType?.endsWith('2g');
 }

@@ -1,136 +1,128 @@
-import { connectLive, type Live, liveAddress } from '@xiongmao/api/live-socket';
-import type {
-  BoardDelta,
-  MatchDelta,
-  ServerToClientEvents,
-  StreamName,
-} from '@xiongmao/api/matches/events';
-import { type Following, follow, type LiveSocket } from '@xiongmao/api/matches/follow';
+import type { AccountChannel, StreamChannel, Versioned } from '@xiongmao/api/realtime/channels';
+import { type Closing, closes } from '@xiongmao/api/realtime/closes';
+import type { Following } from '@xiongmao/api/realtime/follow';
 import { signedIn } from '@xiongmao/auth/signed-in';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 export type Connection = 'idle' | 'connecting' | 'connected' | 'lost';
 
 const listeners = new Set<() => void>();
 let connection: Connection = 'idle';
-let opening: Promise<LiveSocket> | undefined;
+let opening: ReturnType<typeof connect> | undefined;
 
 function turn(next: Connection): void {
   connection = next;
   for (const listener of listeners) listener();
 }
 
-/** The visit's one socket, opened when something first wants to follow. */
-function openSocket(): Promise<LiveSocket> {
+/** ms before it is asked again for script that could not be fetched. */
+const pause = 5_000;
+
+/** What connects and follows, fetched once the page shows what it holds. */
+async function load() {
+  for (;;) {
+    try {
+      const [{ openLive }, { follow }] = await Promise.all([
+        import('@xiongmao/api/realtime/open-live'),
+        import('@xiongmao/api/realtime/follow'),
+      ]);
+      return { openLive, follow };
+    } catch {
+      // The banner tells of it; here only time helps.
+      turn('lost');
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+}
+
+/** The visit's one connection, opened when something first wants to follow. */
+function theLive() {
   opening ??= connect();
   return opening;
 }
 
-async function connect(): Promise<LiveSocket> {
+async function connect() {
   turn('connecting');
-  const { promise: outcome, resolve } = Promise.withResolvers<boolean>();
-  let socket = connectLive(liveAddress(), (connected) => {
-    turn(connected ? 'connected' : 'lost');
-    resolve(connected);
-  });
+  const { openLive, follow } = await load();
+  const live = openLive((connected) => turn(connected ? 'connected' : 'lost'));
   signedIn().subscribe((news) => {
-    if (news === 'began' || news === 'beganElsewhere') socket.renew();
+    if (news === 'began' || news === 'beganElsewhere') live.renew();
   });
-  if (!(await outcome) && navigator.onLine) socket = await connectByPolling(socket);
-  socket.on('sessionEnded', () => signedIn().doubt());
-  return socket;
+  live.on('closed', ({ code }: Closing) => {
+    if (code === closes.sessionEnded) signedIn().doubt();
+  });
+  return { live, follow };
 }
 
-/** Some networks let no WebSocket through: there socket.io's own client takes over, which needs none. */
-async function connectByPolling(barred: Live): Promise<Live> {
-  const client = await import('socket.io-client').catch(() => null);
-  if (!client || barred.connected) return barred;
-  barred.close();
-  const socket = client.io();
-  socket.on('connect', () => turn('connected'));
-  socket.on('disconnect', (reason) => {
-    turn('lost');
-    // The server closes the sockets of a session that is over: one comes back as a guest.
-    if (reason === 'io server disconnect') socket.connect();
+/** Begins something on the connection once the page is idle; answers what ends it. */
+function whenLive(begin: (given: Awaited<ReturnType<typeof connect>>) => () => void): () => void {
+  let stop: (() => void) | undefined;
+  let gone = false;
+  whenIdle(async () => {
+    const given = await theLive();
+    if (!gone) stop = begin(given);
   });
-  socket.on('connect_error', () => turn('lost'));
-  return Object.assign(socket, { renew: () => socket.disconnect().connect() }) as Live;
+  return () => {
+    gone = true;
+    stop?.();
+  };
 }
-
-const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in window
-    ? requestIdleCallback(run, { timeout: 1000 })
-    : setTimeout(run, 200);
 
 /**
- * Follows a stream while the component is there, from the version of the snapshot it shows; null
- * follows nothing. The version counts when the stream changes; afterwards following keeps its own.
+ * Follows a stream while the component is there, from the version of the snapshot it shows. The version
+ * counts when the stream changes; afterwards following keeps its own.
  */
-export function useStream<Stream extends StreamName>(
-  stream: Stream | null,
+export function useStream<Name extends string, Message extends Versioned>(
+  channel: StreamChannel<Name, Message>,
+  stream: Name,
   version: number,
-  handlers: Following<Stream extends `match:${number}` ? MatchDelta : BoardDelta>,
+  handlers: Following<Message>,
 ): void {
   const onDelta = useEffectEvent(handlers.onDelta);
   const resync = useEffectEvent(handlers.resync);
   const from = useEffectEvent(() => version);
 
-  useEffect(() => {
-    if (stream === null) return;
-    let stop: (() => void) | undefined;
-    let gone = false;
-    whenIdle(async () => {
-      const socket = await openSocket();
-      if (gone) return;
-      stop = follow(socket, stream, from(), {
-        onDelta: (delta) => onDelta(delta),
-        resync: () => resync(),
-      });
-    });
-    return () => {
-      gone = true;
-      stop?.();
-    };
-  }, [stream]);
+  useEffect(
+    () =>
+      whenLive(({ live, follow }) =>
+        follow(live, channel, stream, from(), {
+          onDelta: (delta) => onDelta(delta),
+          resync: () => resync(),
+        }),
+      ),
+    [channel, stream],
+  );
 }
 
-/** What sockets are told of who is signed in. */
-type OwnNews = Pick<ServerToClientEvents, 'notice' | 'payment'>;
-
-interface Hearing<Name extends keyof OwnNews> {
-  onNews: OwnNews[Name];
-  /** The socket is back; what was told meanwhile went unheard. */
+interface Hearing<Message> {
+  onNews: (news: Message) => void;
+  /** The connection is back; what was told meanwhile went unheard. */
   onReturn: () => void;
 }
 
-/** Hears news of one kind of who is signed in while the component is there. */
-export function useLiveNews<Name extends keyof OwnNews>(
-  name: Name,
-  { onNews, onReturn }: Hearing<Name>,
+/** Hears what a channel tells who is signed in, while the component is there. */
+export function useLiveNews<Message>(
+  channel: AccountChannel<Message>,
+  { onNews, onReturn }: Hearing<Message>,
 ): void {
-  const heard = useEffectEvent(onNews as (told: never) => void);
+  const heard = useEffectEvent(onNews);
   const returned = useEffectEvent(onReturn);
 
-  useEffect(() => {
-    const listener = (told: never) => heard(told);
-    const again = () => returned();
-    let stop: (() => void) | undefined;
-    let gone = false;
-    whenIdle(async () => {
-      const socket = await openSocket();
-      if (gone) return;
-      socket.on(name, listener as ServerToClientEvents[Name]);
-      socket.on('connect', again);
-      stop = () => {
-        socket.off(name, listener as ServerToClientEvents[Name]);
-        socket.off('connect', again);
-      };
-    });
-    return () => {
-      gone = true;
-      stop?.();
-    };
-  }, [name]);
+  useEffect(
+    () =>
+      whenLive(({ live }) => {
+        const hear = (news: Message) => heard(news);
+        const again = () => returned();
+        live.on(channel.event, hear);
+        live.on('connect', again);
+        return () => {
+          live.off(channel.event, hear);
+          live.off('connect', again);
+        };
+      }),
+    [channel],
+  );
 }
 
 /** Whether what is on screen is kept current. */

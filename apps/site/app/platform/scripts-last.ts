@@ -5,7 +5,10 @@ const preloads = /<link rel="modulepreload"[^>]*>/g;
  * they would take its turn on the line: what a fan came for is in the HTML, and is painted first.
  */
 export function scriptsLast(html: string): string {
-  const links = html.match(preloads) ?? [];
-  const late = links.map((link) => link.replace('<link', '<link fetchpriority="low"'));
-  return html.replace(preloads, '').replace('</body>', () => `${late.join('')}</body>`);
+  const body = html.indexOf('<body');
+  const end = html.lastIndexOf('</body>');
+  const head = html.slice(0, body);
+  const links = head.match(preloads) ?? [];
+  const late = links.map((link) => link.replace('<link', '<link fetchpriority="low"')).join('');
+  return head.replace(preloads, '') + html.slice(body, end) + late + html.slice(end);
 }

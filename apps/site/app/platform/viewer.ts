@@ -1,8 +1,8 @@
 import type { RuntimeConfig } from '@xiongmao/api/system/config';
-import { readCookie } from '@xiongmao/auth/cookies';
+import { keepCookie, readCookie } from '@xiongmao/auth/cookies';
 import { signedInUid } from '@xiongmao/auth/session';
 import { isLocale, type Locale, localeFromPath, negotiateLocale } from '@xiongmao/i18n/locales';
-import { isZone } from '@xiongmao/i18n/zoned-day';
+import { zoneNamed } from '@xiongmao/i18n/zoned-day';
 
 export const themes = ['system', 'dark', 'light'] as const;
 export type Theme = (typeof themes)[number];
@@ -38,12 +38,17 @@ export function readViewer(
       ...(isLocale(brand.defaultLocale) && { brandDefault: brand.defaultLocale }),
     }),
     prefix: localeFromPath(request.path).locale,
-    zone: zones.find((zone) => zone && isZone(zone)) ?? brand.zone,
+    zone: zones.map((zone) => zone && zoneNamed(zone)).find(Boolean) || brand.zone,
     theme: theme === 'dark' || theme === 'light' ? theme : 'system',
     uid: signedInUid(request.cookie),
-    games: /^[a-z\d,]{1,150}$/.exec(readCookie(request.cookie, 'games') ?? '')?.[0] ?? '',
+    games: readChosenGames(request.cookie),
     favourites: readFavourites(readCookie(request.cookie, 'favourites')),
   };
+}
+
+/** The games chosen on an earlier page, as their cookie has them. */
+export function readChosenGames(cookies: string | undefined): string {
+  return /^[a-z\d,]{1,150}$/.exec(readCookie(cookies, 'games') ?? '')?.[0] ?? '';
 }
 
 const mostFavourites = 40;
@@ -54,14 +59,10 @@ function readFavourites(text = ''): number[] {
   return ids.slice(-mostFavourites).map(Number);
 }
 
-const year = 365 * 24 * 3600;
-
 /** Keeps a preference for the server's next page. */
 export function writeCookie(
   name: 'locale' | 'zone' | 'chosenZone' | 'theme' | 'games' | 'favourites',
   value: string,
 ): void {
-  const secure = location.protocol === 'https:' ? '; secure' : '';
-  // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox lack the Cookie Store API's reach
-  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${year}; samesite=lax${secure}`;
+  keepCookie(name, value);
 }

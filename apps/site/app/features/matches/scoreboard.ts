@@ -54,14 +54,21 @@ export function scoreboard(state: Scored, sport: Sport): Scoreboard {
     .map((period) => periodView(period, sport, period === current, open));
   const columns = columnViews(state, open);
   return {
-    order: sport.first === 'home' ? ['home', 'away'] : ['away', 'home'],
-    total: totals(state, sport),
+    ...bigScore(state, sport),
     compact: compact(state, sport, views, columns),
     decider: figuresOf(periods.findLast((period) => !isInScore(sport, period.key))),
     columns: [...views, ...columns],
     active: open ? activeSide(state) : null,
     winner: open || !state.winner || state.winner === 'draw' ? null : state.winner,
   };
+}
+
+const homeFirst = ['home', 'away'] as const;
+const awayFirst = ['away', 'home'] as const;
+
+/** The big score alone, and the side that stands first. */
+export function bigScore(state: Scored, sport: Sport): Pick<Scoreboard, 'order' | 'total'> {
+  return { order: sport.first === 'home' ? homeFirst : awayFirst, total: totals(state, sport) };
 }
 
 function sortedPeriods(periods: readonly PeriodScore[], sport: Sport): PeriodScore[] {

@@ -3,6 +3,7 @@ import { sourceOf } from './source-of.ts';
 
 test('A reference says what moved gold', () => {
   expect(sourceOf('welcome')).toEqual({ name: 'welcome', id: null });
+  expect(sourceOf('welcome-check')).toEqual({ name: 'welcomeCheck', id: null });
   expect(sourceOf('recharge:7')).toEqual({ name: 'recharge', id: 7 });
   expect(sourceOf('plan:12')).toEqual({ name: 'plan', id: 12 });
 });

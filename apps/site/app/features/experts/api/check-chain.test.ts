@@ -53,6 +53,20 @@ test('A record that nobody touched fits from the first link to the last', async 
   expect(told).toEqual([1, 2, 3, 4]);
 });
 
+test('Of one market of a match the first is counted, as in the record', async () => {
+  const links = await chainOf(4);
+  const [first, , third] = links;
+  third!.revealed!.matchId = first!.revealed!.matchId;
+  let previous = firstSeal;
+  for (const link of links) {
+    link.previous = previous;
+    if (link.revealed) link.seal = await sealOf({ ...link, ...link.revealed, expertId });
+    previous = link.seal;
+  }
+  const { counted, fault } = await checkChain(expertId, links);
+  expect({ counted, fault }).toEqual({ counted: 1, fault: null });
+});
+
 test('An expert without plans has nothing that could not fit', async () => {
   expect(await checkChain(expertId, [])).toMatchObject({ total: 0, fault: null });
 });

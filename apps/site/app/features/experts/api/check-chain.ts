@@ -10,7 +10,10 @@ export interface ChainCheck {
   linked: number;
   /** Of those, how many seals were recomputed from what was predicted. */
   recomputed: number;
-  /** Of those, settled ones that were not void, and how many of them were won, halves among them. */
+  /**
+   * Of those, settled ones that were not void, of each match, market and level the first; and how many of
+   * them were won, halves among them.
+   */
   counted: number;
   won: number;
   /** The first link that does not fit; nothing after it is looked at. */
@@ -35,13 +38,14 @@ export async function checkChain(
     fault: null,
   };
   let before = firstSeal;
+  const markets = new Set<string>();
   for (const link of links) {
     const { planId, seal, position, revealed, result } = link;
     const why = await faultOf(expertId, link, check.linked + 1, before);
     if (why) return { ...check, fault: { why, position, planId } };
     check.linked += 1;
     if (revealed) check.recomputed += 1;
-    if (result && result !== 'void') {
+    if (isFirst(markets, link) && result && result !== 'void') {
       check.counted += 1;
       if (result === 'hit' || result === 'halfWon') check.won += 1;
     }
@@ -49,6 +53,15 @@ export async function checkChain(
     tell(check.linked);
   }
   return check;
+}
+
+/** Whether no link before is on the same market and level of the match; what is not revealed is its own. */
+function isFirst(markets: Set<string>, { planId, revealed }: ChainLink): boolean {
+  const market = revealed
+    ? `${revealed.matchId} ${revealed.playType} ${revealed.level}`
+    : `plan ${planId}`;
+  const before = markets.size;
+  return markets.add(market).size > before;
 }
 
 async function faultOf(

@@ -5,7 +5,7 @@ import { matchPath } from '#app/features/matches/components/board/match-path.ts'
 import { sidesOf } from '#app/features/matches/components/detail/sides.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
-import { useZone } from '#app/platform/zone.ts';
+import { useZone } from '#app/platform/zone.tsx';
 
 /** The match that plans are about: leads to it. */
 export function MatchHeading({ match }: { match: PlanMatch }) {

@@ -7,7 +7,7 @@ import { Skeleton } from '@xiongmao/ui/skeleton';
 import { Score, sidesOf } from '#app/features/matches/components/detail/sides.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
-import { useZone } from '#app/platform/zone.ts';
+import { useZone } from '#app/platform/zone.tsx';
 import { planPath } from '../api/expert-paths.ts';
 import { ExpertLine } from './expert-line.tsx';
 import { PriceTag } from './price-tag.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { callQuery } from '@xiongmao/api/react';
 import { useApi } from '#app/platform/app-context.ts';
-import { useZone } from '#app/platform/zone.ts';
+import { useZone } from '#app/platform/zone.tsx';
 
 /** How many matches a day has, in all and by game id. */
 export interface DayCount {

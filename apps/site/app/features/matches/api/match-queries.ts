@@ -45,7 +45,8 @@ export function useMatch(address: MatchAddress): MatchDetail {
 
 export const useHeadToHead = (matchId: number) => useQuery(headToHeadQuery(useApi(), matchId));
 
-export const useStandings = (matchId: number) => useQuery(standingsQuery(useApi(), matchId));
+export const useStandings = (matchId: number, enabled = true) =>
+  useQuery({ ...standingsQuery(useApi(), matchId), enabled });
 
 export const useActions = (matchId: number) => useQuery(actionsQuery(useApi(), matchId));
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { MatchDelta } from '@xiongmao/api/matches/events';
-import { applyMatchDelta } from '@xiongmao/api/matches/follow';
+import { applyMatchDelta } from '@xiongmao/api/matches/apply';
+import { type MatchDelta, matchDetails } from '@xiongmao/api/matches/events';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 
 import { useApi } from '#app/platform/app-context.ts';
@@ -22,7 +22,7 @@ export function useMatchStream(address: MatchAddress, { match, version }: MatchD
     else queries.setQueryData(actions.queryKey, { actions: mergeActions(held.actions, news) });
   }
 
-  useStream(`match:${match.id}`, version, {
+  useStream(matchDetails, `match:${match.id}`, version, {
     onDelta(delta) {
       queries.setQueryData(queryKey, (held) => held && applyMatchDelta(held, delta));
       if (delta.actions) appendActions(delta.actions);

@@ -1,5 +1,5 @@
 import { zonedDay } from '@xiongmao/i18n/zoned-day';
-import { useZone } from '#app/platform/zone.ts';
+import { useZone } from '#app/platform/zone.tsx';
 import { useTicking } from '../ticking.ts';
 
 /** The viewer's day, YYYY-MM-DD: at midnight it moves on by itself. */

@@ -1,5 +1,4 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import Star from 'lucide-react/icons/star';
 import { toggleFavourite, useIsFavourite } from '../api/use-favourites.ts';
 
 interface FavouriteStarProps {
@@ -18,9 +17,7 @@ export function FavouriteStar({ match, home, away }: FavouriteStarProps) {
       aria-pressed={starred}
       aria-label={t('favourite.addMatch', { home, away })}
       onClick={() => toggleFavourite(match.id, t('common:error.network'))}
-      className="flex min-h-11 w-11 shrink-0 items-center justify-center text-muted -outline-offset-2 hover:text-ink aria-pressed:text-accent"
-    >
-      <Star aria-hidden className={`size-4.5 ${starred ? 'fill-current' : ''}`} />
-    </button>
+      className="star-button"
+    />
   );
 }

@@ -1,6 +1,6 @@
 import type { App } from '#app/platform/app-context.ts';
 import { writeCookie } from '#app/platform/viewer.ts';
-import { chooseZone } from '#app/platform/zone.ts';
+import { chooseZone } from '#app/platform/zone.tsx';
 import { preferencesQuery } from './user-queries.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { unreadNotices } from '@xiongmao/api/users/events';
 import { accountQuery, useRefreshAccount, useUid } from '@xiongmao/auth/account';
 import { useApi } from '#app/platform/app-context.ts';
 import { useLiveNews } from '#app/platform/live.ts';
@@ -12,7 +13,7 @@ export function useUnread(): void {
   const refresh = useRefreshAccount();
   const askForList = () => queries.invalidateQueries({ queryKey: noticesQuery(api).queryKey });
 
-  useLiveNews('notice', {
+  useLiveNews(unreadNotices, {
     onNews({ unread }) {
       if (uid === null) return;
       queries.setQueryData(accountQuery(api, uid).queryKey, (held) =>

@@ -3,7 +3,7 @@ import { relativeTime } from '@xiongmao/i18n/relative-time';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useTicking } from '#app/features/matches/ticking.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { useZone } from '#app/platform/zone.ts';
+import { useZone } from '#app/platform/zone.tsx';
 
 /** How long ago something was; the exact time to whoever points at it. */
 export function Ago({ at }: { at: string }) {

@@ -1,4 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { payments } from '@xiongmao/api/wallet/events';
 import type { Payment } from '@xiongmao/api/wallet/shapes';
 import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
@@ -20,7 +21,7 @@ export function usePayment(id: number): UseQueryResult<Payment> {
   const refresh = useEffectEvent(useRefreshGold());
   const state = query.data?.state;
 
-  useLiveNews('payment', {
+  useLiveNews(payments, {
     onNews(told) {
       if (told.id === id) void query.refetch();
     },

@@ -35,7 +35,7 @@ export function BalanceCard({ onPay }: { onPay: () => void }) {
                 <span className="font-semibold text-ink tabular">
                   {t('balance.held', { amount: formatNumber(balance.held, locale) })}
                 </span>{' '}
-                · {t('balance.heldHint')}
+                · {t(balance.checking > 0 ? 'balance.checkingHint' : 'balance.heldHint')}
               </p>
             )}
             <LevelSteps balance={balance} />

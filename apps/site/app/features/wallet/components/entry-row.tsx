@@ -9,7 +9,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Undo from 'lucide-react/icons/undo-2';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
-import { useZone } from '#app/platform/zone.ts';
+import { useZone } from '#app/platform/zone.tsx';
 import { sourceOf } from '../source-of.ts';
 import { useSourceText } from './use-source-text.ts';
 

@@ -4,7 +4,7 @@ import { formatDate } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
-import { useZone } from '#app/platform/zone.ts';
+import { useZone } from '#app/platform/zone.tsx';
 import { planPath } from '../../api/expert-paths.ts';
 import { shareText } from '../record-text.ts';
 import { ResultMark } from '../result-mark.tsx';

@@ -5,7 +5,7 @@ import { Avatar } from '@xiongmao/ui/avatar';
 import { FollowButton } from '#app/features/users/components/follow-button.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
-import { useZone } from '#app/platform/zone.ts';
+import { useZone } from '#app/platform/zone.tsx';
 import { GameNames } from '../game-names.tsx';
 import { RecordFacts } from '../record-facts.tsx';
 import { ResultDots } from '../result-mark.tsx';
@@ -33,9 +33,9 @@ export function ExpertHead({ expert }: { expert: Expert }) {
             </p>
           </div>
         </div>
-        {expert.suspended && (
+        {expert.state !== 'approved' && (
           <p role="note" className="rounded-sm bg-raised px-3 py-2 text-sm">
-            {t('expert.suspended')}
+            {t(`expert.${expert.state}`)}
           </p>
         )}
         {introduction && (

@@ -18,6 +18,7 @@ export function RecordPanels({ userId }: { userId: number }) {
   return (
     <>
       <Panel title={t('windows.title')}>
+        <p className="px-4 pb-3 text-xs text-muted">{t('record.rule')}</p>
         <Loaded query={accuracy} skeleton={<SkeletonRows count={6} className="h-6" />}>
           {({ all, windows }) => (
             <RecordTable

@@ -5,7 +5,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { sidesOf } from '#app/features/matches/components/detail/sides.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
-import { useZone } from '#app/platform/zone.ts';
+import { useZone } from '#app/platform/zone.tsx';
 import { planPath, receiptPath } from '../../api/expert-paths.ts';
 import { ResultMark } from '../result-mark.tsx';
 import { StateMark } from './state-mark.tsx';

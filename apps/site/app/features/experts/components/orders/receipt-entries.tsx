@@ -4,7 +4,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Panel } from '@xiongmao/ui/panel';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { useZone } from '#app/platform/zone.ts';
+import { useZone } from '#app/platform/zone.tsx';
 
 const cell = 'px-2 py-2 text-end whitespace-nowrap tabular first:ps-4 last:pe-4';
 

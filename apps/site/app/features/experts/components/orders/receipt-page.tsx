@@ -9,7 +9,7 @@ import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
 import { useApi } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
-import { useZone } from '#app/platform/zone.ts';
+import { useZone } from '#app/platform/zone.tsx';
 import { planPath } from '../../api/expert-paths.ts';
 import { receiptQuery } from '../../api/expert-queries.ts';
 import { MatchHeading } from '../match-heading.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Panel } from '@xiongmao/ui/panel';
 import { Score } from '#app/features/matches/components/detail/sides.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { useZone } from '#app/platform/zone.ts';
+import { useZone } from '#app/platform/zone.tsx';
 import { ResultMark } from '../result-mark.tsx';
 import { RuleText } from '../rule-text.tsx';
 

@@ -5,7 +5,7 @@ import { Panel } from '@xiongmao/ui/panel';
 import { Score } from '#app/features/matches/components/detail/sides.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
-import { useZone } from '#app/platform/zone.ts';
+import { useZone } from '#app/platform/zone.tsx';
 import { receiptPath } from '../../api/expert-paths.ts';
 import { ResultMark } from '../result-mark.tsx';
 import { RuleText } from '../rule-text.tsx';

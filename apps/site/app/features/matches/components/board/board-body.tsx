@@ -4,7 +4,10 @@ import type { ReactNode } from 'react';
 import type { Asked, useBoard } from '../../api/board-query.ts';
 import { BoardFeed } from './board-feed.tsx';
 import { BoardError, BoardSkeleton } from './board-states.tsx';
+import { matchPath } from './match-path.ts';
+import { RowLinks } from './row-links.tsx';
 import { ScoreAnnouncer } from './score-announcer.tsx';
+import { useStaying } from './use-staying.ts';
 
 interface BoardBodyProps {
   asked: Asked;
@@ -18,13 +21,19 @@ interface BoardBodyProps {
 /** A list in whichever state it is: on its way, failed, empty or there, and then kept current. */
 export function BoardBody({ asked, query, board, empty, children }: BoardBodyProps) {
   const { isError, isPaused, isPlaceholderData, refetch } = query;
+  const shown = useStaying(asked.kind === 'live', board);
   const retry = () => void refetch();
-  if (!board) return isError || isPaused ? <BoardError onRetry={retry} /> : <BoardSkeleton />;
+  if (!board || !shown)
+    return isError || isPaused ? <BoardError onRetry={retry} /> : <BoardSkeleton />;
   return (
     <>
       {isError && <BoardError stale onRetry={retry} />}
-      {board.matches.some(({ demo }) => demo) && <DemoMark />}
-      {board.matches.length > 0 ? children(board) : empty}
+      {shown.matches.some(({ demo }) => demo) && <DemoMark />}
+      {shown.matches.length > 0 ? (
+        <RowLinks to={matchPath(shown.matches[0]!)}>{children(shown)}</RowLinks>
+      ) : (
+        empty
+      )}
       {!isPlaceholderData && (
         // The list beside it may be named by what is asked, too: two of a name would never leave.
         <BoardFeed key={`feed ${JSON.stringify(asked)}`} asked={asked} version={board.version} />

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { BoardDelta } from '@xiongmao/api/matches/events';
-import { applyBoardDelta, judge } from '@xiongmao/api/matches/follow';
+import { applyBoardDelta } from '@xiongmao/api/matches/apply';
+import { type BoardDelta, boards } from '@xiongmao/api/matches/events';
 import type { Board } from '@xiongmao/api/matches/shapes';
+import { judge } from '@xiongmao/api/realtime/versions';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { useStream } from '#app/platform/live.ts';
@@ -34,7 +35,7 @@ export function BoardFeed({ asked, version }: { asked: Asked; version: number })
     if (hasNews(asked, board, delta)) refetch();
   }
 
-  useStream(games?.length === 1 ? `game:${games[0]!}` : 'all', version, {
+  useStream(boards, games?.length === 1 ? `game:${games[0]!}` : 'all', version, {
     onDelta,
     resync: async () => (await queries.fetchQuery({ ...query, staleTime: 0 })).version,
   });

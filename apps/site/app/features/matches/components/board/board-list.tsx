@@ -1,13 +1,11 @@
 import type { Board } from '@xiongmao/api/matches/shapes';
-import { startTransition, useEffect, useMemo, useState } from 'react';
-import { groupByLeague, inOrder, type LeagueGroup, rankBoard } from '../../api/league-groups.ts';
+import { useMemo, useState } from 'react';
+import { groupByLeague, inOrder, rankBoard } from '../../api/league-groups.ts';
 import { useFavourites } from '../../api/use-favourites.ts';
 import { LeagueBlock } from './league-block.tsx';
 
-/** As many matches as the page carries in its HTML: some screens full. */
-const firstMatches = 60;
-/** As many as follow at a time, without holding up a touch. */
-const furtherMatches = 100;
+/** As many rows are full from the first as a screen shows: the others become so as it comes near. */
+const fullRows = 14;
 
 interface BoardListProps {
   board: Pick<Board, 'leagues' | 'teams' | 'matches'>;
@@ -23,40 +21,23 @@ export function BoardList({ board, day }: BoardListProps) {
   const groups = useMemo(() => groupByLeague(board), [board]);
   const [order] = useState(() => rankBoard(groups, favourites));
   const ordered = useMemo(() => inOrder(groups, order), [groups, order]);
-  const filled = useGrowing(firstMatches, furtherMatches, board.matches.length);
-  const full = countFilled(ordered, filled);
+  let left = fullRows;
 
   return (
     <div className="@container flex flex-col gap-2">
-      {ordered.map((group, index) => (
-        <LeagueBlock
-          key={group.league.id}
-          group={group}
-          teams={board.teams}
-          day={day}
-          filled={index < full}
-        />
-      ))}
+      {ordered.map((group) => {
+        const full = Math.min(left, group.matches.length);
+        left -= full;
+        return (
+          <LeagueBlock
+            key={group.league.id}
+            group={group}
+            teams={board.teams}
+            day={day}
+            full={full}
+          />
+        );
+      })}
     </div>
   );
-}
-
-/** A number that begins small and grows by steps, each when the page has time for it. */
-function useGrowing(start: number, step: number, end: number): number {
-  const [size, setSize] = useState(start);
-  useEffect(() => {
-    if (size < end) startTransition(() => setSize(size + step));
-  }, [size, step, end]);
-  return size;
-}
-
-/** How many leagues are filled, in whole, until there are matches enough. */
-function countFilled(groups: readonly LeagueGroup[], enough: number): number {
-  let matches = 0;
-  const index = groups.findIndex((group) => {
-    const isEnough = matches >= enough;
-    matches += group.matches.length;
-    return isEnough;
-  });
-  return index < 0 ? groups.length : index;
 }

@@ -13,14 +13,16 @@ interface GameChipsProps {
   label: string;
   chips: readonly GameChip[];
   className?: string;
+  /** All in sight where there is room for more than one line. */
+  wraps?: boolean;
 }
 
 /** Games to choose from at a touch, in a row that scrolls. */
-export function GameChips({ label, chips, className = '' }: GameChipsProps) {
+export function GameChips({ label, chips, className = '', wraps = false }: GameChipsProps) {
   const row = useCentred<HTMLElement>(chips.find(({ chosen }) => chosen)?.key);
   return (
     <nav ref={row} aria-label={label} className={`scrollbar-none overflow-x-auto ${className}`}>
-      <ul className="flex gap-2 px-3 py-1 md:px-0">
+      <ul className={`flex gap-2 px-3 py-1 md:px-0 ${wraps ? 'md:flex-wrap' : ''}`}>
         {chips.map(({ key, text, to, chosen }) => (
           <li key={key}>
             <Link

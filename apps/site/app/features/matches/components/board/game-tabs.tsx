@@ -14,5 +14,5 @@ export function GameTabs({ address }: { address: BoardAddress }) {
     to: gamesPath(address, tab.gameIds),
     chosen: isChosen(tab, address.games),
   }));
-  return <GameChips label={t('matches:filter.sports')} chips={chips} />;
+  return <GameChips label={t('matches:filter.sports')} chips={chips} wraps />;
 }

@@ -1,17 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Board } from '@xiongmao/api/matches/shapes';
 import { formatDay } from '@xiongmao/i18n/format';
-import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { zonedDay } from '@xiongmao/i18n/zoned-day';
 import { useMemo } from 'react';
-import { useLocale } from '#app/platform/i18n.tsx';
-import { useZone } from '#app/platform/zone.ts';
+import { useApi } from '#app/platform/app-context.ts';
+import { useZonePreparation } from '#app/platform/zone.tsx';
 import { dayOfAddress, selectedTab } from '../../api/board-address.ts';
-import { askedBy, useBoard } from '../../api/board-query.ts';
+import { askedBy, boardQuery, useBoard } from '../../api/board-query.ts';
 import { isLive } from '../../api/league-groups.ts';
 import { useBoardAddress } from '../../api/use-board-address.ts';
 import { useFavourites } from '../../api/use-favourites.ts';
 import { useToday } from '../../api/use-today.ts';
 import { BoardBody } from './board-body.tsx';
-import { BoardProvider } from './board-context.tsx';
+import { BoardProvider, useNewBoardView } from './board-context.tsx';
 import { BoardDays } from './board-days.tsx';
 import { BoardList } from './board-list.tsx';
 import { BoardEmpty } from './board-states.tsx';
@@ -23,16 +24,20 @@ import { BoardSide, GamesRail } from './side-columns.tsx';
 
 /** Home: the day's matches, and the ways to other days, games and favourites. */
 export function HomeBoard() {
-  const { t } = useTranslation(['matches', 'games', 'common']);
-  const locale = useLocale();
-  const zone = useZone();
+  const view = useNewBoardView();
+  const { t, locale, zone } = view;
+  const api = useApi();
+  const queries = useQueryClient();
   const today = useToday();
   const address = useBoardAddress();
   const favourites = useFavourites();
   const asked = askedBy(address, { today, zone, favourites });
   const query = useBoard(asked);
   const day = dayOfAddress(address, today);
-  const view = useMemo(() => ({ t, locale, zone }), [t, locale, zone]);
+  useZonePreparation((next) => {
+    const viewer = { today: zonedDay(new Date(), next), zone: next, favourites };
+    return queries.prefetchQuery(boardQuery(api, askedBy(address, viewer)));
+  });
   const toCome = address.tab === 'notStarted' && !address.day;
   const board = useMemo(() => (toCome ? notStarted(query.data) : query.data), [query.data, toCome]);
   const live = asked.kind === 'live' || day === today ? countLive(query.data) : null;
@@ -65,7 +70,11 @@ export function HomeBoard() {
                 asked.kind === 'favourites' ? (
                   <BoardDays board={shown} today={today} />
                 ) : (
-                  <BoardList key={JSON.stringify([asked, toCome])} board={shown} day={day} />
+                  <BoardList
+                    key={JSON.stringify([asked.kind, day, address.games, toCome])}
+                    board={shown}
+                    day={day}
+                  />
                 )
               }
             </BoardBody>

@@ -4,7 +4,9 @@ import type { LeagueGroup } from '../../api/league-groups.ts';
 import { sportOf } from '../../sport-of.ts';
 import { boardColumns } from './board-columns.ts';
 import { LeagueHeader } from './league-header.tsx';
+import { LightRows } from './light-rows.tsx';
 import { MatchRow } from './match-row.tsx';
+import { useNear } from './use-near.ts';
 
 const headerHeight = 40;
 const rowHeight = 56;
@@ -15,16 +17,18 @@ interface LeagueBlockProps {
   group: LeagueGroup;
   teams: Board['teams'];
   day: string | null;
-  /** False: only its place is kept for now. */
-  filled: boolean;
+  /** How many of its rows are full from the first; the others are light until the screen comes near. */
+  full: number;
 }
 
 /** The matches of one league. Out of sight it is not laid out, and keeps its height. */
 export const LeagueBlock = memo(function LeagueBlock(props: LeagueBlockProps) {
-  const { group, teams, day, filled } = props;
+  const { group, teams, day, full } = props;
   const { league, matches } = group;
   const [open, setOpen] = useState(!closed.has(league.id));
-  const columns = boardColumns(sportOf(league.gameId), matches);
+  const [section, near] = useNear<HTMLElement>(full >= matches.length);
+  const shown = near ? matches.length : Math.min(full, matches.length);
+  const columns = shown > 0 ? boardColumns(sportOf(league.gameId), matches) : [];
   const height = headerHeight + (open ? matches.length * rowHeight : 0);
 
   function toggle(): void {
@@ -33,23 +37,25 @@ export const LeagueBlock = memo(function LeagueBlock(props: LeagueBlockProps) {
     setOpen(!open);
   }
 
-  if (!filled) return <div style={{ blockSize: height }} />;
   return (
     <section
+      ref={section}
       className="bg-surface [content-visibility:auto] md:rounded-lg"
       style={{ containIntrinsicBlockSize: `auto ${height}px` }}
     >
       <LeagueHeader group={group} columns={columns} open={open} onToggle={toggle} />
-      {open && (
+      {open && shown > 0 && (
         <ul>
-          {matches.map((match) => {
+          {matches.slice(0, shown).map((match) => {
             const home = teams[match.homeId];
             const away = teams[match.awayId];
             if (!home || !away) return null;
-            const row = { match, home, away, columns, day };
-            return <MatchRow key={match.id} {...row} />;
+            return <MatchRow key={match.id} {...{ match, home, away, columns, day }} />;
           })}
         </ul>
+      )}
+      {open && shown < matches.length && (
+        <LightRows matches={matches.slice(shown)} teams={teams} day={day} />
       )}
     </section>
   );
@@ -60,7 +66,7 @@ function isSame(a: LeagueBlockProps, b: LeagueBlockProps): boolean {
   return (
     a.teams === b.teams &&
     a.day === b.day &&
-    a.filled === b.filled &&
+    a.full === b.full &&
     a.group.league === b.group.league &&
     a.group.matches.length === b.group.matches.length &&
     a.group.matches.every((match, index) => match === b.group.matches[index])

@@ -1,6 +1,4 @@
 import { Flag } from '@xiongmao/ui/flag';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import Globe from 'lucide-react/icons/globe';
 import { isLive, type LeagueGroup } from '../../api/league-groups.ts';
 import { sportOf } from '../../sport-of.ts';
 import { periodLabel } from '../../status-label.ts';
@@ -23,29 +21,22 @@ export function LeagueHeader({ group, columns, open, onToggle }: LeagueHeaderPro
   const live = matches.filter(isLive).length;
   return (
     <h3 className="sticky top-0 z-10 bg-surface md:rounded-lg">
-      <button
-        type="button"
-        aria-expanded={open}
-        onClick={onToggle}
-        className="flex h-11 w-full items-center text-start -outline-offset-2 md:h-10"
-      >
-        <span className="flex w-15 shrink-0 justify-center">
-          {league.country ? (
-            <Flag country={league.country} />
-          ) : (
-            <Globe aria-hidden className="size-4 text-muted" />
-          )}
-        </span>
+      <button type="button" aria-expanded={open} onClick={onToggle} className="league-button">
+        {league.country ? (
+          <Flag country={league.country} className="mx-5 h-3.5" />
+        ) : (
+          <span className="icon-globe mx-5.5 shrink-0 text-muted" />
+        )}
         <span dir="auto" className="truncate text-sm font-semibold">
           {league.name}
         </span>
-        <span className="ms-2 shrink-0 text-xs text-muted">
+        <span className="ms-2 me-auto shrink-0 text-xs text-muted">
           {t(`games:${league.gameId}` as 'games:202')}
         </span>
-        <span className="grow" />
-        {open ? (
+        {open && columns.length > 0 && (
           <ColumnHeads columns={columns} gameId={league.gameId} view={view} />
-        ) : (
+        )}
+        {!open && (
           <span className="shrink-0 ps-2 text-xs text-muted tabular">
             {live > 0 ? (
               <b className="text-live">{t('count.live', { count: live })}</b>
@@ -54,12 +45,6 @@ export function LeagueHeader({ group, columns, open, onToggle }: LeagueHeaderPro
             )}
           </span>
         )}
-        <span className="flex w-11 shrink-0 justify-center">
-          <ChevronDown
-            aria-hidden
-            className={`size-4 text-muted transition-transform ${open ? 'rotate-180' : ''}`}
-          />
-        </span>
       </button>
     </h3>
   );

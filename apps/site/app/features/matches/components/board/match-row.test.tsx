@@ -11,6 +11,7 @@ import { AppProvider } from '#app/platform/app-context.ts';
 import type { Viewer } from '#app/platform/viewer.ts';
 import { RenderedAt } from '../../ticking.ts';
 import { BoardProvider } from './board-context.tsx';
+import { LightRows } from './light-rows.tsx';
 import { MatchRow } from './match-row.tsx';
 
 const now = Date.parse('2026-03-01T20:00:00Z');
@@ -61,18 +62,23 @@ function match({ state, ...fixture }: Changes = {}): BoardMatch {
   };
 }
 
-function html(given: Changes, day = '2026-03-01'): string {
+function html(given: Changes, day = '2026-03-01', full = true, awayName = 'Hibs'): string {
   const texts = i18nOf('en_US');
   const t = texts.of(['matches', 'games', 'common']);
   const home = { id: 1, name: 'Hearts', abbr: null, country: null };
   const away = { id: 2, name: 'Hibs', abbr: null, country: null };
+  const teams = { 1: home, 2: { ...away, name: awayName } };
   return renderToStaticMarkup(
     <I18nProvider value={texts}>
       <AppProvider value={app}>
         <MemoryRouter>
           <RenderedAt value={now}>
-            <BoardProvider value={{ t, locale: 'en_US', zone }}>
-              <MatchRow match={match(given)} home={home} away={away} columns={['h1']} day={day} />
+            <BoardProvider value={{ t, locale: 'en_US', zone, base: '/en_US' }}>
+              {full ? (
+                <MatchRow match={match(given)} {...{ home, away, day }} columns={['h1']} />
+              ) : (
+                <LightRows matches={[match(given)]} teams={teams} day={day} />
+              )}
             </BoardProvider>
           </RenderedAt>
         </MemoryRouter>
@@ -82,16 +88,18 @@ function html(given: Changes, day = '2026-03-01'): string {
 }
 
 /** The row as a screen reader has it: without what is hidden from it. */
-function read(given: Changes, day?: string): string {
+function read(given: Changes, day?: string, full = true): string {
   let hidden = 0;
   const heard: string[] = [];
-  for (const [part, end, attributes] of html(given, day).matchAll(/<(\/?)\w+([^>]*)>|[^<]+/g)) {
+  for (const [part, end, attributes] of html(given, day, full).matchAll(
+    /<(\/?)\w+([^>]*)>|[^<]+/g,
+  )) {
     if (attributes === undefined && hidden === 0) heard.push(part);
     else if (attributes === undefined) continue;
     else if (end) hidden -= hidden > 0 ? 1 : 0;
     else if (hidden > 0 || attributes.includes('aria-hidden')) hidden += 1;
   }
-  return heard.join(' ');
+  return heard.filter(Boolean).join(' ');
 }
 
 const score = { home: 2, away: 1 };
@@ -101,7 +109,7 @@ const clock = { at: new Date(now).toISOString(), seconds: 62 * 60, running: true
 describe('a row of the list', () => {
   it('tells when the match starts, and leads to it', () => {
     expect(read({})).toBe('19:00 Hearts Hibs');
-    expect(html({})).toContain('href="/soccer/7"');
+    expect(html({})).toContain('href="/en_US/soccer/7"');
   });
 
   it('shows no time while only the day is known', () => {
@@ -126,8 +134,8 @@ describe('a row of the list', () => {
 
   it('sets the winner off once it is over', () => {
     const ended = html({ state: { status: 'ended', score, winner: 'home' } });
-    expect(ended).toMatch(/font-semibold"[^>]*>(<span[^>]*>[^<]*<\/span>)?<span[^>]*>Hearts/);
-    expect(ended).toMatch(/text-muted"[^>]*>(<span[^>]*>[^<]*<\/span>)?<span[^>]*>Hibs/);
+    expect(ended).toMatch(/font-semibold"[^>]*>Hearts/);
+    expect(ended).toMatch(/text-muted"[^>]*>Hibs/);
   });
 
   it('tells the shoot-out beside the score', () => {
@@ -155,5 +163,21 @@ describe('a row of the list', () => {
     expect(html({})).toContain('aria-pressed="true"');
     expect(html({ id: 8 })).toContain('aria-pressed="false"');
     expect(html({ demo: true })).toContain('title="Demo data"');
+  });
+
+  it('away from the screen is its link, with when, who and how it stands', () => {
+    const away = (given: Changes) => read(given, '2026-03-01', false);
+    expect(away({})).toBe('19:00 Hearts\nHibs');
+    expect(away({ state: live })).toBe('2nd Hearts\nHibs 2\n1');
+    expect(away({ state: { status: 'ended', score } })).toBe('FT Hearts\nHibs 2\n1');
+    expect(html({}, '2026-03-01', false)).toContain('href="/en_US/soccer/7"');
+    expect(html({}, '2026-03-01', false)).toContain('<li class="match-row"><a data-row');
+  });
+
+  it('away from the screen shows names as text, whatever is in them', () => {
+    const row = html({}, '2026-03-01', false, '<img src="x" onerror="a()"> & Sons');
+    expect(row).toContain(
+      '\n&lt;img src=&quot;x&quot; onerror=&quot;a()&quot;&gt; &amp; Sons</span>',
+    );
   });
 });

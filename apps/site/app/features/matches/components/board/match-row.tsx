@@ -2,7 +2,6 @@ import type { Team } from '@xiongmao/api/catalogue/shapes';
 import type { BoardMatch, Side } from '@xiongmao/api/matches/shapes';
 import { Crest } from '@xiongmao/ui/crest';
 import { memo } from 'react';
-import { Link } from '#app/platform/link.tsx';
 import { type Scoreboard, scoreboard } from '../../scoreboard.ts';
 import { sportOf } from '../../sport-of.ts';
 import { FavouriteStar } from '../favourite-star.tsx';
@@ -23,36 +22,44 @@ interface MatchRowProps {
 }
 
 /** One match on a list, a link to its page. A change of another match leaves it alone. */
-export const MatchRow = memo(function MatchRow({ match, home, away, columns, day }: MatchRowProps) {
+export const MatchRow = memo(function MatchRow(row: MatchRowProps) {
   const view = useBoardView();
-  const score = scoreboard(match.state, sportOf(match.gameId));
+  const { match, home, away, columns, day } = row;
   const teams = { home, away };
   return (
-    <li className="flex items-stretch hover:bg-raised/50" title={demoTitle(match, view)}>
-      <Link
-        to={matchPath(match)}
-        className="flex min-h-14 min-w-0 grow items-center py-1.5 -outline-offset-2"
-      >
-        <MatchTime match={match} day={day} />
-        <div className="grid min-w-0 grow grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-y-1">
-          {score.order.map((side, line) => (
-            <SideLine
-              key={side}
-              side={side}
-              team={teams[side]}
-              line={line}
-              match={match}
-              score={score}
-              columns={columns}
-            />
-          ))}
-          <RowMark match={match} score={score} day={day} />
-        </div>
-      </Link>
+    <li className="match-row" title={demoTitle(match, view)}>
+      <a data-row="" href={view.base + matchPath(match)} className="row-full">
+        <FullRow match={match} teams={teams} columns={columns} day={day} />
+      </a>
       <FavouriteStar match={match} home={home.name} away={away.name} />
     </li>
   );
 });
+
+interface FullRowProps extends Pick<MatchRowProps, 'match' | 'columns' | 'day'> {
+  teams: Readonly<Record<Side, Team>>;
+}
+
+function FullRow({ match, teams, columns, day }: FullRowProps) {
+  const score = scoreboard(match.state, sportOf(match.gameId));
+  return (
+    <>
+      <MatchTime match={match} day={day} />
+      {score.order.map((side, line) => (
+        <SideLine
+          key={side}
+          side={side}
+          team={teams[side]}
+          line={line}
+          match={match}
+          score={score}
+          columns={columns}
+        />
+      ))}
+      <RowMark match={match} score={score} day={day} />
+    </>
+  );
+}
 
 interface SideLineProps {
   side: Side;
@@ -71,14 +78,14 @@ function SideLine({ side, team, line, match, score, columns }: SideLineProps) {
   const tone = lost ? 'text-muted' : won ? 'font-semibold' : '';
   return (
     <>
-      <span className={`col-start-1 flex min-w-0 items-center gap-2 text-sm ${row} ${tone}`}>
-        <Crest name={team.name} />
-        <span dir="auto" className="truncate">
-          {team.name}
-        </span>
-        {score.active === side && <span className="size-1.5 shrink-0 rounded-full bg-live" />}
+      <Crest
+        name={team.name}
+        className={`me-2 ${row} ${score.active === side ? 'row-active' : ''}`}
+      />
+      <span dir="auto" className={`row-name ${row} ${tone}`}>
+        {team.name}
       </span>
-      <span className={`col-start-3 flex items-center ${row}`}>
+      <span className={`row-figures ${row}`}>
         <SideScores side={side} match={match} score={score} columns={columns} />
       </span>
     </>

@@ -12,7 +12,7 @@ import { useBoardView } from './board-context.tsx';
 /** The first column of a row: when it starts, how far it is, or how it ended. Never more than two lines. */
 export function MatchTime({ match, day }: { match: BoardMatch; day: string | null }) {
   return (
-    <span className="flex w-15 shrink-0 flex-col items-center px-1 text-center text-xs tabular">
+    <span className="row-span-2 row-start-1 flex w-15 shrink-0 flex-col items-center px-1 text-center text-xs tabular">
       <Lines match={match} day={day} />
     </span>
   );

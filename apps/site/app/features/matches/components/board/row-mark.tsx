@@ -27,7 +27,7 @@ export function RowMark({ match, score, day }: RowMarkProps) {
       : (troubleOf(match, former, view) ?? situationOf(match, score, view));
   if (!mark) return null;
   return (
-    <span className="col-start-2 row-span-2 row-start-1 line-clamp-2 max-w-24 ps-2 text-end text-xs leading-4.5 text-muted @2xl:max-w-64">
+    <span className="col-start-4 row-span-2 row-start-1 line-clamp-2 max-w-24 ps-2 text-end text-xs leading-4.5 text-muted @2xl:max-w-64">
       {mark}
     </span>
   );

@@ -18,56 +18,48 @@ export function SideScores({ side, match, score, columns }: SideScoresProps) {
   const views = [...score.columns, ...score.compact].filter(
     ({ current }) => !(continuous && current),
   );
+  const narrow = score.compact.map(({ key }) => key);
+  const narrowAlone = narrow.filter((key) => !columns.includes(key));
   const weight =
     score.winner === side ? 'font-bold' : score.winner ? 'text-muted' : 'font-semibold';
+  const figure = (key: string, room: string) => {
+    const column = views.find((view) => view.key === key);
+    const look = `row-figure ${room} ${columnWidth(key)} ${toneOf(column, side)}`;
+    return <Figure key={key} text={textOf(column, side)} look={look} silent />;
+  };
   return (
     <>
-      <span aria-hidden className="hidden @2xl:flex">
-        {columns.map((key) => (
-          <span key={key} className={columnWidth(key)}>
-            <ColumnFigure column={views.find((view) => view.key === key)} side={side} />
-          </span>
-        ))}
-      </span>
-      <span aria-hidden className="flex @2xl:hidden">
-        {score.compact.map((column) => (
-          <span key={column.key} className={columnWidth(column.key)}>
-            <ColumnFigure column={column} side={side} />
-          </span>
-        ))}
-      </span>
-      <span className={`text-end text-base/5 tabular ${weight} ${totalWidth(match)}`}>
-        {score.total && <Figure text={score.total[side]} />}
-      </span>
+      {columns.map((key) => figure(key, narrow.includes(key) ? 'block' : 'hidden @2xl:block'))}
+      {narrowAlone.map((key) => figure(key, 'block @2xl:hidden'))}
+      <Figure text={score.total?.[side] ?? ''} look={`row-total ${weight} ${totalWidth(match)}`} />
     </>
   );
 }
 
-interface ColumnFigureProps {
-  column: ScoreColumnView | undefined;
-  side: Side;
+function toneOf(column: ScoreColumnView | undefined, side: Side): string {
+  if (column?.current) return 'text-live';
+  return column?.winner === side ? 'text-ink' : 'text-muted';
 }
 
-function ColumnFigure({ column, side }: ColumnFigureProps) {
-  if (!column) return null;
-  const { key, current, winner } = column;
-  const tone = current ? 'text-live' : winner === side ? 'text-ink' : 'text-muted';
-  const text = key === 'overs' && column[side] ? `(${column[side]})` : column[side];
-  return (
-    <span
-      className={`block text-center tabular ${key === 'overs' ? 'text-xs' : 'text-sm'} ${tone}`}
-    >
-      <Figure text={text} />
-    </span>
-  );
+function textOf(column: ScoreColumnView | undefined, side: Side): string {
+  const text = column?.[side] ?? '';
+  return column?.key === 'overs' && text ? `(${text})` : text;
+}
+
+interface FigureProps {
+  text: string;
+  look: string;
+  /** Those who listen hear the total alone. */
+  silent?: boolean;
 }
 
 /** A figure that lights up when it changes; its box keeps its size. */
-function Figure({ text }: { text: string }) {
+function Figure({ text, look, silent }: FigureProps) {
   const [seen, setSeen] = useState({ text, changes: 0 });
   if (seen.text !== text) setSeen({ text, changes: seen.changes + 1 });
+  const flash = seen.changes > 0 ? 'flash' : '';
   return (
-    <span key={seen.changes} className={`rounded-sm px-1 ${seen.changes > 0 ? 'flash' : ''}`}>
+    <span key={seen.changes} aria-hidden={silent} className={`${look} ${flash}`}>
       {text}
     </span>
   );

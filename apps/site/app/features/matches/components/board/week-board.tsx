@@ -1,16 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type Game, games } from '@xiongmao/api/catalogue/games';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/empty-state';
 import { useMemo } from 'react';
-import { useLocale } from '#app/platform/i18n.tsx';
+import { useApi } from '#app/platform/app-context.ts';
 import { Link } from '#app/platform/link.tsx';
-import { useZone } from '#app/platform/zone.ts';
-import { useBoard } from '../../api/board-query.ts';
+import { useZonePreparation } from '#app/platform/zone.tsx';
+import { boardQuery, useBoard } from '../../api/board-query.ts';
 import { useFavourites } from '../../api/use-favourites.ts';
 import { useToday } from '../../api/use-today.ts';
 import { askedByWeek, type WeekView, weekPath, weekViews } from '../../api/week-view.ts';
 import { BoardBody } from './board-body.tsx';
-import { BoardProvider } from './board-context.tsx';
+import { BoardProvider, useNewBoardView } from './board-context.tsx';
 import { BoardDays } from './board-days.tsx';
 import { type GameChip, GameChips } from './game-chips.tsx';
 import { BoardSide } from './side-columns.tsx';
@@ -23,15 +24,18 @@ interface WeekBoardProps {
 
 /** Matches of seven days under their days, by game: what comes, what was, and the favourites. */
 export function WeekBoard({ view, game }: WeekBoardProps) {
-  const { t } = useTranslation(['matches', 'games', 'common']);
-  const locale = useLocale();
-  const zone = useZone();
+  const context = useNewBoardView();
+  const { t, zone } = context;
+  const api = useApi();
+  const queries = useQueryClient();
   const today = useToday();
   const favourites = useFavourites();
   const gameId = game?.gameId ?? null;
   const asked = askedByWeek(view, gameId, { zone, favourites });
   const query = useBoard(asked);
-  const context = useMemo(() => ({ t, locale, zone }), [t, locale, zone]);
+  useZonePreparation((next) =>
+    queries.prefetchQuery(boardQuery(api, askedByWeek(view, gameId, { zone: next, favourites }))),
+  );
   const board = useMemo(() => {
     if (!query.data || view !== 'favourites' || gameId === null) return query.data;
     const matches = query.data.matches.filter((match) => match.gameId === gameId);

@@ -1,6 +1,6 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Suspense, useDeferredValue, useRef } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useHasPlans } from '../../api/match-queries.ts';
 import { sportOf } from '../../sport-of.ts';
@@ -9,10 +9,12 @@ import { MatchHeader } from './header/match-header.tsx';
 import { StickyScore } from './header/sticky-score.tsx';
 import { PanelBoundary } from './panel-boundary.tsx';
 import { SkeletonRows } from './panel-states.tsx';
-import { panels } from './panels.ts';
-import { SideColumn } from './side-column.tsx';
+import { type PanelProps, panels } from './panels.ts';
 import { TabBar } from './tab-bar.tsx';
-import { availableTabs, chosenTab } from './tabs.ts';
+import { availableTabs, chosenTab, type Tab } from './tabs.ts';
+
+/** Phones never fetch it. */
+const SideColumn = lazy(() => import('./side-column.tsx'));
 
 /** A match: its score above everything, its tabs below, and beside them what surrounds it. */
 export function MatchPage({ detail }: { detail: MatchDetail }) {
@@ -26,7 +28,7 @@ export function MatchPage({ detail }: { detail: MatchDetail }) {
   const selected = chosenTab(search, available);
   // The tab answers at once; the panel changes when its code is there.
   const shown = useDeferredValue(selected);
-  const Panel = panels[shown];
+  const shownDetail = useDeferredValue(detail);
   return (
     <main
       id="content"
@@ -50,14 +52,31 @@ export function MatchPage({ detail }: { detail: MatchDetail }) {
           aria-busy={shown !== selected}
           className="min-h-96 pt-2 aria-busy:opacity-60 md:pt-3"
         >
-          <Suspense fallback={<SkeletonRows count={8} />}>
-            <PanelBoundary key={shown}>
-              <Panel detail={detail} />
-            </PanelBoundary>
-          </Suspense>
+          <PanelOf tab={shown} detail={shownDetail} />
         </div>
       </div>
-      <aside className="hidden xl:block">{wide && <SideColumn detail={detail} />}</aside>
+      <aside className="hidden xl:block">
+        {wide && (
+          <Suspense fallback={<SkeletonRows count={10} className="h-10" />}>
+            <SideColumn detail={shownDetail} />
+          </Suspense>
+        )}
+      </aside>
     </main>
   );
 }
+
+/**
+ * A tab's panel. What reaches it while its code is on the way waits: an update would make React throw the
+ * server's panel away for skeletons, a quarter as high.
+ */
+const PanelOf = memo(function PanelOf({ tab, detail }: PanelProps & { tab: Tab }) {
+  const Panel = panels[tab];
+  return (
+    <Suspense fallback={<SkeletonRows count={8} />}>
+      <PanelBoundary key={tab}>
+        <Panel detail={detail} />
+      </PanelBoundary>
+    </Suspense>
+  );
+});

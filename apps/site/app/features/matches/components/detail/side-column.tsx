@@ -10,56 +10,50 @@ import { excerpt, StandingsTable } from './standings/standings-table.tsx';
 
 const meetingsShown = 3;
 
-/** Beside the match on a wide screen: where the two stand, how they met, and the facts. */
-export function SideColumn({ detail }: { detail: MatchDetail }) {
+/** Beside the match on a wide screen: the facts, where the two stand, and how they met. */
+export default function SideColumn({ detail }: { detail: MatchDetail }) {
   return (
     <div className="flex flex-col gap-3">
-      {detail.coverage.standings && <StandingsExcerpt detail={detail} />}
-      <MeetingsExcerpt detail={detail} />
       <MatchInformation detail={detail} />
+      <Surroundings detail={detail} />
     </div>
   );
 }
 
-function StandingsExcerpt({ detail }: { detail: MatchDetail }) {
+/** Cards of whatever height, or none: they come together, and push nothing down that is there. */
+function Surroundings({ detail }: { detail: MatchDetail }) {
   const { t } = useTranslation('matches');
-  const { data, isError } = useStandings(detail.match.id);
+  const { id } = detail.match;
+  const standings = useStandings(id, detail.coverage.standings);
+  const headToHead = useHeadToHead(id);
+  if (standings.isLoading || headToHead.isLoading) {
+    return <SkeletonRows count={10} className="h-10" />;
+  }
   const teamIds = [detail.home.id, detail.away.id];
-  if (isError || (data && excerpt(data, teamIds).length === 0)) return null;
+  const rows = standings.data ? excerpt(standings.data, teamIds) : [];
+  const met = headToHead.data;
   return (
-    <Card title={t('detail.tabs.standings')}>
-      {data ? (
-        <StandingsTable
-          rows={excerpt(data, teamIds)}
-          caption={t('detail.tabs.standings')}
-          teamIds={teamIds}
-          narrow
-        />
-      ) : (
-        <SkeletonRows count={6} className="h-8" />
+    <>
+      {rows.length > 0 && (
+        <Card title={t('detail.tabs.standings')}>
+          <StandingsTable
+            rows={rows}
+            caption={t('detail.tabs.standings')}
+            teamIds={teamIds}
+            narrow
+          />
+        </Card>
       )}
-    </Card>
-  );
-}
-
-function MeetingsExcerpt({ detail }: { detail: MatchDetail }) {
-  const { t } = useTranslation('matches');
-  const { data, isError } = useHeadToHead(detail.match.id);
-  if (isError || data?.meetings.matches.length === 0) return null;
-  return (
-    <Card title={t('headToHead.meetings')}>
-      {data ? (
-        <>
-          <RecordBar record={data.record} detail={detail} />
+      {met && met.meetings.matches.length > 0 && (
+        <Card title={t('headToHead.meetings')}>
+          <RecordBar record={met.record} detail={detail} />
           <ul>
-            {data.meetings.matches.slice(0, meetingsShown).map((match) => (
-              <MeetingRow key={match.id} match={match} board={data.meetings} teamId={null} />
+            {met.meetings.matches.slice(0, meetingsShown).map((match) => (
+              <MeetingRow key={match.id} match={match} board={met.meetings} teamId={null} />
             ))}
           </ul>
-        </>
-      ) : (
-        <SkeletonRows count={4} className="h-14" />
+        </Card>
       )}
-    </Card>
+    </>
   );
 }

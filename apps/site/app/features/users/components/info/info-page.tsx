@@ -1,5 +1,5 @@
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
-import { formatDay } from '@xiongmao/i18n/format';
+import { formatDate } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
 import { Button } from '@xiongmao/ui/button';
@@ -7,6 +7,7 @@ import { Panel } from '@xiongmao/ui/panel';
 import { useState } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
+import { useZone } from '#app/platform/zone.tsx';
 import { phoneText } from '../phone-text.ts';
 import { SettingRow } from '../setting-row.tsx';
 import { EditProfile } from './edit-profile.tsx';
@@ -18,6 +19,7 @@ const link = 'inline-flex min-h-11 shrink-0 items-center px-2 text-sm text-accen
 export function InfoPage({ account }: { account: OwnUser }) {
   const { t } = useTranslation(['users', 'identity']);
   const locale = useLocale();
+  const zone = useZone();
   const [editing, setEditing] = useState(false);
   const phone = phoneText(account);
   return (
@@ -72,7 +74,7 @@ export function InfoPage({ account }: { account: OwnUser }) {
           />
           <SettingRow
             label={t('users:info.since')}
-            value={formatDay(account.since, locale, 'date')}
+            value={formatDate(account.since, { locale, zone })}
           />
         </dl>
       </Panel>

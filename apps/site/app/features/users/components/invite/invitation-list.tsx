@@ -6,7 +6,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/empty-state';
 import { Panel } from '@xiongmao/ui/panel';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { useZone } from '#app/platform/zone.ts';
+import { useZone } from '#app/platform/zone.tsx';
 import { MoreButton } from '../more-button.tsx';
 import { PersonLink } from '../person-link.tsx';
 

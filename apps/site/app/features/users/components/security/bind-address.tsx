@@ -23,8 +23,7 @@ interface BindAddressProps {
 }
 
 /**
- * Binds a phone number or an e-mail address with a code sent there. To put it in the place of another one
- * proves who one is.
+ * Binds a phone number or an e-mail address with a code sent there, by whoever proves who they are.
  */
 export function BindAddress({ kind, account, open, onClose }: BindAddressProps) {
   const { t } = useTranslation(['users', 'common']);

@@ -9,7 +9,7 @@ import { Panel } from '@xiongmao/ui/panel';
 import { useState } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { useZone } from '#app/platform/zone.ts';
+import { useZone } from '#app/platform/zone.tsx';
 import { linksQuery } from '../../api/user-queries.ts';
 import { Loaded } from '../loaded.tsx';
 import { SettingRow } from '../setting-row.tsx';

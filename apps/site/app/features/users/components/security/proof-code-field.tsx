@@ -3,6 +3,7 @@ import { mainland } from '@xiongmao/api/identity/rules';
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
 import type { Address } from '@xiongmao/auth/address';
 import { CodeEntry } from '@xiongmao/auth/components/code-entry';
+import { withWork } from '@xiongmao/auth/work';
 import { useApi } from '#app/platform/app-context.ts';
 
 interface ProofCodeFieldProps {
@@ -19,7 +20,12 @@ export function ProofCodeField({ account, ...entry }: ProofCodeFieldProps) {
       {...entry}
       address={ownAddress(account)}
       purpose="prove"
-      request={() => api('POST /login/proofCode', {}, { idempotencyKey: idempotencyKey() })}
+      request={(onWork) =>
+        withWork((body) => {
+          const once = { idempotencyKey: idempotencyKey() };
+          return api('POST /login/proofCode', { body }, once);
+        }, onWork)
+      }
     />
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { ProofCodeField } from './proof-code-field.tsx';
+import { ProviderProof } from './provider-proof.tsx';
 import { SecretField } from './secret-field.tsx';
 
 interface ProofEntry {
@@ -14,7 +15,7 @@ interface ProofEntry {
   prove: () => Promise<void>;
 }
 
-/** What proves once more who one is: the password, or a code to one's own address where there is none. */
+/** What proves once more who one is: the password, a code to one's own address, or a third party. */
 export function useProofEntry(account: OwnUser): ProofEntry {
   const { t } = useTranslation('identity');
   const api = useApi();
@@ -22,7 +23,15 @@ export function useProofEntry(account: OwnUser): ProofEntry {
   const [checkCode, setCode] = useState('');
   const once = () => ({ idempotencyKey: idempotencyKey() });
 
-  if (account.hasPassword) {
+  if (account.proofBy === 'provider') {
+    // Who comes back from there has proven it: what is sent then asks for nothing more.
+    return {
+      field: <ProviderProof account={account} />,
+      check: () => null,
+      prove: async () => undefined,
+    };
+  }
+  if (account.proofBy === 'password') {
     return {
       field: (
         <SecretField

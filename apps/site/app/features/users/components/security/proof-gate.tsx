@@ -7,6 +7,7 @@ import { Dialog } from '@xiongmao/ui/dialog';
 import { type ReactNode, useState } from 'react';
 import { ProofProvider, type WithProof } from './proof-context.ts';
 import { useProofEntry } from './proof-entry.tsx';
+import { ProviderProof } from './provider-proof.tsx';
 
 interface ProofGateProps {
   account: OwnUser;
@@ -46,7 +47,11 @@ export function ProofGate({ account, children }: ProofGateProps) {
         title={t('users:security.proof.title')}
         closeLabel={t('common:action.close')}
       >
-        <ProofForm account={account} onProven={() => answer(true)} />
+        {account.proofBy === 'provider' ? (
+          <ProviderProof account={account} />
+        ) : (
+          <ProofForm account={account} onProven={() => answer(true)} />
+        )}
       </Dialog>
     </ProofProvider>
   );

@@ -9,6 +9,7 @@ import { BindAddress } from './bind-address.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
+import { NewAddress } from './new-address.tsx';
 import { ProofGate } from './proof-gate.tsx';
 import { Safety } from './safety.tsx';
 import { Sessions } from './sessions.tsx';
@@ -44,9 +45,16 @@ export function SecurityPage({ account }: { account: OwnUser }) {
                 label={label}
                 value={
                   value ? (
-                    <span dir="ltr" className="tabular">
-                      {value}
-                    </span>
+                    <>
+                      <span dir="ltr" className="tabular">
+                        {value}
+                      </span>
+                      {account.newAddresses
+                        .filter(({ kind }) => kind === name)
+                        .map((added) => (
+                          <NewAddress key={added.kind} added={added} />
+                        ))}
+                    </>
                   ) : (
                     <State set={false} name="address" />
                   )

@@ -11,7 +11,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useApi } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { useZone } from '#app/platform/zone.ts';
+import { useZone } from '#app/platform/zone.tsx';
 import { sessionsQuery } from '../../api/user-queries.ts';
 import { Ago } from '../ago.tsx';
 import { Loaded } from '../loaded.tsx';

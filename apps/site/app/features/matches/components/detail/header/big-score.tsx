@@ -1,3 +1,4 @@
+import type { Side } from '@xiongmao/api/matches/shapes';
 import { Fragment, useState } from 'react';
 import type { Scoreboard } from '../../../scoreboard.ts';
 
@@ -28,6 +29,7 @@ export function BigScore({ board, digits, live }: BigScoreProps) {
         <Fragment key={side}>
           {place === 1 && <span className="text-base font-normal text-muted">–</span>}
           <Figure
+            side={side}
             value={total[side]}
             width={longest}
             faded={board.winner !== null && board.winner !== side}
@@ -40,17 +42,19 @@ export function BigScore({ board, digits, live }: BigScoreProps) {
 }
 
 interface FigureProps {
+  side: Side;
   value: string;
   width: number;
   faded: boolean;
   live: boolean;
 }
 
-function Figure({ value, width, faded, live }: FigureProps) {
+function Figure({ side, value, width, faded, live }: FigureProps) {
   const changes = useChanges(value);
   return (
     <span
       key={changes}
+      data-side={side}
       className={`rounded-sm py-1 text-center ${changes > 0 && live ? 'flash' : ''} ${faded ? 'text-muted' : ''}`}
       style={{ minWidth: `${width + 0.2}ch` }}
     >

@@ -14,6 +14,7 @@ import { ScoreLine } from './score-line.tsx';
 import { ScoreTable } from './score-table.tsx';
 import { Situation } from './situation.tsx';
 import { TeamSide } from './team-side.tsx';
+import { useWayBack } from './use-way-back.ts';
 
 /** Who plays whom, for what, and how it stands. */
 export function MatchHeader({ detail }: { detail: MatchDetail }) {
@@ -48,11 +49,13 @@ function Competition({ detail }: { detail: MatchDetail }) {
   const { t } = useTranslation(['matches', 'common']);
   const { match, league } = detail;
   const game = gameById(match.gameId);
+  const back = useWayBack();
   const parts = [match.stage, match.group, match.round].filter(Boolean);
   return (
     <div className="flex min-h-11 items-center gap-1 text-xs text-muted">
       <Link
         to={game ? `/match/${game.slug}` : '/'}
+        onClick={back}
         aria-label={t('common:action.back')}
         className="flex size-11 shrink-0 items-center justify-center hover:text-ink"
       >

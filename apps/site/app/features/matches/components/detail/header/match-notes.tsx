@@ -8,7 +8,7 @@ import Info from 'lucide-react/icons/info';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { useZone } from '#app/platform/zone.ts';
+import { useZone } from '#app/platform/zone.tsx';
 import { useTicking } from '../../../ticking.ts';
 
 /** What a fan must know to read the score right: taken back, moved, silent, made up. */

@@ -59,10 +59,11 @@ function Compact({ board }: { board: Scoreboard }) {
   return (
     <p className="tabular flex flex-wrap justify-center gap-x-3 text-sm font-semibold">
       {board.compact.map((column) => (
-        <span key={column.key} className={column.current ? 'text-accent' : 'text-muted'}>
-          {column[first] || '–'}
+        // Boxes, not text: in a line of text figures around a colon never mirror.
+        <span key={column.key} className={`flex ${column.current ? 'text-accent' : 'text-muted'}`}>
+          <span data-side={first}>{column[first] || '–'}</span>
           <span className="mx-1 font-normal text-muted">:</span>
-          {column[second] || '–'}
+          <span data-side={second}>{column[second] || '–'}</span>
         </span>
       ))}
     </p>

@@ -2,7 +2,7 @@ import type { BoardMatch } from '@xiongmao/api/matches/shapes';
 import { formatDate, formatDay, formatTime } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { useZone } from '#app/platform/zone.ts';
+import { useZone } from '#app/platform/zone.tsx';
 import { clockFace, clockText } from '../../../match-clock.ts';
 import { matchDay } from '../../../shown-day.ts';
 import { sportOf } from '../../../sport-of.ts';

@@ -2,7 +2,7 @@ import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { formatDateTime, formatDay } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { useZone } from '#app/platform/zone.ts';
+import { useZone } from '#app/platform/zone.tsx';
 import { sportKeyOf } from '../../../sport-of.ts';
 import { Card } from '../card.tsx';
 

@@ -1,0 +1,91 @@
+import { gameByName } from '@xiongmao/api/catalogue/games';
+import { playTypes } from '@xiongmao/api/experts/markets';
+import { expertOrders, planResults, recordWindows } from '@xiongmao/api/experts/rules';
+import { protocols } from '@xiongmao/api/identity/protocols';
+import { isDay } from '@xiongmao/i18n/zoned-day';
+import { orderStates } from './features/experts/api/order-state.ts';
+import { planOrders } from './features/experts/api/plan-filter.ts';
+import { boardTabs, readGames, writeGames } from './features/matches/api/board-address.ts';
+import { weekViews } from './features/matches/api/week-view.ts';
+import { tabs } from './features/matches/components/detail/tabs.ts';
+import { feedbackKinds } from './features/users/components/feedback/feedback-kinds.ts';
+import { focusTabs } from './features/users/components/focus/focus-tabs.ts';
+import { personTabs } from './features/users/components/person/person-tabs.ts';
+
+/** The one way to write what a value says; null for one that says nothing. */
+type Read = (value: string) => string | null;
+
+export interface KnownAddress {
+  /** The parts of the path that vary: another value is a page that does not exist. */
+  path?: Readonly<Record<string, Read>>;
+  /** The parameters that the page reads, in the order in which its one address has them. */
+  search?: Readonly<Record<string, Read>>;
+  /** Guests see what their cookies have chosen: games and favourites. */
+  personal?: true;
+}
+
+const oneOf =
+  (...values: readonly (string | number)[]): Read =>
+  (value) =>
+    values.map(String).includes(value) ? value : null;
+const matching =
+  (pattern: RegExp): Read =>
+  (value) =>
+    pattern.test(value) ? value : null;
+
+const id = matching(/^[1-9]\d{0,9}$/);
+const day: Read = (value) => (isDay(value) ? value : null);
+const game: Read = (name) => gameByName(name)?.slug ?? null;
+const chosenGames: Read = (value) => {
+  const found = readGames(value);
+  return found || value === 'all' ? writeGames(found?.toSorted((a, b) => a - b) ?? null) : null;
+};
+const words: Read = (value) => value.trim().slice(0, 40) || null;
+
+/**
+ * What pages depend on, by the pattern of their address: all else in an address is dropped before a page is
+ * rendered or kept, so that no stranger can invent new ones. A pattern that is not listed has one address.
+ */
+export const knownAddresses: Readonly<Record<string, KnownAddress>> = {
+  '/': { search: { tab: oneOf(...boardTabs), day, games: chosenGames }, personal: true },
+  '/expert': {
+    search: {
+      game,
+      free: oneOf(1),
+      refund: oneOf(1),
+      order: oneOf(...planOrders),
+      rank: oneOf(...expertOrders),
+    },
+  },
+  '/expert/allExperts': {
+    search: { game, order: oneOf(...expertOrders), q: words, page: matching(/^[1-9]\d{0,3}$/) },
+  },
+  '/expert/specialist': { search: { game, order: oneOf(...expertOrders) } },
+  '/expert/plan/:planId': { path: { planId: id } },
+  '/expert/:id': {
+    path: { id },
+    search: {
+      result: oneOf(...planResults),
+      playType: oneOf(...playTypes),
+      last: oneOf(...recordWindows),
+    },
+  },
+  '/match/:game?': { path: { game }, search: { view: oneOf(...weekViews) }, personal: true },
+  '/protocol/:id?': { path: { id: oneOf(...protocols) } },
+  '/userInfo/water': { search: { payment: id } },
+  '/userInfo/focus': { search: { tab: oneOf(...focusTabs) } },
+  '/userInfo/myOrder': { search: { state: oneOf(...orderStates) } },
+  '/userInfo/myOrder/:planId': { path: { planId: id } },
+  '/userInfo/feedback': {
+    search: { kind: oneOf(...feedbackKinds) },
+  },
+  '/userInfo/:id': {
+    path: { id },
+    search: { tab: oneOf(...personTabs) },
+  },
+  // Another name of the game (`cs:go`, its id) is led to the one in addresses.
+  '/:game/:id': {
+    path: { game: (name) => game(name) && name.toLowerCase(), id },
+    search: { tab: oneOf(...tabs) },
+  },
+};

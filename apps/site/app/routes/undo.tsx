@@ -1,0 +1,15 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { UndoPage } from '#app/features/users/components/undo-page.tsx';
+import { Head } from '#app/platform/seo.tsx';
+
+export const handle = { namespaces: ['users', 'identity'] };
+
+export default function Undo() {
+  const { t } = useTranslation('users');
+  return (
+    <main id="content">
+      <Head title={t('undo.title')} description={t('undo.lead')} />
+      <UndoPage />
+    </main>
+  );
+}

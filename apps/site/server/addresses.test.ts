@@ -1,0 +1,155 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import type { ServerBuild } from 'react-router';
+import { describe, expect, test, vi } from 'vitest';
+import { knownAddresses } from '../app/known-addresses.ts';
+import { appContext } from '../app/platform/app-context.ts';
+import table from '../app/routes.ts';
+import { createAddresses } from './addresses.ts';
+
+interface Route {
+  pattern: string;
+  file: string;
+}
+
+const readsOne = /\b(?:search|searchParams|useSearchParams\(\)\[0\])\.get\('(\w+)'\)/g;
+const app = path.join(import.meta.dirname, '../app');
+const read = createAddresses(buildOf(table));
+const urlOf = (url: string) => read(url).url;
+
+/** The table as a build has it: flat, by id. */
+function buildOf(entries: RouteConfigEntry[]): ServerBuild {
+  const routes: Record<string, unknown> = { root: { id: 'root', path: '' } };
+  const add = (list: RouteConfigEntry[], parentId: string) => {
+    for (const { id: named, file, path, index, children = [] } of list) {
+      const id = named ?? file;
+      routes[id] = { id, path, index, parentId };
+      add(children, id);
+    }
+  };
+  add(entries, 'root');
+  return { routes } as unknown as ServerBuild;
+}
+
+function routesIn(entries: RouteConfigEntry[], parent = ''): Route[] {
+  return entries.flatMap(({ path = '', file, children }) => {
+    const pattern = [parent, path].filter(Boolean).join('/');
+    return children ? routesIn(children, pattern) : [{ pattern: `/${pattern}`, file }];
+  });
+}
+
+describe('The one address of a page', () => {
+  test.each([
+    ['/?x=1&utm_source=a', '/'],
+    ['/?tab=live&junk=1', '/?tab=live'],
+    ['/?games=203,202&day=2026-11-20', '/?day=2026-11-20&games=202%2C203'],
+    ['/?day=2026-02-30&tab=nothing&games=9999', '/'],
+    ['/?tab=live&tab=today', '/?tab=live'],
+    ['/MATCH/Soccer/?view=results', '/match/soccer?view=results'],
+    ['/soccer/12?tab=lineups&tab=', '/soccer/12?tab=lineups'],
+    ['/expert/allExperts?q=%20wang%20&page=0&order=fans', '/expert/allExperts?order=fans&q=wang'],
+    ['/userInfo/12?tab=fans', '/userInfo/12?tab=fans'],
+    ['/userInfo/focus?tab=team', '/userInfo/focus?tab=team'],
+    ['/ar?x=1', '/ar'],
+    ['/forbidden.data?_routes=routes/forbidden&x=1', '/forbidden.data'],
+    ['/_root.data?tab=live&x=1', '/_root.data?tab=live'],
+    ['/ar/_root.data', '/ar/_root.data'],
+    ['/ar/soccer/12.data?tab=lineups&x=1', '/ar/soccer/12.data?tab=lineups'],
+    ['/nowhere/at/all.data', '/404.data'],
+    ['/ar/soccer/12?junk', '/ar/soccer/12'],
+  ])('%s is %s', (asked, url) => {
+    expect(read(asked)).toMatchObject({ url, exists: true });
+  });
+
+  test.each([
+    '/a',
+    '/a/b/c',
+    '/curling/12',
+    '/soccer/one',
+    '/soccer/012',
+    '/match/curling',
+    '/protocol/else',
+    '/expert/%00',
+    '/%E0%A4%A',
+    '//host/12',
+    'http://host/soccer/12',
+    `/?${'x'.repeat(2000)}`,
+  ])('%s is where all pages are that do not exist', (asked) => {
+    expect(read(asked)).toEqual({ url: '/404', exists: false, personal: false });
+  });
+
+  test('keeps the language of its prefix, there or not', () => {
+    expect(urlOf('/ar/a/b/c')).toBe('/ar/404');
+  });
+});
+
+describe("The list of known addresses, and the routes' code", () => {
+  const routes = routesIn(table);
+
+  test('name the same patterns and parts of paths', () => {
+    const varying = routes.filter(({ pattern }) => pattern.includes(':'));
+    for (const { pattern } of varying) {
+      const parts = [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+      expect(Object.keys(knownAddresses[pattern]?.path ?? {}), pattern).toEqual(parts);
+    }
+    const patterns = routes.map(({ pattern }) => pattern);
+    expect(Object.keys(knownAddresses).filter((pattern) => !patterns.includes(pattern))).toEqual(
+      [],
+    );
+  });
+
+  test.each(routes)(
+    '$pattern reads on the server only what is listed',
+    async ({ pattern, file }) => {
+      const listed = Object.keys(knownAddresses[pattern]?.search ?? {});
+      const { loader } = await import(path.join(app, file));
+      const asked = await parametersRead(loader, pattern);
+      expect(asked.filter((name) => !listed.includes(name))).toEqual([]);
+    },
+  );
+
+  test('know all the parameters that anything in the app reads', () => {
+    const listed = Object.values(knownAddresses).flatMap(({ search = {} }) => Object.keys(search));
+    const used = sourcesIn(app).flatMap((source) =>
+      [...source.matchAll(readsOne)].map(([, name]) => name!),
+    );
+    expect(new Set(used)).toEqual(new Set(listed));
+  });
+});
+
+/** The parameters that a loader looks for, whatever the server answers. */
+async function parametersRead(loader: unknown, pattern: string): Promise<string[]> {
+  if (typeof loader !== 'function') return [];
+  const get = vi.spyOn(URLSearchParams.prototype, 'get');
+  const params = {
+    game: 'soccer',
+    id: pattern === '/protocol/:id?' ? 'service' : '1',
+    planId: '1',
+  };
+  const request = new Request('http://site/');
+  const detail = { match: { id: 1, gameId: 202 }, user: { uid: 1 }, coverage: {}, incidents: [] };
+  const queries = {
+    ensureQueryData: async () => detail,
+    prefetchQuery: async () => undefined,
+    prefetchInfiniteQuery: async () => undefined,
+    getQueryData: () => undefined,
+  };
+  const viewer = { zone: 'UTC', games: '', favourites: [], uid: 1 };
+  const context = { get: (key: unknown) => key === appContext && { api: null, queries, viewer } };
+  try {
+    await loader({ params, request, context });
+  } catch (thrown) {
+    // Pages that are never there say so by throwing; anything else would hide what is read after it.
+    if (!(thrown && typeof thrown === 'object' && 'init' in thrown)) throw thrown;
+  }
+  const names = get.mock.calls.map(([name]) => name);
+  get.mockRestore();
+  return names;
+}
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'));
+}

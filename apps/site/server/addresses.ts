@@ -1,0 +1,113 @@
+import { localeFromPath, withLocale } from '@xiongmao/i18n/locales';
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { type KnownAddress, knownAddresses } from '../app/known-addresses.ts';
+
+/** What a page is rendered for, however the address was written. */
+export interface Address {
+  /** Path and search as the page has them; of all that do not exist, one. */
+  url: string;
+  /** Whether there may be such a page. */
+  exists: boolean;
+  /** Whether guests see their own choices on it. */
+  personal: boolean;
+}
+
+/** Addresses that are asked for again and again are read once. */
+const mostRemembered = 2000;
+const longestUrl = 1024;
+const dataSuffix = '.data';
+
+/** Reads addresses by the app's own table of routes. */
+export function createAddresses(build: ServerBuild) {
+  const routes = routesOf(build);
+  const remembered = new Map<string, Address>();
+
+  return function read(url: string): Address {
+    let address = remembered.get(url);
+    if (!address) {
+      address = canonical(routes, url);
+      if (remembered.size >= mostRemembered) remembered.clear();
+      remembered.set(url, address);
+    }
+    return address;
+  };
+}
+
+/** The only address of what a URL asks for: parameters that its page does not read are dropped. */
+function canonical(routes: RouteObject[], url: string): Address {
+  const { locale, path } = localeFromPath(url);
+  const inLocale = (bare: string) => (locale ? withLocale(bare, locale) : bare);
+  const missing = { url: inLocale('/404'), exists: false, personal: false };
+  const asked = URL.parse(path, 'http://site');
+  // An absolute or protocol-relative URL is none of ours.
+  if (url.length > longestUrl || asked?.host !== 'site' || !isDecodable(asked.pathname)) {
+    return missing;
+  }
+  if (asked.pathname.endsWith(dataSuffix)) {
+    const page = asked.pathname.slice(0, -dataSuffix.length).replace(/^\/_root$/, '/');
+    const of = canonical(routes, page + asked.search);
+    return { ...of, url: inLocale(dataUrl(of.url)), exists: true };
+  }
+  const branch = matchRoutes(routes, asked.pathname) ?? [];
+  const pattern = `/${branch.flatMap(({ route }) => route.path || []).join('/')}`;
+  if (branch.length === 0 || pattern === '/*') return missing;
+  const known = knownAddresses[pattern] ?? {};
+  const pathname = pathOf(pattern, known, branch.at(-1)!.params);
+  if (pathname === null) return missing;
+  const found = pathname + searchOf(known, asked.searchParams);
+  return { url: inLocale(found), exists: true, personal: known.personal ?? false };
+}
+
+/** Where the router asks for the data of a page that it shows without loading it anew. */
+function dataUrl(page: string): string {
+  const [path = '/', search] = page.split('?', 2);
+  const bare = path.endsWith('/') ? `${path}_root` : path;
+  return bare + dataSuffix + (search === undefined ? '' : `?${search}`);
+}
+
+function pathOf(
+  pattern: string,
+  { path = {} }: KnownAddress,
+  params: Record<string, string | undefined>,
+): string | null {
+  const parts = pattern.split('/').map((part) => {
+    if (!part.startsWith(':')) return part;
+    const name = part.replace(/^:|\?$/g, '');
+    const value = params[name];
+    if (value === undefined) return undefined;
+    const read = path[name]?.(value);
+    return read ? encodeURIComponent(read) : null;
+  });
+  return parts.includes(null) ? null : parts.filter((part) => part !== undefined).join('/') || '/';
+}
+
+function searchOf({ search = {} }: KnownAddress, asked: URLSearchParams): string {
+  const said = new URLSearchParams();
+  for (const [name, read] of Object.entries(search)) {
+    const value = read(asked.get(name) ?? '');
+    if (value !== null && value !== '') said.set(name, value);
+  }
+  return said.size > 0 ? `?${said}` : '';
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch (error) {
+    if (error instanceof URIError) return false;
+    throw error;
+  }
+}
+
+/** The table of routes as a tree, which the build keeps flat. */
+function routesOf({ routes }: ServerBuild, parentId?: string): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined && route.parentId === parentId)
+    .map((route) => {
+      const { id, path, index, caseSensitive } = route!;
+      return index
+        ? { id, path, index: true as const }
+        : { id, path, caseSensitive, children: routesOf({ routes } as ServerBuild, id) };
+    });
+}
