@@ -1,6 +1,6 @@
 import type * as experts from '@xiongmao/api/experts/resources';
 import type * as promotion from '@xiongmao/api/promotion/resources';
-import type { Resource, ResourceRow } from '@xiongmao/api/resource';
+import type { Resource, ShownRow } from '@xiongmao/api/resource';
 import type * as system from '@xiongmao/api/system/resources';
 import type * as users from '@xiongmao/api/users/resources';
 import type * as wallet from '@xiongmao/api/wallet/resources';
@@ -12,7 +12,7 @@ type ByName = {
 };
 
 export type ResourceName = keyof ByName;
-export type Row<Name extends ResourceName> = ResourceRow<ByName[Name]>;
+export type Row<Name extends ResourceName> = ShownRow<ByName[Name]>;
 
 type Rules = {
   [Name in ResourceName]: {
@@ -41,9 +41,11 @@ export const permissionsOf: Rules = {
   'gold-accounts': { list: 'readGold', get: 'readGold' },
   transfers: { list: 'readGold', get: 'readGold' },
   holds: { list: 'readGold' },
+  welcomes: { list: 'readGold', get: 'readGold', update: 'reviewWelcomes' },
   payments: { list: 'readGold', get: 'readGold' },
   'ledger-proofs': { list: 'readGold' },
-  users: { list: 'readUsers', get: 'readUsers', update: 'manageUsers' },
+  users: { list: 'readUsers', get: 'readUsers' },
+  roles: { create: 'giveRoles', remove: 'giveRoles' },
   bans: { list: 'readUsers', get: 'readUsers', create: 'manageUsers', update: 'manageUsers' },
   sessions: { list: 'readUsers', remove: 'manageUsers' },
   feedback: { list: 'answerFeedback', get: 'answerFeedback', update: 'answerFeedback' },

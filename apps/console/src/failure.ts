@@ -1,4 +1,5 @@
 import type { HttpError } from '@refinedev/core';
+import { errors } from '@xiongmao/api/errors';
 import type { Translate } from '@xiongmao/i18n/types';
 
 /** Why a resource did not answer as asked; Refine's error, as the server's dialect fills it. */
@@ -40,6 +41,10 @@ export function failureText(
 ): string {
   return message || t(statusCode === 0 ? 'common:error.network' : 'common:error.system');
 }
+
+/** Made from a row as it stood before someone else changed it. */
+export const isStale = ({ errorCode }: Pick<Failure, 'errorCode'>): boolean =>
+  errorCode === errors.stale.code;
 
 /** Worth another try by itself: nothing answered, or something on the way was busy. */
 export const isTransient = ({ statusCode }: Pick<Failure, 'statusCode'>): boolean =>

@@ -17,6 +17,7 @@ import { settlements } from './settlements/index.tsx';
 import { statistics } from './statistics/index.tsx';
 import { transfers } from './transfers/index.tsx';
 import { users } from './users/index.tsx';
+import { welcomes } from './welcomes/index.tsx';
 
 /** Every screen of the console, in the order of its menu. */
 export const resources: readonly ResourceScreens[] = [
@@ -34,6 +35,7 @@ export const resources: readonly ResourceScreens[] = [
   goldAccounts,
   transfers,
   holds,
+  welcomes,
   ledgerProofs,
   users,
   feedback,

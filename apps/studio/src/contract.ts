@@ -3,9 +3,9 @@ import type {
   studioPlanResource,
   studioReturnResource,
 } from '@xiongmao/api/experts/resources';
-import type { ResourceRow } from '@xiongmao/api/resource';
+import type { ShownRow } from '@xiongmao/api/resource';
 
 /** The studio's rows; types alone, so that no validator comes along. */
-export type OwnPlan = ResourceRow<typeof studioPlanResource>;
-export type OpenMatch = ResourceRow<typeof studioMatchResource>;
-export type Return = ResourceRow<typeof studioReturnResource>;
+export type OwnPlan = ShownRow<typeof studioPlanResource>;
+export type OpenMatch = ShownRow<typeof studioMatchResource>;
+export type Return = ShownRow<typeof studioReturnResource>;

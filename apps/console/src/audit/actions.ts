@@ -12,7 +12,8 @@ export type AuditAction = {
 
 /** Whether they are all is checked by a test. */
 export const auditActions = [
-  'users.update',
+  'roles.create',
+  'roles.remove',
   'bans.create',
   'bans.update',
   'sessions.remove',
@@ -24,4 +25,5 @@ export const auditActions = [
   'experts.update',
   'settlements.create',
   'plan-purchases.update',
+  'welcomes.update',
 ] as const satisfies readonly AuditAction[];

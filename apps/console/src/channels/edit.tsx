@@ -11,7 +11,11 @@ import { type ChannelInput, ChannelInputs, readChannel } from './inputs.tsx';
 
 export function ChannelEdit() {
   const { t } = useTranslation('console');
-  const { onFinish, mutation, query, id } = useForm<Row<'channels'>, Failure, ChannelInput>({
+  const { onFinish, mutation, query, id } = useForm<
+    Row<'channels'>,
+    Failure,
+    ChannelInput & { version: string }
+  >({
     action: 'edit',
     redirect: 'show',
     errorNotification: false,
@@ -30,7 +34,12 @@ export function ChannelEdit() {
             back={{ to: `/channels/${id}`, label: channel.name }}
           />
           <div className="rounded-lg bg-surface p-4">
-            <ResourceForm guarded onSave={(entries) => onFinish(readChannel(entries))}>
+            <ResourceForm
+              guarded
+              version={channel.version}
+              onReload={() => query!.refetch()}
+              onSave={(entries, version) => onFinish({ ...readChannel(entries), version })}
+            >
               <ChannelInputs channel={channel} />
               <FormActions isSaving={mutation.isPending} backTo={`/channels/${id}`} />
             </ResourceForm>

@@ -10,6 +10,7 @@ const tones = {
   approved: 'good',
   refused: 'quiet',
   suspended: 'bad',
+  ended: 'quiet',
 } as const;
 
 /** Where an applicant stands; of an expert, whether they are suspended. */

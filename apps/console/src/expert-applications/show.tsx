@@ -1,10 +1,12 @@
-import { CanAccess, useShow } from '@refinedev/core';
+import { CanAccess, useCan, useShow } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Button } from '@xiongmao/ui/button';
 import { Skeleton } from '@xiongmao/ui/skeleton';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { Row } from '../contract.ts';
 import type { Failure } from '../failure.ts';
+import { ByOthers } from '../form/by-others.tsx';
 import { DecisionButton, ReasonedDecision } from '../form/decision.tsx';
 import { useFormat } from '../format.ts';
 import { Answer } from '../page/answer.tsx';
@@ -13,6 +15,7 @@ import { useGameNames } from '../page/game-names.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { Panel } from '../page/panel.tsx';
 import { UserLink } from '../page/user-link.tsx';
+import { useRoles } from '../roles/use-roles.ts';
 import { ApplicationState } from './application-state.tsx';
 
 type Application = Row<'expert-applications'>;
@@ -31,6 +34,8 @@ function Shown({ application }: { application: Application }) {
   const { moment } = useFormat();
   const gameNames = useGameNames();
   const { id, username, state, reason, reviewedAt, reviewedBy } = application;
+  const { recommendedAt, recommendedBy } = application;
+  const mayGive = useCan({ resource: 'roles', action: 'create' }).data?.can;
   return (
     <div className="flex max-w-3xl flex-col gap-4">
       <PageHead
@@ -41,6 +46,11 @@ function Shown({ application }: { application: Application }) {
       >
         {state === 'underReview' && <Decisions application={application} />}
       </PageHead>
+      {state === 'underReview' && mayGive === false && (
+        <p className="text-sm text-muted">
+          {t(recommendedAt ? 'applications.recommended' : 'applications.whoApproves')}
+        </p>
+      )}
       <Panel title={t('applications.introduction')}>
         <p className="pb-4 text-base break-words whitespace-pre-wrap">{application.introduction}</p>
         <Facts>
@@ -49,6 +59,11 @@ function Shown({ application }: { application: Application }) {
           </Fact>
           <Fact name={t('applications.games')}>{gameNames(application.gameIds)}</Fact>
           <Fact name={t('applications.appliedAt')}>{moment(application.appliedAt)}</Fact>
+          {recommendedAt && (
+            <Fact name={t('applications.recommendedBy')}>
+              {moment(recommendedAt)} {recommendedBy}
+            </Fact>
+          )}
           {reviewedAt && (
             <Fact name={t('applications.reviewed')}>
               {moment(reviewedAt)} {reviewedBy}
@@ -61,31 +76,56 @@ function Shown({ application }: { application: Application }) {
   );
 }
 
-function Decisions({ application: { id, username } }: { application: Application }) {
+/** Support recommends or refuses; who may give roles approves, for that gives one. */
+function Decisions({ application }: { application: Application }) {
   const { t } = useTranslation('console');
+  const { id, version, username, recommendedAt } = application;
+  const mayGive = useCan({ resource: 'roles', action: 'create' }).data?.can;
   return (
-    <CanAccess resource="expert-applications" action="edit">
-      <DecisionButton
-        look="primary"
-        resource="expert-applications"
-        id={id}
-        values={{ state: 'approved' }}
-        done={t('applications.approved')}
-        icon={<Check aria-hidden className="size-4" />}
-      >
-        {t('applications.approve')}
-      </DecisionButton>
-      <ReasonedDecision
-        resource="expert-applications"
-        id={id}
-        values={{ state: 'refused' }}
-        done={t('applications.refused')}
-        title={t('applications.refuseOf', { name: username })}
-        hint={t('decision.told')}
-        icon={<X aria-hidden className="size-4" />}
-      >
-        {t('decision.refuse')}
-      </ReasonedDecision>
-    </CanAccess>
+    <ByOthers concerned={[id]}>
+      {mayGive && <Approve application={application} />}
+      <CanAccess resource="expert-applications" action="edit">
+        {mayGive === false && recommendedAt === null && (
+          <DecisionButton
+            look="primary"
+            resource="expert-applications"
+            id={id}
+            version={version}
+            values={{ decision: 'recommended' }}
+            done={t('applications.recommended')}
+            icon={<Check aria-hidden className="size-4" />}
+          >
+            {t('applications.recommend')}
+          </DecisionButton>
+        )}
+        <ReasonedDecision
+          resource="expert-applications"
+          id={id}
+          version={version}
+          values={{ decision: 'refused' }}
+          done={t('applications.refused')}
+          title={t('applications.refuseOf', { name: username })}
+          hint={t('decision.told')}
+          icon={<X aria-hidden className="size-4" />}
+        >
+          {t('decision.refuse')}
+        </ReasonedDecision>
+      </CanAccess>
+    </ByOthers>
+  );
+}
+
+function Approve({ application: { id } }: { application: Application }) {
+  const { t } = useTranslation('console');
+  const { give, isPending } = useRoles(id);
+  return (
+    <Button
+      look="primary"
+      disabled={isPending}
+      onClick={() => give('expert', t('applications.approved'))}
+    >
+      <Check aria-hidden className="size-4" />
+      {t('applications.approve')}
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { expertStates } from '@xiongmao/api/experts/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -11,7 +12,6 @@ import { ListScreen } from '../table/list-screen.tsx';
 import { useRows } from '../table/use-rows.ts';
 
 const column = columnsOf<Row<'experts'>>();
-const states = ['approved', 'suspended'] as const satisfies readonly Row<'experts'>['state'][];
 
 /** Everyone who is an expert, with what they sold and how good they were. */
 export function ExpertList() {
@@ -26,7 +26,10 @@ export function ExpertList() {
           <SearchFilter label={t('applications.search')} field="q" />
           <ChoiceFilter
             label={t('experts.state')}
-            options={states.map((value) => ({ value, label: t(`experts:application.${value}`) }))}
+            options={expertStates.map((value) => ({
+              value,
+              label: t(`experts:application.${value}`),
+            }))}
             field="state"
           />
         </>

@@ -5,6 +5,7 @@ import Ban from 'lucide-react/icons/ban';
 import type { Row } from '../contract.ts';
 import { ApplicationState } from '../expert-applications/application-state.tsx';
 import type { Failure } from '../failure.ts';
+import { ByOthers } from '../form/by-others.tsx';
 import { DecisionButton, ReasonedDecision } from '../form/decision.tsx';
 import { useFormat } from '../format.ts';
 import { Answer } from '../page/answer.tsx';
@@ -43,7 +44,9 @@ function Shown({ expert }: { expert: Expert }) {
         back={{ to: '/experts', label: t('experts.title') }}
       >
         <CanAccess resource="experts" action="edit">
-          <Suspension expert={expert} />
+          <ByOthers concerned={[id]}>
+            <Suspension expert={expert} />
+          </ByOthers>
         </CanAccess>
       </PageHead>
       <div className="grid items-start gap-4 xl:grid-cols-2">
@@ -69,13 +72,15 @@ function Shown({ expert }: { expert: Expert }) {
   );
 }
 
-function Suspension({ expert: { id, username, state } }: { expert: Expert }) {
+function Suspension({ expert: { id, version, username, state } }: { expert: Expert }) {
   const { t } = useTranslation('console');
+  if (state === 'ended') return null;
   if (state === 'suspended') {
     return (
       <DecisionButton
         resource="experts"
         id={id}
+        version={version}
         values={{ state: 'approved' }}
         done={t('experts.readmitted')}
         also={['plans']}
@@ -88,6 +93,7 @@ function Suspension({ expert: { id, username, state } }: { expert: Expert }) {
     <ReasonedDecision
       resource="experts"
       id={id}
+      version={version}
       values={{ state: 'suspended' }}
       done={t('experts.suspended')}
       also={['plans']}

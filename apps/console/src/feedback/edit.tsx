@@ -6,6 +6,8 @@ import { Skeleton } from '@xiongmao/ui/skeleton';
 import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
 import type { Failure } from '../failure.ts';
+import { ByOthers } from '../form/by-others.tsx';
+import { DecisionButton } from '../form/decision.tsx';
 import { TextAreaField } from '../form/fields.tsx';
 import { ResourceForm } from '../form/resource-form.tsx';
 import { useFormat } from '../format.ts';
@@ -39,20 +41,29 @@ export function FeedbackEdit() {
             badge={<FeedbackState state={feedback.state} />}
             back={{ to: '/feedback', label: t('feedback.title') }}
           >
-            <Button
-              look={feedback.state === 'open' ? 'primary' : 'plain'}
-              disabled={mutation.isPending}
-              onClick={() => void onFinish({ state: feedback.state === 'open' ? 'done' : 'open' })}
-            >
-              {t(feedback.state === 'open' ? 'feedback.markDone' : 'feedback.reopen')}
-            </Button>
+            <ByOthers concerned={[feedback.userId]}>
+              <DecisionButton
+                look={feedback.state === 'open' ? 'primary' : 'plain'}
+                resource="feedback"
+                id={feedback.id}
+                version={feedback.version}
+                values={{ state: feedback.state === 'open' ? 'done' : 'open' }}
+                done={t('notifications.editSuccess')}
+              >
+                {t(feedback.state === 'open' ? 'feedback.markDone' : 'feedback.reopen')}
+              </DecisionButton>
+            </ByOthers>
           </PageHead>
           <Said feedback={feedback} />
           <div className="rounded-lg bg-surface p-4">
             <ResourceForm
               key={feedback.id}
               guarded
-              onSave={(entries) => onFinish({ note: String(entries.get('note')).trim() })}
+              version={feedback.version}
+              onReload={() => query!.refetch()}
+              onSave={(entries, version) =>
+                onFinish({ version, note: String(entries.get('note')).trim() })
+              }
             >
               <TextAreaField
                 name="note"

@@ -4,7 +4,7 @@ import { Button } from '@xiongmao/ui/button';
 import { Dialog } from '@xiongmao/ui/dialog';
 import { type ReactNode, useState } from 'react';
 import type { ResourceName } from '../contract.ts';
-import type { Failure } from '../failure.ts';
+import { type Failure, isStale } from '../failure.ts';
 import { TextAreaField } from './fields.tsx';
 import { ResourceForm } from './resource-form.tsx';
 import { takesFocus } from './takes-focus.ts';
@@ -12,31 +12,37 @@ import { takesFocus } from './takes-focus.ts';
 interface Decision {
   resource: ResourceName;
   id: number;
+  /** Of the row that is decided about, as it is in sight. */
+  version: string;
   /** What the row becomes. */
-  values: Record<string, string>;
+  values: Record<string, string | boolean>;
   /** Said once it is done. */
   done: string;
   /** What changes with it, and may be in sight. */
   also?: readonly ResourceName[];
 }
 
-function useDecision({ resource, id, values, done, also = [] }: Decision) {
+function useDecision({ resource, id, version, values, done, also = [] }: Decision) {
   const invalidate = useInvalidate();
   const { mutateAsync, mutation } = useUpdate<{ id: number }, Failure>({
     resource,
     id,
     successNotification: { type: 'success', message: done },
   });
+  const reload = () => invalidate({ resource, id, invalidates: ['list', 'detail'] });
   return {
     isPending: mutation.isPending,
+    /** Shows the row as it stands now. */
+    reload,
     /** Rejects with a `Failure`. */
-    async decide(reason?: string, isTold = false): Promise<void> {
+    async decide(reason?: string): Promise<void> {
       await mutateAsync({
-        values: { ...values, ...(reason !== undefined && { reason }) },
-        ...(isTold && { errorNotification: false as const }),
+        values: { version, ...values, ...(reason !== undefined && { reason }) },
+        // A form tells of it itself.
+        ...(reason !== undefined && { errorNotification: false as const }),
       });
       await Promise.all(
-        also.map((name) => invalidate({ resource: name, invalidates: ['list', 'detail'] })),
+        also.map((name) => invalidate({ resource: name, invalidates: ['resourceAll'] })),
       );
     },
   };
@@ -50,14 +56,19 @@ interface DecisionButtonProps extends Decision {
 
 /** Decides at once. */
 export function DecisionButton({ icon, look, children, ...decision }: DecisionButtonProps) {
-  const { decide, isPending } = useDecision(decision);
-  return (
-    <Button
-      look={look ?? 'plain'}
-      disabled={isPending}
+  const { decide, reload, isPending } = useDecision(decision);
+
+  async function press() {
+    try {
+      await decide();
+    } catch (error) {
       // What is refused is told by a notification.
-      onClick={() => decide().catch(() => undefined)}
-    >
+      if (isStale(error as Failure)) await reload();
+    }
+  }
+
+  return (
+    <Button look={look ?? 'plain'} disabled={isPending} onClick={press}>
       {icon}
       {children}
     </Button>
@@ -104,15 +115,15 @@ interface ReasonFormProps {
 
 function ReasonForm({ decision, hint, onClose, children }: ReasonFormProps) {
   const { t } = useTranslation(['console', 'common']);
-  const { decide, isPending } = useDecision(decision);
+  const { decide, reload, isPending } = useDecision(decision);
 
   async function save(entries: FormData) {
-    await decide(String(entries.get('reason')).trim(), true);
+    await decide(String(entries.get('reason')).trim());
     onClose();
   }
 
   return (
-    <ResourceForm onSave={save}>
+    <ResourceForm onSave={save} onReload={reload}>
       <TextAreaField
         name="reason"
         ref={takesFocus}

@@ -1,13 +1,19 @@
 import { useWarnAboutChange } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { type Failure, failureText } from '../failure.ts';
+import { type FormEvent, Fragment, type ReactNode, useRef, useState } from 'react';
+import { type Failure, failureText, isStale } from '../failure.ts';
+import { type Entered, enteredIn } from './entered.ts';
 import { faultsOf, focusFirst } from './faults.ts';
 import { FaultsProvider } from './form-context.ts';
+import { EnteredBefore, FormRefusal } from './form-refusal.tsx';
 
 interface ResourceFormProps {
-  /** Sends what stands in the form; rejects with a `Failure`. */
-  onSave: (entries: FormData) => Promise<unknown>;
+  /** Sends what stands in the form, made from a version of the row; rejects with a `Failure`. */
+  onSave: (entries: FormData, version: string) => Promise<unknown>;
+  /** Of the row that the form is filled with. */
+  version?: string;
+  /** Fetches the row anew, when it was changed meanwhile. */
+  onReload?: () => Promise<unknown>;
   /** Leaving it unsaved is asked about. */
   guarded?: boolean;
   children: ReactNode;
@@ -17,17 +23,42 @@ interface ResourceFormProps {
  * A form whose controls say by their own attributes what they take, and whose fields show what the server
  * says against them.
  */
-export function ResourceForm({ onSave, guarded = false, children }: ResourceFormProps) {
+export function ResourceForm({
+  onSave,
+  version = '',
+  onReload,
+  guarded = false,
+  children,
+}: ResourceFormProps) {
   const { t } = useTranslation(['console', 'common']);
   const { setWarnWhen } = useWarnAboutChange();
   const element = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<{ text: string; isStale: boolean }>();
+  // What is being edited stays as it was begun, until it is saved or reloaded; else another's change
+  // would be saved over without having been seen.
+  const [begun, setBegun] = useState({ version, times: 0 });
+  const [isTouched, setTouched] = useState(false);
+  const [entered, setEntered] = useState<Entered[]>([]);
+  if (!isTouched && begun.version !== version) setBegun({ version, times: begun.times + 1 });
 
-  function show(found: Record<string, string>, text?: string) {
+  function show(found: Record<string, string>, told?: typeof refusal) {
     setFaults(found);
-    setRefusal(text);
+    setRefusal(told);
     if (element.current) focusFirst(element.current, Object.keys(found));
+  }
+
+  const told = (failure: Failure) => ({
+    text: failureText(t, failure),
+    isStale: isStale(failure),
+  });
+
+  async function reload() {
+    const had = element.current ? enteredIn(element.current) : [];
+    await onReload?.();
+    show({});
+    setEntered(had);
+    setTouched(false);
   }
 
   async function save(event: FormEvent<HTMLFormElement>) {
@@ -37,11 +68,13 @@ export function ResourceForm({ onSave, guarded = false, children }: ResourceForm
     show(Object.fromEntries(found.map(([name, fault]) => [name, t(`form.fault.${fault}`)])));
     if (found.length > 0) return;
     try {
-      await onSave(new FormData(form));
+      await onSave(new FormData(form), begun.version);
+      setTouched(false);
+      setEntered([]);
     } catch (error) {
       const failure = error as Failure;
       const named = Object.keys(failure.errors ?? {}).some((name) => form.elements.namedItem(name));
-      show(failure.errors ?? {}, named ? undefined : failureText(t, failure));
+      show(failure.errors ?? {}, named ? undefined : told(failure));
     }
   }
 
@@ -51,14 +84,19 @@ export function ResourceForm({ onSave, guarded = false, children }: ResourceForm
         ref={element}
         noValidate
         onSubmit={save}
-        onChange={() => guarded && setWarnWhen(true)}
+        onChange={() => {
+          setTouched(true);
+          if (guarded) setWarnWhen(true);
+        }}
         className="flex flex-col gap-4"
       >
-        {children}
+        {entered.length > 0 && <EnteredBefore entered={entered} />}
+        <Fragment key={begun.times}>{children}</Fragment>
         {refusal && (
-          <p role="alert" className="text-sm text-loss">
-            {refusal}
-          </p>
+          <FormRefusal
+            text={refusal.text}
+            onReload={refusal.isStale && onReload ? () => void reload() : undefined}
+          />
         )}
       </form>
     </FaultsProvider>

@@ -9,6 +9,7 @@ import SunMoon from 'lucide-react/icons/sun-moon';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useConfig } from '../config.ts';
+import { viewerZone } from '../format.ts';
 import { useServices } from '../services.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -76,7 +77,12 @@ export function Layout({ changeLocale, isStaff, children }: LayoutProps) {
             <Sidebar />
           </div>
         )}
-        <Content>{children}</Content>
+        <Content>
+          {children}
+          {isStaff && (
+            <p className="pt-8 text-xs text-muted">{t('timesIn', { zone: viewerZone })}</p>
+          )}
+        </Content>
       </div>
     </div>
   );

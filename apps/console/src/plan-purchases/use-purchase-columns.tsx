@@ -2,6 +2,7 @@ import { useCan } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { useAccount } from '../account.ts';
 import type { Row } from '../contract.ts';
 import { ReasonedDecision } from '../form/decision.tsx';
 import { useFormat } from '../format.ts';
@@ -18,6 +19,8 @@ export function usePurchaseColumns({ ofOne = false }: { ofOne?: boolean } = {}) 
   const { t } = useTranslation(['console', 'experts']);
   const { count, moment } = useFormat();
   const givesBack = useCan({ resource: 'plan-purchases', action: 'edit' }).data?.can ?? false;
+  // One's own gold is given back by others.
+  const uid = useAccount()?.uid;
   return useMemo(
     () => [
       column.accessor('username', {
@@ -70,22 +73,24 @@ export function usePurchaseColumns({ ofOne = false }: { ofOne?: boolean } = {}) 
               header: () => <span className="sr-only">{t('purchases.giveBack')}</span>,
               meta: { onPhone: 'foot', className: 'text-end' },
               cell: ({ row: { original } }) =>
-                original.state !== 'released' && <GiveBack {...original} />,
+                original.state !== 'released' &&
+                original.userId !== uid && <GiveBack {...original} />,
             }),
           ]
         : []),
     ],
-    [t, count, moment, ofOne, givesBack],
+    [t, count, moment, ofOne, givesBack, uid],
   );
 }
 
-function GiveBack({ id, username, price }: Purchase) {
+function GiveBack({ id, version, username, price }: Purchase) {
   const { t } = useTranslation('console');
   const { count } = useFormat();
   return (
     <ReasonedDecision
       resource="plan-purchases"
       id={id}
+      version={version}
       values={{ state: 'released' }}
       done={t('purchases.givenBack')}
       also={['plans', 'settlements']}

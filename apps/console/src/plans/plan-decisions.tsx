@@ -4,51 +4,59 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { Row } from '../contract.ts';
+import { ByOthers } from '../form/by-others.tsx';
 import { DecisionButton, ReasonedDecision } from '../form/decision.tsx';
 
 /** What may be decided about a plan, by its state. */
-export function PlanDecisions({ plan: { id, state, title } }: { plan: Row<'plans'> }) {
+export function PlanDecisions({ plan }: { plan: Row<'plans'> }) {
+  const { id, version, state, title, expertId } = plan;
   const { t } = useTranslation('console');
+  if (state !== 'underReview' && state !== 'published') return null;
   return (
     <CanAccess resource="plans" action="edit">
-      {state === 'underReview' && (
-        <>
-          <DecisionButton
-            look="primary"
-            resource="plans"
-            id={id}
-            values={{ state: 'published' }}
-            done={t('plans.published')}
-            icon={<Check aria-hidden className="size-4" />}
-          >
-            {t('plans.publish')}
-          </DecisionButton>
+      <ByOthers concerned={[expertId]}>
+        {state === 'underReview' && (
+          <>
+            <DecisionButton
+              look="primary"
+              resource="plans"
+              id={id}
+              version={version}
+              values={{ state: 'published' }}
+              done={t('plans.published')}
+              icon={<Check aria-hidden className="size-4" />}
+            >
+              {t('plans.publish')}
+            </DecisionButton>
+            <ReasonedDecision
+              resource="plans"
+              id={id}
+              version={version}
+              values={{ state: 'refused' }}
+              done={t('plans.refused')}
+              title={t('plans.refuseOf', { title })}
+              hint={t('decision.told')}
+              icon={<X aria-hidden className="size-4" />}
+            >
+              {t('decision.refuse')}
+            </ReasonedDecision>
+          </>
+        )}
+        {state === 'published' && (
           <ReasonedDecision
             resource="plans"
             id={id}
-            values={{ state: 'refused' }}
-            done={t('plans.refused')}
-            title={t('plans.refuseOf', { title })}
-            hint={t('decision.told')}
-            icon={<X aria-hidden className="size-4" />}
+            version={version}
+            values={{ state: 'takenDown' }}
+            done={t('plans.takenDown')}
+            title={t('plans.takeDownOf', { title })}
+            hint={t('plans.takeDownHint')}
+            icon={<ArrowDownToLine aria-hidden className="size-4" />}
           >
-            {t('decision.refuse')}
+            {t('plans.takeDown')}
           </ReasonedDecision>
-        </>
-      )}
-      {state === 'published' && (
-        <ReasonedDecision
-          resource="plans"
-          id={id}
-          values={{ state: 'takenDown' }}
-          done={t('plans.takenDown')}
-          title={t('plans.takeDownOf', { title })}
-          hint={t('plans.takeDownHint')}
-          icon={<ArrowDownToLine aria-hidden className="size-4" />}
-        >
-          {t('plans.takeDown')}
-        </ReasonedDecision>
-      )}
+        )}
+      </ByOthers>
     </CanAccess>
   );
 }

@@ -11,6 +11,7 @@ import { SettlementsOfPlan } from '../settlements/settlements-of-plan.tsx';
 import { PlanDecisions } from './plan-decisions.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { PlanResult, PlanState } from './plan-state.tsx';
+import { Siblings } from './siblings.tsx';
 
 /** All that a plan is judged by. */
 export function PlanShow() {
@@ -43,7 +44,8 @@ function Shown({ plan }: { plan: Row<'plans'> }) {
         <PlanPanel plan={plan} />
         <ExpertPanel id={plan.expertId} />
       </div>
-      {wasReleased && <SettlementsOfPlan planId={plan.id} />}
+      <Siblings plan={plan} />
+      {wasReleased && <SettlementsOfPlan planId={plan.id} expertId={plan.expertId} />}
       {wasReleased && <PurchasesOfPlan planId={plan.id} />}
     </div>
   );

@@ -42,7 +42,7 @@ export function Override() {
     });
     await Promise.all(
       (['plans', 'plan-purchases'] as const).map((resource) =>
-        invalidate({ resource, invalidates: ['list', 'detail'] }),
+        invalidate({ resource, invalidates: ['resourceAll'] }),
       ),
     );
     navigate(`/plans/${chosen}`);

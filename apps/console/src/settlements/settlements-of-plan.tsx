@@ -7,14 +7,17 @@ import { SettlementDetail } from './settlement-detail.tsx';
 import { useSettlementColumns } from './use-settlement-columns.tsx';
 
 /** How a plan was settled, from the first time to the last. */
-export function SettlementsOfPlan({ planId }: { planId: number }) {
+export function SettlementsOfPlan({ planId, expertId }: { planId: number; expertId: number }) {
   const { t } = useTranslation('console');
   const rows = useRows('settlements', {
     sort: { field: 'id', order: 'desc' },
     only: [{ field: 'planId', operator: 'eq', value: planId }],
   });
   return (
-    <Section title={t('settlements.title')} aside={<OverrideLink planId={planId} />}>
+    <Section
+      title={t('settlements.title')}
+      aside={<OverrideLink planId={planId} expertId={expertId} />}
+    >
       <DataTable
         label={t('settlements.title')}
         columns={useSettlementColumns({ ofOne: true })}

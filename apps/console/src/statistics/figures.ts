@@ -21,6 +21,8 @@ export const filterReasons = [
   'self',
   'unconfirmed',
   'flood',
+  'network',
+  'claimed',
 ] as const satisfies readonly FilterReason[];
 
 export type FilterCounts = Partial<Record<FilterReason, number>>;

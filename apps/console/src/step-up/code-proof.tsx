@@ -10,7 +10,7 @@ export function CodeProof() {
   const { t } = useTranslation('console');
   const [checkCode, setCheckCode] = useState('');
   const proof = useProve();
-  const sending = useSendCode();
+  const { sending, isChecking } = useSendCode();
   const left = useCountdown(sending.data?.seconds, sending.submittedAt);
   const failureOf = useCallFailure();
 
@@ -23,7 +23,11 @@ export function CodeProof() {
     <form onSubmit={submit} className="flex flex-col gap-4">
       <FormField
         label={t('proof.code')}
-        hint={sending.data && t('proof.sentTo', { address: sending.data.to })}
+        hint={
+          isChecking
+            ? t('proof.checking')
+            : sending.data && t('proof.sentTo', { address: sending.data.to })
+        }
         fault={failureOf(proof.error ?? sending.error)}
       >
         {(field) => (

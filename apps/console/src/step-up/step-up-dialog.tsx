@@ -1,3 +1,4 @@
+import type { OwnUser } from '@xiongmao/api/identity/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Dialog } from '@xiongmao/ui/dialog';
 import { useSyncExternalStore } from 'react';
@@ -5,6 +6,13 @@ import { useAccount } from '../account.ts';
 import { useServices } from '../services.ts';
 import { CodeProof } from './code-proof.tsx';
 import { PasswordProof } from './password-proof.tsx';
+
+/** Whom only a third party knows signs in there once more, on the site. */
+function Proof({ by }: { by: OwnUser['proofBy'] }) {
+  const { t } = useTranslation('console');
+  if (by === 'provider') return <p className="text-sm">{t('proof.atProvider')}</p>;
+  return by === 'password' ? <PasswordProof /> : <CodeProof />;
+}
 
 /** Asks who sits there to prove it before a write that moves much is sent. */
 export function StepUpDialog() {
@@ -20,7 +28,7 @@ export function StepUpDialog() {
       closeLabel={t('common:action.close')}
     >
       <p className="pb-4 text-sm text-muted">{t('proof.why')}</p>
-      {account?.hasPassword ? <PasswordProof /> : <CodeProof />}
+      {account && <Proof by={account.proofBy} />}
     </Dialog>
   );
 }

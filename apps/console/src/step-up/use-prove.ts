@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@xiongmao/api/client';
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { withWork } from '@xiongmao/auth/work';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { useState } from 'react';
 import { useServices } from '../services.ts';
 
 /** The server's words for a call that failed, else the product's. */
@@ -24,10 +26,16 @@ export function useProve() {
   });
 }
 
-/** Has a code sent to the account's own address. */
+/** Has a code sent to the account's own address; the browser may be checked before. */
 export function useSendCode() {
   const { api } = useServices();
-  return useMutation({
-    mutationFn: () => api('POST /login/proofCode', {}, { idempotencyKey: idempotencyKey() }),
+  const [isChecking, setChecking] = useState(false);
+  const sending = useMutation({
+    mutationFn: () =>
+      withWork((body) => {
+        const once = { idempotencyKey: idempotencyKey() };
+        return api('POST /login/proofCode', { body }, once);
+      }, setChecking),
   });
+  return { sending, isChecking };
 }

@@ -2,15 +2,27 @@ import type { CrudFilter, CrudSort } from '@refinedev/core';
 import type { Row } from '../contract.ts';
 import { type Rows, useRows } from './use-rows.ts';
 
-const waiting: CrudFilter[] = [{ field: 'state', operator: 'eq', value: 'underReview' }];
+/** The state in which something waits. */
+const waitingState = {
+  'expert-applications': 'underReview',
+  plans: 'underReview',
+  welcomes: 'held',
+} as const;
+
+const waiting = Object.fromEntries(
+  Object.entries(waitingState).map(([name, value]) => [
+    name,
+    [{ field: 'state', operator: 'eq', value }],
+  ]),
+) as Record<keyof typeof waitingState, CrudFilter[]>;
 
 /** What waits for a decision, until something else is asked for: an empty queue is good news, and no filter's doing. */
-export function useQueue<Name extends 'expert-applications' | 'plans'>(
+export function useQueue<Name extends keyof typeof waitingState>(
   resource: Name,
   sort: CrudSort,
 ): Rows<Row<Name>> {
-  const rows = useRows(resource, { sort, first: waiting, inAddress: true });
+  const rows = useRows(resource, { sort, first: waiting[resource], inAddress: true });
   const waitsOnly =
-    rows.table.filters.length === 1 && rows.filterValue('state') === waiting[0]!.value;
+    rows.table.filters.length === 1 && rows.filterValue('state') === waitingState[resource];
   return { ...rows, isFiltered: rows.isFiltered && !waitsOnly };
 }

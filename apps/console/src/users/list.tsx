@@ -1,5 +1,6 @@
 import { roles } from '@xiongmao/api/roles';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { usePermission } from '../account.ts';
 import { DayFilter } from '../table/day-filter.tsx';
 import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
 import { ListScreen } from '../table/list-screen.tsx';
@@ -24,9 +25,10 @@ export function UserList() {
 
 function UserFilters() {
   const { t } = useTranslation('console');
+  const byParts = usePermission('readAddresses');
   return (
     <>
-      <SearchFilter label={t('users.search')} field="q" />
+      <SearchFilter label={t(byParts ? 'users.search' : 'users.searchWhole')} field="q" />
       <ChoiceFilter
         label={t('users.role')}
         options={roles.map((value) => ({ value, label: t(`role.${value}`) }))}

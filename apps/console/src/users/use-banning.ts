@@ -11,12 +11,13 @@ export function useBanning(user: Row<'users'>) {
   const { t } = useTranslation('console');
   const invalidate = useInvalidate();
   const creation = useCreate<Ban, Failure, BanInput>({ errorNotification: false });
-  const lifting = useUpdate<Ban, Failure, { lifted: true }>();
+  const lifting = useUpdate<Ban, Failure, { lifted: true; version: string }>();
 
   const follow = () =>
     Promise.all(
       [
         { resource: 'users', id: user.id, invalidates: ['detail', 'list'] as const },
+        { resource: 'bans', invalidates: ['list'] as const },
         { resource: 'sessions', invalidates: ['list'] as const },
         { resource: 'audit-entries', invalidates: ['list'] as const },
       ].map(({ invalidates, ...rest }) => invalidate({ ...rest, invalidates: [...invalidates] })),
@@ -33,15 +34,15 @@ export function useBanning(user: Row<'users'>) {
       });
       await follow();
     },
-    lift(id: number): void {
+    lift({ id, version }: Ban): void {
       lifting.mutate(
         {
           resource: 'bans',
           id,
-          values: { lifted: true },
+          values: { lifted: true, version },
           successNotification: { type: 'success', message: t('bans.liftDone') },
         },
-        { onSuccess: () => void follow() },
+        { onSettled: () => void follow() },
       );
     },
   };

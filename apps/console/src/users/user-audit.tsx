@@ -11,7 +11,7 @@ export function UserAudit({ user }: { user: Row<'users'> }) {
   const { t } = useTranslation('console');
   const rows = useRows('audit-entries', {
     sort: { field: 'id', order: 'desc' },
-    only: [{ field: 'target', operator: 'eq', value: `users/${user.id}` }],
+    only: [{ field: 'aboutId', operator: 'eq', value: user.id }],
   });
   return (
     <Section title={t('users.tab.audit')}>

@@ -3,6 +3,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import Ban from 'lucide-react/icons/ban';
 import { useMemo, useState } from 'react';
+import { useAccount } from '../account.ts';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { Section } from '../page/panel.tsx';
@@ -18,6 +19,7 @@ const column = columnsOf<Row<'bans'>>();
 /** The bans of an account, past ones included. */
 export function UserBans({ user }: { user: Row<'users'> }) {
   const { t } = useTranslation('console');
+  const uid = useAccount()?.uid;
   const [isOpen, setOpen] = useState(false);
   const rows = useRows('bans', {
     sort: { field: 'id', order: 'desc' },
@@ -27,7 +29,8 @@ export function UserBans({ user }: { user: Row<'users'> }) {
     <Section
       title={t('users.tab.bans')}
       aside={
-        user.state === 'active' && (
+        user.state === 'active' &&
+        user.id !== uid && (
           <CanAccess resource="bans" action="create">
             <Button onClick={() => setOpen(true)} className="text-loss">
               <Ban aria-hidden className="size-4" />
@@ -112,7 +115,7 @@ function LiftButton({ ban, user }: { ban: Row<'bans'>; user: Row<'users'> }) {
   const { t } = useTranslation('console');
   const { lift, isPending } = useBanning(user);
   return (
-    <Button disabled={isPending} onClick={() => lift(ban.id)} className="whitespace-nowrap">
+    <Button disabled={isPending} onClick={() => lift(ban)} className="whitespace-nowrap">
       {t('bans.lift')}
     </Button>
   );

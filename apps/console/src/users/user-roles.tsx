@@ -1,53 +1,66 @@
-import { useCan, useUpdate } from '@refinedev/core';
-import { type Role, roles } from '@xiongmao/api/roles';
+import { useCan } from '@refinedev/core';
+import { type GivenRole, givenRoles } from '@xiongmao/api/roles';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
+import { useAccount } from '../account.ts';
 import type { Row } from '../contract.ts';
-import type { Failure } from '../failure.ts';
-import { ResourceForm } from '../form/resource-form.tsx';
 import { Panel } from '../page/panel.tsx';
+import { StateLabel } from '../page/state-label.tsx';
+import { useRoles } from '../roles/use-roles.ts';
+import { TakeRole } from './take-role.tsx';
 
-const given = roles.filter((role) => role !== 'user');
+type User = Row<'users'>;
 
-/** The roles that an account holds; who may manage accounts gives and takes them. */
-export function UserRoles({ user }: { user: Row<'users'> }) {
+/** The roles that an account may hold, each given and taken by itself. */
+export function UserRoles({ user }: { user: User }) {
   const { t } = useTranslation('console');
-  const mayEdit = useCan({ resource: 'users', action: 'edit' }).data?.can ?? false;
-  const { mutateAsync, mutation } = useUpdate<Row<'users'>, Failure, { roles: Role[] }>({
-    errorNotification: false,
-  });
-
-  function save(entries: FormData) {
-    const chosen = given.filter((role) => entries.has(role));
-    return mutateAsync({ resource: 'users', id: user.id, values: { roles: ['user', ...chosen] } });
-  }
-
+  const mayGive = useCan({ resource: 'roles', action: 'create' }).data?.can ?? false;
+  const isOwn = useAccount()?.uid === user.id;
+  const isOffered = mayGive && !isOwn && user.state !== 'deleted';
   return (
-    <Panel title={t('users.tab.roles')} hint={t('users.rolesHint')} className="max-w-2xl">
-      <ResourceForm key={user.roles.join()} guarded onSave={save}>
-        <fieldset disabled={!mayEdit || user.state === 'deleted'} className="flex flex-col gap-1">
-          <legend className="sr-only">{t('users.tab.roles')}</legend>
-          {given.map((role) => (
-            <label key={role} className="flex min-h-11 items-start gap-3 py-1.5 text-sm">
-              <input
-                type="checkbox"
-                name={role}
-                defaultChecked={user.roles.includes(role)}
-                className="mt-0.5 size-4 accent-(--accent)"
-              />
-              <span>
+    <Panel
+      title={t('users.tab.roles')}
+      hint={t(mayGive && isOwn ? 'roles.own' : 'users.rolesHint')}
+      className="max-w-2xl"
+    >
+      <ul className="flex flex-col">
+        {givenRoles.map((role) => (
+          <li
+            key={role}
+            className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line/50 py-3 first:border-0"
+          >
+            <div className="min-w-48 flex-1 text-sm">
+              <span className="flex flex-wrap items-center gap-x-3 font-semibold">
                 {t(`role.${role}`)}
-                <span className="block text-xs text-muted">{t(`roleHint.${role}`)}</span>
+                {user.roles.includes(role) && (
+                  <StateLabel tone="good">{t('roles.held')}</StateLabel>
+                )}
               </span>
-            </label>
-          ))}
-        </fieldset>
-        {mayEdit && (
-          <Button type="submit" look="primary" className="self-start" disabled={mutation.isPending}>
-            {t(mutation.isPending ? 'form.saving' : 'form.save')}
-          </Button>
-        )}
-      </ResourceForm>
+              <span className="block text-xs text-muted">{t(`roleHint.${role}`)}</span>
+            </div>
+            {isOffered && <RoleAction user={user} role={role} />}
+          </li>
+        ))}
+      </ul>
     </Panel>
+  );
+}
+
+function RoleAction({ user, role }: { user: User; role: GivenRole }) {
+  const { t } = useTranslation('console');
+  const { give, isPending } = useRoles(user.id);
+  if (user.roles.includes(role)) return <TakeRole user={user} role={role} />;
+  // An expert is made by approving what they applied with.
+  if (role === 'expert') {
+    return <p className="text-xs text-muted">{t('roles.byApplication')}</p>;
+  }
+  return (
+    <Button
+      disabled={isPending}
+      aria-label={t('roles.giveOf', { role: t(`role.${role}`) })}
+      onClick={() => give(role)}
+    >
+      {t('roles.give')}
+    </Button>
   );
 }

@@ -19,7 +19,7 @@ export function Application() {
           <Stack spacing={2}>
             <Standing {...answer} />
             {!answer.bound && <NotBound />}
-            {answer.bound && ['none', 'refused'].includes(answer.state) && (
+            {answer.bound && ['none', 'refused', 'ended'].includes(answer.state) && (
               <Card>
                 <CardContent>
                   <ApplyForm before={answer} />
@@ -52,6 +52,13 @@ function Standing({ state, reason, appliedAt }: ApplicationAnswer) {
         <Alert severity="warning">
           <AlertTitle>{t('application.refused')}</AlertTitle>
           {reason && t('application.reason', { reason })}
+        </Alert>
+      );
+    case 'ended':
+      return (
+        <Alert severity="warning">
+          <AlertTitle>{t('application.ended')}</AlertTitle>
+          {t('application.endedHint')}
         </Alert>
       );
     case 'suspended':

@@ -59,7 +59,7 @@ export function ApplyForm({ before }: { before: ApplicationAnswer }) {
           alwaysEnable={!isPending}
           disabled={isPending}
           icon={<SendIcon />}
-          label={t(before.state === 'refused' ? 'application.again' : 'application.apply')}
+          label={t(before.state === 'none' ? 'application.apply' : 'application.again')}
         />
       </Stack>
     </Form>

@@ -3,14 +3,22 @@ import { Edit, SimpleForm, useGetOne, useRecordContext } from 'react-admin';
 import type { OpenMatch, OwnPlan } from '../contract.ts';
 import { MatchLine } from './match-line.tsx';
 import { PlanForm, PlanToolbar } from './plan-form.tsx';
-import { toSend } from './values.ts';
+import { StaleAlert, useStale } from './stale-alert.tsx';
+import { toRevise } from './values.ts';
 
 /** Revises a plan that is not published: it awaits review again. */
 export function PlanEdit() {
   const { t } = useTranslation('studio');
+  const { stale, onError, forget } = useStale();
   return (
-    <Edit mutationMode="pessimistic" redirect="show" transform={toSend}>
+    <Edit
+      mutationMode="pessimistic"
+      redirect="show"
+      transform={toRevise}
+      mutationOptions={{ onError }}
+    >
       <SimpleForm toolbar={<PlanToolbar label={t('post.sendAgain')} />} warnWhenUnsavedChanges>
+        <StaleAlert text={stale} onReloaded={forget} />
         <Revised />
       </SimpleForm>
     </Edit>

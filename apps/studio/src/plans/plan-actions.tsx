@@ -18,13 +18,13 @@ export function PlanActions() {
   return (
     <TopToolbar>
       {(plan.state === 'underReview' || plan.state === 'refused') && <EditButton />}
-      {plan.state === 'published' && <TakeDownButton />}
+      {plan.state === 'published' && <TakeDownButton version={plan.version} />}
       <DeleteButton />
     </TopToolbar>
   );
 }
 
-function TakeDownButton() {
+function TakeDownButton({ version }: Pick<OwnPlan, 'version'>) {
   const { t } = useTranslation('studio');
   const notify = useNotify();
   const refresh = useRefresh();
@@ -32,7 +32,7 @@ function TakeDownButton() {
     <UpdateWithConfirmButton
       label={t('plans.takeDown')}
       icon={<UnpublishedIcon />}
-      data={{ state: 'takenDown' }}
+      data={{ state: 'takenDown', version }}
       confirmTitle={t('plans.takeDownTitle')}
       confirmContent={t('plans.takeDownContent')}
       mutationOptions={{

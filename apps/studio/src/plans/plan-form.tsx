@@ -7,6 +7,7 @@ import type { OwnPlan } from '../contract.ts';
 import { PriceInputs, Step, TextInputs } from './inputs.tsx';
 import { PlanPreview } from './plan-preview.tsx';
 import { PredictionInputs } from './prediction-inputs.tsx';
+import { Siblings } from './siblings.tsx';
 
 interface PlanFormProps {
   /** That it is for; undefined until it is chosen. */
@@ -32,7 +33,10 @@ export function PlanForm({ match, children }: PlanFormProps) {
         <Step title={t('post.step.match')}>{children}</Step>
         <Step title={t('post.step.prediction')}>
           {match ? (
-            <PredictionInputs {...match} />
+            <>
+              <Siblings matchId={match.id} />
+              <PredictionInputs {...match} />
+            </>
           ) : (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {t('post.matchFirst')}

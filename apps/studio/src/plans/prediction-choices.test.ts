@@ -12,7 +12,7 @@ test('All that can be chosen can be posted', () => {
         const { picks, line } = choicesOf(rules, { level, playType });
         expect(picks.length).toBeGreaterThan(1);
         for (const pick of picks) {
-          const prediction = { level, playType, pick, line: line ? 1.5 : null, odds: 2 };
+          const prediction = { level, playType, pick, line: line?.min ?? null, odds: 2 };
           expect(isPrediction(rules.gameId, rules.bestOf, prediction)).toBe(true);
         }
       }

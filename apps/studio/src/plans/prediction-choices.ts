@@ -1,3 +1,4 @@
+import { oddsOf, type Range } from '@xiongmao/api/experts/bounds';
 import {
   type Level,
   levelsOf,
@@ -29,7 +30,9 @@ export interface Choices {
   markets: Market[];
   /** Of the play type that is chosen; empty where a score is typed in. */
   picks: readonly string[];
-  line: boolean;
+  /** The lines that there are; null for none. */
+  line: Range | null;
+  odds: Range;
 }
 
 /** What can be chosen, given what is. */
@@ -40,7 +43,8 @@ export function choicesOf({ gameId, bestOf }: Rules, { level, playType }: Draft)
     levels: levelsOf(gameId, bestOf),
     markets,
     picks: market?.playType === 'maps' ? mapScores(bestOf) : (market?.picks ?? []),
-    line: market?.line ?? false,
+    line: market?.line ?? null,
+    odds: market?.odds ?? oddsOf.winner,
   };
 }
 

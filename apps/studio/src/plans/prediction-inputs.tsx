@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { isPrediction, type PlayType, type Prediction } from '@xiongmao/api/experts/markets';
+import type { Range } from '@xiongmao/api/experts/bounds';
+import { isPrediction, type Prediction } from '@xiongmao/api/experts/markets';
 import { usePredictionTexts } from '@xiongmao/i18n/use-prediction';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useEffect } from 'react';
@@ -21,8 +22,6 @@ interface PredictionInputsProps extends Rules {
 }
 
 const fields = ['level', 'playType', 'pick', 'line'] as const;
-const odds = { min: 1.01, max: 100 };
-const oddsRules = [required(), minValue(odds.min), maxValue(odds.max)];
 const pickRules = [required(), regex(/^\d{1,2}-\d{1,2}$/, 'post.badScore')];
 
 /** Level, play type, pick, line and odds: only such as the match can have. */
@@ -33,7 +32,7 @@ export function PredictionInputs(match: PredictionInputsProps) {
   const draft: Draft = Object.fromEntries(
     useWatch({ name: [...fields] }).map((value, index) => [fields[index], value]),
   );
-  const { levels, markets, picks, line } = choicesOf(match, draft);
+  const { levels, markets, picks, line, odds } = choicesOf(match, draft);
 
   useEffect(() => {
     const changed = corrections(match, draft);
@@ -79,15 +78,18 @@ export function PredictionInputs(match: PredictionInputsProps) {
         />
       )}
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        {line && <LineInput {...match} playType={draft.playType as PlayType} />}
+        {line && (
+          <LineInput home={match.home.name} isTotal={draft.playType === 'total'} {...line} />
+        )}
         <NumberInput
+          key={`odds ${odds.max}`}
           source="odds"
           label={t('post.odds')}
-          helperText={t('post.oddsHint')}
+          helperText={t('post.oddsHint', { ...odds })}
           min={odds.min}
           max={odds.max}
           step={0.01}
-          validate={oddsRules}
+          validate={[required(), minValue(odds.min), maxValue(odds.max)]}
         />
       </Box>
       {isWhole(match, draft) && (
@@ -104,30 +106,24 @@ function isWhole(rules: Rules, draft: Draft): draft is Prediction {
   return isPrediction(rules.gameId, rules.bestOf, { ...draft, odds: 2 } as Prediction);
 }
 
-function LineInput({
-  gameId,
-  bestOf,
-  home,
-  playType,
-}: PredictionInputsProps & { playType: PlayType }) {
+function LineInput({ home, isTotal, min, max }: Range & { home: string; isTotal: boolean }) {
   const { t } = useTranslation('studio');
-  const isPossible = (line: number | null) => {
-    const pick = playType === 'total' ? 'over' : 'home';
-    const made: Prediction = { playType, level: 'full', pick, line, odds: 2 };
-    return isPrediction(gameId, bestOf, made) ? undefined : `post.badLine.${playType}`;
-  };
+  const isStep = (line: number | null) =>
+    Number.isInteger((line ?? 0) * 4) ? undefined : 'post.badStep';
   return (
     <NumberInput
-      key={playType}
+      key={`${isTotal} ${min} ${max}`}
       source="line"
       label={t('post.line')}
       helperText={
-        playType === 'total'
-          ? t('post.lineHint.total')
-          : t('post.lineHint.handicap', { home: home.name })
+        isTotal
+          ? t('post.lineHint.total', { min, max })
+          : t('post.lineHint.handicap', { home, min, max })
       }
+      min={min}
+      max={max}
       step={0.25}
-      validate={[required(), isPossible]}
+      validate={[required(), minValue(min), maxValue(max), isStep]}
     />
   );
 }

@@ -45,3 +45,9 @@ export function toSend(values: Partial<PlanValues>): Partial<PlanValues> {
     viewing: (isFree && values.viewing) || 'login',
   };
 }
+
+/** As `toSend`, with the version that it was written from. */
+export const toRevise = (values: Partial<PlanValues> & Pick<OwnPlan, 'version'>) => ({
+  ...toSend(values),
+  version: values.version,
+});
