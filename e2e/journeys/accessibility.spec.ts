@@ -1,4 +1,4 @@
-import { violationsOf } from '../support/accessibility.ts';
+import { schemes, violationsOf } from '../support/accessibility.ts';
 import { linkOf, rowOf } from '../support/board.ts';
 import { fromNow, hours } from '../support/matches.ts';
 import { matchWithHistory, tellAll } from '../support/rich-match.ts';
@@ -15,7 +15,7 @@ const tabs = [
   'standings',
 ];
 
-for (const colorScheme of ['dark', 'light'] as const) {
+for (const { colorScheme, search } of schemes) {
   test.describe(`In the ${colorScheme}`, () => {
     test.use({ colorScheme, provoked: /status of 40[34]/ });
 
@@ -30,22 +30,23 @@ for (const colorScheme of ['dark', 'light'] as const) {
         '/match/cf',
         '/nowhere',
         '/forbidden',
+        '/undo',
       ]) {
         await page.goto(address);
         await page.locator('main').waitFor();
-        expect(await violationsOf(page), address).toEqual([]);
+        expect(await violationsOf(page, search), address).toEqual([]);
       }
       await page.goto('/?games=16');
       for (const name of ['Open calendar', 'Choose sports']) {
         await page.getByRole('button', { name }).click();
         await expect(page.getByRole('dialog')).toBeVisible();
-        expect(await violationsOf(page), name).toEqual([]);
+        expect(await violationsOf(page, search), name).toEqual([]);
         await page.keyboard.press('Escape');
         await expect(page.getByRole('button', { name })).toBeFocused();
       }
       await page.getByRole('button', { name: 'Change language' }).click();
       await expect(page.getByRole('link', { name: 'Deutsch' })).toBeVisible();
-      expect(await violationsOf(page), 'languages').toEqual([]);
+      expect(await violationsOf(page, search), 'languages').toEqual([]);
     });
 
     test('a match keeps nobody out, on none of its tabs', async ({ page, match }) => {
@@ -56,7 +57,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
         await page.goto(`${game.path}?tab=${tab}`);
         await page.getByRole('tabpanel').waitFor();
         await page.waitForLoadState('networkidle');
-        expect(await violationsOf(page), tab).toEqual([]);
+        expect(await violationsOf(page, search), tab).toEqual([]);
       }
     });
 
@@ -66,7 +67,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       for (const address of ['/?games=202', game.path]) {
         await page.goto(address);
         await page.waitForLoadState('networkidle');
-        expect(await violationsOf(page), address).toEqual([]);
+        expect(await violationsOf(page, search), address).toEqual([]);
       }
     });
   });

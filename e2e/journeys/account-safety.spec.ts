@@ -1,5 +1,5 @@
 import { violationsOf } from '../support/accessibility.ts';
-import { codeFor, expireProof, newEmail, newMobile } from '../support/people.ts';
+import { codeFor, expireProof, newEmail, newMobile, undoLink } from '../support/people.ts';
 import { register } from '../support/register.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -94,7 +94,7 @@ test('A phone and another e-mail are bound with codes', async ({ page, product }
   await expect(page.getByRole('main')).toContainText(email);
 });
 
-test('Another e-mail in the place of the old one takes a fresh proof, and then goes on', async ({
+test('Another e-mail in the place of the old one takes a fresh proof, and is undone by who had it', async ({
   page,
   product,
 }) => {
@@ -124,7 +124,17 @@ test('Another e-mail in the place of the old one takes a fresh proof, and then g
   await proof.getByRole('textbox', { name: 'Password' }).fill(person.password);
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('main')).toContainText(email);
+  const main = page.getByRole('main');
+  await expect(main).toContainText(email);
+  await expect(main).toContainText('it can also reset your password');
+
+  await page.goto(await undoLink(product, person.email));
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Undo the change' }).click();
+  await expect(page.getByText(/^You have this address again: f/)).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.goto('/userInfo/setting');
+  await expect(page.getByRole('main')).toContainText(person.email);
 });
 
 test('All other sessions are ended at once', async ({ page, browser, product }) => {

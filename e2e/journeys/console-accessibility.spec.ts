@@ -1,31 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { type RunningProduct, startProduct } from '../product/product.ts';
+import type { Product } from '../product/product.ts';
 import { violationsOf } from '../support/accessibility.ts';
 import { expireProof, openConsole, signIn } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ mode: 'default' });
-
-let product: RunningProduct;
-let fan: { uid: number };
-
-test.beforeAll(async ({ playwright }) => {
-  product = await startProduct({ demo: true });
-  const stranger = await playwright.request.newContext();
-  fan = await signIn(stranger, product, 'fan');
-  await stranger.post(`${product.console}/java/user/feedback`, {
-    headers: { 'x-xiongmao': '1', 'idempotency-key': 'feedback-of-the-journey' },
-    data: { kind: 'wish', text: 'Larger letters' },
-  });
-  await stranger.dispose();
-});
-
-test.afterAll(async ({ browser }) => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await product.stop();
-});
-
-const screens = [
+const channelScreens = [
   '/',
   '/channel/statistical',
   '/channel/user',
@@ -33,11 +13,10 @@ const screens = [
   '/channels/1',
   '/channels/1/edit',
   '/channels/create',
-  '/users',
-  '/feedback',
-  '/feedback/1',
   '/channel/gold',
   '/channel/water',
+];
+const expertScreens = [
   '/plans',
   '/plans/1',
   '/expert-applications',
@@ -45,18 +24,20 @@ const screens = [
   '/settlements',
   '/settlements/create',
   '/plan-purchases',
+];
+const goldScreens = [
   '/payments',
   '/gold-accounts',
   '/gold-accounts/1',
   '/transfers',
   '/holds',
+  '/welcomes',
   '/ledger-proofs',
-  '/audit',
-  '/nowhere',
 ];
+const peopleScreens = ['/users', '/feedback', '/feedback/1', '/audit', '/nowhere'];
 const tabs = ['facts', 'roles', 'bans', 'sessions', 'audit'];
 
-async function visit(page: Page, path: string): Promise<void> {
+async function visit(page: Page, product: Product, path: string): Promise<void> {
   await page.goto(product.console + path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
@@ -68,17 +49,35 @@ for (const { colorScheme, viewport } of [
   { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
 ] as const) {
   test.describe(`In the ${colorScheme}, ${viewport.width} wide`, () => {
-    test.use({ colorScheme, viewport, provoked: /status of 403/ });
+    test.use({ shared: 'demo', colorScheme, viewport, provoked: /status of 403/ });
 
-    test('the console keeps nobody out, on none of its screens', async ({ page }) => {
-      test.setTimeout(240_000);
+    for (const [area, screens] of Object.entries({
+      channels: channelScreens,
+      experts: expertScreens,
+      gold: goldScreens,
+    })) {
+      test(`the console’s screens of ${area} keep nobody out`, async ({ page, product }) => {
+        test.setTimeout(120_000);
+        await openConsole(page, product, 'admin');
+        for (const path of screens) await visit(page, product, path);
+      });
+    }
+
+    test('nor do those of people', async ({ page, product }) => {
+      test.setTimeout(120_000);
+      await page.request.post(`${product.console}/java/user/feedback`, {
+        headers: { 'x-xiongmao': '1', 'idempotency-key': randomUUID() },
+        data: { kind: 'wish', text: 'Larger letters' },
+      });
+      const { uid } = await signIn(page.request, product, 'fan');
       await openConsole(page, product, 'admin');
-      for (const path of screens) await visit(page, path);
-      for (const tab of tabs) await visit(page, `/users/${fan.uid}?tab=${tab}`);
+      for (const path of peopleScreens) await visit(page, product, path);
+      for (const tab of tabs) await visit(page, product, `/users/${uid}?tab=${tab}`);
     });
 
-    test('nor do its dialogs', async ({ page }) => {
+    test('nor do its dialogs', async ({ page, product }) => {
       test.setTimeout(90_000);
+      const { uid } = await signIn(page.request, product, 'fan');
       await openConsole(page, product, 'admin', '/channels');
       await page
         .getByRole('button', { name: /Get link of/ })
@@ -88,7 +87,7 @@ for (const { colorScheme, viewport } of [
       expect(await violationsOf(page), 'link').toEqual([]);
       await page.keyboard.press('Escape');
 
-      await page.goto(`${product.console}/users/${fan.uid}?tab=bans`);
+      await page.goto(`${product.console}/users/${uid}?tab=bans`);
       await page.getByRole('button', { name: 'Ban', exact: true }).click();
       const form = page.getByRole('dialog', { name: 'Ban fan' });
       await form.getByRole('button', { name: 'Ban', exact: true }).click();

@@ -1,26 +1,16 @@
-import { type RunningProduct, startProduct } from '../product/product.ts';
-import { paidPlan } from '../support/plans.ts';
-import { expireProof, openConsole } from '../support/staff.ts';
+import { fromNow, hours } from '../support/matches.ts';
+import { buyPlan, postPlan, publishPlan } from '../support/posted-plans.ts';
+import { register } from '../support/register.ts';
+import { expireProof, openConsole, openStudio } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ mode: 'default' });
-test.use({ viewport: { width: 1440, height: 900 }, provoked: /status of (401|403|422)/ });
-
-let product: RunningProduct;
-
-test.beforeAll(async ({ playwright }) => {
-  product = await startProduct({ demo: true });
-  const stranger = await playwright.request.newContext();
-  await paidPlan(stranger, product);
-  await stranger.dispose();
+test.use({
+  shared: 'demo',
+  viewport: { width: 1440, height: 900 },
+  provoked: /status of (401|403|422)/,
 });
 
-test.afterAll(async ({ browser }) => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await product.stop();
-});
-
-test('Support reads the ledger, and finds nothing to move gold with', async ({ page }) => {
+test('Support reads the ledger, and finds nothing to move gold with', async ({ page, product }) => {
   await openConsole(page, product, 'support', '/gold-accounts');
   await page.getByRole('combobox', { name: 'Account', exact: true }).selectOption('Escrow');
   await page
@@ -44,7 +34,7 @@ test('Support reads the ledger, and finds nothing to move gold with', async ({ p
   }
 });
 
-test('A manager sees the gold of channels, and of nothing else', async ({ page }) => {
+test('A manager sees the gold of channels, and of nothing else', async ({ page, product }) => {
   await openConsole(page, product, 'manager', '/channel/gold');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gold by day');
   await page.getByRole('link', { name: 'Coin details' }).click();
@@ -56,7 +46,10 @@ test('A manager sees the gold of channels, and of nothing else', async ({ page }
   );
 });
 
-test('An administrator overrides a settlement after proving who they are', async ({ page }) => {
+test('An administrator overrides a settlement after proving who they are', async ({
+  page,
+  product,
+}) => {
   await openConsole(page, product, 'admin', '/settlements');
   const settled = page.getByRole('row').filter({ hasText: 'Miss' }).first();
   await settled.getByRole('link').first().click();
@@ -79,14 +72,25 @@ test('An administrator overrides a settlement after proving who they are', async
   await expect(log.getByRole('row', { name: /By the result/ })).toContainText('Miss');
 });
 
-test('An administrator gives a buyer the gold back', async ({ page }) => {
+test('An administrator gives a buyer the gold back', async ({ page, browser, product, match }) => {
+  const game = await match({ startsAt: fromNow(hours(2)) });
+  const expert = await browser.newPage();
+  await openStudio(expert, product, 'expert');
+  const plan = await postPlan(expert, product, game.id, { title: `To be given back ${game.id}` });
+  await publishPlan(expert.request, product, plan.id);
+  const buyer = await browser.newContext();
+  const fan = await register(buyer.request, product);
+  await buyPlan(buyer.request, product, plan);
+
   await openConsole(page, product, 'admin', '/plan-purchases');
   await page.getByLabel('State').selectOption('To be settled');
-  const purchase = page.getByRole('row').nth(1);
-  const plan = await purchase.getByRole('link').nth(1).textContent();
-  await purchase.getByRole('link').nth(1).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(plan!);
-  await page.getByRole('button', { name: 'Give back' }).first().click();
+  await page.getByRole('searchbox', { name: 'Buyer or plan' }).fill(fan.username);
+  await page
+    .getByRole('row', { name: new RegExp(fan.username) })
+    .getByRole('link', { name: plan.title })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(plan.title);
+  await page.getByRole('button', { name: 'Give back' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Reason').fill('Bought twice by mistake');
   await form.getByRole('button', { name: 'Give back' }).click();

@@ -1,35 +1,29 @@
-import { type RunningProduct, startProduct } from '../product/product.ts';
-import { paidPlan } from '../support/plans.ts';
-import { freeMatch, postPlan } from '../support/posted-plans.ts';
+import { enrolExpert } from '../support/enrol-expert.ts';
+import { fromNow, hours } from '../support/matches.ts';
+import { postPlan, publishPlan } from '../support/posted-plans.ts';
 import { expireProof, openConsole, openStudio, signIn } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
-test.describe.configure({ mode: 'default' });
-test.use({ viewport: { width: 1440, height: 900 }, provoked: /status of (401|403|422)/ });
-
-let product: RunningProduct;
-
-test.beforeAll(async ({ playwright }) => {
-  product = await startProduct({ demo: true });
-  const stranger = await playwright.request.newContext();
-  await paidPlan(stranger, product);
-  await stranger.dispose();
+test.use({
+  shared: 'demo',
+  viewport: { width: 1440, height: 900 },
+  provoked: /status of (401|403|422)/,
 });
 
-test.afterAll(async ({ browser }) => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await product.stop();
-});
-
-test('Support refuses a plan, and the expert reads why', async ({ page, browser }) => {
+test('Support refuses a plan, and the expert reads why', async ({
+  page,
+  browser,
+  product,
+  match,
+}) => {
   await openStudio(page, product, 'expert');
-  const match = await freeMatch(page, product);
-  const plan = await postPlan(page, product, match.id, { title: 'Bet the house on it' });
+  const game = await match({ startsAt: fromNow(hours(2)) });
+  const plan = await postPlan(page, product, game.id, { title: 'Bet the house on it' });
 
   const desk = await browser.newPage();
   await openConsole(desk, product, 'support');
   await desk.getByRole('link', { name: /Bet the house on it/ }).click();
-  await expect(desk.getByRole('region', { name: 'Expert' })).toContainText('Accuracy');
+  await expect(desk.getByRole('region', { name: 'Expert', exact: true })).toContainText('Accuracy');
   await desk.getByRole('button', { name: 'Refuse' }).click();
   const form = desk.getByRole('dialog', { name: 'Refuse “Bet the house on it”' });
   await form.getByRole('button', { name: 'Refuse' }).click();
@@ -45,7 +39,7 @@ test('Support refuses a plan, and the expert reads why', async ({ page, browser 
   await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible();
 });
 
-test('Support may not suspend an expert', async ({ page, playwright }) => {
+test('Support may not suspend an expert', async ({ page, playwright, product }) => {
   const stranger = await playwright.request.newContext();
   const { uid } = await signIn(stranger, product, 'expert');
   await openConsole(page, product, 'support', `/experts/${uid}`);
@@ -54,7 +48,7 @@ test('Support may not suspend an expert', async ({ page, playwright }) => {
   await expect(page.getByRole('button', { name: 'Suspend' })).toHaveCount(0);
   const answer = await page.request.patch(`${product.console}/java/console/experts/${uid}`, {
     headers: { 'x-xiongmao': '1' },
-    data: { state: 'suspended', reason: 'Because' },
+    data: { state: 'suspended', reason: 'Because', version: 'of nothing' },
   });
   expect(answer.status()).toBe(403);
   await stranger.dispose();
@@ -63,13 +57,23 @@ test('Support may not suspend an expert', async ({ page, playwright }) => {
 test('An administrator suspends an expert after proving who they are, and lifts it', async ({
   page,
   browser,
+  product,
+  match,
 }) => {
   const studio = await browser.newPage();
-  const { uid } = await openStudio(studio, product, 'expert');
+  const { uid, username } = await enrolExpert(studio.request, page.request, product);
+  const game = await match({ startsAt: fromNow(hours(2)) });
+  const { id } = await postPlan(studio, product, game.id);
+  await publishPlan(page.request, product, id);
+  const path = `/java/expert_plan/getPlansPC?userId=${uid}&status=onSale`;
+  const onSale = async () => (await page.request.get(product.console + path)).json();
+  expect(await onSale()).toMatchObject({ result: { total: 1 } });
+
   await openConsole(page, product, 'admin', '/experts');
-  await page.getByRole('link', { name: new RegExp(`^expert ?${uid}`) }).click();
+  await page.getByRole('searchbox').fill(username);
+  await page.getByRole('link', { name: new RegExp(`^${username} ?${uid}`) }).click();
   await page.getByRole('button', { name: 'Suspend' }).click();
-  const form = page.getByRole('dialog', { name: 'Suspend expert' });
+  const form = page.getByRole('dialog', { name: `Suspend ${username}` });
   await form.getByLabel('Reason').fill('Sells what others wrote');
   await expireProof(page, product);
   await form.getByRole('button', { name: 'Suspend' }).click();
@@ -79,10 +83,7 @@ test('An administrator suspends an expert after proving who they are, and lifts 
   await expect(page.getByText('The expert is suspended')).toBeVisible();
   await expect(page.getByText('Sells what others wrote')).toBeVisible();
 
-  const onSale = await page.request.get(
-    `${product.console}/java/expert_plan/getPlansPC?userId=${uid}&status=onSale`,
-  );
-  expect(await onSale.json()).toMatchObject({ result: { total: 0 } });
+  expect(await onSale()).toMatchObject({ result: { total: 0 } });
   await studio.goto(product.studio);
   await expect(studio.getByText('Reason: Sells what others wrote')).toBeVisible();
   await studio.close();

@@ -2,19 +2,16 @@ import { games } from '@xiongmao/api/catalogue/games';
 import { gapsOf } from '../support/gaps.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ demo: true });
+test.use({ shared: 'demo' });
 
 test('The demo shows matches of every game, marked as such, and they go on', async ({
   page,
-  ownProduct,
+  product,
 }) => {
   test.setTimeout(150_000);
-  const { site } = ownProduct;
+  const { site } = product;
   await page.goto(site);
-  const rows = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button') });
+  const rows = page.getByRole('main').locator('li.match-row');
   await expect.poll(() => rows.count(), { timeout: 30_000 }).toBeGreaterThan(30);
   await expect(rows.first()).toHaveAttribute('title', 'Demo data');
   await page.goto(`${site}/?tab=live`);

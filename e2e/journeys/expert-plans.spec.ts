@@ -1,26 +1,17 @@
 import type { ChainLink, PlanCard, Purchase } from '@xiongmao/api/experts/shapes';
-import { type RunningProduct, startProduct } from '../product/product.ts';
-import { violationsOf } from '../support/accessibility.ts';
+import { schemes, violationsOf } from '../support/accessibility.ts';
 import { codeFor, newMobile } from '../support/people.ts';
 import { ask, paidPlan, readPlan, signInAsExpert } from '../support/plans.ts';
 import { register } from '../support/register.ts';
 import { expect, test } from '../support/test.ts';
 
-// One product with the demo's experts serves them all.
-test.describe.configure({ mode: 'default', timeout: 120_000 });
+test.describe.configure({ timeout: 120_000 });
+test.use({ shared: 'demo' });
 
-let product: RunningProduct;
-
-test.beforeAll(async () => {
-  product = await startProduct({ demo: true, siteOnly: true });
-});
-
-test.afterAll(async ({ browser }) => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await product.stop();
-});
-
-test('A fan finds an expert, checks the record, buys a plan, and reads it', async ({ page }) => {
+test('A fan finds an expert, checks the record, buys a plan, and reads it', async ({
+  page,
+  product,
+}) => {
   const plan = await paidPlan(page.request, product);
   await page.goto(`${product.site}/expert`);
   await page.getByRole('heading', { name: 'expert', exact: true }).getByRole('link').click();
@@ -64,7 +55,11 @@ test('A fan finds an expert, checks the record, buys a plan, and reads it', asyn
   await expect(page.getByRole('row').filter({ hasText: `−${plan.price}` })).toBeVisible();
 });
 
-test('A guest never receives a prediction that is sealed', async ({ page, playwright }) => {
+test('A guest never receives a prediction that is sealed', async ({
+  page,
+  playwright,
+  product,
+}) => {
   const plan = await paidPlan(page.request, product);
   const owner = await playwright.request.newContext();
   await signInAsExpert(owner, product);
@@ -94,7 +89,7 @@ test('A guest never receives a prediction that is sealed', async ({ page, playwr
   expect(items.find(({ planId }) => planId === plan.id)).toMatchObject({ revealed: null });
 });
 
-test('Who has too little gold is led to where it is bought', async ({ page }) => {
+test('Who has too little gold is led to where it is bought', async ({ page, product }) => {
   const plan = await paidPlan(page.request, product);
   await register(page.request, product);
   await page.route('**/java/expert_plan/checkGold?*', (route) =>
@@ -113,7 +108,7 @@ test('Who has too little gold is led to where it is bought', async ({ page }) =>
   await expect(page.getByRole('dialog', { name: 'Recharge gold' })).toBeVisible();
 });
 
-test('A price that changed is told before anything is paid', async ({ page }) => {
+test('A price that changed is told before anything is paid', async ({ page, product }) => {
   const plan = await paidPlan(page.request, product);
   await register(page.request, product);
   await page.route('**/java/orderpay/goldExpertPlan?*', (route) =>
@@ -125,11 +120,11 @@ test('A price that changed is told before anything is paid', async ({ page }) =>
   await expect(page.getByRole('alert')).toContainText('The price has changed meanwhile');
 });
 
-for (const colorScheme of ['dark', 'light'] as const) {
+for (const { colorScheme, search } of schemes) {
   test.describe(`In the ${colorScheme}`, () => {
     test.use({ colorScheme });
 
-    test('the pages about experts keep nobody out', async ({ page }) => {
+    test('the pages about experts keep nobody out', async ({ page, product }) => {
       const plan = await paidPlan(page.request, product);
       await register(page.request, product);
       const history = '/expert_plan/getPlansPC?status=history';
@@ -146,7 +141,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
       for (const address of addresses) {
         await page.goto(product.site + address, { waitUntil: 'networkidle' });
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        expect(await violationsOf(page), address).toEqual([]);
+        expect(await violationsOf(page, search), address).toEqual([]);
       }
     });
   });

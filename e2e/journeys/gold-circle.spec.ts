@@ -1,44 +1,19 @@
-import type { APIRequestContext } from '@playwright/test';
-import { type RunningProduct, startProduct } from '../product/product.ts';
-import { createMatches, fromNow, hours } from '../support/matches.ts';
-import { paidPlan } from '../support/plans.ts';
-import { postPlan } from '../support/posted-plans.ts';
+import { verifyLedger } from '../support/ledger.ts';
+import { fromNow, hours } from '../support/matches.ts';
+import { postPlan, publishPlan } from '../support/posted-plans.ts';
 import { register } from '../support/register.ts';
-import { openConsole, openStudio, signIn } from '../support/staff.ts';
+import { openConsole, openStudio } from '../support/staff.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 180_000 });
-test.use({ viewport: { width: 1440, height: 900 } });
-
-let product: RunningProduct;
-
-test.beforeAll(async ({ playwright }) => {
-  product = await startProduct({ demo: true });
-  const stranger = await playwright.request.newContext();
-  await paidPlan(stranger, product);
-  await stranger.dispose();
-});
-
-test.afterAll(async ({ browser }) => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  await product.stop();
-});
-
-/** Lets a plan pass, as support. */
-async function publish(request: APIRequestContext, id: number): Promise<void> {
-  await signIn(request, product, 'support');
-  const answer = await request.patch(`${product.console}/java/console/plans/${id}`, {
-    headers: { 'x-xiongmao': '1' },
-    data: { state: 'published' },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-}
+test.use({ shared: 'demo', viewport: { width: 1440, height: 900 } });
 
 test('Gold goes all the way round: given, bought, spent, given back, earned, and proven', async ({
   page,
   browser,
+  product,
+  match,
 }) => {
-  const match = createMatches(product);
   const lost = await match({ startsAt: fromNow(hours(2)) });
   const won = await match({ startsAt: fromNow(hours(2)) });
   const expert = await browser.newPage();
@@ -46,7 +21,7 @@ test('Gold goes all the way round: given, bought, spent, given back, earned, and
   const refundable = await postPlan(expert, product, lost.id, { refund: true, price: 58 });
   const earning = await postPlan(expert, product, won.id, { price: 100 });
   const support = await browser.newContext();
-  for (const { id } of [refundable, earning]) await publish(support.request, id);
+  for (const { id } of [refundable, earning]) await publishPlan(support.request, product, id);
 
   // Given, and bought.
   const fan = await register(page.request, product);
@@ -121,6 +96,6 @@ test('Gold goes all the way round: given, bought, spent, given back, earned, and
     }
   }
 
-  const proof = await product.verifyLedger();
+  const proof = await verifyLedger(product);
   expect(proof).toMatch(/^\d+ transfers: all rules hold$/m);
 });

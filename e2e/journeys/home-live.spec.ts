@@ -61,6 +61,7 @@ test('A result that is put right after the end says so', async ({ page, match })
   const game = await match({}, { status: 'ended', phase: null, score: { home: 2, away: 1 } });
   await page.goto('/');
   const row = rowOf(page, game);
+  await row.scrollIntoViewIfNeeded();
   await expect(row).toContainText('FT');
   await game.state({ status: 'ended', phase: null, score: { home: 2, away: 2 } });
   await expect(row).toContainText('Corrected');
@@ -82,6 +83,7 @@ test('The minute of a live match goes on by itself', async ({ page, match }) => 
   const game = await match({}, { clock });
   await page.clock.setFixedTime(now + 30_000);
   await page.goto('/');
+  await rowOf(page, game).scrollIntoViewIfNeeded();
   for (const [passed, shown] of [
     [0.5, '45′'],
     [1.5, '45+1′'],
@@ -102,6 +104,7 @@ test('A feed that falls silent is told with its age, and heard again', async ({
   const detail = await context.newPage();
   await Promise.all([page.goto('/'), detail.goto(game.path)]);
   const row = rowOf(page, game);
+  await row.scrollIntoViewIfNeeded();
   await expect(row).toContainText(/last update \d+/i, { timeout: 75_000 });
   await expect(detail.getByRole('main')).toContainText(/last update \d+/i);
   await game.heartbeat();

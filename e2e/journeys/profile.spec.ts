@@ -351,3 +351,23 @@ test('That something is unread shows at once, on pages that have nothing to do w
   await expect(button).toHaveAccessibleName('My account');
   await elsewhere.close();
 });
+
+// Their days are never the same.
+for (const timezoneId of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
+  test.describe(`In ${timezoneId}`, () => {
+    test.use({ timezoneId });
+
+    test('the day of registration is the day there', async ({ page, product }) => {
+      await register(page.request, product);
+      const there = {
+        timeZone: timezoneId,
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+      } as const;
+      const day = new Intl.DateTimeFormat('en-US', there).format(new Date());
+      await page.goto('/userInfo/info');
+      await expect(page.getByRole('main')).toContainText(day);
+    });
+  });
+}

@@ -1,24 +1,10 @@
-import { type Product, startProduct } from '../product/product.ts';
 import { violationsOf } from '../support/accessibility.ts';
 import { accountButton, codeFor, expireProof, newEmail, newMobile } from '../support/people.ts';
-import { test as base, expect } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 import { leaveFor } from '../support/third-parties.ts';
 
-/** A demo: there the third parties are played by a page of the server's. */
-const test = base.extend<object, { sandbox: Product }>({
-  sandbox: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-    async ({}, use) => {
-      const product = await startProduct({ demo: true, siteOnly: true });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  product: async ({ sandbox }, use) => use(sandbox),
-});
-// One product for all of them.
-test.describe.configure({ mode: 'default' });
+// The demo plays the third parties by a page of the server's.
+test.use({ shared: 'demo' });
 
 /** Where nothing moves beside the dialog. */
 const quietPage = '/protocol/service';

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { type Product, startProduct } from '../product/product.ts';
 import { violationsOf } from '../support/accessibility.ts';
 import {
   accountButton,
@@ -10,24 +9,10 @@ import {
   openDialog,
   signOut,
 } from '../support/people.ts';
-import { test as base, expect } from '../support/test.ts';
+import { expect, test } from '../support/test.ts';
 
-/** A brand whose login dialog has the other layout, and which does not offer X. */
-const test = base.extend<object, { variant: Product }>({
-  variant: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-    async ({}, use) => {
-      const env = { BRAND_LOGIN_LAYOUT: 'variant', BRAND_X_SIGN_IN: '0' };
-      const product = await startProduct({ demo: true, siteOnly: true, env });
-      await use(product);
-      await product.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  product: async ({ variant }, use) => use(variant),
-});
-// One product for all of them.
-test.describe.configure({ mode: 'default' });
+// A brand whose login dialog has the other layout.
+test.use({ shared: 'variant' });
 
 const password = 'Panda2026x';
 /** Where nothing moves beside the dialog. */

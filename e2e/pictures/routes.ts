@@ -70,6 +70,7 @@ export function lists({ zone, studio, console: office }: RunningProduct): Route[
     route('experts-specialists', '/expert/specialist'),
     route('not-found', '/nowhere'),
     route('forbidden', '/forbidden'),
+    route('undo', '/undo'),
     route('studio', studio),
     route('console', office),
   ];

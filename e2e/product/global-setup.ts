@@ -1,15 +1,57 @@
-import { type Product, startProduct } from './product.ts';
+import { request } from '@playwright/test';
+import { paidPlan } from '../support/plans.ts';
+import { type Product, type RunningProduct, startProduct } from './product.ts';
 
-const variable = 'E2E_PRODUCT';
+const stores = 'https://store.example/app';
 
-/** One product for all journeys that leave it standing; those that don't start their own. */
+/** What the shared products are told, by name. Each is started once for all journeys that leave it standing. */
+const shared = {
+  /** Without a single match or account: a journey makes its own. */
+  empty: {},
+  /** With the demo's matches, experts and accounts. */
+  demo: {
+    demo: true,
+    env: { BRAND_DOWNLOADS: `ios=${stores}/ios,android=${stores}/android` },
+  },
+  /** A brand whose login dialog has the other layout, without X; the demo is there for its sandboxes. */
+  variant: {
+    demo: true,
+    siteOnly: true,
+    env: { BRAND_LOGIN_LAYOUT: 'variant', BRAND_X_SIGN_IN: '0' },
+  },
+} as const;
+
+export type SharedName = keyof typeof shared;
+const variableOf = (name: SharedName) => `E2E_PRODUCT_${name.toUpperCase()}`;
+
 export default async function setup(): Promise<() => Promise<void>> {
-  const product = await startProduct();
-  process.env[variable] = JSON.stringify(product);
-  return () => product.stop();
+  const running: RunningProduct[] = [];
+  const stop = async () => {
+    await Promise.all(running.map((product) => product.stop()));
+  };
+  try {
+    // One after the other: each start takes all the cores that there are.
+    for (const name of Object.keys(shared) as SharedName[]) {
+      const product = await startProduct(shared[name]);
+      running.push(product);
+      process.env[variableOf(name)] = JSON.stringify(product);
+    }
+    await untilDemoIsMade(sharedProduct('demo'));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
 }
 
-/** The product that the setup has started. */
-export function sharedProduct(): Product {
-  return JSON.parse(process.env[variable]!) as Product;
+/** The demo's experts post their plans once its matches are there. */
+async function untilDemoIsMade(product: Product): Promise<void> {
+  const stranger = await request.newContext();
+  await paidPlan(stranger, product);
+  await stranger.dispose();
+}
+
+/** A product that the setup has started. */
+export function sharedProduct(name: SharedName): Product {
+  return JSON.parse(process.env[variableOf(name)]!) as Product;
 }

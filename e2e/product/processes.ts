@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url));
 const loopback = '127.0.0.1';
 const followParent = new URL('../../tools/follow-parent.mjs', import.meta.url).href;
 const graceMs = 10_000;
-const startMs = 60_000;
+const startMs = 180_000;
 
 export interface Running {
   readonly pid: number;

@@ -1,9 +1,20 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
+/** What is looked for: a page that was searched whole in one colour scheme differs in the other by contrast alone. */
+export type Search = 'everything' | 'contrast';
+
+/** In which schemes a page is searched for what. */
+export const schemes = [
+  { colorScheme: 'dark', search: 'everything' },
+  { colorScheme: 'light', search: 'contrast' },
+] as const;
+
 /** What axe finds that keeps people out: rule, and where; `[]` is what a page should give. */
-export async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+export async function violationsOf(page: Page, search: Search = 'everything'): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  if (search === 'contrast') axe.withRules(['color-contrast']);
+  const { violations } = await axe.analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) =>

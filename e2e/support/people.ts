@@ -5,6 +5,9 @@ import type { Product } from '../product/product.ts';
 /** A number of China's mainland that nobody had before. */
 export const newMobile = (): string => `139${String(randomInt(1e8)).padStart(8, '0')}`;
 export const newEmail = (): string => `fan${randomInt(1e12)}@example.com`;
+/** An address in a network that nobody else comes from. */
+export const newNetwork = (): string =>
+  `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}`;
 export const newName = (): string => `Fan${randomInt(1e12)}`;
 
 /** The code that was last sent to an address, as the outbox has it, once it is no more the one `before`. */
@@ -12,12 +15,25 @@ export async function codeFor({ server }: Product, to: string, before = ''): Pro
   let code = '';
   await expect(async () => {
     const sent = await fetch(`${server}/dev/outbox?to=${encodeURIComponent(to)}`);
-    const [newest] = (await sent.json()) as { code: string }[];
-    expect(newest, `a message to ${to}`).toBeDefined();
-    code = newest!.code;
+    const messages = (await sent.json()) as { code: string | null }[];
+    const newest = messages.find((message) => message.code !== null);
+    expect(newest, `a code to ${to}`).toBeDefined();
+    code = newest!.code!;
     expect(code).not.toBe(before);
   }).toPass({ timeout: 15_000 });
   return code;
+}
+
+/** The link in the letter that tells an address of a change, by which it is undone. */
+export async function undoLink({ server }: Product, to: string): Promise<string> {
+  let link: string | undefined;
+  await expect(async () => {
+    const sent = await fetch(`${server}/dev/outbox?to=${encodeURIComponent(to)}`);
+    const messages = (await sent.json()) as { text: string }[];
+    link = messages.map(({ text }) => /\S+\/undo#\S+/.exec(text)?.[0]).find(Boolean);
+    expect(link, `a letter to ${to}`).toBeDefined();
+  }).toPass({ timeout: 15_000 });
+  return link!;
 }
 
 /** Opens the login dialog from the page's head. */

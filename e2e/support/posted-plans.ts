@@ -1,22 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Product } from '../product/product.ts';
-
-/** A match of the demo's football that has yet to begin, as the studio lists it. */
-export interface OpenMatch {
-  id: number;
-  home: { name: string };
-  away: { name: string };
-  ownPlans: number;
-}
-
-/** The last football match to begin that nobody signed in has posted a plan for. */
-export async function freeMatch(page: Page, product: Product): Promise<OpenMatch> {
-  const query = 'gameId=202&_sort=startsAt&_order=DESC&_start=0&_end=50';
-  const answer = await page.request.get(`${product.studio}/java/studio/matches?${query}`);
-  const free = ((await answer.json()) as OpenMatch[]).find(({ ownPlans }) => ownPlans === 0);
-  expect(free, 'a football match without a plan').toBeDefined();
-  return free!;
-}
+import type { SteeredMatch } from './matches.ts';
+import { signIn } from './staff.ts';
 
 const plan = {
   title: 'Home side to win it',
@@ -47,11 +32,43 @@ export async function postPlan(
   return (await answer.json()) as { id: number; title: string };
 }
 
+/** Lets a plan pass the review, as support. */
+export async function publishPlan(
+  request: APIRequestContext,
+  product: Product,
+  id: number,
+): Promise<void> {
+  await signIn(request, product, 'support');
+  const address = `${product.console}/java/console/plans/${id}`;
+  const { version } = (await (await request.get(address)).json()) as { version: string };
+  const answer = await request.patch(address, {
+    headers: { 'x-xiongmao': '1' },
+    data: { state: 'published', version },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+/** Buys a plan, as whoever is signed in, once the welcome gold is there. */
+export async function buyPlan(
+  request: APIRequestContext,
+  { server }: Product,
+  { id }: { id: number },
+  price = plan.price,
+): Promise<void> {
+  await expect(async () => {
+    const answer = await request.post(`${server}/java/orderpay/goldExpertPlan`, {
+      headers: { 'x-xiongmao': '1', 'idempotency-key': `purchase-of-${id}` },
+      data: { id, price },
+    });
+    expect(await answer.json()).toMatchObject({ status: 'success' });
+  }).toPass({ timeout: 15_000 });
+}
+
 /** Chooses a match in the form of a new plan, by typing what its home side is called. */
-export async function chooseMatch(page: Page, { home, away }: OpenMatch): Promise<void> {
-  await page.getByRole('combobox', { name: 'Match' }).fill(home.name);
-  await page
-    .getByRole('option', { name: `${home.name} – ${away.name}` })
-    .first()
-    .click();
+export async function chooseMatch(
+  page: Page,
+  { home, away }: Pick<SteeredMatch, 'home' | 'away'>,
+): Promise<void> {
+  await page.getByRole('combobox', { name: 'Match' }).fill(home);
+  await page.getByRole('option', { name: `${home} – ${away}` }).click();
 }

@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { Product } from '../product/product.ts';
-import { codeFor, newEmail } from './people.ts';
+import { codeFor, newEmail, newNetwork } from './people.ts';
 
 /** Somebody who has an account, and is signed in with the cookies of the request. */
 export interface Person {
@@ -20,7 +19,7 @@ export async function register(
   more: { inviteCode?: string; password?: undefined } = {},
 ): Promise<Person> {
   const email = newEmail();
-  const from = `10.${randomInt(256)}.${randomInt(256)}.${1 + randomInt(254)}`;
+  const from = newNetwork();
   const call = async (path: string, data: object) => {
     const headers = { 'x-xiongmao': '1', 'x-forwarded-for': from };
     const response = await request.post(`${product.server}/java${path}`, { headers, data });

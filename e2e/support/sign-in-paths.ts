@@ -108,10 +108,8 @@ const thirdParties: Path[] = [
   byProvider('WeChat', 'phone'),
   byProvider('Google', 'email'),
 ];
+/** Whom an account knows meets nothing of the layout: one comes back from a third party in the default. */
 const once = ({ name, go }: Path): Path => ({ name, go });
-/** Whom an account knows meets nothing of the layout: each third party is come back from in one of them. */
-const firstTwice = [...thirdParties.slice(0, 3), ...thirdParties.slice(3).map(once)];
-const othersTwice = [...thirdParties.slice(0, 3).map(once), ...thirdParties.slice(3)];
 
 const defaultPaths: Path[] = [
   {
@@ -133,7 +131,7 @@ const defaultPaths: Path[] = [
   byPassword('a password, by phone', 'mobile'),
   byPassword('a password, by e-mail', 'email'),
   byPassword('a password, by username', 'username'),
-  ...firstTwice,
+  ...thirdParties,
 ];
 
 /** Opens the second panel of the variant. */
@@ -213,7 +211,8 @@ const variantPaths: Path[] = [
   byVariantPassword('a password, by e-mail', 'email'),
   byVariantPassword('a password, by phone', 'mobile'),
   byVariantPassword('a password, by username', 'username'),
-  ...othersTwice,
+  // The brand of the variant does without X.
+  ...thirdParties.filter(({ name }) => !name.startsWith('X')).map(once),
 ];
 
 /** Every path that a layout of the dialog offers. */

@@ -24,11 +24,12 @@ export async function signIn(request: APIRequestContext, product: Product, name:
 export async function trySignIn(
   request: APIRequestContext,
   { console: origin }: Product,
-  name: Staff,
+  name: string,
+  password = 'Demo1234',
 ): Promise<SignedIn> {
   const response = await request.post(`${origin}/java/login/V2/mobileOrNameToLogin`, {
     headers: { 'x-xiongmao': '1' },
-    data: { name, password: 'Demo1234' },
+    data: { name, password },
   });
   return (await response.json()) as SignedIn;
 }

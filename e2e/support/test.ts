@@ -1,16 +1,17 @@
 import { test as base, expect } from '@playwright/test';
-import { sharedProduct } from '../product/global-setup.ts';
+import { type SharedName, sharedProduct } from '../product/global-setup.ts';
 import { type Product, type RunningProduct, startProduct } from '../product/product.ts';
 import { createMatches, type Matches } from './matches.ts';
+import { newNetwork } from './people.ts';
 import { watch } from './watch.ts';
 
 interface Fixtures {
-  /** The product that all journeys share, and leave standing. */
+  /** Which of the shared products is meant. */
+  shared: SharedName;
+  /** A product that journeys share, and leave standing. */
   product: Product;
   /** One of the journey's own, to be killed and started as it likes. */
   ownProduct: RunningProduct;
-  /** Whether that shows simulated matches. */
-  demo: boolean;
   /** Pushes matches into the shared product. */
   match: Matches;
   /** Complaints of a page that the journey provokes; any other fails it. */
@@ -19,11 +20,10 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
-  product: async ({}, use) => use(sharedProduct()),
-  demo: [false, { option: true }],
-  ownProduct: async ({ context, demo }, use) => {
-    const product = await startProduct({ demo, siteOnly: true });
+  shared: ['empty', { option: true }],
+  product: async ({ shared }, use) => use(sharedProduct(shared)),
+  ownProduct: async ({ context }, use) => {
+    const product = await startProduct({ siteOnly: true });
     await use(product);
     // Else they would complain of its end.
     await Promise.all(context.pages().map((page) => page.close()));
@@ -31,6 +31,9 @@ export const test = base.extend<Fixtures>({
   },
   match: async ({ product }, use) => use(createMatches(product)),
   baseURL: async ({ product }, use) => use(product.site),
+  // Limits count by network: a journey comes from one of its own, in all its browsers.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newNetwork() }),
   provoked: [null, { option: true }],
   watched: [
     async ({ context, provoked }, use) => {
