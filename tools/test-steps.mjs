@@ -38,7 +38,7 @@ async function runVitest(env) {
 
 /** 490 interleavings and 10 kills; the same ones each time, so that a failure is the change's. */
 async function runFaults(env) {
-  const args = ['apps/server/faults/run.ts', '--seed', '1', '--count', '300'];
+  const args = ['apps/server/faults/run.ts', '--seed', '1', '--count', '500'];
   return fromExitCode(await runAlone(findNode(), args, { env }, 10 * minute));
 }
 

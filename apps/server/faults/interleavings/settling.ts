@@ -95,11 +95,11 @@ export const override: Draw = (scene) => {
       const by = { by: world.supportId, reason: 'It was wrong' };
       const given = { planId, cause: 'override', verdict, ...by, now: clock.now() } as const;
       const rules = { jobs, expertShare };
-      const outcome = await tryIn(
-        scene,
-        name,
-      )(() => db.transaction((tx) => settlePlan(tx, rules, given)));
-      notes.overrides.push({ planId, result, outcome });
+      // Each attempt is noted: one without an answer may have been done, and the next then changes nothing.
+      await tryIn(scene, name)(
+        () => db.transaction((tx) => settlePlan(tx, rules, given)),
+        (outcome) => notes.overrides.push({ planId, result, outcome }),
+      );
     },
   };
 };
