@@ -16,6 +16,8 @@ export interface GameFacts {
   service: Service;
   home?: string;
   away?: string;
+  /** Nothing tells who is at home: the sides stand in the order of rows. */
+  isGuess?: boolean;
   names?: Record<string, TeamName>;
   startsAt?: string | null;
   date?: string;

@@ -34,22 +34,28 @@ const progress: (GameStatus | undefined)[] = [
  * Puts together what several tables and documents say of a game, in whatever order they come: the fuller
  * service is believed first, only one tells the timeline. Null when no one tells the two sides.
  */
-export function mergeGame(told: readonly GameFacts[]): Game | null {
-  const facts = told.toSorted(byService);
+export function mergeGame(given: readonly GameFacts[]): Game | null {
+  const facts = given.toSorted(byService);
   const first = <Key extends keyof GameFacts>(key: Key) =>
     facts.find((fact) => fact[key] !== undefined && fact[key] !== null)?.[key] ?? null;
-  const sides = facts.find(({ home, away }) => home && away);
-  if (!sides?.home || !sides.away) return null;
+  const sides = sidesOf(facts);
+  if (!sides) return null;
   const { home, away } = sides;
 
-  const plays = placed(first('plays') ?? [], facts);
+  const plays = placed(
+    facingHome(
+      facts.find((fact) => fact.plays),
+      home,
+    ),
+    facts,
+  );
   const played = playedOut(plays);
   const status = latest([...facts.map((fact) => fact.status), played?.status]);
   // A file that was written earlier tells an earlier score.
   const upToDate = facts.filter((fact) => !fact.status || fact.status === status);
   const points = pair(upToDate.find((fact) => fact.points)?.points, home, away);
   const periods = upToDate.find((fact) => fact.periods)?.periods;
-  const { gameId } = sides;
+  const gameId = facts[0]!.gameId;
   return {
     gameId,
     home,
@@ -65,6 +71,38 @@ export function mergeGame(told: readonly GameFacts[]): Game | null {
     boxes: mergeBoxes(facts),
     plays,
   };
+}
+
+type Sides = Record<'home' | 'away', string>;
+
+/** Who is at home: what is told beats what only follows from the order of rows, and that an open side. */
+function sidesOf(facts: readonly GameFacts[]): Sides | null {
+  return told(facts).toSorted((a, b) => doubt(a) - doubt(b))[0] ?? null;
+}
+
+/** Whether files that tell who is at home tell it of the same team. */
+export function agreeOnSides(facts: readonly GameFacts[]): boolean {
+  const sure = told(facts).filter((sides) => doubt(sides) === 0);
+  return sure.every(({ home, away }) => home === sure[0]?.home && away === sure[0].away);
+}
+
+function told(facts: readonly GameFacts[]): (Sides & { isGuess?: boolean })[] {
+  return facts.flatMap(({ home, away, isGuess = false }) =>
+    home && away && home !== away ? [{ home, away, isGuess }] : [],
+  );
+}
+
+const doubt = ({ home, away, isGuess }: Sides & { isGuess?: boolean }): number =>
+  Number(isGuess) + 2 * [home, away].filter((side) => side.startsWith('tbd')).length;
+
+/** Plays with the score turned, where their own file has the sides the other way round. */
+function facingHome(source: GameFacts | undefined, home: string): readonly Play[] {
+  const plays = source?.plays ?? [];
+  if (source?.away !== home) return plays;
+  return plays.map((play) => ({
+    ...play,
+    score: play.score && { home: play.score.away, away: play.score.home },
+  }));
 }
 
 /** Box scores before lists before plays, then the fuller service; what is still alike, by its content. */

@@ -5,7 +5,7 @@ import { FeedFileError, type ReadContext } from '../adapter.ts';
 import { isNotice, readJson } from '../source-file.ts';
 import { dataFacts } from './data.ts';
 import type { GameFacts } from './facts.ts';
-import { type Game, mergeGame } from './games.ts';
+import { agreeOnSides, type Game, mergeGame } from './games.ts';
 import { liveFacts } from './live.ts';
 import { statsFacts } from './stats.ts';
 import { tablesOf } from './tables.ts';
@@ -46,15 +46,13 @@ export async function readGames(files: readonly string[], context: ReadContext):
 
   for (const [gameId, { file, facts }] of told) {
     const game = mergeGame(facts);
-    const raw = facts.map(({ service }) => service);
+    const odd = (reason: string) => {
+      const raw = facts.map(({ service, home, away }) => ({ service, home, away }));
+      context.quarantine({ file, place: `game ${gameId}`, reason, raw });
+    };
     if (game) reading.files.get(file)?.push(game);
-    else
-      context.quarantine({
-        file,
-        place: `game ${gameId}`,
-        reason: 'no file tells both sides',
-        raw,
-      });
+    else odd('no file tells both sides');
+    if (!agreeOnSides(facts)) odd('files name different home sides: the fullest is believed');
   }
   return reading;
 }

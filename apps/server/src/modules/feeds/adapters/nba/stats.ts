@@ -93,10 +93,10 @@ function nameOf(row: Row, nickname: string | null, cityColumn = 'TEAM_CITY') {
   return { name: fullName(textIn(row, cityColumn), nickname), abbr };
 }
 
-/** Rows stand by team, the visitors first: who is at home if nothing else tells. */
-function visitorsFirst(rows: readonly Row[]): Pick<GameFacts, 'home' | 'away'> {
+/** Rows mostly stand by team, the visitors first: who is at home only if nothing else tells. */
+function visitorsFirst(rows: readonly Row[]): Pick<GameFacts, 'home' | 'away' | 'isGuess'> {
   const [away, home] = [...new Set(rows.flatMap((row) => idIn(row, 'TEAM_ID') ?? []))];
-  return home && away ? { home, away } : {};
+  return home && away ? { home, away, isGuess: true } : {};
 }
 
 function teamBoxes(rows: readonly Row[]): GameFacts[] {
