@@ -2,7 +2,7 @@ import { networkOf } from '@xiongmao/api/hosting/network';
 import type { FastifyRequest } from 'fastify';
 import type { Log } from './log.ts';
 
-export type InputFault = 'contract' | 'body' | 'text' | 'size';
+export type InputFault = 'contract' | 'body' | 'size';
 
 /**
  * What the log tells of people's security (OWASP ASVS 5.0, 16.3), and what with it. Never a secret, an address

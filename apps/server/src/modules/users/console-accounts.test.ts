@@ -46,6 +46,19 @@ describe('The list of accounts', () => {
     for (const q of ['%', '_', '\\', "'", 'nobody at all']) expect(await find({ q })).toEqual([]);
   });
 
+  test('names the field whose text PostgreSQL can’t keep', async () => {
+    const listed = await asAdmin.list('users', { q: 'a\0b' });
+    const banned = await asAdmin.create('bans', {
+      userId: uids.fan2,
+      reason: 'rude \ud83d',
+      until: null,
+    });
+    for (const [field, { status, body }] of Object.entries({ q: listed, reason: banned })) {
+      expect(status).toBe(422);
+      expect(body.errors).toEqual({ [field]: 'This is not valid' });
+    }
+  });
+
   test('is narrowed by role, state and day of registration', async () => {
     expect(await find({ role: 'manager' })).toEqual(['manager']);
     expect(await find({ state: 'deleted' })).toEqual(['deleted9']);

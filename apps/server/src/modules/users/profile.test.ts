@@ -26,7 +26,7 @@ const own = async (someone: Person) =>
 describe('An account', () => {
   test('is given another username and a signature', async () => {
     const someone = await person(app).register('named@example.org');
-    const answer = await edit(someone, { uname: 'Named7', signature: ' Go\u0000 on \n! ' });
+    const answer = await edit(someone, { uname: 'Named7', signature: ' Go\u0001 on \n! ' });
     expect(answer).toMatchObject({
       status: 'success',
       result: { user: { username: 'Named7', signature: 'Go  on  !' } },

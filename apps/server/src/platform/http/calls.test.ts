@@ -103,6 +103,18 @@ describe('bad input', () => {
     expect((await post(path, '{"note":"[[[[{{{{"}')).status).toBe(200);
   });
 
+  test.each([
+    ['a body', '/login/V2/mobileOrNameToLogin', { name: 'a\0b', password: 'Demo1234' }],
+    ['half a pair', '/login/V2/mobileOrNameToLogin', { name: 'a\ud83d', password: 'Demo1234' }],
+    ['a field that may miss', '/user/feedback', { kind: 'wish', text: 'x', contact: '\udc00' }],
+    ['a query', '/expert_plan/expertLibraryPC?q=a%00b', null],
+    ['an address', '/promotion/visit/a%00b', null],
+  ])('text that PostgreSQL can’t keep is 400: in %s', async (_, path, body) => {
+    const headers = { 'x-xiongmao': '1', 'content-type': 'application/json' };
+    const init = body && { method: 'POST', headers, body: JSON.stringify(body) };
+    expect(await call(path, init ?? {})).toMatchObject(invalid);
+  });
+
   test('are not even read of a stranger where one must be signed in', async () => {
     const headers = { 'content-type': 'application/json', 'x-xiongmao': '1' };
     const url = `${app.url}/java/user/avatar`;

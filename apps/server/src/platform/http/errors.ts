@@ -37,9 +37,3 @@ export class TooManyRequests extends CatalogueError {
     this.retryAfter = Math.ceil(waitMs / 1000);
   }
 }
-
-/** Whether the database refused text that it can't keep: with a NUL in it. */
-export function isUnkeepable(error: unknown): boolean {
-  const { code } = (error as { cause?: { code?: string } }).cause ?? {};
-  return code === '22021' || code === '22P05';
-}

@@ -1,6 +1,6 @@
 import { type ErrorName, errors } from '@xiongmao/api/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CatalogueError, isUnkeepable } from './errors.ts';
+import { CatalogueError } from './errors.ts';
 import { fieldTexts, type ValidationFault } from './field-faults.ts';
 import { errorText, languageOf } from './language.ts';
 
@@ -35,8 +35,7 @@ export function answerFailure(
       .status(status)
       .send({ errorCode, errorMsg: errorText(language, errorName, values) });
   }
-  const isInput =
-    error.validation || isUnkeepable(error) || (error.statusCode && error.statusCode < 500);
+  const isInput = error.validation || (error.statusCode && error.statusCode < 500);
   const name = isInput ? 'invalidInput' : 'system';
   if (!isInput) request.log.error({ err: error }, 'a call failed');
   const status = error.statusCode ?? (isInput ? 422 : errors[name].http);

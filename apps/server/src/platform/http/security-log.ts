@@ -2,7 +2,7 @@ import type { ErrorName } from '@xiongmao/api/errors';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type InputFault, securityEvent } from '#platform/security-event.ts';
-import { CatalogueError, isUnkeepable } from './errors.ts';
+import { CatalogueError } from './errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -67,7 +67,6 @@ export function logRefusals(app: FastifyInstance, mark: (text: string) => string
 /** How input broke the contract, which the product's own pages never do; null where it did not. */
 function strangeIn(error: FastifyError): InputFault | null {
   if (hasZodFastifySchemaValidationErrors(error)) return 'contract';
-  if (isUnkeepable(error)) return 'text';
   if (error.statusCode === 413) return 'size';
   return error.statusCode === 400 || error.statusCode === 415 ? 'body' : null;
 }

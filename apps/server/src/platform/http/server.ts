@@ -13,14 +13,16 @@ import {
   serializerCompiler,
   validatorCompiler,
 } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
+import { keepable } from '../keepable.ts';
 import { createCallLimits } from '../limits/call-limits.ts';
 import { createSharedCounts } from '../limits/shared-counts.ts';
 import type { Metrics } from '../metrics.ts';
 import { connectRedis } from '../redis.ts';
 import { admitCalls } from './admit.ts';
 import { type CallerOf, createCallerOf } from './callers.ts';
-import { CatalogueError, isUnkeepable, TooManyRequests } from './errors.ts';
+import { CatalogueError, TooManyRequests } from './errors.ts';
 import { createFront, type Front } from './front.ts';
 import { parseJsonBodies } from './json-body.ts';
 import { errorText, languageOf } from './language.ts';
@@ -106,7 +108,9 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   logRefusals(app, options.mark);
   admitCalls(app, { callerOf, limits, identify: options.identify });
   parseJsonBodies(app);
-  app.setValidatorCompiler(validatorCompiler);
+  app.setValidatorCompiler<z.ZodType>((route) =>
+    validatorCompiler({ ...route, schema: keepable(route.schema) }),
+  );
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { name, values } = nameOf(error);
@@ -158,9 +162,7 @@ function nameOf(error: FastifyError): {
   values: Record<string, string | number>;
 } {
   if (error instanceof CatalogueError) return { name: error.errorName, values: error.values };
-  if (hasZodFastifySchemaValidationErrors(error) || isUnkeepable(error)) {
-    return { name: 'invalidInput', values: {} };
-  }
+  if (hasZodFastifySchemaValidationErrors(error)) return { name: 'invalidInput', values: {} };
   if (error.statusCode === 413) return { name: 'tooLarge', values: {} };
   if (error.statusCode === 415) return { name: 'unsupportedMediaType', values: {} };
   if (error.statusCode === 429) return { name: 'tooManyRequests', values: {} };

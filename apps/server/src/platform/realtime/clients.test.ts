@@ -152,7 +152,8 @@ describe.each(ways)('%s', (_name, wayTo) => {
     await expect(send(server.live, 'room:1', { text: 'spam' })).rejects.toMatchObject({
       text: expect.stringMatching(/\w+ \w+/),
     });
-    await expect(send(server.live, 'room:1', { text: 'x'.repeat(11) })).rejects.toThrow();
+    for (const text of ['x'.repeat(11), 'a\0b', '\ud83d'])
+      await expect(send(server.live, 'room:1', { text })).rejects.toThrow();
     await expect(send(server.live, 'room:2', { text: 'elsewhere' })).rejects.toThrow();
     // Said again under its key, as after a lost answer.
     const key = heard[0]!.split(' ')[1]!;

@@ -9,6 +9,7 @@ import {
 import type { Socket } from 'socket.io';
 import { CatalogueError } from '../http/errors.ts';
 import { errorText } from '../http/language.ts';
+import { keepable } from '../keepable.ts';
 import type { Log } from '../log.ts';
 import type { Figures } from './figures.ts';
 import { enqueue } from './frames.ts';
@@ -136,7 +137,7 @@ export class Streams {
   ): Promise<SendAnswer> {
     const receiver = this.named(stream)?.receiver;
     if (!receiver || !socket.rooms.has(stream)) throw new CatalogueError('forbidden');
-    const parsed = receiver.body.safeParse(body);
+    const parsed = keepable(receiver.body).safeParse(body);
     if (!parsed.success) throw new CatalogueError('invalidInput');
     const result = await receiver.receive({ stream, key, body: parsed.data, caller });
     return { ok: true, result: result ?? null };
