@@ -18,6 +18,7 @@ import type { Clock } from '../clock.ts';
 import { keepable } from '../keepable.ts';
 import { createCallLimits } from '../limits/call-limits.ts';
 import { createSharedCounts } from '../limits/shared-counts.ts';
+import { errorForLog } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { connectRedis } from '../redis.ts';
 import { admitCalls } from './admit.ts';
@@ -69,7 +70,11 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     return caller;
   };
   const app = Fastify({
-    logger: { level: options.logLevel, ...(options.logTo && { stream: options.logTo }) },
+    logger: {
+      level: options.logLevel,
+      serializers: { err: errorForLog },
+      ...(options.logTo && { stream: options.logTo }),
+    },
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (handler) =>
       createServer(patience, (request, response) => {
