@@ -27,7 +27,7 @@ test('An expert posts a plan; support approves it, and it is on sale', async ({
   await page.getByLabel('Line').fill('-0.3');
   await page.getByLabel('Title').fill('Four');
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText(/steps of 0.25/).first()).toBeVisible();
+  await expect(page.getByText('In steps of 0.25', { exact: true })).toBeVisible();
   await expect(page.getByText('At least 5 characters')).toBeVisible();
 
   await page.getByLabel('Line').fill('-0.5');
@@ -81,6 +81,7 @@ test('A fourth plan on a match is refused', async ({ page, product, match }) => 
   await page.getByLabel('Odds').fill('3.2');
   await page.getByLabel('Title').fill('One plan too many');
   await page.getByLabel('Analysis').fill('Whoever posts a fourth one is told that it is too much.');
+  await page.getByLabel('Price in gold').fill('0');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Only 3 plans can be posted per match')).toBeVisible();
   await expect(page).toHaveURL(/\/plans\/create/);

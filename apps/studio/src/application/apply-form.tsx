@@ -29,6 +29,7 @@ export function ApplyForm({ before }: { before: ApplicationAnswer }) {
   }));
   return (
     <Form
+      noValidate
       record={{ introduction: before.introduction, gameIds: before.gameIds }}
       onSubmit={(values: unknown) => mutate(values as Application)}
     >

@@ -23,6 +23,7 @@ export function PlanCreate() {
       }}
     >
       <SimpleForm
+        noValidate
         defaultValues={begun}
         toolbar={<PlanToolbar label={t('post.send')} />}
         warnWhenUnsavedChanges

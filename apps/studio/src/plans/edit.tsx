@@ -17,7 +17,11 @@ export function PlanEdit() {
       transform={toRevise}
       mutationOptions={{ onError }}
     >
-      <SimpleForm toolbar={<PlanToolbar label={t('post.sendAgain')} />} warnWhenUnsavedChanges>
+      <SimpleForm
+        noValidate
+        toolbar={<PlanToolbar label={t('post.sendAgain')} />}
+        warnWhenUnsavedChanges
+      >
         <StaleAlert text={stale} onReloaded={forget} />
         <Revised />
       </SimpleForm>

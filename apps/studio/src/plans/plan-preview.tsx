@@ -38,10 +38,12 @@ export function PlanPreview({ match }: { match: OwnPlan['match'] | undefined }) 
           {match && level && playType && (
             <Chip size="small" label={texts.market(match.gameId, { level, playType })} />
           )}
-          <Chip
-            size="small"
-            label={price ? t('experts:plan.gold', { count: price }) : t('experts:plan.free')}
-          />
+          {typeof price === 'number' && (
+            <Chip
+              size="small"
+              label={price ? t('experts:plan.gold', { count: price }) : t('experts:plan.free')}
+            />
+          )}
           {!!price && refund && (
             <Chip
               size="small"
@@ -52,7 +54,7 @@ export function PlanPreview({ match }: { match: OwnPlan['match'] | undefined }) 
           )}
         </Stack>
         <Divider />
-        <Access {...values} />
+        {typeof price === 'number' && <Access {...values} />}
       </CardContent>
     </Card>
   );

@@ -11,6 +11,7 @@ const filled: PlanValues = {
   pick: 'home',
   line: null,
   odds: 1.85,
+  price: 0,
   viewing: 'open',
 };
 
@@ -18,6 +19,12 @@ test('What is sent is what the contract takes', () => {
   const row = { ...filled, id: 3, state: 'underReview', match: {}, sales: 0 };
   expect(studioPlanResource.create.safeParse({ matchId: 1, ...toSend(filled) }).success).toBe(true);
   expect(studioPlanResource.update.safeParse(toSend(row)).success).toBe(true);
+});
+
+test('A plan without a price is not made free by itself', () => {
+  const { price: _, ...priceless } = filled;
+  const sent = studioPlanResource.create.safeParse({ matchId: 1, ...toSend(priceless) });
+  expect(sent.success).toBe(false);
 });
 
 test('A free plan promises no gold back; a paid one is for its buyers', () => {

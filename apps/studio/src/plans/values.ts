@@ -27,7 +27,7 @@ export const begun = {
   pick: null,
   line: null,
   odds: null,
-  price: 0,
+  price: null,
   refund: false,
   viewing: 'login',
 };
@@ -40,7 +40,6 @@ export function toSend(values: Partial<PlanValues>): Partial<PlanValues> {
     ...given,
     label: values.label ?? '',
     line: values.line ?? null,
-    price: values.price ?? 0,
     refund: !isFree && values.refund === true,
     viewing: (isFree && values.viewing) || 'login',
   };
