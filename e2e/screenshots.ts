@@ -9,10 +9,11 @@ import config from './playwright.config.ts';
 import { root } from './product/processes.ts';
 
 /**
- * npm run screenshots [-- --only=home]: every page in three widths and languages, full, empty and while
+ * npm run screenshots [-- --only=home,match]: every page in three widths and languages, full, empty and while
  * the server is down, into `screenshots/<state>/<route>-<width>-<locale>.png`, with contact sheets.
  */
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const only = values.only.split(',');
 const folder = path.join(root, 'screenshots');
 
 await build();
@@ -36,7 +37,7 @@ async function begin(starting: Promise<Scene>): Promise<Scene> {
 }
 
 async function take(scene: Scene): Promise<void> {
-  const routes = scene.routes.filter(({ name }) => name.includes(values.only));
+  const routes = scene.routes.filter(({ name }) => only.some((part) => name.includes(part)));
   if (routes.length === 0) return;
   const startedAt = Date.now();
   const shots = await shoot(browser, { ...scene, routes }, path.join(folder, scene.state));

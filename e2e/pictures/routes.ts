@@ -102,8 +102,8 @@ export function consoleScreens(
 ): Route[] {
   const lists = [
     ...['channels', 'plans', 'expert-applications', 'experts', 'settlements', 'plan-purchases'],
-    ...['payments', 'gold-accounts', 'transfers', 'holds', 'ledger-proofs', 'users', 'feedback'],
-    'audit',
+    ...['payments', 'gold-accounts', 'transfers', 'holds', 'welcomes', 'ledger-proofs', 'users'],
+    ...['feedback', 'audit'],
   ];
   const screens: [string, string][] = [
     ['home', '/'],
