@@ -5,6 +5,7 @@ import { EnvError, readEnv } from './env.ts';
 import {
   adapterOf,
   adapters,
+  check,
   dump,
   FeedFileError,
   FeedFilesError,
@@ -16,6 +17,7 @@ import { openDatabase } from './platform/db/open.ts';
 
 const usage = `npm run feed -- import FORMAT PATH…
 npm run feed -- dump [--source FORMAT]
+npm run feed -- check
 npm run feed -- replay FORMAT PATH --speed N [--match ID]
 
 FORMAT: ${feedFormats.join(', ')} (read so far: ${adapters.map(({ format }) => format).join(', ')})`;
@@ -43,6 +45,12 @@ async function main(): Promise<void> {
 
   if (command === 'dump') {
     await withDatabase((db) => dump(db, values.source ?? null, (line) => console.log(line)));
+    return;
+  }
+  if (command === 'check') {
+    const counts = await withDatabase((db) => check(db, (line) => console.log(line)));
+    console.log(JSON.stringify(counts));
+    if (counts.unmarked > 0) process.exitCode = 1;
     return;
   }
   const adapter = adapterOf(rest[0] ?? '');

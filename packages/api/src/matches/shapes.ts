@@ -71,6 +71,18 @@ export const matchState = z.object({
 });
 export type MatchState = z.infer<typeof matchState>;
 
+/** What of a match can be contradicted by the rest of what is known of it. */
+export const disputable = [
+  'status',
+  'score',
+  'periods',
+  'winner',
+  'timeline',
+  'statistics',
+] as const;
+export const disputedField = z.enum(disputable);
+export type DisputedField = z.infer<typeof disputedField>;
+
 /** State as fans get it: with the age of the source. */
 export const shownState = matchState.extend({
   /** When the match's source was last heard. */
@@ -79,6 +91,8 @@ export const shownState = matchState.extend({
   stale: z.boolean(),
   /** The last score change was taken back or corrected: what, for the board's mark. */
   amended: z.enum(['withdrawn', 'corrected']).nullable(),
+  /** What contradicts the rest and is not to be relied on; absent where all agrees. */
+  disputed: z.array(disputedField).optional(),
 });
 export type ShownState = z.infer<typeof shownState>;
 

@@ -110,4 +110,5 @@ export const factsOf = ({ gameId, status, startsAt, home, away, periods }: DemoM
   startsAt: new Date(startsAt),
   score: home === null || away === null ? null : { home, away },
   periods,
+  disputed: [],
 });

@@ -13,6 +13,7 @@ const soccer: Facts = {
     { key: 'h1', home: 0, away: 1 },
     { key: 'h2', home: 2, away: 0 },
   ],
+  disputed: [],
 };
 const bet = (given: Partial<Prediction>): Prediction => ({
   playType: 'winner',
@@ -24,6 +25,24 @@ const bet = (given: Partial<Prediction>): Prediction => ({
 });
 const resultOf = (prediction: Prediction, facts: Facts = soccer) =>
   judge(prediction, start, facts, later(3))?.result ?? null;
+
+describe('A match in dispute', () => {
+  const waits = (given: Partial<Prediction>, ...disputed: Facts['disputed']) =>
+    resultOf(bet(given), { ...soccer, disputed }) === null;
+
+  test('is not judged by what is contradicted, and by the rest it is', () => {
+    expect(waits({}, 'score', 'timeline')).toBe(true);
+    expect(waits({}, 'winner')).toBe(true);
+    expect(waits({ playType: 'total', pick: 'over', line: 1.5 }, 'winner')).toBe(false);
+    expect(waits({ level: 'half' }, 'periods')).toBe(true);
+    expect(waits({ level: 'half' }, 'timeline', 'statistics')).toBe(false);
+  });
+
+  test('is not void either while its status is in dispute', () => {
+    const facts = { ...soccer, status: 'cancelled', disputed: ['status'] } as const;
+    expect(judge(bet({}), start, facts, later(60))).toBeNull();
+  });
+});
 
 describe('A prediction', () => {
   test.each([

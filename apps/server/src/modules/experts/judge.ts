@@ -1,7 +1,12 @@
 import { periodOrder } from '@xiongmao/api/catalogue/sports';
 import { type Level, type Prediction, sportOf } from '@xiongmao/api/experts/markets';
 import type { PlanResult } from '@xiongmao/api/experts/rules';
-import type { MatchStatus, PeriodScore, ScorePair } from '@xiongmao/api/matches/shapes';
+import type {
+  DisputedField,
+  MatchStatus,
+  PeriodScore,
+  ScorePair,
+} from '@xiongmao/api/matches/shapes';
 
 /** What is known of a match when a plan on it is judged. */
 export interface Facts {
@@ -10,6 +15,8 @@ export interface Facts {
   startsAt: Date;
   score: ScorePair | null;
   periods: readonly PeriodScore[];
+  /** What contradicts the rest of what is known: nothing is judged by it. */
+  disputed: readonly DisputedField[];
 }
 
 /** `rule` names why: its text is `experts:rule.<rule>`. */
@@ -35,7 +42,8 @@ export function judge(
   facts: Facts,
   now: Date,
 ): Verdict | null {
-  const { status, startsAt, score } = facts;
+  const { status, startsAt, score, disputed } = facts;
+  if (disputed.includes('status')) return null;
   const isLate = now.getTime() > plannedStart.getTime() + patience;
   switch (status) {
     case 'cancelled':
@@ -52,12 +60,19 @@ export function judge(
   if (startsAt.getTime() > plannedStart.getTime() + patience) {
     return { result: 'void', rule: 'postponed', score };
   }
+  if (readFor(prediction).some((field) => disputed.includes(field))) return null;
   const counted = scoreAt(prediction.level, facts);
   if (!counted) {
     const isPart = prediction.level.startsWith('part');
     return { result: 'void', rule: isPart ? 'notPlayed' : 'noScore', score };
   }
   return { ...compare(prediction, counted), score: { home: counted.home, away: counted.away } };
+}
+
+/** What of a match a prediction is judged by. */
+function readFor({ level, playType }: Prediction): DisputedField[] {
+  if (level !== 'full') return ['periods'];
+  return playType === 'winner' ? ['score', 'periods', 'winner'] : ['score', 'periods'];
 }
 
 type Counted = ScorePair & { winner?: 'home' | 'away' | undefined };

@@ -4,7 +4,7 @@ import { ingest } from '#modules/feeds/index.ts';
 import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { backOffice } from '#testing/back-office.ts';
-import { fixtureOf, stateOf } from '#testing/factories.ts';
+import { fixtureOf, goalOf, incidentsOf, stateOf } from '#testing/factories.ts';
 import { person } from '#testing/person.ts';
 import { type SteeredClock, steeredClock } from '#testing/steered-clock.ts';
 import { renewRecords } from './keep-record.ts';
@@ -196,6 +196,20 @@ describe('A contrary pick', () => {
     await desk.update('plans', body.id, { state: 'refused', reason: 'Too short' });
     expect((await post({ pick: 'away' })).status).toBe(201);
   });
+});
+
+test('A match in dispute settles nothing until its parts agree', async () => {
+  const resultOf = async (id: number) =>
+    (
+      await rows<{ result: string | null }>(app.db, sql`select result from plan where id = ${id}`)
+    )[0]!.result;
+  const plan = await published();
+  await send(incidentsOf(name, 1, [goalOf('a', { side: 'away', score: { home: 0, away: 1 } })]));
+  await endsWith(2, 0);
+  expect(await resultOf(plan)).toBeNull();
+  await send(incidentsOf(name, 2, [], true));
+  await endsWith(2, 0);
+  expect(await resultOf(plan)).toBe('hit');
 });
 
 test('Who reviews sees the other plans of the expert for the match', async () => {

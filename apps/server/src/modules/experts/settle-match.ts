@@ -1,5 +1,5 @@
 import type { Prediction } from '@xiongmao/api/experts/markets';
-import type { MatchStatus, PeriodScore } from '@xiongmao/api/matches/shapes';
+import type { DisputedField, MatchStatus, PeriodScore } from '@xiongmao/api/matches/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { matchDecided } from '#modules/matches/index.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
@@ -26,6 +26,7 @@ interface Due extends Prediction {
   home: number | null;
   away: number | null;
   periods: PeriodScore[];
+  disputed: DisputedField[];
 }
 
 /** Settles plans when their match is decided, and once a minute what was missed. */
@@ -101,7 +102,7 @@ function findDue(db: Database | Tx, which: SQL): Promise<Due[]> {
     sql`select p.id, p.expert_id as "expertId", p.play_type as "playType", p.level, p.pick, p.line,
         p.odds, p.planned_start as "plannedStart", p.result is not null as settled,
         m.game_id as "gameId", m.status, m.starts_at as "startsAt", m.score_home as home,
-        m.score_away as away, m.periods
+        m.score_away as away, m.periods, m.disputed
       from plan p join match m on m.id = p.match_id
       where p.released_at is not null and (${which}) and not exists (
         select from settlement s where s.plan_id = p.id and s.cause = 'override')

@@ -1,5 +1,6 @@
 export { FeedFileError, FeedFilesError } from './adapters/adapter.ts';
 export { adapterOf, adapters } from './adapters/all.ts';
+export { check } from './check.ts';
 export { dump } from './dump.ts';
 export { createFeeds, type Feeds } from './feeds.ts';
 export { importFiles } from './import-files.ts';

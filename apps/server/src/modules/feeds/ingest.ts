@@ -18,6 +18,7 @@ import {
   findMatchIds,
   hear,
   type MatchIds,
+  markDisputes,
 } from '#modules/matches/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 
@@ -74,6 +75,8 @@ export async function ingest(
   if (statistics.length > 0) changes.push(...(await applyStatistics(tx, statistics, ids)));
   const actions = known.filter((message) => message.type === 'actions');
   if (actions.length > 0) changes.push(...(await applyActions(tx, actions, ids)));
+
+  changes.push(...(await markDisputes(tx, changes)));
 
   changes.push(...(await hear(tx, heard, [...ids.values()].map(({ id }) => id).sort(ascending))));
   if (known.some((message) => message.type === 'heartbeat' && message.match === undefined)) {

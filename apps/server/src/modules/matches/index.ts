@@ -1,8 +1,10 @@
+export { contradictionsIn, type Known } from './agreement.ts';
 export { applyActions, applyLineups, applyStatistics } from './apply-details.ts';
 export { applyFixtures } from './apply-fixtures.ts';
 export { applyIncidents } from './apply-incidents.ts';
 export { applyStates } from './apply-states.ts';
 export { announce, type Change } from './changes.ts';
+export { type Checked, checkMatches, markDisputes, markEarlierDisputes } from './disputes.ts';
 export { eraseFavourites } from './favourites.ts';
 export { findMatchIds, findUnfinished, type MatchIds } from './find-match-ids.ts';
 export { type Heard, hear } from './hear.ts';

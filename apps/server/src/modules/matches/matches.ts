@@ -3,6 +3,7 @@ import type { ModuleContext } from '#platform/module.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { ServedChannel } from '#platform/realtime/served-channel.ts';
 import { createBoardCache } from './board-cache.ts';
+import { markEarlierDisputes } from './disputes.ts';
 import { workFavouriteNotices } from './favourite-notices.ts';
 import { createMatchCache } from './match-cache.ts';
 import { matchRoutes } from './routes.ts';
@@ -38,6 +39,7 @@ export async function createMatches(
   });
   matchRoutes(app, context, { boards, matches, log: ticks });
   workFavouriteNotices(context);
+  jobs.catchUp('disputes', (after) => markEarlierDisputes(db, after));
   const ticker = await startTicker({ db, url: databaseUrl, clock, jobs, log });
   return {
     ticker,

@@ -1,6 +1,7 @@
 import type {
   Action,
   BoardMatch,
+  DisputedField,
   Fixture,
   Incident,
   IncidentKind,
@@ -43,6 +44,7 @@ export interface MatchRow {
   winner: 'home' | 'away' | 'draw' | null;
   note: string | null;
   amended: ShownState['amended'];
+  disputed: DisputedField[];
   heard_at: string | Date;
   stale: boolean;
   has_incidents: boolean;
@@ -95,6 +97,7 @@ export function toState(row: MatchRow): ShownState {
     heardAt: iso(row.heard_at),
     stale: row.stale,
     amended: row.amended,
+    ...(row.disputed.length > 0 && { disputed: row.disputed }),
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Change } from './changes.ts';
+import { markDisputes } from './disputes.ts';
 
 /**
  * Marks what time alone changes: a live match whose source has been silent for 45 s is stale; one that
@@ -25,5 +26,6 @@ export async function sweep(tx: Tx, now: Date): Promise<Change[]> {
     from due where match.id = due.id
     returning match.id`,
   );
-  return found.map(({ id }) => ({ matchId: id, part: 'state', ref: null }));
+  const changes = found.map(({ id }): Change => ({ matchId: id, part: 'state', ref: null }));
+  return [...changes, ...(await markDisputes(tx, changes))];
 }

@@ -1,4 +1,5 @@
 import type {
+  DisputedField,
   LineupPlayer,
   MatchClock,
   MatchStatus,
@@ -76,6 +77,8 @@ export const match = pgTable(
     note: text(),
     stateVersion: version('state_version'),
     amended: text().$type<ShownState['amended']>(),
+    /** Fields that contradict the rest (`agreement.ts`): nothing is settled on them. */
+    disputed: text().array().$type<DisputedField[]>().notNull().default(sql`'{}'`),
     heardAt: instant('heard_at').notNull(),
     stale: boolean().notNull().default(false),
 
@@ -100,6 +103,7 @@ export const match = pgTable(
     // Arrays sort by their first entry; what moved more than once is rare.
     index('match_moved_index').on(row.movedFrom).where(sql`moved_from <> '{}'`),
     index('match_moved_again_index').on(row.id).where(sql`cardinality(moved_from) > 1`),
+    index('match_disputed_index').on(row.id).where(sql`disputed <> '{}'`),
   ],
 );
 

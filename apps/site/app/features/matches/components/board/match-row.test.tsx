@@ -132,6 +132,13 @@ describe('a row of the list', () => {
     expect(read({ state: { ...live, clock, amended: 'corrected' } })).toContain('Corrected');
   });
 
+  it('marks what the rest contradicts, where the row shows it', () => {
+    expect(read({ state: { ...live, clock, disputed: ['score'] } })).toContain('Unconfirmed');
+    expect(read({ state: { ...live, clock, disputed: ['statistics'] } })).not.toContain(
+      'Unconfirmed',
+    );
+  });
+
   it('sets the winner off once it is over', () => {
     const ended = html({ state: { status: 'ended', score, winner: 'home' } });
     expect(ended).toMatch(/font-semibold"[^>]*>Hearts/);

@@ -1,4 +1,4 @@
-import type { BoardMatch, ShownState } from '@xiongmao/api/matches/shapes';
+import type { BoardMatch, DisputedField, ShownState } from '@xiongmao/api/matches/shapes';
 import { formatDateTime, formatDay, formatDuration } from '@xiongmao/i18n/format';
 import { type ReactNode, useState } from 'react';
 import { columnValue, type Scoreboard } from '../../scoreboard.ts';
@@ -33,9 +33,14 @@ export function RowMark({ match, score, day }: RowMarkProps) {
   );
 }
 
+/** What a row shows of what can be in dispute. */
+const onRow = new Set<DisputedField>(['status', 'score', 'periods', 'winner']);
+
 /** What is wrong with what is shown. */
 function troubleOf({ state }: BoardMatch, former: string | null, { t }: BoardView): ReactNode {
   if (state.status === 'live' && state.stale) return <LastHeard heardAt={state.heardAt} />;
+  if (state.disputed?.some((field) => onRow.has(field)))
+    return <span className="text-loss">{t('dispute.short')}</span>;
   if (state.amended === 'withdrawn') {
     const text = former ? t('amend.withdrawn', { score: former }) : t('amend.scoreWithdrawn');
     return <span className="text-loss">{text}</span>;

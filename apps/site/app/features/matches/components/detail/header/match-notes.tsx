@@ -1,17 +1,18 @@
 import type { Incident, MatchDetail } from '@xiongmao/api/matches/shapes';
-import { formatDateTime, formatDuration, formatMinute } from '@xiongmao/i18n/format';
+import { formatDateTime, formatDuration, formatList, formatMinute } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import History from 'lucide-react/icons/history';
 import Info from 'lucide-react/icons/info';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.tsx';
 import { useTicking } from '../../../ticking.ts';
 
-/** What a fan must know to read the score right: taken back, moved, silent, made up. */
+/** What a fan must know to read the score right: taken back, contradicted, moved, silent, made up. */
 export function MatchNotes({ detail }: { detail: MatchDetail }) {
   const { t } = useTranslation(['matches', 'common']);
   const { match, incidents } = detail;
@@ -27,6 +28,16 @@ export function MatchNotes({ detail }: { detail: MatchDetail }) {
       )}
       {state.amended === 'corrected' && (
         <Note Icon={History}>{t('matches:amend.scoreCorrected')}</Note>
+      )}
+      {state.disputed && (
+        <Note Icon={TriangleAlert} tone="text-loss">
+          {t('matches:dispute.hint', {
+            fields: formatList(
+              state.disputed.map((field) => t(`matches:dispute.field.${field}`)),
+              viewer.locale,
+            ),
+          })}
+        </Note>
       )}
       {state.note && (
         <Note Icon={Info}>

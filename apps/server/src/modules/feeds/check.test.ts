@@ -1,0 +1,100 @@
+import type { FeedMessage } from '@xiongmao/api/feeds/messages';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { checkMatches, markEarlierDisputes } from '#modules/matches/index.ts';
+import type { Database } from '#platform/db/database.ts';
+import { testDatabase } from '#testing/database.ts';
+import { fixtureOf, goalOf, incidentsOf, stateOf } from '#testing/factories.ts';
+import { check } from './check.ts';
+import { ingest } from './ingest.ts';
+
+let db: Database;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+
+const now = new Date('2026-05-01T12:00:00Z');
+const send = (...messages: FeedMessage[]) =>
+  db.transaction((tx) => ingest(tx, messages, { source: 'test', now }));
+
+async function marksOf(sourceId: string) {
+  const [match] = await checkMatches(db, sql`m.source_id = ${sourceId}`);
+  return match!.marked;
+}
+
+async function checked() {
+  const lines: string[] = [];
+  const counts = await check(db, (line) => lines.push(line));
+  return { counts, lines: lines.map((line) => JSON.parse(line)) };
+}
+
+const ended = (home: number, away: number) =>
+  ({ status: 'ended', phase: null, score: { home, away } }) as const;
+
+test('a part that contradicts the score is marked at ingest, and the mark goes with it', async () => {
+  await send(
+    fixtureOf('swapped', '2026-05-01T10:00:00Z'),
+    stateOf('swapped', 1, { ...ended(0, 1), winner: 'away' }),
+    incidentsOf('swapped', 1, [goalOf('a')]),
+  );
+  expect(await marksOf('swapped')).toEqual(['score', 'timeline']);
+  const { changes } = await send(stateOf('swapped', 2, { ...ended(1, 0), winner: 'home' }));
+  expect(changes).toContainEqual({ matchId: expect.any(Number), part: 'state', ref: null });
+  expect(await marksOf('swapped')).toEqual([]);
+});
+
+test('a withdrawn entry contradicts nothing', async () => {
+  await send(
+    fixtureOf('var', '2026-05-01T10:00:00Z'),
+    stateOf('var', 1, ended(0, 0)),
+    incidentsOf('var', 1, [goalOf('a', { withdrawn: true })]),
+  );
+  expect(await marksOf('var')).toEqual([]);
+});
+
+test('a live match is held against itself with each message', async () => {
+  await send(
+    fixtureOf('live', '2026-05-01T11:30:00Z'),
+    stateOf('live', 1, { score: { home: 1, away: 0 } }),
+    incidentsOf('live', 1, [goalOf('a')]),
+  );
+  expect(await marksOf('live')).toEqual([]);
+  await send(stateOf('live', 2, { score: { home: 0, away: 1 } }));
+  expect(await marksOf('live')).toEqual(['score', 'timeline']);
+});
+
+test('the check tells what is marked and what is not, with match, values and source', async () => {
+  await send(
+    fixtureOf('told', '2026-05-01T10:00:00Z'),
+    stateOf('told', 1, { ...ended(2, 0), winner: 'away' }),
+  );
+  const before = await checked();
+  expect(before.counts.unmarked).toBe(0);
+  expect(before.lines).toContainEqual({
+    match: expect.any(Number),
+    source: 'test',
+    sourceId: 'told',
+    field: 'winner',
+    rule: 'winner and score',
+    values: { winner: 'away', score: { home: 2, away: 0 } },
+    marked: true,
+  });
+  await db.execute(sql`update match set disputed = '{}' where source_id = 'told'`);
+  const after = await checked();
+  expect(after.counts).toEqual({
+    matches: before.counts.matches,
+    marked: before.counts.marked - 1,
+    unmarked: 1,
+  });
+  expect(after.lines.find(({ marked }) => !marked)).toMatchObject({ sourceId: 'told' });
+});
+
+test('what was stored before the rule is marked once the server has started', async () => {
+  await send(
+    fixtureOf('early', '2026-05-01T10:00:00Z'),
+    stateOf('early', 1, { ...ended(2, 0), winner: 'away' }),
+  );
+  await db.execute(sql`update match set disputed = '{}' where source_id = 'early'`);
+  expect(await markEarlierDisputes(db, 0)).toBeNull();
+  expect(await marksOf('early')).toEqual(['winner']);
+});

@@ -1,0 +1,138 @@
+import { sports } from '@xiongmao/api/catalogue/sports';
+import { describe, expect, test } from 'vitest';
+import { contradictionsIn, type Entry, type Known } from './agreement.ts';
+
+const soccer: Known = {
+  status: 'ended',
+  phase: null,
+  score: { home: 2, away: 1 },
+  periods: [
+    { key: 'h1', home: 1, away: 1 },
+    { key: 'h2', home: 1, away: 0 },
+  ],
+  winner: 'home',
+  note: null,
+  entries: [],
+  statistics: [],
+};
+const goal = (key: string, home: number, away: number, rest: Partial<Entry> = {}): Entry => ({
+  key,
+  period: 'h2',
+  kind: 'goal',
+  side: 'home',
+  score: { home, away },
+  ...rest,
+});
+const fields = (known: Partial<Known>, sport: keyof typeof sports = 'soccer') =>
+  [
+    ...new Set(contradictionsIn({ ...soccer, ...known }, sports[sport]).map(({ field }) => field)),
+  ].sort();
+
+describe('A match agrees with itself', () => {
+  test('when all parts say the same', () => {
+    const entries = [
+      goal('1', 1, 0, { period: 'h1' }),
+      goal('2', 1, 1, { period: 'h1', side: 'away' }),
+      goal('3', 2, 1),
+    ];
+    const statistics = [{ period: 'all', key: 'goals', home: 2, away: 1 }];
+    expect(fields({ entries, statistics })).toEqual([]);
+  });
+
+  test('when parts are missing: gaps are no contradictions', () => {
+    expect(fields({ periods: [], winner: null })).toEqual([]);
+    expect(fields({ periods: [{ key: 'h1', home: 1, away: 1 }] })).toEqual([]);
+    expect(fields({ entries: [goal('1', 1, 0, { period: 'h1' })] })).toEqual([]);
+    expect(fields({ score: null, winner: null })).toEqual([]);
+  });
+
+  test('when a shoot-out decides, and its goals are not in the score', () => {
+    const periods = [...soccer.periods, { key: 'pen', home: 3, away: 4 }];
+    expect(fields({ periods, winner: 'away' })).toEqual([]);
+    expect(fields({ periods, winner: 'home' })).toEqual(['winner']);
+  });
+
+  test('when it is decided off the field, or by retirement', () => {
+    expect(fields({ status: 'awarded', score: { home: 0, away: 3 }, winner: 'away' })).toEqual([]);
+    const retired = { score: { home: 1, away: 0 }, winner: 'away', note: 'retired' } as const;
+    const sets = [
+      { key: 'set1', home: 6, away: 3 },
+      { key: 'set2', home: 1, away: 2 },
+    ];
+    expect(fields({ ...retired, periods: sets }, 'tennis')).toEqual([]);
+  });
+
+  test('in play, while one message is ahead of another', () => {
+    const live = { status: 'live', phase: 'h2', winner: null } as const;
+    const periods = [{ key: 'h1', home: 1, away: 1 }];
+    expect(fields({ ...live, periods, entries: [goal('1', 3, 1)] })).toEqual([]);
+    expect(fields({ ...live, periods, entries: [goal('1', 1, 1)] })).toEqual([]);
+  });
+});
+
+describe('In dispute are', () => {
+  test('score and periods that do not add up, with nothing else to tell which is wrong', () => {
+    expect(fields({ score: { home: 3, away: 1 } })).toEqual(['periods', 'score']);
+  });
+
+  test('the periods alone where the timeline has the score', () => {
+    const entries = [goal('1', 1, 0), goal('2', 2, 0), goal('3', 2, 1, { side: 'away' })];
+    const periods = [
+      { key: 'h1', home: 0, away: 1 },
+      { key: 'h2', home: 3, away: 0 },
+    ];
+    expect(fields({ entries, periods })).toEqual(['periods']);
+  });
+
+  test('timeline and score of swapped sides, whatever the periods say: they came with the score', () => {
+    const entries = [goal('1', 1, 0), goal('2', 1, 1), goal('3', 1, 2, { side: 'away' })];
+    expect(fields({ entries })).toEqual(['periods', 'score', 'timeline']);
+    const live = { status: 'live', phase: 'h2', winner: null } as const;
+    expect(fields({ ...live, entries })).toEqual(['score', 'timeline']);
+  });
+
+  test('goals without a score that are more than the score has', () => {
+    const entries = ['1', '2', '3'].map((key) => ({ ...goal(key, 0, 0), score: null }));
+    expect(fields({ entries })).toEqual(['score', 'timeline']);
+  });
+
+  test('a winner who has fewer', () => {
+    expect(fields({ winner: 'away' })).toEqual(['winner']);
+    expect(fields({ winner: 'draw' })).toEqual(['winner']);
+  });
+
+  test('a timeline in which a score falls, or rises for the other side', () => {
+    expect(fields({ entries: [goal('1', 2, 0), goal('2', 1, 1), goal('3', 2, 1)] })).toContain(
+      'timeline',
+    );
+    expect(fields({ entries: [goal('1', 0, 1)] })).toEqual(['timeline']);
+  });
+
+  test('statistics that are not the score, or are not possible', () => {
+    const figure = (key: string, home: number, away: number) => ({
+      period: 'all',
+      key,
+      home,
+      away,
+    });
+    expect(fields({ statistics: [figure('goals', 1, 1)] })).toEqual(['score', 'statistics']);
+    expect(fields({ statistics: [figure('shots', 3, 3), figure('shotsOnTarget', 4, 1)] })).toEqual([
+      'statistics',
+    ]);
+    expect(fields({ statistics: [figure('possession', 70, 60)] })).toEqual(['statistics']);
+  });
+
+  test('sets that were won by other sides than the score says', () => {
+    const sets = ['set1', 'set2'].map((key) => ({ key, home: 6, away: 3 }));
+    const tennis = { score: { home: 2, away: 0 }, periods: sets };
+    expect(fields(tennis, 'tennis')).toEqual([]);
+    const turned = { ...tennis, score: { home: 0, away: 2 }, winner: 'away' } as const;
+    expect(fields(turned, 'tennis')).toEqual(['periods', 'score']);
+    const lost = sets.map((set) => ({ ...set, winner: 'away' }) as const);
+    expect(fields({ ...turned, periods: lost }, 'tennis')).toEqual(['periods']);
+  });
+
+  test('a score before the start', () => {
+    expect(fields({ status: 'notStarted', periods: [], winner: null })).toEqual(['status']);
+  });
+});

@@ -1,0 +1,275 @@
+import { periodOrder, type Sport, sports } from '@xiongmao/api/catalogue/sports';
+import type {
+  DisputedField,
+  MatchStatus,
+  PeriodScore,
+  ScorePair,
+  Side,
+  Statistic,
+} from '@xiongmao/api/matches/shapes';
+
+/** What is known of a match, from wherever it came. */
+export interface Known {
+  status: MatchStatus;
+  phase: string | null;
+  score: ScorePair | null;
+  periods: readonly PeriodScore[];
+  winner: 'home' | 'away' | 'draw' | null;
+  note: string | null;
+  /** Entries that score or tell a score, in the order of the timeline; withdrawn ones left out. */
+  entries: readonly Entry[];
+  statistics: readonly Statistic[];
+}
+
+export interface Entry {
+  key: string;
+  period: string | null;
+  kind: string;
+  side: Side | null;
+  score: ScorePair | null;
+}
+
+/** Two things that are said of a match and can't both be so. */
+export interface Contradiction {
+  field: DisputedField;
+  /** What is wrong, in words. */
+  rule: string;
+  values: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * What of a match contradicts the rest. What is not known contradicts nothing: a timeline may lack goals, a
+ * score its periods. In play one message may be ahead of another: only what no order of messages explains
+ * is a contradiction. Where score and another part disagree, a third that knows the score tells which of
+ * them is wrong; without one both are in dispute.
+ */
+export function contradictionsIn(known: Known, sport: Sport): Contradiction[] {
+  // Who decides a match off the field sets its score, whatever was played.
+  if (known.status === 'awarded') return [];
+  const score = scoreFaults(known, sport);
+  const field = score.some(({ rule }) => !isConfirmed(known, sport, rule))
+    ? score.map((fault) => ({ ...fault, field: 'score' as const }))
+    : [];
+  return [
+    ...field,
+    ...score,
+    ...statusFaults(known),
+    ...winnerFaults(known, sport),
+    ...periodFaults(known, sport),
+    ...timelineFaults(known, sport),
+    ...figureFaults(known),
+  ];
+}
+
+const isOver = ({ status }: Known): boolean => status === 'ended';
+const isPlayed = ({ status }: Known): boolean =>
+  status === 'ended' || status === 'live' || status === 'interrupted';
+
+const same = (a: ScorePair, b: ScorePair): boolean => a.home === b.home && a.away === b.away;
+/** Neither side has more in the first than in the second. */
+const within = (a: ScorePair, b: ScorePair): boolean => a.home <= b.home && a.away <= b.away;
+const bare = ({ home, away }: ScorePair): ScorePair => ({ home, away });
+
+/** What a part of a match says of its score. */
+interface Witness {
+  field: DisputedField;
+  says: ScorePair;
+  /** Whether it is the whole score that it knows, or at least so much. */
+  whole: boolean;
+}
+
+function scoreFaults(known: Known, sport: Sport): Contradiction[] {
+  const { score } = known;
+  if (!score || !isPlayed(known)) return [];
+  return witnessesOf(known, sport).flatMap(({ field, says, whole }) => {
+    const fits =
+      whole && (isOver(known) || field === 'periods')
+        ? same(says, score)
+        : within(says, score) || (!isOver(known) && within(score, says));
+    return fits ? [] : [{ field, rule: `${field} and score`, values: { score, [field]: says } }];
+  });
+}
+
+/** Whether a part that came by another way than the one at fault says the score as it stands. */
+function isConfirmed(known: Known, sport: Sport, rule: string): boolean {
+  const { score } = known;
+  return witnessesOf(known, sport).some(
+    ({ field, says }) =>
+      score && field !== 'periods' && rule !== `${field} and score` && same(says, score),
+  );
+}
+
+function witnessesOf(known: Known, sport: Sport): Witness[] {
+  return [
+    ...periodsSay(known, sport),
+    ...timelineSays(known, sport),
+    ...statisticsSay(known, sport),
+  ];
+}
+
+function periodsSay(known: Known, sport: Sport): Witness[] {
+  const counted = countedPeriods(known.periods, sport);
+  if (counted.length === 0) return [];
+  if (sport.scoring === 'wins') return gamesWon(known, counted, sport);
+  const orders = counted.map(({ key }) => periodOrder(sport, key)).sort((a, b) => a - b);
+  const isGapless = orders.every((order, index) => order === index);
+  const isWhole = isOver(known)
+    ? orders.filter((order) => order < sport.period.count).length === sport.period.count
+    : isGapless && counted.some(({ key }) => key === known.phase);
+  return [{ field: 'periods', says: sumOf(counted), whole: isWhole }];
+}
+
+const countedPeriods = (periods: readonly PeriodScore[], sport: Sport): PeriodScore[] =>
+  periods.filter(({ key }) => periodOrder(sport, key) >= 0 && isInScore(sport, key));
+
+function isInScore(sport: Sport, key: string): boolean {
+  const name = key.replace(/\d+$/, '');
+  return sport.extra.find((extra) => extra.key === name)?.inScore ?? true;
+}
+
+function sumOf(periods: readonly ScorePair[]): ScorePair {
+  const sum = { home: 0, away: 0 };
+  for (const { home, away } of periods) {
+    sum.home += home;
+    sum.away += away;
+  }
+  return sum;
+}
+
+/** Sets, frames or games won; the last may not be finished. */
+function gamesWon({ score }: Known, games: readonly PeriodScore[], sport: Sport): Witness[] {
+  const played = score ? score.home + score.away : 0;
+  const finished = games.slice(0, played);
+  const winners = finished.map((game) => game.winner ?? (sport.inner ? null : leaderOf(game)));
+  if (winners.includes(null) || finished.length === 0) return [];
+  const won = (side: Side) => winners.filter((winner) => winner === side).length;
+  const says = { home: won('home'), away: won('away') };
+  return [{ field: 'periods', says, whole: finished.length === played }];
+}
+
+function leaderOf({ home, away }: ScorePair): Side | null {
+  if (home === away) return null;
+  return home > away ? 'home' : 'away';
+}
+
+/** What an entry of a kind is worth, where it is worth the same in every sport. */
+const worth: Readonly<Record<string, number>> = {
+  goal: 1,
+  penaltyGoal: 1,
+  ownGoal: 1,
+  twoPoints: 2,
+  threePoints: 3,
+  freeThrow: 1,
+};
+
+function timelineSays({ entries }: Known, sport: Sport): Witness[] {
+  if (sport.scoring === 'wins') return [];
+  const last = entries.findLast(({ score }) => score);
+  if (last?.score) {
+    const isEnd = last === entries.at(-1) && /^(game|period)End$/.test(last.kind);
+    return [{ field: 'timeline', says: last.score, whole: isEnd }];
+  }
+  const says = { home: 0, away: 0 };
+  for (const { kind, side } of entries) if (side) says[side] += worth[kind] ?? 0;
+  return says.home + says.away > 0 ? [{ field: 'timeline', says, whole: false }] : [];
+}
+
+function statisticsSay({ statistics }: Known, sport: Sport): Witness[] {
+  if (sport.scoring === 'wins') return [];
+  return statistics
+    .filter(({ period, key }) => period === 'all' && /^(points|goals|runs)$/.test(key))
+    .map((says) => ({ field: 'statistics', says: bare(says), whole: true }));
+}
+
+function statusFaults({ status, score }: Known): Contradiction[] {
+  const hasBegun = score !== null && score.home + score.away > 0;
+  if (status !== 'notStarted' || !hasBegun) return [];
+  return [{ field: 'status', rule: 'a score before the start', values: { status, score } }];
+}
+
+/** By the shoot-out where there is one, else by the score. */
+function winnerFaults(known: Known, sport: Sport): Contradiction[] {
+  const { score, winner, periods, note } = known;
+  // A retirement or a target set anew decides otherwise: cricket's runs and what has a note tell nothing.
+  if (!isOver(known) || !winner || !score || note !== null || sport === sports.cricket) return [];
+  const decider = periods.findLast(({ key }) => !isInScore(sport, key));
+  if (decider && decider.home === decider.away) return [];
+  const expected = leaderOf(decider ?? score) ?? 'draw';
+  if (winner === expected) return [];
+  const values = { winner, score, ...(decider && { [decider.key]: bare(decider) }) };
+  return [{ field: 'winner', rule: 'winner and score', values }];
+}
+
+/** Who won a set or frame has more in it; the timeline's score at its end is not above the periods' sum. */
+function periodFaults(known: Known, sport: Sport): Contradiction[] {
+  const { periods, entries } = known;
+  if (!isOver(known)) return [];
+  if (sport.scoring === 'wins') {
+    if (sport.inner && sport.inner !== 'rounds') return [];
+    return periods.flatMap((game) =>
+      !game.winner || known.note || leaderOf(game) === game.winner
+        ? []
+        : [{ field: 'periods', rule: 'winner of a period', values: { period: game } } as const],
+    );
+  }
+  const counted = countedPeriods(periods, sport);
+  return counted.flatMap(({ key }, index) => {
+    const last = entries.findLast(({ period, score }) => period === key && score);
+    const isGapless = counted
+      .slice(0, index + 1)
+      .every((period, order) => periodOrder(sport, period.key) === order);
+    const sum = sumOf(counted.slice(0, index + 1));
+    if (!last?.score || !isGapless || within(last.score, sum)) return [];
+    const values = { period: key, periods: sum, timeline: last.score };
+    return [{ field: 'periods', rule: 'timeline and periods', values } as const];
+  });
+}
+
+/** A score does not fall in the course of a timeline, and rises for the side that scored. */
+function timelineFaults(known: Known, sport: Sport): Contradiction[] {
+  if (!isOver(known) || sport.scoring === 'wins') return [];
+  let before: ScorePair = { home: 0, away: 0 };
+  for (const { key, kind, side, score } of known.entries) {
+    if (!score) continue;
+    const other = side === 'home' ? 'away' : 'home';
+    const falls = !within(before, score);
+    const isOthers =
+      kind in worth && side && score[side] === before[side] && score[other] > before[other];
+    if (falls || isOthers) {
+      const rule = falls ? 'a score falls' : 'a score rises for the other side';
+      return [{ field: 'timeline', rule, values: { entry: key, before, after: score } }];
+    }
+    before = score;
+  }
+  return [];
+}
+
+/** Figures of which the first is a part of the second. */
+const parts = [
+  ['fieldGoalsMade', 'fieldGoalsAttempted'],
+  ['threePointersMade', 'threePointersAttempted'],
+  ['freeThrowsMade', 'freeThrowsAttempted'],
+  ['shotsOnTarget', 'shots'],
+  ['passesCompleted', 'passes'],
+  ['duelsWon', 'duels'],
+] as const;
+
+function figureFaults({ statistics }: Known): Contradiction[] {
+  return [...Map.groupBy(statistics, ({ period }) => period)].flatMap(([period, figures]) => {
+    const of = (key: string) => figures.find((figure) => figure.key === key);
+    const broken = parts.flatMap(([part, whole]) => {
+      const [less, more] = [of(part), of(whole)];
+      return less && more && !within(less, more)
+        ? [{ [part]: bare(less), [whole]: bare(more) }]
+        : [];
+    });
+    const shares = of('possession');
+    const total = shares ? shares.home + shares.away : 0;
+    if (shares && total > 0 && Math.abs(total - 100) > 1) broken.push({ possession: bare(shares) });
+    return broken.map((values) => ({
+      field: 'statistics',
+      rule: 'figures',
+      values: { period, ...values },
+    }));
+  });
+}

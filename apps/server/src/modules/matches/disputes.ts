@@ -1,0 +1,94 @@
+import { gameById } from '@xiongmao/api/catalogue/games';
+import { sports } from '@xiongmao/api/catalogue/sports';
+import type { DisputedField, ScorePair } from '@xiongmao/api/matches/shapes';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { type Contradiction, contradictionsIn, type Entry, type Known } from './agreement.ts';
+import { announce, type Change } from './changes.ts';
+
+type Reader = Pick<Tx, 'execute'>;
+
+/** A match with what contradicts itself in it, and what of that is marked. */
+export interface Checked {
+  id: number;
+  source: string;
+  sourceId: string;
+  marked: DisputedField[];
+  contradictions: Contradiction[];
+}
+
+interface Row extends Omit<Known, 'score' | 'entries'> {
+  id: number;
+  source: string;
+  sourceId: string;
+  gameId: number;
+  marked: DisputedField[];
+  home: number | null;
+  away: number | null;
+  entries: (Omit<Entry, 'score'> & { home: number | null; away: number | null })[];
+}
+
+/** Holds what is known of matches, the first of those under a condition on `m`, against itself. */
+export async function checkMatches(db: Reader, which: SQL, most?: number): Promise<Checked[]> {
+  const found = await rows<Row>(
+    db,
+    sql`select m.id, m.source, m.source_id as "sourceId", m.game_id as "gameId", m.disputed as marked,
+        m.status, m.phase, m.score_home as home, m.score_away as away, m.periods, m.winner, m.note,
+        case when m.has_incidents then (
+          select coalesce(jsonb_agg(jsonb_build_object('key', key, 'period', period, 'kind', kind,
+            'side', side, 'home', score_home, 'away', score_away) order by place, key), '[]')
+          from incident where match_id = m.id and state <> 'withdrawn'
+            and (score_home is not null or kind in ('goal', 'penaltyGoal', 'ownGoal', 'twoPoints',
+              'threePoints', 'freeThrow'))
+        ) else '[]' end as entries,
+        coalesce((select statistics from match_statistics where match_id = m.id), '[]') as statistics
+      from match m where ${which} order by m.id limit ${most ?? null}`,
+  );
+  return found.map(({ id, source, sourceId, gameId, marked, home, away, entries, ...row }) => {
+    const known: Known = {
+      ...row,
+      score: pair(home, away),
+      entries: entries.map(({ home, away, ...entry }) => ({ ...entry, score: pair(home, away) })),
+    };
+    const game = gameById(gameId);
+    const contradictions = game ? contradictionsIn(known, sports[game.sport]) : [];
+    return { id, source, sourceId, marked, contradictions };
+  });
+}
+
+const pair = (home: number | null, away: number | null): ScorePair | null =>
+  home === null || away === null ? null : { home, away };
+
+/** The fields that contradictions put in dispute, in a settled order. */
+const fieldsOf = ({ contradictions }: Pick<Checked, 'contradictions'>): DisputedField[] =>
+  [...new Set(contradictions.map(({ field }) => field))].sort();
+
+/** Marks what the given changes have put in dispute, and takes the mark off what agrees again. */
+export async function markDisputes(tx: Tx, changes: readonly Change[]): Promise<Change[]> {
+  const concerned = changes.filter(({ part }) => /^(state|incident|statistics)$/.test(part));
+  const ids = [...new Set(concerned.map(({ matchId }) => matchId))];
+  if (ids.length === 0) return [];
+  return mark(tx, await checkMatches(tx, sql`m.id = any(${sql.param(ids)}::int[])`));
+}
+
+const batch = 500;
+
+/** Marks what was stored before there was a rule for it, those after an id; the last id while there are more. */
+export async function markEarlierDisputes(db: Database, after: number): Promise<number | null> {
+  const checked = await checkMatches(db, sql`m.id > ${after}`, batch);
+  await db.transaction(async (tx) => announce(tx, await mark(tx, checked)));
+  return checked.length < batch ? null : checked.at(-1)!.id;
+}
+
+async function mark(tx: Tx, checked: readonly Checked[]): Promise<Change[]> {
+  const marks = checked
+    .map((match) => ({ id: match.id, marked: match.marked, disputed: fieldsOf(match) }))
+    .filter(({ marked, disputed }) => marked.join() !== disputed.join())
+    .map(({ id, disputed }) => ({ id, disputed }));
+  if (marks.length === 0) return [];
+  await tx.execute(sql`
+    update match set disputed = array(select jsonb_array_elements_text(given.disputed))
+    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as given(id int, disputed jsonb)
+    where match.id = given.id`);
+  return marks.map(({ id }) => ({ matchId: id, part: 'state', ref: null }));
+}
