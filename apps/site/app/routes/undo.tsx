@@ -7,7 +7,7 @@ export const handle = { namespaces: ['users', 'identity'] };
 export default function Undo() {
   const { t } = useTranslation('users');
   return (
-    <main id="content">
+    <main id="content" className="mx-auto w-full max-w-xl sm:pt-8">
       <Head title={t('undo.title')} description={t('undo.lead')} />
       <UndoPage />
     </main>

@@ -29,7 +29,7 @@ export function UndoPage() {
 
   return (
     <Panel title={undone ? t('undo.done') : t('undo.title')}>
-      <div className="flex max-w-xl flex-col gap-4 p-4 text-sm">
+      <div className="flex flex-col gap-4 p-4 text-sm">
         {undone ? (
           <Result {...undone} />
         ) : (
