@@ -14,7 +14,13 @@ export const visitChannel = defineCall({
   method: 'GET',
   path: '/promotion/visit/:code',
   summary: "A channel's link",
-  params: z.object({ code: z.string().max(100) }),
+  /** What can be no code is nobody's. */
+  params: z.object({
+    code: z
+      .string()
+      .regex(/^[a-z\d-]{1,40}$/i)
+      .catch(''),
+  }),
   /** A path of the site. */
   query: z.object({ to: z.string().max(500).optional() }),
   result: done,
