@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createSecret } from './secret.ts';
+import { createSecret, isSame } from './secret.ts';
 
 const secret = createSecret('one key of the tests');
 
@@ -30,4 +30,10 @@ describe('What is sealed', () => {
       expect(secret.open('a', text)).toBeNull();
     }
   });
+});
+
+test('A text is the same as itself alone, whatever its length', () => {
+  for (const other of ['', 'due', 'du', 'dué', 'due ', 'dux']) {
+    expect(isSame(other, 'due'), other).toBe(other === 'due');
+  }
 });

@@ -1,4 +1,10 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** Keyed hashes and encryption under the installation's secret, one family of them for each purpose. */
 export interface Secret {
@@ -7,6 +13,12 @@ export interface Secret {
   seal(purpose: string, text: string): string;
   /** The text that was sealed; null when it was not, or for another purpose. */
   open(purpose: string, sealed: string): string | null;
+}
+
+/** Whether what was given is what is due, in a time that does not tell how much of it is. */
+export function isSame(given: string, due: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(due)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }
 
 const cipher = 'aes-256-gcm';

@@ -1,4 +1,4 @@
-import { timingSafeEqual } from 'node:crypto';
+import { isSame } from '#platform/secret.ts';
 import type { Form } from './gateway.ts';
 
 /** Makes a hex signature of a text. */
@@ -15,8 +15,5 @@ function textOf(form: Form): string {
 
 export const signForm = (form: Form, sign: Sign): Form => ({ ...form, sign: sign(textOf(form)) });
 
-export function isSigned(form: Form, sign: Sign): boolean {
-  const given = Buffer.from(form.sign ?? '');
-  const due = Buffer.from(sign(textOf(form)));
-  return given.length === due.length && timingSafeEqual(given, due);
-}
+export const isSigned = (form: Form, sign: Sign): boolean =>
+  isSame(form.sign ?? '', sign(textOf(form)));

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as openid from 'openid-client';
 import { askOutside } from '#platform/ask-outside.ts';
+import { isSame } from '#platform/secret.ts';
 import { ProviderRefused } from '../errors.ts';
 import type { Provider, ThirdParty } from '../provider.ts';
 
@@ -115,6 +116,7 @@ function orRefused(error: unknown): never {
 }
 
 function isSignedWith(secret: string, token: string): boolean {
-  const [head, body, signature] = token.split('.');
-  return createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url') === signature;
+  const [head, body, signature = ''] = token.split('.');
+  const due = createHmac('sha256', secret).update(`${head}.${body}`).digest('base64url');
+  return isSame(signature, due);
 }

@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
 import { addressWaitHours, undoDays } from '@xiongmao/api/identity/rules';
 import { sql } from 'drizzle-orm';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
-import type { Secret } from '#platform/secret.ts';
+import { isSame, type Secret } from '#platform/secret.ts';
 import { type Address, written } from '../addresses.ts';
 import { type Account, addressesOf, listLinks } from '../repository.ts';
 
@@ -13,9 +12,7 @@ export const undoToken = (secret: Secret, id: number): string =>
 /** The change that a token undoes; null for one that is not ours. */
 export function undoneBy(secret: Secret, token: string): number | null {
   const id = Number(/^([1-9]\d{0,9})\./.exec(token)?.[1]);
-  const given = Buffer.from(token);
-  const ours = Buffer.from(undoToken(secret, id));
-  return given.length === ours.length && timingSafeEqual(given, ours) ? id : null;
+  return isSame(token, undoToken(secret, id)) ? id : null;
 }
 
 /** A password as a change keeps it: enough to see that it is another. */
