@@ -195,7 +195,7 @@ test('A password that is another by the time it was checked opens nothing', asyn
   const password = 'Thicket-77';
   await newcomer().register(email, { password });
   const { answer } = await app.db.transaction(async (tx) => {
-    await tx.execute(sql`select from account where email = ${email} for update`);
+    await tx.execute(sql`select from account where email = ${email} for no key update`);
     const answer = newcomer().post('/login/V2/mobileOrNameToLogin', {
       mobileOrEmail: email,
       password,
@@ -205,6 +205,22 @@ test('A password that is another by the time it was checked opens nothing', asyn
     return { answer };
   });
   expect(await answer).toMatchObject({ status: 'fail', errorCode: 2004 });
+});
+
+test('Of two changes of a password at once one is made, and the other told that it knows the old one', async () => {
+  const email = 'twice@example.org';
+  const oldPassword = 'Thicket-77';
+  const someone = await newcomer().register(email, { password: oldPassword });
+  const { answers } = await app.db.transaction(async (tx) => {
+    await tx.execute(sql`select from account where email = ${email} for no key update`);
+    const answers = ['Thicket-78', 'Thicket-79'].map((password) =>
+      someone.post('/user/V2/changePassword', { oldPassword, password }),
+    );
+    await expect.poll(() => lockWaits(app.db), { timeout: 10_000 }).toBe(2);
+    return { answers };
+  });
+  const said = (await Promise.all(answers)).map(({ errorCode }) => errorCode ?? 0);
+  expect(said.sort()).toEqual([0, 2004]);
 });
 
 describe('Words that have changed since', () => {
