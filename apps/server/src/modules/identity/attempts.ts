@@ -3,7 +3,7 @@ import { type Database, instant, rows, type Tx } from '#platform/db/database.ts'
 import type { Secret } from '#platform/secret.ts';
 
 export interface Limit {
-  /** What is counted, for whom: `code:ip:10.0.0.1`. */
+  /** What is counted, for whom: `code:host:10.0.0.1`. */
   name: string;
   most: number;
   /** Length of the window in seconds. */

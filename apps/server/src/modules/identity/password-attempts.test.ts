@@ -121,12 +121,17 @@ describe('Guessing a password', () => {
     expect(elsewhere).toMatchObject(success);
   });
 
-  test('of many accounts ends for an address, and for a network of many addresses', async () => {
+  test('of many accounts ends for a host, and for a network of many hosts', async () => {
     const many = (number: number) => ({ name: `someone${number}`, password: 'Demo12345' });
     clock.toNext(3_600);
     await signIn(many(0), from('203.0.113.2'));
-    await tried(app, 'password:ip:203.0.113.2', 95);
+    await tried(app, 'password:host:203.0.113.2', 95);
     expect(await triesUntilRefused(10, many, () => '203.0.113.2')).toBe(5);
+
+    const addresses = (number: number) => `2001:db8:2::${number + 1}`;
+    await signIn(many(0), from(addresses(50)));
+    await tried(app, 'password:host:20010db800020000/64', 95);
+    expect(await triesUntilRefused(10, many, addresses)).toBe(5);
 
     const hosts = (number: number) => `2001:db8:1:aa${number + 10}:${number}::1`;
     await signIn(many(0), from(hosts(50)));

@@ -1,4 +1,4 @@
-import { networkOf } from '@xiongmao/api/hosting/network';
+import { hostOf, networkOf } from '@xiongmao/api/hosting/network';
 import type { LoginResult } from '@xiongmao/api/identity/shapes';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { type Address, addressIn, written } from './addresses.ts';
@@ -69,7 +69,7 @@ export async function signInByPassword(
   };
   const limits = [
     [
-      { name: `password:ip:${ip}`, most: 100, seconds: quarter },
+      { name: `password:host:${hostOf(ip)}`, most: 100, seconds: quarter },
       { name: `password:network:${network}`, most: 300, seconds: quarter },
     ],
     ...guesses(names),

@@ -1,16 +1,17 @@
+import { hostOf } from '@xiongmao/api/hosting/network';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { RateLimit } from '#platform/limits/rate-limit.ts';
 import type { Log } from '#platform/log.ts';
 
-/** Rows a minute that one address can make; the limit is each process's own. */
+/** Rows a minute that one host can make; the limit is each process's own. */
 const mostAMinute = 60;
-const mostAddresses = 50_000;
+const mostHosts = 50_000;
 const keepEveryMs = 1_000;
 
-/** Keeps a flood of one address out of the tables, and the number of what it kept out. */
+/** Keeps a flood of one host out of the tables, and the number of what it kept out. */
 export interface FloodGate {
-  allows(address: string): boolean;
+  allows(what: 'visit' | 'download', address: string): boolean;
   /** One more visit that is known by its number alone. */
   drop(channelId: number, day: string): void;
   /** Writes down the numbers there are. */
@@ -20,7 +21,7 @@ export interface FloodGate {
 
 export function createFloodGate(options: { db: Database; log: Log }): FloodGate {
   const { db, log } = options;
-  const limit = new RateLimit({ most: mostAMinute, mostKeys: mostAddresses });
+  const limit = new RateLimit({ most: mostAMinute, mostKeys: mostHosts });
   let dropped = new Map<string, { channel_id: number; day: string; calls: number }>();
 
   async function keep(): Promise<void> {
@@ -51,7 +52,7 @@ export function createFloodGate(options: { db: Database; log: Log }): FloodGate 
   timer.unref();
 
   return {
-    allows: (address) => limit.take(address) === 0,
+    allows: (what, address) => limit.take(`${what} ${hostOf(address)}`) === 0,
     drop: (channelId, day) => add(channelId, day, 1),
     keep,
     async stop() {

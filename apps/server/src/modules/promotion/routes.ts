@@ -44,7 +44,7 @@ export function promotionRoutes(
       if (!filtered) {
         cookies.mark(reply, markChannel(secret, { visitorId, channelId: channel.id, now }));
       }
-      if (gate.allows(request.ip)) {
+      if (gate.allows('visit', request.ip)) {
         const accountId = await uidOf(identify);
         const referrer = hostOf(request.headers.referer);
         const whole = { ...visit, visitorId, accountId, referrer, filtered };
@@ -69,7 +69,7 @@ export function promotionRoutes(
 
   serve(app, caller, calls.countDownload, async ({ body, request, identify }) => {
     const visitorId = cookies.visitorOf(request);
-    if (!visitorId || !gate.allows(`download ${request.ip}`)) return {};
+    if (!visitorId || !gate.allows('download', request.ip)) return {};
     const now = clock.now();
     const accountId = await uidOf(identify);
     const marked = readMark(secret, { mark: cookies.markOf(request), visitorId, now });

@@ -1,3 +1,4 @@
+import { hostOf } from '@xiongmao/api/hosting/network';
 import { sql } from 'drizzle-orm';
 import { countAttempt } from '#modules/identity/index.ts';
 import { instant } from '#platform/db/database.ts';
@@ -6,7 +7,7 @@ import type { ModuleContext } from '#platform/module.ts';
 
 const day = 86_400;
 
-/** Keeps what someone says to the operator, within a day's limits of an address and an account. */
+/** Keeps what someone says to the operator, within a day's limits of a host and an account. */
 export async function sendFeedback(
   { db, clock }: ModuleContext,
   from: { accountId: number | null; ip: string },
@@ -14,7 +15,7 @@ export async function sendFeedback(
 ): Promise<void> {
   const { accountId, ip } = from;
   const now = clock.now();
-  const limits = [{ name: `feedback:ip:${ip}`, most: 30, seconds: day }];
+  const limits = [{ name: `feedback:host:${hostOf(ip)}`, most: 30, seconds: day }];
   if (accountId !== null) {
     limits.push({ name: `feedback:account:${accountId}`, most: 20, seconds: day });
   }
