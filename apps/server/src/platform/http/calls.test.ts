@@ -1,11 +1,15 @@
-import type { Call } from '@xiongmao/api/call';
+import { type Call, defineCall } from '@xiongmao/api/call';
 import { contract } from '@xiongmao/api/contract';
 import { resources } from '@xiongmao/api/resources';
+import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { answerOf } from '#testing/answer.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { operationsOf } from '#testing/operations.ts';
 import { steeredClock } from '#testing/steered-clock.ts';
+import { Ready, serve } from './calls.ts';
+import { readyEnvelope } from './ready-bytes.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -166,5 +170,31 @@ describe('ready bytes', () => {
     const response = await fetch(`${app.url}/java${path}`, { headers: { 'if-none-match': etag } });
     expect(response.status).toBe(304);
     expect(first.headers.get('content-encoding')).toBe('br');
+  });
+});
+
+describe('A result with a field that its contract does not tell of', () => {
+  const getBamboo = defineCall({
+    method: 'GET',
+    path: '/bamboo',
+    effect: 'read',
+    permission: 'public',
+    summary: 'Bamboo',
+    result: z.object({ leaves: z.array(z.object({ length: z.int() })) }),
+  });
+  const leaking = { leaves: [{ length: 9, eatenBy: 'a secret' }] };
+
+  test.each([
+    ['made', leaking],
+    ['that stands ready', new Ready(readyEnvelope(leaking))],
+  ])('fails outside production, where it would leave the server: %s', async (_, result) => {
+    const app = Fastify();
+    const front = { answers: () => false, remember: () => undefined };
+    const identify = Object.assign(async () => null, { forget: () => undefined });
+    const caller = { checkResults: true, origins: [], front, identify };
+    serve(app, caller, getBamboo, async () => result);
+    expect((await app.inject('/java/bamboo')).statusCode).toBe(500);
+    caller.checkResults = false;
+    expect((await app.inject('/java/bamboo')).body).toContain('a secret');
   });
 });

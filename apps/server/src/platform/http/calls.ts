@@ -1,3 +1,4 @@
+import { deepStrictEqual } from 'node:assert';
 import type { Call, CallResult } from '@xiongmao/api/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -32,7 +33,7 @@ export class Ready {
 }
 
 export interface Caller {
-  /** Results are checked against the contract (development and tests). */
+  /** Results are compared with the contract: what is not in it fails (development and tests). */
   checkResults: boolean;
   /** Origins that may write. */
   origins: readonly string[];
@@ -63,6 +64,11 @@ export function serve<C extends Call>(
     return found;
   };
   const checked = z.object({ status: z.literal('success'), result: call.result });
+  /** A field too many would leave the server in production. */
+  const checkResult = (text: string) => {
+    const answer = JSON.parse(text);
+    deepStrictEqual(answer, checked.parse(answer));
+  };
   app.route({
     method: call.method,
     url: `/java${call.path}`,
@@ -78,7 +84,9 @@ export function serve<C extends Call>(
       if (!caller.checkResults || (data as { status?: string }).status === 'fail') {
         return JSON.stringify(data);
       }
-      return JSON.stringify(checked.parse(data));
+      const text = JSON.stringify(data);
+      checkResult(text);
+      return text;
     },
     ...(call.permission === 'public' ? { bodyLimit: strangersBody } : {}),
     async onRequest(request) {
@@ -104,7 +112,7 @@ export function serve<C extends Call>(
       // A call that leads elsewhere has answered by itself.
       if (reply.sent) return reply;
       if (result instanceof Ready) {
-        if (caller.checkResults) checked.parse(JSON.parse(result.bytes.plain.body.toString()));
+        if (caller.checkResults) checkResult(result.bytes.plain.body.toString());
         if (result.current && request.method === 'GET') {
           caller.front.remember(request.url, result.current);
         }
