@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { unframed } from '@xiongmao/api/hosting/unframed';
 
 /** What media answers over HTTP. */
 export function createHttp(): Server {
@@ -8,6 +9,7 @@ export function createHttp(): Server {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
+      ...unframed,
     });
     response.end(JSON.stringify({ status: found ? 'ok' : 'notFound' }));
   });

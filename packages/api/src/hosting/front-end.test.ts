@@ -124,6 +124,13 @@ describe('A front end', () => {
     }
   });
 
+  test('lets nobody show what it answers in a frame', async () => {
+    for (const address of ['/', '/config.json', '/assets/app-1a2b.js', '/assets/app-old.js']) {
+      const { headers } = await fetch(origin + address);
+      expect(headers.get('content-security-policy'), address).toContain("frame-ancestors 'none'");
+    }
+  });
+
   test('tells its runtime config', async () => {
     const config = await (await fetch(`${origin}/config.json`)).json();
     expect(config).toMatchObject({ channel: 'xiongmao', siteUrl: 'http://localhost:3000' });
@@ -199,6 +206,7 @@ describe("The server on a front end's origin", () => {
   test('is said to be out of reach in the envelope when it is', async () => {
     const lonely = await host('http://127.0.0.1:9');
     const answer = await fetch(`${lonely}/java/game/getPCGameSource`);
+    expect(answer.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
     expect(answer.status).toBe(503);
     expect(await answer.json()).toEqual({ status: 'fail', code: 503, errorCode: 1006 });
   });

@@ -11,6 +11,7 @@ import { hostOf } from './network.ts';
 import { requestTarget } from './request-target.ts';
 import { readRuntimeConfig } from './runtime-config.ts';
 import { createServerProxy } from './server-proxy.ts';
+import { unframed } from './unframed.ts';
 
 export interface FrontEnd {
   /** The built app: `assets/`, what else stands beside it, and `index.html` if pages are not rendered. */
@@ -69,7 +70,7 @@ export function createFrontEnd(frontEnd: FrontEnd): Server {
   const server = createServer(patience, (request, response) => {
     const target = requestTarget(request.url);
     if (target === null) {
-      response.writeHead(400).end();
+      response.writeHead(400, unframed).end();
       return;
     }
     request.url = target;
@@ -103,7 +104,7 @@ const secure = { 'strict-transport-security': 'max-age=31536000; includeSubDomai
 const safe = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-frame-options': 'DENY',
+  ...unframed,
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };

@@ -10,6 +10,7 @@ import type { Duplex } from 'node:stream';
 import { commonErrors } from '../errors.ts';
 import { type FrontEndProof, withoutProof } from './front-end-proof.ts';
 import { keptByProxy } from './keep-alive.ts';
+import { unframed } from './unframed.ts';
 
 const prefixes = ['/java/', '/socket.io/', '/uploads/', '/readyz'];
 /** Of one connection, not of what it carries. */
@@ -101,7 +102,11 @@ function headerLines({ rawHeaders }: IncomingMessage): string {
 
 function refuse(response: ServerResponse): void {
   const { code: errorCode, http: code } = commonErrors.unavailable;
-  response.writeHead(code, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.writeHead(code, {
+    ...unframed,
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+  });
   // No text: the client says the product's own, in its language.
   response.end(JSON.stringify({ status: 'fail', code, errorCode }));
 }

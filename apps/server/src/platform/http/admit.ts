@@ -1,8 +1,12 @@
+import { unframed } from '@xiongmao/api/hosting/unframed';
 import type { FastifyInstance } from 'fastify';
 import type { CallLimits } from '../limits/call-limits.ts';
 import type { CallerOf } from './callers.ts';
 import { CatalogueError, TooManyRequests } from './errors.ts';
 import { type Identify, tokenOf } from './principal.ts';
+
+/** Of every answer that has none of its own in their place. */
+export const safeHeaders = { 'x-content-type-options': 'nosniff', ...unframed };
 
 const claimForm = /^[\w-]{1,64}$/;
 
@@ -14,7 +18,7 @@ export function admitCalls(
   const { callerOf, limits, identify } = options;
 
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    reply.header('x-request-id', request.id).headers(safeHeaders);
     const caller = callerOf(request.raw);
     Object.defineProperty(request, 'ip', { value: caller.address });
     // The caller's own id is a claim, beside the server's: by it a request is found in the logs of proxies.

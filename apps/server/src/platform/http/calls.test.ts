@@ -54,6 +54,14 @@ describe('the contract', () => {
   });
 });
 
+test('nobody shows an answer in a frame: one that is made, stands ready, or fails', async () => {
+  const ready = '/match/gameLivingFuture?day=2026-03-04&zone=UTC';
+  for (const path of ['/game/getPCGameSource', ready, ready, '/soccer/999999', '/console/users']) {
+    const { headers } = await call(path);
+    expect(headers.get('content-security-policy'), path).toBe("frame-ancestors 'none'");
+  }
+});
+
 test('a connection is kept for longer than proxies keep it', async () => {
   const { headers } = await call('/game/getPCGameSource');
   expect(headers.get('keep-alive')).toBe('timeout=72');

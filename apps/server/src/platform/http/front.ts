@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { safeHeaders } from './admit.ts';
 import { answerOf, type ReadyBytes } from './ready-bytes.ts';
 
 /**
@@ -14,6 +15,7 @@ export interface Front {
   remember(url: string, current: () => ReadyBytes | null): void;
 }
 
+const safeLines = Object.entries(safeHeaders).flat();
 const mostAddresses = 2_000;
 
 export function createFront(allows: (request: IncomingMessage) => boolean): Front {
@@ -25,13 +27,7 @@ export function createFront(allows: (request: IncomingMessage) => boolean): Fron
       // Who is over the limit is told so in the ordinary way, where it is counted again.
       if (!bytes || !allows(request)) return false;
       const { status, headers, body } = answerOf(request, bytes);
-      response.writeHead(status, [
-        'x-request-id',
-        randomUUID(),
-        'x-content-type-options',
-        'nosniff',
-        ...headers,
-      ]);
+      response.writeHead(status, ['x-request-id', randomUUID(), ...safeLines, ...headers]);
       response.end(body);
       return true;
     },

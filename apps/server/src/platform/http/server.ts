@@ -21,7 +21,7 @@ import { createSharedCounts } from '../limits/shared-counts.ts';
 import { errorForLog } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import { connectRedis } from '../redis.ts';
-import { admitCalls } from './admit.ts';
+import { admitCalls, safeHeaders } from './admit.ts';
 import { type CallerOf, createCallerOf } from './callers.ts';
 import { CatalogueError, TooManyRequests } from './errors.ts';
 import { createFront, type Front } from './front.ts';
@@ -147,7 +147,10 @@ const cutFor: Readonly<Record<string, string>> = {
 
 /** Answers what asks for no address at all, before anything takes it apart. */
 function refuseTarget(request: IncomingMessage, response: ServerResponse): void {
-  response.writeHead(errors.invalidInput.http, { 'content-type': 'application/json' });
+  response.writeHead(errors.invalidInput.http, {
+    ...safeHeaders,
+    'content-type': 'application/json',
+  });
   response.end(JSON.stringify(failure('invalidInput', languageOf(request), {})));
 }
 

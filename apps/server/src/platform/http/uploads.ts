@@ -12,7 +12,7 @@ export function serveUploads(app: FastifyInstance, storage: Storage): void {
     return reply
       .type(keptTypes[found.type])
       .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
       .header('cross-origin-resource-policy', 'same-site')
       .header('content-length', (await file.stat()).size)
       .send(file.createReadStream());
