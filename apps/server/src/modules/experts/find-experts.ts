@@ -1,12 +1,7 @@
 import type { CallResult } from '@xiongmao/api/call';
 import type { getExpert, getExpertAccuracy, getExpertGraph } from '@xiongmao/api/experts/calls';
 import type { PlayType } from '@xiongmao/api/experts/markets';
-import {
-  type ExpertOrder,
-  type expertStates,
-  type PlanResult,
-  recordWindows,
-} from '@xiongmao/api/experts/rules';
+import { type ExpertOrder, type PlanResult, recordWindows } from '@xiongmao/api/experts/rules';
 import type { ExpertCard, ExpertRecord } from '@xiongmao/api/experts/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { isFollowing } from '#modules/users/index.ts';
@@ -33,17 +28,14 @@ const orders: Record<ExpertOrder, SQL> = {
   fans: sql`fans desc`,
 };
 
-async function select(db: Database, gameId: number, now: Date, rest: SQL): Promise<ExpertCard[]> {
-  const found = await rows<Found>(
-    db,
-    sql`select a.id, a.username, f.avatar, e.introduction, to_jsonb(e.game_ids) as "gameIds",
-        ${fans} as fans, ${recordColumn} as record,
-        (select count(*) from plan p join match m on m.id = p.match_id and p.result is null
-          and ${isOnSale(now)} where p.expert_id = a.id) as "onSale"
-      from ${tables(gameId)} ${rest}`,
-  );
-  return found.map((row) => ({ ...row, record: row.record ?? noRecord }));
-}
+const cards = (gameId: number, now: Date, rest: SQL, more = sql``): SQL =>
+  sql`select a.id, a.username, f.avatar, e.introduction, to_jsonb(e.game_ids) as "gameIds",
+      ${fans} as fans, ${recordColumn} as record,
+      (select count(*) from plan p join match m on m.id = p.match_id and p.result is null
+        and ${isOnSale(now)} where p.expert_id = a.id) as "onSale" ${more}
+    from ${tables(gameId)} ${rest}`;
+
+const withRecord = <Row extends Found>(row: Row) => ({ ...row, record: row.record ?? noRecord });
 
 /** Active experts, ranked; of a game those who predict it, by their record in it. */
 export async function listExperts(
@@ -73,7 +65,8 @@ export async function listExperts(
   if (!ids) return { items: [], total };
   const given = sql`${sql.param(ids)}::int[]`;
   const rest = sql`where a.id = any(${given}) order by array_position(${given}, a.id)`;
-  return { items: await select(db, of, now, rest), total };
+  const items = await rows<Found>(db, cards(of, now, rest));
+  return { items: items.map(withRecord), total };
 }
 
 /** Someone who is or was an expert; null for others. */
@@ -82,17 +75,16 @@ export async function findExpert(
   { viewerId, now }: Viewing,
   id: number,
 ): Promise<CallResult<typeof getExpert> | null> {
-  const known = sql`e.account_id = ${id} and e.approved_at is not null and a.deleted_at is null`;
-  const [card] = await select(db, allGames, now, sql`where ${known}`);
-  if (!card) return null;
-  const [more] = await rows<{ since: string; state: (typeof expertStates)[number]; plans: number }>(
-    db,
-    sql`select e.approved_at as since, case when e.state in ('approved', 'suspended') then e.state else 'ended' end as state,
-        (select count(*) from plan where expert_id = ${id} and position is not null) as plans
-      from expert e where e.account_id = ${id}`,
-  );
+  const known = sql`where e.account_id = ${id} and e.approved_at is not null and a.deleted_at is null`;
+  const more = sql`, e.approved_at as since,
+    case when e.state in ('approved', 'suspended') then e.state else 'ended' end as state,
+    (select count(*) from plan where expert_id = a.id and position is not null) as plans`;
+  const [found] = await preparedRows<
+    Found & Pick<CallResult<typeof getExpert>, 'since' | 'state' | 'plans'>
+  >(db, "an expert's page", cards(allGames, now, known, more));
+  if (!found) return null;
   const following = viewerId !== null && (await isFollowing(db, viewerId, { kind: 'user', id }));
-  return { ...card, ...more!, since: iso(more!.since), following };
+  return { ...withRecord(found), since: iso(found.since), following };
 }
 
 interface SettledRow {

@@ -3,7 +3,7 @@ import type { getChain, getFocusEvents, getPlans } from '@xiongmao/api/experts/c
 import type { ChainLink, PlanCard } from '@xiongmao/api/experts/shapes';
 import { pageSize } from '@xiongmao/api/users/shapes';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, iso, rows } from '#platform/db/database.ts';
+import { type Database, iso, preparedRows, rows } from '#platform/db/database.ts';
 import { every } from '#platform/http/listing.ts';
 import {
   isOnSale,
@@ -164,25 +164,30 @@ export async function listFocus(
 /** Links of a page of the chain. */
 const linksAtOnce = 1_000;
 
-/** An expert's seals, oldest first; what was predicted stands there once a plan is settled. */
+/**
+ * An expert's seals, oldest first; what was predicted stands there once a plan is settled. Null for who never
+ * was an expert.
+ */
 export async function listChain(
   db: Database,
   { userId, page }: { userId: number; page: number },
-): Promise<CallResult<typeof getChain>> {
-  const [end] = await rows<{ total: number | null }>(
-    db,
-    sql`select max(position) as total from plan where expert_id = ${userId}`,
-  );
-  // Places are whole numbers from 1 on: a page is found without those before it.
+): Promise<CallResult<typeof getChain> | null> {
+  // Positions are whole numbers from 1 on: a page is found without those before it.
   const after = (page - 1) * linksAtOnce;
-  const found = await rows<LinkRow>(
+  const found = await preparedRows<{ total: number | null } & (LinkRow | { id: null })>(
     db,
-    sql`select id, match_id as "matchId", play_type as "playType", level, pick, line, odds, price, refund,
+    'a page of a chain',
+    sql`select (select max(position) from plan where expert_id = e.account_id) as total,
+        p.id, match_id as "matchId", play_type as "playType", level, pick, line, odds, price, refund,
         salt, position, seal, previous, released_at as "releasedAt", result
-      from plan where expert_id = ${userId} and position > ${after}
-        and position <= ${after + linksAtOnce} order by position`,
+      from expert e left join plan p on p.expert_id = e.account_id and position > ${after}
+        and position <= ${after + linksAtOnce}
+      where e.account_id = ${userId} and e.approved_at is not null order by position`,
   );
-  return { items: found.map(toLink), total: end!.total ?? 0 };
+  const [first] = found;
+  if (!first) return null;
+  const items = found.flatMap((row) => (row.id === null ? [] : [toLink(row)]));
+  return { items, total: first.total ?? 0 };
 }
 
 type LinkRow = Pick<

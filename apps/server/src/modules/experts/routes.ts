@@ -3,7 +3,7 @@ import { pageSize } from '@xiongmao/api/users/shapes';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { findGold } from '#modules/wallet/index.ts';
-import { countRows, preparedRows } from '#platform/db/database.ts';
+import { countRows } from '#platform/db/database.ts';
 import { type CallRequest, serve } from '#platform/http/calls.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { keyOf } from '#platform/http/idempotency-key.ts';
@@ -76,9 +76,10 @@ export function expertRoutes(app: FastifyInstance, context: ModuleContext): void
   serve(app, caller, calls.getExpertGraph, ({ query }) =>
     findGraph(db, query.userId, query.gameId),
   );
-  serve(app, caller, calls.getChain, async (given) => {
-    await checkExpert(given.query.userId);
-    return listChain(db, given.query);
+  serve(app, caller, calls.getChain, async ({ query }) => {
+    const chain = await listChain(db, query);
+    if (!chain) throw new CatalogueError('unknownExpert');
+    return chain;
   });
 
   serve(app, caller, calls.checkGold, async ({ query, principal }) => {
@@ -144,13 +145,4 @@ export function expertRoutes(app: FastifyInstance, context: ModuleContext): void
   serve(app, caller, calls.getMonthlyReturns, async ({ principal }) => ({
     months: await listMonths(db, principal.uid, env.BRAND_ZONE),
   }));
-
-  async function checkExpert(id: number): Promise<void> {
-    const [found] = await preparedRows(
-      db,
-      'an expert',
-      sql`select 1 from expert where account_id = ${id} and approved_at is not null`,
-    );
-    if (!found) throw new CatalogueError('unknownExpert');
-  }
 }
