@@ -28,7 +28,7 @@ test('A fan finds an expert, checks the record, buys a plan, and reads it', asyn
   await dialog.getByRole('button', { name: 'Get code' }).click();
   await dialog.getByLabel('Verification code').fill(await codeFor(product, mobile));
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 
   // Signing in leads back to what was wanted.
   await expect(page.getByRole('heading', { name: 'Buy this plan?' })).toBeFocused();

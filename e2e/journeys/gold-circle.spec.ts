@@ -34,8 +34,8 @@ test('Gold goes all the way round: given, bought, spent, given back, earned, and
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: '100 gold' }).check({ force: true });
   await dialog.getByRole('button', { name: /^Pay/ }).click();
-  await page.getByRole('button', { name: 'Pay, and tell twice' }).click();
-  await expect(page.getByText('100 gold credited')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay, notify twice' }).click();
+  await expect(page.getByText('100 gold added')).toBeVisible();
 
   // Spent.
   for (const { id, price } of [

@@ -18,7 +18,7 @@ test('A guest who opens a page of their own is asked to sign in, and is then the
   await dialog.getByLabel('Mobile number or username').fill(person.username);
   await dialog.getByRole('textbox', { name: 'Password' }).fill(person.password);
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL('/userInfo/setting');
   await expect(page.getByRole('heading', { name: 'Signed-in devices' })).toBeVisible();
 });
@@ -168,7 +168,7 @@ test('Teams and leagues are followed at a match, and let go with a way back', as
   await dialog.getByLabel('Mobile number or username').fill(person.username);
   await dialog.getByRole('textbox', { name: 'Password' }).fill(person.password);
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(
     page.getByRole('button', { name: `Follow ${game.home}`, pressed: true }),
   ).toBeVisible();
@@ -231,7 +231,7 @@ test('Language and zone are one’s own, also where one signs in next', async ({
   await dialog.getByLabel('Mobile number or username').fill(person.username);
   await dialog.getByRole('textbox', { name: 'Password' }).fill(person.password);
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(other.getByLabel('Time zone')).toHaveValue('Asia/Tokyo');
   await expect
     .poll(async () => (await elsewhere.cookies()).find(({ name }) => name === 'locale')?.value)

@@ -131,7 +131,7 @@ test.describe('Without an app', () => {
 
   test('the download page says that there is none yet', async ({ page }) => {
     await page.goto('/download');
-    await expect(page.getByText('No app to download yet')).toBeVisible();
+    await expect(page.getByText('No app available yet')).toBeVisible();
     expect(await violationsOf(page)).toEqual([]);
   });
 });
@@ -153,7 +153,7 @@ test.describe('The channel area', () => {
     await expect(await opened).toHaveURL(({ href }) =>
       href.startsWith(`${product.console}/channels`),
     );
-    await expect(page.getByRole('link', { name: 'Open it' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute(
       'href',
       `${product.console}/channels`,
     );

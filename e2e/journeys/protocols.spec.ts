@@ -9,7 +9,7 @@ const titles = {
   responsibility: 'Disclaimer',
   power: 'Permission details',
   complaint: 'Complaints agreement',
-  cooperation: 'Working with us',
+  cooperation: 'Work with us',
 };
 
 test('The words that bind are reached from any page’s foot, and from each other', async ({
@@ -86,7 +86,7 @@ test('Words that have changed are asked about above the page, and in nobody’s 
   });
   // Where nothing moves beside the bar.
   await page.goto('/protocol/service');
-  const bar = page.getByRole('complementary', { name: 'Changed terms' });
+  const bar = page.getByRole('complementary', { name: 'Updated terms' });
   await expect(bar).toContainText('The terms of service and the privacy policy changed on');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(bar.getByRole('link', { name: 'terms of service' })).toHaveAttribute(

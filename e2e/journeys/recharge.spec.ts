@@ -13,7 +13,7 @@ async function goToPay(page: Page, offer: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Recharge' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('radio', { name: offer }).check({ force: true });
-  await expect(dialog.getByText('Nothing is really paid here.').first()).toBeVisible();
+  await expect(dialog.getByText('Demo only. No real money is charged.').first()).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByRole('button', { name: /^Pay/ }).dblclick();
   await expect(page).toHaveURL(/\/dev\/pay\//);
@@ -29,19 +29,19 @@ test('A fan recharges, and the gold comes once, however it is told', async ({ pa
   await expect(rows(page)).toContainText('Welcome gift');
 
   await goToPay(page, '510 gold');
-  await page.getByRole('button', { name: 'Pay, and tell 5 seconds late' }).click();
+  await page.getByRole('button', { name: 'Pay, notify 5 seconds late' }).click();
   await expect(page).toHaveURL(/\/userInfo\/water\?payment=\d+$/);
-  await expect(page.getByText('Waiting for the payment to be confirmed')).toBeVisible();
+  await expect(page.getByText('Confirming your payment…')).toBeVisible();
   await expect(gold(page)).toHaveText('200');
-  await expect(page.getByText('510 gold credited')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('510 gold added')).toBeVisible({ timeout: 15_000 });
   await expect(gold(page)).toHaveText('710');
   await expect(page.getByText('Level 1')).toBeVisible();
   await page.getByRole('button', { name: 'Done' }).click();
   await expect(page).toHaveURL('/userInfo/water');
 
   await goToPay(page, '100 gold');
-  await page.getByRole('button', { name: 'Pay, and tell twice' }).click();
-  await expect(page.getByText('100 gold credited')).toBeVisible();
+  await page.getByRole('button', { name: 'Pay, notify twice' }).click();
+  await expect(page.getByText('100 gold added')).toBeVisible();
   await expect(gold(page)).toHaveText('810');
   await expect(rows(page)).toHaveCount(3);
   await expect(rows(page).first()).toContainText('+100');
@@ -51,7 +51,7 @@ test('A fan recharges, and the gold comes once, however it is told', async ({ pa
   const csv = await readFile(await (await download).path(), 'utf8');
   expect(csv).toMatch(/^\uFEFFTime/);
   expect(csv.match(/,Recharge,No\. \d+,(510,200,710|100,710,810)\r\n/g)).toHaveLength(2);
-  expect(csv).toContain('Balance at the end,,,,810\r\n');
+  expect(csv).toContain('Closing balance,,,,810\r\n');
 
   await accountButton(page).click();
   await expect(page.getByRole('menuitem', { name: 'Gold' })).toContainText('810');
@@ -61,12 +61,14 @@ test('A payment that is refused or closed brings nothing', async ({ page, produc
   await register(page.request, product);
   await page.goto('/userInfo/water');
   await goToPay(page, '100 gold');
-  for (const name of ['Forge a notification', 'Tell a wrong amount']) {
+  for (const name of ['Forge a notification', 'Notify a wrong amount']) {
     await page.getByRole('button', { name }).click();
-    await expect(page.getByRole('status')).toHaveText('The product refused it, as it must.');
+    await expect(page.getByRole('status')).toHaveText(
+      'The notification was rejected, as it should be.',
+    );
   }
-  await page.getByRole('button', { name: 'Close without paying' }).click();
-  await expect(page.getByText('The payment was closed')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel without paying' }).click();
+  await expect(page.getByText('Payment closed')).toBeVisible();
   await expect(gold(page)).toHaveText('200');
 });
 
@@ -84,6 +86,6 @@ test.describe('Somebody else’s payment', () => {
 
     await register(page.request, product);
     await page.goto(`/userInfo/water?payment=${id}`);
-    await expect(page.getByText('There is no such recharge')).toBeVisible();
+    await expect(page.getByText('Recharge not found')).toBeVisible();
   });
 });

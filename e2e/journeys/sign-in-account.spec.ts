@@ -76,7 +76,7 @@ test.describe('who may not enter it', () => {
     await dialog.getByLabel('Verification code').fill(await codeFor(product, mobile));
     await dialog.getByRole('checkbox').check();
     const opened = page.context().waitForEvent('page');
-    await dialog.getByRole('button', { name: 'Log in' }).click();
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(await opened).toHaveURL(`${product.console}/channels`);
     expect(await page.evaluate(() => localStorage.getItem('channelIntent'))).toBeNull();
   });
@@ -97,8 +97,8 @@ test('Where the browser opens no tab by itself, a link leads to the channel area
   await dialog.getByRole('button', { name: 'Get code' }).click();
   await dialog.getByLabel('Verification code').fill(await codeFor(product, mobile));
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Log in' }).click();
-  await expect(dialog.getByRole('link', { name: 'Open the channel area' })).toHaveAttribute(
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await expect(dialog.getByRole('link', { name: 'Open channel area' })).toHaveAttribute(
     'href',
     `${product.console}/channels`,
   );

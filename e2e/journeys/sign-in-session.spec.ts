@@ -43,12 +43,12 @@ test('Who forgot the password sets a new one with a code, and every session ends
   await dialog.getByLabel('Mobile number or username').fill(mobile);
   await dialog.getByRole('textbox', { name: 'Password' }).fill('Wrong2026x');
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog.getByRole('alert').first()).not.toBeEmpty();
   await dialog.getByRole('textbox', { name: 'Password' }).fill(password);
   await dialog.getByRole('button', { name: 'Show password' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Password' })).toHaveAttribute('type', 'text');
-  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(accountButton(other)).toBeVisible();
   await elsewhere.close();
 });
@@ -78,7 +78,7 @@ test('The three apps share one sign-in', async ({ page, product }) => {
   await dialog.getByRole('button', { name: 'Get code' }).click();
   await dialog.getByLabel('Verification code').fill(await codeFor(product, mobile));
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 
   // Back where one came from: the studio knows who it is, and what a fan may do there.
   await expect(page).toHaveURL(new RegExp(`^${product.studio}`));

@@ -20,7 +20,7 @@ const quietPage = '/protocol/service';
 
 async function openForms(page: Page) {
   const dialog = await openDialog(page);
-  await dialog.getByRole('button', { name: 'Use phone / email / username' }).click();
+  await dialog.getByRole('button', { name: 'Use phone, email or username' }).click();
   return dialog;
 }
 
@@ -46,7 +46,7 @@ test('A new fan comes by e-mail and chooses a name and a password, which then si
   await page.goto(quietPage);
   let dialog = await openForms(page);
   await dialog.getByRole('button', { name: 'Get code' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Please enter an email or a phone number');
+  await expect(dialog.getByRole('alert')).toHaveText('Enter your email or phone number');
   await dialog.getByLabel('Email').fill('fan@nowhere');
   await dialog.getByRole('button', { name: 'Get code' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Format error');
@@ -54,24 +54,24 @@ test('A new fan comes by e-mail and chooses a name and a password, which then si
   await dialog.getByRole('button', { name: 'Get code' }).click();
   await dialog.getByLabel('Verification code').fill(await codeFor(product, email));
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 
   await expect(dialog.getByRole('heading', { name: 'Complete your account' })).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await dialog.getByLabel('Username').fill('no blanks');
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Register' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Only letters and digits, 3 to 24');
+  await expect(dialog.getByRole('alert')).toHaveText('Use 3 to 24 letters and digits');
   await dialog.getByLabel('Username').fill(name);
   await dialog.getByRole('button', { name: 'Register' }).click();
   await expect(dialog).toBeHidden();
 
   await signOut(page);
   dialog = await openForms(page);
-  await dialog.getByRole('button', { name: 'Log in with password' }).click();
+  await dialog.getByRole('button', { name: 'Sign in with password' }).click();
   await dialog.getByLabel('Email or username').fill(name);
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await accountButton(page).click();
   await expect(page.getByText(name)).toBeVisible();
 });
@@ -83,9 +83,9 @@ test('A new fan comes by phone from another country, and completes the account l
   const number = `74${newMobile().slice(3)}`;
   await page.goto(quietPage);
   const dialog = await openForms(page);
-  await dialog.getByRole('button', { name: 'Log in with phone' }).click();
+  await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
   await dialog.getByRole('button', { name: /^Country or region/ }).click();
-  const search = dialog.getByRole('combobox', { name: 'Search country or code' });
+  const search = dialog.getByRole('combobox', { name: 'Search by country or code' });
   await expect(search).toBeFocused();
   expect(await violationsOf(page)).toEqual([]);
   await search.press('Escape');
@@ -104,7 +104,7 @@ test('A new fan comes by phone from another country, and completes the account l
   await dialog.getByRole('button', { name: 'Get code' }).click();
   await dialog.getByLabel('Verification code').fill(await codeFor(product, `+44 ${number}`));
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await dialog.getByRole('button', { name: 'Skip' }).click();
   await expect(dialog).toBeHidden();
   await expect(accountButton(page)).toBeVisible();
@@ -122,12 +122,12 @@ test('Who forgot the password sets a new one with a code sent by e-mail', async 
   const first = await codeFor(product, email);
   await dialog.getByLabel('Verification code').fill(first);
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await dialog.getByRole('button', { name: 'Skip' }).click();
   await signOut(page);
 
   await openForms(page);
-  await dialog.getByRole('button', { name: 'Log in with password' }).click();
+  await dialog.getByRole('button', { name: 'Sign in with password' }).click();
   await dialog.getByRole('button', { name: 'Forgot password?' }).click();
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Get code' }).click();
@@ -137,6 +137,6 @@ test('Who forgot the password sets a new one with a code sent by e-mail', async 
   await dialog.getByRole('button', { name: 'Change password' }).click();
   await expect(dialog.getByLabel('Email or username')).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(accountButton(page)).toBeVisible();
 });

@@ -55,7 +55,7 @@ export async function signInByCode(page: Page, product: Product, mobile: string)
   await dialog.getByRole('button', { name: 'Get code' }).click();
   await dialog.getByLabel('Verification code').fill(await codeFor(product, mobile));
   await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Log in' }).click();
+  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(accountButton(page)).toBeVisible();
 }

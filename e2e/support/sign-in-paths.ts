@@ -24,7 +24,7 @@ export interface Path {
 
 const password = 'Panda2026x';
 const logIn = (dialog: Locator) =>
-  dialog.getByRole('button', { name: 'Log in', exact: true }).click();
+  dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
 
 /** Has a code sent to the address that is filled in, and enters it. */
 async function enterCode(dialog: Locator, product: Product, to: string, before?: string) {
@@ -79,16 +79,16 @@ function byProvider(provider: Provider, asksFor: 'email' | 'phone' | null): Path
       await leaveFor(page, provider, who);
       const dialog = page.getByRole('dialog');
       if (asksFor === 'email') {
-        await expect(dialog.getByRole('heading', { name: 'Bind an email' })).toBeVisible();
+        await expect(dialog.getByRole('heading', { name: 'Add your email' })).toBeVisible();
         await dialog.getByLabel('Email').fill(email);
         await enterCode(dialog, product, email);
       } else if (asksFor === 'phone') {
         const mobile = newMobile();
-        await expect(dialog.getByRole('heading', { name: 'Bind a phone' })).toBeVisible();
+        await expect(dialog.getByRole('heading', { name: 'Add your phone number' })).toBeVisible();
         await dialog.getByLabel('Mobile number').fill(mobile);
         await enterCode(dialog, product, mobile);
       }
-      if (asksFor) await dialog.getByRole('button', { name: 'Bind and log in' }).click();
+      if (asksFor) await dialog.getByRole('button', { name: 'Add and sign in' }).click();
       await dialog.getByRole('button', { name: 'Skip' }).click();
       await expect(dialog).toBeHidden();
       return null;
@@ -137,15 +137,15 @@ const defaultPaths: Path[] = [
 /** Opens the second panel of the variant. */
 async function openForms(page: Page): Promise<Locator> {
   const dialog = await openDialog(page);
-  await dialog.getByRole('button', { name: 'Use phone / email / username' }).click();
+  await dialog.getByRole('button', { name: 'Use phone, email or username' }).click();
   return dialog;
 }
 
 /** A British number in the variant's phone field. */
 async function fillBritish(dialog: Locator, mobile: string): Promise<void> {
-  await dialog.getByRole('button', { name: 'Log in with phone' }).click();
+  await dialog.getByRole('button', { name: 'Sign in with phone' }).click();
   await dialog.getByRole('button', { name: /^Country or region/ }).click();
-  const search = dialog.getByRole('combobox', { name: 'Search country or code' });
+  const search = dialog.getByRole('combobox', { name: 'Search by country or code' });
   await search.fill('united kingdom');
   await search.press('Enter');
   await dialog.getByLabel('Phone number').fill(mobile);
@@ -157,7 +157,7 @@ const byVariantPassword = (name: string, identifier: 'mobile' | 'email' | 'usern
   async go({ page, product, request }) {
     const member = await enrol(request, product, 'email', 'britain');
     const dialog = await openForms(page);
-    await dialog.getByRole('button', { name: 'Log in with password' }).click();
+    await dialog.getByRole('button', { name: 'Sign in with password' }).click();
     if (identifier === 'mobile') await fillBritish(dialog, member.mobile);
     else await dialog.getByLabel('Email or username').fill(member[identifier]);
     await dialog.getByLabel('Password', { exact: true }).fill(member.password);

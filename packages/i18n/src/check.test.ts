@@ -13,7 +13,7 @@ test('The locales that must be complete are', () => {
 describe('A text', () => {
   const english = flatten({
     tab: { live: 'Live' },
-    stale: 'Last update {{time}} ago',
+    stale: 'Updated {{time}} ago',
     matches_one: '{{count}} match',
     matches_other: '{{count}} matches',
     place_ordinal_one: '{{count}}st',

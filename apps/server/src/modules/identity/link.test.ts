@@ -44,7 +44,7 @@ test('A third party that joins an account by its address is told there and at al
   for (const address of ['joined@example.org', `+86 ${phone}`]) {
     await expect
       .poll(() => lettersTo(address))
-      .toEqual([expect.stringContaining('A third party’s account now signs in to yours')]);
+      .toEqual([expect.stringContaining('A third-party account was just linked to yours')]);
   }
 });
 

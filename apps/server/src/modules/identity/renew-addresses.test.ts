@@ -95,7 +95,7 @@ describe('A phone', () => {
   test('of a country that is not offered gets no code, and is told so', async () => {
     expect(await send('13812345678', '999')).toMatchObject({
       errorCode: 2028,
-      errorMsg: 'Phone numbers of this country are not supported',
+      errorMsg: 'Phone numbers from this country aren’t supported',
     });
   });
 

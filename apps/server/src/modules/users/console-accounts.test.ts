@@ -55,7 +55,7 @@ describe('The list of accounts', () => {
     });
     for (const [field, { status, body }] of Object.entries({ q: listed, reason: banned })) {
       expect(status).toBe(422);
-      expect(body.errors).toEqual({ [field]: 'This is not valid' });
+      expect(body.errors).toEqual({ [field]: 'Invalid format' });
     }
   });
 

@@ -55,7 +55,7 @@ describe('An account', () => {
     for (const uname of ['Admin', 'Supp0rt', 'xiongmaoTeam']) {
       const answer = await edit(someone, { uname });
       expect(answer).toMatchObject({ errorCode: 2031 });
-      expect(answer.errorMsg).toBe('This username is reserved, choose another');
+      expect(answer.errorMsg).toBe('This username is reserved. Choose another');
     }
     // Who has such a name keeps it.
     const admin = await person(app).signInAs('admin');

@@ -181,7 +181,7 @@ describe('A banned account', () => {
     await ban(uidOf(someone), 'spam', '0 s', null);
     const right = { mobileOrEmail: 'forgood@example.org', password: 'Thicket-77' };
     const answer = await person(app).post('/login/V2/mobileOrNameToLogin', right);
-    expect(answer.errorMsg).toContain('for good');
+    expect(answer.errorMsg).toContain('never');
   });
 
   test('is out of its sessions, and told so with 3001, from the moment the ban begins', async () => {

@@ -124,7 +124,7 @@ describe('a row of the list', () => {
   it('says how old the news is instead of a minute that may be wrong', () => {
     const heardAt = new Date(now - 40_000).toISOString();
     const text = read({ state: { ...live, clock, stale: true, heardAt } });
-    expect(text).toBe('2nd half Hearts 2 Hibs 1 Last update 40 sec ago');
+    expect(text).toBe('2nd half Hearts 2 Hibs 1 Updated 40 sec ago');
   });
 
   it('marks a score that was taken back or corrected', () => {
