@@ -27,8 +27,15 @@ export function usePurchaseColumns({ ofOne = false }: { ofOne?: boolean } = {}) 
         header: t('purchases.buyer'),
         meta: { onPhone: 'head' },
         cell: ({ row: { original } }) => (
-          <span className="font-semibold">
-            <UserLink id={original.userId} name={original.username} />
+          <span className="flex flex-col items-start">
+            <span className="font-semibold">
+              <UserLink id={original.userId} name={original.username} />
+            </span>
+            {original.sharedWithExpert && (
+              <StateLabel tone="due">
+                {t(`purchases.sharedWithExpert.${original.sharedWithExpert}`)}
+              </StateLabel>
+            )}
           </span>
         ),
       }),

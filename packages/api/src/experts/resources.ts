@@ -249,9 +249,12 @@ export const planPurchaseResource = defineResource({
     state: purchaseState,
     /** Why support gave it back. */
     reason: z.string().nullable(),
+    /** What sessions of the buyer's share with the expert's: a browser in a network, or the network alone. */
+    sharedWithExpert: z.enum(['browser', 'network']).nullable(),
     at,
   }),
   actions: { list: review, get: review, update: manageOthers },
+  volatile: ['sharedWithExpert'],
   filters: z.object({
     planId: id,
     userId: id,

@@ -7,7 +7,6 @@ import { CatalogueError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
-
 import { refundPurchase } from './refund-purchase.ts';
 
 type Row = ResourceRow<typeof planPurchaseResource>;
@@ -15,11 +14,18 @@ type Row = ResourceRow<typeof planPurchaseResource>;
 const tables = sql`purchase b join plan p on p.id = b.plan_id join hold h on h.id = b.hold_id
   join account u on u.id = b.buyer_id`;
 
+/** Of the sessions that are still kept: 90 days after their end they tell no more. */
+const sharedWithExpert = sql`(
+  select case bool_or(own.user_agent = other.user_agent)
+    when true then 'browser' when false then 'network' end
+  from session own join session other using (network)
+  where own.account_id = p.expert_id and other.account_id = b.buyer_id and network <> '')`;
+
 async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
   const found = await rows<Row>(
     db,
     sql`select b.id, b.plan_id as "planId", p.title, u.id as "userId", u.username, b.price, h.state,
-        b.refunded as reason, b.at
+        b.refunded as reason, ${sharedWithExpert} as "sharedWithExpert", b.at
       from ${tables} ${rest}`,
   );
   return found.map((row) => ({ ...row, at: iso(row.at) }));
