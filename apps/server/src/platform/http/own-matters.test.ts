@@ -87,6 +87,11 @@ const cases: Record<string, (self: Self) => Promise<Try>> = {
     const id = await postedPlan(app, self);
     return (office) => office.update('plans', id, { state: 'refused', reason });
   },
+  'plans.update, taking down one’s own': async (self) => {
+    const id = await postedPlan(app, self);
+    await backOffice(support).update('plans', id, { state: 'published' });
+    return (office) => office.update('plans', id, { state: 'takenDown', reason });
+  },
   'welcomes.update, one’s own welcome gold': async ({ uid }) => {
     await holdWelcome(app, uid);
     return (office) => office.update('welcomes', uid, { state: 'released' });
