@@ -73,7 +73,7 @@ export async function playMatchday(server: Server, live: number, times = 1): Pro
   const ids = await idsByHome(server, fixtures.length);
   return started
     .filter(({ isLive }) => isLive)
-    .map(({ fixture, state }) => dayMatch(fixture, state, ids.get(fixture.home.name)!));
+    .map(({ fixture, state }) => dayMatch(fixture, state, ids.get(fixture.home.name!)!));
 }
 
 function fixtureOf(league: (typeof leagues)[number], index: number): FixtureMessage {

@@ -142,7 +142,7 @@ async function findId(
   { home, away }: { home: string; away: string },
   { gameId, date, startsAt }: Unnumbered<FixtureMessage>,
 ): Promise<number> {
-  const day = startsAt ? zonedDay(new Date(startsAt), zone) : date;
+  const day = startsAt ? zonedDay(new Date(startsAt), zone) : date!;
   const query = new URLSearchParams({ day, zone, gameIds: String(gameId) });
   // The list is told of changes in ticks: a new match stands on it a moment later.
   for (let tries = 0; tries < 100; tries++) {

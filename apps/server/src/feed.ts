@@ -17,7 +17,7 @@ import { openDatabase } from './platform/db/open.ts';
 
 const usage = `npm run feed -- import FORMAT PATH…
 npm run feed -- dump [--source FORMAT]
-npm run feed -- check
+npm run feed -- check [--source FORMAT]
 npm run feed -- replay FORMAT PATH --speed N [--match ID]
 
 FORMAT: ${feedFormats.join(', ')} (read so far: ${adapters.map(({ format }) => format).join(', ')})`;
@@ -48,9 +48,14 @@ async function main(): Promise<void> {
     return;
   }
   if (command === 'check') {
-    const counts = await withDatabase((db) => check(db, (line) => console.log(line)));
+    const counts = await withDatabase((db) =>
+      check(db, values.source ?? null, {
+        unmarked: (line) => console.log(line),
+        marked: (line) => console.error(`marked: ${line}`),
+      }),
+    );
     console.log(JSON.stringify(counts));
-    if (counts.unmarked > 0) process.exitCode = 1;
+    if (counts.contradictions > 0) process.exitCode = 1;
     return;
   }
   const adapter = adapterOf(rest[0] ?? '');

@@ -30,7 +30,10 @@ const versioned = {
 
 const teamRef = z.object({
   id: sourceId,
-  name,
+  /** Null where the source knows the id alone. */
+  name: name.nullable(),
+  /** Stands for a side that is still to be found: it takes no one's place. */
+  undecided: z.boolean().optional(),
   abbr: z.string().max(12).optional(),
   country: z.string().max(12).optional(),
   /** Id of the same club under another name of the source. */
@@ -38,22 +41,30 @@ const teamRef = z.object({
 });
 export type TeamRef = z.infer<typeof teamRef>;
 
+/**
+ * What is null or left out is not known: what was known of it before stays. A match of which nobody ever told
+ * the day stands on no day's board.
+ */
 export const fixtureMessage = z.object({
   type: z.literal('fixture'),
   ...versioned,
   gameId: z.int(),
-  league: z.object({
-    id: sourceId,
-    name,
-    country: z.string().max(12).optional(),
-  }),
-  season: z.string().min(1).max(40),
+  league: z
+    .object({
+      id: sourceId,
+      name: name.nullable(),
+      country: z.string().max(12).optional(),
+    })
+    .nullable(),
+  season: z.string().min(1).max(40).nullable(),
   home: teamRef,
   away: teamRef,
+  /** Nothing tells who is at home; where it is known, all that comes with this is turned to it. */
+  sidesGuessed: z.boolean().optional(),
   /** Instant with offset; null when only the day is known. */
   startsAt: z.iso.datetime({ offset: true }).nullable(),
   /** Calendar day at the venue. */
-  date: z.iso.date(),
+  date: z.iso.date().nullable(),
   round: z.string().max(120).optional(),
   stage: z.string().max(120).optional(),
   group: z.string().max(60).optional(),

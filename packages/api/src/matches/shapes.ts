@@ -134,6 +134,13 @@ export type Fixture = z.infer<typeof fixture>;
 export const boardMatch = fixture.extend({ state: shownState });
 export type BoardMatch = z.infer<typeof boardMatch>;
 
+/** A match on its own page: also one of which nobody told the day, and which stands on no board. */
+export const pageMatch = boardMatch.extend({
+  startsAt: boardMatch.shape.startsAt.nullable(),
+  date: boardMatch.shape.date.nullable(),
+});
+export type PageMatch = z.infer<typeof pageMatch>;
+
 /** A list of matches with the names it needs apart, so that scores travel without them. */
 export const board = z.object({
   /** The tick this list is current to: give it to `watch`. */
@@ -304,7 +311,7 @@ export type Action = z.infer<typeof action>;
 
 export const matchDetail = z.object({
   version: z.int(),
-  match: boardMatch,
+  match: pageMatch,
   league: leagueShape,
   season: z.string(),
   home: teamShape,

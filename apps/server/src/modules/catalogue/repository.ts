@@ -8,24 +8,30 @@ export type Ids = Map<string, number>;
 export interface LeagueRef {
   id: string;
   gameId: number;
-  name: string;
+  /** Null where the source tells none: the one that is known stays. */
+  name: string | null;
   country?: string | undefined;
 }
 
 type Found = { id: number; source_id: string };
 const byOrigin = (found: Found[]): Ids => new Map(found.map((row) => [row.source_id, row.id]));
 
+/** What stands for a name that nobody has told yet. It gives way to any other, and takes no one's place. */
+const nameless = '–';
+
 /** Inserts or renames the leagues; answers the ids of all of them. */
 export async function upsertLeagues(tx: Tx, source: string, leagues: LeagueRef[]): Promise<Ids> {
   const given = JSON.stringify(leagues);
   await tx.execute(sql`
     insert into league (game_id, source, source_id, name, country)
-    select "gameId", ${source}, id, name, country
+    select "gameId", ${source}, id, coalesce(name, ${nameless}), country
     from jsonb_to_recordset(${given}::jsonb) as given(id text, "gameId" int, name text, country text)
     order by id
     on conflict (source, source_id) do update
-      set name = excluded.name, country = excluded.country
-      where (league.name, league.country) is distinct from (excluded.name, excluded.country)`);
+      set name = case excluded.name when ${nameless} then league.name else excluded.name end,
+        country = coalesce(excluded.country, league.country)
+      where (excluded.name <> ${nameless} and league.name <> excluded.name)
+        or league.country is distinct from coalesce(excluded.country, league.country)`);
   return byOrigin(
     await rows<Found>(
       tx,
@@ -38,16 +44,16 @@ export async function upsertLeagues(tx: Tx, source: string, leagues: LeagueRef[]
 /** Inserts or renames the seasons; answers ids by `leagueId/name`. */
 export async function upsertSeasons(
   tx: Tx,
-  seasons: { leagueId: number; name: string; leagueName: string }[],
+  seasons: { leagueId: number; name: string; leagueName: string | null }[],
 ): Promise<Ids> {
   const given = JSON.stringify(seasons);
   await tx.execute(sql`
     insert into season (league_id, name, league_name)
-    select "leagueId", name, "leagueName"
+    select "leagueId", name, coalesce("leagueName", ${nameless})
     from jsonb_to_recordset(${given}::jsonb) as given("leagueId" int, name text, "leagueName" text)
     order by 1, 2
     on conflict (league_id, name) do update set league_name = excluded.league_name
-      where season.league_name <> excluded.league_name`);
+      where season.league_name <> excluded.league_name and excluded.league_name <> ${nameless}`);
   const found = await rows<{ id: number; league_id: number; name: string }>(
     tx,
     sql`select season.id, league_id, season.name from season
@@ -66,17 +72,19 @@ export async function upsertTeams(
   const given = JSON.stringify(teams);
   await tx.execute(sql`
     insert into team (game_id, source, source_id, name, abbr, country, club)
-    select "gameId", ${source}, id, name, abbr, country, "sameAs"
+    select "gameId", ${source}, id, coalesce(name, abbr, id), abbr, country, "sameAs"
     from jsonb_to_recordset(${given}::jsonb)
       as given(id text, "gameId" int, name text, abbr text, country text, "sameAs" text)
     order by id
     on conflict (source, source_id) do update
-      set name = excluded.name,
+      set name = case when excluded.name in (excluded.abbr, team.source_id)
+            then team.name else excluded.name end,
           abbr = coalesce(excluded.abbr, team.abbr),
           country = coalesce(excluded.country, team.country),
           club = coalesce(excluded.club, team.club)
       where (team.name, team.abbr, team.country, team.club) is distinct from
-        (excluded.name, coalesce(excluded.abbr, team.abbr),
+        (case when excluded.name in (excluded.abbr, team.source_id)
+           then team.name else excluded.name end, coalesce(excluded.abbr, team.abbr),
          coalesce(excluded.country, team.country), coalesce(excluded.club, team.club))`);
   return byOrigin(
     await rows<Found>(
@@ -100,7 +108,8 @@ export async function upsertPlayers(
       as given(id text, "gameId" int, name text, position text)
     order by id
     on conflict (source, source_id) do update
-      set name = excluded.name, position = coalesce(excluded.position, player.position)
-      where (player.name, player.position) is distinct from
-        (excluded.name, coalesce(excluded.position, player.position))`);
+      set name = case excluded.name when player.source_id then player.name else excluded.name end,
+        position = coalesce(excluded.position, player.position)
+      where (excluded.name <> player.source_id and player.name <> excluded.name)
+        or player.position is distinct from coalesce(excluded.position, player.position)`);
 }

@@ -22,10 +22,14 @@ async function marksOf(sourceId: string) {
   return match!.marked;
 }
 
-async function checked() {
-  const lines: string[] = [];
-  const counts = await check(db, (line) => lines.push(line));
-  return { counts, lines: lines.map((line) => JSON.parse(line)) };
+async function checked(source: string | null = null) {
+  const told = { marked: [] as string[], unmarked: [] as string[] };
+  const counts = await check(db, source, {
+    marked: (line) => told.marked.push(line),
+    unmarked: (line) => told.unmarked.push(line),
+  });
+  const read = (lines: string[]) => lines.map((line) => JSON.parse(line));
+  return { counts, marked: read(told.marked), unmarked: read(told.unmarked) };
 }
 
 const ended = (home: number, away: number) =>
@@ -69,24 +73,24 @@ test('the check tells what is marked and what is not, with match, values and sou
     stateOf('told', 1, { ...ended(2, 0), winner: 'away' }),
   );
   const before = await checked();
-  expect(before.counts.unmarked).toBe(0);
-  expect(before.lines).toContainEqual({
+  expect(before.unmarked).toEqual([]);
+  expect(before.marked).toContainEqual({
     match: expect.any(Number),
     source: 'test',
     sourceId: 'told',
     field: 'winner',
     rule: 'winner and score',
     values: { winner: 'away', score: { home: 2, away: 0 } },
-    marked: true,
   });
   await db.execute(sql`update match set disputed = '{}' where source_id = 'told'`);
   const after = await checked();
   expect(after.counts).toEqual({
     matches: before.counts.matches,
+    contradictions: 1,
     marked: before.counts.marked - 1,
-    unmarked: 1,
   });
-  expect(after.lines.find(({ marked }) => !marked)).toMatchObject({ sourceId: 'told' });
+  expect(after.unmarked).toMatchObject([{ sourceId: 'told' }]);
+  expect((await checked('other')).counts).toEqual({ matches: 0, contradictions: 0, marked: 0 });
 });
 
 test('what was stored before the rule is marked once the server has started', async () => {

@@ -7,13 +7,13 @@ interface DumpRow {
   source: string;
   source_id: string;
   game_id: number;
-  league: string;
-  season: string;
+  league: string | null;
+  season: string | null;
   home: string;
   away: string;
-  starts_at: string;
+  starts_at: string | null;
   time_known: boolean;
-  date: string;
+  date: string | null;
   status: string;
   score_home: number | null;
   score_away: number | null;
@@ -32,7 +32,7 @@ export async function dump(
   for (let last = 0; ; ) {
     const page = await rows<DumpRow>(
       db,
-      sql`select m.id, m.source, m.source_id, m.game_id, season.league_name as league, season.name as season,
+      sql`select m.id, m.source, m.source_id, m.game_id, nullif(season.league_name, '–') as league, nullif(season.name, '–') as season,
           home.name as home, away.name as away, m.starts_at, m.time_known, m.date, m.status,
           m.score_home, m.score_away, m.periods,
           (select count(*) from incident where match_id = m.id and state <> 'withdrawn') as incidents
@@ -58,7 +58,7 @@ function toLine(row: DumpRow) {
     season: row.season,
     home: row.home,
     away: row.away,
-    startsAt: row.time_known ? new Date(row.starts_at).toISOString() : row.date,
+    startsAt: row.time_known && row.starts_at ? new Date(row.starts_at).toISOString() : row.date,
     status: row.status,
     score: row.score_home === null ? null : [row.score_home, row.score_away],
     periods: row.periods.map(({ key, home, away }) => ({ key, home, away })),

@@ -1,4 +1,4 @@
-import type { FeedMessage, FixtureMessage } from '@xiongmao/api/feeds/messages';
+import { type FeedMessage, type FixtureMessage, feedFormats } from '@xiongmao/api/feeds/messages';
 import { sql } from 'drizzle-orm';
 import {
   upsertLeagues,
@@ -15,12 +15,17 @@ import {
   applyStates,
   applyStatistics,
   type Change,
+  type FixtureFact,
+  findKnownFixtures,
   findMatchIds,
+  type Heard,
   hear,
+  type KnownFixture,
   type MatchIds,
   markDisputes,
 } from '#modules/matches/index.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { turnSides } from './turn-sides.ts';
 
 export interface IngestContext {
   /** Name of the feed; ids of leagues, teams and matches are its own. */
@@ -44,14 +49,22 @@ export interface Ingested {
  */
 export async function ingest(
   tx: Tx,
-  messages: readonly FeedMessage[],
+  given: readonly FeedMessage[],
   { source, now, demo = false }: IngestContext,
 ): Promise<Ingested> {
-  const heard = { source, now, demo };
+  const archive = feedFormats.some((format) => format === source);
+  const heard = { source, now, demo, archive };
   // One at a time for each source: two batches that name the same rows in other orders can't block each other.
   await tx.execute(sql`select pg_advisory_xact_lock(20_004, hashtext(${source}))`);
+  const announced = newest(given, 'fixture', (message) => message.match);
+  const before = await findKnownFixtures(
+    tx,
+    source,
+    announced.map(({ match }) => match),
+  );
+  const messages = facingKnown(given, before);
   const fixtures = newest(messages, 'fixture', (message) => message.match);
-  const changes = await ingestFixtures(tx, fixtures, heard);
+  const changes = await ingestFixtures(tx, fixtures, before, heard);
 
   const named = new Set<string>();
   for (const message of messages) if (message.match !== undefined) named.add(message.match);
@@ -65,14 +78,15 @@ export async function ingest(
   if (states.length > 0) changes.push(...(await applyStates(tx, states, heard)));
   const incidents = known.filter((message) => message.type === 'incidents');
   // Entries of one match may come in several messages of one batch: each is applied in turn.
-  for (const round of rounds(incidents)) changes.push(...(await applyIncidents(tx, round, ids)));
+  for (const round of rounds(incidents))
+    changes.push(...(await applyIncidents(tx, round, ids, heard)));
   const lineups = newest(known, 'lineup', (message) => `${message.match}/${message.lineup.side}`);
   if (lineups.length > 0) {
     await upsertPlayers(tx, source, playersOf(lineups, ids));
-    changes.push(...(await applyLineups(tx, lineups, ids)));
+    changes.push(...(await applyLineups(tx, lineups, ids, heard)));
   }
   const statistics = newest(known, 'statistics', (message) => message.match);
-  if (statistics.length > 0) changes.push(...(await applyStatistics(tx, statistics, ids)));
+  if (statistics.length > 0) changes.push(...(await applyStatistics(tx, statistics, ids, heard)));
   const actions = known.filter((message) => message.type === 'actions');
   if (actions.length > 0) changes.push(...(await applyActions(tx, actions, ids)));
 
@@ -88,21 +102,57 @@ export async function ingest(
 
 const ascending = (a: number, b: number) => a - b;
 
+/** Turns what comes with guessed sides to the sides that are known. */
+function facingKnown(
+  messages: readonly FeedMessage[],
+  known: ReadonlyMap<string, KnownFixture>,
+): readonly FeedMessage[] {
+  const turned = new Set(
+    messages.flatMap((message) =>
+      message.type === 'fixture' &&
+      message.sidesGuessed &&
+      known.get(message.match)?.homeTeam === message.away.id
+        ? [message.match]
+        : [],
+    ),
+  );
+  if (turned.size === 0) return messages;
+  return messages.map((message) =>
+    turned.has(message.match ?? '') ? turnSides(message) : message,
+  );
+}
+
+/** Where a match stands of which nobody has told the league. */
+const unknownLeague = (gameId: number) => ({ id: `unknown/${gameId}`, name: null });
+const unknownSeason = '–';
+
 async function ingestFixtures(
   tx: Tx,
   fixtures: FixtureMessage[],
-  heard: { source: string; now: Date; demo: boolean },
+  known: ReadonlyMap<string, KnownFixture>,
+  heard: Heard,
 ): Promise<Change[]> {
   if (fixtures.length === 0) return [];
   const { source } = heard;
-  const leagues = new Map(fixtures.map(({ league, gameId }) => [league.id, { ...league, gameId }]));
+  const leagueRef = ({ league, gameId }: FixtureMessage) => league ?? unknownLeague(gameId);
+  const leagues = new Map(
+    fixtures.map((fixture) => {
+      const league = leagueRef(fixture);
+      return [league.id, { ...league, gameId: fixture.gameId }];
+    }),
+  );
   const leagueIds = await upsertLeagues(tx, source, [...leagues.values()]);
-  const leagueOf = ({ league }: FixtureMessage) => leagueIds.get(league.id)!;
-  const seasonKey = (fixture: FixtureMessage) => `${leagueOf(fixture)}/${fixture.season}`;
+  const leagueOf = (fixture: FixtureMessage) => leagueIds.get(leagueRef(fixture).id)!;
+  const seasonName = ({ season }: FixtureMessage) => season ?? unknownSeason;
+  const seasonKey = (fixture: FixtureMessage) => `${leagueOf(fixture)}/${seasonName(fixture)}`;
   const seasons = new Map(
     fixtures.map((fixture) => [
       seasonKey(fixture),
-      { leagueId: leagueOf(fixture), name: fixture.season, leagueName: fixture.league.name },
+      {
+        leagueId: leagueOf(fixture),
+        name: seasonName(fixture),
+        leagueName: fixture.league?.name ?? null,
+      },
     ]),
   );
   const seasonIds = await upsertSeasons(tx, [...seasons.values()]);
@@ -113,13 +163,27 @@ async function ingestFixtures(
     ]),
   );
   const teamIds = await upsertTeams(tx, source, [...teams.values()]);
-  const facts = fixtures.map(({ type, league, home, away, ...fixture }) => ({
-    ...fixture,
-    leagueId: leagueIds.get(league.id)!,
-    seasonId: seasonIds.get(`${leagueIds.get(league.id)}/${fixture.season}`)!,
-    homeId: teamIds.get(home.id)!,
-    awayId: teamIds.get(away.id)!,
-  }));
+  const facts = fixtures.map((fixture): FixtureFact => {
+    const { type, league, season, home, away, sidesGuessed, ...told } = fixture;
+    const before = known.get(fixture.match);
+    const isPlaced = league !== null && season !== null;
+    const isSameDay = told.date === null || told.date === before?.date;
+    return {
+      ...before,
+      ...told,
+      leagueId: (!isPlaced && before?.leagueId) || leagueOf(fixture),
+      seasonId: (!isPlaced && before?.seasonId) || seasonIds.get(seasonKey(fixture))!,
+      homeId: (home.undecided && before?.homeId) || teamIds.get(home.id)!,
+      awayId: (away.undecided && before?.awayId) || teamIds.get(away.id)!,
+      date: told.date ?? before?.date ?? null,
+      startsAt: told.startsAt ?? (isSameDay ? before?.startsAt : null) ?? null,
+      round: told.round ?? before?.round,
+      stage: told.stage ?? before?.stage,
+      group: told.group ?? before?.group,
+      venue: told.venue ?? before?.venue,
+      bestOf: told.bestOf ?? before?.bestOf,
+    };
+  });
   return applyFixtures(tx, facts, heard);
 }
 

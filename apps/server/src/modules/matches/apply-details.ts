@@ -3,16 +3,18 @@ import type {
   LineupMessage,
   StatisticsMessage,
 } from '@xiongmao/api/feeds/messages';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { rows, type Tx } from '#platform/db/database.ts';
 import { type Change, raiseFlag } from './changes.ts';
 import type { MatchIds } from './find-match-ids.ts';
+import type { Heard } from './hear.ts';
 
-/** Replaces line-ups, each side's alone. */
+/** Replaces line-ups, each side's alone. A file without players' figures leaves those of another. */
 export async function applyLineups(
   tx: Tx,
   messages: LineupMessage[],
   ids: MatchIds,
+  { archive }: Pick<Heard, 'archive'>,
 ): Promise<Change[]> {
   const facts = messages.map(({ match, version, lineup }) => ({
     matchId: ids.get(match)?.id,
@@ -33,13 +35,17 @@ export async function applyLineups(
       "matchId" int, side text, formation text, coach text, players jsonb, version bigint)
     order by 1, 2
     on conflict (match_id, side) do update set
-      formation = excluded.formation, coach = excluded.coach, players = excluded.players,
+      formation = coalesce(excluded.formation, case when ${archive} then lineup.formation end),
+      coach = coalesce(excluded.coach, case when ${archive} then lineup.coach end),
+      players = case when ${archive} and ${figures(sql`lineup.players`)}
+          and not ${figures(sql`excluded.players`)} then lineup.players
+        else excluded.players end,
       version = excluded.version
       where excluded.version > lineup.version
     returning new.match_id, new.side,
       (old.formation, old.coach, old.players) is distinct from
       (new.formation, new.coach, new.players) as changed,
-      jsonb_path_exists(new.players, '$[*].statistics.*') as figures`,
+      ${figures(sql`new.players`)} as figures`,
   );
   const changes = changed
     .filter((row) => row.changed)
@@ -53,11 +59,14 @@ export async function applyLineups(
   return changes;
 }
 
-/** Replaces statistics, whole. */
+const figures = (players: SQL) => sql`jsonb_path_exists(${players}, '$[*].statistics.*')`;
+
+/** Replaces statistics, whole; those of a file add to what is known by another. */
 export async function applyStatistics(
   tx: Tx,
   messages: StatisticsMessage[],
   ids: MatchIds,
+  { archive }: Pick<Heard, 'archive'>,
 ): Promise<Change[]> {
   const facts = messages.map(({ match, version, statistics }) => ({
     matchId: ids.get(match)?.id,
@@ -73,7 +82,12 @@ export async function applyStatistics(
       as given("matchId" int, statistics jsonb, version bigint)
     order by 1
     on conflict (match_id) do update set
-      statistics = excluded.statistics, version = excluded.version
+      statistics = excluded.statistics || case when ${archive} then coalesce((
+          select jsonb_agg(held) from jsonb_array_elements(match_statistics.statistics) held
+          where not excluded.statistics @> jsonb_build_array(
+            jsonb_build_object('key', held -> 'key', 'period', held -> 'period'))), '[]')
+        else '[]' end,
+      version = excluded.version
       where excluded.version > match_statistics.version
     returning new.match_id, old.statistics is distinct from new.statistics as changed`,
   );

@@ -4,7 +4,8 @@ import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Change } from './changes.ts';
 import type { Heard } from './hear.ts';
 
-export interface FixtureFact extends Omit<FixtureMessage, 'type' | 'league' | 'home' | 'away'> {
+export interface FixtureFact
+  extends Omit<FixtureMessage, 'type' | 'league' | 'season' | 'home' | 'away' | 'sidesGuessed'> {
   leagueId: number;
   seasonId: number;
   homeId: number;

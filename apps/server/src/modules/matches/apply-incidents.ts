@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '#platform/db/database.ts';
 import { type Change, raiseFlag } from './changes.ts';
 import type { MatchIds } from './find-match-ids.ts';
+import type { Heard } from './hear.ts';
 
 /**
  * Adds, corrects and withdraws entries of timelines. What was said of an entry and is now said otherwise
@@ -10,9 +11,11 @@ import type { MatchIds } from './find-match-ids.ts';
  */
 export async function applyIncidents(
   tx: Tx,
-  messages: IncidentsMessage[],
+  given: IncidentsMessage[],
   ids: MatchIds,
+  { archive }: Pick<Heard, 'archive'>,
 ): Promise<Change[]> {
+  const messages = archive ? await withoutOutlines(tx, given, ids) : given;
   const facts = messages.flatMap(({ match, version, items }) =>
     items.map(({ score, order, withdrawn, ...item }) => ({
       ...item,
@@ -84,4 +87,29 @@ export async function applyIncidents(
   }
   await raiseFlag(tx, 'has_incidents', changes);
   return changes;
+}
+
+/**
+ * The lists but those that are whole and yet lack kinds of entries that are known of their match, being shorter:
+ * cards and substitutions of a line-up, say, after the goals of a timeline.
+ */
+async function withoutOutlines(
+  tx: Tx,
+  messages: IncidentsMessage[],
+  ids: MatchIds,
+): Promise<IncidentsMessage[]> {
+  const matchIds = messages.flatMap(({ match, complete }) =>
+    complete ? (ids.get(match)?.id ?? []) : [],
+  );
+  const known = await rows<{ matchId: number; kinds: string[]; count: number }>(
+    tx,
+    sql`select match_id as "matchId", array_agg(distinct kind) as kinds, count(*)::int as count
+      from incident where match_id = any(${sql.param(matchIds)}::int[]) and state <> 'withdrawn'
+      group by match_id`,
+  );
+  return messages.filter(({ match, complete, items }) => {
+    const held = known.find(({ matchId }) => complete && matchId === ids.get(match)?.id);
+    const told = new Set<string>(items.map(({ kind }) => kind));
+    return !held || items.length >= held.count || held.kinds.every((kind) => told.has(kind));
+  });
 }

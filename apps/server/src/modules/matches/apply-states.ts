@@ -1,5 +1,5 @@
 import type { StateMessage } from '@xiongmao/api/feeds/messages';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Change } from './changes.ts';
 import type { Turn } from './favourite-notices.ts';
@@ -7,12 +7,13 @@ import type { Heard } from './hear.ts';
 
 /**
  * Sets status, clock and score. A score that goes down was withdrawn, one that changes after the end was
- * corrected; the mark goes when the score next rises during play.
+ * corrected; the mark goes when the score next rises during play. A file that stops before the end of a match,
+ * or knows its score alone, takes nothing from what another knew.
  */
 export async function applyStates(
   tx: Tx,
   messages: StateMessage[],
-  { source, now }: Heard,
+  { source, now, archive }: Heard,
 ): Promise<Change[]> {
   const facts = messages.map(({ match, version, state }) => ({
     match,
@@ -21,6 +22,8 @@ export async function applyStates(
     home: state.score?.home ?? null,
     away: state.score?.away ?? null,
   }));
+  const sameResult = sql`(${archive} and given.status = m.status
+    and (given.home, given.away) is not distinct from (m.score_home, m.score_away))`;
   const changed = await rows<{ id: number; changed: boolean; turn: Turn | null }>(
     tx,
     sql`
@@ -34,8 +37,13 @@ export async function applyStates(
     )
     update match m set
       status = given.status, phase = given.phase, clock = given.clock,
-      score_home = given.home, score_away = given.away, periods = given.periods,
-      columns = given.columns, winner = given.winner, note = given.note,
+      score_home = given.home, score_away = given.away,
+      periods = case when ${sameResult} and given.periods = '[]' then m.periods
+        else given.periods end,
+      columns = case when ${sameResult} and given.columns = '[]' then m.columns
+        else given.columns end,
+      winner = case when ${sameResult} then coalesce(given.winner, m.winner) else given.winner end,
+      note = case when ${sameResult} then coalesce(given.note, m.note) else given.note end,
       state_version = given.version, heard_at = ${instant(now)}, stale = false,
       amended = case
         when given.home < m.score_home or given.away < m.score_away then 'withdrawn'
@@ -47,6 +55,8 @@ export async function applyStates(
     from given, locked
     where m.id = locked.id and m.source = ${source} and m.source_id = given.match
       and given.version > m.state_version
+      and not (${archive} and (${progress(sql`given.status`)} < ${progress(sql`m.status`)}
+        or (given.status = 'unknown' and m.status = 'postponed')))
     returning m.id,
       (old.status, old.phase, old.clock, old.score_home, old.score_away, old.periods, old.columns,
        old.winner, old.note, old.stale) is distinct from
@@ -63,3 +73,9 @@ export async function applyStates(
     .filter((row) => row.changed)
     .map((row) => ({ matchId: row.id, part: 'state', ref: row.turn }));
 }
+
+/** How far a match has come by a status: a file that says less was written earlier, or by someone who knew less. */
+const progress = (status: SQL) => sql`case
+  when ${status} in ('ended', 'awarded', 'cancelled', 'abandoned') then 2
+  when ${status} in ('live', 'interrupted') then 1
+  else 0 end`;

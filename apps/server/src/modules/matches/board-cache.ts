@@ -67,7 +67,9 @@ export function createBoardCache(options: {
     const rows = await selectMatches(
       db,
       sql`where ${
-        key.range ? inRange(key.range, now) : sql`m.status in ('live', 'interrupted')`
+        key.range
+          ? inRange(key.range, now)
+          : sql`m.status in ('live', 'interrupted') and m.starts_at is not null`
       } order by m.starts_at, m.id`,
     );
     const names = await namesOf(db, rows);
@@ -230,8 +232,9 @@ function mayHold(
   fixture: Pick<BoardMatch, 'startsAt' | 'timeKnown' | 'date' | 'movedFrom'>,
 ): boolean {
   if (!range) return false;
-  if (!fixture.timeKnown) return range.firstDay <= fixture.date && fixture.date <= range.lastDay;
-  return [fixture.startsAt, ...fixture.movedFrom].some((text) => {
+  const { startsAt, date, movedFrom } = fixture;
+  if (!fixture.timeKnown) return range.firstDay <= date && date <= range.lastDay;
+  return [startsAt, ...movedFrom].some((text) => {
     const at = new Date(text);
     return range.from <= at && at < range.to;
   });

@@ -4,7 +4,7 @@ import { type Database, preparedRows } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { namesOf } from './names.ts';
 import { preparedMatches } from './repository.ts';
-import { type IncidentRow, type MatchRow, toBoardMatch, toIncident } from './rows.ts';
+import { type IncidentRow, type MatchRow, toIncident, toPageMatch } from './rows.ts';
 
 /** The row of a match; throws unknownMatch. */
 export async function findMatch(db: Database, id: number): Promise<MatchRow> {
@@ -49,7 +49,7 @@ export async function getMatch(db: Database, id: number, version: number): Promi
   ]);
   return {
     version,
-    match: toBoardMatch(row),
+    match: toPageMatch(row),
     league: names.leagues[row.league_id]!,
     season: seasons[0]!.name,
     home: names.teams[row.home_id]!,

@@ -32,7 +32,7 @@ export async function getHeadToHead(
   const match = await findMatch(db, matchId);
   const { home, away } = await clubsOf(db, match);
   const before = sql`m.status in ('ended', 'awarded') and m.score_home is not null
-    and m.starts_at < ${instant(new Date(match.starts_at))} and m.id <> ${matchId}
+    and m.starts_at < ${match.starts_at ? instant(new Date(match.starts_at)) : sql`'infinity'`} and m.id <> ${matchId}
     and m.game_id = ${match.game_id}`;
   const latest = sql`order by m.starts_at desc, m.id desc limit ${most}`;
   const [homes, aways] = [home, away].map((ids) => sql`(${sql.param(ids)}::int[])`);

@@ -7,6 +7,8 @@ export interface Heard {
   source: string;
   now: Date;
   demo: boolean;
+  /** What it says comes from files: nothing tells which of two was written later. */
+  archive: boolean;
 }
 
 /** The sources of these matches are alive; of all live matches of the source when none is named. */

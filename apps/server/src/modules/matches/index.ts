@@ -1,6 +1,6 @@
 export { contradictionsIn, type Known } from './agreement.ts';
 export { applyActions, applyLineups, applyStatistics } from './apply-details.ts';
-export { applyFixtures } from './apply-fixtures.ts';
+export { applyFixtures, type FixtureFact } from './apply-fixtures.ts';
 export { applyIncidents } from './apply-incidents.ts';
 export { applyStates } from './apply-states.ts';
 export { announce, type Change } from './changes.ts';
@@ -8,5 +8,6 @@ export { type Checked, checkMatches, markDisputes, markEarlierDisputes } from '.
 export { eraseFavourites } from './favourites.ts';
 export { findMatchIds, findUnfinished, type MatchIds } from './find-match-ids.ts';
 export { type Heard, hear } from './hear.ts';
+export { findKnownFixtures, type KnownFixture } from './known-fixtures.ts';
 export { matchDecided } from './match-decided.ts';
 export { createMatches, type Matches } from './matches.ts';

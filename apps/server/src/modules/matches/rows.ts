@@ -7,6 +7,7 @@ import type {
   IncidentKind,
   MatchClock,
   MatchStatus,
+  PageMatch,
   PeriodScore,
   ScoreColumn,
   ScorePair,
@@ -23,9 +24,9 @@ export interface MatchRow {
   season_id: number;
   home_id: number;
   away_id: number;
-  starts_at: string | Date;
+  starts_at: string | Date | null;
   time_known: boolean;
-  date: string;
+  date: string | null;
   moved_from: (string | Date)[] | string;
   round: string | null;
   stage: string | null;
@@ -71,9 +72,9 @@ export function toFixture(row: MatchRow): Fixture {
     seasonId: row.season_id,
     homeId: row.home_id,
     awayId: row.away_id,
-    startsAt: iso(row.starts_at),
+    startsAt: iso(row.starts_at!),
     timeKnown: row.time_known,
-    date: row.date,
+    date: row.date!,
     movedFrom: instants(row.moved_from),
     round: row.round,
     stage: row.stage,
@@ -104,6 +105,15 @@ export function toState(row: MatchRow): ShownState {
 export function toBoardMatch(row: MatchRow): BoardMatch {
   return { ...toFixture(row), state: toState(row) };
 }
+
+export function toPageMatch(row: MatchRow): PageMatch {
+  if (hasDay(row)) return toBoardMatch(row);
+  const nowhen = { ...row, starts_at: new Date(0), date: '' };
+  return { ...toBoardMatch(nowhen), startsAt: null, date: null };
+}
+
+/** Whether anybody told the day of a match: without one it stands on no board. */
+export const hasDay = (row: MatchRow): boolean => row.starts_at !== null;
 
 export interface IncidentRow {
   match_id: number;

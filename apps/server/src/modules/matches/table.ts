@@ -51,11 +51,11 @@ export const match = pgTable(
     awayId: integer('away_id')
       .notNull()
       .references(() => team.id),
-    /** With `timeKnown` false: noon UTC of `date`. */
-    startsAt: instant('starts_at').notNull(),
+    /** With `timeKnown` false: noon UTC of `date`; null where no day is known. */
+    startsAt: instant('starts_at'),
     timeKnown: boolean('time_known').notNull(),
     /** Calendar day at the venue. */
-    date: date({ mode: 'string' }).notNull(),
+    date: date({ mode: 'string' }),
     /** Earlier starts of a rescheduled match, oldest first. */
     movedFrom: instant('moved_from').array().notNull().default(sql`'{}'`),
     round: text(),

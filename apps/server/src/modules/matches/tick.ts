@@ -15,6 +15,7 @@ import { isDecided, matchDecided } from './match-decided.ts';
 import { selectMatches } from './repository.ts';
 import {
   type ActionRow,
+  hasDay,
   type IncidentRow,
   toAction,
   toFixture,
@@ -83,9 +84,9 @@ export async function takeTick(tx: Tx, jobs: Jobs, now: Date): Promise<Tick | nu
         id: row.id,
         gameId: row.game_id,
         state: toState(row),
-        ...(fixtures.has(row.id) ? { fixture: toFixture(row) } : {}),
+        ...(fixtures.has(row.id) && hasDay(row) ? { fixture: toFixture(row) } : {}),
       },
-      onBoard: fixtures.has(row.id) || states.has(row.id),
+      onBoard: hasDay(row) && (fixtures.has(row.id) || states.has(row.id)),
       detail: {
         ...(incidents.has(row.id) ? { incidents: incidents.get(row.id)!.map(toIncident) } : {}),
         ...(lineups.has(row.id) ? { lineups: lineups.get(row.id)! } : {}),

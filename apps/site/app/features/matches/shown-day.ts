@@ -1,7 +1,12 @@
-import type { Fixture } from '@xiongmao/api/matches/shapes';
+import type { BoardMatch, Fixture, PageMatch } from '@xiongmao/api/matches/shapes';
 import { zonedDay } from '@xiongmao/i18n/zoned-day';
 
 type Dated = Pick<Fixture, 'startsAt' | 'timeKnown' | 'date' | 'movedFrom'>;
+
+/** Whether anybody told the day of a match. */
+export function hasDay<Match extends PageMatch>(match: Match): match is Match & BoardMatch {
+  return match.startsAt !== null && match.date !== null;
+}
 
 /** The day a match is on for a viewer in `zone`, YYYY-MM-DD; the venue's day while its time is open. */
 export function matchDay(match: Dated, zone: string): string {

@@ -78,9 +78,9 @@ describe.skipIf(!real)('real files (shared/data is absent)', () => {
     const names = new Map<string, string>();
     for (const { fixture } of reading.matches.values()) {
       for (const { name, sameAs } of [fixture.home, fixture.away]) {
-        const key = `${fixture.league.id} ${fixture.season} ${sameAs}`;
+        const key = `${fixture.league?.id} ${fixture.season} ${sameAs}`;
         expect(names.get(key) ?? name, key).toBe(name);
-        names.set(key, name);
+        names.set(key, name!);
       }
     }
   });

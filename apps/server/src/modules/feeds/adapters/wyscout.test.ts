@@ -135,7 +135,7 @@ describe('the events of a match', () => {
     file('players.json', players);
     const { incidents, fixtures, quarantined } = await read(file('events/900.json', singleMatch()));
     expect(quarantined).toEqual([]);
-    expect(fixtures[0]?.league.name).toBe('X');
+    expect(fixtures[0]?.league?.name).toBe('X');
     expect(
       incidents.map(({ kind, side, minute, added, other, score }) => [
         kind,
@@ -174,6 +174,9 @@ describe('the events of a match', () => {
       home: { id: '1', name: 'Atlético Panda' },
       away: { id: '2' },
       startsAt: null,
+      date: null,
+      league: null,
+      sidesGuessed: true,
     });
     expect(states[0]).toMatchObject({ status: 'ended', score: { home: 2, away: 1 } });
   });

@@ -69,7 +69,7 @@ describe('three minutes of the simulator', () => {
   it('announce a match where it was before they tell that it has moved', () => {
     const dates = new Map<string, string[]>();
     for (const { match, date } of of(first, 'fixture')) {
-      dates.set(match, [...(dates.get(match) ?? []), date]);
+      dates.set(match, [...(dates.get(match) ?? []), date!]);
     }
     const moved = [...dates.values()].filter((told) => new Set(told).size > 1);
     expect(moved.length).toBeGreaterThan(2);

@@ -123,7 +123,7 @@ describe('what goes wrong', () => {
       const fixtures = script.facts.flatMap(({ message }) =>
         message.type === 'fixture' ? [message] : [],
       );
-      expect(fixtures[1]!.date > fixtures[0]!.date).toBe(true);
+      expect(fixtures[1]!.date! > fixtures[0]!.date!).toBe(true);
       expect(script.live!.from).toBeGreaterThanOrEqual(Date.parse(fixtures[1]!.startsAt!));
     }
   });

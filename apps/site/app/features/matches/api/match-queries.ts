@@ -51,7 +51,7 @@ export const useStandings = (matchId: number, enabled = true) =>
 export const useActions = (matchId: number) => useQuery(actionsQuery(useApi(), matchId));
 
 /** Whether experts have plans for a match; not until the browser has asked. */
-export const useHasPlans = (match: BoardMatch): boolean =>
+export const useHasPlans = (match: Pick<BoardMatch, 'id' | 'state'>): boolean =>
   (useQuery(matchPlansQuery(useApi(), match)).data?.total ?? 0) > 0;
 
 /** Pressure and lead, looked at again now and then while the match goes on. */

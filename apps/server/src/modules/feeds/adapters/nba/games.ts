@@ -1,15 +1,16 @@
 import type { Box, GameFacts, GameStatus, Play, Point, TeamName } from './facts.ts';
 import { services } from './facts.ts';
-import { seasonStart } from './league.ts';
 
 /** All that the files say about one game, in one. */
 export interface Game {
   gameId: string;
   home: string;
   away: string;
+  /** Nothing told who is at home. */
+  isGuess: boolean;
   names: Record<string, TeamName>;
   startsAt: string | null;
-  date: string;
+  date: string | null;
   status: GameStatus | null;
   /** Home first; null while unknown. */
   points: [number, number] | null;
@@ -40,7 +41,7 @@ export function mergeGame(given: readonly GameFacts[]): Game | null {
     facts.find((fact) => fact[key] !== undefined && fact[key] !== null)?.[key] ?? null;
   const sides = sidesOf(facts);
   if (!sides) return null;
-  const { home, away } = sides;
+  const { home, away, isGuess = false } = sides;
 
   const plays = placed(
     facingHome(
@@ -60,9 +61,10 @@ export function mergeGame(given: readonly GameFacts[]): Game | null {
     gameId,
     home,
     away,
+    isGuess,
     names: mergeNames(facts),
     startsAt: first('startsAt'),
-    date: first('date') ?? seasonStart(gameId),
+    date: first('date'),
     status: status ?? null,
     points: points ?? played?.points ?? null,
     periods: periods ? zip(periods[home], periods[away]) : (played?.periods ?? []),
@@ -76,7 +78,7 @@ export function mergeGame(given: readonly GameFacts[]): Game | null {
 type Sides = Record<'home' | 'away', string>;
 
 /** Who is at home: what is told beats what only follows from the order of rows, and that an open side. */
-function sidesOf(facts: readonly GameFacts[]): Sides | null {
+function sidesOf(facts: readonly GameFacts[]): (Sides & { isGuess?: boolean }) | null {
   return told(facts).toSorted((a, b) => doubt(a) - doubt(b))[0] ?? null;
 }
 

@@ -27,7 +27,7 @@ export function isGameId(text: unknown): text is string {
 
 export function leagueOf(gameId: string): FixtureMessage['league'] {
   const id = gameId.slice(0, 2);
-  return { id, name: leagues[id] ?? `League ${id}`, country: 'US' };
+  return { id, name: leagues[id] ?? null, country: 'US' };
 }
 
 export function stageOf(gameId: string): string | undefined {
@@ -49,11 +49,6 @@ export function seasonOf(gameId: string): string {
   const year = firstYear(gameId);
   if (!isWinterLeague(gameId)) return String(year);
   return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
-}
-
-/** Where no file tells a game's day it stands at its season's start: it has to stand somewhere. */
-export function seasonStart(gameId: string): string {
-  return `${firstYear(gameId)}-${isWinterLeague(gameId) ? '10' : '05'}-01`;
 }
 
 /** Four quarters and as many overtimes as there ever could be. */

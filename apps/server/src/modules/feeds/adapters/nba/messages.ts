@@ -33,6 +33,7 @@ export function fixtureOf(game: Game): Omit<FixtureMessage, 'match' | 'version'>
     season: seasonOf(gameId),
     home: teamRef(game, 'home'),
     away: teamRef(game, 'away'),
+    ...(game.isGuess && { sidesGuessed: true }),
     startsAt,
     date,
     ...(round && { round }),
@@ -43,9 +44,9 @@ export function fixtureOf(game: Game): Omit<FixtureMessage, 'match' | 'version'>
 
 export function teamRef({ names, ...sides }: Game, side: Side): TeamRef {
   const id = sides[side];
+  if (id.startsWith('tbd')) return { id, name: 'TBD', undecided: true };
   const { name, abbr } = names[id] ?? {};
-  const fallback = id.startsWith('tbd') ? 'TBD' : id;
-  return { id, name: name ?? abbr ?? fallback, ...(abbr && { abbr }) };
+  return { id, name: name ?? null, ...(abbr && { abbr }) };
 }
 
 const statuses: Record<NonNullable<Game['status']>, MatchStatus> = {
@@ -85,6 +86,8 @@ function winnerOf({ home, away }: { home: number; away: number }) {
 
 /** What should be over by now and isn't: the file is older than the game. */
 function isOver({ startsAt, date }: Game, now: Date): boolean {
+  // A game of no known day has been played: its plays or its box score tell of it.
+  if (!startsAt && !date) return true;
   const start = Date.parse(startsAt ?? `${date}T23:59:59Z`);
   return start < now.getTime() - 86_400_000;
 }

@@ -49,7 +49,8 @@ export function replayOf(game: Game, now: Date): TimedMatch {
     ...lineups.map((lineup): Said => ({ type: 'lineup', lineup })),
     { type: 'state', state: stateOf(game, now) },
   );
-  const title = `${teamRef(game, 'home').name} – ${teamRef(game, 'away').name}`;
+  const nameOf = ({ name, abbr, id }: ReturnType<typeof teamRef>) => name ?? abbr ?? id;
+  const title = `${nameOf(teamRef(game, 'home'))} – ${nameOf(teamRef(game, 'away'))}`;
   return { ...feed.played(), title, gameId: 201 };
 }
 

@@ -17,7 +17,8 @@ export interface Competition {
   file: string;
   /** Asked for, not just found beside what was asked for. */
   given: boolean;
-  name: string;
+  /** Null for a file that is not called after its competition. */
+  name: string | null;
   matches: WyscoutMatch[];
 }
 
@@ -162,14 +163,9 @@ function matchIdsIn(value: unknown): number[] {
 }
 
 /** `matches_World_Cup.json.gz` → "World Cup". */
-function competitionName(file: string): string {
+function competitionName(file: string): string | null {
   const stem = basename(file).replace(/(\.json)?(\.gz)?$/, '');
-  return (
-    stem
-      .replace(/^matches_/, '')
-      .replaceAll('_', ' ')
-      .trim() || 'Wyscout'
-  );
+  return /^matches_(.+)$/.exec(stem)?.[1]?.replaceAll('_', ' ').trim() || null;
 }
 
 /** The entries of a list that can be understood; the others are quarantined. Throws where none can. */

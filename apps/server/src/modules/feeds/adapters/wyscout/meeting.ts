@@ -10,10 +10,6 @@ export interface Meeting {
   persons: ReadonlyMap<number, WyscoutPerson>;
 }
 
-/** Day of a match that is known by its events alone: they tell none, and a board must not show it. */
-const unknownDay = '1970-01-01';
-const unknownLeague = { id: 'unknown', name: 'Wyscout' };
-
 /** Whether a match stands in a list of matches; else it is known by its events alone. */
 export function isListedMatch({ competitionId }: WyscoutMatch): boolean {
   return competitionId !== 0;
@@ -21,7 +17,7 @@ export function isListedMatch({ competitionId }: WyscoutMatch): boolean {
 
 export function leagueOf(competition: Competition | undefined, library: Library) {
   const match = competition?.matches[0];
-  if (!competition || !match) return unknownLeague;
+  if (!competition || !match) return null;
   const id = String(match.competitionId);
   const country = homeCountry(competition.matches, library.teams);
   return { id, name: competition.name, ...(country && { country }) };
@@ -41,15 +37,16 @@ function homeCountry(matches: readonly WyscoutMatch[], teams: Library['teams']) 
 /** What the source says about a match before it starts. */
 export function fixtureOf(meeting: Meeting): Omit<FixtureMessage, 'match' | 'version'> {
   const { match, league } = meeting;
-  const { date, startsAt } = dayOf(match) ?? { date: unknownDay, startsAt: null };
-  const season = isListedMatch(match) ? seasonOf(meeting, date) : 'unknown';
+  const { date, startsAt } = dayOf(match) ?? { date: null, startsAt: null };
+  const isListed = isListedMatch(match);
   return {
     type: 'fixture',
     gameId: 202,
     league,
-    season,
+    season: isListed && date ? seasonOf(meeting, date) : null,
     home: teamRef(meeting, 'home'),
     away: teamRef(meeting, 'away'),
+    ...(!isListed && { sidesGuessed: true }),
     startsAt,
     date,
     ...(match.gameweek && { round: `Matchday ${match.gameweek}` }),
@@ -86,7 +83,7 @@ function teamRef({ match, teams }: Meeting, side: 'home' | 'away'): TeamRef {
   const { teamId } = match[side];
   const team = teams.get(teamId);
   const country = team && countryOf(team);
-  const name = team?.name || labelledName(match, side) || String(teamId);
+  const name = team?.name || labelledName(match, side) || null;
   return { id: String(teamId), name, ...(country && { country }) };
 }
 
@@ -113,5 +110,6 @@ export function nameOf({ persons }: Meeting, personId: number): string {
 }
 
 export function titleOf(meeting: Meeting): string {
-  return `${teamRef(meeting, 'home').name} – ${teamRef(meeting, 'away').name}`;
+  const { home, away } = { home: teamRef(meeting, 'home'), away: teamRef(meeting, 'away') };
+  return `${home.name ?? home.id} – ${away.name ?? away.id}`;
 }

@@ -1,9 +1,11 @@
-import type { MatchDetail, MatchStatus } from '@xiongmao/api/matches/shapes';
+import type { BoardMatch, MatchDetail, MatchStatus } from '@xiongmao/api/matches/shapes';
 import { formatDate, formatDay } from '@xiongmao/i18n/format';
+import type { Locale } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useConfig } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Head } from '#app/platform/seo.tsx';
+import { hasDay } from '../../shown-day.ts';
 import { sportKeyOf } from '../../sport-of.ts';
 import { matchPath } from '../board/match-path.ts';
 
@@ -13,14 +15,12 @@ export function MatchHead({ detail }: { detail: MatchDetail }) {
   const locale = useLocale();
   const { siteUrl, zone } = useConfig();
   const { match, home, away, league } = detail;
-  const date = match.timeKnown
-    ? formatDate(match.startsAt, { locale, zone })
-    : formatDay(match.date, locale, 'date');
+  const date = hasDay(match) ? dayOf(match, locale, zone) : null;
   const names = { home: home.name, away: away.name, league: league.name };
   return (
     <>
       <Head
-        title={`${home.name} – ${away.name}, ${league.name}, ${date}`}
+        title={[`${home.name} – ${away.name}`, league.name, date].filter(Boolean).join(', ')}
         description={t('detail.description', names)}
       />
       <script
@@ -37,6 +37,10 @@ export function MatchHead({ detail }: { detail: MatchDetail }) {
   );
 }
 
+function dayOf({ timeKnown, startsAt, date }: BoardMatch, locale: Locale, zone: string): string {
+  return timeKnown ? formatDate(startsAt, { locale, zone }) : formatDay(date, locale, 'date');
+}
+
 const eventStatuses: Partial<Record<MatchStatus, string>> = {
   postponed: 'EventPostponed',
   cancelled: 'EventCancelled',
@@ -51,7 +55,7 @@ function sportsEvent({ match, home, away, league, venue }: MatchDetail, url: str
     name: `${home.name} – ${away.name}`,
     url,
     sport: sportKeyOf(match.gameId),
-    startDate: match.timeKnown ? match.startsAt : match.date,
+    startDate: (match.timeKnown ? match.startsAt : match.date) ?? undefined,
     ...(match.movedFrom.length > 0 && { previousStartDate: match.movedFrom }),
     eventStatus: `https://schema.org/${eventStatuses[match.state.status] ?? status}`,
     homeTeam: { '@type': 'SportsTeam', name: home.name },

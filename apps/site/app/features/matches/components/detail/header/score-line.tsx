@@ -1,5 +1,5 @@
 import type { Sport } from '@xiongmao/api/catalogue/sports';
-import type { BoardMatch, MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { MatchDetail, PageMatch } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { type Scoreboard, scoreboard } from '../../../scoreboard.ts';
 import { sportOf } from '../../../sport-of.ts';
@@ -71,7 +71,7 @@ function Compact({ board }: { board: Scoreboard }) {
 }
 
 /** The score at half time, and the shoot-out that decided. */
-function Footnote({ match, board }: { match: BoardMatch; board: Scoreboard }) {
+function Footnote({ match, board }: { match: PageMatch; board: Scoreboard }) {
   const { t } = useTranslation('matches');
   const sport = sportOf(match.gameId);
   const half = sport.clock?.continuous && match.state.phase !== 'h1' && board.columns[0];

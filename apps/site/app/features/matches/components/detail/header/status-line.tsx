@@ -1,17 +1,17 @@
-import type { BoardMatch } from '@xiongmao/api/matches/shapes';
+import type { PageMatch } from '@xiongmao/api/matches/shapes';
 import { formatDate, formatDay, formatTime } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.tsx';
 import { clockFace, clockText } from '../../../match-clock.ts';
-import { matchDay } from '../../../shown-day.ts';
+import { hasDay, matchDay } from '../../../shown-day.ts';
 import { sportOf } from '../../../sport-of.ts';
 import { statusLabel } from '../../../status-label.ts';
 import { useTicking } from '../../../ticking.ts';
 import { say } from '../../../words.ts';
 
 interface StatusLineProps {
-  match: BoardMatch;
+  match: PageMatch;
   className?: string;
 }
 
@@ -50,29 +50,34 @@ export function StatusLine({ match, className = 'text-sm' }: StatusLineProps) {
 }
 
 /** When a match starts, for the viewer: the time large, the day below. */
-export function StartTime({ match }: { match: BoardMatch }) {
+export function StartTime({ match }: { match: PageMatch }) {
   const { t } = useTranslation('matches');
   const locale = useLocale();
   const zone = useZone();
   return (
     <p>
-      <time dateTime={match.timeKnown ? match.startsAt : match.date}>
-        {match.timeKnown && (
-          <span className="tabular block text-2xl leading-8 font-bold">
-            {formatTime(match.startsAt, { locale, zone })}
+      {hasDay(match) && (
+        <time dateTime={match.timeKnown ? match.startsAt : match.date}>
+          {match.timeKnown && (
+            <span className="tabular block text-2xl leading-8 font-bold">
+              {formatTime(match.startsAt, { locale, zone })}
+            </span>
+          )}
+          <span className="block text-sm text-muted">
+            {formatDay(matchDay(match, zone), locale)}
           </span>
-        )}
-        <span className="block text-sm text-muted">{formatDay(matchDay(match, zone), locale)}</span>
-      </time>
+        </time>
+      )}
       {!match.timeKnown && <span className="text-xs text-muted">{t('detail.timeUnknown')}</span>}
     </p>
   );
 }
 
 /** The day of a match that is over, for the viewer. */
-export function PlayedOn({ match }: { match: BoardMatch }) {
+export function PlayedOn({ match }: { match: PageMatch }) {
   const locale = useLocale();
   const zone = useZone();
+  if (!hasDay(match)) return null;
   const shown = match.timeKnown
     ? formatDate(match.startsAt, { locale, zone })
     : formatDay(match.date, locale, 'date');

@@ -3,6 +3,7 @@ import { formatDateTime, formatDay } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.tsx';
+import { hasDay } from '../../../shown-day.ts';
 import { sportKeyOf } from '../../../sport-of.ts';
 import { Card } from '../card.tsx';
 
@@ -12,9 +13,12 @@ export function MatchInformation({ detail }: { detail: MatchDetail }) {
   const locale = useLocale();
   const zone = useZone();
   const { match, league, season, venue } = detail;
-  const start = match.timeKnown
-    ? formatDateTime(match.startsAt, { locale, zone })
-    : formatDay(match.date, locale);
+  const told = hasDay(match) ? match : null;
+  const start =
+    told &&
+    (told.timeKnown
+      ? formatDateTime(told.startsAt, { locale, zone })
+      : formatDay(told.date, locale));
   const facts: [string, string | null][] = [
     [t('detail.kickOff', { context: sportKeyOf(match.gameId) }), start],
     [t('detail.league'), league.name],

@@ -1,0 +1,66 @@
+import type { FeedMessage } from '@xiongmao/api/feeds/messages';
+import type { Side } from '@xiongmao/api/matches/shapes';
+
+const other = { home: 'away', away: 'home' } as const satisfies Record<Side, Side>;
+
+const pair = <Pair extends { home: unknown; away: unknown }>(given: Pair): Pair => ({
+  ...given,
+  home: given.away,
+  away: given.home,
+});
+const side = <Told extends { side?: Side | null }>(given: Told): Told => ({
+  ...given,
+  side: given.side && other[given.side],
+});
+
+/** The same with the other side at home. Positions are turned with the sides: home attacks to the right. */
+export function turnSides(message: FeedMessage): FeedMessage {
+  switch (message.type) {
+    case 'fixture':
+      return pair(message);
+    case 'state': {
+      const { score, periods, columns, winner } = message.state;
+      return {
+        ...message,
+        state: {
+          ...message.state,
+          score: score && pair(score),
+          periods: periods.map((period) =>
+            pair({ ...period, ...(period.winner && { winner: other[period.winner] }) }),
+          ),
+          columns: columns.map(pair),
+          winner: winner === 'home' || winner === 'away' ? other[winner] : winner,
+        },
+      };
+    }
+    case 'incidents':
+      return {
+        ...message,
+        items: message.items.map((item) => ({
+          ...side(item),
+          score: item.score && pair(item.score),
+          x: mirrored(item.x),
+          y: mirrored(item.y),
+        })),
+      };
+    case 'lineup':
+      return { ...message, lineup: side(message.lineup) };
+    case 'statistics':
+      return { ...message, statistics: message.statistics.map(pair) };
+    case 'actions':
+      return {
+        ...message,
+        items: message.items.map((item) => ({
+          ...side(item),
+          x: 100 - item.x,
+          y: 100 - item.y,
+          toX: mirrored(item.toX),
+          toY: mirrored(item.toY),
+        })),
+      };
+    case 'heartbeat':
+      return message;
+  }
+}
+
+const mirrored = (value: number | null) => (value === null ? null : 100 - value);

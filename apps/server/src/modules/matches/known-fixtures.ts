@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { iso, rows, type Tx } from '#platform/db/database.ts';
+import type { FixtureFact } from './apply-fixtures.ts';
+
+/** What is known of a match before it is told anew. */
+export type KnownFixture = Omit<FixtureFact, 'match' | 'version' | 'gameId' | 'sidesGuessed'> & {
+  homeTeam: string;
+  awayTeam: string;
+};
+
+/** What is known of a source's matches, by the source's own ids. */
+export async function findKnownFixtures(
+  tx: Tx,
+  source: string,
+  sourceIds: string[],
+): Promise<Map<string, KnownFixture>> {
+  const found = await rows<KnownFixture & { match: string }>(
+    tx,
+    sql`select m.source_id as match, league_id as "leagueId", season_id as "seasonId",
+        home_id as "homeId", away_id as "awayId", home.source_id as "homeTeam",
+        away.source_id as "awayTeam", case when time_known then starts_at end as "startsAt",
+        date, round, stage, group_name as "group", venue, best_of as "bestOf"
+      from (select * from match where source = ${source}
+        and source_id = any(${sql.param(sourceIds)}::text[])) m
+      join lateral (select source_id from team where id = m.home_id) home on true
+      join lateral (select source_id from team where id = m.away_id) away on true`,
+  );
+  return new Map(
+    found.map(({ match, startsAt, ...known }) => [
+      match,
+      { ...known, startsAt: startsAt && iso(startsAt) },
+    ]),
+  );
+}
