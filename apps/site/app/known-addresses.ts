@@ -83,6 +83,7 @@ export const knownAddresses: Readonly<Record<string, KnownAddress>> = {
     path: { id },
     search: { tab: oneOf(...personTabs) },
   },
+  '/:game': { path: { game }, search: { view: oneOf(...weekViews) }, personal: true },
   // Another name of the game (`cs:go`, its id) is led to the one in addresses.
   '/:game/:id': {
     path: { game: (name) => game(name) && name.toLowerCase(), id },

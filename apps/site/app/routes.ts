@@ -40,6 +40,8 @@ export default [
     route('feedback', 'routes/user-info/feedback.tsx'),
   ]),
   route('userInfo/:id', 'routes/user-info/person.tsx'),
+  // The catch-all of the table, `/{game}/{id?}`: a game's board, and a match.
+  route(':game', 'routes/matches.tsx', { id: 'game' }),
   route(':game/:id', 'routes/match.tsx'),
   route('forbidden', 'routes/forbidden.tsx'),
   route('*', 'routes/not-found.tsx'),

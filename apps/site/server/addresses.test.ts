@@ -47,6 +47,7 @@ describe('The one address of a page', () => {
     ['/?day=2026-02-30&tab=nothing&games=9999', '/'],
     ['/?tab=live&tab=today', '/?tab=live'],
     ['/MATCH/Soccer/?view=results', '/match/soccer?view=results'],
+    ['/CS:GO?view=results&x=1', '/csgo?view=results'],
     ['/soccer/12?tab=lineups&tab=', '/soccer/12?tab=lineups'],
     ['/expert/allExperts?q=%20wang%20&page=0&order=fans', '/expert/allExperts?order=fans&q=wang'],
     ['/userInfo/12?tab=fans', '/userInfo/12?tab=fans'],
@@ -65,6 +66,7 @@ describe('The one address of a page', () => {
   test.each([
     '/a',
     '/a/b/c',
+    '/curling',
     '/curling/12',
     '/soccer/one',
     '/soccer/012',
