@@ -160,12 +160,25 @@ test.describe('The channel area', () => {
     expect(await violationsOf(page)).toEqual([]);
   });
 
+  test('is a link away where the browser opens no tab by itself', async ({ page, product }) => {
+    await page.addInitScript(() => {
+      window.open = () => null;
+    });
+    await page.goto('/channel/gold');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'manager' }).click();
+    await expect(dialog.getByRole('link', { name: 'Open channel area' })).toHaveAttribute(
+      'href',
+      `${product.console}/channel/gold`,
+    );
+  });
+
   for (const [path, screen] of [
     ['/channel', '/channels'],
     ['/channel/statistical', '/channel/statistical'],
     ['/channel/user', '/channel/user'],
-    ['/channel/gold', '/channels'],
-    ['/channel/water', '/channels'],
+    ['/channel/gold', '/channel/gold'],
+    ['/channel/water', '/channel/water'],
   ] as const) {
     test(`leads a manager from ${path} to the console`, async ({ page, product }) => {
       await signIn(page.request, product, 'manager');
@@ -181,8 +194,6 @@ test.describe('The channel area', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'You do not have permission to access this page',
     );
-    await page.goto(`${product.site}/anchorCenter/live`);
-    await expect(page.getByText('Error 403')).toBeVisible();
   });
 });
 
@@ -197,10 +208,22 @@ test('The areas of anchors and creators lead to the studio', async ({
     headers: { 'x-xiongmao': '1' },
     data: { name: 'anchor', password: 'Demo1234' },
   });
-  for (const area of ['anchorCenter', 'creatorCenter/dataShow']) {
-    await page.goto(`${product.site}/${area}`);
-    await expect(page).toHaveURL(new RegExp(`^${product.studio}`));
+  await page.goto(`${product.site}/anchorCenter`);
+  await expect(page).toHaveURL(new RegExp(`^${product.studio}`));
+});
+
+test('An expert is led to the same place of the studio', async ({ page, product }) => {
+  await signIn(page.request, product, 'expert');
+  for (const [path, screen] of [
+    ['/creatorCenter/dataShow', '/creatorCenter/dataShow'],
+    ['/creatorCenter/progManage', '/plans'],
+    ['/creatorCenter/progComponent', '/plans/create'],
+  ]) {
+    await page.goto(product.site + path);
+    await expect(page).toHaveURL(({ href }) => href.startsWith(product.studio + screen));
   }
+  await page.goto(`${product.studio}/nowhere`);
+  await expect(page.getByText('This page could not be found').first()).toBeVisible();
 });
 
 test('Who is no expert yet is led to the studio, too, and applies there', async ({
@@ -208,7 +231,9 @@ test('Who is no expert yet is led to the studio, too, and applies there', async 
   product,
 }) => {
   await register(page.request, product);
-  await page.goto(`${product.site}/creatorCenter`);
-  await expect(page).toHaveURL(new RegExp(`^${product.studio}`));
-  await expect(page.getByRole('heading', { name: /become an expert/i })).toBeVisible();
+  for (const area of ['creatorCenter', 'creatorCenter/progManage', 'anchorCenter/live']) {
+    await page.goto(`${product.site}/${area}`);
+    await expect(page).toHaveURL(new RegExp(`^${product.studio}`));
+    await expect(page.getByRole('heading', { name: /become an expert/i })).toBeVisible();
+  }
 });

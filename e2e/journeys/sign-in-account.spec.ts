@@ -1,14 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rowOf } from '../support/board.ts';
 import { fromNow } from '../support/matches.ts';
-import {
-  accountButton,
-  codeFor,
-  newMobile,
-  openDialog,
-  signInByCode,
-  signOut,
-} from '../support/people.ts';
+import { codeFor, newMobile, signInByCode, signOut } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 const star = (page: Page, game: { home: string }) => rowOf(page, game).getByRole('button');
@@ -59,51 +52,23 @@ test('What a guest has starred is the account’s after the sign-in, and on ever
   expect(await page.evaluate(() => localStorage.getItem('favourites'))).toMatch(/^\[\]$/);
 });
 
-test.describe('who may not enter it', () => {
-  // The page that asked says so, too.
-  test.use({ provoked: /403 \(Forbidden\)/ });
+test.describe('The channel area', () => {
+  test.use({ provoked: /status of 403/ });
 
-  test('Who asked for the channel area is led there in a new tab after the sign-in', async ({
-    page,
-    product,
-  }) => {
+  test('opens no second tab for who may not enter it', async ({ page, product }) => {
     const mobile = newMobile();
-    await page.goto('/channel');
+    await page.goto('/channel/gold');
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();
     await dialog.getByLabel('Mobile number').fill(mobile);
     await dialog.getByRole('button', { name: 'Get code' }).click();
     await dialog.getByLabel('Verification code').fill(await codeFor(product, mobile));
     await dialog.getByRole('checkbox').check();
-    const opened = page.context().waitForEvent('page');
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(await opened).toHaveURL(`${product.console}/channels`);
+    await expect(page.getByText('Error 403')).toBeVisible();
+    expect(page.context().pages()).toHaveLength(1);
     expect(await page.evaluate(() => localStorage.getItem('channelIntent'))).toBeNull();
   });
-});
-
-test('Where the browser opens no tab by itself, a link leads to the channel area', async ({
-  page,
-  product,
-}) => {
-  await page.addInitScript(() => {
-    window.open = () => null;
-  });
-  await page.goto('/match');
-  await page.evaluate(() => localStorage.setItem('channelIntent', '1'));
-  const dialog = await openDialog(page);
-  const mobile = newMobile();
-  await dialog.getByLabel('Mobile number').fill(mobile);
-  await dialog.getByRole('button', { name: 'Get code' }).click();
-  await dialog.getByLabel('Verification code').fill(await codeFor(product, mobile));
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(dialog.getByRole('link', { name: 'Open channel area' })).toHaveAttribute(
-    'href',
-    `${product.console}/channels`,
-  );
-  await page.keyboard.press('Escape');
-  await expect(accountButton(page)).toBeVisible();
 });
 
 test('Who came by an invitation or a channel says so when they register', async ({

@@ -15,11 +15,11 @@ beforeEach(() => {
 });
 
 test('An intent to see the channel area holds once', () => {
-  expect(takeChannelIntent()).toBe(false);
-  storeChannelIntent();
+  expect(takeChannelIntent()).toBeNull();
+  storeChannelIntent('/channel/gold');
   expect(kept.has('channelIntent')).toBe(true);
-  expect(takeChannelIntent()).toBe(true);
-  expect(takeChannelIntent()).toBe(false);
+  expect(takeChannelIntent()).toBe('/channel/gold');
+  expect(takeChannelIntent()).toBeNull();
 });
 
 test('Who brought a visitor is kept from any address until they register', () => {

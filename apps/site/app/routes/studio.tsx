@@ -1,3 +1,4 @@
+import { can, useAccount } from '@xiongmao/auth/account';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocation } from 'react-router';
 import { OfficeDoor } from '#app/features/promotion/components/office-door.tsx';
@@ -9,12 +10,15 @@ export const handle = { namespaces: ['promotion', 'users'] };
 export default function Studio() {
   const { t } = useTranslation('promotion');
   const { studioUrl } = useConfig();
-  const isAnchors = useLocation().pathname.startsWith('/anchorCenter');
+  const account = useAccount();
+  const { pathname } = useLocation();
+  const isAnchors = pathname.startsWith('/anchorCenter');
+  // Who is no expert yet applies on its first page.
+  const place = !isAnchors && can(account, 'creator') ? pathname : '';
   return (
     <OfficeDoor
-      // Who is no expert yet applies there.
-      permission={isAnchors ? 'studio' : 'account'}
-      address={studioUrl}
+      permission="account"
+      address={studioUrl + place}
       title={t(isAnchors ? 'office.anchors' : 'office.creators')}
       hint={t('office.studioHint')}
     />

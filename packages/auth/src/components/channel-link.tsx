@@ -2,24 +2,22 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useSignIn } from './sign-in-context.ts';
 
-export const channelsUrl = (consoleUrl: string) => `${consoleUrl}/channels`;
-
 /** Opens the channel area in a new tab; false where the browser does not let a page do so. */
-export function openChannels(consoleUrl: string): boolean {
-  const opened = window.open(channelsUrl(consoleUrl), '_blank');
+export function openChannels(address: string): boolean {
+  const opened = window.open(address, '_blank');
   if (opened) opened.opener = null;
   return opened !== null;
 }
 
 /** The way to the channel area for those whose browser has blocked the tab. */
-export function ChannelLink() {
+export function ChannelLink({ address }: { address: string }) {
   const { t } = useTranslation('identity');
-  const { config, finish } = useSignIn();
+  const { finish } = useSignIn();
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-muted">{t('channels.hint')}</p>
       <a
-        href={channelsUrl(config.consoleUrl)}
+        href={address}
         target="_blank"
         rel="noreferrer"
         onClick={finish}

@@ -11,7 +11,7 @@ export type Step =
   | { is: 'bindEmail'; provider: Provider; ticket: string }
   | { is: 'register' }
   | { is: 'arriving'; returned: ProviderReturn }
-  | { is: 'channels' };
+  | { is: 'channels'; address: string };
 
 export interface SignIn {
   config: Pick<RuntimeConfig, 'loginLayout' | 'xSignIn' | 'consoleUrl' | 'demo'>;

@@ -91,6 +91,6 @@ function viewOf(step: Step, { config: { loginLayout } }: Pick<SignInProps, 'conf
     case 'arriving':
       return <Arrival returned={step.returned} />;
     case 'channels':
-      return <ChannelLink />;
+      return <ChannelLink address={step.address} />;
   }
 }

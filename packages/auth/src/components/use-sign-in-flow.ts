@@ -3,7 +3,7 @@ import type { LoginResult } from '@xiongmao/api/identity/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { toast } from '@xiongmao/ui/toast';
 import { useRef, useState } from 'react';
-import { beginSession, useAgree } from '../account.ts';
+import { beginSession, can, useAgree } from '../account.ts';
 import { hasAgreed, rememberAgreement, withdrawAgreement } from '../agreement.ts';
 import { useAuth } from '../auth-context.ts';
 import { takeChannelIntent } from '../channel-intent.ts';
@@ -31,7 +31,7 @@ export function useSignInFlow(props: SignInProps): { step: Step; signIn: SignIn 
   const errorText = useErrorText();
   const agree = useAgree();
   const [agreed, setAgreed] = useState(hasAgreed);
-  const channelsBlocked = useRef(false);
+  const channelsBlocked = useRef<string>(null);
   const [step, show] = useState<Step>(() => {
     if (returned) return { is: 'arriving', returned };
     return { is: modelState === 2 ? 'changePassword' : 'signIn' };
@@ -44,16 +44,21 @@ export function useSignInFlow(props: SignInProps): { step: Step; signIn: SignIn 
     if (user.agreementDue && agreed) agree().catch((error) => toast(errorText(error), 'bad'));
     if (returnTo !== null) afterSignIn(() => onReturn(returnTo));
     // At once: a browser lets a page open a tab only just after a click.
-    if (takeChannelIntent()) channelsBlocked.current = !openChannels(config.consoleUrl);
+    const place = takeChannelIntent();
+    if (place !== null && can(user, 'channels')) {
+      const address = config.consoleUrl + place;
+      if (!openChannels(address)) channelsBlocked.current = address;
+    }
     const asked = by === 'provider' || config.loginLayout === 'variant';
     if (result.newUser && asked) show({ is: 'register' });
     else finish();
   }
 
   function finish(): void {
-    if (channelsBlocked.current) {
-      channelsBlocked.current = false;
-      show({ is: 'channels' });
+    const address = channelsBlocked.current;
+    if (address !== null) {
+      channelsBlocked.current = null;
+      show({ is: 'channels', address });
     } else {
       toast(t('done.signIn'));
       finishSignIn();
