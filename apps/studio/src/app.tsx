@@ -13,8 +13,8 @@ import { Gold } from './gold/gold.tsx';
 import { Home } from './home/home.tsx';
 import { createI18nProvider } from './i18n-provider.ts';
 import { Layout } from './layout.tsx';
-import { NoPermission } from './no-permission.tsx';
 import { plans } from './plans/index.tsx';
+import { NoPermission, NotFound } from './problem-page.tsx';
 import { returns } from './returns/index.tsx';
 import { MonthlyReturns } from './returns/monthly-returns.tsx';
 import { SignInNeeded } from './sign-in-needed.tsx';
@@ -49,6 +49,7 @@ function Studio({ office }: { office: BackOffice }) {
           layout={Layout}
           loginPage={SignInNeeded}
           accessDenied={NoPermission}
+          catchAll={NotFound}
           title={i18n.t('studio:title')}
           requireAuth
           disableTelemetry

@@ -1,6 +1,6 @@
 import { CanAccess } from 'react-admin';
 import { Outlet } from 'react-router-dom';
-import { NoPermission } from './no-permission.tsx';
+import { NoPermission } from './problem-page.tsx';
 
 /** The screens of the creator centre that are no resource's: for whom its resources are. */
 export function CreatorPage() {
