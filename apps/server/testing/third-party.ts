@@ -27,7 +27,7 @@ export async function returnFrom(
   });
   const { searchParams: back } = new URL(response.headers.get('location')!);
   const code = `code=${back.get('code')}&state=${back.get('state')}`;
-  const token = `oauthToken=${back.get('oauth_token')}&verifier=${back.get('oauth_verifier')}`;
+  const token = `token=${back.get('oauth_token')}&verifier=${back.get('oauth_verifier')}`;
   return someone.get(
     {
       google: `/login/V2/getLoginInfo?type=3&${code}`,

@@ -90,7 +90,7 @@ export function createClient(options: ClientOptions) {
     const [method, path] = key.split(' ') as ['GET' | 'POST', string];
     const given = input as { params?: Fields; query?: Fields; body?: unknown };
     const url = `${options.origin ?? ''}/java${fill(path, given.params ?? {})}${search(given.query)}`;
-    const token = given.query?.token ?? options.token?.();
+    const token = options.token?.();
     const init: RequestInit = {
       method,
       credentials: 'same-origin',
@@ -99,7 +99,7 @@ export function createClient(options: ClientOptions) {
         'system-type': 'PC',
         'x-xiongmao': '1',
         language: options.language(),
-        ...(token ? { token: String(token) } : {}),
+        ...(token ? { token } : {}),
         ...(settings.idempotencyKey ? { 'idempotency-key': settings.idempotencyKey } : {}),
         ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
         ...settings.headers,
@@ -138,7 +138,7 @@ function fill(path: string, params: Fields): string {
 function search(query: Fields = {}): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && name !== 'token') parameters.set(name, String(value));
+    if (value !== undefined) parameters.set(name, String(value));
   }
   parameters.set('t', String(Math.floor(Date.now() / timestampQuantum) * timestampQuantum));
   return `?${parameters}`;

@@ -39,8 +39,8 @@ export function signInByReturn(
   const origin = registrationOrigin();
   switch (returned.provider) {
     case 'x': {
-      const { token: oauthToken, verifier } = returned;
-      const query = { isFrom, type: types.x, oauthToken, verifier, ...origin };
+      const { token, verifier } = returned;
+      const query = { isFrom, type: types.x, token, verifier, ...origin };
       return api('GET /login/V2/getLoginInfo', { query }, once());
     }
     case 'google': {

@@ -278,8 +278,8 @@ export const signInByProvider = defineCall({
     code: returned.code.optional(),
     state: returned.state.optional(),
     verifier: z.string().max(500).optional(),
-    /** X's request token. Not named `token`: that one is the session's. */
-    oauthToken: z.string().max(500).optional(),
+    /** X's request token. No session's: that one is taken from the address of reads alone. */
+    token: z.string().max(500).optional(),
   }),
   result: loginResult,
   errors: providerErrors,

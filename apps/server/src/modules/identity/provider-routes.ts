@@ -34,8 +34,8 @@ export function providerRoutes(app: FastifyInstance, context: IdentityContext): 
   serve(app, caller, calls.getWeChatUrl, (given) => leaveFor('wechat', given));
 
   serve(app, caller, calls.signInByProvider, async ({ query, request, reply }) => {
-    const { type, code, state, verifier, oauthToken } = query;
-    const returned = type === '6' ? { code: verifier, state: oauthToken } : { code, state };
+    const { type, code, state, verifier, token } = query;
+    const returned = type === '6' ? { code: verifier, state: token } : { code, state };
     return signInByProvider(context, { request, reply }, typed[type], whole(returned), query);
   });
   serve(app, caller, calls.signInByGoogle, ({ query, request, reply }) =>

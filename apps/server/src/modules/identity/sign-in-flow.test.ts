@@ -44,7 +44,7 @@ function finish(someone: Person, name: Name, { searchParams: back }: URL) {
   return someone.get(
     {
       google: `/login/V2/getLoginInfo?type=3&${code}`,
-      x: `/login/V2/getLoginInfo?type=6&oauthToken=${back.get('oauth_token')}&verifier=${back.get('oauth_verifier')}`,
+      x: `/login/V2/getLoginInfo?type=6&token=${back.get('oauth_token')}&verifier=${back.get('oauth_verifier')}`,
       line: `/login/lineGetToken?${code}`,
       qq: `/login/pcLoginByAccount?type=qq&${code}`,
       wechat: `/login/pcLoginByAccount?type=wechat&${code}`,

@@ -1,12 +1,11 @@
 import { getEsportLeagues, getSportLeagues } from '@xiongmao/api/catalogue/calls';
-import { gameByName, games } from '@xiongmao/api/catalogue/games';
+import { games } from '@xiongmao/api/catalogue/games';
 import * as calls from '@xiongmao/api/matches/calls';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { dayOf, daysOf, type Here, weekOf } from '#platform/days.ts';
 import { rows } from '#platform/db/database.ts';
 import { Ready, serve } from '#platform/http/calls.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { BoardCache, BoardKey } from './board-cache.ts';
 import { countMatches } from './count-matches.ts';
@@ -108,7 +107,6 @@ export function matchRoutes(app: FastifyInstance, context: ModuleContext, live: 
   }));
 
   serve(app, caller, calls.getMatch, async ({ params }) => {
-    if (!gameByName(params.game)) throw new CatalogueError('unknownGame');
     const id = Number(params.matchId);
     return new Ready(await matches.get(id), matches.follow(id));
   });

@@ -75,6 +75,9 @@ describe('bad input', () => {
       '/soccer/999999',
       '/match/headToHead?matchId=999999',
       '/game/getPCGameSource?gameId=999',
+      '/game/getPCGameSource?abbr=chess',
+      '/match/gameLivingFuture?gameIds=202,999',
+      '/expert_plan/expertLibraryPC?gameId=999',
     ]) {
       const { status, answer } = await call(path);
       expect({ path, status, said: answer.status }).toEqual({ path, status: 404, said: 'fail' });

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CatalogueError } from './errors.ts';
 import type { Front } from './front.ts';
+import { refuseUnknownGames } from './known-games.ts';
 import { authorise, type Identify, type Principal, tokenOf } from './principal.ts';
 import { answerOf, type ReadyBytes } from './ready-bytes.ts';
 
@@ -72,6 +73,7 @@ export function serve<C extends Call>(
   app.route({
     method: call.method,
     url: `/java${call.path}`,
+    config: { tokenInAddress: call.effect === 'read' },
     schema: {
       summary: call.summary,
       tags: [call.permission],
@@ -98,6 +100,7 @@ export function serve<C extends Call>(
       entered.set(request, principal);
     },
     async handler(request, reply) {
+      if (call.effect === 'read') refuseUnknownGames(request);
       const identify = () => identifyOf(request);
       const principal = entered.get(request) ?? null;
       const result = await handler({

@@ -2,6 +2,13 @@ import { isAllowed, type Permission, type Role } from '@xiongmao/api/roles';
 import type { FastifyRequest } from 'fastify';
 import { CatalogueError } from './errors.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The session may be named by the parameter `token`. */
+    tokenInAddress?: boolean;
+  }
+}
+
 /** Who asks, as its session tells. */
 export interface Principal {
   uid: number;
@@ -19,10 +26,19 @@ export interface Identify {
   forget(token?: string): void;
 }
 
-/** The session's token: the header that other clients send, else the browser's cookie. */
+/**
+ * The session's token: a read's parameter overrides the header that other clients send, and that the
+ * browser's cookie (product spec §7). An address that anyone can make up changes nothing: writes take none.
+ */
 export function tokenOf(request: FastifyRequest): string | undefined {
   const { token } = request.headers;
-  return (typeof token === 'string' && token) || cookieTokenOf(request);
+  return addressTokenOf(request) || (typeof token === 'string' && token) || cookieTokenOf(request);
+}
+
+/** Of the address as it came: what a call's contract does not name has left its query by then. */
+function addressTokenOf({ url, routeOptions }: FastifyRequest): string | null {
+  if (!routeOptions.config.tokenInAddress || !url.includes('token=')) return null;
+  return new URLSearchParams(url.slice(url.indexOf('?'))).get('token');
 }
 
 /** The token of the browser's cookie. */

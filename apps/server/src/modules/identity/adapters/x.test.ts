@@ -89,9 +89,7 @@ async function leave(someone: Person): Promise<string> {
 }
 
 const finish = (someone: Person, oauthToken: string, verifier = `verifier-of-${oauthToken}`) =>
-  someone.get(
-    `/login/V2/getLoginInfo?isFrom=pc&type=6&oauthToken=${oauthToken}&verifier=${verifier}`,
-  );
+  someone.get(`/login/V2/getLoginInfo?isFrom=pc&type=6&token=${oauthToken}&verifier=${verifier}`);
 
 describe('X', () => {
   test('signs requests as OAuth 1.0a says, with nonces that nobody guesses', async () => {

@@ -51,7 +51,7 @@ async function ticketOf(someone: Person, subject: string, provider: 'x' | 'qq'):
     const query = `type=qq&code=${back.get('code')}&state=${back.get('state')}`;
     return (await someone.get(`/login/pcLoginByAccount?${query}`)).result.accountNumber;
   }
-  const query = `oauthToken=${back.get('oauth_token')}&verifier=${back.get('oauth_verifier')}`;
+  const query = `token=${back.get('oauth_token')}&verifier=${back.get('oauth_verifier')}`;
   return (await someone.get(`/login/V2/getLoginInfo?type=6&${query}`)).errorMsg;
 }
 
