@@ -45,6 +45,22 @@ test.describe('Where one may not go', () => {
   });
 });
 
+test('A read that the server refuses is told in its words', async ({ page }) => {
+  await page.goto('/match/soccer');
+  const said = 'Back after the maintenance';
+  const answer = { status: 'fail', errorCode: 1000, errorMsg: said };
+  await page.route('**/java/**', (route) => route.fulfill({ json: answer }));
+  await page.getByRole('link', { name: 'Experts' }).first().click();
+  await expect(page.getByText(said).first()).toBeVisible();
+});
+
+test('A game alone is the page of its matches', async ({ page, match }) => {
+  const game = await match({ startsAt: new Date().toISOString() });
+  const answer = await page.goto('/soccer');
+  expect(answer?.status()).toBe(200);
+  await expect(rowOf(page, game)).toBeVisible();
+});
+
 test.describe('While the server is down', () => {
   test.use({ provoked: /status of 50[03]|socket\.io/ });
 

@@ -3,6 +3,7 @@ import { Button } from '@xiongmao/ui/button';
 import { isRouteErrorResponse } from 'react-router';
 import { loadAnew } from '../missing-chunks.ts';
 import { useOnline } from '../online.ts';
+import { useFailureHint } from '../use-failure-hint.ts';
 import { ProblemPage } from './problem-page.tsx';
 
 interface ErrorPageProps {
@@ -15,12 +16,13 @@ interface ErrorPageProps {
 export function ErrorPage({ error, address }: ErrorPageProps) {
   const { t } = useTranslation();
   const online = useOnline();
+  const failureHint = useFailureHint();
   const status = isRouteErrorResponse(error) ? error.status : 500;
 
   if (status === 404) return <ProblemPage status={404} text={t('error.notFound')} />;
   if (status === 403) return <ProblemPage status={403} text={t('error.noPermission')} />;
   return (
-    <ProblemPage status={status} text={t('error.network')} hint={t('error.networkHint')}>
+    <ProblemPage status={status} text={t('error.network')} hint={failureHint(error)}>
       <Button look="primary" disabled={!online} onClick={() => loadAnew(address)}>
         {t('action.retry')}
       </Button>

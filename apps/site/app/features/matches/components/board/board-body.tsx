@@ -20,11 +20,11 @@ interface BoardBodyProps {
 
 /** A list in whichever state it is: on its way, failed, empty or there, and then kept current. */
 export function BoardBody({ asked, query, board, empty, children }: BoardBodyProps) {
-  const { isError, isPaused, isPlaceholderData, refetch } = query;
+  const { error, isError, isPaused, isPlaceholderData, refetch } = query;
   const shown = useStaying(asked.kind === 'live', board);
   const retry = () => void refetch();
   if (!board || !shown)
-    return isError || isPaused ? <BoardError onRetry={retry} /> : <BoardSkeleton />;
+    return isError || isPaused ? <BoardError error={error} onRetry={retry} /> : <BoardSkeleton />;
   return (
     <>
       {isError && <BoardError stale onRetry={retry} />}

@@ -6,6 +6,7 @@ import { ErrorState } from '@xiongmao/ui/error-state';
 import { Skeleton } from '@xiongmao/ui/skeleton';
 import { Link } from '#app/platform/link.tsx';
 import { useOnline } from '#app/platform/online.ts';
+import { useFailureHint } from '#app/platform/use-failure-hint.ts';
 import { addressOfDay, type BoardAddress, writeBoardAddress } from '../../api/board-address.ts';
 import { useDayCounts } from '../../api/day-counts.ts';
 
@@ -35,14 +36,16 @@ export function BoardSkeleton() {
 }
 
 interface BoardErrorProps {
+  error?: unknown;
   /** Something is still shown: only a line says that it is old. */
   stale?: boolean;
   onRetry: () => void;
 }
 
-export function BoardError({ stale = false, onRetry }: BoardErrorProps) {
+export function BoardError({ error, stale = false, onRetry }: BoardErrorProps) {
   const { t } = useTranslation();
   const online = useOnline();
+  const failureHint = useFailureHint();
   const text = online ? t('state.failed') : t('state.offline');
   const retry = <Button onClick={onRetry}>{t('action.retry')}</Button>;
   if (stale) {
@@ -57,7 +60,7 @@ export function BoardError({ stale = false, onRetry }: BoardErrorProps) {
     );
   }
   return (
-    <ErrorState text={text} hint={online ? t('error.networkHint') : t('state.offlineHint')}>
+    <ErrorState text={text} hint={online ? failureHint(error) : t('state.offlineHint')}>
       {retry}
     </ErrorState>
   );

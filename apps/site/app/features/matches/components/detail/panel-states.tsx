@@ -6,6 +6,7 @@ import { ErrorState } from '@xiongmao/ui/error-state';
 import { Skeleton } from '@xiongmao/ui/skeleton';
 import type { ReactNode } from 'react';
 import { useOnline } from '#app/platform/online.ts';
+import { useFailureHint } from '#app/platform/use-failure-hint.ts';
 
 interface AnswerProps<Data> {
   query: UseQueryResult<Data>;
@@ -21,13 +22,14 @@ interface AnswerProps<Data> {
 export function Answer<Data>({ query, skeleton, empty, isEmpty, children }: AnswerProps<Data>) {
   const { t } = useTranslation();
   const online = useOnline();
+  const failureHint = useFailureHint();
   if (query.data !== undefined) {
     return isEmpty(query.data) ? <EmptyState text={empty} /> : children(query.data);
   }
   if (!online) return <ErrorState text={t('state.offline')} hint={t('state.offlineHint')} />;
   if (!query.isError) return skeleton;
   return (
-    <ErrorState text={t('state.failed')} hint={t('error.networkHint')}>
+    <ErrorState text={t('state.failed')} hint={failureHint(query.error)}>
       <Button onClick={() => void query.refetch()} disabled={query.isFetching}>
         {t('action.retry')}
       </Button>
