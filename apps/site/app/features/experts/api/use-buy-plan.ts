@@ -56,7 +56,15 @@ export function useBuyPlan({ planId, price }: Intent) {
       await queries.cancelQueries(planQuery(api, planId));
       queries.setQueryData(
         planQuery(api, planId).queryKey,
-        (plan) => plan && { ...plan, access: 'bought' as const, bought: true, prediction, content },
+        (plan) =>
+          plan && {
+            ...plan,
+            access: 'bought' as const,
+            bought: true,
+            sales: plan.sales + (plan.bought ? 0 : 1),
+            prediction,
+            content,
+          },
       );
       return true;
     } catch (error) {
