@@ -5,9 +5,9 @@ const everyPage =
   /node_modules[\\/](\.pnpm[\\/])?(react|react-dom|scheduler|react-router|@tanstack)[@+\\/]/;
 const lazy = /[\\/]locales[\\/]|socket\.io|engine\.io/;
 const matches = /[\\/]features[\\/]matches[\\/]/;
-/** What every page begins with, and the pages between which fans go back and forth. */
-const starts = ['entry.client', 'root', 'routes/home', 'routes/matches', 'routes/match'].map(
-  (name) => path.resolve(`app/${name}.tsx`),
+/** What every page begins with, and the pages between which fans go back and forth most. */
+const starts = ['entry.client', 'root', 'routes/home', 'routes/match'].map((name) =>
+  path.resolve(`app/${name}.tsx`),
 );
 
 interface Modules {

@@ -34,7 +34,8 @@ test('A fan finds an expert, checks the record, buys a plan, and reads it', asyn
   await expect(page.getByRole('heading', { name: 'Buy this plan?' })).toBeFocused();
   await expect(page.getByText(String(200 - plan.price), { exact: true })).toBeVisible();
   const sales = page.getByText(/^\d+ bought$/);
-  const before = (await sales.count()) === 0 ? 0 : Number.parseInt(await sales.innerText(), 10);
+  const before =
+    (await sales.count()) === 0 ? 0 : Number.parseInt((await sales.textContent())!, 10);
   await page.getByRole('button', { name: `Pay ${plan.price} gold` }).dblclick();
   await expect(page.getByRole('heading', { name: 'Prediction', exact: true })).toBeVisible();
   await expect(sales).toHaveText(`${before + 1} bought`);

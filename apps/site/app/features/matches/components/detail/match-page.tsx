@@ -6,13 +6,15 @@ import { useHasPlans } from '../../api/match-queries.ts';
 import { sportOf } from '../../sport-of.ts';
 import { useWide } from '../board/use-wide.ts';
 import { MatchHeader } from './header/match-header.tsx';
-import { StickyScore } from './header/sticky-score.tsx';
+import { useScrolledAway } from './header/use-scrolled-away.ts';
 import { PanelBoundary } from './panel-boundary.tsx';
 import { SkeletonRows } from './panel-states.tsx';
 import { type PanelProps, panels } from './panels.ts';
 import { TabBar } from './tab-bar.tsx';
 import { availableTabs, chosenTab, type Tab } from './tabs.ts';
 
+/** Fetched by who scrolls. */
+const StickyScore = lazy(() => import('./header/sticky-score.tsx'));
 /** Phones never fetch it. */
 const SideColumn = lazy(() => import('./side-column.tsx'));
 
@@ -22,6 +24,7 @@ export function MatchPage({ detail }: { detail: MatchDetail }) {
   const header = useRef<HTMLDivElement>(null);
   const [search] = useSearchParams();
   const wide = useWide();
+  const scrolledAway = useScrolledAway(header);
   // Asked for by the browser alone: until it knows, only an address that leads there has the tab.
   const hasPlans = useHasPlans(detail.match) || search.get('tab') === 'experts';
   const available = availableTabs(detail, sportOf(detail.match.gameId), hasPlans);
@@ -41,7 +44,11 @@ export function MatchPage({ detail }: { detail: MatchDetail }) {
         <div ref={header}>
           <MatchHeader detail={detail} />
         </div>
-        <StickyScore detail={detail} header={header} />
+        {scrolledAway !== null && (
+          <Suspense fallback={null}>
+            <StickyScore detail={detail} shown={scrolledAway} />
+          </Suspense>
+        )}
         <div className="sticky top-11 z-10">
           <TabBar available={available} selected={selected} />
         </div>

@@ -1,6 +1,5 @@
 import type { MatchDetail, Side } from '@xiongmao/api/matches/shapes';
 import { Crest } from '@xiongmao/ui/crest';
-import { type RefObject, useEffect, useState } from 'react';
 import { scoreboard } from '../../../scoreboard.ts';
 import { sportOf } from '../../../sport-of.ts';
 import { Name } from '../name.tsx';
@@ -8,13 +7,12 @@ import { StatusLine } from './status-line.tsx';
 
 interface StickyScoreProps {
   detail: MatchDetail;
-  /** What it stands in for once that is scrolled away. */
-  header: RefObject<HTMLElement | null>;
+  /** Whether the header, for which it stands in, is scrolled away. */
+  shown: boolean;
 }
 
 /** The score in one line at the top of the screen while the header is out of sight. Silent: it repeats. */
-export function StickyScore({ detail, header }: StickyScoreProps) {
-  const shown = useIsOutOfSight(header);
+export default function StickyScore({ detail, shown }: StickyScoreProps) {
   const { match } = detail;
   const board = scoreboard(match.state, sportOf(match.gameId));
   const [first, second] = board.order;
@@ -51,17 +49,4 @@ export function StickyScore({ detail, header }: StickyScoreProps) {
       </div>
     </div>
   );
-}
-
-function useIsOutOfSight(element: RefObject<HTMLElement | null>): boolean {
-  const [out, setOut] = useState(false);
-  useEffect(() => {
-    if (!element.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry) setOut(!entry.isIntersecting && entry.boundingClientRect.top < 0);
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element]);
-  return out;
 }
