@@ -103,7 +103,7 @@ test('Keys alone lead from home to a match and through its tabs', async ({ page,
   }
   await expect(overview).toBeFocused();
   await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('tab', { name: 'Live text' })).toBeFocused();
+  await expect(page.getByRole('tab', { name: 'Commentary' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${game.path}?tab=liveText`);
   await page.keyboard.press('End');

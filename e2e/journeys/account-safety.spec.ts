@@ -66,11 +66,11 @@ test('The words for what is wrong with a phone number are the product’s', asyn
 test('A phone and another e-mail are bound with codes', async ({ page, product }) => {
   await register(page.request, product);
   await page.goto('/userInfo/setting');
-  await expect(page.getByText('Fairly protected')).toBeVisible();
+  await expect(page.getByText('Fair protection')).toBeVisible();
   const dialog = page.getByRole('dialog');
 
   const mobile = newMobile();
-  await page.getByRole('button', { name: /^Bind – / }).click();
+  await page.getByRole('button', { name: /^Add – / }).click();
   await dialog.getByLabel('Mobile number').fill(mobile);
   await dialog.getByRole('button', { name: 'Get code' }).click();
   await expect(dialog.getByRole('button', { name: /^\d+ s/ })).toBeDisabled();
@@ -82,7 +82,7 @@ test('A phone and another e-mail are bound with codes', async ({ page, product }
   await expect(dialog).toBeHidden();
   const shown = `+86 ${mobile.slice(0, 3)} ${mobile.slice(3, 7)} ${mobile.slice(7)}`;
   await expect(page.getByRole('main')).toContainText(shown);
-  await expect(page.getByText('Well protected')).toBeVisible();
+  await expect(page.getByText('Strong protection')).toBeVisible();
 
   const email = newEmail();
   await page.getByRole('button', { name: /^Change – E-?mail/ }).click();
@@ -102,12 +102,12 @@ test('Another e-mail in the place of the old one takes a fresh proof, and is und
   const email = newEmail();
   await page.goto('/userInfo/setting');
   await page.getByRole('button', { name: /^Change – E-?mail/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the email' });
+  const dialog = page.getByRole('dialog', { name: 'Change email' });
   await dialog.getByLabel(/^E-?mail/).fill(email);
   await dialog.getByRole('button', { name: 'Get code' }).click();
   await dialog.getByLabel('Verification code').fill(await codeFor(product, email));
 
-  const proof = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expireProof(page, '/user/V2/mobileOrNameToChange');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(proof.getByRole('heading')).toBeVisible();
@@ -130,8 +130,8 @@ test('Another e-mail in the place of the old one takes a fresh proof, and is und
 
   await page.goto(await undoLink(product, person.email));
   expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Undo the change' }).click();
-  await expect(page.getByText(/^You have this address again: f/)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo change' }).click();
+  await expect(page.getByText(/^Restored: f/)).toBeVisible();
   expect(await violationsOf(page)).toEqual([]);
   await page.goto('/userInfo/setting');
   await expect(page.getByRole('main')).toContainText(person.email);
@@ -154,7 +154,7 @@ test('All other sessions are ended at once', async ({ page, browser, product }) 
   await expect(devices).toHaveCount(3);
   await devices.getByRole('button').first().click();
   await expect(devices).toHaveCount(2);
-  await page.getByRole('button', { name: 'End all others' }).click();
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
   await expect(devices).toHaveCount(1);
   await page.reload();
   await expect(devices).toHaveCount(1);
@@ -168,12 +168,12 @@ test('An account is deleted by its owner, who proves it and writes its name', as
   await page.goto('/userInfo/setting');
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('gold coins, level and unused benefits are lost');
-  const forGood = dialog.getByRole('button', { name: 'Delete for good' });
+  await expect(dialog).toContainText('your gold, level and unused benefits are lost');
+  const forGood = dialog.getByRole('button', { name: 'Delete permanently' });
   await dialog.getByRole('textbox', { name: 'Password' }).fill('Wrong2026x');
   await dialog.getByLabel(/^Type your username/).fill('somebody');
   await forGood.click();
-  await expect(dialog.getByRole('alert')).toHaveText('This is not your username');
+  await expect(dialog.getByRole('alert')).toHaveText('This doesn’t match your username');
   await dialog.getByLabel(/^Type your username/).fill(person.username);
   await forGood.click();
   await expect(dialog.getByRole('textbox', { name: 'Password' })).toBeFocused();
@@ -190,13 +190,13 @@ test('Who has no password proves by a code who they are', async ({ page, product
   const person = await register(page.request, product, { password: undefined });
   const before = await codeFor(product, person.email);
   await page.goto('/userInfo/setting');
-  await expect(page.getByText('Not set: you sign in with codes')).toBeVisible();
+  await expect(page.getByText('Not set. You sign in with codes')).toBeVisible();
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Get code' }).click();
   await expect(dialog.getByText(/code.*@example\.com/i)).toBeVisible();
   await dialog.getByLabel('Verification code').fill(await codeFor(product, person.email, before));
   await dialog.getByLabel(/^Type your username/).fill(person.username);
-  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(page).toHaveURL(`${product.site}/`);
 });

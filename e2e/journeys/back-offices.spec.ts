@@ -13,7 +13,7 @@ for (const office of ['studio', 'console'] as const) {
           'href',
           new RegExp(`^${product.site}`),
         );
-        await expect(page.getByText('Answering', { exact: true })).toBeVisible();
+        await expect(page.getByText('Online', { exact: true })).toBeVisible();
         expect(await violationsOf(page)).toEqual([]);
       });
     });

@@ -19,17 +19,17 @@ test('Support reads the ledger, and finds nothing to move gold with', async ({ p
     .click();
   await expect(
     page.getByRole('table', { name: 'Transfers' }).getByRole('row').nth(1),
-  ).toContainText(/Hold|Share|Release/);
+  ).toContainText(/Hold|Share|Refund/);
   for (const [path, name] of [
     ['/payments', 'Recharges'],
     ['/holds', 'Holds'],
     ['/transfers', 'Transfers'],
     ['/settlements', 'Settlements'],
-    ['/plan-purchases', 'Purchases of plans'],
+    ['/plan-purchases', 'Plan purchases'],
   ] as const) {
     await page.goto(product.console + path);
     await expect(page.getByRole('table', { name }).getByRole('row').nth(1)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Give back' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Override' })).toHaveCount(0);
   }
 });
@@ -51,7 +51,7 @@ test('An administrator overrides a settlement after proving who they are', async
   product,
 }) => {
   await openConsole(page, product, 'admin', '/settlements');
-  const settled = page.getByRole('row').filter({ hasText: 'Miss' }).first();
+  const settled = page.getByRole('row').filter({ hasText: 'Lost' }).first();
   await settled.getByRole('link').first().click();
   await page.getByRole('link', { name: 'Override' }).click();
   await page.getByLabel('Result').selectOption('Void');
@@ -60,7 +60,7 @@ test('An administrator overrides a settlement after proving who they are', async
   await page.getByLabel('Reason').fill('The match was played on another pitch');
   await expireProof(page, product);
   await page.getByRole('button', { name: 'Save' }).click();
-  const proof = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proof.getByLabel('Your password').fill('Demo1234');
   await proof.getByRole('button', { name: 'Confirm' }).click();
 
@@ -69,7 +69,7 @@ test('An administrator overrides a settlement after proving who they are', async
   await expect(override).toContainText('Void');
   await override.getByRole('button', { name: 'Details' }).click();
   await expect(log.getByText('The match was played on another pitch')).toBeVisible();
-  await expect(log.getByRole('row', { name: /By the result/ })).toContainText('Miss');
+  await expect(log.getByRole('row', { name: /By result/ })).toContainText('Lost');
 });
 
 test('An administrator gives a buyer the gold back', async ({ page, browser, product, match }) => {
@@ -83,18 +83,18 @@ test('An administrator gives a buyer the gold back', async ({ page, browser, pro
   await buyPlan(buyer.request, product, plan);
 
   await openConsole(page, product, 'admin', '/plan-purchases');
-  await page.getByLabel('State').selectOption('To be settled');
+  await page.getByLabel('Status').selectOption('Pending');
   await page.getByRole('searchbox', { name: 'Buyer or plan' }).fill(fan.username);
   await page
     .getByRole('row', { name: new RegExp(fan.username) })
     .getByRole('link', { name: plan.title })
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(plan.title);
-  await page.getByRole('button', { name: 'Give back' }).click();
+  await page.getByRole('button', { name: 'Refund' }).click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Reason').fill('Bought twice by mistake');
-  await form.getByRole('button', { name: 'Give back' }).click();
+  await form.getByRole('button', { name: 'Refund' }).click();
   await expect(page.getByRole('row', { name: /Bought twice by mistake/ })).toContainText(
-    'Gold returned',
+    'Refunded',
   );
 });

@@ -23,14 +23,14 @@ test('Support refuses a plan, and the expert reads why', async ({
   const desk = await browser.newPage();
   await openConsole(desk, product, 'support');
   await desk.getByRole('link', { name: /Bet the house on it/ }).click();
-  await expect(desk.getByRole('region', { name: 'Expert', exact: true })).toContainText('Accuracy');
-  await desk.getByRole('button', { name: 'Refuse' }).click();
-  const form = desk.getByRole('dialog', { name: 'Refuse “Bet the house on it”' });
-  await form.getByRole('button', { name: 'Refuse' }).click();
+  await expect(desk.getByRole('region', { name: 'Expert', exact: true })).toContainText('Win rate');
+  await desk.getByRole('button', { name: 'Reject' }).click();
+  const form = desk.getByRole('dialog', { name: 'Reject “Bet the house on it”' });
+  await form.getByRole('button', { name: 'Reject' }).click();
   await expect(form.getByText('Please fill this in')).toBeVisible();
   await form.getByLabel('Reason').fill('It urges people to stake too much');
-  await form.getByRole('button', { name: 'Refuse' }).click();
-  await expect(desk.getByText('Did not pass')).toBeVisible();
+  await form.getByRole('button', { name: 'Reject' }).click();
+  await expect(desk.getByText('Rejected')).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Publish' })).toHaveCount(0);
   await desk.close();
 
@@ -77,10 +77,10 @@ test('An administrator suspends an expert after proving who they are, and lifts 
   await form.getByLabel('Reason').fill('Sells what others wrote');
   await expireProof(page, product);
   await form.getByRole('button', { name: 'Suspend' }).click();
-  const proof = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proof.getByLabel('Your password').fill('Demo1234');
   await proof.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('The expert is suspended')).toBeVisible();
+  await expect(page.getByText('Expert suspended')).toBeVisible();
   await expect(page.getByText('Sells what others wrote')).toBeVisible();
 
   expect(await onSale()).toMatchObject({ result: { total: 0 } });
@@ -88,6 +88,6 @@ test('An administrator suspends an expert after proving who they are, and lifts 
   await expect(studio.getByText('Reason: Sells what others wrote')).toBeVisible();
   await studio.close();
 
-  await page.getByRole('button', { name: 'Lift the suspension' }).click();
+  await page.getByRole('button', { name: 'Lift suspension' }).click();
   await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible();
 });

@@ -65,12 +65,12 @@ test('A manager pauses a channel, and is asked before leaving it unsaved', async
   await openConsole(page, product, 'manager', '/channels');
   await page.getByRole('link', { name: /Demo · Match videos/ }).click();
   await page.getByRole('link', { name: 'Edit' }).click();
-  await page.getByLabel('State').selectOption('Paused');
+  await page.getByLabel('Status').selectOption('Paused');
 
   const asked = page.waitForEvent('dialog');
   const leaving = page.getByRole('link', { name: 'Cancel' }).click();
   const dialog = await asked;
-  expect(dialog.message()).toContain('not been saved');
+  expect(dialog.message()).toContain('unsaved changes');
   await dialog.dismiss();
   await leaving;
 
@@ -86,10 +86,10 @@ test('A manager reads what the channels have brought, and takes it along', async
   await expect(page).toHaveURL(/\/channel\/statistical/);
   await page.getByLabel('Channel', { exact: true }).selectOption('Demo · Stadium posters');
   await page.getByText('7 days').click();
-  await page.getByRole('group', { name: 'Figure to draw by day' }).getByText('Downloads').click();
+  await page.getByRole('group', { name: 'Metric to chart' }).getByText('Downloads').click();
   await expect(page.getByRole('heading', { name: 'Downloads by day' })).toBeVisible();
 
-  const days = page.getByRole('table', { name: 'Day by day' }).getByRole('row');
+  const days = page.getByRole('table', { name: 'Daily breakdown' }).getByRole('row');
   await expect(days).toHaveCount(8);
   await expect(page.getByText(/shown are intact/)).toBeVisible();
 
@@ -115,11 +115,11 @@ test('An administrator bans a fan after proving who they are, and lifts the ban'
   await page.getByRole('button', { name: 'Ban', exact: true }).click();
   const form = page.getByRole('dialog', { name: `Ban ${fan.username}` });
   await form.getByLabel('Reason').fill('Advertising in the chat');
-  await form.getByLabel('For how long').selectOption('For good');
+  await form.getByLabel('Duration').selectOption('Permanent');
 
   await expireProof(page, product);
   await form.getByRole('button', { name: 'Ban', exact: true }).click();
-  const proof = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proof.getByLabel('Your password').fill('wrong-Password1');
   await proof.getByRole('button', { name: 'Confirm' }).click();
   await expect(proof.getByRole('alert')).toBeVisible();
@@ -127,11 +127,11 @@ test('An administrator bans a fan after proving who they are, and lifts the ban'
   await proof.getByRole('button', { name: 'Confirm' }).click();
 
   const ban = page.getByRole('row', { name: /Advertising in the chat/ });
-  await expect(ban).toContainText('In force');
+  await expect(ban).toContainText('Active');
   await expect(page.getByText('Banned', { exact: true })).toBeVisible();
   expect(await signInAgain()).toMatchObject({ errorCode: 2012 });
 
-  await ban.getByRole('button', { name: 'Lift' }).click();
+  await ban.getByRole('button', { name: 'Lift ban' }).click();
   await expect(ban).toContainText('Lifted');
   expect(await signInAgain()).toMatchObject({ status: 'success' });
 
@@ -146,7 +146,7 @@ test('Who would rather not prove it changes nothing', async ({ page, playwright,
   const stranger = await playwright.request.newContext();
   const fan = await register(stranger, product);
   await openConsole(page, product, 'admin', `/users/${fan.uid}?tab=roles`);
-  const give = page.getByRole('button', { name: 'Give the role “Anchor”' });
+  const give = page.getByRole('button', { name: 'Grant the “Streamer” role' });
   await expect(give).toBeVisible();
   await expireProof(page, product);
   await give.click();
@@ -165,17 +165,17 @@ test('An administrator gives a role and takes it away, one at a time', async ({
   const stranger = await playwright.request.newContext();
   const fan = await register(stranger, product);
   await openConsole(page, product, 'admin', `/users/${fan.uid}?tab=roles`);
-  await expect(page.getByText('Comes with an approved application')).toBeVisible();
-  await page.getByRole('button', { name: 'Give the role “Support”' }).click();
-  await expect(page.getByText('The role is given')).toBeVisible();
-  await page.getByRole('button', { name: 'Give the role “Anchor”' }).click();
-  await page.getByRole('button', { name: /^Take the role “Support” away/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take away' }).click();
-  await expect(page.getByRole('button', { name: 'Give the role “Support”' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Take the role “Anchor” away/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Audit trail' }).click();
-  await expect(page.getByRole('row', { name: /Role taken away/ })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Role given/ })).toHaveCount(2);
+  await expect(page.getByText('Granted when an application is approved')).toBeVisible();
+  await page.getByRole('button', { name: 'Grant the “Support” role' }).click();
+  await expect(page.getByText('Role granted')).toBeVisible();
+  await page.getByRole('button', { name: 'Grant the “Streamer” role' }).click();
+  await page.getByRole('button', { name: /^Remove the “Support” role/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: 'Grant the “Support” role' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove the “Streamer” role/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Audit log' }).click();
+  await expect(page.getByRole('row', { name: /Role removed/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Role granted/ })).toHaveCount(2);
   await stranger.dispose();
 });
 
@@ -197,11 +197,11 @@ test('Of two who edit one channel the later is told, and sees what they had type
   });
   expect(other.status()).toBe(200);
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toContainText('changed after you opened it');
+  await expect(page.getByRole('alert')).toContainText('changed this after you opened it');
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Fan shop, moved');
   await expect(page.getByLabel('Brand')).toHaveValue('Shop');
-  const had = page.getByRole('region', { name: 'What you had entered' });
+  const had = page.getByRole('region', { name: 'Your previous entry' });
   await expect(had).toContainText('Fan shop of the north');
   await page.getByLabel('Brand').fill('Fan shop of the north');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -243,8 +243,8 @@ test('What a guest says to the operator is answered by support', async ({ page, 
   await page.getByLabel('Note').fill('Passed on');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved')).toBeVisible();
-  await page.getByRole('button', { name: 'Mark done' }).click();
-  await expect(page.getByRole('button', { name: 'Open again' })).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await page.getByRole('link', { name: 'Feedback' }).last().click();
   await expect(page.getByRole('row', { name: /three points/ })).toContainText('Done');
 });

@@ -16,8 +16,8 @@ test('A fan finds an expert, checks the record, buys a plan, and reads it', asyn
   await page.goto(`${product.site}/expert`);
   await page.getByRole('heading', { name: 'expert', exact: true }).getByRole('link').click();
   await expect(page).toHaveURL(`${product.site}/expert/${plan.expert.id}`);
-  await page.getByRole('button', { name: 'Check all seals' }).click();
-  await expect(page.getByText('Nothing was changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Verify all seals' }).click();
+  await expect(page.getByText('Record intact')).toBeVisible();
 
   await page.goto(`${product.site}/expert/plan/${plan.id}`);
   await expect(page.getByRole('heading', { name: 'The prediction is sealed' })).toBeVisible();
@@ -53,7 +53,7 @@ test('A fan finds an expert, checks the record, buys a plan, and reads it', asyn
 
   await page.goto(`${product.site}/userInfo/myOrder`);
   const order = page.getByRole('listitem').filter({ hasText: plan.title });
-  await expect(order).toContainText('To be settled');
+  await expect(order).toContainText('Pending');
   await order.getByRole('link', { name: /^Receipt/ }).click();
   await expect(page.getByText('Not settled yet')).toBeVisible();
   await expect(page.getByRole('row').filter({ hasText: `−${plan.price}` })).toBeVisible();
@@ -78,8 +78,8 @@ test('A guest never receives a prediction that is sealed', async ({
   });
   await page.goto(`${product.site}/expert/plan/${plan.id}`, { waitUntil: 'networkidle' });
   await page.goto(`${product.site}/expert/${plan.expert.id}`, { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: 'Check all seals' }).click();
-  await expect(page.getByText('Nothing was changed')).toBeVisible();
+  await page.getByRole('button', { name: 'Verify all seals' }).click();
+  await expect(page.getByText('Record intact')).toBeVisible();
   const bytes = (await Promise.all(received)).join('\n');
   expect(bytes).toContain(own.title);
   expect(bytes).toContain(own.seal);

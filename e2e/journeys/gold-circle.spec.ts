@@ -63,13 +63,13 @@ test('Gold goes all the way round: given, bought, spent, given back, earned, and
     await expect(gold).toHaveText('200', { timeout: 1_000 });
   }).toPass();
   await page.goto(`${product.site}/userInfo/myOrder/${refundable.id}`);
-  await expect(page.getByText('By who wins.').first()).toBeVisible();
-  await expect(page.getByText('The gold is back in your wallet.')).toBeVisible();
+  await expect(page.getByText('The team that wins.').first()).toBeVisible();
+  await expect(page.getByText('Your gold is back in your wallet.')).toBeVisible();
   const entries = page.getByRole('row');
   await expect(entries.filter({ hasText: '−58' })).toBeVisible();
   await expect(entries.filter({ hasText: '+58' })).toBeVisible();
   await page.goto(`${product.site}/userInfo/myOrder/${earning.id}`);
-  await expect(page.getByText('The gold went to the expert.')).toBeVisible();
+  await expect(page.getByText('Your gold went to the expert.')).toBeVisible();
 
   // Earned: 70 percent.
   await expert.goto(`${product.studio}/returns`);
@@ -85,7 +85,7 @@ test('Gold goes all the way round: given, bought, spent, given back, earned, and
     ['/payments', fan.username, fan.username],
     ['/plan-purchases', fan.username, refundable.title],
     ['/settlements', String(refundable.id), refundable.title],
-    ['/transfers', plan, 'Hold', 'Release'],
+    ['/transfers', plan, 'Hold', 'Refund'],
     ['/holds', plan, fan.username],
     ['/gold-accounts', fan.username, '200'],
   ] as const) {

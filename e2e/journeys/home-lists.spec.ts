@@ -57,7 +57,7 @@ test('What begins while one looks at the live matches joins them, and leaves whe
 }) => {
   const game = await match({ gameId: 27, startsAt: fromNow(0) });
   await page.goto('/?tab=live&games=27');
-  await expect(page.getByText('No match is in progress right now')).toBeVisible();
+  await expect(page.getByText('No live matches right now')).toBeVisible();
   await game.state({ phase: 'banPick', score: { home: 0, away: 0 } });
   await expect(rowOf(page, game)).toBeVisible();
   await tab(page, 'Today').click();

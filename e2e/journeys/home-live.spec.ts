@@ -50,10 +50,10 @@ test('A goal that is taken back is seen as such, until the next one', async ({ p
   await game.score(1, 0);
   await expect.poll(() => scoreOf(row, game)).toBe('1–0');
   await game.score(0, 0);
-  await expect(row).toContainText('1–0 withdrawn');
+  await expect(row).toContainText('1–0 overturned');
   await expect.poll(() => scoreOf(row, game)).toBe('0–0');
   await game.score(0, 1);
-  await expect(row).not.toContainText('withdrawn');
+  await expect(row).not.toContainText('overturned');
   await expect.poll(() => scoreOf(row, game)).toBe('0–1');
 });
 

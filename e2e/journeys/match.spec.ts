@@ -21,7 +21,7 @@ test('A match has the tabs that its data fills, and gets them as the data comes'
   await page.goto(game.path);
   await expect(tabs(page)).toHaveText(['Overview', 'Head-to-head']);
   await game.incidents({ key: 'start', kind: 'periodStart', minute: 1, side: null });
-  await expect(tabs(page)).toHaveText(['Overview', 'Live text', 'Head-to-head']);
+  await expect(tabs(page)).toHaveText(['Overview', 'Commentary', 'Head-to-head']);
   await game.tell(
     { type: 'lineup', lineup: lineupOf('home') },
     { type: 'lineup', lineup: lineupOf('away') },
@@ -30,8 +30,8 @@ test('A match has the tabs that its data fills, and gets them as the data comes'
   );
   await expect(tabs(page)).toHaveText([
     'Overview',
-    'Live text',
-    'Statistics',
+    'Commentary',
+    'Stats',
     'Line-ups',
     'Head-to-head',
     'Trends',
@@ -70,8 +70,8 @@ test('The score and the live text go on while one looks, newest first', async ({
     reason: 'VAR',
   });
   await game.score(0, 0);
-  await expect(entries.first()).toContainText('Withdrawn · VAR');
-  await expect(page.getByText(/1–0 withdrawn .?31′.?, VAR/)).toBeVisible();
+  await expect(entries.first()).toContainText('Overturned · VAR');
+  await expect(page.getByText(/1–0 overturned .?31′.?, VAR/)).toBeVisible();
 });
 
 test('An entry that is put right says so', async ({ page, match }) => {
@@ -97,7 +97,7 @@ test('Line-ups, statistics, meetings, trends, animation and table are drawn from
   await expect(panel(page)).toContainText('Assist: Hana Player8');
   await expect(panel(page).getByText('The Ground')).toBeVisible();
 
-  await open(page, 'Statistics');
+  await open(page, 'Stats');
   await expect(panel(page)).toContainText('61%');
   await panel(page).getByText('1st', { exact: true }).click();
   await expect(panel(page)).not.toContainText('61%');
@@ -117,10 +117,10 @@ test('Line-ups, statistics, meetings, trends, animation and table are drawn from
 
   await open(page, 'Trends');
   await expect(panel(page).getByRole('img', { name: /Pressure of each side/ })).toBeVisible();
-  await expect(panel(page)).toContainText(`Largest lead of ${game.home}`);
+  await expect(panel(page)).toContainText(`Largest lead: ${game.home}`);
 
   await open(page, 'Animation');
-  const moment = panel(page).getByRole('slider', { name: 'Moment' });
+  const moment = panel(page).getByRole('slider', { name: 'Match time' });
   await expect(moment).toHaveAttribute('max', '99');
   await expect(panel(page)).toContainText('Shot map');
   await game.tell({ type: 'actions', items: actionsOf(25, 26) });

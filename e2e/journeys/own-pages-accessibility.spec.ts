@@ -16,7 +16,7 @@ const own = [
   '/userInfo/feedback',
   '/caijian',
 ];
-const dialogs = [/^Change$/, /^Bind – /, /^Change – /, /^Delete account$/];
+const dialogs = [/^Change$/, /^Add – /, /^Change – /, /^Delete account$/];
 
 // Pairwise: each scheme at one width, each width in one scheme.
 for (const { colorScheme, width } of [

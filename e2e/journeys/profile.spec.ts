@@ -38,7 +38,7 @@ test('Others see the username and signature that one has chosen', async ({
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByRole('alert')).toContainText('letters and digits');
   await dialog.getByLabel('Username').fill(name);
-  await dialog.getByLabel('Signature').fill('Up the Reds – forza 红军');
+  await dialog.getByLabel('Bio').fill('Up the Reds – forza 红军');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('main')).toContainText(name);
@@ -190,7 +190,7 @@ test('Teams and leagues are followed at a match, and let go with a way back', as
   await page.getByRole('button', { name: `Unfollow ${game.league}` }).click();
   await page.waitForLoadState('networkidle');
   await page.reload();
-  await expect(page.getByText('You don’t follow any leagues yet')).toBeVisible();
+  await expect(page.getByText('You’re not following any leagues yet')).toBeVisible();
 });
 
 test('Language and zone are one’s own, also where one signs in next', async ({
@@ -252,7 +252,7 @@ test('Others don’t see whom one follows when one does not show it', async ({
   const person = await register(page.request, product);
   await write(page.request, product, 'GET', `/user/followUser?id=${friend.uid}`);
   await page.goto('/userInfo/preferences');
-  const shown = page.getByRole('switch', { name: 'Show whom I follow' });
+  const shown = page.getByRole('switch', { name: 'Show who I follow' });
   await expect(shown).toBeChecked();
   await shown.click();
   await expect(shown).not.toBeChecked();
@@ -260,7 +260,7 @@ test('Others don’t see whom one follows when one does not show it', async ({
   const guest = await browser.newContext({ locale: 'en-US', baseURL: product.site });
   const other = await guest.newPage();
   await other.goto(`/userInfo/${person.uid}`);
-  await expect(other.getByText('does not show whom they follow')).toBeVisible();
+  await expect(other.getByText('keeps their follows private')).toBeVisible();
   await guest.close();
 });
 
@@ -268,11 +268,11 @@ test('A friend comes by an invitation link', async ({ page, context, browser, pr
   await register(page.request, product);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/userInfo/invite');
-  await expect(page.getByText('Nobody has come by your link yet')).toBeVisible();
+  await expect(page.getByText('No one has joined with your link yet')).toBeVisible();
   await page.getByRole('button', { name: 'Copy link' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toMatch(new RegExp(`^${product.site}/\\?invite=\\w+$`));
-  await expect(page.getByRole('img', { name: 'QR code of your invitation link' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'QR code for your invite link' })).toBeVisible();
 
   const elsewhere = await browser.newContext({ locale: 'en-US' });
   const other = await elsewhere.newPage();
@@ -288,7 +288,7 @@ test('A friend comes by an invitation link', async ({ page, context, browser, pr
     await page.reload();
     await expect(page.getByRole('link', { name: friend.username })).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await expect(page.getByText('1 friend came')).toBeVisible();
+  await expect(page.getByText('1 friend joined')).toBeVisible();
 });
 
 test('A guest tells the operator something', async ({ page }) => {
@@ -296,11 +296,11 @@ test('A guest tells the operator something', async ({ page }) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click();
   await page.getByText('Wrong data').click();
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Please write something');
+  await expect(page.getByRole('alert')).toHaveText('Please write a message');
   await expect(page.getByLabel('Your message')).toBeFocused();
   await page.getByLabel('Your message').fill('The second goal was offside.');
   await page.getByRole('button', { name: 'Send' }).click();
-  await expect(page.getByText('Thank you, we have received it')).toBeVisible();
+  await expect(page.getByText('Thanks, we’ve got your feedback')).toBeVisible();
 });
 
 test.describe('Pages that come with other domains', () => {

@@ -26,7 +26,7 @@ test('A fan recharges, and the gold comes once, however it is told', async ({ pa
     await expect(gold(page)).toHaveText('200', { timeout: 1_000 });
   }).toPass();
   await expect(rows(page)).toHaveCount(1);
-  await expect(rows(page)).toContainText('Welcome gift');
+  await expect(rows(page)).toContainText('Welcome bonus');
 
   await goToPay(page, '510 gold');
   await page.getByRole('button', { name: 'Pay, notify 5 seconds late' }).click();

@@ -68,7 +68,7 @@ test.describe('When a piece of the script is gone', () => {
     });
     await page.goto(game.path);
     await page.route('**/assets/statistics-*.js', (route) => route.fulfill({ status: 404 }));
-    await page.getByRole('tab', { name: 'Statistics' }).click();
+    await page.getByRole('tab', { name: 'Stats' }).click();
     await expect.poll(() => documents).toBe(2);
     await page.waitForTimeout(3_000);
     expect(documents).toBe(2);

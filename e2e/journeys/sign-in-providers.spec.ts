@@ -137,7 +137,7 @@ test('Who signs in with a third party parts with it again, proven by a code', as
   await expireProof(page, '/user/links/end');
   await dialog.getByRole('button', { name: 'Unlink' }).click();
 
-  const proof = page.getByRole('dialog', { name: 'Confirm it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await proof.getByRole('button', { name: 'Get code' }).click();
   await proof.getByLabel('Verification code').fill(await codeFor(product, email));
   await proof.getByRole('button', { name: 'Confirm' }).click();

@@ -35,10 +35,10 @@ test('An expert posts a plan; support approves it, and it is on sale', async ({
   await page.getByLabel('Title').fill('The home side leads early');
   await page.getByLabel('Analysis').fill('They scored first in eight of their last ten matches.');
   await page.getByLabel('Price in gold').fill('58');
-  await page.getByLabel('Gold back on a miss').check();
+  await page.getByLabel('Refund if it loses').check();
   const preview = page.getByRole('region', { name: 'What buyers see' });
   await expect(preview).toContainText('The home side leads early');
-  await expect(preview).toContainText('Refunded if it misses');
+  await expect(preview).toContainText('Refund if it loses');
   await expect(preview).not.toContainText('−0.5');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText('Plan published, awaiting review')).toBeVisible();
@@ -52,7 +52,7 @@ test('An expert posts a plan; support approves it, and it is on sale', async ({
   await expect(desk.getByText(`${game.home} −0.5`)).toBeVisible();
   await expect(desk.getByText('They scored first in eight')).toBeVisible();
   await desk.getByRole('button', { name: 'Publish' }).click();
-  await expect(desk.getByText('The plan is on sale')).toBeVisible();
+  await expect(desk.getByText('Plan published')).toBeVisible();
   const id = Number(desk.url().split('/').pop());
   await desk.close();
 
@@ -101,13 +101,13 @@ test('What is not published can be revised; what is, only taken down or deleted'
   await page.getByRole('radio', { name: 'Under', exact: true }).check();
   await page.getByLabel('Line').fill('2.5');
   await page.getByLabel('Title').fill('Few goals in this one');
-  await page.getByRole('button', { name: 'Send to review' }).click();
+  await page.getByRole('button', { name: 'Submit for review' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Few goals in this one');
   await expect(page.getByText('Under 2.5')).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete' }).click();
   const question = page.getByRole('dialog');
-  await expect(question).toContainText('This can not be undone');
+  await expect(question).toContainText('This can’t be undone');
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Deleted', { exact: true }).first()).toBeVisible();
 
@@ -121,15 +121,15 @@ test('What is not published can be revised; what is, only taken down or deleted'
 test('An expert reads what the plans have earned', async ({ page, product }) => {
   await openStudio(page, product, 'expert');
   await expect(page).toHaveURL(/\/creatorCenter\/dataShow/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data board');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
   await page.getByRole('button', { name: '30 days' }).click();
   await expect(page).toHaveURL(/days=30/);
-  await expect(page.getByRole('region', { name: 'Your record' })).toContainText('Accuracy');
-  for (const name of ['Revenue details', 'Monthly revenue', 'Gold details']) {
+  await expect(page.getByRole('region', { name: 'Your record' })).toContainText('Win rate');
+  for (const name of ['Revenue details', 'Monthly revenue', 'Coin details']) {
     await page.getByRole('menuitem', { name }).click();
     await expect(page.getByText('Something went wrong')).toHaveCount(0);
   }
-  await expect(page.getByText('Welcome gift').first()).toBeVisible();
+  await expect(page.getByText('Welcome bonus').first()).toBeVisible();
 });
 
 test('Who is no expert applies, is approved, and enters', async ({ page, browser, product }) => {
@@ -140,7 +140,7 @@ test('Who is no expert applies, is approved, and enters', async ({ page, browser
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('At least 20 characters')).toBeVisible();
   await page.getByLabel('About you').fill('I have watched this league for twenty years.');
-  await page.getByLabel('Games and sports').fill('Tennis');
+  await page.getByLabel('Sports').fill('Tennis');
   await page.getByRole('option', { name: 'Tennis', exact: true }).click();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Your application is under review')).toBeVisible();
@@ -150,12 +150,12 @@ test('Who is no expert applies, is approved, and enters', async ({ page, browser
   await desk.getByRole('link', { name: new RegExp(String(uid)) }).click();
   await expect(desk.getByText('twenty years')).toBeVisible();
   await desk.getByRole('button', { name: 'Approve' }).click();
-  await expect(desk.getByText('Approved: the account is an expert now')).toBeVisible();
+  await expect(desk.getByText('Approved. The account is now an expert')).toBeVisible();
   await desk.close();
 
   await page.goto(product.studio);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Data board');
-  await expect(page.getByText('It begins with your first settled plan.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await expect(page.getByText('It starts with your first settled plan.')).toBeVisible();
 });
 
 for (const { colorScheme, viewport } of [

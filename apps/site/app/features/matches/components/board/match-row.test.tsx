@@ -128,7 +128,7 @@ describe('a row of the list', () => {
   });
 
   it('marks a score that was taken back or corrected', () => {
-    expect(read({ state: { ...live, clock, amended: 'withdrawn' } })).toContain('Score withdrawn');
+    expect(read({ state: { ...live, clock, amended: 'withdrawn' } })).toContain('Score overturned');
     expect(read({ state: { ...live, clock, amended: 'corrected' } })).toContain('Corrected');
   });
 
