@@ -44,11 +44,11 @@ test('A rescheduled match stays on its old day, marked, and stands on the new on
   await page.goto('/?games=21');
   await expect(rowOf(page, game)).toBeVisible();
   await game.move({ startsAt: fromNow(hours(26)) });
-  await expect(rowOf(page, game)).toContainText('Rescheduled to');
+  await expect(rowOf(page, game)).toContainText('Moved to');
   await page.goto('/?tab=tomorrow&games=21');
-  await expect(rowOf(page, game)).toContainText('Rescheduled from');
+  await expect(rowOf(page, game)).toContainText('Moved from');
   await page.goto(game.path);
-  await expect(page.getByRole('main')).toContainText('Rescheduled from');
+  await expect(page.getByRole('main')).toContainText('Moved from');
 });
 
 test.describe('Away from the brand', () => {
