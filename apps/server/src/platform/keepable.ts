@@ -11,7 +11,7 @@ export function keepable<S extends z.ZodType>(schema: S): S {
 const isKeepable = (text: string) => !text.includes('\0') && text.isWellFormed();
 
 /** Where the first text is that can't be kept, name or value; null without any. */
-function unkeepableIn(value: unknown): PropertyKey[] | null {
+export function unkeepableIn(value: unknown): PropertyKey[] | null {
   if (typeof value === 'string') return isKeepable(value) ? null : [];
   if (typeof value !== 'object' || value === null) return null;
   for (const [name, inner] of Object.entries(value)) {

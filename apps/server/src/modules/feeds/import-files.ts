@@ -13,6 +13,7 @@ import {
 import { isNotice } from './adapters/source-file.ts';
 import { ingest } from './ingest.ts';
 import { quarantine } from './quarantine.ts';
+import { sift } from './sift.ts';
 
 export interface Imported {
   format: string;
@@ -49,7 +50,8 @@ export async function walk(paths: readonly string[]): Promise<string[]> {
 
 /**
  * Imports files, each in one transaction, so that of a broken one nothing is kept; the others are imported,
- * and each broken one is told to `onBroken`. Throws only when nothing could be read.
+ * and each broken one is told to `onBroken`, as is what in others could not be understood: once for each file and
+ * reason, with its first place. Throws only when nothing could be read.
  */
 export async function importFiles(
   db: Database,
@@ -66,7 +68,8 @@ export async function importFiles(
   const source = adapter.format;
   try {
     const context = { now, quarantine: (entry: Quarantined) => refused.push(entry) };
-    for await (const { messages } of adapter.read(files, context)) {
+    for await (const { file, messages: told } of adapter.read(files, context)) {
+      const messages = sift(told, (entry) => refused.push({ file, ...entry }));
       for (const message of messages) count(message, seen);
       await db.transaction(async (tx) => {
         await ingest(tx, messages, { source, now });
@@ -75,7 +78,7 @@ export async function importFiles(
   } catch (error) {
     broken = failuresOf(error);
   }
-  for (const error of broken) onBroken(error);
+  for (const error of [...broken, ...summed(refused)]) onBroken(error);
   if (files.length === 0 || broken.length === files.length) {
     throw new FeedFileError(paths.join(' '), 'the files', `no file of the format ${source}`);
   }
@@ -94,6 +97,16 @@ export async function importFiles(
     incidents: seen.incidents.size,
     quarantined: refused.length,
   };
+}
+
+/** What could not be understood, each reason once for each file: where first, and how often. */
+function summed(refused: readonly Quarantined[]): FeedFileError[] {
+  const alike = Map.groupBy(refused, ({ file, reason }) => `${file}\n${reason}`);
+  return [...alike.values()].map((entries) => {
+    const { file, place, reason } = entries[0]!;
+    const more = entries.length > 1 ? ` (and ${entries.length - 1} more)` : '';
+    return new FeedFileError(file, place, `${reason}${more}`);
+  });
 }
 
 /** The files at fault; throws what is no fault of a file. */

@@ -1,6 +1,6 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
 import { isPeriodKey, isPhase, sports } from '@xiongmao/api/catalogue/sports';
-import type { FeedMessage } from '@xiongmao/api/feeds/messages';
+import type { FeedMessage, FixtureMessage } from '@xiongmao/api/feeds/messages';
 
 /**
  * What is wrong with a message of the right shape, given the game of its match: a game that is not in the
@@ -10,6 +10,7 @@ export function nonsenseIn(message: FeedMessage, gameId: number): string | null 
   const game = gameById(gameId);
   if (!game) return `gameId: ${gameId} is no game of the catalogue`;
   const sport = sports[game.sport];
+  if (message.type === 'fixture') return selfMatch(message);
   if (message.type === 'state') {
     const { phase, periods } = message.state;
     if (phase !== null && !isPhase(sport, phase)) {
@@ -23,4 +24,10 @@ export function nonsenseIn(message: FeedMessage, gameId: number): string | null 
     if (strange) return `items: ${game.abbr} has no period ${strange.period}`;
   }
   return null;
+}
+
+/** What is wrong with a fixture of a side against itself; null with one of two sides. */
+export function selfMatch({ home, away }: FixtureMessage): string | null {
+  const isOne = home.id === away.id || (home.sameAs !== undefined && home.sameAs === away.sameAs);
+  return isOne ? `home and away are one side: ${home.name ?? home.id}` : null;
 }

@@ -19,11 +19,30 @@ const readers: Record<string, (rows: readonly Row[], odd: Odd) => GameFacts[]> =
   LeagueGameFinderResults: gameLog,
 };
 
+/** The columns without which a table tells nothing: one that lacks them is told once, not row by row. */
+const needed: Record<string, string> = {
+  PlayByPlay: 'EVENTNUM EVENTMSGTYPE PERIOD PCTIMESTRING PERSON1TYPE SCORE',
+  GameSummary: 'GAME_DATE_EST GAME_STATUS_ID HOME_TEAM_ID VISITOR_TEAM_ID',
+  GameHeader: 'GAME_DATE_EST GAME_STATUS_ID HOME_TEAM_ID VISITOR_TEAM_ID',
+  LineScore: 'TEAM_ID PTS',
+  PlayerStats: 'TEAM_ID PLAYER_ID PLAYER_NAME',
+  TeamStats: 'TEAM_ID PTS',
+  Shot_Chart_Detail: 'GAME_EVENT_ID LOC_X LOC_Y',
+  LeagueGameLog: 'TEAM_ID TEAM_ABBREVIATION GAME_DATE MATCHUP PTS',
+  LeagueGameFinderResults: 'TEAM_ID TEAM_ABBREVIATION GAME_DATE MATCHUP PTS',
+};
+const columnsOf = (name: string): string[] => ['GAME_ID', ...(needed[name] ?? '').split(' ')];
+
 /** What the tables of one answer say about games; null where none of them is about games. */
 export function statsFacts(tables: Tables, odd: Odd): GameFacts[] | null {
   const known = [...tables].filter(([name]) => Object.hasOwn(readers, name));
   if (known.length === 0) return null;
-  return known.flatMap(([name, rows]) => {
+  const whole = known.filter(([name, rows]) => {
+    const missing = rows[0] ? columnsOf(name).filter((column) => !(column in rows[0]!)) : [];
+    if (missing.length > 0) odd(name, `no column ${missing.join(', ')}`, Object.keys(rows[0]!));
+    return missing.length === 0;
+  });
+  return whole.flatMap(([name, rows]) => {
     const place = (row: Row) => `${name} row ${rows.indexOf(row) + 1}`;
     const named = rows.filter((row) => {
       if (isGameId(row.GAME_ID)) return true;
