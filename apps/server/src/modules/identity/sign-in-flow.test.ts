@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type Person, person } from '#testing/person.ts';
 import { type SteeredClock, steeredClock } from '#testing/steered-clock.ts';
+import { tried } from '#testing/tried.ts';
 import { ownPath } from './sign-in-flow.ts';
 
 let app: TestApp;
@@ -285,4 +286,12 @@ describe('The redirect', () => {
     const response = await lead('http://localhost:3000\\@evil.example/\r\nx: y');
     expect(response.headers.get('location')).toBe('http://localhost:3000/@evil.example/x:%20y');
   });
+});
+
+test('Who leaves for a third party ever again is held up, and its network with them', async () => {
+  const from = (number: number) => ({ 'x-forwarded-for': `192.0.2.${number}` });
+  await person(app).get(urls.line, from(1));
+  await tried(app, 'sign-in-flow:192.0.2.0/24', 299);
+  expect(await person(app).get(urls.line, from(2))).toMatchObject({ status: 'success' });
+  expect(await person(app).get(urls.line, from(3))).toMatchObject({ code: 429, errorCode: 1004 });
 });

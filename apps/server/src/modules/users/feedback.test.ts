@@ -100,4 +100,15 @@ describe('Feedback', () => {
     }
     expect(statuses).toEqual([...Array(30).fill(undefined), 429]);
   });
+
+  test('ends for one account wherever it comes from', async () => {
+    const someone = await person(app).signInAs('fan2');
+    const statuses = [];
+    for (let times = 1; times <= 21; times++) {
+      const headers = { 'x-forwarded-for': `203.0.113.${times}` };
+      const body = { kind: 'other', text: 'again' };
+      statuses.push((await someone.post('/user/feedback', body, headers)).code);
+    }
+    expect(statuses).toEqual([...Array(20).fill(undefined), 429]);
+  });
 });
