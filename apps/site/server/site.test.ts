@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { gameBackground, gameLogo, games } from '@xiongmao/api/catalogue/games';
 import { createFrontEndProof } from '@xiongmao/api/hosting/front-end-proof';
 import { type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -198,5 +199,22 @@ test('Machines find what they look for, whatever was not found before', async ()
   expect(JSON.parse((await get('/manifest.webmanifest')).text)).toMatchObject({ name: 'Xiongmao' });
   expect(JSON.parse((await get('/config.json')).text)).toMatchObject({ channel: 'xiongmao' });
   expect((await get('/healthz')).status).toBe(200);
+  expect(asked).toEqual([]);
+});
+
+test('Every game of the catalogue has its logo and background, in the brand’s colours, for a week', async () => {
+  await open({ BRAND_ACCENT_COLOUR: '#12ab34' });
+  const addresses = games.flatMap(({ slug }) => [gameLogo(slug), gameBackground(slug)]);
+  expect(new Set(addresses).size).toBe(72);
+  const drawn = new Set<string>();
+  for (const address of addresses) {
+    const { status, headers, text } = await get(address);
+    expect([address, status]).toEqual([address, 200]);
+    expect(headers.get('content-type')).toBe('image/svg+xml');
+    expect(headers.get('cache-control')).toBe('public, max-age=604800');
+    expect(text).toMatch(/^<svg [^>]+>.*#12ab34.*<\/svg>$/);
+    drawn.add(text);
+  }
+  expect(drawn.size).toBe(72);
   expect(asked).toEqual([]);
 });

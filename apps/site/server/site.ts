@@ -6,6 +6,7 @@ import type { ServerBuild } from 'react-router';
 import { createAddresses } from './addresses.ts';
 import { createBusyPages } from './busy-page.ts';
 import type { Env } from './env.ts';
+import { gamePictures } from './game-pictures.ts';
 import { createAsked, createGuestShortcut, missingPage } from './guest-pages.ts';
 import { createPageCache, type Page } from './page-cache.ts';
 import { createPages } from './pages.ts';
@@ -56,7 +57,7 @@ export function createSite(env: Env, build: ServerBuild, dist: URL, proof: Front
     return queue.hasRoom(address) && take(address) === 0;
   }
 
-  const fixed = wellKnown(env.config);
+  const fixed = new Map([...wellKnown(env.config), ...gamePictures(env.config)]);
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const file = fixed.get(request.url ?? '');

@@ -1,6 +1,7 @@
 import type { RuntimeConfig } from '@xiongmao/api/system/config';
 
-interface Fixed {
+/** A file that is written once, when the site starts. */
+export interface Fixed {
   headers: Record<string, string>;
   body: string;
 }

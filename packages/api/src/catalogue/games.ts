@@ -59,6 +59,10 @@ export const games: readonly Game[] = [
   game(200, 'other sports', 'Other sports', 'generic'),
 ];
 
+/** Where a game's pictures are: the site draws them in the brand's colours. */
+export const gameLogo = (slug: string): string => `/games/${slug}.svg`;
+export const gameBackground = (slug: string): string => `/games/${slug}-background.svg`;
+
 const byId = new Map(games.map((entry) => [entry.gameId, entry]));
 const byName = new Map(
   games.flatMap((entry) => [

@@ -1,7 +1,9 @@
 import { getGames, getGameTabs } from '@xiongmao/api/catalogue/calls';
 import {
   type Game,
+  gameBackground,
   gameByName,
+  gameLogo,
   games,
   gamesByIds,
   homeTabs,
@@ -43,7 +45,7 @@ function toEntry(game: Game): GameEntry {
     slug,
     name,
     kind,
-    logo: `/games/${slug}.svg`,
-    backgroundImgUrl: `/games/${slug}-background.svg`,
+    logo: gameLogo(slug),
+    backgroundImgUrl: gameBackground(slug),
   };
 }

@@ -1,7 +1,10 @@
+import { gameByName } from '@xiongmao/api/catalogue/games';
 import { Link } from '#app/platform/link.tsx';
+import { GameLogo } from '../game-logo.tsx';
 import { useCentred } from './use-centred.ts';
 
 export interface GameChip {
+  /** The game's id or slug; any other name stands for several games. */
   key: string;
   text: string;
   to: string;
@@ -28,8 +31,9 @@ export function GameChips({ label, chips, className = '', wraps = false }: GameC
             <Link
               to={to}
               aria-current={chosen ? 'true' : undefined}
-              className="flex min-h-11 items-center rounded-full bg-surface px-4 text-sm whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent md:min-h-9"
+              className="flex min-h-11 items-center gap-2 rounded-full bg-surface px-4 text-sm whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent md:min-h-9"
             >
+              <GameLogo game={gameByName(key)} className="-ms-1.5" />
               {text}
             </Link>
           </li>

@@ -3,6 +3,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useNavigate } from 'react-router';
 import { type BoardAddress, gamesPath } from '../../api/board-address.ts';
 import { useDayCounts } from '../../api/day-counts.ts';
+import { GameLogo } from '../game-logo.tsx';
 
 interface GamesPickerProps {
   address: BoardAddress;
@@ -35,21 +36,24 @@ export default function GamesPicker({ address, day }: GamesPickerProps) {
           <legend className="px-2 py-1 text-xs text-muted">{t(`kind.${kind}`)}</legend>
           {games
             .filter((game) => game.kind === kind)
-            .map(({ gameId }) => (
+            .map((game) => (
               <label
-                key={gameId}
+                key={game.gameId}
                 className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-2 text-sm hover:bg-raised has-focus-visible:outline-2 has-focus-visible:outline-accent md:min-h-9"
               >
                 <input
                   type="checkbox"
                   className="size-4 accent-accent"
-                  checked={chosen.includes(gameId)}
-                  onChange={() => toggle(gameId)}
+                  checked={chosen.includes(game.gameId)}
+                  onChange={() => toggle(game.gameId)}
                 />
-                <span className={`grow truncate ${counts?.games[gameId] ? '' : 'text-muted'}`}>
-                  {t(`games:${gameId}` as 'games:202')}
+                <GameLogo game={game} />
+                <span className={`grow truncate ${counts?.games[game.gameId] ? '' : 'text-muted'}`}>
+                  {t(`games:${game.gameId}` as 'games:202')}
                 </span>
-                <span className="text-xs text-muted tabular">{counts?.games[gameId] ?? ''}</span>
+                <span className="text-xs text-muted tabular">
+                  {counts?.games[game.gameId] ?? ''}
+                </span>
               </label>
             ))}
         </fieldset>

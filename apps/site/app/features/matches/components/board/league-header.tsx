@@ -1,8 +1,10 @@
+import { gameById } from '@xiongmao/api/catalogue/games';
 import { Flag } from '@xiongmao/ui/flag';
 import { isLive, type LeagueGroup } from '../../api/league-groups.ts';
 import { sportOf } from '../../sport-of.ts';
 import { periodLabel } from '../../status-label.ts';
 import { say } from '../../words.ts';
+import { GameLogo } from '../game-logo.tsx';
 import { type BoardView, useBoardView } from './board-context.tsx';
 import { columnWidth, totalWidth } from './column-widths.ts';
 
@@ -25,7 +27,7 @@ export function LeagueHeader({ group, columns, open, onToggle }: LeagueHeaderPro
         {league.country ? (
           <Flag country={league.country} className="mx-5 h-3.5" />
         ) : (
-          <span className="icon-globe mx-5.5 shrink-0 text-muted" />
+          <GameLogo game={gameById(league.gameId)} className="mx-5" />
         )}
         <span dir="auto" className="truncate text-sm font-semibold">
           {league.name}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type Game, games } from '@xiongmao/api/catalogue/games';
+import { type Game, gameByName, games } from '@xiongmao/api/catalogue/games';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/empty-state';
 import { useMemo } from 'react';
@@ -10,6 +10,7 @@ import { boardQuery, useBoard } from '../../api/board-query.ts';
 import { useFavourites } from '../../api/use-favourites.ts';
 import { useToday } from '../../api/use-today.ts';
 import { askedByWeek, type WeekView, weekPath, weekViews } from '../../api/week-view.ts';
+import { GameLogo } from '../game-logo.tsx';
 import { BoardBody } from './board-body.tsx';
 import { BoardProvider, useNewBoardView } from './board-context.tsx';
 import { BoardDays } from './board-days.tsx';
@@ -101,8 +102,9 @@ function GameList({ label, chips }: { label: string; chips: readonly GameChip[] 
             <Link
               to={to}
               aria-current={chosen ? 'true' : undefined}
-              className="flex min-h-9 items-center rounded-sm px-3 text-sm text-muted -outline-offset-2 hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink"
+              className="flex min-h-9 items-center gap-2 rounded-sm px-3 text-sm text-muted -outline-offset-2 hover:bg-surface hover:text-ink aria-[current]:bg-surface aria-[current]:font-semibold aria-[current]:text-ink"
             >
+              <GameLogo game={gameByName(key)} />
               {text}
             </Link>
           </li>

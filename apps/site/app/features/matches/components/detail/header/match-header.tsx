@@ -8,6 +8,7 @@ import { Link } from '#app/platform/link.tsx';
 import { scoreboard } from '../../../scoreboard.ts';
 import { sportOf } from '../../../sport-of.ts';
 import { FavouriteStar } from '../../favourite-star.tsx';
+import { GameLogo } from '../../game-logo.tsx';
 import { MatchNotes } from './match-notes.tsx';
 import { ScoreAnnouncement } from './score-announcement.tsx';
 import { ScoreLine } from './score-line.tsx';
@@ -62,7 +63,11 @@ function Competition({ detail }: { detail: MatchDetail }) {
         <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
       </Link>
       <div className="flex min-w-0 grow items-center justify-center gap-1.5">
-        {league.country && <Flag country={league.country} className="h-3" />}
+        {league.country ? (
+          <Flag country={league.country} className="h-3" />
+        ) : (
+          <GameLogo game={game} />
+        )}
         <p className="truncate">
           {[league.name, ...parts].join(' · ')}
           {match.bestOf && <> · {t('matches:detail.bestOf', { n: match.bestOf })}</>}
