@@ -1,26 +1,27 @@
 import type { Provider } from '@xiongmao/api/identity/shapes';
-import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { type SimpleIcon, siGoogle, siLine, siQq, siWechat, siX } from 'simple-icons';
 
-/** Their own colours, dark enough for white letters. */
-const colours: Record<Provider, string> = {
-  qq: '#0a6ebd',
-  wechat: '#07813f',
-  google: '#1a66d6',
-  x: '#000000',
-  line: '#05803b',
+/** Their own marks, and their own colours, dark enough for white ones (3:1). */
+export const marks: Record<Provider, { icon: SimpleIcon; colour: string }> = {
+  qq: { icon: siQq, colour: '#0a6ebd' },
+  wechat: { icon: siWechat, colour: '#07813f' },
+  google: { icon: siGoogle, colour: '#1a66d6' },
+  x: { icon: siX, colour: '#000000' },
+  line: { icon: siLine, colour: '#05803b' },
 };
 
-/** A third party's sign, which its name gives; that stands beside it. */
+/** A third party's mark, silent: its name stands beside it. */
 export function ProviderMark({ provider }: { provider: Provider }) {
-  const { t } = useTranslation('identity');
-  const name = t(`provider.${provider}`);
+  const { icon, colour } = marks[provider];
   return (
     <span
       aria-hidden="true"
-      style={{ backgroundColor: colours[provider] }}
-      className="inline-flex size-9 shrink-0 items-center justify-center rounded-full text-sm font-semibold text-white select-none"
+      style={{ backgroundColor: colour }}
+      className="inline-flex size-9 shrink-0 items-center justify-center rounded-full text-white"
     >
-      {name.length > 2 ? name[0] : name}
+      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-5" fill="currentColor">
+        <path d={icon.path} />
+      </svg>
     </span>
   );
 }
