@@ -1,8 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 const project = (name: string, root: string, include: string[]) => ({
-  test: { name, root: `./${root}`, include },
+  test: { name, root: `./${root}`, include, ...oneProcess },
 });
+
+/**
+ * A worker loads a module once for all its files: tests mock what they give, never a module or a global
+ * that they leave behind.
+ */
+const oneProcess = { isolate: false, unstubGlobals: true };
 
 /** Every unit and server test of the repository, by the folder that owns it. */
 export default defineConfig({

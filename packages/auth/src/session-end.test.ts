@@ -4,9 +4,6 @@ import type { Live } from '@xiongmao/api/realtime/live';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchSession } from './session-end.ts';
 
-const { openLive } = vi.hoisted(() => ({ openLive: vi.fn() }));
-vi.mock('@xiongmao/api/realtime/open-live', () => ({ openLive }));
-
 const socket = { on: vi.fn(), close: vi.fn() };
 const onEnd = vi.fn();
 const info = vi.fn();
@@ -21,9 +18,8 @@ const says = (name: 'connect' | 'closed', code?: number) => {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('document', { cookie: 'uid=42' });
-  openLive.mockReturnValue(socket as unknown as Live);
   info.mockResolvedValue({ own: { uid: 42 } });
-  stop = watchSession(api, onEnd);
+  stop = watchSession(api, onEnd, socket as unknown as Live);
 });
 
 afterEach(() => {

@@ -17,9 +17,12 @@ export function useSessionEnd(api: Client): void {
 }
 
 /** Runs `onEnd` once someone else, or nobody, is signed in. */
-export function watchSession(api: Client, onEnd: () => void): () => void {
+export function watchSession(
+  api: Client,
+  onEnd: () => void,
+  live = openLive(() => {}),
+): () => void {
   const uid = signedInUid(document.cookie);
-  const live = openLive(() => {});
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWatched = true;
 

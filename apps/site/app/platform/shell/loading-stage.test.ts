@@ -1,5 +1,5 @@
 import type { LoadingStage } from '@xiongmao/ui/loading-bar';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLoadingStage } from './loading-stage.ts';
 
 let shown: LoadingStage[];
@@ -10,6 +10,8 @@ beforeEach(() => {
   shown = [];
   tell = createLoadingStage((stage) => shown.push(stage));
 });
+
+afterEach(() => vi.useRealTimers());
 
 test('A wait shorter than 200 ms is never shown', () => {
   tell('busy');

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FavouritesCalls, joinAccount } from './account-favourites.ts';
 
-const toast = vi.hoisted(() => vi.fn());
-vi.mock('@xiongmao/ui/toast', () => ({ toast }));
+const tell = vi.fn();
 
 /** An account on the server, which keeps the newest first. */
 function account(...first: number[]) {
@@ -38,12 +37,13 @@ function join(calls: FavouritesCalls, guest = guestWith(), held: number[] = []) 
     guest,
     held: new Set(held),
     channel,
+    tell,
     onChange: (ids) => shown.push([...ids]),
   });
   return { ...joined, shown, channel: channel as { onmessage: ((event: unknown) => void) | null } };
 }
 
-beforeEach(() => toast.mockClear());
+beforeEach(() => tell.mockClear());
 
 describe('favourites of an account', () => {
   it('are shown oldest first once they are known', async () => {
@@ -106,7 +106,7 @@ describe('favourites of an account', () => {
     await loading;
     await toggle(7, 'Network problem');
     expect(shown.at(-1)).toEqual([1]);
-    expect(toast).toHaveBeenCalledWith('Network problem', 'bad');
+    expect(tell).toHaveBeenCalledWith('Network problem', 'bad');
   });
 
   it('are the same in other tabs', async () => {

@@ -26,10 +26,12 @@ interface Joining {
   onChange: (ids: ReadonlySet<number>) => void;
   /** Between the tabs of this browser. */
   channel: Pick<BroadcastChannel, 'postMessage' | 'onmessage'>;
+  /** Says that a star was not kept. */
+  tell?: typeof toast;
 }
 
 /** The favourites of who is signed in: kept by the server, shown as soon as they are starred here. */
-export function joinAccount({ calls, guest, held, onChange, channel }: Joining) {
+export function joinAccount({ calls, guest, held, onChange, channel, tell = toast }: Joining) {
   let ids = held;
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -78,7 +80,7 @@ export function joinAccount({ calls, guest, held, onChange, channel }: Joining) 
       try {
         await send(() => calls.set([id], attention));
       } catch (error) {
-        toast((error instanceof ApiError && error.text) || failure, 'bad');
+        tell((error instanceof ApiError && error.text) || failure, 'bad');
         show(attention ? [...ids].filter((other) => other !== id) : [...ids, id]);
       }
     },
