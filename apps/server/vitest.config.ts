@@ -6,6 +6,7 @@ export default defineConfig({
     include: ['{src,faults}/**/*.test.ts'],
     // A worker loads the application once for all its files.
     isolate: false,
+    setupFiles: './testing/setup.ts',
     globalSetup: './testing/global-setup.ts',
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
 import { seedDemoAccounts } from '#modules/identity/index.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 import { type App, createApp } from '#src/app.ts';
 import { readEnv } from '#src/env.ts';
+import { afterFile } from './after-file.ts';
 import { testDatabase } from './database.ts';
 
 export interface TestApp extends App {
@@ -60,7 +61,7 @@ export async function testApp(
     stopping ??= app.stop();
     return stopping;
   };
-  afterAll(stop);
+  afterFile(stop);
   // The demo's accounts have their gold then.
   if (options.accounts) await caughtUp(db);
   const seen = new Set<string>();

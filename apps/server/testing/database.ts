@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { connect, type Database } from '#platform/db/database.ts';
+import { afterFile } from './after-file.ts';
 import { silent } from './silent-log.ts';
 
-/** A database of the test file's own, cloned from the migrated one; gone after the file. */
+/** A database of the test file's own, cloned from the migrated one; gone with the server. */
 export async function testDatabase(): Promise<{ db: Database; url: string }> {
   const serverUrl = inject('serverUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -12,10 +13,7 @@ export async function testDatabase(): Promise<{ db: Database; url: string }> {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const db = await connect(url.href, silent, 5);
-  afterAll(async () => {
-    await db.$client.end();
-    await asAdmin(serverUrl, `drop database if exists ${name} with (force)`);
-  });
+  afterFile(() => db.$client.end());
   return { db, url: url.href };
 }
 

@@ -25,6 +25,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const admin = new pg.Client({ connectionString: embedded.url });
   await admin.connect();
   await admin.query('create database template_app');
+  // It ends with the tests: no commit needs to outlive its machine.
+  await admin.query('alter role xiongmao set synchronous_commit = off');
   await admin.end();
   const url = new URL(embedded.url);
   url.pathname = '/template_app';

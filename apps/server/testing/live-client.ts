@@ -1,7 +1,7 @@
 import type { BoardDelta, MatchDelta } from '@xiongmao/api/matches/events';
 import type { ClientEvents, WatchAnswer } from '@xiongmao/api/realtime/channels';
 import { io, type Socket } from 'socket.io-client';
-import { afterAll } from 'vitest';
+import { afterFile } from './after-file.ts';
 
 interface Told {
   board: (delta: BoardDelta) => void;
@@ -24,7 +24,7 @@ export async function liveClient(
     reconnection: false,
     extraHeaders: headers,
   });
-  afterAll(() => void socket.close());
+  afterFile(() => void socket.close());
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve);
     socket.once('connect_error', reject);

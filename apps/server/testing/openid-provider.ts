@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
-import { afterAll } from 'vitest';
+import { afterFile } from './after-file.ts';
 
 /** Someone at an OpenID provider: the claims that it makes of them. */
 export interface OpenIdPerson {
@@ -47,7 +47,7 @@ export async function openIdProvider(client: {
   const server = createServer((request, response) => void listener(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  afterAll(() => {
+  afterFile(() => {
     server.closeAllConnections();
     server.close();
   });

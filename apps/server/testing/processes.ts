@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { afterAll } from 'vitest';
+import { afterFile } from './after-file.ts';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const loopback = '127.0.0.1';
@@ -19,7 +19,7 @@ export async function freePort(): Promise<number> {
 /** A process started by a test; killed after the file if it still runs. */
 function start(command: string, args: string[], env: Record<string, string>): ChildProcess {
   const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  afterAll(async () => {
+  afterFile(async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
     await once(child, 'exit');

@@ -2,8 +2,9 @@ import { planResults } from '@xiongmao/api/experts/rules';
 import { readTexts } from '@xiongmao/i18n/node';
 import { sql } from 'drizzle-orm';
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#platform/db/database.ts';
+import { afterFile } from '#testing/after-file.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { until } from '#testing/live-client.ts';
 import { type Person, person } from '#testing/person.ts';
@@ -142,7 +143,7 @@ describe('Notices', () => {
         forceNew: true,
         extraHeaders: { cookie: `token=${who.cookies.get('token')}` },
       });
-      afterAll(() => void socket.close());
+      afterFile(() => void socket.close());
       const told: number[] = [];
       socket.on('notice', ({ unread }: { unread: number }) => told.push(unread));
       return { socket, told };

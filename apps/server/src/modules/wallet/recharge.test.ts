@@ -1,5 +1,6 @@
 import { io } from 'socket.io-client';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterFile } from '#testing/after-file.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type Person, person } from '#testing/person.ts';
 import { ledgerRules, proveLedger } from './index.ts';
@@ -223,7 +224,7 @@ describe('A notification', () => {
     ] as const) {
       const cookie = `token=${who.cookies.get('token')}`;
       const socket = io(app.url, { transports: ['websocket'], extraHeaders: { cookie } });
-      afterAll(() => void socket.close());
+      afterFile(() => void socket.close());
       socket.on('payment', (news: object) => heard[name].push(news));
       await new Promise<void>((resolve) => socket.once('connect', resolve));
     }
