@@ -14,6 +14,8 @@ export function environment() {
   const bins = [path.dirname(findNode()), path.join(root, 'node_modules/.bin')];
   env.PATH = [...bins, env.PATH].join(path.delimiter);
   env.TURBO_TELEMETRY_DISABLED = '1';
+  // What Node made of a text is kept: a server starts with half the work.
+  env.NODE_COMPILE_CACHE ||= path.join(root, 'node_modules/.cache/node');
   env.DATA_DIR = path.resolve(root, env.DATA_DIR || '.data');
   if (env.FEED_DIR) env.FEED_DIR = path.resolve(root, env.FEED_DIR);
   for (const { urlVariable, portVariable, port } of services) {

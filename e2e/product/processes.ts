@@ -33,10 +33,10 @@ export function start(
   script: string,
   { args = [], env, log }: { args?: string[]; env: Record<string, string>; log: string },
 ): Running {
-  const { PATH = '', HOME = '' } = process.env;
+  const { PATH = '', HOME = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = spawn(process.execPath, ['--import', followParent, script, ...args], {
     cwd: root,
-    env: { PATH, HOME, ...env },
+    env: { PATH, HOME, NODE_COMPILE_CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   mkdirSync(path.dirname(log), { recursive: true });

@@ -38,8 +38,10 @@ export interface ServerProcess {
 export async function serverProcess(env: Record<string, string>): Promise<ServerProcess> {
   const port = await freePort();
   const url = `http://${loopback}:${port}`;
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const child = start(process.execPath, [main], {
-    PATH: process.env.PATH ?? '',
+    PATH,
+    NODE_COMPILE_CACHE,
     SERVER_PORT: String(port),
     LOG_LEVEL: 'warn',
     DEMO: '0',

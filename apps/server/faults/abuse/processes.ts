@@ -33,13 +33,14 @@ export async function start(
   env: Record<string, string> = {},
   rewriting: Rewriting | null = null,
 ): Promise<Running> {
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const left = rewriting && JSON.stringify(await checked(rewriting));
   const child = spawn(
     process.execPath,
     ['--import', preload, fileURLToPath(new URL(script, root))],
     {
       cwd: root,
-      env: { PATH: process.env.PATH ?? '', ...env, ...(left && { FAULTS_REWRITING: left }) },
+      env: { PATH, NODE_COMPILE_CACHE, ...env, ...(left && { FAULTS_REWRITING: left }) },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );

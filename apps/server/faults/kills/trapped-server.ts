@@ -39,8 +39,10 @@ const patienceMs = 180_000;
 export async function trapServer(databaseUrl: string, dataDir: string): Promise<TrappedServer> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
   const env = {
-    PATH: process.env.PATH ?? '',
+    PATH,
+    NODE_COMPILE_CACHE,
     NODE_ENV: 'development',
     DEMO: '0',
     LOG_LEVEL: 'fatal',
