@@ -1,4 +1,4 @@
-import { linkOf, rowOf, scoreOf, watchShifts } from '../support/board.ts';
+import { bringIntoSight, linkOf, rowOf, scoreOf, watchShifts } from '../support/board.ts';
 import { fromNow, hours, minutes } from '../support/matches.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -61,7 +61,7 @@ test('A result that is put right after the end says so', async ({ page, match })
   const game = await match({}, { status: 'ended', phase: null, score: { home: 2, away: 1 } });
   await page.goto('/');
   const row = rowOf(page, game);
-  await row.scrollIntoViewIfNeeded();
+  await bringIntoSight(row);
   await expect(row).toContainText('FT');
   await game.state({ status: 'ended', phase: null, score: { home: 2, away: 2 } });
   await expect(row).toContainText('Corrected');
@@ -83,7 +83,7 @@ test('The minute of a live match goes on by itself', async ({ page, match }) => 
   const game = await match({}, { clock });
   await page.clock.setFixedTime(now + 30_000);
   await page.goto('/');
-  await rowOf(page, game).scrollIntoViewIfNeeded();
+  await bringIntoSight(rowOf(page, game));
   for (const [passed, shown] of [
     [0.5, '45′'],
     [1.5, '45+1′'],
@@ -104,7 +104,7 @@ test('A feed that falls silent is told with its age, and heard again', async ({
   const detail = await context.newPage();
   await Promise.all([page.goto('/'), detail.goto(game.path)]);
   const row = rowOf(page, game);
-  await row.scrollIntoViewIfNeeded();
+  await bringIntoSight(row);
   await expect(row).toContainText(/last update \d+/i, { timeout: 75_000 });
   await expect(detail.getByRole('main')).toContainText(/last update \d+/i);
   await game.heartbeat();

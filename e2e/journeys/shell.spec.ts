@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { linkOf, rowOf } from '../support/board.ts';
+import { bringIntoSight, linkOf, rowOf } from '../support/board.ts';
 import { fromNow, hours } from '../support/matches.ts';
 import { matchWithHistory, tellAll } from '../support/rich-match.ts';
 import { expect, test } from '../support/test.ts';
@@ -114,7 +114,7 @@ test('A new page begins at its top, and Back leads to where one was', async ({ p
   }
   await page.goto('/?games=18');
   const last = games.at(-1)!;
-  await rowOf(page, last).scrollIntoViewIfNeeded();
+  await bringIntoSight(rowOf(page, last));
   const scrolled = () => page.evaluate(() => scrollY);
   const before = await scrolled();
   expect(before).toBeGreaterThan(200);

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { SteeredMatch } from './matches.ts';
 
 type Sides = Pick<SteeredMatch, 'home' | 'away'>;
@@ -12,9 +12,14 @@ export function rowOf(page: Page, { home }: Pick<Sides, 'home'>): Locator {
 export const linkOf = (page: Page, match: Pick<Sides, 'home'>): Locator =>
   rowOf(page, match).getByRole('link');
 
+/** Scrolls to a row, the full one that takes the place of a light one as it comes near included. */
+export async function bringIntoSight(row: Locator): Promise<void> {
+  await expect(() => row.scrollIntoViewIfNeeded()).toPass();
+}
+
 /** The figures that a row shows beside each side's name, its total last. A side without any has none. */
 export async function figuresOf(row: Locator, match: Sides) {
-  await row.scrollIntoViewIfNeeded(); // what is out of sight is not laid out
+  await bringIntoSight(row); // what is out of sight is not laid out
   // biome-ignore lint/performance/useDomNodeTextContent: columns that a phone hides are not in sight
   return figuresIn(await row.innerText(), match);
 }
