@@ -88,7 +88,7 @@ describe.skipIf(!hasRedis())('two server processes (skipped without redis-server
   }, 60_000);
 });
 
-describe('a start that can’t succeed', () => {
+describe('a start that can’t succeed', { timeout: 60_000 }, () => {
   test('names the port that is in use, and the variable that moves it', async () => {
     const { url } = await testDatabase();
     const blocker = createServer().listen(0, '127.0.0.1');
@@ -107,7 +107,7 @@ describe('a start that can’t succeed', () => {
     expect(String(failure)).not.toContain('hunter2');
   });
 
-  test('names a bad variable and what was expected', { timeout: 60_000 }, async () => {
+  test('names a bad variable and what was expected', async () => {
     await expect(serverProcess({ FEED_SECRETS: 'short:1' })).rejects.toThrow(
       /FEED_SECRETS.*expected name:secret/,
     );
