@@ -31,8 +31,8 @@ async function runVitest(env) {
   await ensureRedis(env);
   return withReport(fromVitest, (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    // Most files wait for a database: more of them at once than there are cores.
-    return runAlone('vitest', ['run', '--maxWorkers=4', ...reporters], { env }, 15 * minute);
+    // Files wait for a database: one more of them at once than there are cores.
+    return runAlone('vitest', ['run', '--maxWorkers=3', ...reporters], { env }, 15 * minute);
   });
 }
 
