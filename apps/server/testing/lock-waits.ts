@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type Database, rows } from '#platform/db/database.ts';
 
-/** How many statements wait for a lock in a test's database right now. */
-export async function lockWaits(db: Database): Promise<number> {
+/** How many statements, or those with a part, wait for a lock in a test's database right now. */
+export async function lockWaits(db: Database, part = ''): Promise<number> {
   const found = await rows(
     db,
     sql`select 1 from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`,
+      where datname = current_database() and wait_event_type = 'Lock'
+        and position(${part} in query) > 0`,
   );
   return found.length;
 }

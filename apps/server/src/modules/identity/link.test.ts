@@ -53,7 +53,7 @@ test('An account that begins with a third party is told of no other way in', asy
   const who = { subject: 'begins', name: 'Mei', email: 'begins@example.org' };
   expect((await returnFrom(app, newcomer, 'google', who)).result.newUser).toBe(true);
   await expect
-    .poll(async () => (await newcomer.get('/user/notices')).result.items)
+    .poll(async () => (await newcomer.get('/user/notices')).result.items, { timeout: 10_000 })
     .toMatchObject([{ name: 'welcome' }]);
   expect(await toldOf(newcomer)).toEqual([]);
   expect(await lettersTo('begins@example.org')).toEqual([]);
