@@ -52,7 +52,7 @@ test.describe('In Chinese', () => {
     await name.evaluate((field) => field.removeAttribute('maxlength'));
     await name.fill('长'.repeat(61));
     await page.getByRole('button', { name: '保存' }).click();
-    await expect(page.getByRole('alert')).toHaveText('内容过长，最多 60 个字符');
+    await expect(page.getByRole('alert')).toHaveText('内容过长，最多60个字符');
     await expect(name).toBeFocused();
     await expect(name).toHaveAttribute('aria-invalid', 'true');
   });

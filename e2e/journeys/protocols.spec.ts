@@ -35,9 +35,9 @@ test('They are there without script, in one’s language, with the day they hold
   const page = await context.newPage();
   await page.goto(`${product.site}/protocol`);
   await expect(page.getByRole('heading', { level: 1, name: '用户服务协议' })).toBeVisible();
-  await expect(page.getByText('自 2026年11月1日 起生效')).toBeVisible();
-  await expect(page.getByText('新用户注册后可获赠 200 金币')).toBeVisible();
-  await expect(page.getByText('未满 18 周岁的用户不得充值')).toBeVisible();
+  await expect(page.getByText('自2026年11月1日起生效')).toBeVisible();
+  await expect(page.getByText('新用户注册后可获赠200金币')).toBeVisible();
+  await expect(page.getByText('未满18周岁的用户不得充值')).toBeVisible();
   await page.goto(`${product.site}/ar/protocol/power`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(page.getByRole('heading', { level: 1, name: 'تفاصيل الأذونات' })).toBeVisible();

@@ -65,8 +65,8 @@ test('Each reads it in their own language', () => {
     (locale) => fieldTexts(locale, faults, sent).name,
   );
   expect(read).toEqual([
-    '内容过长，最多 5 个字符',
-    '內容過長，最多 5 個字元',
+    '内容过长，最多5个字符',
+    '內容過長，最多5個字元',
     'طويل جدًا (الحد الأقصى 5)',
   ]);
 });

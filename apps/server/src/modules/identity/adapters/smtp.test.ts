@@ -94,7 +94,7 @@ describe('A mail', () => {
     expect(mail.text).toMatch(/^Auto-Submitted: auto-generated\r$/m);
     const parts = partsOf(mail);
     const [code] = /\d{6}/.exec(parts['text/plain']!)!;
-    expect(parts['text/plain']).toContain(`您的登录验证码是 ${code}`);
+    expect(parts['text/plain']).toContain(`您的登录验证码是${code}`);
     expect(parts['text/html']).toContain('<html lang="zh-CN" dir="ltr">');
     expect(parts['text/html']).toMatch(new RegExp(`<strong[^>]*>${code}</strong>`));
 
