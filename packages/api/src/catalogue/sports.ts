@@ -29,8 +29,6 @@ export interface Sport {
   surface: 'pitch' | 'court' | null;
   /** Order of the sides on the board: the away side stands first in North American sports. */
   first: 'home' | 'away';
-  /** Points in a standings table; null where wins and losses alone count. */
-  table: { win: number; draw: number; loss: number } | null;
 }
 
 const esport = {
@@ -42,7 +40,6 @@ const esport = {
   columns: [],
   surface: null,
   first: 'home',
-  table: null,
 } as const;
 
 const sets = (prefix: string, count: number) =>
@@ -55,7 +52,6 @@ const sets = (prefix: string, count: number) =>
     inner: null,
     surface: null,
     first: 'home',
-    table: null,
   }) as const;
 
 export const sports = {
@@ -72,7 +68,6 @@ export const sports = {
     inner: null,
     surface: 'pitch',
     first: 'home',
-    table: { win: 3, draw: 1, loss: 0 },
   },
   basketball: {
     scoring: 'points',
@@ -84,7 +79,6 @@ export const sports = {
     inner: null,
     surface: 'court',
     first: 'away',
-    table: null,
   },
   tennis: { ...sets('set', 5), columns: ['point', 'serving'] },
   snooker: { ...sets('frame', 35), columns: ['point', 'break'] },
@@ -101,7 +95,6 @@ export const sports = {
     inner: null,
     surface: null,
     first: 'away',
-    table: null,
   },
   cricket: {
     scoring: 'points',
@@ -113,7 +106,6 @@ export const sports = {
     inner: null,
     surface: null,
     first: 'home',
-    table: null,
   },
   americanFootball: {
     scoring: 'points',
@@ -125,7 +117,6 @@ export const sports = {
     inner: null,
     surface: null,
     first: 'away',
-    table: null,
   },
   mobaBestOf: { ...esport, inner: 'kills' },
   roundsBestOf: { ...esport, inner: 'rounds' },
@@ -140,7 +131,6 @@ export const sports = {
     inner: null,
     surface: null,
     first: 'home',
-    table: null,
   },
 } as const satisfies Record<string, Sport>;
 

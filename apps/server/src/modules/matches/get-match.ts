@@ -5,6 +5,7 @@ import { CatalogueError } from '#platform/http/errors.ts';
 import { namesOf } from './names.ts';
 import { preparedMatches } from './repository.ts';
 import { type IncidentRow, type MatchRow, toIncident, toPageMatch } from './rows.ts';
+import { hasStandings } from './season.ts';
 
 /** The row of a match; throws unknownMatch. */
 export async function findMatch(db: Database, id: number): Promise<MatchRow> {
@@ -16,15 +17,14 @@ export async function findMatch(db: Database, id: number): Promise<MatchRow> {
 /** A match in full, current to a version at least. */
 export async function getMatch(db: Database, id: number, version: number): Promise<MatchDetail> {
   const row = await findMatch(db, id);
-  const [names, seasons, incidents, lineups, statistics] = await Promise.all([
+  const [names, [season], standings, incidents, lineups, statistics] = await Promise.all([
     namesOf(db, [row]),
-    preparedRows<{ name: string; has_table: boolean }>(
+    preparedRows<{ name: string }>(
       db,
       'season of a match',
-      sql`select name, (select count(*) > 3 from (
-          select from match where season_id = season.id limit 4) as first_ones) as has_table
-        from season where id = ${row.season_id}`,
+      sql`select name from season where id = ${row.season_id}`,
     ),
+    hasStandings(db, row),
     row.has_incidents
       ? preparedRows<IncidentRow>(
           db,
@@ -51,7 +51,7 @@ export async function getMatch(db: Database, id: number, version: number): Promi
     version,
     match: toPageMatch(row),
     league: names.leagues[row.league_id]!,
-    season: seasons[0]!.name,
+    season: season!.name,
     home: names.teams[row.home_id]!,
     away: names.teams[row.away_id]!,
     venue: row.venue,
@@ -61,7 +61,7 @@ export async function getMatch(db: Database, id: number, version: number): Promi
       playerStatistics: row.has_player_statistics,
       lineups: row.has_lineups,
       actions: row.has_actions,
-      standings: seasons[0]!.has_table,
+      standings,
     },
     incidents: incidents.map(toIncident),
     lineups,

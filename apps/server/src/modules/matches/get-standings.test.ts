@@ -1,0 +1,102 @@
+import type { FixtureMessage } from '@xiongmao/api/feeds/messages';
+import type { MatchDetail, MatchStatus, Standings } from '@xiongmao/api/matches/shapes';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ingest } from '#modules/feeds/index.ts';
+import { rows } from '#platform/db/database.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { fixtureOf, stateOf } from '#testing/factories.ts';
+import { person } from '#testing/person.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const side = (name: string, sameAs?: string) => ({ id: name, name, ...(sameAs && { sameAs }) });
+
+type Rest = Partial<FixtureMessage> & { status?: MatchStatus };
+
+/** `[home, away, score, rest]` of a league's season, told by a feed; answers what a fan is shown of it. */
+async function shown(
+  league: FixtureMessage['league'],
+  told: readonly [home: string, away: string, score: [number, number], rest?: Rest][],
+  clubs: Record<string, string> = {},
+) {
+  const messages = told.flatMap(([home, away, [ours, theirs], rest], index) => {
+    const match = `${league.id}-${index}`;
+    const { status = 'ended', ...fixture }: Rest = { round: 'Matchday 1', ...rest };
+    return [
+      fixtureOf(match, `2025-03-${10 + index}T12:00:00Z`, {
+        league,
+        season: '2025',
+        home: side(home, clubs[home]),
+        away: side(away, clubs[away]),
+        ...fixture,
+      }),
+      stateOf(match, 1, { status, phase: null, score: { home: ours, away: theirs } }),
+    ];
+  });
+  await app.db.transaction((tx) =>
+    ingest(tx, messages, { source: 'standings', now: new Date('2025-03-20T12:00:00Z') }),
+  );
+  const [match] = await rows<{ id: number }>(
+    app.db,
+    sql`select id from match where source_id = ${`${league.id}-0`}`,
+  );
+  const guest = person(app);
+  const detail = (await guest.get(`/soccer/${match!.id}`)).result as MatchDetail;
+  const tables = (await guest.get(`/match/standings?matchId=${match!.id}`)).result as Standings;
+  return {
+    hasTab: detail.coverage.standings,
+    tables: tables.groups,
+    sides: tables.groups.map(({ rows: sides }) =>
+      sides.map(({ team, points, live }) => [team.name, points, live]),
+    ),
+  };
+}
+
+describe('the standings of a match', () => {
+  test('are of its season, by the rules of its country, with running matches', async () => {
+    const { hasTab, sides, tables } = await shown({ id: 'ar', name: 'Liga', country: 'ES' }, [
+      ['Lugo', 'Soria', [0, 1]],
+      ['Lugo', 'Baeza', [5, 0]],
+      ['Baeza', 'Soria', [1, 0]],
+      ['Lugo', 'Baeza', [0, 0], { status: 'live' }],
+    ]);
+    expect(hasTab).toBe(true);
+    expect(sides).toEqual([
+      [
+        ['Lugo', 4, true],
+        ['Baeza', 4, true],
+        ['Soria', 3, false],
+      ],
+    ]);
+    expect(tables[0]).toMatchObject({ orderKnown: true, split: false });
+  });
+
+  test('count a club once that its source calls by two names', async () => {
+    const { sides } = await shown(
+      { id: 'two-names', name: 'Liga', country: 'DE' },
+      [
+        ['Hof', 'Ulm', [1, 0]],
+        ['Ulm', 'Gera', [1, 0]],
+        ['Gera', 'Hof FC', [0, 1]],
+        ['Ulm', 'Hof FC', [0, 1]],
+      ],
+      { Hof: 'club:hof', 'Hof FC': 'club:hof' },
+    );
+    expect(sides[0]).toHaveLength(3);
+    expect(sides[0]![0]![1]).toBe(9);
+  });
+
+  test('are none where who loses is out, and the match has no tab for them', async () => {
+    const { hasTab, tables } = await shown({ id: 'cup', name: 'Test Cup' }, [
+      ['Hof', 'Ulm', [1, 0], { round: 'Quarter-finals' }],
+      ['Gera', 'Jena', [1, 0], { round: 'Quarter-finals' }],
+      ['Bonn', 'Kiel', [1, 0], { round: 'Quarter-finals' }],
+      ['Hof', 'Gera', [1, 0], { round: 'Semi-finals' }],
+    ]);
+    expect({ hasTab, tables }).toEqual({ hasTab: false, tables: [] });
+  });
+});

@@ -1,0 +1,87 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { MatchDetail, Standings } from '@xiongmao/api/matches/shapes';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { adapterOf, importFiles } from '#modules/feeds/index.ts';
+import { systemClock } from '#platform/clock.ts';
+import { rows } from '#platform/db/database.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { person } from '#testing/person.ts';
+
+/**
+ * Final tables as they were published; `source` says where. A row is a part of the side's name, and points, or
+ * wins and losses, or matches, wins, draws, losses, goals for, goals against and points, or nothing.
+ */
+interface Published {
+  source: string;
+  format: string;
+  file: string;
+  tables: { stage?: string; name?: string; rows: string[] }[];
+}
+
+const published = JSON.parse(
+  readFileSync(new URL('./fixtures/published.json', import.meta.url), 'utf8'),
+) as Published[];
+const data =
+  process.env.SHARED_DATA ||
+  fileURLToPath(new URL('../../../../../../../shared/data', import.meta.url));
+
+describe.skipIf(!existsSync(data))('final tables (shared/data is absent)', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp();
+  });
+
+  test.each(published)('of $file are as in $source', async ({ format, file, tables }) => {
+    const { groups, hasTab } = await shownOf(app, format, file);
+    expect(hasTab).toBe(tables.length > 0);
+    const name = (table: { stage?: string | null; name?: string | null }) =>
+      `${table.stage ?? 'league'}/${table.name ?? 'all'}`;
+    const shown = new Map(groups.map((group) => [name(group), group.rows]));
+    expect([...shown.keys()].sort()).toEqual(tables.map(name).sort());
+    const differences = tables.flatMap((table) =>
+      table.rows.flatMap((row, index) => {
+        const ours = shown.get(name(table))![index];
+        if (ours && ours.rank === index + 1 && isSame(ours, row)) return [];
+        return [`${name(table)} ${index + 1}: ${row}, not ${ours?.team.name} ${figuresOf(ours!)}`];
+      }),
+    );
+    expect(differences).toEqual([]);
+  });
+});
+
+type Row = Standings['groups'][number]['rows'][number];
+
+function isSame(ours: Row, row: string): boolean {
+  const [, side, figures] = /^(.*?)((?: \d+(?:-\d+)?)*)$/.exec(row)!;
+  const { won, lost, points } = ours;
+  const forms = ['', `${points}`, `${won}-${lost}`, figuresOf(ours)];
+  return ours.team.name.includes(side!) && forms.includes(figures!.trim());
+}
+
+function figuresOf({ played, won, drawn, lost, scored, conceded, points }: Row): string {
+  return [played, won, drawn, lost, scored, conceded, points].join(' ');
+}
+
+/** What a fan is shown of the season that a file is about. */
+async function shownOf(app: TestApp, format: string, file: string) {
+  const adapter = adapterOf(format)!;
+  await importFiles(app.db, systemClock, adapter, [path.join(data, file)], (error) => {
+    throw error;
+  });
+  const [match] = await rows<{ id: number }>(
+    app.db,
+    sql`select id from match order by id desc limit 1`,
+  );
+  const guest = person(app);
+  const answer = await guest.get(`/match/standings?matchId=${match!.id}`);
+  const detail = await guest.get(
+    `/${adapter.format === 'nba' ? 'basketball' : 'soccer'}/${match!.id}`,
+  );
+  return {
+    groups: (answer.result as Standings).groups,
+    hasTab: (detail.result as MatchDetail).coverage.standings,
+  };
+}

@@ -1,0 +1,93 @@
+import { adjustments, conferences, decidedPerMatch, decisions } from './rulings.ts';
+import { associations, carryOf, inYear, tournaments, usualOrder } from './soccer-rules.ts';
+import type { Competition, Criterion, Points, Rules } from './types.ts';
+
+/** FIFA's year for all. */
+const threePointsForAll = 1995;
+
+/** England's Football League put goals scored first in these years; its old first division had left. */
+const englishNineties: readonly Criterion[] = ['points', 'scored', 'difference'];
+
+/** The rules of a competition in its time, as far as they are known; the usual ones elsewhere. */
+export function rulesOf(competition: Competition): Rules {
+  const { sport, name, country, year, teams } = competition;
+  const taken = sport === 'soccer' && country ? adjustments[country]?.[year] : undefined;
+  const decided = decisions.find((one) => one.year === year && one.name.test(name));
+  const nameOf = (teamId: number) => fold(teams.get(teamId)?.name ?? '');
+  return {
+    ...(sport === 'soccer' ? ofSoccer(competition) : ofSport(competition)),
+    carry: (stage) => carryOf(country, year, stage.toLowerCase()),
+    adjustment(teamId) {
+      const found = Object.entries(taken ?? {}).find(([part]) =>
+        nameOf(teamId).includes(fold(part)),
+      );
+      return found?.[1] ?? 0;
+    },
+    decided: (teamId) =>
+      decided ? decided.order.findIndex((part) => nameOf(teamId).includes(fold(part))) + 1 : 0,
+    group: (teamId) => conferenceOf(competition, teams.get(teamId)?.abbr ?? null),
+  };
+}
+
+type Ordering = Pick<Rules, 'points' | 'order' | 'known'>;
+
+function ofSoccer({ name, country, year }: Competition): Ordering {
+  const found = country ? associations[country] : tournaments.find((one) => one.name.test(name));
+  const order = inYear(found?.order ?? {}, year);
+  const isFootballLeague = country === 'GB-ENG' && !/premier league/i.test(name);
+  const scoredFirst = isFootballLeague && year >= 1992 && year <= 1998;
+  const brokenOff = decidedPerMatch.find(
+    (season) => season.country === country && season.year === year && season.name.test(name),
+  );
+  return {
+    points: soccerPoints(year >= (found?.threePoints ?? threePointsForAll) ? 3 : 2),
+    order:
+      brokenOff?.order ?? (scoredFirst ? englishNineties : (order ?? inYear(usualOrder, year)!)),
+    known: order !== undefined,
+  };
+}
+
+function ofSport({ sport, name, country }: Competition): Ordering {
+  switch (sport) {
+    case 'volleyball':
+      return {
+        points: volleyballPoints,
+        order: country ? ['points', 'wins', 'average'] : ['wins', 'points', 'average'],
+        known: false,
+      };
+    case 'cricket':
+      // Net run rate takes overs, which results do not tell.
+      return { points: soccerPoints(2), order: ['points', 'wins'], known: false };
+    case 'basketball':
+      return {
+        points: null,
+        order: /\bNBA\b/.test(name)
+          ? ['winShare', 'mutualPoints', 'groupShare']
+          : ['winShare', 'mutualPoints', 'mutualDifference', 'difference', 'scored'],
+        known: /\bNBA\b/.test(name),
+      };
+    default:
+      return { points: null, order: ['winShare', 'difference', 'scored'], known: false };
+  }
+}
+
+function soccerPoints(win: number): Points {
+  return (scored, conceded) => (scored > conceded ? win : scored === conceded ? 1 : 0);
+}
+
+/** Three points for 3-0 and 3-1; after five sets two, and one for the loser. */
+function volleyballPoints(scored: number, conceded: number): number {
+  if (scored + conceded < 5) return scored > conceded ? 3 : 0;
+  return scored > conceded ? 2 : 1;
+}
+
+function conferenceOf({ sport, name, year }: Competition, abbr: string | null): string | null {
+  if (sport !== 'basketball' || name !== 'NBA' || year < 2004 || !abbr) return null;
+  const found = Object.entries(conferences).find(([, sides]) => sides.split(' ').includes(abbr));
+  return found?.[0] ?? null;
+}
+
+/** Without case and accents. */
+function fold(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,117 @@
+import type { Criterion } from './types.ts';
+
+/**
+ * Points that associations took away or gave, by country and first year of the season, as their published
+ * tables count them. A side is known by a part of its name.
+ */
+export const adjustments: Readonly<
+  Record<string, Readonly<Record<number, Record<string, number>>>>
+> = {
+  'GB-ENG': {
+    1890: { Sunderland: -2 },
+    1926: { 'Stockport County': -2 },
+    1973: { 'Preston North End': -1, 'Newport County': -1 },
+    1974: { Aldershot: -1 },
+    1981: { 'Bristol Rovers': -2, 'Mansfield Town': -2 },
+    1982: { Blackpool: -2 },
+    1987: { 'Halifax Town': -1, 'Tranmere Rovers': -2 },
+    1990: { Arsenal: -2, 'Manchester United': -1 },
+    1996: { Middlesbrough: -3, Brighton: -2 },
+    1997: { 'Leyton Orient': -3 },
+    2000: { Chesterfield: -9 },
+    2002: { Boston: -4 },
+    2004: { Wrexham: -10, Cambridge: -10 },
+    2006: { 'Leeds United': -10, Rotherham: -10, Boston: -4 },
+    2007: { 'Leeds United': -15, Bournemouth: -10, Luton: -10, Rotherham: -10 },
+    2008: { Luton: -30, Bournemouth: -17, Rotherham: -17, Darlington: -10, Stockport: -10 },
+    2009: { Portsmouth: -9, 'Crystal Palace': -10, Southampton: -10, Hartlepool: -3 },
+    2010: { Plymouth: -10, Hereford: -3, Torquay: -1 },
+    2011: { Portsmouth: -10, 'Port Vale': -10 },
+    2012: { Portsmouth: -10, Coventry: -10 },
+    2013: { Coventry: -10, 'AFC Wimbledon': -3 },
+    2014: { Rotherham: -3 },
+    2018: { Birmingham: -9 },
+    2019: { Wigan: -12, Bolton: -12, Macclesfield: -17 },
+    2020: { 'Sheffield Wednesday': -6 },
+    2021: { Derby: -21, Reading: -6 },
+    2022: { Reading: -6, Wigan: -6 },
+    2023: { Everton: -8, 'Nottingham Forest': -4, Reading: -6, Wigan: -8, Morecambe: -3 },
+    2024: { 'Sheffield United': -2 },
+    2025: { 'Sheffield Wednesday': -18, Leicester: -6 },
+  },
+  'GB-SCT': {
+    2011: { Rangers: -10 },
+    2012: { Dunfermline: -15 },
+    2013: { Hearts: -15, Midlothian: -15 },
+  },
+  DE: {
+    1993: { 'Dynamo Dresden': -4 },
+    1999: { 'Eintracht Frankfurt': -2 },
+    2003: { Kaiserslautern: -3 },
+    2010: { Bielefeld: -3 },
+    2014: { Aalen: -2 },
+    2015: { Sandhausen: -3 },
+    2016: { Aalen: -9, 'FSV Frankfurt': -9 },
+    2020: { Uerdingen: -3 },
+  },
+  AT: { 2022: { 'Austria Wien': -3 } },
+  ES: { 2018: { Reus: -21 } },
+  FR: { 2021: { Lyon: -1, Nice: -1 }, 2023: { Montpellier: -1 } },
+  IT: {
+    2006: { Fiorentina: -15, Reggina: -11, Milan: -8, Lazio: -3, Siena: -1 },
+    2010: { Bologna: -3 },
+    2011: { Atalanta: -6 },
+    2012: { Siena: -6, Atalanta: -2, Sampdoria: -1, Torino: -1 },
+    2014: { Parma: -7 },
+    2018: { Chievo: -3, Palermo: -20, Foggia: -6 },
+    2022: { Juventus: -10 },
+    2024: { Cosenza: -4, Brescia: -4 },
+  },
+  GR: { 2018: { PAOK: -2 } },
+  NL: { 2023: { Vitesse: -18 } },
+  BR: { 2013: { Flamengo: -4, Portuguesa: -4 } },
+  TR: { 2024: { 'Adana Demir': -12 } },
+};
+
+/** Seasons that were broken off and decided by points per match. */
+export const decidedPerMatch: readonly {
+  country: string;
+  year: number;
+  name: RegExp;
+  order: readonly Criterion[];
+}[] = [
+  {
+    country: 'FR',
+    year: 2019,
+    name: /ligue/i,
+    order: ['pointsPerMatch', 'mutualPoints', 'mutualDifference', 'difference', 'scored'],
+  },
+  {
+    country: 'GB-SCT',
+    year: 2019,
+    name: /./,
+    order: ['pointsPerMatch', 'difference', 'scored'],
+  },
+  {
+    country: 'GB-ENG',
+    year: 2019,
+    name: /league (one|two)/i,
+    order: ['pointsPerMatch', 'difference', 'scored'],
+  },
+];
+
+/** Who was put before whom by lots or by cards, where no figure could: tournament, year, sides in order. */
+export const decisions: readonly { name: RegExp; year: number; order: readonly string[] }[] = [
+  { name: /world cup/i, year: 1970, order: ['Soviet Union', 'Mexico'] },
+  { name: /world cup/i, year: 1990, order: ['Ireland', 'Netherlands'] },
+  { name: /world cup/i, year: 2018, order: ['Japan', 'Senegal'] },
+  { name: /euro/i, year: 2024, order: ['Denmark', 'Slovenia'] },
+  { name: /africa/i, year: 2015, order: ['Guinea', 'Mali'] },
+];
+
+/** Sides of the two conferences of basketball's American league, by abbreviation, since 2004. */
+export const conferences: Readonly<Record<string, string>> = {
+  'Eastern Conference': 'ATL BKN BOS CHA CHI CLE DET IND MIA MIL NJN NYK ORL PHI TOR WAS',
+  'Western Conference':
+    'DAL DEN GSW HOU LAC LAL MEM MIN NOH NOK NOP OKC PHO PHX POR SAC SAS SEA UTA',
+};

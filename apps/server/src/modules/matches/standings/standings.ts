@@ -1,0 +1,163 @@
+import { arrange, type Mutual } from './order.ts';
+import { type Stage, stagesOf } from './stages.ts';
+import { type Held, type Start, tally } from './tally.ts';
+import type { Carry, Competition, Result, Rules, SeasonMatch, Table, TableRow } from './types.ts';
+import type { Group } from './who-plays-whom.ts';
+
+/** Whether the season has a table at all. */
+export function hasTable(matches: readonly SeasonMatch[], competition: Competition): boolean {
+  return stagesOf(matches, competition).stages.length > 0;
+}
+
+/** The tables of a season from its matches in the order played, the latest stage first. */
+export function standings(
+  matches: readonly SeasonMatch[],
+  competition: Competition,
+  rules: Rules,
+): Table[] {
+  const { stages, others } = stagesOf(matches, competition);
+  const playOffs = resultsOf(others.filter(({ round }) => /play-?off|replay/i.test(round ?? '')));
+  const leagues = stages
+    .filter(({ split }) => !split)
+    .map((stage) => leagueOf(stage, rules, playOffs));
+  const splits = stages
+    .filter(({ split }) => split)
+    .map((stage) => {
+      const before = leagues.findLast((league) => isPartOf(stage, league));
+      return before
+        ? splitOf(stage, before, rules, playOffs)
+        : leagueOf(stage, rules, playOffs).tables;
+    });
+  return [
+    ...splits.flat().sort((a, b) => a.rows[0]!.rank - b.rows[0]!.rank || byName(a, b)),
+    ...leagues.reverse().flatMap(({ tables }) => tables.sort(byName)),
+  ];
+}
+
+/** A stage with its tables, and what another may go on from. */
+interface League {
+  stage: Stage;
+  figures: Map<number, Held>;
+  tables: Table[];
+}
+
+function leagueOf(stage: Stage, rules: Rules, playOffs: Result[]): League {
+  const groups = groupsOf(stage, rules).map((group) => ({
+    ...group,
+    figures: tally(group.teamIds, resultsOf(group.matches), rules, (teamId) => {
+      const adjustment = rules.adjustment(teamId);
+      return { adjustment, points: adjustment };
+    }),
+  }));
+  return {
+    stage,
+    figures: new Map(groups.flatMap(({ figures }) => [...figures])),
+    tables: groups.map(({ name, figures, matches }) => ({
+      stage: stage.name,
+      name,
+      split: false,
+      order: [...rules.order],
+      orderKnown: rules.known,
+      rows: rowsOf(figures, rules, { ...mutualOf(matches), playOffs }),
+    })),
+  };
+}
+
+/** Whether only some of the league's sides are left to each group of a stage. */
+function isPartOf({ groups }: Stage, { figures }: League): boolean {
+  return groups.every(
+    ({ teamIds }) =>
+      teamIds.size < figures.size && [...teamIds].every((teamId) => figures.has(teamId)),
+  );
+}
+
+/** Tables that go on from a league: its places are shared out among the groups. */
+function splitOf(stage: Stage, before: League, rules: Rules, playOffs: Result[]): Table[] {
+  const carry = rules.carry(stage.name ?? '');
+  const ranks = new Map(
+    before.tables.flatMap(({ rows }) => rows.map(({ teamId, rank }) => [teamId, rank])),
+  );
+  const [first, ...rest] = rules.order;
+  const usual = carry.points === 'half' ? ['rounding' as const, ...rest] : rest;
+  const order = [first!, ...(carry.order ?? usual)];
+  return stage.groups.map(({ name, teamIds, matches }) => {
+    const figures = tally(teamIds, resultsOf(matches), rules, (teamId) => ({
+      ...startFrom(before.figures.get(teamId)!, carry),
+      placeBefore: ranks.get(teamId)!,
+    }));
+    const counted = carry.matches ? [...before.stage.matches, ...matches] : matches;
+    const place = Math.min(...[...teamIds].map((id) => ranks.get(id)!));
+    return {
+      stage: stage.name,
+      name,
+      split: true,
+      order,
+      orderKnown: rules.known,
+      rows: rowsOf(figures, { ...rules, order }, { ...mutualOf(counted), playOffs }, place),
+    };
+  });
+}
+
+function startFrom(held: Held, { points, odd, matches }: Carry): Start {
+  if (points === 'none') return {};
+  const rest = points === 'half' ? Math.abs(held.points % 2) : 0;
+  const gained = odd === 'up' ? rest / 2 : -rest / 2;
+  const taken = {
+    points: points === 'half' ? held.points / 2 + gained : held.points,
+    adjustment: held.adjustment,
+    rounding: -Math.sign(gained),
+  };
+  return matches ? { ...held, ...taken } : taken;
+}
+
+/** A stage's groups: as it has them, else conferences, whose sides play those of the other, too. */
+function groupsOf({ groups }: Stage, rules: Rules): Group[] {
+  const [only] = groups;
+  if (!only || groups.length > 1) return groups;
+  const conferences = Map.groupBy(only.teamIds, rules.group);
+  if (conferences.size < 2 || conferences.has(null)) return groups;
+  return [...conferences].map(([name, teamIds]) => ({ ...only, name, teamIds: new Set(teamIds) }));
+}
+
+const counted = new Set(['ended', 'awarded', 'live', 'interrupted']);
+/** Without a result: a match broken off or never played leaves two sides uncompared as well. */
+const open = new Set(['notStarted', 'postponed', 'unknown', 'cancelled', 'abandoned']);
+
+function resultsOf(matches: readonly SeasonMatch[]): Result[] {
+  return matches.flatMap(({ homeId, awayId, status, home, away }) =>
+    counted.has(status) && home !== null && away !== null
+      ? [{ homeId, awayId, home, away, live: status === 'live' || status === 'interrupted' }]
+      : [],
+  );
+}
+
+function mutualOf(matches: readonly SeasonMatch[]): Mutual {
+  const pair = (one: number, other: number) => `${Math.min(one, other)}/${Math.max(one, other)}`;
+  const pairs = new Set(
+    matches
+      .filter(({ status }) => open.has(status))
+      .map(({ homeId, awayId }) => pair(homeId, awayId)),
+  );
+  return {
+    results: resultsOf(matches),
+    isOpen: (one, other) => pairs.has(pair(one, other)),
+  };
+}
+
+/** The rows of sides in their order, the first of them in place `first`. */
+function rowsOf(sides: Map<number, Held>, rules: Rules, mutual: Mutual, first = 1): TableRow[] {
+  let next = first;
+  return arrange([...sides.values()], rules, mutual).flatMap((level) => {
+    const rank = next;
+    next += level.length;
+    return level.map(({ rounding, placeBefore, awayScored, awayWins, inGroup, ...row }) => ({
+      rank,
+      ...row,
+      points: rules.points ? row.points : null,
+    }));
+  });
+}
+
+function byName(a: Table, b: Table): number {
+  return (a.name ?? '').localeCompare(b.name ?? '', 'en', { numeric: true });
+}

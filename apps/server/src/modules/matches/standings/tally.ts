@@ -1,0 +1,88 @@
+import type { Result, Rules, TableRow } from './types.ts';
+
+/** What the order of sides is made from. */
+export interface Standing {
+  teamId: number;
+  played: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  scored: number;
+  conceded: number;
+  points: number;
+  awayScored: number;
+  awayWins: number;
+  /** Of the matches against others of the table, those played and won. */
+  inGroup: { played: number; won: number };
+  /** When the league was split: 1 for whom half a point was dropped, -1 for whom one was added. */
+  rounding: number;
+  /** Its place when the league was split. */
+  placeBefore: number;
+}
+
+/** What a side brings into a table that goes on from another. */
+export type Start = Partial<Omit<Held, 'teamId'>>;
+
+export interface Held extends Standing {
+  form: TableRow['form'];
+  adjustment: number;
+  live: boolean;
+}
+
+/** Figures of each side from results in the order played; those of `teamIds` who have none, too. */
+export function tally(
+  teamIds: Iterable<number>,
+  results: readonly Result[],
+  rules: Pick<Rules, 'points'>,
+  startOf: (teamId: number) => Start = () => ({}),
+): Map<number, Held> {
+  const sides = new Map<number, Held>();
+  for (const teamId of teamIds) sides.set(teamId, { ...nothing, ...startOf(teamId), teamId });
+  const count = (
+    teamId: number,
+    opponent: number,
+    [scored, conceded]: [number, number],
+    away: boolean,
+    live = false,
+  ) => {
+    const side = sides.get(teamId);
+    if (!side) return;
+    const outcome = scored > conceded ? 'win' : scored < conceded ? 'loss' : 'draw';
+    side.played += 1;
+    side.scored += scored;
+    side.conceded += conceded;
+    side[outcome === 'win' ? 'won' : outcome === 'loss' ? 'lost' : 'drawn'] += 1;
+    if (sides.has(opponent)) {
+      const won = side.inGroup.won + (outcome === 'win' ? 1 : 0);
+      side.inGroup = { played: side.inGroup.played + 1, won };
+    }
+    if (away) side.awayScored += scored;
+    if (away && outcome === 'win') side.awayWins += 1;
+    if (rules.points) side.points += rules.points(scored, conceded);
+    if (live) side.live = true;
+    else side.form = [...side.form.slice(-4), outcome];
+  };
+  for (const { homeId, awayId, home, away, live } of results) {
+    count(homeId, awayId, [home, away], false, live);
+    count(awayId, homeId, [away, home], true, live);
+  }
+  return sides;
+}
+
+const nothing = {
+  played: 0,
+  won: 0,
+  drawn: 0,
+  lost: 0,
+  scored: 0,
+  conceded: 0,
+  points: 0,
+  awayScored: 0,
+  awayWins: 0,
+  inGroup: { played: 0, won: 0 },
+  rounding: 0,
+  placeBefore: 0,
+  adjustment: 0,
+  form: [],
+  live: false,
+};

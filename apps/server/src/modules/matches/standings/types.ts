@@ -1,0 +1,72 @@
+import type { SportKey } from '@xiongmao/api/catalogue/sports';
+import type { Criterion, MatchStatus, Standings } from '@xiongmao/api/matches/shapes';
+
+export type { Criterion };
+
+/** What a table needs of a match of its season. */
+export interface SeasonMatch {
+  homeId: number;
+  awayId: number;
+  status: MatchStatus;
+  home: number | null;
+  away: number | null;
+  stage: string | null;
+  round: string | null;
+  group: string | null;
+}
+
+/** A match that counts, as it stands. */
+export interface Result {
+  homeId: number;
+  awayId: number;
+  home: number;
+  away: number;
+  live?: boolean;
+}
+
+/** Whose season it is: what its rules are looked up by. */
+export interface Competition {
+  sport: SportKey;
+  name: string;
+  /** ISO 3166-1 alpha-2 or a subdivision; null between countries, and where nobody tells. */
+  country: string | null;
+  /** The year in which the season begins. */
+  year: number;
+  /** Names and abbreviations of its sides, for what was decided about single ones. */
+  teams: ReadonlyMap<number, { name: string; abbr: string | null }>;
+}
+
+/** Points for a result, by its two scores; null where the share of wins counts. */
+export type Points = (scored: number, conceded: number) => number;
+
+/** What sides take along from the matches before a league was split. */
+export interface Carry {
+  points: 'all' | 'half' | 'none';
+  /** Half points go down to a whole one, or up. */
+  odd?: 'down' | 'up';
+  /** Whether the table counts the matches before the split, too. */
+  matches: boolean;
+  /** What separates the level, where it is not what does in the league. */
+  order?: readonly Criterion[];
+}
+
+export interface Rules {
+  points: Points | null;
+  /** What comes first, then what separates the level, in order. */
+  order: readonly Criterion[];
+  /** False where the competition's own order is not known, and a usual one is taken. */
+  known: boolean;
+  /** By the name of the stage, in lower case. */
+  carry: (stage: string) => Carry;
+  /** Points taken from a side, or given to it. */
+  adjustment: (teamId: number) => number;
+  /** Places of lots drawn and cards counted, lower first; 0 where none were. */
+  decided: (teamId: number) => number;
+  /** Group of a side where matches across groups count in all: conferences. */
+  group: (teamId: number) => string | null;
+}
+
+export type Table = Omit<Standings['groups'][number], 'rows'> & { rows: TableRow[] };
+export type TableRow = Omit<Standings['groups'][number]['rows'][number], 'team'> & {
+  teamId: number;
+};
