@@ -35,8 +35,8 @@ export const matchPlansQuery = (api: Client, { id, state }: Pick<BoardMatch, 'id
     },
   });
 
-/** ms between two looks at the trends of a live match: they come by no stream. */
-const trendsPause = 20_000;
+/** ms between two looks at what changes with a live match and comes by no stream. */
+const lookAgain = 20_000;
 
 /** The match of the page's address, which its loader has seen to. */
 export function useMatch(address: MatchAddress): MatchDetail {
@@ -45,8 +45,14 @@ export function useMatch(address: MatchAddress): MatchDetail {
 
 export const useHeadToHead = (matchId: number) => useQuery(headToHeadQuery(useApi(), matchId));
 
+/** The season's tables, looked at again now and then while somebody in them plays. */
 export const useStandings = (matchId: number, enabled = true) =>
-  useQuery({ ...standingsQuery(useApi(), matchId), enabled });
+  useQuery({
+    ...standingsQuery(useApi(), matchId),
+    enabled,
+    refetchInterval: ({ state }) =>
+      (state.data?.groups ?? []).some(({ rows }) => rows.some(({ live }) => live)) && lookAgain,
+  });
 
 export const useActions = (matchId: number) => useQuery(actionsQuery(useApi(), matchId));
 
@@ -56,6 +62,6 @@ export const useHasPlans = (match: Pick<BoardMatch, 'id' | 'state'>): boolean =>
 
 /** Pressure and lead, looked at again now and then while the match goes on. */
 export function useTrends({ match }: MatchDetail) {
-  const pause = match.state.status === 'live' && trendsPause;
+  const pause = match.state.status === 'live' && lookAgain;
   return useQuery({ ...trendsQuery(useApi(), match.id), refetchInterval: pause });
 }

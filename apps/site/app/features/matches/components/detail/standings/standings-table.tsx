@@ -73,6 +73,14 @@ export function StandingsTable({ rows, caption, teamIds, narrow = false }: Stand
               <span className="flex items-center gap-2">
                 <Crest name={row.team.name} />
                 <Name>{row.team.name}</Name>
+                {row.live && (
+                  <span
+                    role="img"
+                    aria-label={t('standings.live')}
+                    title={t('standings.live')}
+                    className="size-1.5 shrink-0 rounded-full bg-live"
+                  />
+                )}
               </span>
             </th>
             {heads.map(({ key, className }) => (
@@ -123,7 +131,7 @@ function figure(row: StandingRow, key: Figure): string {
 }
 
 /** With a sign that stands before the number in every script. */
-function signed(value: number): string {
+export function signed(value: number): string {
   return `\u200e${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value)}`;
 }
 

@@ -1,16 +1,34 @@
+import type { Standings as Shown } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/skeleton';
 import { useStandings } from '../../../api/match-queries.ts';
 import { Card } from '../card.tsx';
 import { Answer, SkeletonRows } from '../panel-states.tsx';
 import type { PanelProps } from '../panels.ts';
+import { StandingsNotes } from './standings-notes.tsx';
 import { StandingsTable } from './standings-table.tsx';
 
-/** The table of the season, the two sides marked; a table for each group where there are groups. */
+/** The tables of the season, the two sides marked: of each stage and group that has one. */
 export default function Standings({ detail }: PanelProps) {
   const { t } = useTranslation('matches');
   const query = useStandings(detail.match.id);
   const teamIds = [detail.home.id, detail.away.id];
+
+  /** A stage or group without a name is called by what it is, where there are several. */
+  function titleOf({ league, season, groups }: Shown, group: Shown['groups'][number]): string {
+    const { stage, name, split } = group;
+    const nameless = groups.filter((other) => other.stage === stage && other.name === null);
+    const number = nameless.length > 1 ? nameless.indexOf(group) + 1 : 0;
+    return [
+      league.name,
+      season,
+      stage ?? (split && t('standings.split')),
+      name ?? (number > 0 && t('standings.group', { n: number })),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  }
+
   return (
     <Answer
       query={query}
@@ -21,15 +39,16 @@ export default function Standings({ detail }: PanelProps) {
         </div>
       }
       empty={t('empty.standings')}
-      isEmpty={({ groups }) => groups.every(({ rows }) => rows.length === 0)}
+      isEmpty={({ groups }) => groups.length === 0}
     >
-      {({ league, season, groups }) => (
+      {(standings) => (
         <div className="flex flex-col gap-2 md:gap-3">
-          {groups.map(({ name, rows }) => {
-            const title = [league.name, season, name].filter(Boolean).join(' · ');
+          {standings.groups.map((group) => {
+            const title = titleOf(standings, group);
             return (
-              <Card key={name} title={title}>
-                <StandingsTable rows={rows} caption={title} teamIds={teamIds} />
+              <Card key={title} title={title}>
+                <StandingsTable rows={group.rows} caption={title} teamIds={teamIds} />
+                <StandingsNotes table={group} />
               </Card>
             );
           })}

@@ -1,0 +1,36 @@
+import type { Criterion, Standings } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { signed } from './standings-table.tsx';
+
+/** Below a table: what orders it, whether that is known, and whose points were changed. */
+export function StandingsNotes({ table }: { table: Standings['groups'][number] }) {
+  const { t } = useTranslation('matches');
+  const hasPoints = table.rows.some(({ points }) => points !== null);
+
+  function label(criterion: Criterion): string {
+    switch (criterion) {
+      case 'points':
+        return t('table.points');
+      case 'winShare':
+        return t('table.winRate');
+      case 'difference':
+        return t(hasPoints ? 'table.goalDifference' : 'table.pointDifference');
+      case 'scored':
+        return t(hasPoints ? 'table.goalsFor' : 'table.pointsFor');
+      default:
+        return t(`standings.by.${criterion}`);
+    }
+  }
+
+  const criteria = table.order.map(label).join(' · ');
+  const sides = table.rows
+    .filter(({ adjustment }) => adjustment !== 0)
+    .map(({ team, adjustment }) => `${team.name} ${signed(adjustment)}`)
+    .join(' · ');
+  return (
+    <div className="flex flex-col gap-1 border-t border-line px-4 py-3 text-xs text-muted">
+      <p>{t(table.orderKnown ? 'standings.rules' : 'standings.usual', { criteria })}</p>
+      {sides && <p>{t('standings.adjusted', { sides })}</p>}
+    </div>
+  );
+}
