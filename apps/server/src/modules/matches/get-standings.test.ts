@@ -19,7 +19,7 @@ type Rest = Partial<FixtureMessage> & { status?: MatchStatus };
 
 /** `[home, away, score, rest]` of a league's season, told by a feed; answers what a fan is shown of it. */
 async function shown(
-  league: FixtureMessage['league'],
+  league: NonNullable<FixtureMessage['league']>,
   told: readonly [home: string, away: string, score: [number, number], rest?: Rest][],
   clubs: Record<string, string> = {},
 ) {

@@ -8,6 +8,9 @@ import type { Competition, SeasonMatch } from './standings/types.ts';
 
 type Team = Standings['groups'][number]['rows'][number]['team'];
 
+/** What ingest calls a season that no source names. */
+const unknownSeason = '–';
+
 export interface Season {
   name: string;
   league: Standings['league'];
@@ -38,7 +41,7 @@ export async function findSeason(
       sql`select s.name, l.id as league_id, l.name as league_name, l.country
         from season s join league l on l.id = s.league_id where s.id = ${season_id}`,
     ),
-    preparedRows<SeasonMatch & { year: number }>(
+    preparedRows<SeasonMatch & { year: number | null }>(
       db,
       'matches of a season',
       sql`select m.home_id as "homeId", m.away_id as "awayId", m.status, m.score_home as home,
@@ -59,7 +62,8 @@ export async function findSeason(
   return {
     name,
     league: { id: league_id, gameId: game_id, name: league_name, country },
-    matches: matches.map((match) => ({
+    // Matches of which nobody tells the season only stand together by chance.
+    matches: (name === unknownSeason ? [] : matches).map((match) => ({
       ...match,
       homeId: one.get(match.homeId)!,
       awayId: one.get(match.awayId)!,
@@ -68,7 +72,7 @@ export async function findSeason(
       sport: gameById(game_id)!.sport,
       name: league_name,
       country: country ?? countryOf(teams),
-      year: matches[0]?.year ?? 0,
+      year: matches.find(({ year }) => year !== null)?.year ?? 0,
       teams: new Map(teams.map((team) => [team.id, team])),
     },
     teams: new Map(teams.map(({ club, ...team }) => [team.id, team])),
