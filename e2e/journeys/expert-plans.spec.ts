@@ -33,12 +33,12 @@ test('A fan finds an expert, checks the record, buys a plan, and reads it', asyn
   // Signing in leads back to what was wanted.
   await expect(page.getByRole('heading', { name: 'Buy this plan?' })).toBeFocused();
   await expect(page.getByText(String(200 - plan.price), { exact: true })).toBeVisible();
-  const sales = page.getByText(/^\d+ bought$/);
+  const sales = page.getByText(/^\d+ sold$/);
   const before =
     (await sales.count()) === 0 ? 0 : Number.parseInt((await sales.textContent())!, 10);
   await page.getByRole('button', { name: `Pay ${plan.price} gold` }).dblclick();
   await expect(page.getByRole('heading', { name: 'Prediction', exact: true })).toBeVisible();
-  await expect(sales).toHaveText(`${before + 1} bought`);
+  await expect(sales).toHaveText(`${before + 1} sold`);
   const { prediction, content } = await readPlan(page.request, product, plan.id);
   await expect(page.getByText(prediction!.odds.toFixed(2))).toBeVisible();
   await expect(page.getByText(content!.split('\n')[0]!)).toBeVisible();
@@ -106,7 +106,7 @@ test('Who has too little gold is led to where it is bought', async ({ page, prod
   );
   await page.goto(`${product.site}/expert/plan/${plan.id}`);
   await page.getByRole('button', { name: `Buy for ${plan.price} gold` }).click();
-  await expect(page.getByText(`You are ${plan.price - 1} gold short.`)).toBeVisible();
+  await expect(page.getByText(`You need ${plan.price - 1} more gold.`)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Pay/ })).toBeHidden();
   await page.getByRole('button', { name: 'Get gold' }).click();
   await expect(page.getByRole('dialog', { name: 'Recharge gold' })).toBeVisible();
@@ -121,7 +121,7 @@ test('A price that changed is told before anything is paid', async ({ page, prod
   await page.goto(`${product.site}/expert/plan/${plan.id}`);
   await page.getByRole('button', { name: `Buy for ${plan.price} gold` }).click();
   await page.getByRole('button', { name: `Pay ${plan.price} gold` }).click();
-  await expect(page.getByRole('alert')).toContainText('The price has changed meanwhile');
+  await expect(page.getByRole('alert')).toContainText('The price has just changed');
 });
 
 for (const { colorScheme, search } of schemes) {

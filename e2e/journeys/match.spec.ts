@@ -116,7 +116,7 @@ test('Line-ups, statistics, meetings, trends, animation and table are drawn from
   await expect(panel(page)).toContainText(`Third of ${game.league}`);
 
   await open(page, 'Trends');
-  await expect(panel(page).getByRole('img', { name: /Pressure of each side/ })).toBeVisible();
+  await expect(panel(page).getByRole('img', { name: /Pressure by each side/ })).toBeVisible();
   await expect(panel(page)).toContainText(`Largest lead: ${game.home}`);
 
   await open(page, 'Animation');
