@@ -173,7 +173,7 @@ test('An administrator gives a role and takes it away, one at a time', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('button', { name: 'Grant the “Support” role' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove the “Streamer” role/ })).toBeVisible();
-  await page.getByRole('link', { name: 'History' }).click();
+  await page.getByRole('link', { name: 'Audit log' }).click();
   await expect(page.getByRole('row', { name: /Role removed/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Role granted/ })).toHaveCount(2);
   await stranger.dispose();
@@ -219,7 +219,7 @@ test('Support looks at accounts and finds no button that it may not press', asyn
   // The demo's own fans stand before those that its experts have.
   await page.getByRole('searchbox').first().fill('fan2');
   await expect(page.getByRole('row', { name: /fan2/ })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'History' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
   const main = page.getByRole('main');
   for (const tab of ['roles', 'bans', 'sessions']) {
     await page.goto(`${product.console}/users/${fan.uid}?tab=${tab}`);
