@@ -5,9 +5,31 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useConfig } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Head } from '#app/platform/seo.tsx';
+import { bigScore } from '../../scoreboard.ts';
 import { hasDay } from '../../shown-day.ts';
-import { sportKeyOf } from '../../sport-of.ts';
+import { sportKeyOf, sportOf } from '../../sport-of.ts';
 import { matchPath } from '../board/match-path.ts';
+
+/**
+ * Who plays whom, the score first while they do: a tab shows little else. Isolated from each other, names
+ * and score stand in the same order whichever way the tab's title runs.
+ */
+export function versus({
+  match,
+  home,
+  away,
+}: Pick<MatchDetail, 'match' | 'home' | 'away'>): string {
+  const { status } = match.state;
+  const { order, total } = bigScore(match.state, sportOf(match.gameId));
+  if (!total || (status !== 'live' && status !== 'interrupted'))
+    return `${home.name} – ${away.name}`;
+  const names = { home: home.name, away: away.name };
+  const [first, second] = order;
+  const score = `${isolated(total[first] || '0')}–${isolated(total[second] || '0')}`;
+  return `${score} ${isolated(names[first])} – ${isolated(names[second])}`;
+}
+
+const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** Title, description and what search engines read of a match. The date is the brand's, not the viewer's. */
 export function MatchHead({ detail }: { detail: MatchDetail }) {
@@ -20,7 +42,7 @@ export function MatchHead({ detail }: { detail: MatchDetail }) {
   return (
     <>
       <Head
-        title={[`${home.name} – ${away.name}`, league.name, date].filter(Boolean).join(', ')}
+        title={[versus(detail), league.name, date].filter(Boolean).join(', ')}
         description={t('detail.description', names)}
       />
       <script
