@@ -1,33 +1,37 @@
-import type { Board, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
+import type { Board, BoardMatch, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import { Skeleton } from '@xiongmao/ui/skeleton';
+import { Link } from '#app/platform/link.tsx';
 import { useHeadToHead } from '../../../api/match-queries.ts';
+import { scoreboard } from '../../../scoreboard.ts';
+import { sportOf } from '../../../sport-of.ts';
+import { matchPath } from '../../board/match-path.ts';
 import { Card } from '../card.tsx';
-import { FormDots } from '../form-dots.tsx';
-import { resultFor } from '../form-of.ts';
+import { FormDot } from '../form-dots.tsx';
+import { type FormResult, resultFor } from '../form-of.ts';
 import { Name } from '../name.tsx';
 import { sidesOf } from '../sides.tsx';
 
 const latest = 5;
 
-/** The latest results of both sides, the newest last. */
+/** The latest results of both sides, the newest last, each a link to its match. */
 export function Form({ detail }: { detail: MatchDetail }) {
   const { t } = useTranslation('matches');
   const { data, isError } = useHeadToHead(detail.match.id);
-  if (isError || data?.home.matches.length === 0) return null;
+  if (isError || (data?.home.matches.length === 0 && data.away.matches.length === 0)) return null;
   return (
     <Card title={t('form.latest')}>
-      <dl className="flex flex-col gap-2 px-4 pb-4">
+      <dl className="flex flex-col px-4 pb-2">
         {sidesOf(detail.match.gameId).map((side) => (
-          <div key={side} className="flex items-center gap-2 text-sm">
+          <div key={side} className="flex min-h-11 items-center gap-2 text-sm md:min-h-9">
             <dt className="flex min-w-0 grow items-center gap-2">
               <Crest name={detail[side].name} />
               <Name>{detail[side].name}</Name>
             </dt>
-            <dd className="flex h-5">
+            <dd>
               {data ? (
-                <FormDots results={resultsOf(side, data[side])} />
+                <Results of={detail[side].id} board={data[side]} />
               ) : (
                 <Skeleton className="h-5 w-29" />
               )}
@@ -37,11 +41,53 @@ export function Form({ detail }: { detail: MatchDetail }) {
       </dl>
     </Card>
   );
+}
 
-  function resultsOf(side: Side, { matches }: Board) {
-    return matches
-      .slice(0, latest)
-      .toReversed()
-      .flatMap((match) => resultFor(detail[side].id, match) ?? []);
-  }
+function Results({ of, board }: { of: number; board: Board }) {
+  const told = board.matches
+    .slice(0, latest)
+    .toReversed()
+    .flatMap((match) => {
+      const result = resultFor(of, match);
+      return result ? [{ match, result }] : [];
+    });
+  return (
+    <ol className="flex">
+      {told.map((one) => (
+        <li key={one.match.id}>
+          <Result {...one} teams={board.teams} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ResultProps {
+  match: BoardMatch;
+  result: FormResult;
+  teams: Board['teams'];
+}
+
+function Result({ match, result, teams }: ResultProps) {
+  const { t } = useTranslation('matches');
+  const { total } = scoreboard(match.state, sportOf(match.gameId));
+  const name = (side: Side) => teams[side === 'home' ? match.homeId : match.awayId]?.name;
+  const words = t('aria.score', {
+    home: name('home'),
+    away: name('away'),
+    homeScore: total?.home,
+    awayScore: total?.away,
+    status: t(`form.${result}`),
+  });
+  return (
+    <Link
+      to={matchPath(match)}
+      prefetch="none"
+      aria-label={words}
+      title={words}
+      className="flex min-h-11 min-w-8 items-center justify-center rounded-sm hover:bg-raised md:min-h-8 md:min-w-6"
+    >
+      <FormDot result={result} />
+    </Link>
+  );
 }

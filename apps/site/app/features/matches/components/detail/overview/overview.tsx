@@ -18,6 +18,11 @@ export default function Overview({ detail }: PanelProps) {
   const sport = sportOf(match.gameId);
   const Story = sport.clock?.continuous ? Timeline : ScoringSummary;
   const twoColumns = coverage.incidents || (sport.inner !== null && match.state.periods.length > 0);
+  const form = (
+    <Beside>
+      <Form detail={detail} />
+    </Beside>
+  );
   return (
     <div
       className={`flex flex-col gap-2 md:gap-3 ${twoColumns ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:grid-rows-[auto_auto_auto_1fr] xl:items-start' : ''}`}
@@ -33,12 +38,11 @@ export default function Overview({ detail }: PanelProps) {
           {coverage.incidents && <Story detail={detail} />}
         </div>
       )}
+      {match.state.status === 'notStarted' && form}
       <Beside>
         <TopStatistics detail={detail} />
       </Beside>
-      <Beside>
-        <Form detail={detail} />
-      </Beside>
+      {match.state.status !== 'notStarted' && form}
       <div className="xl:hidden">
         <MatchInformation detail={detail} />
       </div>
