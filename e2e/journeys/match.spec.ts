@@ -151,3 +151,67 @@ test('Each tab has its address, and Back leads from the match to where one was',
   await page.goBack();
   await expect(page).toHaveURL('/match/soccer');
 });
+
+test('The tab’s title tells the score while a match is live, and follows it', async ({
+  page,
+  match,
+}) => {
+  const plain = async () => (await page.title()).replace(/[\u2066-\u2069]/g, '');
+  const game = await match({}, { score: { home: 0, away: 0 } });
+  await page.goto(`/ar${game.path}`);
+  await expect.poll(plain).toContain(`0–0 ${game.home} – ${game.away}, ${game.league}`);
+  await game.score(1, 0);
+  await expect.poll(plain).toContain(`1–0 ${game.home} – ${game.away}`);
+  await game.state({ status: 'ended', phase: null, score: { home: 1, away: 0 }, winner: 'home' });
+  await expect.poll(plain).toMatch(new RegExp(`^${game.home} – ${game.away}`));
+});
+
+test('Before a match the page counts down, and links each side’s latest results', async ({
+  page,
+  match,
+}) => {
+  const sides = { home: 'Formed United', away: 'Formed Rovers', league: 'Formed League' };
+  const ended = { status: 'ended', phase: null, clock: null } as const;
+  const last = await match(
+    { ...sides, startsAt: fromNow(-48 * 3_600_000) },
+    { ...ended, score: { home: 2, away: 1 }, winner: 'home' },
+  );
+  const game = await match({ ...sides, startsAt: fromNow(2 * 3_600_000) });
+  await page.goto(game.path);
+  await expect(page.getByText(/Starts in .?1:59:\d\d/)).toBeVisible();
+  const results = panel(page).getByRole('link', { name: /Formed United 2, Formed Rovers 1/ });
+  await expect(results).toHaveText(['W', 'L']);
+  await results.first().click();
+  await expect(page).toHaveURL(new RegExp(`${last.path}$`));
+});
+
+test('Live text offers key events alone only where there are others', async ({ page, match }) => {
+  const game = await match({}, {});
+  await game.incidents({ key: 'card', kind: 'yellowCard', minute: 3, player: 'A. Card' });
+  await page.goto(`${game.path}?tab=liveText`);
+  const choice = page.getByRole('group', { name: 'Match events' });
+  await expect(panel(page).getByRole('listitem')).toHaveCount(1);
+  await expect(choice).toBeHidden();
+  await game.incidents({ key: 'foul', kind: 'foul', minute: 4, player: 'B. Foul' });
+  await expect(choice).toBeVisible();
+  await expect(panel(page).getByRole('listitem')).toHaveCount(2);
+  await page.getByText('Key events only').click();
+  await expect(panel(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('What a source says in known words is said in the reader’s, and the rest is marked as its own', async ({
+  page,
+  match,
+}) => {
+  const game = await match(
+    { stage: 'Play-offs', round: 'Round 11' },
+    { status: 'interrupted', note: 'Leaking roof' },
+  );
+  await page.goto(`/zh_CN${game.path}`);
+  await expect(page.getByText(`${game.league} · 季后赛 · 第11轮`)).toBeVisible();
+  await expect(page.getByText('屋顶漏水')).toBeVisible();
+  await game.state({ status: 'interrupted', note: 'A cat on the pitch' });
+  const own = page.getByText('A cat on the pitch');
+  await expect(own).toHaveAttribute('lang', 'en');
+  await expect(own).toHaveAttribute('dir', 'auto');
+});

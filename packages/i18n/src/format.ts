@@ -137,6 +137,13 @@ export function formatMinute({ minute, added }: { minute: number; added?: number
   return added ? `${minute}+${added}′` : `${minute}′`;
 }
 
+/** What is left of a day: `2:14:05`, `14:05`. */
+export function formatCountdown(seconds: number): string {
+  const clock = formatClock(seconds % 3600);
+  if (seconds < 3600) return clock;
+  return `${Math.floor(seconds / 3600)}:${clock.padStart(5, '0')}`;
+}
+
 /** A match clock: `5:32`. Minutes run on past the hour, as clocks of matches do: `92:07`. */
 export function formatClock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));

@@ -6,6 +6,7 @@ import { hasMovedAway } from '../../shown-day.ts';
 import { periodLabel } from '../../status-label.ts';
 import { useTicking } from '../../ticking.ts';
 import { say } from '../../words.ts';
+import { SourceText } from '../source-text.tsx';
 import { type BoardView, useBoardView } from './board-context.tsx';
 
 interface RowMarkProps {
@@ -46,7 +47,9 @@ function troubleOf({ state }: BoardMatch, former: string | null, { t }: BoardVie
     return <span className="text-loss">{text}</span>;
   }
   if (state.amended === 'corrected') return t('amend.corrected');
-  return state.status !== 'live' && state.status !== 'ended' ? state.note : null;
+  return state.status !== 'live' && state.status !== 'ended' && state.note ? (
+    <SourceText>{state.note}</SourceText>
+  ) : null;
 }
 
 /** What one wants to know besides the score: how it was decided, from where play or the match goes on. */

@@ -1,8 +1,10 @@
-import type { Incident, MatchDetail, ScorePair } from '@xiongmao/api/matches/shapes';
+import type { Incident, IncidentKind, MatchDetail, ScorePair } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import type { ReactNode } from 'react';
 import { sportKeyOf } from '../../sport-of.ts';
 import { periodLabel } from '../../status-label.ts';
 import { say } from '../../words.ts';
+import { SourceText } from '../source-text.tsx';
 import { IncidentIcon } from './incident-icon.tsx';
 import { incidentTime } from './incident-time.ts';
 import { isBoundary } from './key-moments.ts';
@@ -31,7 +33,7 @@ export function IncidentRow({ entry, detail, score, worded, fresh }: IncidentRow
   const who = player ?? (side && detail[side].name);
   const what = useKindWords(entry, gameId);
   const aside = useAside(entry, score !== null);
-  const said = worded && text && !isBoundary(entry) && kind !== 'note' ? text : aside;
+  const own = worded && !isBoundary(entry) && !named.has(kind) ? text : null;
   return (
     <li
       className={`grid min-h-11 grid-cols-[3rem_auto_1rem_1fr_auto] items-center gap-x-2 px-3 py-1.5 text-sm ${fresh ? slideIn : ''}`}
@@ -51,15 +53,20 @@ export function IncidentRow({ entry, detail, score, worded, fresh }: IncidentRow
           {who && ' · '}
           {what}
         </span>
-        {said && (
-          <span className={`block text-xs text-muted ${struck}`} dir="auto">
-            {said}
+        {(own || aside) && (
+          <span className={`block text-xs text-muted ${struck}`}>
+            {own ? <SourceText>{own}</SourceText> : aside}
           </span>
         )}
         {state !== 'current' && (
           <span className="block text-xs text-loss">
             {t(state === 'withdrawn' ? 'amend.entryWithdrawn' : 'amend.corrected')}
-            {reason && ` · ${reason}`}
+            {reason && (
+              <>
+                {' · '}
+                <SourceText>{reason}</SourceText>
+              </>
+            )}
           </span>
         )}
       </p>
@@ -72,11 +79,14 @@ export function IncidentRow({ entry, detail, score, worded, fresh }: IncidentRow
   );
 }
 
+/** Known by what the source calls them, not by their kind. */
+const named = new Set<IncidentKind>(['note', 'objective']);
+
 /** What kind of entry it is: a period's begin and end by the period's name. */
-function useKindWords(entry: Incident, gameId: number): string {
+function useKindWords(entry: Incident, gameId: number): ReactNode {
   const { t } = useTranslation('matches');
   const { kind, period, text } = entry;
-  if (kind === 'note' && text) return text;
+  if (named.has(kind) && text) return <SourceText>{text}</SourceText>;
   if (!isBoundary(entry) || !period) {
     return say(t, { keys: [`incident.${kind}`], params: { context: sportKeyOf(gameId) } });
   }

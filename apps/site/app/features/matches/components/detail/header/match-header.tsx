@@ -3,24 +3,30 @@ import type { MatchDetail, Side } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Flag } from '@xiongmao/ui/flag';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
+import { Fragment, lazy, Suspense } from 'react';
 import { FollowMark } from '#app/features/users/components/follow-mark.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { scoreboard } from '../../../scoreboard.ts';
 import { sportOf } from '../../../sport-of.ts';
 import { FavouriteStar } from '../../favourite-star.tsx';
 import { GameLogo } from '../../game-logo.tsx';
+import { SourceText } from '../../source-text.tsx';
 import { MatchNotes } from './match-notes.tsx';
 import { ScoreAnnouncement } from './score-announcement.tsx';
 import { ScoreLine } from './score-line.tsx';
 import { ScoreTable } from './score-table.tsx';
-import { Situation } from './situation.tsx';
 import { TeamSide } from './team-side.tsx';
 import { useWayBack } from './use-way-back.ts';
+
+/** Baseball's and American football's alone. */
+const Situation = lazy(() => import('./situation.tsx'));
+const told = ['outs', 'bases', 'count', 'down'];
 
 /** Who plays whom, for what, and how it stands. */
 export function MatchHeader({ detail }: { detail: MatchDetail }) {
   const { match } = detail;
-  const { order, active, winner } = scoreboard(match.state, sportOf(match.gameId));
+  const sport = sportOf(match.gameId);
+  const { order, active, winner } = scoreboard(match.state, sport);
   const [first, second] = order;
   const team = (side: Side) => (
     <TeamSide
@@ -38,7 +44,11 @@ export function MatchHeader({ detail }: { detail: MatchDetail }) {
         <ScoreLine detail={detail} />
         {team(second)}
       </div>
-      <Situation match={match} />
+      {match.state.status === 'live' && sport.columns.some((key) => told.includes(key)) && (
+        <Suspense fallback={<div className="h-9" />}>
+          <Situation match={match} />
+        </Suspense>
+      )}
       <MatchNotes detail={detail} />
       <ScoreTable detail={detail} />
       <ScoreAnnouncement detail={detail} />
@@ -51,7 +61,7 @@ function Competition({ detail }: { detail: MatchDetail }) {
   const { match, league } = detail;
   const game = gameById(match.gameId);
   const back = useWayBack();
-  const parts = [match.stage, match.group, match.round].filter(Boolean);
+  const parts = new Set([match.stage, match.group, match.round].filter((part) => part !== null));
   return (
     <div className="flex min-h-11 items-center gap-1 text-xs text-muted">
       <Link
@@ -69,7 +79,13 @@ function Competition({ detail }: { detail: MatchDetail }) {
           <GameLogo game={game} />
         )}
         <p className="truncate">
-          {[league.name, ...parts].join(' · ')}
+          <bdi>{league.name}</bdi>
+          {[...parts].map((part) => (
+            <Fragment key={part}>
+              {' · '}
+              <SourceText>{part}</SourceText>
+            </Fragment>
+          ))}
           {match.bestOf && <> · {t('matches:detail.bestOf', { n: match.bestOf })}</>}
         </p>
         <FollowMark target={{ kind: 'league', id: league.id }} name={league.name} />

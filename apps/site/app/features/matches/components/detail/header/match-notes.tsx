@@ -11,6 +11,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.tsx';
 import { useTicking } from '../../../ticking.ts';
+import { SourceText } from '../../source-text.tsx';
 
 /** What a fan must know to read the score right: taken back, contradicted, moved, silent, made up. */
 export function MatchNotes({ detail }: { detail: MatchDetail }) {
@@ -41,7 +42,7 @@ export function MatchNotes({ detail }: { detail: MatchDetail }) {
       )}
       {state.note && (
         <Note Icon={Info}>
-          <span dir="auto">{state.note}</span>
+          <SourceText>{state.note}</SourceText>
         </Note>
       )}
       {match.movedFrom.map((start) => (

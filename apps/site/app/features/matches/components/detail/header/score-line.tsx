@@ -1,7 +1,7 @@
 import type { Sport } from '@xiongmao/api/catalogue/sports';
 import type { MatchDetail, PageMatch } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { type Scoreboard, scoreboard } from '../../../scoreboard.ts';
+import { type Scoreboard, type ScoreColumnView, scoreboard } from '../../../scoreboard.ts';
 import { sportOf } from '../../../sport-of.ts';
 import { periodLabel, statusLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
@@ -22,7 +22,7 @@ export function ScoreLine({ detail }: { detail: MatchDetail }) {
         <StartTime match={match} />
       )}
       <SpokenScore detail={detail} board={board} />
-      <Compact board={board} />
+      <Compact board={board} sport={sport} />
       {match.state.status !== 'notStarted' && (live || !board.decider) && (
         <StatusLine match={match} />
       )}
@@ -52,8 +52,9 @@ function SpokenScore({ detail, board }: { detail: MatchDetail; board: Scoreboard
   return <p className="sr-only">{t('aria.score', words)}</p>;
 }
 
-/** What is being played for right now: overs in cricket, the set's games and points in tennis. */
-function Compact({ board }: { board: Scoreboard }) {
+/** What is being played for right now, by name: `40:15` alone could be a clock. */
+function Compact({ board, sport }: { board: Scoreboard; sport: Sport }) {
+  const { t } = useTranslation('matches');
   if (board.compact.length === 0) return null;
   const [first, second] = board.order;
   return (
@@ -61,6 +62,7 @@ function Compact({ board }: { board: Scoreboard }) {
       {board.compact.map((column) => (
         // Boxes, not text: in a line of text figures around a colon never mirror.
         <span key={column.key} className={`flex ${column.current ? 'text-accent' : 'text-muted'}`}>
+          <span className="me-1.5 font-normal text-muted">{t(countedBy(column, sport))}</span>
           <span data-side={first}>{column[first] || '–'}</span>
           <span className="mx-1 font-normal text-muted">:</span>
           <span data-side={second}>{column[second] || '–'}</span>
@@ -68,6 +70,12 @@ function Compact({ board }: { board: Scoreboard }) {
       ))}
     </p>
   );
+}
+
+/** The name of what a column counts: games within a set of tennis, kills or rounds within a game. */
+function countedBy({ key, kind }: ScoreColumnView, sport: Sport) {
+  if (kind === 'column') return `column.${key}` as 'column.overs';
+  return `counted.${sport.inner ?? (sport.columns.includes('point') ? 'games' : 'points')}` as const;
 }
 
 /** The score at half time, and the shoot-out that decided. */

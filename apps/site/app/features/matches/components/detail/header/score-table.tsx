@@ -2,7 +2,7 @@ import type { MatchDetail, Side } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import { type ScoreColumnView, scoreboard } from '../../../scoreboard.ts';
-import { sportOf } from '../../../sport-of.ts';
+import { sportKeyOf, sportOf } from '../../../sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { Name } from '../name.tsx';
@@ -37,7 +37,7 @@ export function ScoreTable({ detail }: { detail: MatchDetail }) {
   );
   const totalKey = sport.columns.some((key) => key === 'hits') ? 'runs' : 'total';
   return (
-    <ScrollRegion label={t('detail.periods')}>
+    <ScrollRegion label={t('detail.periods', { context: sportKeyOf(match.gameId) })}>
       <table className="tabular mb-2 w-full text-sm">
         <thead>
           <tr className="text-xs text-muted">

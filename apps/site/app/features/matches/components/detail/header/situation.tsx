@@ -3,16 +3,13 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { columnValue } from '../../../scoreboard.ts';
 import { sportOf } from '../../../sport-of.ts';
 
-const told = ['outs', 'bases', 'count', 'down'];
-
 /**
  * What a fan of the sport wants to know beside the score: who is on base and how many are out; the down.
- * Its place is kept while the match is live: between innings there is nothing to tell.
+ * Its place is kept: between innings there is nothing to tell.
  */
-export function Situation({ match }: { match: PageMatch }) {
+export default function Situation({ match }: { match: PageMatch }) {
   const { t } = useTranslation('matches');
   const { columns } = sportOf(match.gameId);
-  if (match.state.status !== 'live' || !columns.some((key) => told.includes(key))) return null;
   const value = (key: string) =>
     columnValue(match.state, key, 'home') || columnValue(match.state, key, 'away');
   const outs = value('outs');

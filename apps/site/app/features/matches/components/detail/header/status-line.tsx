@@ -1,5 +1,5 @@
 import type { PageMatch } from '@xiongmao/api/matches/shapes';
-import { formatDate, formatDay, formatTime } from '@xiongmao/i18n/format';
+import { formatCountdown, formatDate, formatDay, formatTime } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.tsx';
@@ -9,6 +9,8 @@ import { sportOf } from '../../../sport-of.ts';
 import { statusLabel } from '../../../status-label.ts';
 import { useTicking } from '../../../ticking.ts';
 import { say } from '../../../words.ts';
+
+const day = 24 * 3600;
 
 interface StatusLineProps {
   match: PageMatch;
@@ -69,7 +71,24 @@ export function StartTime({ match }: { match: PageMatch }) {
         </time>
       )}
       {!match.timeKnown && <span className="text-xs text-muted">{t('detail.timeUnknown')}</span>}
+      {match.timeKnown && match.startsAt && match.state.status === 'notStarted' && (
+        <Countdown to={match.startsAt} />
+      )}
     </p>
+  );
+}
+
+/** Ticks down over the last day before a match. */
+function Countdown({ to }: { to: string }) {
+  const { t } = useTranslation('matches');
+  const time = useTicking((now) => {
+    const seconds = Math.ceil((Date.parse(to) - now) / 1000);
+    return seconds > 0 && seconds < day ? formatCountdown(seconds) : null;
+  });
+  return (
+    <span className="tabular block min-h-4 text-xs text-accent">
+      {time && t('detail.startsIn', { time: `\u2066${time}\u2069` })}
+    </span>
   );
 }
 

@@ -22,8 +22,8 @@ export default function LiveText({ detail }: PanelProps) {
   const [atFirst] = useState(() => new Set(detail.incidents.map(({ key }) => key)));
   const { match, incidents } = detail;
   const gains = gainsOf(incidents);
-  const chosen =
-    choice === 'key' ? incidents.filter((entry) => isKeyMoment(entry, gains)) : incidents;
+  const key = incidents.filter((entry) => isKeyMoment(entry, gains));
+  const chosen = choice === 'key' ? key : incidents;
   const { top, shown, held, release } = useHeldBack(chosen);
   const told = chapters(shown.slice(-limit), match.state, sportOf(match.gameId))
     .filter(({ entries }) => entries.length > 0)
@@ -31,18 +31,20 @@ export default function LiveText({ detail }: PanelProps) {
 
   return (
     <div className="bg-surface md:rounded-lg">
-      <div className="p-3">
-        <Segmented
-          label={t('matches:liveText.events')}
-          name="entries"
-          value={choice}
-          onChange={choose}
-          options={[
-            { value: 'all', label: t('matches:liveText.all') },
-            { value: 'key', label: t('matches:liveText.importantOnly') },
-          ]}
-        />
-      </div>
+      {key.length < incidents.length && (
+        <div className="p-3">
+          <Segmented
+            label={t('matches:liveText.events')}
+            name="entries"
+            value={choice}
+            onChange={choose}
+            options={[
+              { value: 'all', label: t('matches:liveText.all') },
+              { value: 'key', label: t('matches:liveText.importantOnly') },
+            ]}
+          />
+        </div>
+      )}
       <div ref={top} />
       {told.length === 0 && <EmptyState text={t('matches:empty.incidents')} />}
       {told.map((chapter) => (

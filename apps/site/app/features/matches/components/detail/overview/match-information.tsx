@@ -1,11 +1,15 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { formatDateTime, formatDay } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import type { ReactNode } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.tsx';
 import { hasDay } from '../../../shown-day.ts';
 import { sportKeyOf } from '../../../sport-of.ts';
+import { SourceText } from '../../source-text.tsx';
 import { Card } from '../card.tsx';
+
+const said = (text: string | null) => text && <SourceText>{text}</SourceText>;
 
 /** Where and when, in which competition, and who told us. */
 export function MatchInformation({ detail }: { detail: MatchDetail }) {
@@ -19,13 +23,13 @@ export function MatchInformation({ detail }: { detail: MatchDetail }) {
     (told.timeKnown
       ? formatDateTime(told.startsAt, { locale, zone })
       : formatDay(told.date, locale));
-  const facts: [string, string | null][] = [
+  const facts: [name: string, value: ReactNode][] = [
     [t('detail.kickOff', { context: sportKeyOf(match.gameId) }), start],
     [t('detail.league'), league.name],
     [t('detail.season'), season],
-    [t('detail.stage'), match.stage],
-    [t('detail.group'), match.group],
-    [t('detail.round'), match.round],
+    [t('detail.stage'), said(match.stage)],
+    [t('detail.group'), said(match.group)],
+    [t('detail.round'), said(match.round)],
     [t('detail.venue'), venue],
     [t('detail.source'), match.source],
   ];

@@ -3,6 +3,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { sportOf } from '../../../sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
+import { SourceText } from '../../source-text.tsx';
 import { Card } from '../card.tsx';
 import { type Chapter, chapters } from '../chapters.ts';
 import { IncidentIcon } from '../incident-icon.tsx';
@@ -95,7 +96,12 @@ function Words({ entry, end = false }: { entry: Incident; end?: boolean }) {
         {state !== 'current' && (
           <span className="block text-xs text-loss">
             {t(state === 'withdrawn' ? 'amend.entryWithdrawn' : 'amend.corrected')}
-            {reason && ` · ${reason}`}
+            {reason && (
+              <>
+                {' · '}
+                <SourceText>{reason}</SourceText>
+              </>
+            )}
           </span>
         )}
       </p>
@@ -109,7 +115,7 @@ function Aside({ entry: { kind, other, text } }: { entry: Incident }) {
   const said = () => {
     if (kind === 'goal') return other && t('incidentText.assist', { player: other });
     if (kind === 'substitution') return other && t('incidentText.off', { player: other });
-    if (kind === 'videoReview') return text;
+    if (kind === 'videoReview') return text && <SourceText>{text}</SourceText>;
     if (['ownGoal', 'penaltyGoal', 'penaltyMissed'].includes(kind)) return t(`incident.${kind}`);
     return null;
   };

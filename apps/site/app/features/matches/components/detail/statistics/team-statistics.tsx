@@ -5,7 +5,7 @@ import { Crest } from '@xiongmao/ui/crest';
 import { EmptyState } from '@xiongmao/ui/empty-state';
 import { Segmented } from '@xiongmao/ui/segmented';
 import { useState } from 'react';
-import { sportOf } from '../../../sport-of.ts';
+import { sportKeyOf, sportOf } from '../../../sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { Name } from '../name.tsx';
@@ -29,7 +29,7 @@ export function TeamStatistics({ detail }: { detail: MatchDetail }) {
       {periods.length > 1 && (
         <div className="p-3">
           <Segmented
-            label={t('detail.periods')}
+            label={t('detail.periods', { context: sportKeyOf(match.gameId) })}
             name="period"
             value={chosen}
             onChange={choose}
