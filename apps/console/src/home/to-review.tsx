@@ -1,7 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { ShortList } from './short-list.tsx';
 
-/** Plans that await review, the longest waiting first. */
+/** Plans that await review, the match that kicks off first. */
 export function ToReview() {
   const { t } = useTranslation('console');
   return (
@@ -9,7 +9,7 @@ export function ToReview() {
       resource="plans"
       title={t('home.toReview')}
       all={t('menu.plans')}
-      sort={{ field: 'id', order: 'asc' }}
+      sort={{ field: 'startsAt', order: 'asc' }}
       only={[{ field: 'state', operator: 'eq', value: 'underReview' }]}
       empty={t('plans.empty')}
       at={({ createdAt }) => createdAt}

@@ -5,10 +5,10 @@ import { ListScreen } from '../table/list-screen.tsx';
 import { useQueue } from '../table/use-queue.ts';
 import { usePlanColumns } from './use-plan-columns.tsx';
 
-/** Plans: those that await review first, the longest waiting first. */
+/** Plans: those that await review first, and of them the match that kicks off first. */
 export function PlanList() {
   const { t } = useTranslation(['console', 'experts']);
-  const rows = useQueue('plans', { field: 'id', order: 'asc' });
+  const rows = useQueue('plans', { field: 'startsAt', order: 'asc' });
   return (
     <ListScreen
       title={t('plans.title')}

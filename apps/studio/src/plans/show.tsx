@@ -29,6 +29,7 @@ function Shown() {
   return (
     <Stack spacing={2} sx={{ maxWidth: 960 }}>
       {state === 'underReview' && <Alert severity="info">{t('plans.awaitsReview')}</Alert>}
+      {state === 'refused' && !reason && <Alert severity="info">{t('plans.lapsed')}</Alert>}
       {reason && (
         <Alert severity={state === 'refused' ? 'warning' : 'info'}>
           {t('application.reason', { reason })}

@@ -187,7 +187,8 @@ export const planResource = defineResource({
     /** All but this one. */
     exceptId: id,
   }),
-  sortable: ['-id', 'id', 'sales', 'price'],
+  /** `startsAt` is the match's: what kicks off first is reviewed first. */
+  sortable: ['-id', 'id', 'startsAt', 'sales', 'price'],
   volatile: ['match', 'sales', 'revenue', 'held'],
   /** Publishes or refuses what is under review, takes down what is published; all but publishing need a reason. */
   update: z.strictObject({

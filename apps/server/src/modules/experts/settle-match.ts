@@ -5,6 +5,7 @@ import { matchDecided } from '#modules/matches/index.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { judge, patience } from './judge.ts';
+import { refuseLapsed } from './refuse-lapsed.ts';
 import {
   lockPlan,
   type SettlingRules,
@@ -37,6 +38,7 @@ export function workSettlements(context: Context): void {
     settle(context, sql`p.match_id = any(${sql.param(matchIds)}::int[])`),
   );
   jobs.schedule('experts-settle', '* * * * *', () => settleMissed(context));
+  jobs.schedule('experts-lapse', '* * * * *', () => refuseLapsed(context));
 }
 
 /** How long after its first settlement a plan follows corrections that no event told of. */

@@ -16,7 +16,7 @@ const transitions: Record<PlanState, readonly PlanState[]> = {
 export async function transition(
   tx: Tx,
   planId: number,
-  given: { to: PlanState; by: number; reason: string | null; at: Date },
+  given: { to: PlanState; by: number | null; reason: string | null; at: Date },
 ): Promise<void> {
   const { to, by, reason, at } = given;
   const from = (Object.keys(transitions) as PlanState[]).filter((state) =>

@@ -1,4 +1,5 @@
 import { studioMatchResource } from '@xiongmao/api/experts/resources';
+import { mostPlans } from '@xiongmao/api/experts/rules';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -12,6 +13,11 @@ type Row = ResourceRow<typeof studioMatchResource>;
 const tables = sql`match m join league l on l.id = m.league_id
   join team h on h.id = m.home_id join team w on w.id = m.away_id`;
 
+/** How many of an expert's plans on a match count against the most that there may be. */
+const ownPlans = (uid: number): SQL => sql`(select count(*) from plan p
+  where p.match_id = m.id and p.expert_id = ${uid}
+    and (p.released_at is not null or p.state = 'underReview'))`;
+
 async function select(db: Database | Tx, uid: number, rest: SQL): Promise<Row[]> {
   const found = await rows<Row>(
     db,
@@ -21,14 +27,13 @@ async function select(db: Database | Tx, uid: number, rest: SQL): Promise<Row[]>
         case when m.score_home is null or m.score_away is null then null
           else jsonb_build_object('home', m.score_home, 'away', m.score_away) end as score,
         m.best_of as "bestOf",
-        (select count(*) from plan p where p.match_id = m.id and p.expert_id = ${uid}
-          and (p.released_at is not null or p.state = 'underReview')) as "ownPlans"
+        ${ownPlans(uid)} as "ownPlans"
       from ${tables} ${rest}`,
   );
   return found.map((row) => ({ ...row, startsAt: iso(row.startsAt) }));
 }
 
-/** Matches that a plan can be posted for, the next to begin first. */
+/** Matches that a plan can be posted for, the next to begin first; those that are full come last. */
 export function serveOpenMatches(app: FastifyInstance, context: ModuleContext): void {
   const { clock } = context;
   serveResource(app, context, studioMatchResource, {
@@ -43,7 +48,8 @@ export function serveOpenMatches(app: FastifyInstance, context: ModuleContext): 
       );
       const total = await countRows(db, sql`${tables} where ${where}`);
       const direction = sort.descending ? sql`desc` : sql`asc`;
-      const page = sql`where ${where} order by m.starts_at ${direction}, m.id
+      const page = sql`where ${where}
+        order by ${ownPlans(uid)} >= ${mostPlans}, m.starts_at ${direction}, m.id
         limit ${count} offset ${start}`;
       return { rows: await select(db, uid, page), total };
     },

@@ -38,6 +38,7 @@ export const toOwnPlan = (row: PlanRow): Row => ({
 export const planColumns = {
   id: sql`p.id`,
   price: sql`p.price`,
+  startsAt: sql`m.starts_at`,
   sales: sql`(select count(*) from purchase b where b.plan_id = p.id)`,
   revenue: sql`coalesce((select expert_share from settlement s where s.plan_id = p.id
     order by revision desc limit 1), 0)`,

@@ -38,6 +38,8 @@ export interface NoticeValues extends Record<RoleNotice, Nothing> {
   /** A plan that one bought was settled. */
   planSettled: { planId: number; title: string; result: PlanResult };
   planPublished: { planId: number; title: string };
+  /** Its match began before it was reviewed. */
+  planLapsed: { planId: number; title: string };
   planRefused: { planId: number; title: string; reason: string };
   expertRefused: { reason: string };
 }
@@ -61,6 +63,7 @@ export const kindOf: Readonly<Record<NoticeName, NoticeKind>> = {
   newPlan: 'follow',
   planSettled: 'account',
   planPublished: 'account',
+  planLapsed: 'account',
   planRefused: 'account',
   expertRefused: 'account',
   'roleGiven.expert': 'security',
