@@ -1,5 +1,6 @@
 import simpleRest, { axiosInstance } from '@refinedev/simple-rest';
 import { errors } from '@xiongmao/api/errors';
+import { timestamp } from '@xiongmao/api/timestamp';
 import { type Locale, localeFacts } from '@xiongmao/i18n/locales';
 import { readFailure } from './failure.ts';
 
@@ -17,6 +18,7 @@ export function createDataProvider({ locale, prove }: Offices) {
     request.headers.set('language', localeFacts[locale()].tag);
     request.headers.set('system-type', 'PC');
     request.headers.set('x-xiongmao', '1');
+    request.params = { ...request.params, t: timestamp() };
     return request;
   });
   // A write that wants a fresh proof waits for it, and is then sent once more.

@@ -1,3 +1,4 @@
+import { timestamp } from '@xiongmao/api/timestamp';
 import { type Locale, localeFacts } from '@xiongmao/i18n/locales';
 import jsonServerProvider from 'ra-data-json-server';
 import { type DataProvider, fetchUtils, HttpError } from 'react-admin';
@@ -10,7 +11,8 @@ export function createDataProvider(locale: () => Locale): DataProvider {
     headers.set('language', localeFacts[locale()].tag);
     headers.set('system-type', 'PC');
     headers.set('x-xiongmao', '1');
-    return fetchUtils.fetchJson(url, { ...options, headers }).catch(tellInWords);
+    const stamped = `${url}${url.includes('?') ? '&' : '?'}t=${timestamp()}`;
+    return fetchUtils.fetchJson(stamped, { ...options, headers }).catch(tellInWords);
   });
   return {
     ...provider,

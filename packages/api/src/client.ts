@@ -2,6 +2,7 @@ import type { CallInput, CallResult } from './call.ts';
 import type { CallKey, Contract } from './contract.ts';
 import { type Envelope, type Failure, isFailure } from './envelope.ts';
 import type { Challenge } from './identity/work.ts';
+import { timestamp } from './timestamp.ts';
 
 /** What went wrong with a call: the envelope's failure, or no answer at all (`errorCode` 0). */
 export class ApiError extends Error {
@@ -57,7 +58,6 @@ export type Client = ReturnType<typeof createClient>;
 
 const retries = 3;
 const retryDelay = 200;
-const timestampQuantum = 60_000;
 
 /**
  * The typed client (product spec §7): one for the browser, the site's server, and tools. A call is named
@@ -140,7 +140,7 @@ function search(query: Fields = {}): string {
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) parameters.set(name, String(value));
   }
-  parameters.set('t', String(Math.floor(Date.now() / timestampQuantum) * timestampQuantum));
+  parameters.set('t', timestamp());
   return `?${parameters}`;
 }
 
