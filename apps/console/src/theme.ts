@@ -17,8 +17,7 @@ export function applyTheme(theme: Theme): void {
   else dataset.theme = theme;
 }
 
-export function applyBrand({ themeColour, accentColour }: RuntimeConfig): void {
+export function applyBrand({ brand }: RuntimeConfig): void {
   const { style } = document.documentElement;
-  style.setProperty('--brand-page', themeColour);
-  style.setProperty('--brand-accent', accentColour);
+  for (const [name, value] of Object.entries(brand)) style.setProperty(name, value);
 }

@@ -26,17 +26,16 @@ export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const theme = useTheme();
-  const { themeColour, accentColour, logo } = useConfig();
+  const { brand, logo } = useConfig();
   const missing = useMissingChunks();
   useEarlyTap();
-  const brand = { '--brand-page': themeColour, '--brand-accent': accentColour } as CSSProperties;
 
   return (
     <html
       lang={localeFacts[locale].tag}
       dir={directionOf(locale)}
       data-theme={theme === 'system' ? undefined : theme}
-      style={brand}
+      style={brand as CSSProperties}
     >
       <head>
         <meta charSet="utf-8" />

@@ -18,10 +18,18 @@ test.each([
   expect(Object.entries(tokens[mode])).toEqual(wanted);
 });
 
-test("A brand's colours replace those of the dark theme", () => {
-  const { dark } = createThemes({ themeColour: '#000000', accentColour: '#00ff00' });
+test("A brand's colours are those of both themes", () => {
+  const { dark, light } = createThemes({
+    brand: {
+      '--brand-page': '#000000',
+      '--brand-accent': '#00ff00',
+      '--brand-on-accent': '#1d1300',
+      '--brand-accent-light': '#007000',
+    },
+  });
   expect(dark.palette).toMatchObject({
     background: { default: '#000000' },
-    primary: { main: '#00ff00' },
+    primary: { main: '#00ff00', contrastText: '#1d1300' },
   });
+  expect(light.palette).toMatchObject({ primary: { main: '#007000', contrastText: '#ffffff' } });
 });

@@ -29,13 +29,16 @@ export const tokens = {
   },
 } as const;
 
-type Brand = Pick<RuntimeConfig, 'themeColour' | 'accentColour'>;
-
-/** Both themes; the dark one is the brand's. */
-export function createThemes({ themeColour, accentColour }: Brand) {
+/** Both themes, in the brand's colours. */
+export function createThemes({ brand }: Pick<RuntimeConfig, 'brand'>) {
   return {
-    dark: themeOf('dark', { ...tokens.dark, page: themeColour, accent: accentColour }),
-    light: themeOf('light', tokens.light),
+    dark: themeOf('dark', {
+      ...tokens.dark,
+      page: brand['--brand-page'],
+      accent: brand['--brand-accent'],
+      onAccent: brand['--brand-on-accent'],
+    }),
+    light: themeOf('light', { ...tokens.light, accent: brand['--brand-accent-light'] }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, request as send } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -324,6 +324,20 @@ test.each([
   [{ BRAND_ACCENT_COLOUR: 'orange' }, /BRAND_ACCENT_COLOUR="orange"/],
 ])('A runtime config of %j stops the start', (variables, named) => {
   expect(() => readRuntimeConfig(variables, (locale) => locale === 'zh_CN')).toThrow(named);
+});
+
+test('The example of an environment has every variable of the runtime config', () => {
+  const read = new Set<string>();
+  const variables = new Proxy({} as Record<string, string>, {
+    get(_none, name: string) {
+      read.add(name);
+      return undefined;
+    },
+  });
+  readRuntimeConfig(variables, () => true);
+  const example = readFileSync(new URL('../../../../.env.example', import.meta.url), 'utf8');
+  expect(read.size).toBeGreaterThan(15);
+  expect([...read].filter((name) => !example.includes(`\n${name}=`))).toEqual([]);
 });
 
 test('A runtime config tells where the app of each platform is had', () => {

@@ -1,4 +1,5 @@
 import { platforms } from '../promotion/shapes.ts';
+import { brandProperties } from '../system/brand-colours.ts';
 import type { RuntimeConfig } from '../system/config.ts';
 import { createEnvReader, EnvError, isAddress, type Variables } from './environment.ts';
 
@@ -14,12 +15,15 @@ export function readRuntimeConfig(
   const colour = (name: string, fallback: string) =>
     checked(name, fallback, isColour, 'a colour such as #fea73a');
   const knownLocale = (value: string): value is string => isLocale(value);
+  const themeColour = colour('BRAND_THEME_COLOUR', '#13191f');
+  const accentColour = colour('BRAND_ACCENT_COLOUR', '#fea73a');
   return {
     channel: text('BRAND_CHANNEL', 'xiongmao'),
     mode: choice('BRAND_MODE', 'pro', 'dev'),
     projectName: text('BRAND_NAME', 'Xiongmao'),
-    themeColour: colour('BRAND_THEME_COLOUR', '#13191f'),
-    accentColour: colour('BRAND_ACCENT_COLOUR', '#fea73a'),
+    themeColour,
+    accentColour,
+    brand: brandProperties(themeColour, accentColour),
     logo: text('BRAND_LOGO', '/favicon.svg'),
     zone: checked('BRAND_ZONE', 'Asia/Shanghai', isZone, 'an IANA time zone'),
     defaultLocale: checked('BRAND_LOCALE', 'zh_CN', knownLocale, 'one of the 22 locales'),

@@ -1,4 +1,5 @@
 import type { Platform } from '../promotion/shapes.ts';
+import type { BrandProperties } from './brand-colours.ts';
 
 /**
  * The runtime environment config of the spec (§3): read by each app at start from `/config.json`, so that
@@ -10,6 +11,8 @@ export interface RuntimeConfig {
   projectName: string;
   themeColour: string;
   accentColour: string;
+  /** The colours as `theme.css` reads them, with what follows from them (`brand-colours.ts`). */
+  brand: BrandProperties;
   logo: string;
   /** IANA zone shown until the browser has told its own. */
   zone: string;
