@@ -13,13 +13,13 @@ export interface Roster {
 
 /**
  * The side's squad, the same people in each of its matches. `positions` are those of the starters, then
- * of the bench; numbers are drawn from 1 to `numbers`, or left out.
+ * of the bench, null where the sport has none; numbers are drawn from 1 to `numbers`, or left out.
  */
 export function rosterOf(
   team: Team,
   side: Side,
   squad: {
-    positions: readonly string[];
+    positions: readonly (string | null)[];
     starters: number;
     numbers?: number;
     formation?: string;

@@ -1,11 +1,32 @@
 import type { PeriodScore, Side } from '@xiongmao/api/matches/shapes';
 import type { Book } from '../../book.ts';
-import { heroes } from '../../names/heroes.ts';
+import { heroesOf } from '../../names/esports.ts';
 import { type Cast, type Engine, opponent, shareOf } from '../cast.ts';
 import { count } from '../roster.ts';
 import { Tally } from '../tally.ts';
 import { draftOrder } from './draft.ts';
-import { pausePerhaps, playSeries, type Rosters, rostersOf, tellRosters } from './series.ts';
+import {
+  pausePerhaps,
+  playSeries,
+  type Rosters,
+  rostersOf,
+  tellFigures,
+  tellRosters,
+} from './series.ts';
+
+/** A beast or building that is taken now and then, besides towers. */
+interface Objective {
+  /** Of its statistic. */
+  key: string;
+  text: string;
+  /** The minute from which it is there, and the minutes until it is back. */
+  from: number;
+  every: number;
+  /** The minute after which it is gone for good. */
+  until?: number;
+  /** How many of them a side can take. */
+  most?: number;
+}
 
 interface Rules {
   sides: readonly [string, string];
@@ -13,27 +34,83 @@ interface Rules {
   minutes: readonly [number, number];
   /** Kills a minute, both sides together. */
   pace: number;
-  /** What is taken besides towers, and its statistic. */
-  objectives: readonly { key: string; text: string }[];
+  /** Towers of a side, and how many of them stand between an enemy and its base's heart. */
+  towers: number;
+  guards: number;
+  objectives: readonly Objective[];
 }
 
-const dragons = { key: 'dragons', text: 'Dragon' };
-const barons = { key: 'barons', text: 'Baron' };
-const blueRed = { sides: ['blue', 'red'], objectives: [dragons, barons] } as const;
-const phone: Rules = { ...blueRed, minutes: [13, 22], pace: 1.3 };
+const blueRed = ['blue', 'red'] as const;
+const computer = { towers: 11, guards: 5 };
+const phone: Rules = {
+  sides: blueRed,
+  minutes: [13, 22],
+  pace: 1.3,
+  towers: 9,
+  guards: 3,
+  objectives: [],
+};
+const once = Number.POSITIVE_INFINITY;
 
 const rules: Readonly<Record<string, Rules>> = {
-  lol: { ...blueRed, minutes: [24, 38], pace: 0.85 },
+  lol: {
+    ...computer,
+    sides: blueRed,
+    minutes: [24, 38],
+    pace: 0.85,
+    objectives: [
+      { key: 'dragons', text: 'Dragon', from: 5, every: 5 },
+      { key: 'heralds', text: 'Rift Herald', from: 14, every: once, until: 20 },
+      { key: 'barons', text: 'Baron Nashor', from: 20, every: 6 },
+    ],
+  },
   dota2: {
+    ...computer,
     sides: ['radiant', 'dire'],
     minutes: [26, 48],
     pace: 1.3,
     objectives: [
-      { key: 'roshans', text: 'Roshan' },
-      { key: 'barracks', text: 'Barracks' },
+      { key: 'roshans', text: 'Roshan', from: 12, every: 8 },
+      { key: 'tormentors', text: 'Tormentor', from: 20, every: 10 },
+      { key: 'barracks', text: 'Barracks', from: 24, every: 0, most: 6 },
     ],
   },
-  dreamthreekingdoms2: { ...blueRed, minutes: [22, 36], pace: 1.1 },
+  dreamthreekingdoms2: {
+    ...computer,
+    sides: blueRed,
+    minutes: [22, 36],
+    pace: 1.1,
+    objectives: [],
+  },
+  lolmobile: {
+    ...phone,
+    objectives: [
+      { key: 'dragons', text: 'Dragon', from: 4, every: 4 },
+      { key: 'heralds', text: 'Rift Herald', from: 6, every: once, until: 12 },
+      { key: 'barons', text: 'Baron Nashor', from: 12, every: 3 },
+    ],
+  },
+  kog: {
+    ...phone,
+    objectives: [
+      { key: 'tyrants', text: 'Tyrant', from: 2, every: 3 },
+      { key: 'overlords', text: 'Overlord', from: 4, every: 4 },
+    ],
+  },
+  mobilelegends: {
+    ...phone,
+    objectives: [
+      { key: 'turtles', text: 'Turtle', from: 2, every: 2, until: 8 },
+      { key: 'lords', text: 'Lord', from: 8, every: 3 },
+    ],
+  },
+  aov: {
+    ...phone,
+    objectives: [
+      { key: 'abyssalDragons', text: 'Abyssal Dragon', from: 2, every: 3 },
+      { key: 'darkSlayers', text: 'Dark Slayer', from: 8, every: 4 },
+    ],
+  },
 };
 
 interface Game {
@@ -48,7 +125,7 @@ export const playMoba: Engine = (book, cast) => {
   const own = rules[cast.game.slug] ?? phone;
   const objectives = own.objectives.map(({ key }) => key);
   const tally = new Tally(['kills', 'gold', 'towers', ...objectives]);
-  const rosters = rostersOf(cast, ['TOP', 'JGL', 'MID', 'BOT', 'SUP']);
+  const rosters = rostersOf(cast);
   const game: Game = { book, cast, rules: own, tally, rosters };
   book.at = -20 * 60_000;
   tellRosters(book, rosters);
@@ -71,6 +148,8 @@ function playGame(game: Game, number: number): Side {
   // Who wins the game, and by how much they have the upper hand in it.
   const winner: Side = cast.random.chance(shareOf(cast, 'home', 3)) ? 'home' : 'away';
   const upper = cast.random.float(0.52, 0.7);
+  /** The second at which each objective is there again. */
+  const back = new Map(game.rules.objectives.map(({ key, from }) => [key, from * 60]));
   let played = 0;
   while (played < length) {
     const seconds = cast.random.float(8, 120 / game.rules.pace - 8);
@@ -79,18 +158,22 @@ function playGame(game: Game, number: number): Side {
     pausePerhaps(cast, book, 0.004);
     const side = cast.random.chance(upper) ? winner : opponent(winner);
     earn(game, seconds, winner);
-    happen(game, side, played / length);
+    happen(game, side, { played, length, back });
+    tellFigures(book, game.tally, game.rosters);
+  }
+  while (game.tally.of(winner, 'towers', book.period.key) < game.rules.guards) {
+    book.wait(cast.random.float(5, 12));
+    take(game, winner, 'towers', 'Tower');
+    tellFigures(book, game.tally, game.rosters);
   }
   book.wait(cast.random.float(20, 60));
-  book.statistics(game.tally.list());
-  tellRosters(book, game.rosters);
   return winner;
 }
 
 /** Bans and picks one by one, in the game that they are for. */
 function draft({ book, cast, rules: { sides } }: Game, number: number): void {
   const homeFirst = cast.random.chance(0.5);
-  const pool = cast.random.shuffled(heroes);
+  const pool = cast.random.shuffled(heroesOf(cast.game.slug));
   book.begin(`game${number}`, { homeSide: homeFirst ? sides[0] : sides[1], picks: [] });
   book.show({ phase: 'banPick' });
   const picks: NonNullable<PeriodScore['picks']> = [];
@@ -111,23 +194,37 @@ function earn({ book, cast, tally }: Game, seconds: number, winner: Side): void 
   }
 }
 
+interface Progress {
+  played: number;
+  length: number;
+  back: Map<string, number>;
+}
+
 /** A kill mostly, else something on the map; late in the game more of the latter. */
-function happen(game: Game, side: Side, progress: number): void {
+function happen(game: Game, side: Side, { played, length, back }: Progress): void {
   const { book, cast, tally, rules: own } = game;
   const { random } = cast;
-  const { key } = book.period;
-  const what = random.among({ kill: 80, tower: 6 + progress * 14, objective: 6 });
-  if (what === 'kill') {
-    kill(game, side);
-  } else if (what === 'tower' && tally.of(side, 'towers', key) < 11) {
-    tally.add(key, side, 'towers');
-    book.tell('objective', { side, text: 'Tower' });
+  const { key: period } = book.period;
+  const what = random.among({ kill: 80, tower: 6 + (played / length) * 14, objective: 10 });
+  const taken = (key: string) => tally.of(side, key, period);
+  const there = own.objectives.filter(
+    ({ key, until = once, most = once }) =>
+      played >= back.get(key)! && played < until * 60 && taken(key) < most,
+  );
+  if (what === 'tower' && taken('towers') < own.towers) {
+    take(game, side, 'towers', 'Tower');
+  } else if (what === 'objective' && there.length > 0) {
+    const { key, text, every } = random.pick(there);
+    back.set(key, played + every * 60);
+    take(game, side, key, text);
   } else {
-    const objective = random.pick(own.objectives);
-    tally.add(key, side, objective.key);
-    book.tell('objective', { side, text: objective.text });
+    kill(game, side);
   }
-  if (random.chance(0.3)) book.statistics(tally.list());
+}
+
+function take({ book, tally }: Game, side: Side, key: string, text: string): void {
+  tally.add(book.period.key, side, key);
+  book.tell('objective', { side, text });
 }
 
 function kill({ book, cast, tally, rosters }: Game, side: Side): void {

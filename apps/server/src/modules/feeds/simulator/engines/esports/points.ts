@@ -1,9 +1,9 @@
-import type { Side } from '@xiongmao/api/matches/shapes';
+import type { PeriodScore, Side } from '@xiongmao/api/matches/shapes';
 import type { Book } from '../../book.ts';
-import { maps } from '../../names/heroes.ts';
+import { heroesOf, mapsOf } from '../../names/esports.ts';
 import { leader } from '../../scene.ts';
-import { type Cast, type Engine, shareOf } from '../cast.ts';
-import { pausePerhaps, playSeries, rostersOf, tellRosters } from './series.ts';
+import { bothSides, type Cast, type Engine, shareOf } from '../cast.ts';
+import { favouritePicks, pausePerhaps, playSeries, rostersOf, tellRosters } from './series.ts';
 
 /** A game that is won by points of its own, over a time or up to a number of them. */
 interface Rules {
@@ -16,40 +16,40 @@ interface Rules {
   edge?: number;
   target?: number;
   draft?: true;
-  map?: true;
+  /** Heroes that a side chooses for each game; else a player has one for all. */
+  picks?: number;
 }
 
 const duel: Rules = { minutes: [6, 20], pace: 0.4, worth: [1], target: 1 };
 const goals: Rules = { minutes: [6, 9], pace: 0.75, worth: [1] };
-const survival: Rules = { minutes: [22, 30], pace: 1.1, worth: [1, 1, 2, 3], map: true };
+const survival: Rules = { minutes: [22, 30], pace: 1.1, worth: [1, 1, 2, 3] };
 
 const rules: Readonly<Record<string, Rules>> = {
-  naraka: { minutes: [14, 20], pace: 1.4, worth: [1, 2, 3], draft: true },
-  wow3: { ...duel, map: true },
+  naraka: { minutes: [14, 20], pace: 1.4, worth: [1, 2, 3], draft: true, picks: 3 },
+  wow3: duel,
   nba2k: { minutes: [24, 28], pace: 2.8, worth: [2, 2, 2, 3], edge: 0.6 },
-  hearthstone: { ...duel, draft: true },
+  hearthstone: { ...duel, draft: true, picks: 1 },
   rocketleagues: goals,
-  starcraft2: { ...duel, map: true, draft: true },
-  overwatch: { minutes: [10, 20], pace: 0.5, worth: [1], target: 2, map: true, draft: true },
+  starcraft2: { ...duel, draft: true },
+  overwatch: { minutes: [10, 20], pace: 0.5, worth: [1], target: 2, draft: true },
   mma: { minutes: [5, 5], pace: 9, worth: [1, 1, 2] },
   fifa: { minutes: [13, 16], pace: 0.22, worth: [1] },
-  codmw: { minutes: [9, 11], pace: 8, worth: [5, 7, 9], target: 250, map: true, edge: 0.7 },
+  codmw: { minutes: [9, 11], pace: 8, worth: [5, 7, 9], target: 250, edge: 0.7 },
   pubgmobile: survival,
   pubg: survival,
 };
 
 export const playPoints: Engine = (book, cast) => {
   const own = rules[cast.game.slug] ?? goals;
-  const rosters = rostersOf(cast, ['P', 'P', 'P', 'P']);
+  const rosters = rostersOf(cast);
   book.at = -15 * 60_000;
   tellRosters(book, rosters);
   book.at = 0;
-  const order = cast.random.shuffled(maps);
+  const order = cast.random.shuffled(mapsOf(cast.game.slug));
   playSeries(
     book,
     cast,
-    (number) =>
-      playGame(book, cast, own, number, own.map ? order[number % order.length] : undefined),
+    (number) => playGame(book, cast, own, number, order[number % order.length]),
     () => cast.random.float(120, 300),
   );
 };
@@ -62,7 +62,8 @@ function playGame(
   map: string | undefined,
 ): Side {
   const { random } = cast;
-  book.begin(`game${number}`, map === undefined ? {} : { map });
+  const picks = picksOf(cast, own);
+  book.begin(`game${number}`, { ...(map && { map }), ...(picks.length > 0 && { picks }) });
   if (own.draft) {
     book.show({ phase: 'banPick' });
     book.wait(random.float(70, 160));
@@ -82,6 +83,17 @@ function playGame(
     book.tell('point', { side, text: `${home}–${away}` });
   }
   return leader(book.period)!;
+}
+
+function picksOf(cast: Cast, { picks }: Rules): NonNullable<PeriodScore['picks']> {
+  if (!picks) return favouritePicks(cast);
+  const heroes = heroesOf(cast.game.slug);
+  return bothSides.flatMap((side) =>
+    cast.random
+      .shuffled(heroes)
+      .slice(0, picks)
+      .map((name) => ({ side, kind: 'pick', name }) as const),
+  );
 }
 
 function isOver({ period }: Book, { target }: Rules): boolean {

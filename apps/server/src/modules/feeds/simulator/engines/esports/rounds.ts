@@ -1,28 +1,40 @@
-import type { Side } from '@xiongmao/api/matches/shapes';
+import type { PeriodScore, Side } from '@xiongmao/api/matches/shapes';
 import type { Book } from '../../book.ts';
-import { maps } from '../../names/heroes.ts';
+import { agents, mapsOf, rolesOf } from '../../names/esports.ts';
 import { bothSides, type Cast, type Engine, opponent, shareOf } from '../cast.ts';
 import { count } from '../roster.ts';
 import { Tally } from '../tally.ts';
-import { pausePerhaps, playSeries, type Rosters, rostersOf, tellRosters } from './series.ts';
+import {
+  favouritePicks,
+  pausePerhaps,
+  playSeries,
+  type Rosters,
+  rostersOf,
+  tellFigures,
+  tellRosters,
+} from './series.ts';
+
+/** Rounds of which the majority wins the map; when they are shared evenly, others follow. */
+interface Stretch {
+  rounds: number;
+  /** After how many of its rounds the sides change; 0 is before its first. */
+  changes: readonly number[];
+}
 
 interface Rules {
-  /** Rounds that win a map, the lead it takes, and after how many rounds the sides change. */
-  target: number;
-  lead: number;
-  half: number;
-  overtimeHalf: number;
+  regular: Stretch;
+  overtime: Stretch;
   sides: readonly [string, string] | null;
   /** Seconds of a round. */
   round: readonly [number, number];
   teams: boolean;
 }
 
+const longOvertime: Stretch = { rounds: 6, changes: [3] };
+
 const shooter: Rules = {
-  target: 13,
-  lead: 2,
-  half: 12,
-  overtimeHalf: 3,
+  regular: { rounds: 24, changes: [12] },
+  overtime: longOvertime,
   sides: ['t', 'ct'],
   round: [60, 125],
   teams: true,
@@ -30,21 +42,22 @@ const shooter: Rules = {
 
 const rules: Readonly<Record<string, Rules>> = {
   csgo: shooter,
-  valorant: { ...shooter, overtimeHalf: 1, sides: ['attack', 'defense'] },
+  valorant: {
+    ...shooter,
+    overtime: { rounds: 2, changes: [0, 1] },
+    sides: ['attack', 'defense'],
+  },
   rainbow6: {
     ...shooter,
-    target: 7,
-    half: 6,
-    overtimeHalf: 1,
+    regular: { rounds: 12, changes: [6] },
+    overtime: { rounds: 3, changes: [0, 1, 2] },
     sides: ['attack', 'defense'],
     round: [130, 215],
   },
-  cf: { ...shooter, target: 10, half: 9, overtimeHalf: 3, sides: ['t', 'ct'] },
+  cf: { ...shooter, regular: { rounds: 18, changes: [9] } },
   streetfighter5: {
-    target: 2,
-    lead: 1,
-    half: 99,
-    overtimeHalf: 99,
+    ...shooter,
+    regular: { rounds: 3, changes: [] },
     sides: null,
     round: [45, 85],
     teams: false,
@@ -62,73 +75,96 @@ interface Game {
 export const playRounds: Engine = (book, cast) => {
   const own = rules[cast.game.slug] ?? shooter;
   const keys = own.teams ? ['roundsWon', 'kills', 'firstKills', 'bombsPlanted'] : ['roundsWon'];
-  const rosters = rostersOf(
-    cast,
-    Array.from({ length: 5 }, () => 'P'),
-  );
+  const rosters = rostersOf(cast);
   const game: Game = { book, cast, rules: own, tally: new Tally(keys), rosters };
-  const order = cast.random.shuffled(maps);
+  const order = cast.random.shuffled(mapsOf(cast.game.slug));
   book.at = -20 * 60_000;
   tellRosters(book, rosters);
   book.at = 0;
   // Sides ban maps before the first one.
-  book.rest('banPick', cast.random.float(150, 260));
+  if (own.teams) book.rest('banPick', cast.random.float(150, 260));
   playSeries(
     book,
     cast,
-    (number) => playMap(game, number, order[number % order.length]!),
+    (number) => playMap(game, number, order[number % order.length]),
     () => cast.random.float(own.teams ? 300 : 40, own.teams ? 620 : 90),
   );
   book.statistics(game.tally.list());
 };
 
-function playMap(game: Game, number: number, map: string): Side {
-  const { book, cast, rules: own, tally } = game;
+function playMap(game: Game, number: number, map: string | undefined): Side {
+  const { book, cast, rules: own } = game;
   const attackers = cast.random.pick(bothSides);
   const homeSide = sideName(own, attackers === 'home');
-  book.begin(`game${number}`, { map, ...(homeSide ? { homeSide } : {}) });
-  book.tell('periodStart', { text: map });
-  for (let round = 1; ; round += 1) {
+  const picks = picksOf(cast);
+  book.begin(`game${number}`, {
+    ...(map && { map }),
+    ...(homeSide && { homeSide }),
+    ...(picks.length > 0 && { picks }),
+  });
+  book.tell('periodStart', { text: map ?? null });
+  for (let stretch = own.regular; ; stretch = own.overtime) {
+    const winner = playStretch(game, stretch);
+    if (winner) return winner;
+  }
+}
+
+/** Its winner; null when its rounds were shared. */
+function playStretch(game: Game, stretch: Stretch): Side | null {
+  const { book, cast, rules: own, tally } = game;
+  const won = { home: 0, away: 0 };
+  for (let round = 0; round < stretch.rounds; round += 1) {
+    if (stretch.changes.includes(round)) changeSides(game, stretch === own.regular ? 90 : 40);
     book.wait(cast.random.float(...own.round));
     pausePerhaps(cast, book, own.teams ? 0.015 : 0.004);
     const winner: Side = cast.random.chance(shareOf(cast, 'home', 2)) ? 'home' : 'away';
+    won[winner] += 1;
     book.add(winner);
     tally.add(book.period.key, winner, 'roundsWon');
     if (own.teams) fight(game, winner);
     const { home, away } = book.period;
     book.tell('round', { side: winner, text: `${home}–${away}` });
-    if (Math.max(home, away) >= own.target && Math.abs(home - away) >= own.lead) {
-      book.statistics(tally.list());
-      tellRosters(book, game.rosters);
-      return winner;
-    }
-    changeSides(game, round);
-    if (round % 3 === 0) book.statistics(tally.list());
-    if (round % 6 === 0) tellRosters(book, game.rosters);
+    tellFigures(book, tally, game.rosters);
+    if (won[winner] > stretch.rounds / 2) return winner;
   }
+  return null;
+}
+
+/** Agents by the players' roles, or whom one plays alone. */
+function picksOf({ game, home, away, random }: Cast): NonNullable<PeriodScore['picks']> {
+  if (game.slug !== 'valorant') return favouritePicks({ game, home, away });
+  return bothSides.flatMap((side) => {
+    const left = new Map(Object.entries(agents).map(([role, of]) => [role, random.shuffled(of)]));
+    return rolesOf(game.slug).map((role) => {
+      const name = left.get(role!)!.pop()!;
+      return { side, kind: 'pick' as const, name };
+    });
+  });
 }
 
 function sideName({ sides }: Rules, homeAttacks: boolean): string | undefined {
   return sides?.[homeAttacks ? 0 : 1];
 }
 
-function changeSides({ book, rules: own }: Game, round: number): void {
-  const beyond = round - 2 * own.half;
-  const due = beyond < 0 ? round === own.half : beyond % own.overtimeHalf === 0;
-  if (!due || !own.sides) return;
+function changeSides({ book, rules: own }: Game, seconds: number): void {
+  if (!own.sides) return;
   book.amend({ homeSide: sideName(own, book.period.homeSide !== own.sides[0]) });
-  book.pause('break', round === own.half ? 90 : 40);
+  book.pause('break', seconds);
 }
 
 /** The losers mostly fall, some of the winners too. */
-function fight({ book, cast, tally, rosters }: Game, winner: Side): void {
+function fight({ book, cast, rules: { sides }, tally, rosters }: Game, winner: Side): void {
   const { random } = cast;
-  const { key } = book.period;
-  tally.add(key, random.chance(0.7) ? winner : opponent(winner), 'firstKills');
-  if (random.chance(0.5)) tally.add(key, random.pick(bothSides), 'bombsPlanted');
-  const fallen = { [winner]: random.int(0, 4), [opponent(winner)]: random.int(3, 5) };
+  const { key, homeSide } = book.period;
+  const loser = opponent(winner);
+  const fallen = { home: 0, away: 0, [winner]: random.int(0, 4), [loser]: random.int(3, 5) };
+  const first = fallen[winner] === 0 || random.chance(0.7) ? winner : loser;
+  tally.add(key, first, 'firstKills');
+  // Only who attacks has a bomb.
+  const attacker = homeSide === sides?.[0] ? 'home' : 'away';
+  if (random.chance(0.5)) tally.add(key, attacker, 'bombsPlanted');
   for (const side of bothSides) {
-    const deaths = fallen[side] ?? 0;
+    const deaths = fallen[side];
     tally.add(key, opponent(side), 'kills', deaths);
     if (!rosters) continue;
     for (const victim of random.shuffled(rosters[side].players).slice(0, deaths)) {

@@ -1,16 +1,20 @@
-import type { Side } from '@xiongmao/api/matches/shapes';
+import type { PeriodScore, Side } from '@xiongmao/api/matches/shapes';
 import type { Book } from '../../book.ts';
-import { type Cast, toWin } from '../cast.ts';
+import { heroesOf, rolesOf } from '../../names/esports.ts';
+import { randomOf } from '../../random.ts';
+import { bothSides, type Cast, toWin } from '../cast.ts';
 import { type Roster, rosterOf, told } from '../roster.ts';
+import type { Tally } from '../tally.ts';
 
 export interface Rosters {
   home: Roster;
   away: Roster;
 }
 
-/** Five a side under their handles; people who play alone have no roster. */
-export function rostersOf(cast: Cast, positions: readonly string[]): Rosters | null {
+/** As many a side as the game has, under their handles; people who play alone have no roster. */
+export function rostersOf(cast: Cast): Rosters | null {
   if (cast.league.naming !== 'esport') return null;
+  const positions = rolesOf(cast.game.slug);
   const squad = { positions, starters: positions.length, handles: true } as const;
   return {
     home: rosterOf(cast.home, 'home', squad),
@@ -20,6 +24,25 @@ export function rostersOf(cast: Cast, positions: readonly string[]): Rosters | n
 
 export function tellRosters(book: Book, rosters: Rosters | null): void {
   if (rosters) book.lineups([told(rosters.home), told(rosters.away)]);
+}
+
+/** Tells both tabs at once, so that they never count differently. */
+export function tellFigures(book: Book, tally: Tally, rosters: Rosters | null): void {
+  book.statistics(tally.list());
+  tellRosters(book, rosters);
+}
+
+/** The character or race that each of two players always plays; none in a game without. */
+export function favouritePicks({
+  game,
+  ...sides
+}: Pick<Cast, 'game' | 'home' | 'away'>): NonNullable<PeriodScore['picks']> {
+  const heroes = heroesOf(game.slug);
+  if (heroes.length === 0) return [];
+  return bothSides.map((side) => {
+    const name = randomOf(`favourite ${sides[side].id}`).pick(heroes);
+    return { side, kind: 'pick', name };
+  });
 }
 
 /** Plays games until one side has won enough of them; `play` answers a game's winner. */
