@@ -9,7 +9,9 @@ import { root } from './node.mjs';
 import { run } from './processes.mjs';
 
 const execute = promisify(execFile);
+// The headless shell has no windows' code, and does the same journeys in two thirds of the time.
 const systemBrowsers = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -34,7 +36,7 @@ export async function ensureChromium(env) {
   });
   const downloaded = await findChromium();
   if (downloaded) return downloaded;
-  await installPackage('chromium', env);
+  await installPackage('chromium-headless-shell', env);
   const installed = await findChromium();
   if (installed) return installed;
   throw new Failure(
