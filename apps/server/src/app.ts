@@ -22,7 +22,7 @@ import { createMatches, eraseFavourites, type Matches } from '#modules/matches/i
 import { createPromotion, erasePromotion } from '#modules/promotion/index.ts';
 import { recordAudit, serveAuditEntries, systemRoutes } from '#modules/system/index.ts';
 import { createUsers, eraseUser, portray } from '#modules/users/index.ts';
-import { createWallet, portrayWithGold } from '#modules/wallet/index.ts';
+import { createWallet, keepWelcomeOrigin, portrayWithGold } from '#modules/wallet/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { languageOf } from '#platform/http/language.ts';
@@ -119,6 +119,7 @@ export async function createApp(options: {
     portray: portrait,
     identify,
     erase,
+    keepOrigin: keepWelcomeOrigin(secret),
   });
   createUsers(http, realtime, context, {
     portray: portrait,

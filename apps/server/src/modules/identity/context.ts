@@ -2,12 +2,16 @@ import type { Provider as ProviderName } from '@xiongmao/api/identity/shapes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import type { AccountRegistered } from './account-registered.ts';
 import type { Portray } from './own-user.ts';
 import type { Provider } from './provider.ts';
 import type { SessionCookies } from './sessions/cookies.ts';
 
 /** Takes away what a domain keeps of a person, in the transaction that deletes their account. */
 export type Erase = (tx: Tx, accountId: number, now: Date) => Promise<void>;
+
+/** Keeps where an account came from, in the transaction that makes it: before anything is decided by that. */
+export type KeepOrigin = (tx: Tx, registered: AccountRegistered) => Promise<void>;
 
 export interface IdentityContext extends ModuleContext {
   cookies: SessionCookies;
@@ -16,6 +20,7 @@ export interface IdentityContext extends ModuleContext {
   providers: ReadonlyMap<ProviderName, Provider>;
   /** What the other domains take away of a person who leaves. */
   erase: readonly Erase[];
+  keepOrigin: KeepOrigin;
 }
 
 /** The request of a sign-in, and where its cookies go. */

@@ -6,7 +6,7 @@ import { CatalogueError } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { tokenOf } from '#platform/http/principal.ts';
 import { securityEvent } from '#platform/security-event.ts';
-import { accountRegistered } from './account-registered.ts';
+import { type AccountRegistered, accountRegistered } from './account-registered.ts';
 import { rememberAddress } from './address-memory.ts';
 import { waitOf } from './addresses/changes.ts';
 import { type Address, written } from './addresses.ts';
@@ -75,7 +75,7 @@ export async function enter(
   origin: Origin & { way: Way },
   find: (tx: Tx) => Promise<Entrant>,
 ): Promise<LoginResult & { wxBind: true }> {
-  const { db, clock, jobs, cookies, caller } = context;
+  const { db, clock, jobs, cookies, caller, keepOrigin } = context;
   const now = clock.now();
   const { ip } = request;
   const own = request.server.ownCookies;
@@ -112,14 +112,16 @@ export async function enter(
       await tellOfLink(tx, jobs, account, { language: languageOf(request), now });
     }
     if (isNew) {
-      await jobs.publish(tx, accountRegistered, {
+      const registered: AccountRegistered = {
         ...who,
         at,
         visitorId: own.in(request.cookies, 'visitor') ?? null,
         channelMark: own.in(request.cookies, 'channel') ?? null,
         promotionChannelId: origin.promotionChannelId ?? null,
         inviteCode: origin.inviteCode ?? null,
-      });
+      };
+      await keepOrigin(tx, registered);
+      await jobs.publish(tx, accountRegistered, registered);
     }
     const user = await toOwnUser(tx, account, context);
     return { token, user, newUser: isNew, wxBind: true as const, returnTo, linked };

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Identify } from '#platform/http/principal.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
-import type { Erase, IdentityContext } from './context.ts';
+import type { Erase, IdentityContext, KeepOrigin } from './context.ts';
 import { deliverMessages } from './deliver.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
 import { outboxRoutes } from './outbox.ts';
@@ -29,12 +29,17 @@ export function createIdentity(
   app: FastifyInstance,
   realtime: Realtime,
   given: ModuleContext,
-  more: { portray: Portray; identify: Identify; erase: readonly Erase[] },
+  more: {
+    portray: Portray;
+    identify: Identify;
+    erase: readonly Erase[];
+    keepOrigin: KeepOrigin;
+  },
 ): Identity {
-  const { portray, identify, erase } = more;
+  const { identify, ...others } = more;
   const cookies = createSessionCookies(app.ownCookies);
   const providers = createProviders(given.env, given.secret);
-  const context: IdentityContext = { ...given, portray, erase, cookies, providers };
+  const context: IdentityContext = { ...given, ...others, cookies, providers };
   const { db, clock, env, jobs, log } = context;
 
   forgetEnded(app, cookies);

@@ -4,7 +4,7 @@ export { type AddressChanged, addressChanged } from './addresses/address-changed
 export { type AddressRestored, addressRestored } from './addresses/address-restored.ts';
 export { shortened } from './addresses.ts';
 export { countAttempt, type Limit, uncountAttempt } from './attempts.ts';
-export type { Erase } from './context.ts';
+export type { Erase, KeepOrigin } from './context.ts';
 export { seedDemoAccounts } from './demo-accounts.ts';
 export { deviceOf } from './device.ts';
 export { setFirstPassword } from './first-password.ts';

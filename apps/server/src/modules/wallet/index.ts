@@ -15,3 +15,4 @@ export { portrayWithGold } from './portray.ts';
 export { type LedgerRule, ledgerRules, proveLedger } from './prove-ledger.ts';
 export { type RechargePaid, rechargePaid } from './recharge-paid.ts';
 export { createWallet, type NameReferences, type Wallet } from './wallet.ts';
+export { keepWelcomeOrigin } from './welcome.ts';

@@ -32,8 +32,32 @@ async function stateOf(accountId: number): Promise<Kept | undefined> {
   return kept;
 }
 
+interface From {
+  ip?: string;
+  userAgent?: string;
+}
+
 /** Registers, and waits until it is decided what becomes of the welcome. */
-async function registered(email: string, more: { ip?: string; userAgent?: string } = {}) {
+async function registered(email: string, more: From = {}) {
+  const someone = await registering(email, more);
+  await decided(someone);
+  return someone;
+}
+
+const decided = (someone: Person) => heard('account-registered.wallet', someone);
+
+async function heard(queue: string, someone: Person): Promise<void> {
+  const waiting = () =>
+    rows(
+      app.db,
+      sql`select from pgboss.job where name = ${queue} and state < 'completed'
+        and data @> ${JSON.stringify({ accountId: uidOf(someone) })}::jsonb`,
+    );
+  await expect.poll(waiting, { timeout: 20_000 }).toEqual([]);
+}
+
+/** Registers; what becomes of the welcome is decided by and by. */
+async function registering(email: string, more: From = {}) {
   const someone = person(app);
   const { send } = someone;
   someone.send = (path, init = {}) =>
@@ -45,9 +69,27 @@ async function registered(email: string, more: { ip?: string; userAgent?: string
         ...init.headers,
       },
     });
-  await someone.register(email);
-  await expect.poll(() => stateOf(uidOf(someone)), { timeout: 20_000 }).toBeDefined();
-  return someone;
+  return someone.register(email);
+}
+
+const eventOf = (accountId: number) => ({
+  accountId,
+  at: new Date().toISOString(),
+  visitorId: null,
+  channelMark: null,
+  promotionChannelId: null,
+  inviteCode: null,
+  ip: '203.0.113.9',
+  userAgent: '',
+});
+
+/** Binds a phone, and waits until all who hear of that have. */
+async function bindPhone(someone: Person, mobile: string): Promise<void> {
+  await someone.post('/login/V2/sendMobilecheckCode', { mobileOrEmail: mobile, purpose: 'bind' });
+  const given = { mobile, checkCode: await app.codeFor(mobile) };
+  const answer = await someone.post('/user/V2/mobileOrNameToChange', given);
+  expect(answer.status).toBe('success');
+  await heard('address-changed.wallet', someone);
 }
 
 const give = (accountId: number, budget = plenty) =>
@@ -78,16 +120,7 @@ describe('The welcome', () => {
 
   test('is given once for a person, however often it is told, also at once', async () => {
     const someone = await registered('often@example.org');
-    const event = {
-      accountId: uidOf(someone),
-      at: new Date().toISOString(),
-      visitorId: null,
-      channelMark: null,
-      promotionChannelId: null,
-      inviteCode: null,
-      ip: '203.0.113.9',
-      userAgent: '',
-    };
+    const event = eventOf(uidOf(someone));
     await app.db.transaction((tx) => app.jobs.publish(tx, accountRegistered, event));
     await Promise.all([1, 2, 3, 4].map(() => give(event.accountId)));
     await registered('after-often@example.org');
@@ -96,7 +129,9 @@ describe('The welcome', () => {
 
   test('is paid once by the ledger, even if what became of it was lost', async () => {
     const someone = await registered('lost@example.org');
-    await app.db.execute(sql`delete from welcome where account_id = ${uidOf(someone)}`);
+    await app.db.execute(
+      sql`update welcome set state = 'none' where account_id = ${uidOf(someone)}`,
+    );
     await give(uidOf(someone));
     expect((await balanceOf(someone)).gold).toBe(200);
   });
@@ -289,6 +324,26 @@ describe('Held for review', () => {
     const net = network();
     const people = await Promise.all([1, 2, 3, 4, 5, 6].map((host) => come(`${net}.${host}`)));
     expect((await reasonsOf(people)).filter((reason) => reason === null)).toHaveLength(4);
+  });
+
+  test('is what binds another address before it is looked at', async () => {
+    const ip = `${network()}.1`;
+    await come(ip);
+    await come(ip);
+    // Those who registered wait behind one who came before.
+    const earlier = uidOf(await come(`${network()}.1`));
+    await app.db.execute(sql`update welcome set state = 'none' where account_id = ${earlier}`);
+    const third = await app.db.transaction(async (tx) => {
+      await tx.execute(sql`select from welcome where account_id = ${earlier} for update`);
+      await app.db.transaction((other) =>
+        app.jobs.publish(other, accountRegistered, eventOf(earlier)),
+      );
+      const someone = await registering(`held${++names}@example.org`, { ip });
+      await bindPhone(someone, '13712345678');
+      return someone;
+    });
+    await decided(third);
+    expect(await stateOf(uidOf(third))).toMatchObject({ state: 'held', reason: 'device' });
   });
 
   test('is given once it is released, alone or with all of its network and day', async () => {

@@ -1,13 +1,14 @@
 import { welcomeGold } from '@xiongmao/api/wallet/rules';
 import { sql } from 'drizzle-orm';
 import {
-  type AccountRegistered,
   accountRegistered,
   addressChanged,
+  type KeepOrigin,
   rememberAddresses,
 } from '#modules/identity/index.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import type { Secret } from '#platform/secret.ts';
 import { holdGold, welcomeCheck } from './holds.ts';
 import { accountOf, move, ownAccount } from './ledger.ts';
 import { originOf, type WelcomeBudget, whyHeld } from './welcome-origin.ts';
@@ -29,9 +30,6 @@ export async function giveWelcome(tx: Tx, { accountId, budget, at }: Giving): Pr
     sql`select 1 from address_memory where account_id = ${accountId} limit 1`,
   );
   if (!first) return;
-  await tx.execute(sql`
-    insert into welcome (account_id, at) values (${accountId}, ${instant(at)})
-    on conflict do nothing`);
   // Of two events at once, the second sees what the first has given.
   const [open] = await rows(
     tx,
@@ -59,32 +57,24 @@ export async function giveWelcome(tx: Tx, { accountId, budget, at }: Giving): Pr
 }
 
 /** Keeps from where an account came, as hashes of that day; what comes of it is decided by that. */
-async function keepOrigin(
-  tx: Tx,
-  { secret }: Pick<ModuleContext, 'secret'>,
-  registered: AccountRegistered,
-): Promise<void> {
-  const { accountId, at } = registered;
-  const { visitor, device, host, network } = originOf(secret, registered);
-  await tx.execute(sql`
-    insert into welcome (account_id, visitor, device, host, network, at)
-    values (${accountId}, ${visitor}, ${device}, ${host}, ${network}, ${at}::timestamptz)
-    on conflict do nothing`);
-}
+export const keepWelcomeOrigin =
+  (secret: Secret): KeepOrigin =>
+  async (tx, registered) => {
+    const { accountId, at } = registered;
+    const { visitor, device, host, network } = originOf(secret, registered);
+    await tx.execute(sql`
+      insert into welcome (account_id, visitor, device, host, network, at)
+      values (${accountId}, ${visitor}, ${device}, ${host}, ${network}, ${at}::timestamptz)`);
+  };
 
 /** Whoever registers, or proves a first address later, is given it. */
-export function welcomeNewcomers(context: ModuleContext): void {
-  const { db, clock, jobs, env } = context;
+export function welcomeNewcomers({ db, clock, jobs, env }: ModuleContext): void {
   const budget = env.welcomeBudget;
-  jobs.subscribe(accountRegistered, 'wallet', (registered) =>
-    db.transaction(async (tx) => {
-      await keepOrigin(tx, context, registered);
-      await giveWelcome(tx, { accountId: registered.accountId, budget, at: clock.now() });
-    }),
-  );
-  jobs.subscribe(addressChanged, 'wallet', ({ accountId }) =>
-    db.transaction((tx) => giveWelcome(tx, { accountId, budget, at: clock.now() })),
-  );
+  for (const event of [accountRegistered, addressChanged]) {
+    jobs.subscribe<{ accountId: number }>(event, 'wallet', ({ accountId }) =>
+      db.transaction((tx) => giveWelcome(tx, { accountId, budget, at: clock.now() })),
+    );
+  }
 }
 
 /** Accounts that are looked at in one batch, and of those as many as are given theirs. */
@@ -107,6 +97,10 @@ export async function welcomeEarlier(
   for (const { id: accountId } of open.slice(0, given)) {
     await db.transaction(async (tx) => {
       await rememberAddresses(tx, secret, accountId, at);
+      // Nobody kept where they came from; those that came since have theirs.
+      await tx.execute(sql`
+        insert into welcome (account_id, at) values (${accountId}, ${instant(at)})
+        on conflict do nothing`);
       await giveWelcome(tx, { accountId, budget: env.welcomeBudget, at });
     });
   }
