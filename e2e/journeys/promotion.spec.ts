@@ -65,7 +65,7 @@ test("A fan who came by a channel's link, registers and takes the app counts onc
 
   const once = { visits: 1, registeredVisits: 1, registrations: 1, downloads: 1 };
   await expect
-    .poll(() => figuresOf(manager, product, channel), { timeout: 10_000 })
+    .poll(() => figuresOf(manager, product, channel), { timeout: 30_000 })
     .toMatchObject({ ...once, rawVisits: 1 });
 
   for (let times = 0; times < 5; times += 1) await page.goto(channel.link);

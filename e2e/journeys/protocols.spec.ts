@@ -87,7 +87,7 @@ test('Words that have changed are asked about above the page, and in nobody’s 
   // Where nothing moves beside the bar.
   await page.goto('/protocol/service');
   const bar = page.getByRole('complementary', { name: 'Updated terms' });
-  await expect(bar).toContainText('The terms of service and the privacy policy changed on');
+  await expect(bar).toContainText('We updated the terms of service and the privacy policy on');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(bar.getByRole('link', { name: 'terms of service' })).toHaveAttribute(
     'href',
