@@ -16,6 +16,7 @@ import {
   createIdentity,
   type Erase,
   type Identity,
+  passwordFigures,
   socketVisitors,
 } from '#modules/identity/index.ts';
 import { createMatches, eraseFavourites, type Matches } from '#modules/matches/index.ts';
@@ -141,7 +142,7 @@ export async function createApp(options: {
   systemRoutes(http, context, {
     ticking: matches.ticker.ticking,
     viewers: () => realtime.viewers(),
-    realtime: () => realtime.figures(),
+    figures: () => [...realtime.figures(), ...passwordFigures()],
   });
 
   return {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createCallerAddress } from '@xiongmao/api/hosting/caller-address';
+import { createFairQueue } from '@xiongmao/api/hosting/fair-queue';
 import { createFrontEnd } from '@xiongmao/api/hosting/front-end';
 import type { FrontEndProof } from '@xiongmao/api/hosting/front-end-proof';
 import type { ServerBuild } from 'react-router';
@@ -11,7 +12,6 @@ import { createAsked, createGuestShortcut, missingPage } from './guest-pages.ts'
 import { createPageCache, type Page } from './page-cache.ts';
 import { createPages } from './pages.ts';
 import { createRenderBudget } from './render-budget.ts';
-import { createRenderQueue } from './render-queue.ts';
 import { sendPage } from './send-page.ts';
 import { wellKnown } from './well-known.ts';
 
@@ -21,7 +21,12 @@ export function createSite(env: Env, build: ServerBuild, dist: URL, proof: Front
   const busyPage = createBusyPages(env.config);
   const callerAddress = createCallerAddress(env.trustProxy);
   const take = createRenderBudget({ perMinute: env.renderLimit });
-  const queue = createRenderQueue({ atOnce: 16, waitingPerNetwork: 32, waiting: 256 });
+  const queue = createFairQueue({
+    atOnce: 16,
+    waitingPerHost: 32,
+    waitingPerNetwork: 32,
+    waiting: 256,
+  });
   const read = createAsked(createAddresses(build), env);
   const cache = createPageCache({
     maxBytes: 64 * 1024 * 1024,

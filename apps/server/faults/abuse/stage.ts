@@ -64,7 +64,7 @@ export async function setStage(url: string): Promise<Stage> {
         plans.push(await makePlan(product, post));
       }
     }
-    const hash = await hashPassword(password);
+    const hash = await hashPassword(password, null);
     const accounts = await rows<{ id: number }>(
       db,
       sql`insert into account (username, password, created_at)

@@ -19,7 +19,7 @@ const demoPassword = 'Demo1234';
 
 /** Makes those that are not there yet. */
 export async function seedDemoAccounts(db: Database, now: Date): Promise<void> {
-  const password = await hashPassword(demoPassword);
+  const password = await hashPassword(demoPassword, null);
   for (const { name, roles } of demoAccounts) {
     await db.execute(sql`
       insert into account (username, email, password, roles, agreed_version, agreed_at, created_at)

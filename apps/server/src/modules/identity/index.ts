@@ -11,7 +11,7 @@ export { setFirstPassword } from './first-password.ts';
 export { createIdentity, type Identity } from './identity.ts';
 export { type Portrait, type Portray, toOwnUser } from './own-user.ts';
 export { type PasswordChanged, passwordChanged } from './password-changed.ts';
-export { checkPassword, hashPassword } from './passwords.ts';
+export { checkPassword, hashPassword, passwordFigures, requireTurn } from './passwords.ts';
 export { type ProviderLinked, providerLinked } from './provider-linked.ts';
 export { type ProviderUnlinked, providerUnlinked } from './provider-unlinked.ts';
 export { findAccount, isTaken, updateAccount } from './repository.ts';

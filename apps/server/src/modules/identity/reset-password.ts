@@ -1,4 +1,5 @@
 import type { Locale } from '@xiongmao/i18n/locales';
+import type { FastifyRequest } from 'fastify';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { type Principal, requireProof } from '#platform/http/principal.ts';
 import { waitOf } from './addresses/changes.ts';
@@ -9,21 +10,24 @@ import type { IdentityContext } from './context.ts';
 import { AddressWaits, WrongCode, WrongPassword } from './errors.ts';
 import { momentText } from './moment-text.ts';
 import { passwordChanged } from './password-changed.ts';
-import { checkPassword, hashPassword, verifyPassword } from './passwords.ts';
+import { checkPassword, hashPassword, requireTurn, verifyPassword } from './passwords.ts';
 import { findAccount, findByAddress, lockAccount, updateAccount } from './repository.ts';
 import { endSessions, proveSession } from './sessions/sessions.ts';
 
 /** Sets a new password with a code sent to reset it, and ends every session. Answers whose it is. */
 export async function resetPassword(
   context: IdentityContext,
-  given: { address: Address; code: string; password: string; ip: string; language: Locale },
+  request: FastifyRequest,
+  given: { address: Address; code: string; password: string; language: Locale },
 ): Promise<number> {
   const { db, clock, jobs } = context;
-  const { address, code, ip } = given;
+  const { address, code } = given;
+  const { ip } = request;
   const now = clock.now();
+  requireTurn(request);
   await checkPassword(given.password, context.env);
   await takeCode(context, { address, purpose: 'reset', code, ip, now });
-  const password = await hashPassword(given.password);
+  const password = await hashPassword(given.password, request);
   return db.transaction(async (tx) => {
     const account = await findByAddress(tx, address);
     if (!account) throw new WrongCode();
@@ -43,15 +47,19 @@ export async function resetPassword(
 export async function changePassword(
   context: IdentityContext,
   principal: Principal,
+  request: FastifyRequest,
   given: { oldPassword?: string | undefined; password: string },
 ): Promise<void> {
   const { db, clock, jobs } = context;
   const now = clock.now();
   await checkPassword(given.password, context.env);
   const account = await findAccount(db, principal.uid);
-  if (account?.password) await provePassword(context, principal, given.oldPassword ?? '');
-  else requireProof(principal, now);
-  const password = await hashPassword(given.password);
+  if (account?.password) await provePassword(context, principal, request, given.oldPassword ?? '');
+  else {
+    requireProof(principal, now);
+    requireTurn(request);
+  }
+  const password = await hashPassword(given.password, request);
   await db.transaction(async (tx) => {
     const current = await lockAccount(tx, principal.uid);
     // Of two changes at once the second was proven with a password that is none any more.
@@ -68,10 +76,13 @@ export async function changePassword(
 export async function provePassword(
   { db, clock }: IdentityContext,
   principal: Principal,
+  request: FastifyRequest,
   password: string,
 ): Promise<void> {
+  requireTurn(request);
   const limit = { name: `prove:${principal.sessionId}`, most: 10, seconds: 15 * 60 };
   if (!(await countAttempt(db, [limit], clock.now()))) throw new CatalogueError('tooManyAttempts');
   const account = await findAccount(db, principal.uid);
-  if (!(await verifyPassword(password, account?.password ?? null))) throw new WrongPassword();
+  if (!(await verifyPassword(password, account?.password ?? null, request)))
+    throw new WrongPassword();
 }

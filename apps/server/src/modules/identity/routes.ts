@@ -62,11 +62,11 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
 
   serve(app, caller, calls.resetPassword, async ({ body, request }) => {
     const address = addressOf(identifierIn(body), body.areaCode);
-    const uid = await resetPassword(context, {
+    const uid = await resetPassword(context, request, {
       ...body,
       address,
       code: body.checkCode,
-      ...from(request),
+      language: languageOf(request),
     });
     securityEvent(request.log, 'passwordChanged', { request, uid, how: 'reset' });
     caller.identify.forget();
@@ -74,18 +74,18 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
   });
   serve(app, caller, calls.modifyPassword, async ({ body, request }) => {
     const address = addressOf(body.mobile, mainland);
-    const uid = await resetPassword(context, {
+    const uid = await resetPassword(context, request, {
       ...body,
       address,
       code: body.checkCode,
-      ...from(request),
+      language: languageOf(request),
     });
     securityEvent(request.log, 'passwordChanged', { request, uid, how: 'reset' });
     caller.identify.forget();
     return {};
   });
   serve(app, caller, calls.changePassword, async ({ body, principal, request }) => {
-    await changePassword(context, principal, body);
+    await changePassword(context, principal, request, body);
     tell(request, 'passwordChanged', { how: 'changed' });
     caller.identify.forget();
     return {};
@@ -142,8 +142,9 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
 
   serve(app, caller, calls.prove, async ({ body, principal, request }) => {
     const account = await found(principal.uid);
-    if (account.password) await provePassword(context, principal, body.password ?? '');
-    else {
+    if (account.password) {
+      await provePassword(context, principal, request, body.password ?? '');
+    } else {
       const sent = {
         address: await ownAddress(account),
         purpose: 'prove',

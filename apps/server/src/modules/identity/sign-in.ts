@@ -7,7 +7,7 @@ import { takeCode } from './codes.ts';
 import type { Exchange, IdentityContext, Origin } from './context.ts';
 import { accountOf, enter } from './enter.ts';
 import { WrongPassword } from './errors.ts';
-import { checkPassword, hashPassword, verifyPassword } from './passwords.ts';
+import { checkPassword, hashPassword, requireTurn, verifyPassword } from './passwords.ts';
 import {
   type Account,
   findByAddress,
@@ -27,14 +27,18 @@ export async function signInByCode(
   const { db, clock } = context;
   const { address, code } = given;
   const { ip } = exchange.request;
-  if (given.password !== undefined) await checkPassword(given.password, context.env);
+  if (given.password !== undefined) {
+    requireTurn(exchange.request);
+    await checkPassword(given.password, context.env);
+  }
   const known = await findByAddress(db, address);
   // Only who has the code learns that the address is new; it stays good until the words are agreed to.
   const mustAgree = !known && !given.agreed;
   const sent = { address, purpose: 'signIn', code, ip, now: clock.now(), keep: mustAgree } as const;
   await takeCode(context, sent);
   if (mustAgree) throw new CatalogueError('agreementRequired');
-  const password = given.password === undefined ? null : await hashPassword(given.password);
+  const password =
+    given.password === undefined ? null : await hashPassword(given.password, exchange.request);
   return enter(context, exchange, { ...given, way: 'code' }, (tx) =>
     accountOf(tx, context, address, password),
   );
@@ -50,6 +54,7 @@ export async function signInByPassword(
   given: Origin & { identifier: string; areaCode: string; password: string },
 ): Promise<LoginResult> {
   const { db, clock, secret } = context;
+  requireTurn(exchange.request);
   const { ip } = exchange.request;
   const now = clock.now();
   const network = networkOf(ip);
@@ -79,7 +84,8 @@ export async function signInByPassword(
   // is: a refusal would tell that two names are one person's.
   const shared = guesses([account ? `account ${account.id}` : `nobody ${name}`]);
   const mayFit = await countInTurn(db, shared, now);
-  const fits = await verifyPassword(given.password, (mayFit && account?.password) || null);
+  const phc = (mayFit && account?.password) || null;
+  const fits = await verifyPassword(given.password, phc, exchange.request);
   if (!account || !fits) throw new WrongPassword();
   await uncountAttempt(db, [...limits, ...shared].flat(), now);
   return enter(context, exchange, { ...given, way: 'password' }, async (tx) => {

@@ -8,7 +8,7 @@ import { metricsReaders } from './metrics-readers.ts';
 export function systemRoutes(
   app: FastifyInstance,
   context: ModuleContext,
-  figures: { ticking(): boolean; viewers(): number; realtime(): string[] },
+  now: { ticking(): boolean; viewers(): number; figures(): string[] },
 ): void {
   const { db, env, metrics } = context;
   const mayRead = metricsReaders(context);
@@ -35,10 +35,10 @@ export function systemRoutes(
       `process_heap_bytes ${heapUsed}`,
       `process_cpu_seconds_total ${(user + system) / 1e6}`,
       `xiongmao_live_matches ${count}`,
-      `xiongmao_viewers ${figures.viewers()}`,
-      `xiongmao_ticking ${Number(figures.ticking())}`,
+      `xiongmao_viewers ${now.viewers()}`,
+      `xiongmao_ticking ${Number(now.ticking())}`,
       ...metrics.lines(),
-      ...figures.realtime(),
+      ...now.figures(),
       '',
     ].join('\n');
   });

@@ -1,11 +1,13 @@
 import { isReservedName } from '@xiongmao/api/identity/reserved-names';
 import { username } from '@xiongmao/api/identity/rules';
+import type { FastifyRequest } from 'fastify';
 import {
   checkPassword,
   findAccount,
   hashPassword,
   isTaken,
   passwordChanged,
+  requireTurn,
   setFirstPassword,
   updateAccount,
 } from '#modules/identity/index.ts';
@@ -28,6 +30,7 @@ interface AccountChanges {
 export async function editAccount(
   { db, clock, jobs, env }: ModuleContext,
   principal: Principal,
+  request: FastifyRequest,
   changes: AccountChanges,
 ): Promise<void> {
   const { uid: accountId } = principal;
@@ -38,8 +41,12 @@ export async function editAccount(
     const isKept = (await findAccount(db, accountId))?.username === uname;
     if (!isKept && isReservedName(uname)) throw new CatalogueError('usernameReserved');
   }
-  if (changes.password !== undefined) await checkPassword(changes.password, env);
-  const password = changes.password === undefined ? null : await hashPassword(changes.password);
+  let password: string | null = null;
+  if (changes.password !== undefined) {
+    await checkPassword(changes.password, env);
+    requireTurn(request);
+    password = await hashPassword(changes.password, request);
+  }
   await db.transaction(async (tx) => {
     if (uname !== undefined) {
       await updateAccount(tx, accountId, { username: uname }).catch(orTaken);

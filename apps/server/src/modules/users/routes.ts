@@ -30,8 +30,8 @@ export function userRoutes(
     return { user: await toOwnUser(db, account, { portray, clock }) };
   };
 
-  serve(app, caller, calls.editAccount, async ({ body, principal }) => {
-    await editAccount(context, principal, body);
+  serve(app, caller, calls.editAccount, async ({ body, principal, request }) => {
+    await editAccount(context, principal, request, body);
     return ownUser(principal.uid);
   });
   serve(app, caller, calls.editProfile, async ({ body, principal }) => {

@@ -1,24 +1,33 @@
-import { wideNetworkOf } from '@xiongmao/api/hosting/network';
+import { hostOf, wideNetworkOf } from './network.ts';
 
-export interface RenderQueueOptions {
-  /** Renders under way at once; half of them at most for one network. */
+export interface FairQueueOptions {
+  /** Tasks under way at once; half of them at most for one network. */
   atOnce: number;
-  /** Renders that wait for one network, and for all. */
+  /** Tasks that wait for one host, for one network, and for all. */
+  waitingPerHost: number;
   waitingPerNetwork: number;
   waiting: number;
 }
 
-interface Line {
-  running: number;
-  waiting: (() => void)[];
+interface Task {
+  host: string;
+  begin(): void;
 }
 
-/** Renders, few at once: networks that have some waiting take turns, so that none waits for another's many. */
-export function createRenderQueue({
+interface Line {
+  running: number;
+  waiting: Task[];
+}
+
+export type FairQueue = ReturnType<typeof createFairQueue>;
+
+/** Tasks, few at once: networks that have some waiting take turns, so that none waits for another's many. */
+export function createFairQueue({
   atOnce,
+  waitingPerHost,
   waitingPerNetwork,
   waiting: most,
-}: RenderQueueOptions) {
+}: FairQueueOptions) {
   const lines = new Map<string, Line>();
   let running = 0;
   let waiting = 0;
@@ -36,15 +45,20 @@ export function createRenderQueue({
       running++;
       waiting--;
       line.running++;
-      next();
+      next.begin();
     }
   }
 
   return {
-    /** Whether one more render for the caller would be taken. */
+    /** How many tasks wait for their turn. */
+    waiting: () => waiting,
+
+    /** Whether one more task for the caller would be taken. */
     hasRoom(address: string): boolean {
-      const line = lines.get(wideNetworkOf(address));
-      return waiting < most && (line?.waiting.length ?? 0) < waitingPerNetwork;
+      const line = lines.get(wideNetworkOf(address))?.waiting ?? [];
+      if (waiting >= most || line.length >= waitingPerNetwork) return false;
+      const host = hostOf(address);
+      return line.filter((task) => task.host === host).length < waitingPerHost;
     },
 
     /** Runs the work when the caller's turn has come. */
@@ -53,7 +67,7 @@ export function createRenderQueue({
       const line = lines.get(network) ?? { running: 0, waiting: [] };
       lines.set(network, line);
       await new Promise<void>((resolve) => {
-        line.waiting.push(resolve);
+        line.waiting.push({ host: hostOf(address), begin: resolve });
         waiting++;
         begin();
       });

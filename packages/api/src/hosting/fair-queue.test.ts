@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createRenderQueue } from './render-queue.ts';
+import { createFairQueue } from './fair-queue.ts';
 
-/** A queue whose renders end when they are told to, in the order in which they began. */
-function setUp(options = { atOnce: 4, waitingPerNetwork: 8, waiting: 20 }) {
-  const queue = createRenderQueue(options);
+/** A queue whose tasks end when they are told to, in the order in which they began. */
+function setUp(options = { atOnce: 4, waitingPerHost: 4, waitingPerNetwork: 8, waiting: 20 }) {
+  const queue = createFairQueue(options);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (address: string) =>
@@ -22,7 +22,7 @@ const settle = async () => {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();
 };
 
-test('Few renders are under way at once, and half of them at most for one network', async () => {
+test('Few tasks are under way at once, and half of them at most for one network', async () => {
   const { begun, ask } = setUp();
   for (let at = 0; at < 6; at++) void ask(`1.1.1.${at}`);
   await settle();
@@ -32,7 +32,7 @@ test('Few renders are under way at once, and half of them at most for one networ
   expect(begun).toHaveLength(4);
 });
 
-test('A network with many renders waiting does not hold up another', async () => {
+test('A network with many tasks waiting does not hold up another', async () => {
   const { begun, ask, endOne } = setUp();
   for (let at = 0; at < 8; at++) void ask('1.1.1.1');
   void ask('2.2.2.2');
@@ -46,7 +46,7 @@ test('A network with many renders waiting does not hold up another', async () =>
   expect(begun).toContain('4.4.4.4');
 });
 
-test('All that wait have their turn, and a failed render makes room, too', async () => {
+test('All that wait have their turn, and a failed task makes room, too', async () => {
   const { queue, begun, ask, endOne } = setUp();
   await expect(queue.run('1.1.1.1', () => Promise.reject(new Error('x')))).rejects.toThrow('x');
   for (let at = 0; at < 8; at++) void ask('1.1.1.1');
@@ -54,9 +54,12 @@ test('All that wait have their turn, and a failed render makes room, too', async
   expect(begun).toHaveLength(8);
 });
 
-test('There is no room for more than a few that wait, of one network and of all', async () => {
+test('There is no room for more than a few that wait, of one host, of one network and of all', async () => {
   const { queue, ask } = setUp();
-  for (let at = 0; at < 10; at++) void ask('1.1.1.1');
+  for (let at = 0; at < 6; at++) void ask('1.1.1.1');
+  expect(queue.hasRoom('1.1.1.1')).toBe(false);
+  expect(queue.hasRoom('1.1.1.200')).toBe(true);
+  for (let at = 0; at < 4; at++) void ask('1.1.1.2');
   expect(queue.hasRoom('1.1.1.200')).toBe(false);
   expect(queue.hasRoom('2.2.2.2')).toBe(true);
   for (let at = 0; at < 14; at++) void ask(`3.3.${at}.1`);
