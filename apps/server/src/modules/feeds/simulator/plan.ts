@@ -1,7 +1,9 @@
 import type { Game } from '@xiongmao/api/catalogue/games';
 import type { FixtureMessage } from '@xiongmao/api/feeds/messages';
+import { editionOf, knockoutDayOf, stageName, whenPlayed } from './knockout.ts';
 import { type LeaguePlan, leaguePlans } from './names/leagues.ts';
 import { type Team, teamsOf } from './names/teams.ts';
+import { resultOf } from './play.ts';
 import { randomOf } from './random.ts';
 import { type Trouble, troubleOf } from './trouble.ts';
 
@@ -14,52 +16,140 @@ export interface Plan {
   /** `<game's slug>:<day>:<slot>`. */
   id: string;
   game: Game;
-  league: LeaguePlan & { id: string };
+  league: League;
+  season: string;
   /** UTC day, YYYY-MM-DD, on which it was to be played at first. */
   day: string;
   /** Milliseconds since the epoch. */
   startsAt: number;
+  /** Since when it is known who meets: they may have to win before. */
+  knownAt: number;
   home: Team;
   away: Team;
-  /** 1 for the first; it starts anew when everyone has met twice. */
-  round: number;
+  /** As its source calls its part of the season. */
+  part: { stage: string } | { round: string };
   trouble: Trouble | null;
 }
+
+type League = LeaguePlan & { id: string };
 
 export const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
 /** A game's matches of a UTC day: the same whenever asked. */
 export function plansOf(game: Game, day: string): Plan[] {
-  const leagues = leaguePlans[game.slug] ?? [];
-  const meetings = leagues.flatMap((league, index) =>
-    meetingsOf({ ...league, id: `${game.slug}:league:${index + 1}` }, day),
+  const leagues = leaguesOf(game);
+  return leagues.flatMap((league) => plansOfLeague(game, league, day));
+}
+
+function leaguesOf({ slug }: Game): League[] {
+  return (leaguePlans[slug] ?? []).map((league, index) => ({
+    ...league,
+    id: `${slug}:league:${index + 1}`,
+  }));
+}
+
+function plansOfLeague(game: Game, league: League, day: string): Plan[] {
+  const leagues = leaguesOf(game);
+  const before = leagues.slice(
+    0,
+    leagues.findIndex(({ id }) => id === league.id),
   );
-  return meetings.map((meeting, slot) => {
+  const first = before.reduce((sum, other) => sum + matchesOn(other, day), 0);
+  const meetings = league.knockout
+    ? knockoutMeetings(game, league, day)
+    : leagueMeetings(league, day);
+  return meetings.map((meeting, index) => {
+    const slot = first + index;
     const id = `${game.slug}:${day}:${slot}`;
     // One in three may meet with trouble, so that what does is always among others that go well.
     const safe = (dayNumber(day) + slot) % 3 !== 1;
-    return { ...meeting, id, game, day, trouble: safe ? null : troubleOf(id, game) };
+    const trouble = safe ? null : troubleOf(id, game, league.knockout);
+    return {
+      ...meeting,
+      id,
+      game,
+      league,
+      day,
+      startsAt: startOf(league, day, index, meetings.length),
+      trouble,
+    };
   });
 }
 
-type Meeting = Pick<Plan, 'league' | 'startsAt' | 'home' | 'away' | 'round'>;
-
-function meetingsOf(league: Plan['league'], day: string): Meeting[] {
-  const every = league.every ?? 1;
+function matchesOn(league: League, day: string): number {
   const number = dayNumber(day);
-  if (number % every !== 0) return [];
+  if (league.knockout) return knockoutDayOf(league, number).count;
+  return number % (league.every ?? 1) === 0 ? league.perDay : 0;
+}
+
+/** A day's matches start evenly over its hours. */
+function startOf({ id, hours: [from, to] }: League, day: string, index: number, of: number) {
+  const start = from * 60 + ((to - from) * 60 * index) / of;
+  const jitter = randomOf(`${id} ${day} ${index}`).pick([0, 5]);
+  return Date.parse(day) + (Math.floor(start / 5) * 5 + jitter) * minute;
+}
+
+type Meeting = Pick<Plan, 'season' | 'knownAt' | 'home' | 'away' | 'part'>;
+
+/** Announced so long before its day. */
+const ahead = 4 * dayLength;
+
+function leagueMeetings(league: League, day: string): Meeting[] {
   const teams = teamsCached(league);
   const pairs = teams.length / 2;
-  const [from, to] = league.hours;
-  return Array.from({ length: league.perDay }, (_, index) => {
-    const played = (number / every) * league.perDay + index;
+  return Array.from({ length: matchesOn(league, day) }, (_, index) => {
+    const played = (dayNumber(day) / (league.every ?? 1)) * league.perDay + index;
     const round = Math.floor(played / pairs);
     const [home, away] = pairing(teams, round, played % pairs);
-    const start = from * 60 + ((to - from) * 60 * index) / league.perDay;
-    const jitter = randomOf(`${league.id} ${day} ${index}`).pick([0, 5]);
-    const startsAt = Date.parse(day) + (Math.floor(start / 5) * 5 + jitter) * minute;
-    return { league, startsAt, home, away, round: (round % (2 * (teams.length - 1))) + 1 };
+    const number = (round % (2 * (teams.length - 1))) + 1;
+    return {
+      season: day.slice(0, 4),
+      knownAt: Date.parse(day) - ahead,
+      home,
+      away,
+      part: { round: `Round ${number}` },
+    };
   });
+}
+
+/** Who is drawn meets first, and then winners meet, in the order of the draw. */
+function knockoutMeetings(game: Game, league: League, day: string): Meeting[] {
+  const { began, stage, from, count } = knockoutDayOf(league, dayNumber(day));
+  const firstDay = dayOf(began * dayLength);
+  const year = firstDay.slice(0, 4);
+  const edition = editionOf(league, began - dayNumber(`${year}-01-01`));
+  const draw = randomOf(`draw ${league.id} ${began}`).shuffled(teamsCached(league));
+  const sideOf = (place: number) => {
+    if (stage * 2 === league.teams) {
+      return { winner: draw[place]!, at: Date.parse(firstDay) - ahead };
+    }
+    const { offset, index } = whenPlayed(league, stage * 2, place);
+    const before = plansCached(game, league, dayOf((began + offset) * dayLength));
+    return resultOf(before[index]!);
+  };
+  return Array.from({ length: count }, (_, index) => {
+    const [home, away] = [sideOf(2 * (from + index)), sideOf(2 * (from + index) + 1)];
+    return {
+      season: `${year} #${edition}`,
+      // Not before the last match's feed, which may be late, has told its end.
+      knownAt: Math.max(home.at, away.at) + 10 * minute,
+      home: home.winner,
+      away: away.winner,
+      part: { stage: stageName(stage) },
+    };
+  });
+}
+
+const knockoutPlans = new Map<string, Plan[]>();
+const mostHeld = 500;
+
+/** Earlier stages are asked for by each match that follows from them. */
+function plansCached(game: Game, league: League, day: string): Plan[] {
+  const key = `${league.id} ${day}`;
+  const held = knockoutPlans.get(key) ?? plansOfLeague(game, league, day);
+  if (knockoutPlans.size >= mostHeld) knockoutPlans.clear();
+  knockoutPlans.set(key, held);
+  return held;
 }
 
 /** Who meets in a round in which all play, so that everyone meets everyone before any meet again. */
@@ -74,7 +164,7 @@ function pairing(teams: readonly Team[], round: number, index: number): readonly
 
 const teamsById = new Map<string, Team[]>();
 
-function teamsCached(league: Plan['league']): Team[] {
+function teamsCached(league: League): Team[] {
   const held = teamsById.get(league.id) ?? teamsOf(league, league.teams);
   teamsById.set(league.id, held);
   return held;
@@ -87,28 +177,31 @@ export function fixtureOf(
   plan: Plan,
   told: { version: number; startsAt: number; date: string },
 ): FixtureMessage {
-  const { league, game, home, away, round } = plan;
+  const { league, game, home, away } = plan;
   return {
     type: 'fixture',
     match: plan.id,
     version: told.version,
     gameId: game.gameId,
     league: { id: league.id, name: league.name },
-    season: plan.day.slice(0, 4),
+    season: plan.season,
     home: teamRef(home),
     away: teamRef(away),
     startsAt: new Date(told.startsAt).toISOString(),
     date: told.date,
-    ...(league.knockout ? { stage: 'Play-offs' } : { round: `Round ${round}` }),
+    ...plan.part,
     ...(home.venue === undefined ? {} : { venue: home.venue }),
     ...(league.bestOf === undefined ? {} : { bestOf: league.bestOf }),
   };
 }
 
-/** As it was announced days before. */
+/** As it was announced at first. */
 export function announcementOf(plan: Plan): FixtureMessage {
-  const version = Date.parse(plan.day) - 4 * dayLength;
-  return fixtureOf(plan, { version, startsAt: plan.startsAt, date: dayOf(plan.startsAt) });
+  return fixtureOf(plan, {
+    version: plan.knownAt,
+    startsAt: plan.startsAt,
+    date: dayOf(plan.startsAt),
+  });
 }
 
 function teamRef({ id, name, abbr, country }: Team) {

@@ -54,8 +54,9 @@ export function entriesNamed(id: string): Entry[] {
     .map((plan) => ({ ...asleep(plan), announced: true }));
 }
 
-export function announcementDue({ plan, announced }: Entry): FeedMessage[] {
-  return announced ? [] : [announcementOf(plan)];
+/** Nothing as long as those who are to meet have to win yet. */
+export function announcementDue({ plan, announced }: Entry, now: number): FeedMessage[] {
+  return announced || now < plan.knownAt ? [] : [announcementOf(plan)];
 }
 
 /** What is to be told of a match at `now`; nothing before its time has come. */

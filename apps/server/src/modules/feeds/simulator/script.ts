@@ -1,12 +1,8 @@
-import { sports } from '@xiongmao/api/catalogue/sports';
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import type { MatchState } from '@xiongmao/api/matches/shapes';
-import { Book } from './book.ts';
-import { engines } from './engines/all.ts';
 import { announcementOf, dayLength, dayOf, fixtureOf, hour, minute, type Plan } from './plan.ts';
-import { randomOf } from './random.ts';
+import { play } from './play.ts';
 import type { Moment, Scene } from './scene.ts';
-import { stopped } from './stoppage.ts';
 
 /** Something that becomes known at an instant, in milliseconds since the epoch. */
 export interface Fact {
@@ -32,7 +28,7 @@ export interface Script {
 /** The same for the same plan, whenever it is asked for. */
 export function scriptOf(plan: Plan): Script {
   const { trouble, startsAt } = plan;
-  const facts = [{ at: Date.parse(plan.day) - 4 * dayLength, message: announcementOf(plan) }];
+  const facts = [{ at: plan.knownAt, message: announcementOf(plan) }];
   const calledOff = (at: number, changes: Partial<MatchState>): Script => {
     const facts_ = [...facts, stateFact(plan, at, { ...unplayed, ...changes })];
     return { plan, facts: facts_, live: null, silence: null };
@@ -93,23 +89,15 @@ function awardedScore({ game, league }: Plan): number {
 
 function played(plan: Plan, start: number, before: Fact[]): Script {
   const { trouble } = plan;
-  const random = randomOf(plan.id);
-  // Matches begin some seconds after their time.
-  const base = start + random.int(5, 100) * 1000;
-  const { game, home, away, league } = plan;
-  const book = new Book(sports[game.sport]);
-  engines[game.sport](book, { game, home, away, league, random });
-  const length = book.at;
-  const stops = trouble?.kind === 'interrupted' || trouble?.kind === 'abandoned';
-  const moments = stops ? stopped(book.moments, trouble, book.sport) : book.moments;
-  const facts = [...before, ...moments.flatMap((moment) => factsOf(plan.id, moment, base))].sort(
+  const { from, moments, length } = play(plan, start);
+  const facts = [...before, ...moments.flatMap((moment) => factsOf(plan.id, moment, from))].sort(
     (a, b) => a.at - b.at,
   );
-  const silence = trouble?.kind === 'silent' ? base + Math.round(trouble.from * length) : null;
+  const silence = trouble?.kind === 'silent' ? from + Math.round(trouble.from * length) : null;
   return {
     plan,
     facts,
-    live: { from: base, to: facts.at(-1)!.at },
+    live: { from, to: facts.at(-1)!.at },
     silence:
       silence !== null && trouble?.kind === 'silent'
         ? { from: silence, to: silence + trouble.length }

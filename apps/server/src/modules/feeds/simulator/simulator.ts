@@ -54,9 +54,12 @@ export function startSimulator(options: {
     if (lastDay === null) entries = (await unfinished()).flatMap(entriesNamed);
     announceDays(now);
     // Apart and first: a match that has moved must have been known where it was.
-    await deliver(announcementDue, (entry) => {
-      entry.announced = true;
-    });
+    await deliver(
+      (entry) => announcementDue(entry, now),
+      (entry) => {
+        entry.announced = now >= entry.plan.knownAt;
+      },
+    );
     await deliver(
       (entry) => newsDue(entry, now),
       (entry) => {

@@ -25,8 +25,8 @@ const inside = ['Power failure', 'Leaking roof', 'Wet floor', 'Scoreboard failur
 const online = ['Server problems', 'Network failure', 'Hardware failure'];
 const openAir = new Set(['soccer', 'baseball', 'cricket', 'americanFootball', 'tennis']);
 
-/** What befalls a match that may meet with trouble; most don't. */
-export function troubleOf(id: string, game: Game): Trouble | null {
+/** What befalls a match that may meet with trouble; most don't. A knock-out needs a winner, and in time. */
+export function troubleOf(id: string, game: Game, knockout = false): Trouble | null {
   const random = randomOf(`trouble ${id}`);
   const reasons = game.kind === 'esport' ? online : openAir.has(game.sport) ? outside : inside;
   const note = random.pick(reasons);
@@ -37,10 +37,10 @@ export function troubleOf(id: string, game: Game): Trouble | null {
     silent: 12,
     late: 8,
     interrupted: 8,
-    postponed: 4,
-    cancelled: 3,
+    postponed: knockout ? 0 : 4,
+    cancelled: knockout ? 0 : 3,
     awarded: 3,
-    abandoned: 2,
+    abandoned: knockout ? 0 : 2,
   });
   switch (kind) {
     case 'none':

@@ -6,9 +6,9 @@ export interface LeaguePlan {
   name: string;
   region: Region | 'world';
   naming: Naming;
-  /** An even number, at most 24. */
+  /** An even number, at most 24; of a knock-out 8, 16 or 32. */
   teams: number;
-  /** Matches a day: a divisor of half the teams, so that no side plays twice on one. */
+  /** Matches a day at most: a divisor of half the teams, so that no side plays twice on one. */
   perDay: number;
   /**
    * Hours from the UTC day's beginning between which its matches start, evenly. The last is over before
@@ -17,7 +17,7 @@ export interface LeaguePlan {
   hours: readonly [number, number];
   /** Plays on every so-manieth day; every day when absent. */
   every?: number;
-  /** No draws: extra time, overtime, shoot-outs. */
+  /** Who loses is gone, and no match is drawn: extra time, overtime, shoot-outs. */
   knockout?: true;
   bestOf?: number;
   /** Cricket over two days with two innings a side. */
@@ -32,24 +32,23 @@ const league = (
   more: Partial<LeaguePlan> = {},
 ): LeaguePlan => ({ name, region, naming, teams, perDay, hours, ...more });
 
-const esport = ['world', 'esport', 12] as const;
-const player = ['world', 'handle', 12] as const;
-
 /** Two circuits that share the day, the eastern one from an hour on. */
 const circuits = (east: string, west: string, from: number, bestOf = 3): LeaguePlan[] => [
   league(east, ['world', 'esport', 16], 4, [from, from + 12], { bestOf }),
   league(west, ['world', 'esport', 16], 4, [from + 12, from + 24], { bestOf }),
 ];
 
-/** A competition of two matches a day, at an hour and twelve hours later. */
-const minor = (
-  name: string,
-  from: number,
-  bestOf = 3,
-  sides: typeof esport | typeof player = esport,
-) => [league(name, sides, 2, [from, from + 24], { bestOf })];
+/** A league of four matches a day, six hours apart from an hour on. */
+const minor = (name: string, from: number, bestOf = 3) => [
+  league(name, ['world', 'esport', 16], 4, [from, from + 24], { bestOf }),
+];
 
 const knockout = true;
+
+/** A tournament of players of two matches a day, at an hour and twelve hours later. */
+const duels = (name: string, from: number, bestOf: number) => [
+  league(name, ['world', 'handle', 16], 2, [from, from + 24], { knockout, bestOf }),
+];
 
 /** The leagues of each game, by its slug. */
 export const leaguePlans: Readonly<Record<string, readonly LeaguePlan[]>> = {
@@ -68,8 +67,11 @@ export const leaguePlans: Readonly<Record<string, readonly LeaguePlan[]>> = {
     league('Bergland Basket', ['continental', 'club', 20], 5, [14, 24]),
   ],
   tennis: [
-    league('Emerald Bay Open', ['world', 'person', 24], 6, [1, 13], { bestOf: 3 }),
-    league('Grand Terrace Championships', ['world', 'person', 24], 6, [13, 25], { bestOf: 5 }),
+    league('Emerald Bay Open', ['world', 'person', 32], 8, [1, 13], { knockout, bestOf: 3 }),
+    league('Grand Terrace Championships', ['world', 'person', 32], 8, [13, 25], {
+      knockout,
+      bestOf: 5,
+    }),
   ],
   cricket: [
     league('Monsoon Twenty20 League', ['south', 'franchise', 16], 4, [1, 13]),
@@ -77,8 +79,8 @@ export const leaguePlans: Readonly<Record<string, readonly LeaguePlan[]>> = {
     league('Island Blast', ['north', 'franchise', 16], 4, [13, 25]),
   ],
   snooker: [
-    league('Baize Masters', ['world', 'person', 12], 6, [2, 14], { bestOf: 7 }),
-    league('Lamplight Classic', ['north', 'person', 12], 6, [14, 26], { bestOf: 9 }),
+    league('Baize Masters', ['world', 'person', 32], 8, [2, 14], { knockout, bestOf: 7 }),
+    league('Lamplight Classic', ['north', 'person', 32], 8, [14, 26], { knockout, bestOf: 9 }),
   ],
   baseball: [
     league('Prairie Baseball League', ['north', 'franchise', 12], 3, [0, 8]),
@@ -94,15 +96,18 @@ export const leaguePlans: Readonly<Record<string, readonly LeaguePlan[]>> = {
     league('Serie Volley Aurora', ['latin', 'club', 12], 6, [14, 26], { bestOf: 5 }),
   ],
   tabletennis: [
-    league('Golden Paddle Series', ['east', 'person', 16], 8, [2, 13], { bestOf: 7 }),
-    league('Bergland Tischtennis', ['continental', 'person', 12], 6, [13, 26], { bestOf: 5 }),
+    league('Golden Paddle Series', ['east', 'person', 32], 8, [2, 13], { knockout, bestOf: 7 }),
+    league('Bergland Tischtennis', ['continental', 'person', 32], 8, [13, 26], {
+      knockout,
+      bestOf: 5,
+    }),
   ],
   badminton: [
-    league('Feather Court Open', ['east', 'person', 16], 8, [3, 14], { bestOf: 3 }),
-    league('Harbour Shuttle Series', ['world', 'person', 12], 6, [14, 27], { bestOf: 3 }),
+    league('Feather Court Open', ['east', 'person', 32], 8, [3, 14], { knockout, bestOf: 3 }),
+    league('Harbour Shuttle Series', ['world', 'person', 32], 8, [14, 27], { knockout, bestOf: 3 }),
   ],
   othersports: [
-    league('Island Handball Cup', ['east', 'club', 12], 6, [2, 11], { knockout }),
+    league('Island Handball Cup', ['east', 'club', 16], 4, [2, 11], { knockout }),
     league('Handball Premier Series', ['continental', 'club', 12], 6, [11, 26]),
   ],
   lol: circuits('Eastern Summit Circuit', 'Western Summit Circuit', 0),
@@ -110,24 +115,26 @@ export const leaguePlans: Readonly<Record<string, readonly LeaguePlan[]>> = {
   kog: circuits('Jade Palace Pro Series', 'Jade Palace Open', 1.2, 5),
   csgo: circuits('Long Wall Series', 'Highwire Masters', 1.8),
   valorant: circuits('Ember Circuit East', 'Ember Circuit West', 2.4),
-  lolmobile: minor('Pocket Canyon Series', 1.4),
+  lolmobile: minor('Pocket Canyon Series', 3.4),
   dreamthreekingdoms2: minor('Three Banners Invitational', 10.2),
   mobilelegends: minor('Archipelago League', 4.6),
   aov: minor('Stone Gate Series', 1.3),
-  rainbow6: minor('Breach Point League', 6),
-  cf: minor('Crossline Series', 0),
-  streetfighter5: minor('Back Alley Fight Nights', 6, 5, player),
-  naraka: minor('Bladewind Series', 2.6),
-  wow3: minor('Frozen Hall Cup', 3.5, 5, player),
+  rainbow6: minor('Breach Point League', 6.1),
+  cf: minor('Crossline Series', 5.5),
+  streetfighter5: duels('Back Alley Fight Nights', 6, 5),
+  naraka: minor('Bladewind Series', 1.2),
+  wow3: duels('Frozen Hall Cup', 3.5, 5),
   nba2k: minor('Virtual Hardwood League', 3.5),
-  hearthstone: minor('Fireside Masters', 4, 5, player),
+  hearthstone: duels('Fireside Masters', 4, 5),
   rocketleagues: minor('Boost Arena Series', 2.7, 5),
-  starcraft2: minor('Starlane Nights', 5.4, 5, player),
+  starcraft2: duels('Starlane Nights', 5.4, 5),
   overwatch: minor('Watchtower Series', 0.6, 5),
-  mma: [league('Iron Gate Fighting', ['world', 'person', 12], 2, [10, 34], { bestOf: 3 })],
-  fifa: minor('Virtual Pitch Cup', 7.6, 3, player),
+  mma: [league('Iron Gate Fighting', ['world', 'person', 8], 2, [10, 34], { knockout, bestOf: 3 })],
+  fifa: duels('Virtual Pitch Cup', 7.6, 3),
   codmw: minor('Hill and Harbour League', 4.5, 5),
   pubgmobile: minor('Last Circle Mobile', 10.8, 5),
   pubg: minor('Last Circle Masters', 8.3, 5),
-  otheresports: minor('Open Arena Cup', 9.5),
+  otheresports: [
+    league('Open Arena Cup', ['world', 'esport', 16], 2, [9.5, 33.5], { knockout, bestOf: 3 }),
+  ],
 };
