@@ -4,6 +4,7 @@ import { findAccount, type Portray, toOwnUser } from '#modules/identity/index.ts
 import { serve } from '#platform/http/calls.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { parseJsonBodies } from '#platform/http/json-body.ts';
+import { largestBody } from '#platform/http/large-bodies.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { editAccount } from './edit-account.ts';
 import { sendFeedback } from './feedback.ts';
@@ -13,10 +14,7 @@ import { countUnread, listNotices, readNotices } from './notices.ts';
 import type { TellUnread } from './notices-live.ts';
 import { getPreferences, savePreferences } from './preferences.ts';
 import { setSignature } from './profile.ts';
-import { setAvatar } from './set-avatar.ts';
-
-/** A picture of 2 MiB as base64, in its JSON. */
-const pictureLimit = 3 * 1024 * 1024;
+import { countPicture, setAvatar } from './set-avatar.ts';
 
 export function userRoutes(
   app: FastifyInstance,
@@ -38,13 +36,19 @@ export function userRoutes(
     await db.transaction((tx) => setSignature(tx, principal.uid, body.signature));
     return ownUser(principal.uid);
   });
-  // Here alone bodies may be as long as a picture.
+  // Here alone bodies may be as long as a picture: 2 MiB as base64, in JSON.
   app.register(async (scope) => {
-    parseJsonBodies(scope, { bodyLimit: pictureLimit });
-    serve(scope, caller, calls.setAvatar, async ({ body, principal }) => {
-      await setAvatar(context, principal.uid, body.image);
-      return ownUser(principal.uid);
-    });
+    parseJsonBodies(scope, { bodyLimit: largestBody });
+    serve(
+      scope,
+      caller,
+      calls.setAvatar,
+      async ({ body, principal }) => {
+        await setAvatar(context, principal.uid, body.image);
+        return ownUser(principal.uid);
+      },
+      ({ uid }) => countPicture(context, uid),
+    );
   });
 
   serve(app, caller, calls.follow, async ({ query, principal }) => {

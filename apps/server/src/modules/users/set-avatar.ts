@@ -6,15 +6,19 @@ import { setPicture } from './profile.ts';
 
 const hour = 3_600;
 
+/** Throws tooManyRequests after thirty pictures in an hour. */
+export async function countPicture({ db, clock }: ModuleContext, accountId: number): Promise<void> {
+  const limit = { name: `avatar:${accountId}`, most: 30, seconds: hour };
+  if (!(await countAttempt(db, [limit], clock.now()))) throw new CatalogueError('tooManyRequests');
+}
+
 /** Sets one's picture, given as base64; null takes it away. Throws BadImage and ImageTooLarge. */
 export async function setAvatar(
   context: ModuleContext,
   accountId: number,
   image: string | null,
 ): Promise<void> {
-  const { db, clock, jobs, storage } = context;
-  const limit = { name: `avatar:${accountId}`, most: 30, seconds: hour };
-  if (!(await countAttempt(db, [limit], clock.now()))) throw new CatalogueError('tooManyRequests');
+  const { db, jobs, storage } = context;
   if (image === null) return db.transaction((tx) => setPicture(tx, jobs, accountId, null));
 
   const picture = await squarePicture(Buffer.from(image, 'base64'));

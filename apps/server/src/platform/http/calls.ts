@@ -54,6 +54,8 @@ export function serve<C extends Call>(
   caller: Caller,
   call: C,
   handler: (given: CallRequest<C>) => Promise<CallResult<C> | Ready>,
+  /** Throws for who may not send now, before what is sent is read. */
+  admit?: (principal: Principal) => Promise<void>,
 ): void {
   const isOpen = call.permission === 'public' || call.permission === 'feed';
   const entered = new WeakMap<FastifyRequest, Principal>();
@@ -98,6 +100,7 @@ export function serve<C extends Call>(
       const principal = await identifyOf(request);
       authorise(call.permission, principal);
       entered.set(request, principal);
+      await admit?.(principal);
     },
     async handler(request, reply) {
       if (call.effect === 'read') refuseUnknownGames(request);

@@ -27,6 +27,7 @@ import { CatalogueError, TooManyRequests } from './errors.ts';
 import { createFront, type Front } from './front.ts';
 import { parseJsonBodies } from './json-body.ts';
 import { errorText, languageOf } from './language.ts';
+import { limitLargeBodies } from './large-bodies.ts';
 import type { OwnCookies } from './own-cookies.ts';
 import type { Identify } from './principal.ts';
 import { logRefusals } from './security-log.ts';
@@ -112,6 +113,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   app.decorate('ownCookies', options.ownCookies);
   logRefusals(app, options.mark);
   admitCalls(app, { callerOf, limits, identify: options.identify });
+  limitLargeBodies(app, metrics);
   parseJsonBodies(app);
   app.setValidatorCompiler<z.ZodType>((route) =>
     validatorCompiler({ ...route, schema: keepable(route.schema) }),
