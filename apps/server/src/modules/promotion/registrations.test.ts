@@ -62,6 +62,12 @@ describe('A registration', () => {
     expect(await reasons()).toEqual([null]);
   });
 
+  test.each(['visitor', 'channel'])('bears a cookie %s that is none of ours', async (name) => {
+    const someone = visitor(app);
+    someone.cookies.set(name, '%00');
+    await expect(someone.register(address())).resolves.toBe(someone);
+  });
+
   test('counts for the last of several links', async () => {
     const someone = await visitor(app).visit(other.code);
     await someone.visit(channel.code);

@@ -7,7 +7,7 @@ type Cookies = Record<string, string | undefined>;
 
 /** The cookies that the server sets, under the one prefix that fits how the product is served. */
 export interface OwnCookies {
-  /** Its value among those that a browser brought; under another prefix it counts for nothing. */
+  /** Its value among those that a browser brought; under another prefix, or of no form of ours, it counts for nothing. */
   in(cookies: Cookies, name: OwnCookie): string | undefined;
   /** `path` narrows it where its prefix leaves that open. */
   set(
@@ -25,6 +25,9 @@ declare module 'fastify' {
   }
 }
 
+/** Of whatever the server sets: ids, tokens, signed marks. */
+const form = /^[\w.-]{1,100}$/;
+
 export function createOwnCookies(served: {
   siteUrl: string;
   cookieDomain: string | undefined;
@@ -37,7 +40,10 @@ export function createOwnCookies(served: {
     ...(cookieDomain && { domain: cookieDomain }),
   } as const;
   return {
-    in: (cookies, name) => cookies[prefix + name],
+    in(cookies, name) {
+      const value = cookies[prefix + name];
+      return value && form.test(value) ? value : undefined;
+    },
     set(reply, name, value, { path = '/', ...options }) {
       const within = prefix === '__Host-' ? '/' : path;
       reply.setCookie(prefix + name, value, { ...shared, ...options, path: within });
