@@ -10,7 +10,7 @@ import { defineJob, type Jobs } from '#platform/jobs.ts';
 import type { Metrics } from '#platform/metrics.ts';
 import type { Secret } from '#platform/secret.ts';
 import { type Address, ownerKey, written } from './addresses.ts';
-import { beginPause, countAttempt, countedAs, countInTurn, type Limit } from './attempts.ts';
+import { beginPause, countAttempt, countedAs } from './attempts.ts';
 import { type Budget, budgetsOf, suspicion } from './codes/suspicion.ts';
 import { challengeFor, takeWork } from './codes/work.ts';
 import { CodeTooSoon, WorkRequired, WrongCode } from './errors.ts';
@@ -20,7 +20,6 @@ import { findByAddress, isKnownFrom } from './repository.ts';
 export const deliverCode = defineJob<{ id: string; language: string }>('deliver-code');
 
 const hour = 3_600;
-const day = 24 * hour;
 /** Wrong tries that a code bears from the network that asked for it, and as many from all others. */
 const mostMisses = 5;
 
@@ -56,16 +55,22 @@ export async function sendCode(
   const { purpose, ip, language, now } = given;
   const address = written(given.address);
   const network = networkOf(ip);
-  const budgets = budgetsOf(given.address, ip);
+  const mailbox = countedAs(context.secret, ownerKey(given.address));
+  const account = await findByAddress(db, given.address);
+  // An owner's own network works for nothing that strangers ask for.
+  const isKnown = await isKnownFrom(db, account?.id, network, now);
+  const budgets = budgetsOf(given.address, ip, isKnown ? `${mailbox}:${network}` : mailbox);
   await requireWork(context, `${purpose} ${address}`, budgets, given);
-  const limits = await limitsOf(context, given.address, { ip, network, now });
-  if (!(await countInTurn(db, limits, now))) throw new CatalogueError('tooManyCodes');
-  await countAttempt(db, budgets, now);
+  const limits = [
+    { name: `code:host:${hostOf(ip)}`, most: 60, seconds: hour },
+    { name: `code:network:${network}`, most: 300, seconds: hour },
+  ];
+  if (!(await countAttempt(db, limits, now))) throw new CatalogueError('tooManyCodes');
 
   const id = randomUUID();
   const at = now.toISOString();
   await db.transaction(async (tx) => {
-    const pause = `code:pause:${purpose}:${mailboxOf(context, given.address)}`;
+    const pause = `code:pause:${purpose}:${mailbox}`;
     const wait = await beginPause(tx, pause, { seconds: resendSeconds, now });
     if (wait > 0) throw new CodeTooSoon(wait);
     await tx.execute(sql`
@@ -74,6 +79,8 @@ export async function sendCode(
         ${at}::timestamptz + make_interval(mins => ${codeMinutes}))`);
     await jobs.send(tx, deliverCode, { id, language });
   });
+  // What the pause refuses uses up nobody's budget.
+  await countAttempt(db, budgets, now);
   return { seconds: resendSeconds };
 }
 
@@ -96,34 +103,6 @@ async function requireWork(
   function count(outcome: 'asked' | 'solved' | 'failed'): void {
     metrics.count('xiongmao_code_challenges_total', { outcome });
   }
-}
-
-/** All spellings of a mailbox share its limits and its pause. */
-const mailboxOf = ({ secret }: Pick<SendContext, 'secret'>, address: Address): string =>
-  countedAs(secret, ownerKey(address));
-
-/**
- * What bounds the codes that are sent. An owner's own network is not held back by what strangers ask for.
- */
-async function limitsOf(
-  context: SendContext,
-  address: Address,
-  { ip, network, now }: { ip: string; network: string; now: Date },
-): Promise<Limit[][]> {
-  const { db } = context;
-  const account = await findByAddress(db, address);
-  const isKnown = await isKnownFrom(db, account?.id, network, now);
-  const name = `code:address:${mailboxOf(context, address)}${isKnown ? `:${network}` : ''}`;
-  return [
-    [
-      { name: `code:host:${hostOf(ip)}`, most: 60, seconds: hour },
-      { name: `code:network:${network}`, most: 300, seconds: hour },
-    ],
-    [
-      { name, most: 10, seconds: hour },
-      { name, most: 20, seconds: day },
-    ],
-  ];
 }
 
 /**

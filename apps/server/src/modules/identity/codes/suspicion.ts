@@ -13,16 +13,24 @@ export interface Budget extends Limit {
 }
 
 const hour = 3_600;
+const day = 24 * hour;
 const easiest = 500_000;
 
-/** The budgets that a code for an address, asked for from here, is counted in. */
-export function budgetsOf(address: Address, ip: string): Budget[] {
+/**
+ * The budgets that a code for an address, asked for from here, is counted in. `mailbox` is what all spellings of
+ * the address share.
+ */
+export function budgetsOf(address: Address, ip: string, mailbox: string): Budget[] {
   const own = { seconds: hour, hardest: 128 * easiest };
   // What strangers elsewhere use up asks of everybody, telephones among them, some seconds at most.
   const everybodys = { hardest: 8 * easiest };
-  const all = { name: 'code:all', most: 100_000, seconds: 24 * hour, ...everybodys };
+  const everywhere = [
+    { name: `code:address:${mailbox}`, most: 20, seconds: hour, ...everybodys },
+    { name: `code:address:${mailbox}`, most: 40, seconds: day, ...everybodys },
+    { name: 'code:all', most: 100_000, seconds: day, ...everybodys },
+  ];
   const network = { name: `code:wide:${wideNetworkOf(ip)}`, most: 300, ...own };
-  if (address.kind === 'mail') return [network, all];
+  if (address.kind === 'mail') return [network, ...everywhere];
   return [
     network,
     // Numbers in a row: whoever goes through them all comes by here.
@@ -33,7 +41,7 @@ export function budgetsOf(address: Address, ip: string): Budget[] {
       ...everybodys,
     },
     { name: `code:country:${address.areaCode}`, most: 10_000, seconds: hour, ...everybodys },
-    all,
+    ...everywhere,
   ];
 }
 
