@@ -27,6 +27,7 @@ const sent = z.object({ seconds: z.int() });
 const done = z.object({});
 const signInErrors = [
   'addressWaits',
+  'addressReplaced',
   'wrongCode',
   'tooManyAttempts',
   'agreementRequired',
@@ -258,6 +259,7 @@ export const getQqUrl = defineCall({
 
 const providerErrors = [
   'addressWaits',
+  'addressReplaced',
   'otherPerson',
   'signInState',
   'providerUnavailable',

@@ -39,6 +39,8 @@ export const identityErrors = {
   otherPerson: { code: 2029, http: 200 },
   /** The link of a letter is used, too old, or of no letter. */
   undoOver: { code: 2030, http: 200 },
+  /** The address lost its place lately, which the link in its letter gives back: until then it makes no other account. */
+  addressReplaced: { code: 2033, http: 200 },
   usernameReserved: { code: 2031, http: 200 },
   /** Many codes are sent just now: `challenge` says what work to do first. */
   workRequired: { code: 2040, http: 200 },

@@ -119,7 +119,8 @@ describe('A deleted account', () => {
     const [own] = await letters();
 
     clock.forward({ minutes: 2 });
-    const heir = await person(app).register(former);
+    const heir = await person(app).register('before@example.org');
+    await move(heir, former);
     await move(heir, 'heir@example.org');
     await expect.poll(letters).toHaveLength(2);
     clock.forward({ minutes: 2 });

@@ -1,6 +1,7 @@
 import { agreementVersion } from '@xiongmao/api/identity/protocols';
 import type { LoginResult, Provider as ProviderName } from '@xiongmao/api/identity/shapes';
 import { isAllowed } from '@xiongmao/api/roles';
+import type { Locale } from '@xiongmao/i18n/locales';
 import type { Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
@@ -8,11 +9,11 @@ import { tokenOf } from '#platform/http/principal.ts';
 import { securityEvent } from '#platform/security-event.ts';
 import { type AccountRegistered, accountRegistered } from './account-registered.ts';
 import { rememberAddress } from './address-memory.ts';
-import { waitOf } from './addresses/changes.ts';
+import { givenBackUntil, waitOf } from './addresses/changes.ts';
 import { type Address, written } from './addresses.ts';
 import type { Exchange, IdentityContext, Origin, Way } from './context.ts';
 import { deviceOf } from './device.ts';
-import { AccountBanned, AddressWaits } from './errors.ts';
+import { AccountBanned, AddressReplaced, AddressWaits } from './errors.ts';
 import { banUntil, momentText } from './moment-text.ts';
 import { toOwnUser } from './own-user.ts';
 import { tellOfLink } from './provider-linked.ts';
@@ -41,12 +42,15 @@ export interface Entrant {
   linked?: ProviderName;
 }
 
-/** The account of an address that was just proven, made if there is none. */
+/**
+ * The account of an address that was just proven, made if there is none: not of one that another account may get
+ * back, which an account of its own would keep from that.
+ */
 export async function accountOf(
   tx: Tx,
   { clock, secret }: IdentityContext,
   address: Address,
-  password: string | null = null,
+  { language, password = null }: { language: Locale; password?: string | null },
 ): Promise<Entrant> {
   await takeTurns(tx, written(address));
   const known = await findByAddress(tx, address);
@@ -55,6 +59,8 @@ export async function accountOf(
     return { account: known, isNew: false, waitsUntil: wait };
   }
   const now = clock.now();
+  const until = await givenBackUntil(tx, address, now);
+  if (until) throw new AddressReplaced(momentText(until, language));
   const account = await insertAccount(tx, {
     address,
     agreedVersion: agreementVersion,

@@ -89,6 +89,13 @@ export class UndoOver extends CatalogueError {
   }
 }
 
+/** The address was an account's until a moment ago, which its letter gives back; `until` then it makes no other. */
+export class AddressReplaced extends CatalogueError {
+  constructor(until: string) {
+    super('addressReplaced', { until });
+  }
+}
+
 /** The phone number or e-mail address is another account's. */
 export class AddressTaken extends CatalogueError {
   constructor() {

@@ -115,7 +115,7 @@ async function findOrLink(
   if (linked) return { account: linked, isNew: false };
   // The account went a moment ago.
   if (!address) throw new SignInState();
-  const entrant = await accountOf(tx, context, address);
+  const entrant = await accountOf(tx, context, address, { language });
   refuseToLink(entrant, language);
   await addLink(tx, entrant.account.id, link, context.clock.now());
   return { ...entrant, linked: link.provider };
@@ -146,8 +146,9 @@ export async function signInByTicket(
   await takeCode(context, { address, purpose, code, ip: exchange.request.ip, now });
   return enter(context, exchange, { ...given, agreed, way: 'ticket' }, async (tx) => {
     const { returnTo, ...link } = await takeTicket(tx, presented);
-    const entrant = await accountOf(tx, context, address);
-    refuseToLink(entrant, languageOf(exchange.request));
+    const language = languageOf(exchange.request);
+    const entrant = await accountOf(tx, context, address, { language });
+    refuseToLink(entrant, language);
     const isLinked = await addLink(tx, entrant.account.id, link, now);
     if (!isLinked) throw new WrongTicket();
     return { ...entrant, returnTo, linked: link.provider };

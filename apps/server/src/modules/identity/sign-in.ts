@@ -1,6 +1,7 @@
 import { hostOf, networkOf } from '@xiongmao/api/hosting/network';
 import type { LoginResult } from '@xiongmao/api/identity/shapes';
 import { CatalogueError } from '#platform/http/errors.ts';
+import { languageOf } from '#platform/http/language.ts';
 import { type Address, addressIn, written } from './addresses.ts';
 import { countedAs, countInTurn, type Limit, uncountAttempt } from './attempts.ts';
 import { takeCode } from './codes.ts';
@@ -40,7 +41,7 @@ export async function signInByCode(
   const password =
     given.password === undefined ? null : await hashPassword(given.password, exchange.request);
   return enter(context, exchange, { ...given, way: 'code' }, (tx) =>
-    accountOf(tx, context, address, password),
+    accountOf(tx, context, address, { language: languageOf(exchange.request), password }),
   );
 }
 

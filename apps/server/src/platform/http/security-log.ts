@@ -18,6 +18,7 @@ const kinds: Partial<
   wrongCode: 'credential',
   accountBanned: 'credential',
   addressWaits: 'credential',
+  addressReplaced: 'credential',
   providerRefused: 'credential',
   signInState: 'credential',
   otherPerson: 'credential',

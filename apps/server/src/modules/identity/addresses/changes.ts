@@ -133,6 +133,16 @@ export function listChanges(
   );
 }
 
+/** Until when the link in a letter gives an address back to the account that it lost its place at; null for none. */
+export async function givenBackUntil(tx: Tx, address: Address, now: Date): Promise<string | null> {
+  const [latest] = await rows<{ until: string }>(
+    tx,
+    sql`select at + make_interval(days => ${undoDays}) as until from address_change
+      where replaced = ${written(address)} and ${canBeUndone(now)} order by id desc limit 1`,
+  );
+  return latest?.until ?? null;
+}
+
 /** Clears away what can't be undone any more. */
 export async function forgetChanges(db: Database, now: Date): Promise<void> {
   await db.execute(sql`delete from address_change

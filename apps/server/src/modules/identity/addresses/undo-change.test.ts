@@ -222,11 +222,35 @@ describe('A change of an address is undone by the link in its letter', () => {
     expect((await own(someone))?.mobile ?? '13700000008').toBe('13700000008');
   });
 
+  test('also where one tried to come in by the old one first, which makes no account for a week', async () => {
+    const thief = await person(app).register('tries@example.org', { password });
+    await bind(thief, 'tries2@example.org');
+    const [token] = await tokensTo('tries@example.org', 1);
+    const register = async () => {
+      const checkCode = await codeTo('tries@example.org', 'signIn');
+      const given = { mobileOrEmail: 'tries@example.org', checkCode, agreed: true };
+      return person(app).post(signInPath, given);
+    };
+    const refused = await register();
+    expect(refused).toMatchObject({ errorCode: 2033 });
+    expect(refused.errorMsg).toMatch(/link.*202\d.*UTC/);
+    const who = { subject: 'g-tries', name: 'T', email: 'tries@example.org' };
+    expect(await returnFrom(app, person(app), 'google', who)).toMatchObject({ errorCode: 2033 });
+    expect((await undo(token!)).status).toBe('success');
+    expect((await signIn('tries@example.org')).answer.result.user.uid).toBe(
+      Number(thief.cookies.get('uid')),
+    );
+
+    await bind((await signIn('tries@example.org')).someone, 'tries3@example.org');
+    clock.forward({ days: 7 });
+    expect(await register()).toMatchObject({ result: { newUser: true } });
+  });
+
   test('not to an address that is another’s by now', async () => {
     const someone = await person(app).register('given@example.org', { password });
     await bind(someone, 'taken@example.org');
     const [token] = await tokensTo('given@example.org', 1);
-    await person(app).register('given@example.org');
+    await bind(await person(app).register('takes@example.org'), 'given@example.org');
     expect(await undo(token!)).toMatchObject({ errorCode: 2008 });
   });
 
