@@ -2,8 +2,9 @@ import type { LeaguePlan } from './names/leagues.ts';
 
 /** A day of a tournament in which who loses is gone; it begins anew on the day after its final. */
 export interface KnockoutDay {
-  /** The day on which this edition began. */
+  /** The day on which this edition began, and how many days it lasts. */
   began: number;
+  length: number;
   /** Matches of the stage: 1 is the final. */
   stage: number;
   /** The stage's matches that are played on this day. */
@@ -18,7 +19,7 @@ export function knockoutDayOf(league: Format, day: number): KnockoutDay {
   const days = daysOf(league);
   // Apart from each other, so that finals of one day are few.
   const place = (day + league.name.length) % days.length;
-  return { began: day - place, ...days[place]! };
+  return { began: day - place, length: days.length, ...days[place]! };
 }
 
 /** The day after `began` on which a match of a stage is played, and its place among that day's. */
@@ -29,12 +30,8 @@ export function whenPlayed(league: Format, stage: number, match: number) {
   return { offset, index: match % league.perDay };
 }
 
-/** How many editions of the year began before the one that began on a day of the year, 0 for its first. */
-export const editionOf = (league: Format, dayOfYear: number): number =>
-  Math.floor(dayOfYear / daysOf(league).length) + 1;
-
-function daysOf({ teams, perDay }: Format): Omit<KnockoutDay, 'began'>[] {
-  const days: Omit<KnockoutDay, 'began'>[] = [];
+function daysOf({ teams, perDay }: Format): Omit<KnockoutDay, 'began' | 'length'>[] {
+  const days: Omit<KnockoutDay, 'began' | 'length'>[] = [];
   for (let stage = teams / 2; stage >= 1; stage /= 2) {
     for (let from = 0; from < stage; from += perDay) {
       days.push({ stage, from, count: Math.min(perDay, stage - from) });

@@ -1,7 +1,7 @@
 import { games } from '@xiongmao/api/catalogue/games';
 import { addDays } from '@xiongmao/i18n/zoned-day';
 import { describe, expect, it } from 'vitest';
-import { dayLength, type Plan, plansOf } from './plan.ts';
+import { dayLength, type Plan, plansBefore, plansOf } from './plan.ts';
 import { scriptsOf } from './testing/days.ts';
 
 const days = Array.from({ length: 60 }, (_, index) => addDays('2026-01-05', index));
@@ -54,6 +54,25 @@ describe('the programme', () => {
     }
     expect(played.size).toBe(66);
     expect(new Set(played.values())).toEqual(new Set([2]));
+  });
+});
+
+describe('a round', () => {
+  it('is the one after those that its sides have played in the season', () => {
+    for (const game of games) {
+      const today = plansOf(game, '2026-03-07');
+      const season = [...plansBefore(game, '2026-03-07'), ...today];
+      for (const { part, home, season: name, startsAt, id } of today) {
+        if (!('round' in part)) continue;
+        const before = season.filter(
+          (plan) =>
+            plan.season === name &&
+            plan.startsAt < startsAt &&
+            [plan.home.id, plan.away.id].includes(home.id),
+        );
+        expect(part.round, id).toBe(`Round ${before.length + 1}`);
+      }
+    }
   });
 });
 

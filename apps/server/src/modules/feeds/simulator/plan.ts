@@ -1,6 +1,6 @@
 import type { Game } from '@xiongmao/api/catalogue/games';
 import type { FixtureMessage } from '@xiongmao/api/feeds/messages';
-import { editionOf, knockoutDayOf, stageName, whenPlayed } from './knockout.ts';
+import { knockoutDayOf, stageName, whenPlayed } from './knockout.ts';
 import { type LeaguePlan, leaguePlans } from './names/leagues.ts';
 import { type Team, teamsOf } from './names/teams.ts';
 import { resultOf } from './play.ts';
@@ -82,6 +82,31 @@ function matchesOn(league: League, day: string): number {
   return number % (league.every ?? 1) === 0 ? league.perDay : 0;
 }
 
+/** The number of the day on which the season of a day began, and how many days it lasts. */
+function seasonOf(league: League, day: string): { began: number; length: number } {
+  if (league.knockout) return knockoutDayOf(league, dayNumber(day));
+  const { teams, perDay, every = 1 } = league;
+  // Everyone meets everyone else once.
+  const length = (((teams - 1) * teams) / 2 / perDay) * every;
+  return { began: Math.floor(dayNumber(day) / length) * length, length };
+}
+
+/** By the year in which it began, and how many of that year began before. */
+function seasonName({ began, length }: { began: number; length: number }): string {
+  const year = dayOf(began * dayLength).slice(0, 4);
+  return `${year} #${Math.floor((began - dayNumber(`${year}-01-01`)) / length) + 1}`;
+}
+
+/** A game's matches before a day that belong to the seasons that are on, newest first. */
+export function plansBefore(game: Game, day: string): Plan[] {
+  return leaguesOf(game).flatMap((league) => {
+    const { began } = seasonOf(league, day);
+    return Array.from({ length: dayNumber(day) - began }, (_, back) =>
+      plansOfLeague(game, league, dayOf((dayNumber(day) - 1 - back) * dayLength)),
+    ).flat();
+  });
+}
+
 /** A day's matches start evenly over its hours. */
 function startOf({ id, hours: [from, to] }: League, day: string, index: number, of: number) {
   const start = from * 60 + ((to - from) * 60 * index) / of;
@@ -97,17 +122,17 @@ const ahead = 4 * dayLength;
 function leagueMeetings(league: League, day: string): Meeting[] {
   const teams = teamsCached(league);
   const pairs = teams.length / 2;
+  const season = seasonName(seasonOf(league, day));
   return Array.from({ length: matchesOn(league, day) }, (_, index) => {
     const played = (dayNumber(day) / (league.every ?? 1)) * league.perDay + index;
     const round = Math.floor(played / pairs);
     const [home, away] = pairing(teams, round, played % pairs);
-    const number = (round % (2 * (teams.length - 1))) + 1;
     return {
-      season: day.slice(0, 4),
+      season,
       knownAt: Date.parse(day) - ahead,
       home,
       away,
-      part: { round: `Round ${number}` },
+      part: { round: `Round ${(round % (teams.length - 1)) + 1}` },
     };
   });
 }
@@ -116,8 +141,7 @@ function leagueMeetings(league: League, day: string): Meeting[] {
 function knockoutMeetings(game: Game, league: League, day: string): Meeting[] {
   const { began, stage, from, count } = knockoutDayOf(league, dayNumber(day));
   const firstDay = dayOf(began * dayLength);
-  const year = firstDay.slice(0, 4);
-  const edition = editionOf(league, began - dayNumber(`${year}-01-01`));
+  const season = seasonName(seasonOf(league, day));
   const draw = randomOf(`draw ${league.id} ${began}`).shuffled(teamsCached(league));
   const sideOf = (place: number) => {
     if (stage * 2 === league.teams) {
@@ -130,7 +154,7 @@ function knockoutMeetings(game: Game, league: League, day: string): Meeting[] {
   return Array.from({ length: count }, (_, index) => {
     const [home, away] = [sideOf(2 * (from + index)), sideOf(2 * (from + index) + 1)];
     return {
-      season: `${year} #${edition}`,
+      season,
       // Not before the last match's feed, which may be late, has told its end.
       knownAt: Math.max(home.at, away.at) + 10 * minute,
       home: home.winner,

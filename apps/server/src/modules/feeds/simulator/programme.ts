@@ -1,8 +1,8 @@
 import { games } from '@xiongmao/api/catalogue/games';
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import { addDays, dayBounds, isDay, zonedDay } from '@xiongmao/i18n/zoned-day';
-import { isHeard, playedBetween } from './gather.ts';
-import { announcementOf, dayOf, hour, minute, type Plan, plansOf } from './plan.ts';
+import { isHeard, playedBetween, playedUntil } from './gather.ts';
+import { announcementOf, dayOf, hour, minute, type Plan, plansBefore, plansOf } from './plan.ts';
 import { movedStart, type Script, scriptOf } from './script.ts';
 
 /** A match on the programme. It is played only when its time comes, and forgotten afterwards. */
@@ -43,6 +43,14 @@ export function entriesPutOffTo(day: string): Entry[] {
       return trouble?.kind === 'postponed' && dayOf(movedStart(plan, trouble.days)) >= day;
     });
 }
+
+/** The matches before `day` of the seasons that are on: without them tables would not fit their rounds. */
+export const seasonsBefore = (day: string): Plan[] =>
+  games.flatMap((game) => plansBefore(game, day)).sort((a, b) => b.startsAt - a.startsAt);
+
+/** What remains of a match of some time ago: who played, and the result. */
+export const resultDue = (plan: Plan, now: number): FeedMessage[] =>
+  playedUntil(scriptOf(plan), now).filter(({ type }) => type === 'fixture' || type === 'state');
 
 /** A match by its id, announced long ago; none when there is no such match any more. */
 export function entriesNamed(id: string): Entry[] {

@@ -1,6 +1,7 @@
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/log.ts';
+import type { Plan } from './plan.ts';
 import {
   announcementDue,
   daysAround,
@@ -10,14 +11,18 @@ import {
   entriesPutOffTo,
   isOver,
   newsDue,
+  resultDue,
+  seasonsBefore,
 } from './programme.ts';
 
 const tellEvery = 1_000;
 /** Messages sent at once. */
 const batchSize = 200;
+/** Results of earlier in the season told each time: they take minutes, and nobody waits for them. */
+const pastAtOnce = 10;
 
 /**
- * Keeps a demo alive around now, for every game: yesterday's results, matches in every phase, the
+ * Keeps a demo alive around now, for every game: the season's results, matches in every phase, the
  * schedule of the coming days, and what goes wrong in life. All of it follows from the calendar alone,
  * so a restart goes on where the last run was. `send` applies messages; those it fails on come again.
  */
@@ -32,6 +37,7 @@ export function startSimulator(options: {
 }): { stop(): Promise<void> } {
   const { send, clock, log, zone, unfinished = async () => [] } = options;
   let entries: Entry[] = [];
+  let past: Plan[] = [];
   let lastDay: string | null = null;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
@@ -67,6 +73,10 @@ export function startSimulator(options: {
       },
     );
     entries = entries.filter((entry) => !isOver(entry));
+    if (past.length > 0 && !stopped) {
+      await send(past.slice(0, pastAtOnce).flatMap((plan) => resultDue(plan, now)));
+      past = past.slice(pastAtOnce);
+    }
   }
 
   /** Sends what is due of each match, some at a time; `heard` is called for those that got through. */
@@ -98,6 +108,10 @@ export function startSimulator(options: {
     const putOff = lastDay === null ? entriesPutOffTo(days[0]) : [];
     const coming = [...putOff, ...days.flatMap(entriesOf)];
     entries.push(...coming.filter(({ plan }) => !known.has(plan.id)));
+    if (lastDay === null) {
+      const told = new Set(entries.map(({ plan }) => plan.id));
+      past = seasonsBefore(days[0]).filter(({ id }) => !told.has(id));
+    }
     // What is near in time is told first.
     const distance = ({ plan }: Entry) => Math.abs(plan.startsAt - now);
     entries.sort((a, b) => distance(a) - distance(b));
