@@ -12,11 +12,21 @@ export function systemRoutes(
 ): void {
   const { db, env, metrics } = context;
   const mayRead = metricsReaders(context);
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  const probe = { schema: { hide: true }, config: { isProbe: true } };
+  app.get('/healthz', probe, async () => ({ status: 'ok' }));
 
-  app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+  // Probes are not limited: those that come at once share one question.
+  let asking: Promise<unknown> | null = null;
+  const ask = () => {
+    asking ??= db.execute(sql`select 1`).finally(() => {
+      asking = null;
+    });
+    return asking;
+  };
+
+  app.get('/readyz', probe, async (request, reply) => {
     try {
-      await db.execute(sql`select 1`);
+      await ask();
       return { status: 'ready' };
     } catch (error) {
       request.log.error({ err: error }, 'not ready: the database does not answer');

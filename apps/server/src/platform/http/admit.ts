@@ -5,6 +5,13 @@ import type { CallerOf } from './callers.ts';
 import { CatalogueError, TooManyRequests } from './errors.ts';
 import { type Identify, tokenOf } from './principal.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What watches the process asks it; a neighbour's calls must not make it look dead. */
+    isProbe?: boolean;
+  }
+}
+
 /** Of every answer that has none of its own in their place. */
 export const safeHeaders = { 'x-content-type-options': 'nosniff', ...unframed };
 
@@ -26,7 +33,7 @@ export function admitCalls(
     if (caller.isVouched && typeof claimed === 'string' && claimForm.test(claimed)) {
       request.log = request.log.child({ claimedId: claimed });
     }
-    if (caller.isSharedRender) return;
+    if (caller.isSharedRender || request.routeOptions.config.isProbe) return;
     const token = tokenOf(request);
     const refused = await limits.takeFor(caller.address, token ? () => uidOf(token) : null);
     if (refused) throw new TooManyRequests(refused.wait);

@@ -50,6 +50,15 @@ describe('Calls of strangers', () => {
     expect(seconds).toBeLessThanOrEqual(60);
   });
 
+  test('are not refused where they ask whether the process lives', async () => {
+    const headers = { 'x-forwarded-for': '192.0.2.79' };
+    await answered(perMinute + 1, () => '192.0.2.79');
+    for (const path of ['/healthz', '/readyz']) {
+      expect((await fetch(`${app.url}${path}`, { headers })).status, path).toBe(200);
+    }
+    expect((await call('192.0.2.79')).status).toBe(429);
+  });
+
   test('are named in the metrics when they are refused', async () => {
     await answered(perMinute + 1, () => '192.0.2.77');
     const headers = { 'x-forwarded-for': '192.0.2.78' };
