@@ -64,6 +64,30 @@ describe('The environment', () => {
     expect(production('q3Jv0x8sT1nK7bLw5yRz2uHc9dFg4mPe')).not.toThrow();
   });
 
+  test('takes no proxies that are everybody, or nobody', () => {
+    for (const TRUST_PROXY of ['0.0.0.0/0', '::/0', '10.0.0.0/33', 'everyone', '10.0.0.1,']) {
+      expect(() => readEnv({ TRUST_PROXY }), TRUST_PROXY).toThrow(/TRUST_PROXY=".*": expected/);
+    }
+    for (const TRUST_PROXY of ['loopback', '10.0.0.1, 10.1.0.0/16', 'fd00::/8']) {
+      expect(readEnv({ TRUST_PROXY })).toMatchObject({ TRUST_PROXY });
+    }
+  });
+
+  test('takes no site in production whose cookies go in the clear, unless it is told to', () => {
+    const production = (SITE_URL: string, more = {}) =>
+      readEnv({
+        NODE_ENV: 'production',
+        SECRET_KEY: 'q3Jv0x8sT1nK7bLw5yRz2uHc9dFg4mPe',
+        SITE_URL,
+        ...more,
+      });
+    expect(() => production('http://www.example.org')).toThrow(/SITE_URL=.*needs https/);
+    for (const url of ['https://www.example.org', 'http://localhost:3000', 'http://127.0.0.1']) {
+      expect(production(url).SITE_URL).toBe(url);
+    }
+    expect(() => production('http://www.example.org', { PLAIN_HTTP: '1' })).not.toThrow();
+  });
+
   test('opens development to other machines only by DEMO=1', () => {
     for (const HOST of ['0.0.0.0', '::', '10.0.0.5']) {
       expect(() => readEnv({ HOST })).toThrow(/beyond this machine NODE_ENV=production/);

@@ -1,3 +1,4 @@
+import proxyAddress from '@fastify/proxy-addr';
 import { z } from 'zod';
 import { rsaPrivateKey, rsaPublicKey } from './env-rsa-key.ts';
 
@@ -38,7 +39,10 @@ const schema = z.object({
       message: 'expected an IANA time zone',
     })
     .default('Asia/Shanghai'),
-  TRUST_PROXY: z.string().default('loopback'),
+  TRUST_PROXY: z
+    .string()
+    .refine(namesProxies, { message: 'expected loopback, addresses or ranges, not everybody' })
+    .default('loopback'),
   /** Calls a minute from one address: IPv4, or a /64 of IPv6. */
   RATE_LIMIT: z.coerce.number().int().min(1).default(1200),
   /** Welcomes that one visitor, one browser of a host, one host (a /64), one network (/24, /48) gets in a day unseen. */
@@ -106,6 +110,8 @@ const schema = z.object({
     .optional(),
   /** Percent of what a plan earns that is its expert's; the rest is the house's. */
   EXPERT_SHARE: z.coerce.number().int().min(0).max(100).default(70),
+  /** Production without https: cookies that anyone on the way can read. */
+  PLAIN_HTTP: flag.optional(),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
@@ -157,6 +163,11 @@ export function readEnv(variables: Record<string, string | undefined>) {
   if (production && !env.SECRET_KEY) {
     throw new EnvError('SECRET_KEY: production needs one, 32 characters or more');
   }
+  if (production && !env.PLAIN_HTTP && isExposed(new URL(env.SITE_URL))) {
+    throw new EnvError(
+      `SITE_URL=${env.SITE_URL}: production needs https, or its cookies are open to anyone on the way; PLAIN_HTTP=1 allows that`,
+    );
+  }
   if (production && new Set(env.SECRET_KEY).size < fewestSigns) {
     throw new EnvError('SECRET_KEY=…: expected random characters (openssl rand -base64 32)');
   }
@@ -203,6 +214,15 @@ function welcomeBudgetOf(text: string) {
     number,
   ];
   return { visitor, device, host, network };
+}
+
+function namesProxies(text: string): boolean {
+  try {
+    proxyAddress.compile(text.split(',').map((part) => part.trim()));
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const isExposed = ({ protocol, hostname }: URL): boolean =>

@@ -32,7 +32,7 @@ function proxiesOf(trusted: string): BlockList {
     if (entry === 'loopback') {
       list.addSubnet('127.0.0.0', 8);
       list.addAddress('::1', 'ipv6');
-    } else if (!isIP(address)) {
+    } else if (!isIP(address) || !isLength(length, family === 'ipv6' ? 128 : 32)) {
       throw new EnvError(
         `TRUST_PROXY=${JSON.stringify(trusted)}: expected loopback, addresses or ranges`,
       );
@@ -41,6 +41,10 @@ function proxiesOf(trusted: string): BlockList {
   }
   return list;
 }
+
+/** Of a range that is not everybody. */
+const isLength = (length: string | undefined, most: number): boolean =>
+  length === undefined || (/^[1-9]\d*$/.test(length) && Number(length) <= most);
 
 /** An IPv4 caller of an IPv6 socket, written the IPv4 way. */
 function plain(address: string): string {
