@@ -128,6 +128,8 @@ export const fixture = z.object({
   /** Made by the simulator. */
   demo: z.boolean(),
   source: z.string(),
+  /** Other sources that tell of the same match; absent where there are none. */
+  alsoFrom: z.array(z.string()).optional(),
 });
 export type Fixture = z.infer<typeof fixture>;
 

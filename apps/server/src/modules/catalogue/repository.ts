@@ -67,25 +67,27 @@ export async function upsertSeasons(
 export async function upsertTeams(
   tx: Tx,
   source: string,
-  teams: (TeamRef & { gameId: number })[],
+  teams: (TeamRef & { gameId: number; identity: string | null })[],
 ): Promise<Ids> {
   const given = JSON.stringify(teams);
   await tx.execute(sql`
-    insert into team (game_id, source, source_id, name, abbr, country, club)
-    select "gameId", ${source}, id, coalesce(name, abbr, id), abbr, country, "sameAs"
+    insert into team (game_id, source, source_id, name, abbr, country, club, identity)
+    select "gameId", ${source}, id, coalesce(name, abbr, id), abbr, country, "sameAs", identity
     from jsonb_to_recordset(${given}::jsonb)
-      as given(id text, "gameId" int, name text, abbr text, country text, "sameAs" text)
+      as given(id text, "gameId" int, name text, abbr text, country text, "sameAs" text, identity text)
     order by id
     on conflict (source, source_id) do update
       set name = case when excluded.name in (excluded.abbr, team.source_id)
             then team.name else excluded.name end,
           abbr = coalesce(excluded.abbr, team.abbr),
           country = coalesce(excluded.country, team.country),
-          club = coalesce(excluded.club, team.club)
-      where (team.name, team.abbr, team.country, team.club) is distinct from
+          club = coalesce(excluded.club, team.club),
+          identity = coalesce(excluded.identity, team.identity)
+      where (team.name, team.abbr, team.country, team.club, team.identity) is distinct from
         (case when excluded.name in (excluded.abbr, team.source_id)
            then team.name else excluded.name end, coalesce(excluded.abbr, team.abbr),
-         coalesce(excluded.country, team.country), coalesce(excluded.club, team.club))`);
+         coalesce(excluded.country, team.country), coalesce(excluded.club, team.club),
+         coalesce(excluded.identity, team.identity))`);
   return byOrigin(
     await rows<Found>(
       tx,

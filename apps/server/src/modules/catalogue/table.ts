@@ -44,9 +44,12 @@ export const team = pgTable(
     country: text(),
     /** The same in all rows of one club whose name changes in its source. */
     club: text(),
+    /** The same in all sources, as far as names tell. */
+    identity: text(),
   },
   (row) => [
     unique().on(row.source, row.sourceId),
+    index('team_identity_index').on(row.identity),
     index('team_club_index').on(row.club, row.source).where(sql`club is not null`),
   ],
 );

@@ -20,11 +20,13 @@ import {
   findMatchIds,
   type Heard,
   hear,
+  joinSameMatches,
   type KnownFixture,
   type MatchIds,
   markDisputes,
 } from '#modules/matches/index.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { identityOf } from './team-identity.ts';
 import { turnSides } from './turn-sides.ts';
 
 export interface IngestContext {
@@ -90,6 +92,12 @@ export async function ingest(
   const actions = known.filter((message) => message.type === 'actions');
   if (actions.length > 0) changes.push(...(await applyActions(tx, actions, ids)));
 
+  changes.push(
+    ...(await joinSameMatches(
+      tx,
+      fixtures.flatMap(({ match }) => ids.get(match)?.id ?? []),
+    )),
+  );
   changes.push(...(await markDisputes(tx, changes)));
 
   changes.push(...(await hear(tx, heard, [...ids.values()].map(({ id }) => id).sort(ascending))));
@@ -158,8 +166,8 @@ async function ingestFixtures(
   const seasonIds = await upsertSeasons(tx, [...seasons.values()]);
   const teams = new Map(
     fixtures.flatMap(({ home, away, gameId }) => [
-      [home.id, { ...home, gameId }] as const,
-      [away.id, { ...away, gameId }] as const,
+      [home.id, { ...home, gameId, identity: identityOf(home) }] as const,
+      [away.id, { ...away, gameId, identity: identityOf(away) }] as const,
     ]),
   );
   const teamIds = await upsertTeams(tx, source, [...teams.values()]);

@@ -69,7 +69,8 @@ export function createBoardCache(options: {
       sql`where ${
         key.range
           ? inRange(key.range, now)
-          : sql`m.status in ('live', 'interrupted') and m.starts_at is not null`
+          : sql`m.status in ('live', 'interrupted') and m.starts_at is not null
+          and m.same_as is null`
       } order by m.starts_at, m.id`,
     );
     const names = await namesOf(db, rows);

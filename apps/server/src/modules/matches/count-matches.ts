@@ -20,7 +20,7 @@ export async function countMatches(db: Database, days: Days, gameIds: number[] |
             then width_bucket(m.starts_at, ${sql.param(begins)}::timestamptz[]) - 1
             else (m.starts_at at time zone 'UTC')::date - ${firstDay}::date end as place
         from match m
-        where m.starts_at >= ${instant(from)} - interval '1 day'
+        where m.same_as is null and m.starts_at >= ${instant(from)} - interval '1 day'
           and m.starts_at < ${instant(to)} + interval '1 day' and ${ofGames(gameIds)}
           and (not m.time_known or (m.starts_at >= ${instant(from)} and m.starts_at < ${instant(to)}))
       ) placed

@@ -28,7 +28,7 @@ export async function findLeagues(
     sql`select league.id, league.game_id, league.name, league.country, matches
       from (
         select m.league_id, count(*) as matches from match m
-        where m.starts_at >= ${instant(from)} - interval '1 day'
+        where m.same_as is null and m.starts_at >= ${instant(from)} - interval '1 day'
           and m.starts_at < ${instant(to)} + interval '1 day' and ${ofGames(gameIds)}
           and case when m.time_known
             then m.starts_at >= ${instant(from)} and m.starts_at < ${instant(to)}

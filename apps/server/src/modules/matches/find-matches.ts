@@ -31,7 +31,7 @@ export async function findMatches(db: Database, asked: Condition, here: Here, ve
   const { leagueId, teamId, matchIds, status, day } = asked;
   const gameIds = gamesOf(asked);
   const where = every(
-    sql`m.starts_at is not null`,
+    sql`m.starts_at is not null and m.same_as is null`,
     gameIds !== null && ofGames(gameIds),
     leagueId !== undefined && sql`m.league_id = ${leagueId}`,
     teamId !== undefined && sql`(m.home_id = ${teamId} or m.away_id = ${teamId})`,

@@ -31,7 +31,7 @@ export async function getHeadToHead(
 ): Promise<HeadToHead> {
   const match = await findMatch(db, matchId);
   const { home, away } = await clubsOf(db, match);
-  const before = sql`m.status in ('ended', 'awarded') and m.score_home is not null
+  const before = sql`m.status in ('ended', 'awarded') and m.same_as is null and m.score_home is not null
     and m.starts_at < ${match.starts_at ? instant(new Date(match.starts_at)) : sql`'infinity'`} and m.id <> ${matchId}
     and m.game_id = ${match.game_id}`;
   const latest = sql`order by m.starts_at desc, m.id desc limit ${most}`;

@@ -11,3 +11,4 @@ export { type Heard, hear } from './hear.ts';
 export { findKnownFixtures, type KnownFixture } from './known-fixtures.ts';
 export { matchDecided } from './match-decided.ts';
 export { createMatches, type Matches } from './matches.ts';
+export { joinSameMatches } from './same-match.ts';

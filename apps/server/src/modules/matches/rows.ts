@@ -35,6 +35,8 @@ export interface MatchRow {
   best_of: number | null;
   demo: boolean;
   source: string;
+  same_as: number | null;
+  also_from: string[];
   status: MatchStatus;
   phase: string | null;
   clock: MatchClock | null;
@@ -82,6 +84,7 @@ export function toFixture(row: MatchRow): Fixture {
     bestOf: row.best_of,
     demo: row.demo,
     source: row.source,
+    ...(row.also_from.length > 0 && { alsoFrom: row.also_from }),
   };
 }
 
@@ -114,6 +117,9 @@ export function toPageMatch(row: MatchRow): PageMatch {
 
 /** Whether anybody told the day of a match: without one it stands on no board. */
 export const hasDay = (row: MatchRow): boolean => row.starts_at !== null;
+
+/** Whether boards hold a match: with a day, and not shown by another source's row. */
+export const isListed = (row: MatchRow): boolean => hasDay(row) && row.same_as === null;
 
 export interface IncidentRow {
   match_id: number;

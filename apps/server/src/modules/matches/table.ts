@@ -64,6 +64,10 @@ export const match = pgTable(
     venue: text(),
     bestOf: smallint('best_of'),
     demo: boolean().notNull().default(false),
+    /** The row that boards show for this one: another source's of the same match (`same-match.ts`). */
+    sameAs: integer('same_as'),
+    /** The other sources whose rows this one is shown for. */
+    alsoFrom: text('also_from').array().notNull().default(sql`'{}'`),
     fixtureVersion: version('fixture_version'),
 
     status: text().$type<MatchStatus>().notNull().default('notStarted'),
@@ -91,7 +95,10 @@ export const match = pgTable(
   (row) => [
     unique().on(row.source, row.sourceId),
     // Days are counted and listed from these alone, without a look at the rows.
-    index('match_day_index').on(row.startsAt, row.gameId, row.leagueId, row.timeKnown, row.status),
+    index('match_day_index')
+      .on(row.startsAt, row.gameId, row.leagueId, row.timeKnown, row.status)
+      .where(sql`same_as is null`),
+    index('match_same_index').on(row.sameAs).where(sql`same_as is not null`),
     index('match_date_index').on(row.date).where(sql`not time_known`),
     index('match_game_index').on(row.gameId, row.startsAt, row.status),
     index('match_league_index').on(row.leagueId, row.startsAt, row.status),

@@ -17,6 +17,7 @@ import {
   type ActionRow,
   hasDay,
   type IncidentRow,
+  isListed,
   toAction,
   toFixture,
   toIncident,
@@ -86,7 +87,7 @@ export async function takeTick(tx: Tx, jobs: Jobs, now: Date): Promise<Tick | nu
         state: toState(row),
         ...(fixtures.has(row.id) && hasDay(row) ? { fixture: toFixture(row) } : {}),
       },
-      onBoard: hasDay(row) && (fixtures.has(row.id) || states.has(row.id)),
+      onBoard: isListed(row) && (fixtures.has(row.id) || states.has(row.id)),
       detail: {
         ...(incidents.has(row.id) ? { incidents: incidents.get(row.id)!.map(toIncident) } : {}),
         ...(lineups.has(row.id) ? { lineups: lineups.get(row.id)! } : {}),

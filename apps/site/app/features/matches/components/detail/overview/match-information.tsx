@@ -1,5 +1,5 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
-import { formatDateTime, formatDay } from '@xiongmao/i18n/format';
+import { formatDateTime, formatDay, formatList } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
@@ -31,7 +31,7 @@ export function MatchInformation({ detail }: { detail: MatchDetail }) {
     [t('detail.group'), said(match.group)],
     [t('detail.round'), said(match.round)],
     [t('detail.venue'), venue],
-    [t('detail.source'), match.source],
+    [t('detail.source'), formatList([match.source, ...(match.alsoFrom ?? [])], locale)],
   ];
   return (
     <Card title={t('detail.information')}>
