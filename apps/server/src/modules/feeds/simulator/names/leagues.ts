@@ -75,7 +75,10 @@ export const leaguePlans: Readonly<Record<string, readonly LeaguePlan[]>> = {
   ],
   cricket: [
     league('Monsoon Twenty20 League', ['south', 'franchise', 16], 4, [1, 13]),
-    league('Southern Cross Shield', ['north', 'club', 8], 1, [9, 10], { every: 2, twoDays: true }),
+    league('Southern Cross Championship', ['north', 'club', 8], 1, [9, 10], {
+      every: 2,
+      twoDays: true,
+    }),
     league('Island Blast', ['north', 'franchise', 16], 4, [13, 25]),
   ],
   snooker: [
