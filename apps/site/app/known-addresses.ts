@@ -40,7 +40,8 @@ const chosenGames: Read = (value) => {
   const found = readGames(value);
   return found || value === 'all' ? writeGames(found?.toSorted((a, b) => a - b) ?? null) : null;
 };
-const words: Read = (value) => value.trim().slice(0, 40) || null;
+// The server keeps no NUL, and so finds nothing by it.
+const words: Read = (value) => value.replaceAll('\0', '').trim().slice(0, 40) || null;
 
 /**
  * What pages depend on, by the pattern of their address: all else in an address is dropped before a page is

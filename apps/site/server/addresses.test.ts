@@ -50,6 +50,7 @@ describe('The one address of a page', () => {
     ['/CS:GO?view=results&x=1', '/csgo?view=results'],
     ['/soccer/12?tab=lineups&tab=', '/soccer/12?tab=lineups'],
     ['/expert/allExperts?q=%20wang%20&page=0&order=fans', '/expert/allExperts?order=fans&q=wang'],
+    ['/expert/allExperts?q=%00', '/expert/allExperts'],
     ['/userInfo/12?tab=fans', '/userInfo/12?tab=fans'],
     ['/userInfo/focus?tab=team', '/userInfo/focus?tab=team'],
     ['/ar?x=1', '/ar'],
