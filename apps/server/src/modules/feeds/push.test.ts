@@ -79,6 +79,29 @@ describe("an operator's own feed", () => {
     expect(kept.every((entry) => entry.reason.length > 10)).toBe(true);
   });
 
+  test('is quarantined alone also for what can’t be kept, wherever in a message it stands', async () => {
+    const fixture = fixtureOf('p8', '2026-05-01T12:00:00Z');
+    const { status, answer } = await push(
+      bodyOf(
+        { ...fixture, match: 'p\0' },
+        { ...fixture, venue: 'half \ud800' },
+        'n\0 message',
+        fixture,
+      ),
+    );
+    expect(status).toBe(200);
+    expect(answer.result.applied).toBe(1);
+    expect(answer.result.quarantined.map(({ index }) => index)).toEqual([0, 1, 2]);
+  });
+
+  test('is refused whole when it nests deeper than anything does', async () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    expect(await push(`{"messages":[${deep}]}`)).toMatchObject({
+      status: 400,
+      answer: { errorCode: 1001 },
+    });
+  });
+
   test('is refused when forged, late, early, replayed, or of no known feed', async () => {
     const body = bodyOf(fixtureOf('p5', '2026-05-01T12:00:00Z'));
     expect(await push(body, { key: 'another-secret-here' })).toMatchObject({

@@ -2,6 +2,7 @@ import { type FeedMessage, feedMessage } from '@xiongmao/api/feeds/messages';
 import { z } from 'zod';
 import { type Change, findMatchIds, type MatchIds } from '#modules/matches/index.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { keepable } from '#platform/keepable.ts';
 import { ingest } from './ingest.ts';
 import { quarantine } from './quarantine.ts';
 import { nonsenseIn } from './sense.ts';
@@ -13,6 +14,8 @@ export interface Pushed {
   quarantined: { index: number; reason: string }[];
 }
 
+const message = keepable(feedMessage);
+
 /** Applies pushed messages, each checked alone; what can't be understood is kept and told. */
 export async function push(
   tx: Tx,
@@ -20,7 +23,7 @@ export async function push(
   given: readonly unknown[],
   now: Date,
 ): Promise<Pushed> {
-  const parsed = given.map((raw) => feedMessage.safeParse(raw));
+  const parsed = given.map((raw) => message.safeParse(raw));
   const games = await gamesOf(
     tx,
     source,

@@ -1,6 +1,7 @@
 import { pushFeed } from '@xiongmao/api/feeds/calls';
 import { hostOf } from '@xiongmao/api/hosting/network';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { serve } from '#platform/http/calls.ts';
 import { TooManyRequests } from '#platform/http/errors.ts';
 import { parseJsonBodies } from '#platform/http/json-body.ts';
@@ -43,6 +44,9 @@ export function feedRoutes(app: FastifyInstance, context: ModuleContext): void {
         if (wait > 0) throw new TooManyRequests(wait);
       },
     });
+
+    // What can't be kept is told of each message alone.
+    scope.setValidatorCompiler(validatorCompiler);
 
     scope.addHook('onError', async (request, _reply, error) => {
       if (isStrangers(error)) refusedOf.take(hostOf(request.ip));
