@@ -68,6 +68,7 @@ export function createFrontEnd(frontEnd: FrontEnd): Server {
   }
 
   const server = createServer(patience, (request, response) => {
+    if (!connections.admits(request, response)) return;
     const target = requestTarget(request.url);
     if (target === null) {
       response.writeHead(400, unframed).end();
@@ -80,7 +81,11 @@ export function createFrontEnd(frontEnd: FrontEnd): Server {
     }
     answer(request, response);
   });
-  const connections = limitConnections(server, frontEnd.connectionLimit);
+  const connections = limitConnections(server, frontEnd.connectionLimit, {
+    onCut(why, peer, first) {
+      if (first) console.warn(`a connection of ${peer} was cut: ${why}`);
+    },
+  });
   server.on('upgrade', (request, socket, head) => {
     if (request.url?.startsWith('/socket.io/')) proxy.upgrade(request, socket, head);
     else socket.end('HTTP/1.1 404 Not Found\r\nconnection: close\r\n\r\n');

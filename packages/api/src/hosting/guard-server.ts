@@ -1,4 +1,5 @@
-import type { Server, ServerOptions } from 'node:http';
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { keptByServer } from './keep-alive.ts';
 import { hostOf, wideNetworkOf } from './network.ts';
 
@@ -17,23 +18,52 @@ export const patience: ServerOptions = {
 const mostHeaders = 100;
 /** A network may have as many connections as so many of its hosts. */
 const hostsInNetwork = 4;
+const minute = 60_000;
 /** Proxies that are remembered. */
 const mostProxies = 1_000;
 
+/** Requests that one connection may have unanswered: browsers and proxies have one. */
+const mostPipelined = 16;
+
+export type Cut = 'pipelined' | 'unread';
+
+export interface ConnectionEvents {
+  onRefused?: () => void;
+  /** `first` of this kind in a minute: so often it is worth a line of the log. */
+  onCut?: (why: Cut, peer: string, first: boolean) => void;
+  /** ms for which a reader may take nothing of an answer. */
+  unreadFor?: number;
+}
+
 export interface ConnectionLimit {
+  /** Whether a request is to be answered; else its connection is cut. */
+  admits(request: IncomingMessage, response: ServerResponse): boolean;
   /** Whoever connects from there speaks for others: its connections are not limited. */
   exempt(peer: string): void;
 }
 
-/** Cuts connections beyond so many open ones of a host, or four times as many of its network. */
+/**
+ * Cuts connections beyond so many open ones of a host, or four times as many of its network, and those that
+ * ask without reading.
+ */
 export function limitConnections(
   server: Server,
   perHost: number,
-  onRefused: () => void = () => {},
+  { onRefused, onCut, unreadFor = 30_000 }: ConnectionEvents = {},
 ): ConnectionLimit {
   server.maxHeadersCount = mostHeaders;
   const open = new Map<string, number>();
   const proxies = new Set<string>();
+  const unanswered = new WeakMap<Socket, number>();
+  const told: Partial<Record<Cut, number>> = {};
+
+  function cut(socket: Socket, why: Cut): void {
+    const now = performance.now();
+    const first = now - (told[why] ?? -minute) >= minute;
+    if (first) told[why] = now;
+    onCut?.(why, socket.remoteAddress ?? '', first);
+    socket.destroy();
+  }
 
   const add = (key: string, by: 1 | -1): number => {
     const count = (open.get(key) ?? 0) + by;
@@ -53,12 +83,27 @@ export function limitConnections(
     });
     if (proxies.has(host)) return;
     if (ofHost > perHost || ofNetwork > perHost * hostsInNetwork) {
-      onRefused();
+      onRefused?.();
       socket.destroy();
     }
   });
 
   return {
+    admits({ socket }, response) {
+      // What came in one piece with the request that was one too many.
+      if (socket.destroyed) return false;
+      const count = (unanswered.get(socket) ?? 0) + 1;
+      if (count > mostPipelined) {
+        cut(socket, 'pipelined');
+        return false;
+      }
+      unanswered.set(socket, count);
+      response.once('close', () => unanswered.set(socket, unanswered.get(socket)! - 1));
+      response.setTimeout(unreadFor, () => {
+        if (socket.writableLength > 0) cut(socket, 'unread');
+      });
+      return true;
+    },
     exempt(peer) {
       if (proxies.size < mostProxies) proxies.add(hostOf(peer));
     },

@@ -79,7 +79,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (handler) =>
       createServer(patience, (request, response) => {
-        if (front.answers(request, response)) return;
+        if (!connections.admits(request, response) || front.answers(request, response)) return;
         const target = requestTarget(request.url);
         if (target === null) return refuseTarget(request, response);
         request.url = target;
@@ -89,9 +89,13 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   });
-  const connections = limitConnections(app.server, options.connectionLimit, () =>
-    metrics.count('xiongmao_connections_refused_total'),
-  );
+  const connections = limitConnections(app.server, options.connectionLimit, {
+    onRefused: () => metrics.count('xiongmao_connections_refused_total'),
+    onCut(why, peer, first) {
+      metrics.count('xiongmao_requests_cut_total', { for: why });
+      if (first) app.log.warn({ from: peer, why }, 'a connection was cut');
+    },
+  });
   // Fastify answers them; here they are only counted.
   app.server.on('clientError', ({ code = '' }: NodeJS.ErrnoException) =>
     metrics.count('xiongmao_requests_cut_total', { for: cutFor[code] ?? 'malformed' }),
