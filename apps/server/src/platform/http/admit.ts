@@ -1,5 +1,5 @@
 import { unframed } from '@xiongmao/api/hosting/unframed';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallLimits } from '../limits/call-limits.ts';
 import type { CallerOf } from './callers.ts';
 import { CatalogueError, TooManyRequests } from './errors.ts';
@@ -17,14 +17,17 @@ export const safeHeaders = { 'x-content-type-options': 'nosniff', ...unframed };
 
 const claimForm = /^[\w-]{1,64}$/;
 
-/** Every call: its id, where it comes from, and whether it is within the limits. */
+/** Admits a request: its id, where it comes from, and whether it is within the limits. */
+export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** Admits every call; answers how, for what the router sends past all hooks. */
 export function admitCalls(
   app: FastifyInstance,
   options: { callerOf: CallerOf; limits: CallLimits; identify: Identify },
-): void {
+): Admit {
   const { callerOf, limits, identify } = options;
 
-  app.addHook('onRequest', async (request, reply) => {
+  const admit: Admit = async (request, reply) => {
     reply.header('x-request-id', request.id).headers(safeHeaders);
     const caller = callerOf(request.raw);
     Object.defineProperty(request, 'ip', { value: caller.address });
@@ -37,7 +40,9 @@ export function admitCalls(
     const token = tokenOf(request);
     const refused = await limits.takeFor(caller.address, token ? () => uidOf(token) : null);
     if (refused) throw new TooManyRequests(refused.wait);
-  });
+  };
+  app.addHook('onRequest', admit);
+  return admit;
 
   /** Whose session a token stands for; null when it is none's, or over. */
   async function uidOf(token: string): Promise<number | null> {

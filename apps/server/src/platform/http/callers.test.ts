@@ -79,6 +79,21 @@ test('A stranger who names callers has no more connections than any other', asyn
   expect(served).toEqual([true, true, false, false]);
 });
 
+test('A request for an address that can’t be taken apart is invalid input, and counted', async () => {
+  const app = await testApp({ env: { RATE_LIMIT: '3' }, clock });
+  const ask = async (path: string) => {
+    const response = await fetch(app.url + path, { headers: { cookie: 'token=x' } });
+    return { headers: response.headers, body: await response.json() };
+  };
+  for (const path of ['/java/%', '/uploads/%', `/java/expert/${'x'.repeat(200)}`]) {
+    const { headers, body } = await ask(path);
+    expect(body).toMatchObject({ status: 'fail', code: 400, errorCode: 1001 });
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  }
+  expect((await ask('/java/%')).body).toMatchObject({ code: 429, errorCode: 1004 });
+});
+
 test('A request has an id of the server’s own, whatever its caller or a proxy names it', async () => {
   const app = await testApp();
   const url = `${app.url}/java/match/gameLivingFuture?day=2026-03-03&zone=UTC`;

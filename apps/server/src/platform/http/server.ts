@@ -6,7 +6,13 @@ import { type ErrorName, errors } from '@xiongmao/api/errors';
 import { limitConnections, patience } from '@xiongmao/api/hosting/guard-server';
 import { requestTarget } from '@xiongmao/api/hosting/request-target';
 import type { Locale } from '@xiongmao/i18n/locales';
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
   jsonSchemaTransform,
@@ -87,6 +93,14 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
       }),
     genReqId: () => randomUUID(),
     bodyLimit: 256 * 1024,
+    // An address that can't be taken apart comes to no hook.
+    frameworkErrors: (error, request, reply) => {
+      request.cookies = app.parseCookie(request.headers.cookie ?? '');
+      void admit(request, reply).then(
+        () => fail(error, request, reply),
+        (refusal) => fail(refusal, request, reply),
+      );
+    },
     routerOptions: { maxParamLength: 100, ignoreTrailingSlash: true },
   });
   const connections = limitConnections(app.server, options.connectionLimit, {
@@ -116,14 +130,14 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
   await app.register(cookie);
   app.decorate('ownCookies', options.ownCookies);
   logRefusals(app, options.mark);
-  admitCalls(app, { callerOf, limits, identify: options.identify });
+  const admit = admitCalls(app, { callerOf, limits, identify: options.identify });
   limitLargeBodies(app, metrics);
   parseJsonBodies(app);
   app.setValidatorCompiler<z.ZodType>((route) =>
     validatorCompiler({ ...route, schema: keepable(route.schema) }),
   );
   app.setSerializerCompiler(serializerCompiler);
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
+  const fail = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const { name, values } = nameOf(error);
     const { http } = errors[name];
     if (http >= 500) request.log.error({ err: error }, 'a call failed');
@@ -133,7 +147,8 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
       ...failure(name, languageOf(request), values),
       ...(error instanceof CatalogueError && error.more),
     });
-  });
+  };
+  app.setErrorHandler<FastifyError>(fail);
   app.setNotFoundHandler((request, reply) =>
     reply.status(404).send(failure('notFound', languageOf(request), {})),
   );
