@@ -93,6 +93,15 @@ export class Handshakes {
     return this.admitGuest(host, wideNetworkOf(address), language);
   }
 
+  /** Counts a request of a session that is not there as a handshake; null while there may be more. */
+  admitStray(request: IncomingMessage): Refused | null {
+    const address = this.rules.visitors.addressOf(request);
+    const host = hostOf(address);
+    const { opened } = this;
+    const wait = opened.host.take(host) || opened.network.take(wideNetworkOf(address));
+    return wait > 0 ? { reason: 'handshakes', after: wait, who: hostKey(host) } : null;
+  }
+
   /** Counts a socket that stands; answers what to call when it ends. */
   seat({ countsFor }: Caller): () => void {
     for (const key of countsFor) this.open.set(key, this.openOf(key) + 1);

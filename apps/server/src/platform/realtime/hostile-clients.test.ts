@@ -278,3 +278,16 @@ test('On a deploy everybody is told to come back, at moments that are apart', as
   expect(moments.size).toBeGreaterThan(10);
   await expect(bareSocket(origin)).rejects.toThrow(/restarting/);
 });
+
+test('Requests of sessions that are not there count as handshakes of their host', async () => {
+  const { origin, metric } = await serve({ guests: 5 });
+  const poll = async (address: string) => {
+    const url = `${origin}/socket.io/?EIO=4&transport=polling&sid=nobodys`;
+    return (await fetch(url, { headers: { 'x-address': address } })).status;
+  };
+  const statuses = [];
+  for (let times = 0; times < 7; times++) statuses.push(await poll('203.0.113.1'));
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  expect(await poll('203.0.113.2')).toBe(400);
+  expect(metric('xiongmao_socket_handshakes_refused_total{reason="handshakes"}')).toBe(2);
+});

@@ -1,4 +1,4 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type {
@@ -15,7 +15,7 @@ import { connectRedis } from '../redis.ts';
 import { Budgets } from './budgets.ts';
 import { createFigures } from './figures.ts';
 import { broadcast, frameOf } from './frames.ts';
-import { type Caller, Handshakes, type Visitors } from './handshakes.ts';
+import { type Caller, Handshakes, type Refused, type Visitors } from './handshakes.ts';
 import { dearer, drain, joinWithin, type Limits, messages, mostSaid } from './limits.ts';
 import { type Connection, closePeer, type Peer, peerOf, unsentOf } from './peers.ts';
 import type { ServedChannel } from './served-channel.ts';
@@ -46,6 +46,9 @@ export interface Realtime {
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** As engine.io hands it on. */
+type EngineRequest = IncomingMessage & { _query: { sid?: string } };
 
 /** ms between looks for readers who do not read. */
 const lookEvery = 1_000;
@@ -111,12 +114,26 @@ export async function createRealtime(
       callers.set(request, admitted);
       return null;
     }
-    const { reason, who } = admitted;
-    const after = Math.ceil(admitted.after);
+    return refuse(admitted);
+  }
+
+  function refuse({ reason, who, after: ms }: Refused): string {
+    const after = Math.ceil(ms);
     figures.count('handshakesRefused', reason);
     figures.complain(who, reason, { after });
     return `${reason} ${after}`;
   }
+
+  const { clients } = io.engine as unknown as { clients: object };
+  io.engine.use((request: EngineRequest, response: ServerResponse, next: () => void) => {
+    const { sid } = request._query;
+    const stray = sid && !Object.hasOwn(clients, sid) && handshakes.admitStray(request);
+    if (!stray) return next();
+    refuse(stray);
+    // An upgrade has no answer of its own to write to.
+    if (request.headers.upgrade) request.socket.destroy();
+    else response.writeHead(429, { 'retry-after': `${Math.ceil(stray.after / 1_000)}` }).end();
+  });
 
   io.engine.on('connection', (connection: Connection) => {
     const caller = callers.get(connection.request)!;
