@@ -21,6 +21,7 @@ const queue = createFairQueue({
 /** ms after which a network's line is over. */
 const lineLasts = 2_000;
 let refused = 0;
+let abandoned = 0;
 
 /** Whose password it is: a request, or nobody's but the program's own. */
 export type Asker = { ip: string; raw: { socket: { destroyed: boolean } } } | null;
@@ -32,10 +33,11 @@ export function requireTurn(by: Asker): void {
   throw new TooManyRequests(lineLasts);
 }
 
-/** What waits now and was refused, in Prometheus' text format. */
+/** What waits now, was refused, and was asked for by who hung up meanwhile, in Prometheus' text format. */
 export const passwordFigures = (): string[] => [
   `xiongmao_passwords_waiting ${queue.waiting()}`,
   `xiongmao_passwords_refused_total ${refused}`,
+  `xiongmao_passwords_abandoned_total ${abandoned}`,
 ];
 
 /** Throws PoorPassword for one that breaks the rules of product spec §5, that everybody has, or that says the brand. */
@@ -83,8 +85,11 @@ function phcOf(salt: Buffer, hash: Buffer): string {
 
 function hashWith(password: string, nonce: Buffer, by: Asker, as = cost): Promise<Buffer> {
   return queue.run(by?.ip ?? '', async () => {
-    // Nobody reads the answer any more.
-    if (by?.raw.socket.destroyed) throw new TooManyRequests(lineLasts);
+    if (by?.raw.socket.destroyed) {
+      // Nobody reads the answer any more.
+      abandoned += 1;
+      throw new TooManyRequests(lineLasts);
+    }
     return derive('argon2id', { message: password.normalize('NFKC'), nonce, ...as });
   });
 }
