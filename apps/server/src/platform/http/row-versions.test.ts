@@ -98,7 +98,7 @@ describe.each(Object.entries(edited))('Of two editors of %s', (address, make) =>
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const late = answers.find(({ status }) => status === 409)!;
-    expect(late.body).toEqual({ errorCode: 1009, errorMsg: expect.stringContaining('reload') });
+    expect(late.body).toEqual({ errorCode: 1009, errorMsg: expect.stringMatching(/reload/i) });
     const won = answers.find(({ status }) => status === 200)!;
     expect(won.body.version).not.toBe(version);
     expect((await desk().get(name, id)).body).toEqual(won.body);
