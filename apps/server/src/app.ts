@@ -49,6 +49,9 @@ export interface App {
   stop(): Promise<void>;
 }
 
+/** ms for requests on their way when it stops; a connection that never asked would hold the stop up for ever. */
+const lastWait = 3_000;
+
 /** The list of what the server is made of: read it first. Nothing listens yet. */
 export async function createApp(options: {
   env: Env;
@@ -168,8 +171,10 @@ export async function createApp(options: {
       await feeds.stop();
       await jobs.stop();
       await matches.stop();
+      const cut = setTimeout(() => http.server.closeAllConnections(), lastWait);
       await realtime.stop();
       await http.close();
+      clearTimeout(cut);
       await promotion.stop();
     },
   };
