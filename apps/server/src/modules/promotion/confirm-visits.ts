@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { recountRegistration } from './count-registration.ts';
 import { takeTurns } from './person.ts';
 import { whyNot } from './record-visit.ts';
 import { confirmableFor } from './visitor-cookies.ts';
 
 /**
  * A page came alive: what its visitor asked for in the last half hour was looked at. Of each channel and
- * day one visit counts, if the person is not counted yet; closed days stay as they are.
+ * day one visit counts, if the person is not counted yet, and a registration told meanwhile; closed days stay.
  */
 export async function confirmVisits(
   tx: Tx,
@@ -39,4 +40,5 @@ export async function confirmVisits(
       from (${waiting}) v
     ) judged
     where channel_visit.id = judged.id`);
+  await recountRegistration(tx, visitorId);
 }

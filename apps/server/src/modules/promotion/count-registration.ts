@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { AccountRegistered } from '#modules/identity/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import type { Secret } from '#platform/secret.ts';
@@ -11,6 +11,32 @@ import { hashNetworks, hashPerson, takeTurns } from './person.ts';
 import { isSelf } from './self-referral.ts';
 import type { IsBot } from './unwatched.ts';
 import { visitorIn } from './visitor-cookies.ts';
+
+/** Why row `v` of a registration does not count; `isAttributed` tells whether more than a claim names its channel. */
+const whyNotCounted = (isAttributed: SQL): SQL => sql`case
+  when ${isSelf} then 'self'
+  when exists (select 1 from channel_registration o
+    where o.visitor_id = v.visitor_id and o.filtered is null) then 'repeat'
+  when exists (select 1 from channel_registration o where o.channel_id = v.channel_id
+    and o.day = v.day and o.person_hash = v.person_hash and o.filtered is null) then 'samePerson'
+  when not ${isAttributed} then 'claimed'
+  when not ${cameAlive} then 'unconfirmed'
+  when ${isOverBudget('channel_registration')} then 'network'
+  end`;
+
+/**
+ * Looks again at a registration that was told before its page came alive: a browser has much to do at first.
+ * Closed days stay as they are.
+ */
+export async function recountRegistration(tx: Tx, visitorId: string): Promise<void> {
+  await tx.execute(sql`
+    update channel_registration r set filtered = ${whyNotCounted(sql`true`)}
+    from channel_registration v
+    where v.account_id = r.account_id and v.visitor_id = ${visitorId}::uuid
+      and v.filtered = 'unconfirmed'
+      and not exists (select 1 from channel_statement s
+        where s.channel_id = v.channel_id and s.day >= v.day)`);
+}
 
 /**
  * Counts a new account for the channel that brought it, once however often it is told. The same person
@@ -39,17 +65,7 @@ export async function countRegistration(
       (account_id, channel_id, visitor_id, person_hash, host_hash, network_hash, at, day, filtered)
     select v.account_id, v.channel_id, v.visitor_id, v.person_hash, v.host_hash, v.network_hash,
       ${registered.at}::timestamptz, v.day,
-      coalesce(${known}, case
-        when ${isSelf} then 'self'
-        when exists (select 1 from channel_registration o
-          where o.visitor_id = v.visitor_id and o.filtered is null) then 'repeat'
-        when exists (select 1 from channel_registration o where o.channel_id = v.channel_id
-          and o.day = v.day and o.person_hash = v.person_hash and o.filtered is null)
-          then 'samePerson'
-        when ${!attributed}::boolean then 'claimed'
-        when not ${cameAlive} then 'unconfirmed'
-        when ${isOverBudget('channel_registration')} then 'network'
-        end)
+      coalesce(${known}, ${whyNotCounted(sql`${Boolean(attributed)}::boolean`)})
     from (values (${accountId}::int, ${channel.id}::int, ${visitorId}::uuid, ${personHash}, ${hostHash},
         ${networkHash}, ${day}::date))
       v(account_id, channel_id, visitor_id, person_hash, host_hash, network_hash, day)

@@ -6,6 +6,7 @@ import { rows } from '#platform/db/database.ts';
 import { createSecret } from '#platform/secret.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { markChannel } from './channel-mark.ts';
+import { confirmVisits } from './confirm-visits.ts';
 import { countRegistration } from './count-registration.ts';
 import { type Channel, type Office, office } from './testing/office.ts';
 import { recharge } from './testing/recharge.ts';
@@ -254,6 +255,19 @@ describe('Told of', () => {
   test('whose page never came alive, a registration is kept and not counted', async () => {
     await count(await told(marked()));
     expect(await reasons()).toEqual(['unconfirmed']);
+  });
+
+  test('told before its page came alive, a registration counts once that has', async () => {
+    const browser = marked();
+    await app.db.execute(sql`
+      insert into channel_visit (channel_id, visitor_id, person_hash, at, day, referrer, filtered)
+      values (${channel.id}, ${browser.visitorId}, ${browser.visitorId}, now(), now()::date, '',
+        'unconfirmed')`);
+    await count(await told(browser));
+    expect(await reasons()).toEqual(['unconfirmed']);
+    const page = { visitorId: browser.visitorId, accountId: null, now: new Date() };
+    await app.db.transaction((tx) => confirmVisits(tx, page));
+    expect(await reasons()).toEqual([null]);
   });
 
   test('at once, all registrations of one person count once', async () => {
