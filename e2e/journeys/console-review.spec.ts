@@ -30,7 +30,7 @@ test('Support refuses a plan, and the expert reads why', async ({
   await expect(form.getByText('Please fill this in')).toBeVisible();
   await form.getByLabel('Reason').fill('It urges people to stake too much');
   await form.getByRole('button', { name: 'Reject' }).click();
-  await expect(desk.getByText('Rejected')).toBeVisible();
+  await expect(desk.getByText('Rejected', { exact: true })).toBeVisible();
   await expect(desk.getByRole('button', { name: 'Publish' })).toHaveCount(0);
   await desk.close();
 

@@ -174,7 +174,7 @@ test('An administrator gives a role and takes it away, one at a time', async ({
   await expect(page.getByRole('button', { name: 'Grant the “Support” role' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Remove the “Streamer” role/ })).toBeVisible();
   const details = page.getByRole('navigation', { name: 'Account details' });
-  await details.getByRole('link', { name: 'Audit log' }).click();
+  await details.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('row', { name: /Role removed/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Role granted/ })).toHaveCount(2);
   await stranger.dispose();

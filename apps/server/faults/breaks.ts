@@ -122,7 +122,7 @@ export const breaks = {
     text: {
       stops: 'hoarders',
       file: 'packages/api/src/hosting/guard-server.ts',
-      from: 'onRefused();\n      socket.destroy();',
+      from: 'onRefused?.();\n      socket.destroy();',
       to: '',
     },
   },

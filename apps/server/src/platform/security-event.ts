@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { networkOf } from '@xiongmao/api/hosting/network';
 import type { FastifyRequest } from 'fastify';
 import type { Log } from './log.ts';
@@ -49,7 +50,7 @@ interface Minute {
   ofNetwork: Map<string, number>;
   untold: number;
 }
-const minutes = new Map<SecurityEvent, Minute>();
+const minutesOf = new WeakMap<Server, Map<SecurityEvent, Minute>>();
 
 /** Writes a line about what happened, with the request's id, its caller's network and account. */
 export function securityEvent<E extends SecurityEvent>(
@@ -59,15 +60,17 @@ export function securityEvent<E extends SecurityEvent>(
 ): void {
   const { request, uid = request.uid, ...more } = about;
   const network = networkOf(request.ip);
-  if (!hasRoom(log, event, network)) return;
+  if (!hasRoom(log, event, network, request.server.server)) return;
   const level = warned.has(event) ? 'warn' : 'info';
   const line: object = { security: event, uid, network, requestId: request.id, ...more };
   log[level](line, 'security event');
 }
 
 /** False when the minute's lines are used up: how many went untold is told when it is over. */
-function hasRoom(log: Log, event: SecurityEvent, network: string): boolean {
+function hasRoom(log: Log, event: SecurityEvent, network: string, server: Server): boolean {
   const now = Date.now();
+  const minutes = minutesOf.get(server) ?? new Map<SecurityEvent, Minute>();
+  minutesOf.set(server, minutes);
   let current = minutes.get(event);
   if (!current || current.until <= now) {
     current = { until: now + minute, lines: 0, ofNetwork: new Map(), untold: 0 };
