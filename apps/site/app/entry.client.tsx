@@ -1,4 +1,5 @@
 import { hydrate } from '@tanstack/react-query';
+import { keepOrigin } from '@xiongmao/auth/registration-origin';
 import { createI18n } from '@xiongmao/i18n/instance';
 import { loadNamespaces } from '@xiongmao/i18n/load';
 import { StrictMode, startTransition } from 'react';
@@ -11,13 +12,15 @@ import { type App, appContext } from '#app/platform/app-context.ts';
 import { Providers, readBoot } from '#app/platform/boot.tsx';
 import { takeEarlyTap } from '#app/platform/early-taps.ts';
 import { createQueries } from '#app/platform/query.ts';
-import { followSession, rememberOrigin } from '#app/platform/session.ts';
+import { followSession } from '#app/platform/session.ts';
 import { readChosenGames } from '#app/platform/viewer.ts';
 import { ownZone } from '#app/platform/zone.tsx';
 
 /** Lets the browser see to touches between two pieces of work. */
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
 
+// At once: a page that is left before it is hydrated has still said who brought the visitor.
+keepOrigin(location.search);
 await breathe();
 const { config, texts, queries, ...boot } = readBoot();
 // Pages that show no list of matches are the same for all guests, whatever they have chosen.
@@ -27,7 +30,6 @@ await breathe();
 hydrate(app.queries, queries);
 const i18n = createI18n(viewer.locale, texts, (named) => loadNamespaces(viewer.locale, named));
 followSession(app);
-void rememberOrigin();
 void confirmMarkedVisit();
 
 /** Loaders run once the page has been taken over: in the browser's own zone. */

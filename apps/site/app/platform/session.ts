@@ -32,10 +32,3 @@ async function adopt(app: App): Promise<void> {
   const { adoptPreferences } = await import('#app/features/users/api/adopt-preferences.ts');
   await adoptPreferences(app);
 }
-
-/** Keeps who brought this visitor, when the address says so, for when they register. */
-export async function rememberOrigin(): Promise<void> {
-  if (!/[?&](promotionChannelId|invite)=/.test(location.search)) return;
-  const { keepOrigin } = await import('@xiongmao/auth/registration-origin');
-  keepOrigin(location.search);
-}
