@@ -20,7 +20,7 @@ export default defineConfig({
       project('studio', 'apps/studio', ['**/*.test.{ts,tsx}']),
       project('console', 'apps/console', ['**/*.test.{ts,tsx}']),
       project('media', 'apps/media', ['src/**/*.test.ts']),
-      project('bench', 'bench', ['*.test.ts']),
+      project('bench', 'bench', ['**/*.test.ts']),
       project('tools', 'tools', ['**/*.test.mjs']),
     ],
   },

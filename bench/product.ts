@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createFeed, type Feed } from './feed.ts';
+import { createFeed, type Feed } from './data/feed.ts';
 import { freePort, type Running, start } from './processes.ts';
 
 export interface Server extends Running {

@@ -14,7 +14,7 @@ const minute = 60_000;
 export const steps = [
   command('format and lint', 'static', () => ['biome', ['ci', '--error-on-warnings']]),
   command('boundaries', 'static', () => ['turbo', ['boundaries', '--no-update-notifier']]),
-  command('texts', 'static', () => [findNode(), ['packages/i18n/src/check.ts']]),
+  command('texts', 'static', () => [findNode(), ['packages/i18n/src/checks/check.ts']]),
   command('types', 'static', () => turboRun('types', '--concurrency=2', '--continue')),
   { name: 'unit and server tests', kind: 'unit', run: runVitest },
   { name: 'faults', kind: 'faults', run: runFaults },

@@ -8,7 +8,7 @@ const telling = "window.dispatchEvent(new Event('route-chunk-missing'));";
 /**
  * React Router says that it reloads the page whenever a route's chunk can't be fetched, and does: again
  * and again, offline, and even when it only looked ahead. Here it merely tells so, and
- * `platform/missing-chunks.ts` decides (product spec §4). Stops the build should the library's code have
+ * `platform/start/missing-chunks.ts` decides (product spec §4). Stops the build should the library's code have
  * changed.
  */
 export function chunkErrors(): Plugin {

@@ -1,7 +1,7 @@
-import { type Aliveness, loadAlive, tap } from '../alive.ts';
-import { openBrowser } from '../browser.ts';
 import { atMost, type Check, say } from '../checks.ts';
-import { playMatchday } from '../matchday.ts';
+import { playMatchday } from '../data/matchday.ts';
+import { type Aliveness, loadAlive, tap } from '../measure/alive.ts';
+import { openBrowser } from '../measure/browser.ts';
 import { startServer, startSite, zone } from '../product.ts';
 
 const rounds = 3;

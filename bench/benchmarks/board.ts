@@ -1,6 +1,6 @@
 import { atMostTimes, type Check, say } from '../checks.ts';
-import { answerTo, asBrowser, startBare, startLoad } from '../http-load.ts';
-import { playMatchday } from '../matchday.ts';
+import { playMatchday } from '../data/matchday.ts';
+import { answerTo, asBrowser, startBare, startLoad } from '../measure/http-load.ts';
 import { cpuPer } from '../processes.ts';
 import { startServer, zone } from '../product.ts';
 

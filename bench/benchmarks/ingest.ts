@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import { atMost, atMostTimes, type Check, say } from '../checks.ts';
-import { readRows, tablesOf, writeRows } from '../copy-rows.ts';
+import { readRows, tablesOf, writeRows } from '../data/copy-rows.ts';
 import { fromRoot } from '../processes.ts';
 import { temporaryFolder } from '../product.ts';
 import { type Database, loadServerCode } from '../server-code.ts';

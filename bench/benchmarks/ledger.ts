@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { atMost, atMostTimes, type Check, median, say } from '../checks.ts';
-import { databaseCpuOfEnded, walRecords } from '../database-cpu.ts';
-import { makeBuyers } from '../market.ts';
-import { countPgbench, initPgbench, type Pgbench } from '../pgbench.ts';
+import { makeBuyers } from '../data/market.ts';
+import { databaseCpuOfEnded, walRecords } from '../measure/database-cpu.ts';
+import { countPgbench, initPgbench, type Pgbench } from '../measure/pgbench.ts';
 import { temporaryFolder } from '../product.ts';
 import { type Database, loadServerCode } from '../server-code.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
-import { openBrowser } from '../browser.ts';
 import { atMost, atMostTimes, type Check, median, say } from '../checks.ts';
-import { type DayMatch, goal, playMatchday } from '../matchday.ts';
-import { type Loading, loadPage, watchShifts } from '../page-load.ts';
+import { type DayMatch, goal, playMatchday } from '../data/matchday.ts';
+import { openBrowser } from '../measure/browser.ts';
+import { type Loading, loadPage, watchShifts } from '../measure/page-load.ts';
 import { type Server, startServer, startSite } from '../product.ts';
 
 const rounds = 13;

@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { atLeastTimes, type Check } from '../checks.ts';
 import type { Bought, Buying } from '../clients/purchases.ts';
-import { makeBuyers, makePlans, price } from '../market.ts';
-import { pgbench } from '../pgbench.ts';
+import { makeBuyers, makePlans, price } from '../data/market.ts';
+import { pgbench } from '../measure/pgbench.ts';
 import { start } from '../processes.ts';
 import { startServer, temporaryFolder } from '../product.ts';
 import { loadServerCode } from '../server-code.ts';

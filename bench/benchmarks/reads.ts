@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { atMostTimes, type Check, median, say } from '../checks.ts';
-import { databaseCpu, spentBetween } from '../database-cpu.ts';
+import { databaseCpu, spentBetween } from '../measure/database-cpu.ts';
 import { type Running, start } from '../processes.ts';
 import { startServer, temporaryFolder } from '../product.ts';
 import { scaleOf, writeHistory } from '../reads/history.ts';

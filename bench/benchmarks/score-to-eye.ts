@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { seatAudience, viewers } from '../audience.ts';
-import { openBrowser } from '../browser.ts';
 import { atMost, type Check, quantile, say } from '../checks.ts';
-import { type DayMatch, goal, playMatchday } from '../matchday.ts';
+import { seatAudience, viewers } from '../data/audience.ts';
+import { type DayMatch, goal, playMatchday } from '../data/matchday.ts';
+import { openBrowser } from '../measure/browser.ts';
 import { startServer, startSite, zone } from '../product.ts';
 
 const goals = 240;

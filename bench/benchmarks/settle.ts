@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atMostTimes, type Check, say } from '../checks.ts';
-import { makeBuyers, makePlans, price } from '../market.ts';
+import { makeBuyers, makePlans, price } from '../data/market.ts';
 import { startServer, temporaryFolder } from '../product.ts';
 import { type Database, loadServerCode } from '../server-code.ts';
 

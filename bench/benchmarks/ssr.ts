@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { atMostTimes, type Check, say } from '../checks.ts';
-import { answerTo, asBrowser, startBare, startLoad } from '../http-load.ts';
-import { playMatchday } from '../matchday.ts';
+import { playMatchday } from '../data/matchday.ts';
+import { answerTo, asBrowser, startBare, startLoad } from '../measure/http-load.ts';
 import { cpuPer } from '../processes.ts';
 import { startServer, startSite } from '../product.ts';
 

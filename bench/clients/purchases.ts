@@ -1,7 +1,7 @@
 // Buyers at their browsers: each connection buys one plan after the other, for one buyer after the other.
 import { connect } from 'node:net';
+import { tokenOf } from '../data/market.ts';
 import { answer } from '../ipc.ts';
-import { tokenOf } from '../market.ts';
 
 export interface Buying {
   port: number;

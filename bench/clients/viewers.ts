@@ -4,7 +4,7 @@ import type { BoardChange, BoardDelta } from '@xiongmao/api/matches/events';
 import type { WatchAnswer } from '@xiongmao/api/realtime/channels';
 import WebSocket from 'ws';
 import { answer } from '../ipc.ts';
-import { createTally, type Tally } from '../tally.ts';
+import { createTally, type Tally } from '../measure/tally.ts';
 
 export interface Audience {
   port: number;

@@ -1,4 +1,4 @@
-import { registerPeople } from '../people.ts';
+import { registerPeople } from '../data/people.ts';
 import type { Database } from '../server-code.ts';
 
 /** How much there is; `BENCH_SCALE` (0 to 1) makes less of it for a quick look. */

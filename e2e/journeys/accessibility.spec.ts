@@ -1,7 +1,7 @@
 import { schemes, violationsOf } from '../support/accessibility.ts';
-import { linkOf, rowOf } from '../support/board.ts';
-import { fromNow, hours } from '../support/matches.ts';
-import { matchWithHistory, tellAll } from '../support/rich-match.ts';
+import { linkOf, rowOf } from '../support/matches/board.ts';
+import { fromNow, hours } from '../support/matches/matches.ts';
+import { matchWithHistory, tellAll } from '../support/matches/rich-match.ts';
 import { expect, test } from '../support/test.ts';
 
 const tabs = [

@@ -1,5 +1,5 @@
-import { noteScores, rowOf, scoreOf } from '../support/board.ts';
-import { createMatches } from '../support/matches.ts';
+import { noteScores, rowOf, scoreOf } from '../support/matches/board.ts';
+import { createMatches } from '../support/matches/matches.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ provoked: /socket\.io|ERR_INTERNET_DISCONNECTED|status of 503/ });

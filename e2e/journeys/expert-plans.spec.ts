@@ -1,8 +1,8 @@
 import type { ChainLink, PlanCard, Purchase } from '@xiongmao/api/experts/shapes';
 import { schemes, violationsOf } from '../support/accessibility.ts';
-import { codeFor, newMobile } from '../support/people.ts';
+import { codeFor, newMobile } from '../support/people/people.ts';
+import { register } from '../support/people/register.ts';
 import { ask, paidPlan, readPlan, signInAsExpert } from '../support/plans.ts';
-import { register } from '../support/register.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 120_000 });

@@ -1,6 +1,6 @@
 import { gapsOf } from '../support/gaps.ts';
-import { fromNow, hours, type Matches } from '../support/matches.ts';
-import { matchWithHistory, tellAll } from '../support/rich-match.ts';
+import { fromNow, hours, type Matches } from '../support/matches/matches.ts';
+import { matchWithHistory, tellAll } from '../support/matches/rich-match.ts';
 import { expect, test } from '../support/test.ts';
 
 const tags = { zh_CN: 'zh-CN', en_US: 'en-US', ar: 'ar' } as const;

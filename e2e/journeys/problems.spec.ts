@@ -1,5 +1,5 @@
-import { rowOf } from '../support/board.ts';
-import { createMatches } from '../support/matches.ts';
+import { rowOf } from '../support/matches/board.ts';
+import { createMatches } from '../support/matches/matches.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('What does not exist', () => {

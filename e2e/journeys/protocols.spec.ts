@@ -1,6 +1,6 @@
 import { violationsOf } from '../support/accessibility.ts';
-import { accountButton } from '../support/people.ts';
-import { register } from '../support/register.ts';
+import { accountButton } from '../support/people/people.ts';
+import { register } from '../support/people/register.ts';
 import { expect, test } from '../support/test.ts';
 
 const titles = {

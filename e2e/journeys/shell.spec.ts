@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { bringIntoSight, linkOf, rowOf } from '../support/board.ts';
-import { fromNow, hours } from '../support/matches.ts';
-import { matchWithHistory, tellAll } from '../support/rich-match.ts';
+import { bringIntoSight, linkOf, rowOf } from '../support/matches/board.ts';
+import { fromNow, hours } from '../support/matches/matches.ts';
+import { matchWithHistory, tellAll } from '../support/matches/rich-match.ts';
 import { expect, test } from '../support/test.ts';
 
 const bar = (page: Page) => page.locator('[data-stage]').first();

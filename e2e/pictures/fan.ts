@@ -2,7 +2,7 @@ import { request } from '@playwright/test';
 import type { PlanCard } from '@xiongmao/api/experts/shapes';
 import type { Board } from '@xiongmao/api/matches/shapes';
 import type { Product } from '../product/product.ts';
-import { register } from '../support/register.ts';
+import { register } from '../support/people/register.ts';
 
 /** Somebody who is signed in. */
 export interface Fan {

@@ -1,4 +1,4 @@
-import { addDays, zonedDay } from '@xiongmao/i18n/zoned-day';
+import { addDays, zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import type { RunningProduct } from '../product/product.ts';
 import type { Fan } from './fan.ts';
 

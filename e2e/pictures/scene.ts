@@ -7,11 +7,11 @@ import {
   hours,
   type Matches,
   type SteeredMatch,
-} from '../support/matches.ts';
+} from '../support/matches/matches.ts';
+import { matchWithHistory, tellAll } from '../support/matches/rich-match.ts';
+import { boards } from '../support/matches/scoreboards.ts';
+import { sharedData } from '../support/matches/shared-data.ts';
 import { ask, paidPlan } from '../support/plans.ts';
-import { matchWithHistory, tellAll } from '../support/rich-match.ts';
-import { boards } from '../support/scoreboards.ts';
-import { sharedData } from '../support/shared-data.ts';
 import { buy, desktop, type Fan, lively, newcomer, signInAs } from './fan.ts';
 import {
   accounts,

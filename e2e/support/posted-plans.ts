@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Product } from '../product/product.ts';
-import type { SteeredMatch } from './matches.ts';
-import { signIn } from './staff.ts';
+import type { SteeredMatch } from './matches/matches.ts';
+import { signIn } from './people/staff.ts';
 
 const plan = {
   title: 'Home side to win it',

@@ -1,9 +1,9 @@
 import { test as base, expect } from '@playwright/test';
 import { type SharedName, sharedProduct } from '../product/global-setup.ts';
 import { type Product, type RunningProduct, startProduct } from '../product/product.ts';
-import { createMatches, type Matches } from './matches.ts';
-import { newNetwork } from './people.ts';
-import { watch } from './watch.ts';
+import { createMatches, type Matches } from './matches/matches.ts';
+import { watch } from './matches/watch.ts';
+import { newNetwork } from './people/people.ts';
 
 interface Fixtures {
   /** Which of the shared products is meant. */

@@ -1,19 +1,19 @@
 import { Refine } from '@refinedev/core';
 import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router';
-import type { BackOffice } from '@xiongmao/auth/back-office';
+import type { BackOffice } from '@xiongmao/auth/office/back-office';
 import { I18nProvider } from '@xiongmao/i18n/use-translation';
 import { useState, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { ConfigProvider } from './config.ts';
-import { Gate } from './gate.tsx';
 import { Home } from './home/home.tsx';
 import { OfflineBanner } from './layout/offline-banner.tsx';
-import { NotFound } from './not-found.tsx';
-import { notificationProvider } from './notification-provider.ts';
-import { createProviders } from './providers.ts';
+import { notificationProvider } from './providers/notification-provider.ts';
+import { createProviders } from './providers/providers.ts';
 import { resources } from './resources.tsx';
-import { type ResourceScreens, screenActions, toRefine } from './screen.tsx';
-import { ScreenFrame } from './screen-frame.tsx';
+import { Gate } from './screens/gate.tsx';
+import { NotFound } from './screens/not-found.tsx';
+import { type ResourceScreens, screenActions, toRefine } from './screens/screen.tsx';
+import { ScreenFrame } from './screens/screen-frame.tsx';
 import { ServicesProvider } from './services.ts';
 import { StepUpDialog } from './step-up/step-up-dialog.tsx';
 

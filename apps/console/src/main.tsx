@@ -1,4 +1,4 @@
-import { openBackOffice } from '@xiongmao/auth/back-office';
+import { openBackOffice } from '@xiongmao/auth/office/back-office';
 import { loadNamespaces } from '@xiongmao/i18n/load';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

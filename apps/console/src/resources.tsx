@@ -12,7 +12,7 @@ import { ledgerProofs } from './ledger-proofs/index.tsx';
 import { payments } from './payments/index.tsx';
 import { planPurchases } from './plan-purchases/index.tsx';
 import { plans } from './plans/index.tsx';
-import type { ResourceScreens } from './screen.tsx';
+import type { ResourceScreens } from './screens/screen.tsx';
 import { settlements } from './settlements/index.tsx';
 import { statistics } from './statistics/index.tsx';
 import { transfers } from './transfers/index.tsx';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Providers } from './providers.ts';
+import type { Providers } from './providers/providers.ts';
 
 type Services = Pick<Providers, 'api' | 'gate'>;
 

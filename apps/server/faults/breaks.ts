@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Trade } from '#src/modules/wallet/gateway.ts';
+import type { Trade } from '#src/modules/wallet/recharge/gateway.ts';
 import type { AttackName } from './abuse/attacks.ts';
 import type { Rewriting } from './abuse/processes.ts';
 import type { Kind } from './lane.ts';

@@ -1,6 +1,10 @@
 import { connect } from '#platform/db/database.ts';
 import { purchaseRules } from '#src/modules/experts/rules.ts';
-import { ledgerRules, proveLedger, type Violation } from '#src/modules/wallet/prove-ledger.ts';
+import {
+  ledgerRules,
+  proveLedger,
+  type Violation,
+} from '#src/modules/wallet/ledger/prove-ledger.ts';
 import { silent } from '#testing/silent-log.ts';
 
 export const kinds = ['interleavings', 'kills', 'abuse'] as const;

@@ -4,8 +4,8 @@ import type { Jobs } from '#platform/jobs.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { createSecret } from '#platform/secret.ts';
 import { readEnv } from '#src/env.ts';
-import { workSettlements } from '#src/modules/experts/settle-match.ts';
-import { createGateways, type Gateways } from '#src/modules/wallet/gateways.ts';
+import { workSettlements } from '#src/modules/experts/settlement/settle-match.ts';
+import { createGateways, type Gateways } from '#src/modules/wallet/recharge/gateways.ts';
 import { silent } from '#testing/silent-log.ts';
 
 export const secretKey = 'a key of the fault suite, and of nothing else';

@@ -1,4 +1,4 @@
-import type { Violation } from '#src/modules/wallet/prove-ledger.ts';
+import type { Violation } from '#src/modules/wallet/ledger/prove-ledger.ts';
 import { openAbuse } from './abuse/abuse.ts';
 import { type Break, type BreakName, breaks, takeOut } from './breaks.ts';
 import { type Cluster, openCluster } from './database.ts';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '#platform/db/database.ts';
-import { releasePlan } from '#src/modules/experts/release-plan.ts';
-import { postPlan, type Written } from '#src/modules/experts/write-plan.ts';
-import { ingest } from '#src/modules/feeds/ingest.ts';
+import { releasePlan } from '#src/modules/experts/plans/release-plan.ts';
+import { postPlan, type Written } from '#src/modules/experts/plans/write-plan.ts';
+import { ingest } from '#src/modules/feeds/ingest/ingest.ts';
 import type { Random } from '#src/modules/feeds/simulator/random.ts';
-import { accountOf, move, ownAccount } from '#src/modules/wallet/ledger.ts';
-import { beginRecharge } from '#src/modules/wallet/recharge.ts';
+import { accountOf, move, ownAccount } from '#src/modules/wallet/ledger/ledger.ts';
+import { beginRecharge } from '#src/modules/wallet/recharge/recharge.ts';
 import { fixtureOf, writtenPlan } from '#testing/factories.ts';
 import type { Product } from './product.ts';
 

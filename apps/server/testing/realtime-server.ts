@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { onTestFinished, vi } from 'vitest';
 import WebSocket from 'ws';
-import { createMetrics } from '#platform/metrics.ts';
+import { createMetrics } from '#platform/logging/metrics.ts';
 import type { Limits } from '#platform/realtime/limits.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
 import type { ServedChannel } from '#platform/realtime/served-channel.ts';

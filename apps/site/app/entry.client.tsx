@@ -9,10 +9,10 @@ import { HydratedRouter } from 'react-router/dom';
 import { confirmMarkedVisit } from '#app/features/promotion/confirm-marked-visit.ts';
 import { browserClient } from '#app/platform/api.ts';
 import { type App, appContext } from '#app/platform/app-context.ts';
-import { Providers, readBoot } from '#app/platform/boot.tsx';
-import { takeEarlyTap } from '#app/platform/early-taps.ts';
 import { createQueries } from '#app/platform/query.ts';
-import { followSession } from '#app/platform/session.ts';
+import { followSession } from '#app/platform/session/session.ts';
+import { Providers, readBoot } from '#app/platform/start/boot.tsx';
+import { takeEarlyTap } from '#app/platform/start/early-taps.ts';
 import { readChosenGames } from '#app/platform/viewer.ts';
 import { ownZone } from '#app/platform/zone.tsx';
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Writable } from 'node:stream';
+import type { Resources } from '@xiongmao/i18n/checks/text-tree';
 import { createI18n, type I18n } from '@xiongmao/i18n/instance';
 import { loadNamespaces } from '@xiongmao/i18n/load';
 import type { Locale } from '@xiongmao/i18n/locales';
-import type { Resources } from '@xiongmao/i18n/text-tree';
 import type { Namespace } from '@xiongmao/i18n/types';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
@@ -15,11 +15,11 @@ import {
 } from 'react-router';
 import { type Backend, serverClient } from '#app/platform/api.ts';
 import { type App, appContext } from '#app/platform/app-context.ts';
-import { Providers, withBoot } from '#app/platform/boot.tsx';
-import { contentSecurityPolicy, sealScripts } from '#app/platform/content-security.ts';
-import { earlyTapsScript } from '#app/platform/early-taps.ts';
+import { contentSecurityPolicy, sealScripts } from '#app/platform/document/content-security.ts';
+import { scriptsLast } from '#app/platform/document/scripts-last.ts';
 import { createQueries } from '#app/platform/query.ts';
-import { scriptsLast } from '#app/platform/scripts-last.ts';
+import { Providers, withBoot } from '#app/platform/start/boot.tsx';
+import { earlyTapsScript } from '#app/platform/start/early-taps.ts';
 
 /** What the host knows of a request before the app renders it. */
 export type SiteRequest = Pick<App, 'config' | 'viewer'> & {

@@ -1,6 +1,6 @@
+import { createFrontEndProof } from '@xiongmao/api/hosting/callers/front-end-proof';
 import { EnvError } from '@xiongmao/api/hosting/environment';
 import { serve } from '@xiongmao/api/hosting/front-end';
-import { createFrontEndProof } from '@xiongmao/api/hosting/front-end-proof';
 import { installationKey } from '@xiongmao/api/hosting/installation-key';
 import { readEnv } from './env.ts';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gameBackground, gameLogo, games } from '@xiongmao/api/catalogue/games';
-import { createFrontEndProof } from '@xiongmao/api/hosting/front-end-proof';
+import { createFrontEndProof } from '@xiongmao/api/hosting/callers/front-end-proof';
 import { type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SiteRequest } from '../app/entry.server.tsx';

@@ -1,18 +1,18 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { createCallerAddress } from '@xiongmao/api/hosting/caller-address';
-import { createFairQueue } from '@xiongmao/api/hosting/fair-queue';
+import { createCallerAddress } from '@xiongmao/api/hosting/callers/caller-address';
+import { createFairQueue } from '@xiongmao/api/hosting/callers/fair-queue';
+import type { FrontEndProof } from '@xiongmao/api/hosting/callers/front-end-proof';
 import { createFrontEnd } from '@xiongmao/api/hosting/front-end';
-import type { FrontEndProof } from '@xiongmao/api/hosting/front-end-proof';
 import type { ServerBuild } from 'react-router';
 import { createAddresses } from './addresses.ts';
-import { createBusyPages } from './busy-page.ts';
 import type { Env } from './env.ts';
-import { gamePictures } from './game-pictures.ts';
-import { createAsked, createGuestShortcut, missingPage } from './guest-pages.ts';
-import { createPageCache, type Page } from './page-cache.ts';
-import { createPages } from './pages.ts';
-import { createRenderBudget } from './render-budget.ts';
-import { sendPage } from './send-page.ts';
+import { createBusyPages } from './pages/busy-page.ts';
+import { createAsked, createGuestShortcut, missingPage } from './pages/guest-pages.ts';
+import { createPageCache, type Page } from './pages/page-cache.ts';
+import { createPages } from './pages/pages.ts';
+import { createRenderBudget } from './pages/render-budget.ts';
+import { sendPage } from './pages/send-page.ts';
+import { gamePictures } from './pictures/game-pictures.ts';
 import { wellKnown } from './well-known.ts';
 
 /** The site's host: pages that the built app renders, and all that any front end hosts. */

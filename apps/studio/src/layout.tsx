@@ -9,7 +9,7 @@ import SchoolIcon from '@mui/icons-material/School';
 import { MenuItem, type Theme, useMediaQuery } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { isAllowed } from '@xiongmao/api/roles';
-import { useSessionEnd } from '@xiongmao/auth/session-end';
+import { useSessionEnd } from '@xiongmao/auth/session/session-end';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
 import {
@@ -24,8 +24,8 @@ import {
 import { api } from './api.ts';
 import { Application } from './application/application.tsx';
 import { Suspension } from './application/suspension.tsx';
-import { visitor } from './auth-provider.ts';
 import { useConfig } from './config.ts';
+import { visitor } from './providers/auth-provider.ts';
 
 const asked = { queryKey: ['visitor'], queryFn: visitor, retry: false } as const;
 

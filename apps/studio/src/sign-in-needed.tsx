@@ -1,5 +1,5 @@
 import { Button, Card, CardContent, Divider, Stack, Typography } from '@mui/material';
-import { signedInUid } from '@xiongmao/auth/session';
+import { signedInUid } from '@xiongmao/auth/session/session';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';

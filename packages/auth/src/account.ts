@@ -7,7 +7,7 @@ import { isAllowed, type Permission } from '@xiongmao/api/roles';
 import { useSyncExternalStore } from 'react';
 import { useAuth } from './auth-context.ts';
 import { openSignIn } from './login-modal.ts';
-import { signedIn, useSignedIn } from './signed-in.ts';
+import { signedIn, useSignedIn } from './session/signed-in.ts';
 
 /** The uid of who is signed in, null for a guest: known at once, before anything is fetched. */
 export const useUid = (): number | null => useSignedIn(useAuth().viewer.uid);

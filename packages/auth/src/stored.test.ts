@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { hasAgreed, rememberAgreement, withdrawAgreement } from './agreement.ts';
-import { storeChannelIntent, takeChannelIntent } from './channel-intent.ts';
+import { storeChannelIntent, takeChannelIntent } from './office/channel-intent.ts';
 import { keepOrigin, registrationOrigin } from './registration-origin.ts';
 
 const kept = new Map<string, string>();

@@ -5,7 +5,7 @@
  * An instant is a Date, an ISO 8601 text or Unix milliseconds; a zone is a name of the IANA database.
  */
 import { type Locale, localeFacts } from './locales.ts';
-import { addDays } from './zoned-day.ts';
+import { addDays } from './time/zoned-day.ts';
 
 export type Instant = Date | string | number;
 interface Viewer {

@@ -1,6 +1,6 @@
 import { createInstance, type TFunction, type TOptions } from 'i18next';
+import type { Resources } from './checks/text-tree.ts';
 import { fallbackChain, type Locale, localeFacts, locales } from './locales.ts';
-import type { Resources } from './text-tree.ts';
 import type { Namespace, Namespaces, Translate } from './types.ts';
 
 /** All namespaces, of which keys without a name mean `common`. */

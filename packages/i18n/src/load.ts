@@ -1,6 +1,6 @@
-import { sourcesOf } from './complete-locales.ts';
+import { sourcesOf } from './checks/complete-locales.ts';
+import type { Resources, TextTree } from './checks/text-tree.ts';
 import type { Locale } from './locales.ts';
-import type { Resources, TextTree } from './text-tree.ts';
 import type { Namespace } from './types.ts';
 
 /** Under Vite alone: a lazy chunk for each locale and namespace. Plain Node has `node.ts`. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Resources, TextTree } from './checks/text-tree.ts';
 import { createI18n, type I18n } from './instance.ts';
 import { fallbackChain, type Locale } from './locales.ts';
-import type { Resources, TextTree } from './text-tree.ts';
 
 const instances = new Map<Locale, I18n>();
 

@@ -1,5 +1,5 @@
 import ScrollText from 'lucide-react/icons/scroll-text';
-import { type ResourceScreens, screen } from '../screen.tsx';
+import { type ResourceScreens, screen } from '../screens/screen.tsx';
 
 export const audit: ResourceScreens = {
   name: 'audit-entries',

@@ -1,5 +1,5 @@
 import Wallet from 'lucide-react/icons/wallet';
-import { type ResourceScreens, screen } from '../screen.tsx';
+import { type ResourceScreens, screen } from '../screens/screen.tsx';
 
 export const channelGold: ResourceScreens = {
   name: 'channel-gold',

@@ -1,5 +1,5 @@
 import Droplets from 'lucide-react/icons/droplets';
-import { type ResourceScreens, screen } from '../screen.tsx';
+import { type ResourceScreens, screen } from '../screens/screen.tsx';
 
 export const channelWater: ResourceScreens = {
   name: 'channel-water',

@@ -1,5 +1,5 @@
+import { isDay } from '@xiongmao/i18n/time/zoned-day';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { isDay } from '@xiongmao/i18n/zoned-day';
 import { DayRange } from '../table/day-range.tsx';
 import { ChoiceFilter, useFilter } from '../table/filters.tsx';
 import { useChannelNames } from './use-channel-names.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { inputLook } from '@xiongmao/ui/form-field';
-import { Skeleton } from '@xiongmao/ui/skeleton';
-import { toast } from '@xiongmao/ui/toast';
+import { inputLook } from '@xiongmao/ui/fields/form-field';
+import { toast } from '@xiongmao/ui/overlays/toast';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';

@@ -1,10 +1,10 @@
 import { useForm } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { Row } from '../contract.ts';
-import type { Failure } from '../failure.ts';
 import { FormActions } from '../form/form-actions.tsx';
 import { ResourceForm } from '../form/resource-form.tsx';
 import { PageHead } from '../page/page-head.tsx';
+import type { Failure } from '../providers/failure.ts';
 import { type ChannelInput, ChannelInputs, readChannel } from './inputs.tsx';
 
 export function ChannelCreate() {

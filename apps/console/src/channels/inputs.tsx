@@ -3,8 +3,8 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { usePermission } from '../account.ts';
 import { useConfig } from '../config.ts';
 import type { Row } from '../contract.ts';
-import type { Failure } from '../failure.ts';
 import { SelectField, TextField } from '../form/fields.tsx';
+import type { Failure } from '../providers/failure.ts';
 import { useChannelChoices } from './choices.ts';
 
 type Channel = Row<'channels'>;

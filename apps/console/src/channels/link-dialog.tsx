@@ -1,5 +1,5 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Dialog } from '@xiongmao/ui/dialog';
+import { Dialog } from '@xiongmao/ui/overlays/dialog';
 import type { Row } from '../contract.ts';
 import { ChannelLink } from './channel-link.tsx';
 

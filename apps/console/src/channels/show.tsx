@@ -1,17 +1,17 @@
 import { CanAccess, useShow } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Skeleton } from '@xiongmao/ui/skeleton';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import ChartLine from 'lucide-react/icons/chart-line';
 import Pencil from 'lucide-react/icons/pencil';
 import type { Row } from '../contract.ts';
-import type { Failure } from '../failure.ts';
 import { useFormat } from '../format.ts';
 import { Answer } from '../page/answer.tsx';
 import { Fact, Facts } from '../page/facts.tsx';
 import { LinkButton } from '../page/link-button.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { Panel } from '../page/panel.tsx';
-import { figureNames } from '../statistics/figures.ts';
+import type { Failure } from '../providers/failure.ts';
+import { figureNames } from '../statistics/figures/figures.ts';
 import { ChannelLink } from './channel-link.tsx';
 import { ChannelState } from './channel-state.tsx';
 

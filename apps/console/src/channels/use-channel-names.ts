@@ -1,6 +1,6 @@
 import { useList } from '@refinedev/core';
 import type { Row } from '../contract.ts';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../providers/failure.ts';
 
 /** The channels that the account may see, by name, to choose from; undefined until they are known. */
 export function useChannelNames(): Row<'channels'>[] | undefined {

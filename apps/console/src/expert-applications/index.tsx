@@ -1,5 +1,5 @@
 import GraduationCap from 'lucide-react/icons/graduation-cap';
-import { type ResourceScreens, screen } from '../screen.tsx';
+import { type ResourceScreens, screen } from '../screens/screen.tsx';
 
 export const expertApplications: ResourceScreens = {
   name: 'expert-applications',

@@ -1,11 +1,10 @@
 import { CanAccess, useCan, useShow } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { Skeleton } from '@xiongmao/ui/skeleton';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import type { Row } from '../contract.ts';
-import type { Failure } from '../failure.ts';
 import { ByOthers } from '../form/by-others.tsx';
 import { DecisionButton, ReasonedDecision } from '../form/decision.tsx';
 import { useFormat } from '../format.ts';
@@ -15,6 +14,7 @@ import { useGameNames } from '../page/game-names.ts';
 import { PageHead } from '../page/page-head.tsx';
 import { Panel } from '../page/panel.tsx';
 import { UserLink } from '../page/user-link.tsx';
+import type { Failure } from '../providers/failure.ts';
 import { useRoles } from '../roles/use-roles.ts';
 import { ApplicationState } from './application-state.tsx';
 

@@ -1,12 +1,12 @@
 import { useOne } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Skeleton } from '@xiongmao/ui/skeleton';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
 import { ApplicationState } from '../expert-applications/application-state.tsx';
-import type { Failure } from '../failure.ts';
 import { Answer } from '../page/answer.tsx';
 import { Panel } from '../page/panel.tsx';
+import type { Failure } from '../providers/failure.ts';
 import { RecordFacts } from './record-facts.tsx';
 
 /** Who wrote a plan, and how good they were before. */

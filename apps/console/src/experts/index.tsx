@@ -1,5 +1,5 @@
 import UserCheck from 'lucide-react/icons/user-check';
-import { type ResourceScreens, screen } from '../screen.tsx';
+import { type ResourceScreens, screen } from '../screens/screen.tsx';
 
 export const experts: ResourceScreens = {
   name: 'experts',

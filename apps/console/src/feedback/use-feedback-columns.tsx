@@ -6,8 +6,8 @@ import Check from 'lucide-react/icons/check';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
-import type { Failure } from '../failure.ts';
 import { useFormat } from '../format.ts';
+import type { Failure } from '../providers/failure.ts';
 import { columnsOf } from '../table/columns.ts';
 import { FeedbackState } from './feedback-state.tsx';
 

@@ -1,10 +1,10 @@
 import { useInvalidate, useUpdate } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { Dialog } from '@xiongmao/ui/dialog';
+import { Dialog } from '@xiongmao/ui/overlays/dialog';
 import { type ReactNode, useState } from 'react';
 import type { ResourceName } from '../contract.ts';
-import { type Failure, isStale } from '../failure.ts';
+import { type Failure, isStale } from '../providers/failure.ts';
 import { TextAreaField } from './fields.tsx';
 import { ResourceForm } from './resource-form.tsx';
 import { takesFocus } from './takes-focus.ts';

@@ -1,4 +1,4 @@
-import { FormField, inputLook } from '@xiongmao/ui/form-field';
+import { FormField, inputLook } from '@xiongmao/ui/fields/form-field';
 import type { ComponentProps, ReactNode } from 'react';
 import { useFault } from './form-context.ts';
 

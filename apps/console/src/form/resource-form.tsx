@@ -1,7 +1,7 @@
 import { useWarnAboutChange } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { type FormEvent, Fragment, type ReactNode, useRef, useState } from 'react';
-import { type Failure, failureText, isStale } from '../failure.ts';
+import { type Failure, failureText, isStale } from '../providers/failure.ts';
 import { type Entered, enteredIn } from './entered.ts';
 import { faultsOf, focusFirst } from './faults.ts';
 import { FaultsProvider } from './form-context.ts';

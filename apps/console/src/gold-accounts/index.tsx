@@ -1,5 +1,5 @@
 import Coins from 'lucide-react/icons/coins';
-import { type ResourceScreens, screen } from '../screen.tsx';
+import { type ResourceScreens, screen } from '../screens/screen.tsx';
 
 export const goldAccounts: ResourceScreens = {
   name: 'gold-accounts',

@@ -1,14 +1,14 @@
 import { useShow } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Skeleton } from '@xiongmao/ui/skeleton';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import type { Row } from '../contract.ts';
-import type { Failure } from '../failure.ts';
 import { useFormat } from '../format.ts';
 import { Answer } from '../page/answer.tsx';
 import { Fact, Facts } from '../page/facts.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { Panel, Section } from '../page/panel.tsx';
 import { UserLink } from '../page/user-link.tsx';
+import type { Failure } from '../providers/failure.ts';
 import { DataTable } from '../table/data-table.tsx';
 import { useRows } from '../table/use-rows.ts';
 import { useTransferColumns } from '../transfers/use-transfer-columns.tsx';

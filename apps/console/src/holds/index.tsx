@@ -1,5 +1,5 @@
 import Lock from 'lucide-react/icons/lock';
-import { type ResourceScreens, screen } from '../screen.tsx';
+import { type ResourceScreens, screen } from '../screens/screen.tsx';
 
 export const holds: ResourceScreens = {
   name: 'holds',

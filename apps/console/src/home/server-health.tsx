@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { serverHealth } from '@xiongmao/auth/server-health';
+import { serverHealth } from '@xiongmao/auth/session/server-health';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import CircleCheck from 'lucide-react/icons/circle-check';

@@ -1,14 +1,14 @@
 import { type CrudFilter, type CrudSort, useList } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { EmptyState } from '@xiongmao/ui/empty-state';
-import { Skeleton } from '@xiongmao/ui/skeleton';
+import { EmptyState } from '@xiongmao/ui/states/empty-state';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ResourceName, Row } from '../contract.ts';
-import type { Failure } from '../failure.ts';
 import { useFormat } from '../format.ts';
 import { Answer } from '../page/answer.tsx';
 import { Panel } from '../page/panel.tsx';
+import type { Failure } from '../providers/failure.ts';
 
 const size = 5;
 

@@ -1,11 +1,11 @@
+import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { zonedDay } from '@xiongmao/i18n/zoned-day';
-import { Skeleton } from '@xiongmao/ui/skeleton';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { Link } from 'react-router';
 import { useConfig } from '../config.ts';
 import { Answer } from '../page/answer.tsx';
 import { Panel } from '../page/panel.tsx';
-import { FigureList } from '../statistics/figure-list.tsx';
+import { FigureList } from '../statistics/figures/figure-list.tsx';
 import { lastDays, periodBefore } from '../statistics/period.ts';
 import { useTotal } from '../statistics/use-statistics.ts';
 

@@ -2,7 +2,7 @@ import { useLogout } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
 import { Button } from '@xiongmao/ui/button';
-import { Popover } from '@xiongmao/ui/popover';
+import { Popover } from '@xiongmao/ui/overlays/popover';
 import LogOut from 'lucide-react/icons/log-out';
 import { useAccount } from '../account.ts';
 import { RoleBadges } from '../users/role-badges.tsx';

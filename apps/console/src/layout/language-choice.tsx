@@ -1,4 +1,4 @@
-import { type BackOffice, officeLocales } from '@xiongmao/auth/back-office';
+import { type BackOffice, officeLocales } from '@xiongmao/auth/office/back-office';
 import { localeFacts } from '@xiongmao/i18n/locales';
 import { useLocale } from '@xiongmao/i18n/use-locale';
 

@@ -1,8 +1,8 @@
-import type { BackOffice } from '@xiongmao/auth/back-office';
-import { useSessionEnd } from '@xiongmao/auth/session-end';
+import type { BackOffice } from '@xiongmao/auth/office/back-office';
+import { useSessionEnd } from '@xiongmao/auth/session/session-end';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Popover } from '@xiongmao/ui/popover';
-import { Skeleton } from '@xiongmao/ui/skeleton';
+import { Popover } from '@xiongmao/ui/overlays/popover';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import Globe from 'lucide-react/icons/globe';
 import Menu from 'lucide-react/icons/menu';
 import SunMoon from 'lucide-react/icons/sun-moon';

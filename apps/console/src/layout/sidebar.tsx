@@ -5,10 +5,10 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import House from 'lucide-react/icons/house';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { mayDo } from '../access-control.ts';
 import { useAccount } from '../account.ts';
 import { useConfig } from '../config.ts';
-import { menuGroups } from '../screen.tsx';
+import { mayDo } from '../providers/access-control.ts';
+import { menuGroups } from '../screens/screen.tsx';
 
 const row =
   'flex min-h-11 items-center gap-3 rounded-sm px-3 text-sm text-muted hover:bg-surface hover:text-ink aria-[current]:bg-raised aria-[current]:font-semibold aria-[current]:text-ink md:min-h-9 [&_svg]:size-4 [&_svg]:shrink-0 aria-[current]:[&_svg]:text-accent';

@@ -1,6 +1,6 @@
-import { keep } from '@xiongmao/auth/back-office';
+import { keep } from '@xiongmao/auth/office/back-office';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Segmented } from '@xiongmao/ui/segmented';
+import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { useState } from 'react';
 import { applyTheme, chosenTheme, type Theme, themes } from '../theme.ts';
 

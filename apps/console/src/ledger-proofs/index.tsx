@@ -1,5 +1,5 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
-import { type ResourceScreens, screen } from '../screen.tsx';
+import { type ResourceScreens, screen } from '../screens/screen.tsx';
 
 export const ledgerProofs: ResourceScreens = {
   name: 'ledger-proofs',

@@ -3,8 +3,8 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
-import type { Failure } from '../failure.ts';
 import { useFormat } from '../format.ts';
+import type { Failure } from '../providers/failure.ts';
 
 /** Says aloud that the ledger did not hold when it was last proven; nothing while it does. */
 export function ProofAlarm() {

@@ -1,11 +1,11 @@
 import type { QueryObserverResult } from '@tanstack/react-query';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { ErrorState } from '@xiongmao/ui/error-state';
+import { ErrorState } from '@xiongmao/ui/states/error-state';
 import type { ReactNode } from 'react';
-import { type Failure, failureText } from '../failure.ts';
-import { NoPermission } from '../no-permission.tsx';
-import { NotFound } from '../not-found.tsx';
+import { type Failure, failureText } from '../providers/failure.ts';
+import { NoPermission } from '../screens/no-permission.tsx';
+import { NotFound } from '../screens/not-found.tsx';
 import { useOnline } from './online.ts';
 
 interface AnswerProps<Data> {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { ErrorState } from '@xiongmao/ui/error-state';
-import { Skeleton } from '@xiongmao/ui/skeleton';
+import { ErrorState } from '@xiongmao/ui/states/error-state';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { Component, type ReactNode } from 'react';
 
 /** A screen whose code is on its way. */

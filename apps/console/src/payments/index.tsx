@@ -1,5 +1,5 @@
 import CreditCard from 'lucide-react/icons/credit-card';
-import { type ResourceScreens, screen } from '../screen.tsx';
+import { type ResourceScreens, screen } from '../screens/screen.tsx';
 
 export const payments: ResourceScreens = {
   name: 'payments',

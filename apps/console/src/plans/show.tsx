@@ -1,12 +1,12 @@
 import { useShow } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Skeleton } from '@xiongmao/ui/skeleton';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import type { Row } from '../contract.ts';
 import { ExpertPanel } from '../experts/expert-panel.tsx';
-import type { Failure } from '../failure.ts';
 import { Answer } from '../page/answer.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { PurchasesOfPlan } from '../plan-purchases/purchases-of-plan.tsx';
+import type { Failure } from '../providers/failure.ts';
 import { SettlementsOfPlan } from '../settlements/settlements-of-plan.tsx';
 import { PlanDecisions } from './plan-decisions.tsx';
 import { PlanPanel } from './plan-panel.tsx';

@@ -1,5 +1,5 @@
-import { usePredictionTexts } from '@xiongmao/i18n/use-prediction';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { usePredictionTexts } from '@xiongmao/i18n/words/use-prediction';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Row } from '../contract.ts';

@@ -2,7 +2,7 @@ import { useCreate, useDelete, useInvalidate } from '@refinedev/core';
 import type { GivenRole } from '@xiongmao/api/roles';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { Row } from '../contract.ts';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../providers/failure.ts';
 
 type RoleRow = Row<'roles'>;
 const follows = ['users', 'expert-applications', 'experts', 'plans', 'audit-entries'] as const;

@@ -3,13 +3,13 @@ import { type PlanResult, planResults } from '@xiongmao/api/experts/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Row } from '../contract.ts';
-import type { Failure } from '../failure.ts';
 import { SelectField, TextAreaField, TextField } from '../form/fields.tsx';
 import { FormActions } from '../form/form-actions.tsx';
 import { ResourceForm } from '../form/resource-form.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { MatchLine } from '../plans/match-line.tsx';
 import { PlanResult as ResultLabel } from '../plans/plan-state.tsx';
+import type { Failure } from '../providers/failure.ts';
 
 interface OverrideInput {
   planId: number;

@@ -1,5 +1,5 @@
 import Gavel from 'lucide-react/icons/gavel';
-import { type ResourceScreens, screen } from '../screen.tsx';
+import { type ResourceScreens, screen } from '../screens/screen.tsx';
 
 export const settlements: ResourceScreens = {
   name: 'settlements',

@@ -1,6 +1,6 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { inputLook } from '@xiongmao/ui/form-field';
-import { Segmented } from '@xiongmao/ui/segmented';
+import { inputLook } from '@xiongmao/ui/fields/form-field';
+import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { presets, readPeriod } from './period.ts';
 import type { View } from './use-view.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useFormat } from '../format.ts';
-import { filterReasons, type Sum } from './figures.ts';
+import { filterReasons, type Sum } from './figures/figures.ts';
 
 /** What was kept but not counted, and why. */
 export function Filtered({ total }: { total: Sum }) {

@@ -1,5 +1,5 @@
 import ChartLine from 'lucide-react/icons/chart-line';
-import { type ResourceScreens, screen } from '../screen.tsx';
+import { type ResourceScreens, screen } from '../screens/screen.tsx';
 
 export const statistics: ResourceScreens = {
   name: 'channel-days',

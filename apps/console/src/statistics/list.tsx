@@ -1,24 +1,26 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { EmptyState } from '@xiongmao/ui/empty-state';
-import { Skeleton } from '@xiongmao/ui/skeleton';
+import { EmptyState } from '@xiongmao/ui/states/empty-state';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { lazy, Suspense, useState } from 'react';
 import { Answer, Refusal } from '../page/answer.tsx';
 import { LinkButton } from '../page/link-button.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { Panel } from '../page/panel.tsx';
-import { ChannelTable } from './channel-table.tsx';
 import { Controls } from './controls.tsx';
-import { DayTable } from './day-table.tsx';
-import { ExportButton } from './export-button.tsx';
-import { FigureCards, FigureCardsLoading } from './figure-cards.tsx';
-import type { FigureName } from './figures.ts';
+import { ExportButton } from './export/export-button.tsx';
+import { ChannelTable } from './figures/channel-table.tsx';
+import { DayTable } from './figures/day-table.tsx';
+import { FigureCards, FigureCardsLoading } from './figures/figure-cards.tsx';
+import type { FigureName } from './figures/figures.ts';
+import { Funnel } from './figures/funnel.tsx';
 import { Filtered } from './filtered.tsx';
-import { Funnel } from './funnel.tsx';
 import { Statements } from './statements.tsx';
 import { useStatistics } from './use-statistics.ts';
 import { useView, type View } from './use-view.ts';
 
-const DayChart = lazy(async () => ({ default: (await import('./day-chart.tsx')).DayChart }));
+const DayChart = lazy(async () => ({
+  default: (await import('./figures/day-chart.tsx')).DayChart,
+}));
 
 /** What channels have brought: by figure, by day, by channel, and as it was closed. */
 export function Statistics() {

@@ -1,4 +1,4 @@
-import { addDays, isDay } from '@xiongmao/i18n/zoned-day';
+import { addDays, isDay } from '@xiongmao/i18n/time/zoned-day';
 
 /** Calendar days from one to another, both included (`YYYY-MM-DD`). */
 export interface Period {

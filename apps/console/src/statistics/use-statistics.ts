@@ -1,8 +1,8 @@
 import type { CrudFilter } from '@refinedev/core';
 import { useMemo } from 'react';
-import { byDay, sumOf } from './figures.ts';
+import { useAllRows } from './export/use-all-rows.ts';
+import { byDay, sumOf } from './figures/figures.ts';
 import type { Period } from './period.ts';
-import { useAllRows } from './use-all-rows.ts';
 import type { View } from './use-view.ts';
 
 /** What narrows rows to a period, and to a channel if one is chosen. */

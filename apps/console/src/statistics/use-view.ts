@@ -1,4 +1,4 @@
-import { isDay, zonedDay } from '@xiongmao/i18n/zoned-day';
+import { isDay, zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { useSearchParams } from 'react-router';
 import { useChannelNames } from '../channels/use-channel-names.ts';
 import { useConfig } from '../config.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { FormField, inputLook } from '@xiongmao/ui/form-field';
+import { FormField, inputLook } from '@xiongmao/ui/fields/form-field';
 import { type FormEvent, useEffect, useState } from 'react';
 import { takesFocus } from '../form/takes-focus.ts';
 import { useCallFailure, useProve, useSendCode } from './use-prove.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { PasswordField } from '@xiongmao/ui/password-field';
+import { PasswordField } from '@xiongmao/ui/fields/password-field';
 import { type FormEvent, useId, useState } from 'react';
 import { takesFocus } from '../form/takes-focus.ts';
 import { useCallFailure, useProve } from './use-prove.ts';

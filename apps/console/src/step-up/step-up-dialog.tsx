@@ -1,6 +1,6 @@
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Dialog } from '@xiongmao/ui/dialog';
+import { Dialog } from '@xiongmao/ui/overlays/dialog';
 import { useSyncExternalStore } from 'react';
 import { useAccount } from '../account.ts';
 import { useServices } from '../services.ts';

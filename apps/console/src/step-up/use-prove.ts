@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@xiongmao/api/client';
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
-import { withWork } from '@xiongmao/auth/work';
+import { withWork } from '@xiongmao/auth/codes/work';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useState } from 'react';
 import { useServices } from '../services.ts';

@@ -1,5 +1,5 @@
 import type { ReactTable, RowData } from '@tanstack/react-table';
-import { Skeleton } from '@xiongmao/ui/skeleton';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import type { features } from './columns.ts';
 import { DetailToggle } from './detail-toggle.tsx';
 import type { Expansion } from './row-table.tsx';

@@ -1,7 +1,7 @@
 import type { BaseRecord } from '@refinedev/core';
 import { useTable } from '@tanstack/react-table';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { EmptyState } from '@xiongmao/ui/empty-state';
+import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { type ReactNode, useState } from 'react';
 import { Refusal } from '../page/answer.tsx';
 import { useWide } from '../page/wide.ts';

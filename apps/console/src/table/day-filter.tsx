@@ -1,4 +1,4 @@
-import { dayBounds, isDay, zonedDay } from '@xiongmao/i18n/zoned-day';
+import { dayBounds, isDay, zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { viewerZone } from '../format.ts';
 import { DayRange } from './day-range.tsx';
 import { type FilterProps, useFilter } from './filters.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { inputLook } from '@xiongmao/ui/form-field';
+import { inputLook } from '@xiongmao/ui/fields/form-field';
 
 interface DayRangeProps {
   /** What lies between the two days. */

@@ -1,6 +1,6 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { inputLook } from '@xiongmao/ui/form-field';
+import { inputLook } from '@xiongmao/ui/fields/form-field';
 import Search from 'lucide-react/icons/search';
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useState } from 'react';
 import type { Operator, Rows } from './use-rows.ts';

@@ -1,7 +1,7 @@
 import type { useTableReturnType } from '@refinedev/core';
 import type { ReactTable, RowData } from '@tanstack/react-table';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Skeleton } from '@xiongmao/ui/skeleton';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { Fragment, type ReactNode } from 'react';
 import { Scrollable } from '../page/scrollable.tsx';
 import type { ColumnLook, features } from './columns.ts';

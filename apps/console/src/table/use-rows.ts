@@ -7,7 +7,7 @@ import {
 } from '@refinedev/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { ResourceName, Row } from '../contract.ts';
-import type { Failure } from '../failure.ts';
+import type { Failure } from '../providers/failure.ts';
 
 export type Operator = Extract<LogicalFilter['operator'], 'eq' | 'gte' | 'lte'>;
 

@@ -1,5 +1,5 @@
 import Users from 'lucide-react/icons/users';
-import { type ResourceScreens, screen } from '../screen.tsx';
+import { type ResourceScreens, screen } from '../screens/screen.tsx';
 
 export const users: ResourceScreens = {
   name: 'users',

@@ -1,7 +1,7 @@
 import type { GivenRole } from '@xiongmao/api/roles';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { Dialog } from '@xiongmao/ui/dialog';
+import { Dialog } from '@xiongmao/ui/overlays/dialog';
 import { useState } from 'react';
 import type { Row } from '../contract.ts';
 import { useRoles } from '../roles/use-roles.ts';

@@ -1,5 +1,5 @@
 import Gift from 'lucide-react/icons/gift';
-import { type ResourceScreens, screen } from '../screen.tsx';
+import { type ResourceScreens, screen } from '../screens/screen.tsx';
 
 export const welcomes: ResourceScreens = {
   name: 'welcomes',

@@ -1,4 +1,4 @@
-import type { Violation } from '#src/modules/wallet/prove-ledger.ts';
+import type { Violation } from '#src/modules/wallet/ledger/prove-ledger.ts';
 import type { Cluster } from '../database.ts';
 import { type Lane, proveAt } from '../lane.ts';
 import type { Doors } from './attack.ts';

@@ -1,4 +1,4 @@
-import type { Violation } from '#src/modules/wallet/prove-ledger.ts';
+import type { Violation } from '#src/modules/wallet/ledger/prove-ledger.ts';
 import type { Doors } from './attack.ts';
 import { type AttackName, attacks } from './attacks.ts';
 import { type Deed, deeds, type Measures, quantile } from './honest/measures.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { connect, rows } from '#platform/db/database.ts';
-import { ingest } from '#src/modules/feeds/ingest.ts';
-import { hashPassword } from '#src/modules/identity/passwords.ts';
+import { ingest } from '#src/modules/feeds/ingest/ingest.ts';
+import { hashPassword } from '#src/modules/identity/passwords/passwords.ts';
 import { openSession } from '#src/modules/identity/sessions/sessions.ts';
 import { fixtureOf, stateOf } from '#testing/factories.ts';
 import { silent } from '#testing/silent-log.ts';

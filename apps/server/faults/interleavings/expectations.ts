@@ -1,8 +1,8 @@
 import { sealOf } from '@xiongmao/api/experts/seal';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows } from '#platform/db/database.ts';
-import type { PlanRow } from '#src/modules/experts/plan-rows.ts';
-import type { Violation } from '#src/modules/wallet/prove-ledger.ts';
+import type { PlanRow } from '#src/modules/experts/plans/plan-rows.ts';
+import type { Violation } from '#src/modules/wallet/ledger/prove-ledger.ts';
 import type { World } from '../world.ts';
 import type { Notes } from './notes.ts';
 

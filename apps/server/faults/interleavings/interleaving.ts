@@ -1,8 +1,8 @@
-import { buyPlan } from '#src/modules/experts/buy-plan.ts';
+import { buyPlan } from '#src/modules/experts/purchases/buy-plan.ts';
 import { type Random, randomOf } from '#src/modules/feeds/simulator/random.ts';
 import { NotEnoughGold } from '#src/modules/wallet/errors.ts';
-import type { Violation } from '#src/modules/wallet/prove-ledger.ts';
-import { rollUp } from '#src/modules/wallet/roll-up.ts';
+import type { Violation } from '#src/modules/wallet/ledger/prove-ledger.ts';
+import { rollUp } from '#src/modules/wallet/ledger/roll-up.ts';
 import { type Break, rewriting } from '../breaks.ts';
 import { createProduct, type Product } from '../product.ts';
 import { makeWorld, type World } from '../world.ts';

@@ -3,8 +3,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database } from '#platform/db/database.ts';
 import { purchaseRules } from '#src/modules/experts/rules.ts';
-import { ledgerRules, proveLedger, type Violation } from '#src/modules/wallet/prove-ledger.ts';
-import { rollUp } from '#src/modules/wallet/roll-up.ts';
+import {
+  ledgerRules,
+  proveLedger,
+  type Violation,
+} from '#src/modules/wallet/ledger/prove-ledger.ts';
+import { rollUp } from '#src/modules/wallet/ledger/roll-up.ts';
 
 /** Tables of which a run sees its own rows: those that came after it began. */
 const own = {

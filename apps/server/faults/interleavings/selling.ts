@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { buyPlan, type Order } from '#src/modules/experts/buy-plan.ts';
-import { gatherOrders } from '#src/modules/experts/gather-orders.ts';
-import { releasePlan } from '#src/modules/experts/release-plan.ts';
-import { transition } from '#src/modules/experts/states.ts';
-import { revisePlan } from '#src/modules/experts/write-plan.ts';
+import { releasePlan } from '#src/modules/experts/plans/release-plan.ts';
+import { transition } from '#src/modules/experts/plans/states.ts';
+import { revisePlan } from '#src/modules/experts/plans/write-plan.ts';
+import { buyPlan, type Order } from '#src/modules/experts/purchases/buy-plan.ts';
+import { gatherOrders } from '#src/modules/experts/purchases/gather-orders.ts';
 import type { OwnPlan } from '../world.ts';
 import { type Draw, type Scene, tryIn } from './operation.ts';
 

@@ -5,7 +5,11 @@ import { connect, type Database, rows } from '#platform/db/database.ts';
 import { purchaseRules } from '#src/modules/experts/rules.ts';
 import { randomOf } from '#src/modules/feeds/simulator/random.ts';
 import { seedDemoAccounts } from '#src/modules/identity/demo-accounts.ts';
-import { ledgerRules, proveLedger, type Violation } from '#src/modules/wallet/prove-ledger.ts';
+import {
+  ledgerRules,
+  proveLedger,
+  type Violation,
+} from '#src/modules/wallet/ledger/prove-ledger.ts';
 import { silent } from '#testing/silent-log.ts';
 import type { Cluster } from '../database.ts';
 import { createProduct } from '../product.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { rows } from '#platform/db/database.ts';
-import { ingest } from '#src/modules/feeds/ingest.ts';
+import { ingest } from '#src/modules/feeds/ingest/ingest.ts';
 import type { Random } from '#src/modules/feeds/simulator/random.ts';
 import { sandboxNotification } from '#src/modules/wallet/adapters/sandbox.ts';
 import { stateOf } from '#testing/factories.ts';

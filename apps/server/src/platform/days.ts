@@ -1,4 +1,4 @@
-import { addDays, dayBounds, isDay, isZone, zonedDay } from '@xiongmao/i18n/zoned-day';
+import { addDays, dayBounds, isDay, isZone, zonedDay } from '@xiongmao/i18n/time/zoned-day';
 
 /** Days as a viewer sees them: from the first instant of `firstDay` to the last of `lastDay`. */
 export interface Days {

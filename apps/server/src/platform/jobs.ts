@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type QueuePolicy } from 'pg-boss';
 import type { Tx } from './db/database.ts';
-import type { Log } from './log.ts';
+import type { Log } from './logging/log.ts';
 
 /** A kind of work done later: at least once, after the transaction that asked for it. */
 export interface Job<Payload extends object> {

@@ -2,10 +2,10 @@ import type { Env } from '#src/env.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Caller } from './http/calls.ts';
-import type { RecordAudit } from './http/resources.ts';
+import type { RecordAudit } from './http/resources/resources.ts';
 import type { Jobs } from './jobs.ts';
-import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
+import type { Log } from './logging/log.ts';
+import type { Metrics } from './logging/metrics.ts';
 import type { Secret } from './secret.ts';
 import type { Storage } from './storage.ts';
 

@@ -1,8 +1,8 @@
 import { type Client, createClient } from '@xiongmao/api/client';
 import { openSignIn } from '@xiongmao/auth/login-modal';
-import { signedIn } from '@xiongmao/auth/signed-in';
-import { activity } from './activity.ts';
-import { fetchAnswer } from './kept-answers.ts';
+import { signedIn } from '@xiongmao/auth/session/signed-in';
+import { activity } from './session/activity.ts';
+import { fetchAnswer } from './start/kept-answers.ts';
 import type { Viewer } from './viewer.ts';
 
 /** Where the site's server finds the product's, and on whose behalf it asks. */
@@ -54,7 +54,7 @@ export function browserClient({ locale, prefix }: Viewer): Client {
     async onSessionEnd() {
       if (leaving) return;
       leaving = true;
-      const { endSession } = await import('./end-session.ts');
+      const { endSession } = await import('./session/end-session.ts');
       await endSession(client, `/${prefix ?? ''}`);
     },
   });

@@ -1,7 +1,7 @@
 import type { AccountChannel, StreamChannel, Versioned } from '@xiongmao/api/realtime/channels';
 import { type Closing, closes } from '@xiongmao/api/realtime/closes';
 import type { Following } from '@xiongmao/api/realtime/follow';
-import { signedIn } from '@xiongmao/auth/signed-in';
+import { signedIn } from '@xiongmao/auth/session/signed-in';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { whenIdle } from './when-idle.ts';
 

@@ -1,8 +1,8 @@
 import type { RuntimeConfig } from '@xiongmao/api/system/config';
 import { keepCookie, readCookie } from '@xiongmao/auth/cookies';
-import { signedInUid } from '@xiongmao/auth/session';
+import { signedInUid } from '@xiongmao/auth/session/session';
 import { isLocale, type Locale, localeFromPath, negotiateLocale } from '@xiongmao/i18n/locales';
-import { zoneNamed } from '@xiongmao/i18n/zoned-day';
+import { zoneNamed } from '@xiongmao/i18n/time/zoned-day';
 
 export const themes = ['system', 'dark', 'light'] as const;
 export type Theme = (typeof themes)[number];

@@ -1,5 +1,5 @@
 import { readCookie } from '@xiongmao/auth/cookies';
-import { isZone, zoneNamed } from '@xiongmao/i18n/zoned-day';
+import { isZone, zoneNamed } from '@xiongmao/i18n/time/zoned-day';
 import {
   createContext,
   type ReactNode,

@@ -1,4 +1,4 @@
-import { channelPlace, storeChannelIntent } from '@xiongmao/auth/channel-intent';
+import { channelPlace, storeChannelIntent } from '@xiongmao/auth/office/channel-intent';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useCallback } from 'react';
 import { useLocation } from 'react-router';

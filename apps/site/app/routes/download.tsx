@@ -1,7 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { DownloadPage } from '#app/features/promotion/components/download-page.tsx';
-import { useProductName } from '#app/platform/product-name.ts';
-import { Head } from '#app/platform/seo.tsx';
+import { useProductName } from '#app/platform/document/product-name.ts';
+import { Head } from '#app/platform/document/seo.tsx';
 
 export const handle = { namespaces: ['promotion'] };
 

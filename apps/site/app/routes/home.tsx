@@ -1,13 +1,13 @@
+import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { zonedDay } from '@xiongmao/i18n/zoned-day';
 import { useState } from 'react';
 import { data } from 'react-router';
-import { readBoardAddress } from '#app/features/matches/api/board-address.ts';
-import { askedBy, boardQuery } from '#app/features/matches/api/board-query.ts';
+import { readBoardAddress } from '#app/features/matches/api/board/board-address.ts';
+import { askedBy, boardQuery } from '#app/features/matches/api/board/board-query.ts';
 import { HomeBoard } from '#app/features/matches/components/board/home-board.tsx';
 import { RenderedAt } from '#app/features/matches/ticking.ts';
 import { appContext } from '#app/platform/app-context.ts';
-import { Head } from '#app/platform/seo.tsx';
+import { Head } from '#app/platform/document/seo.tsx';
 import type { Route } from './+types/home';
 
 export const handle = { namespaces: ['matches', 'games'] };

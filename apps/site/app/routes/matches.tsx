@@ -2,12 +2,12 @@ import { gameByName } from '@xiongmao/api/catalogue/games';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useState } from 'react';
 import { data } from 'react-router';
-import { boardQuery } from '#app/features/matches/api/board-query.ts';
-import { askedByWeek, readWeekView } from '#app/features/matches/api/week-view.ts';
-import { WeekBoard } from '#app/features/matches/components/board/week-board.tsx';
+import { boardQuery } from '#app/features/matches/api/board/board-query.ts';
+import { askedByWeek, readWeekView } from '#app/features/matches/api/board/week-view.ts';
+import { WeekBoard } from '#app/features/matches/components/board/days/week-board.tsx';
 import { RenderedAt } from '#app/features/matches/ticking.ts';
 import { appContext } from '#app/platform/app-context.ts';
-import { Head } from '#app/platform/seo.tsx';
+import { Head } from '#app/platform/document/seo.tsx';
 import type { Route } from './+types/matches';
 
 export const handle = { namespaces: ['matches', 'games'] };

@@ -2,7 +2,7 @@ import { type Protocol, protocols } from '@xiongmao/api/identity/protocols';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { data } from 'react-router';
 import { ProtocolPage } from '#app/features/protocols/components/protocol-page.tsx';
-import { Head } from '#app/platform/seo.tsx';
+import { Head } from '#app/platform/document/seo.tsx';
 import type { Route } from './+types/protocol';
 
 export const handle = { namespaces: ['protocols'] };

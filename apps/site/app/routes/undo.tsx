@@ -1,6 +1,6 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { UndoPage } from '#app/features/users/components/undo-page.tsx';
-import { Head } from '#app/platform/seo.tsx';
+import { Head } from '#app/platform/document/seo.tsx';
 
 export const handle = { namespaces: ['users', 'identity'] };
 

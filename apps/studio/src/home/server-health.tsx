@@ -3,7 +3,7 @@ import ErrorIcon from '@mui/icons-material/Error';
 import PendingIcon from '@mui/icons-material/Pending';
 import { Stack, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { serverHealth } from '@xiongmao/auth/server-health';
+import { serverHealth } from '@xiongmao/auth/session/server-health';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 
 const icons = {

@@ -1,8 +1,8 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Create, SimpleForm, useNotify, useRedirect } from 'react-admin';
-import { MatchInputs, useChosenMatch } from './match-inputs.tsx';
-import { PlanForm, PlanToolbar } from './plan-form.tsx';
-import { begun, type PlanValues, toSend } from './values.ts';
+import { MatchInputs, useChosenMatch } from './form/match-inputs.tsx';
+import { PlanForm, PlanToolbar } from './form/plan-form.tsx';
+import { begun, type PlanValues, toSend } from './form/values.ts';
 
 /** Posts a plan, which then awaits review. */
 export function PlanCreate() {

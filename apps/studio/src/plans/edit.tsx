@@ -1,10 +1,10 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Edit, SimpleForm, useGetOne, useRecordContext } from 'react-admin';
 import type { OpenMatch, OwnPlan } from '../contract.ts';
+import { PlanForm, PlanToolbar } from './form/plan-form.tsx';
+import { StaleAlert, useStale } from './form/stale-alert.tsx';
+import { toRevise } from './form/values.ts';
 import { MatchLine } from './match-line.tsx';
-import { PlanForm, PlanToolbar } from './plan-form.tsx';
-import { StaleAlert, useStale } from './stale-alert.tsx';
-import { toRevise } from './values.ts';
 
 /** Revises a plan that is not published: it awaits review again. */
 export function PlanEdit() {

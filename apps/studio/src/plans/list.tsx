@@ -9,8 +9,8 @@ import {
   Typography,
 } from '@mui/material';
 import { planStates } from '@xiongmao/api/experts/rules';
-import { usePredictionTexts } from '@xiongmao/i18n/use-prediction';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { usePredictionTexts } from '@xiongmao/i18n/words/use-prediction';
 import {
   CreateButton,
   DataTable,

@@ -1,12 +1,12 @@
 import LockIcon from '@mui/icons-material/Lock';
 import { Card, CardContent, Chip, Divider, Stack, Typography } from '@mui/material';
-import { usePredictionTexts } from '@xiongmao/i18n/use-prediction';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { usePredictionTexts } from '@xiongmao/i18n/words/use-prediction';
 import { useGetIdentity } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { OwnPlan } from '../contract.ts';
+import type { PlanValues } from './form/values.ts';
 import { MatchLine } from './match-line.tsx';
-import type { PlanValues } from './values.ts';
 
 /** The plan as it will stand for who has not bought it: nothing tells what is predicted. */
 export function PlanPreview({ match }: { match: OwnPlan['match'] | undefined }) {

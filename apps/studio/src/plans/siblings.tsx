@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material';
-import { usePredictionTexts } from '@xiongmao/i18n/use-prediction';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { usePredictionTexts } from '@xiongmao/i18n/words/use-prediction';
 import { useGetList, useRecordContext } from 'react-admin';
 import type { OwnPlan } from '../contract.ts';
 import { PlanState } from './plan-state.tsx';

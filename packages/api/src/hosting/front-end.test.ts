@@ -9,8 +9,8 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFrontEndProof } from './callers/front-end-proof.ts';
 import { createFrontEnd } from './front-end.ts';
-import { createFrontEndProof } from './front-end-proof.ts';
 import { readRuntimeConfig } from './runtime-config.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'xiongmao-front-end-'));

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { hostOf, wideNetworkOf } from './callers/network.ts';
 import { keptByServer } from './keep-alive.ts';
-import { hostOf, wideNetworkOf } from './network.ts';
 
 /** How long and how much a caller may send before it is answered: options of every server of the product. */
 export const patience: ServerOptions = {

@@ -1,7 +1,7 @@
 import { passwordFault } from '@xiongmao/api/identity/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { type Address, addressFault } from '../address.ts';
-import type { Fault } from './form.tsx';
+import { type Address, addressFault } from '../addresses/address.ts';
+import type { Fault } from './fields/form.tsx';
 import { useSignIn } from './sign-in-context.ts';
 
 /** The rules of section 5 of the product spec, each with its words, in the order they are checked. */

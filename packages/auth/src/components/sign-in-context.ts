@@ -1,7 +1,7 @@
 import type { BindNeeded, LoginResult, Provider } from '@xiongmao/api/identity/shapes';
 import type { RuntimeConfig } from '@xiongmao/api/system/config';
 import { createContext, use } from 'react';
-import type { ProviderReturn } from '../provider-return.ts';
+import type { ProviderReturn } from '../providers/provider-return.ts';
 
 /** What the login dialog shows. */
 export type Step =

@@ -1,5 +1,5 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Dialog } from '@xiongmao/ui/dialog';
+import { Dialog } from '@xiongmao/ui/overlays/dialog';
 import { useEffect } from 'react';
 import {
   closeSignIn,
@@ -8,18 +8,18 @@ import {
   type ModelState,
   useLoginModal,
 } from '../login-modal.ts';
-import { signedIn } from '../signed-in.ts';
-import { Arrival } from './arrival.tsx';
-import { BindEmail } from './bind-email.tsx';
-import { BindPhone } from './bind-phone.tsx';
-import { ChannelLink } from './channel-link.tsx';
-import { DefaultChangePassword, DefaultSignIn } from './default-layout.tsx';
-import { DemoAccounts } from './demo-accounts.tsx';
-import { Register } from './register.tsx';
-import { SignInAside } from './sign-in-aside.tsx';
+import { signedIn } from '../session/signed-in.ts';
+import { BindEmail } from './forms/bind-email.tsx';
+import { BindPhone } from './forms/bind-phone.tsx';
+import { Register } from './forms/register.tsx';
+import { Arrival } from './layouts/arrival.tsx';
+import { ChannelLink } from './layouts/channel-link.tsx';
+import { DefaultChangePassword, DefaultSignIn } from './layouts/default-layout.tsx';
+import { DemoAccounts } from './layouts/demo-accounts.tsx';
+import { SignInAside } from './layouts/sign-in-aside.tsx';
+import { VariantSignIn } from './layouts/variant-layout.tsx';
 import { SignInProvider, type Step } from './sign-in-context.ts';
 import { type SignInProps, useSignInFlow } from './use-sign-in-flow.ts';
-import { VariantSignIn } from './variant-layout.tsx';
 
 /** The login dialog over any page (product spec §2). */
 export function SignInDialog(props: Omit<SignInProps, 'modelState'>) {

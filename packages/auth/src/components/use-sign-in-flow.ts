@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { LoginResult } from '@xiongmao/api/identity/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { toast } from '@xiongmao/ui/toast';
+import { toast } from '@xiongmao/ui/overlays/toast';
 import { useRef, useState } from 'react';
 import { beginSession, can, useAgree } from '../account.ts';
 import { hasAgreed, rememberAgreement, withdrawAgreement } from '../agreement.ts';
 import { useAuth } from '../auth-context.ts';
-import { takeChannelIntent } from '../channel-intent.ts';
 import { afterSignIn, finishSignIn, type ModelState } from '../login-modal.ts';
-import type { ProviderReturn } from '../provider-return.ts';
-import { openChannels } from './channel-link.tsx';
-import { useErrorText } from './form.tsx';
+import { takeChannelIntent } from '../office/channel-intent.ts';
+import type { ProviderReturn } from '../providers/provider-return.ts';
+import { useErrorText } from './fields/form.tsx';
+import { openChannels } from './layouts/channel-link.tsx';
 import type { SignIn, Step } from './sign-in-context.ts';
 
 export interface SignInProps extends Pick<SignIn, 'config' | 'href'> {

@@ -4,17 +4,17 @@ import type { NameReferences } from '#modules/wallet/index.ts';
 import { rows } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { serveApplications } from './applications/console-applications.ts';
-import { serveExperts } from './console-experts.ts';
-import { servePlans } from './console-plans.ts';
-import { servePurchases } from './console-purchases.ts';
-import { serveSettlements } from './console-settlements.ts';
-import { tendDemoExperts } from './demo-experts.ts';
-import { renewRecords } from './keep-record.ts';
+import { serveExperts } from './console/console-experts.ts';
+import { servePlans } from './console/console-plans.ts';
+import { servePurchases } from './console/console-purchases.ts';
+import { serveSettlements } from './console/console-settlements.ts';
+import { tendDemoExperts } from './demo/demo-experts.ts';
 import { expertRoutes } from './routes.ts';
-import { workSettlements } from './settle-match.ts';
-import { serveOpenMatches } from './studio-matches.ts';
-import { serveOwnPlans } from './studio-plans.ts';
-import { serveReturns } from './studio-returns.ts';
+import { renewRecords } from './settlement/keep-record.ts';
+import { workSettlements } from './settlement/settle-match.ts';
+import { serveOpenMatches } from './studio/studio-matches.ts';
+import { serveOwnPlans } from './studio/studio-plans.ts';
+import { serveReturns } from './studio/studio-returns.ts';
 
 export interface Experts {
   /** Makes the demo's experts once its matches are there. */

@@ -8,10 +8,10 @@ import { isFollowing } from '#modules/users/index.ts';
 import { type Database, iso, preparedRows, rows } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { containing, every } from '#platform/http/listing.ts';
-import { countedPlans } from './counted-plans.ts';
-import { allGames } from './keep-record.ts';
-import { measure } from './measure.ts';
-import { isOnSale, noRecord, recordColumn, type Viewing } from './plan-rows.ts';
+import { countedPlans } from './plans/counted-plans.ts';
+import { isOnSale, noRecord, recordColumn, type Viewing } from './plans/plan-rows.ts';
+import { allGames } from './settlement/keep-record.ts';
+import { measure } from './settlement/measure.ts';
 
 type Found = Omit<ExpertCard, 'record'> & { record: ExpertRecord | null };
 

@@ -2,7 +2,7 @@ import type { Plan } from '@xiongmao/api/experts/shapes';
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
-import { type PlanRow, toCard, toPrediction, toVerdict } from './plan-rows.ts';
+import { type PlanRow, toCard, toPrediction, toVerdict } from './plans/plan-rows.ts';
 
 /** Why someone sees what a plan predicts, or does not. */
 export function accessOf(row: PlanRow, viewerId: number | null): Plan['access'] {

@@ -10,12 +10,12 @@ import { keyOf } from '#platform/http/idempotency-key.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { apply, findApplication } from './applications/apply.ts';
 import { findAccuracy, findExpert, findGraph, listExperts } from './find-experts.ts';
-import { findPlan, listChain, listFocus, listHomePlans, listPlans } from './find-plans.ts';
-import { gatherOrders } from './gather-orders.ts';
-import { findReceipt, listOrders } from './orders.ts';
-import { selectPlans, type Viewing } from './plan-rows.ts';
+import { findPlan, listChain, listFocus, listHomePlans, listPlans } from './plans/find-plans.ts';
+import { selectPlans, type Viewing } from './plans/plan-rows.ts';
 import { toPlan } from './policy.ts';
-import { findSummary, listMonths, listReturns } from './returns.ts';
+import { gatherOrders } from './purchases/gather-orders.ts';
+import { findReceipt, listOrders } from './purchases/orders.ts';
+import { findSummary, listMonths, listReturns } from './studio/returns.ts';
 
 const topExperts = 10;
 

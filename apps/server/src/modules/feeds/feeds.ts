@@ -2,8 +2,8 @@ import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import type { FastifyInstance } from 'fastify';
 import { findUnfinished } from '#modules/matches/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { followFolder } from './feed-folder.ts';
-import { ingest } from './ingest.ts';
+import { followFolder } from './files/feed-folder.ts';
+import { ingest } from './ingest/ingest.ts';
 import { feedRoutes } from './routes.ts';
 import { startSimulator } from './simulator/simulator.ts';
 

@@ -1,15 +1,15 @@
 import { pushFeed } from '@xiongmao/api/feeds/calls';
-import { hostOf } from '@xiongmao/api/hosting/network';
+import { hostOf } from '@xiongmao/api/hosting/callers/network';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
+import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
 import { serve } from '#platform/http/calls.ts';
 import { TooManyRequests } from '#platform/http/errors.ts';
-import { parseJsonBodies } from '#platform/http/json-body.ts';
 import { RateLimit } from '#platform/limits/rate-limit.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { FeedDisabled, FeedExpired, FeedSignature } from './errors.ts';
-import { push } from './push.ts';
-import { checkBody, checkHeaders, type SignedPush, takeSignature } from './verify-push.ts';
+import { push } from './push/push.ts';
+import { checkBody, checkHeaders, type SignedPush, takeSignature } from './push/verify-push.ts';
 
 /** Messages of a push: up to 1,000, in 2 MiB. */
 const bodyLimit = 2 * 1024 * 1024;

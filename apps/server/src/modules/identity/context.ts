@@ -2,10 +2,10 @@ import type { Provider as ProviderName } from '@xiongmao/api/identity/shapes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import type { AccountRegistered } from './account-registered.ts';
-import type { Portray } from './own-user.ts';
-import type { Provider } from './provider.ts';
+import type { Portray } from './account/own-user.ts';
+import type { Provider } from './providers/provider.ts';
 import type { SessionCookies } from './sessions/cookies.ts';
+import type { AccountRegistered } from './sign-in/account-registered.ts';
 
 /** Takes away what a domain keeps of a person, in the transaction that deletes their account. */
 export type Erase = (tx: Tx, accountId: number, now: Date) => Promise<void>;

@@ -2,7 +2,7 @@ import { agreementVersion } from '@xiongmao/api/identity/protocols';
 import type { Role } from '@xiongmao/api/roles';
 import { sql } from 'drizzle-orm';
 import { type Database, instant } from '#platform/db/database.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './passwords/passwords.ts';
 import { type Account, findByUsername } from './repository.ts';
 
 /** The demo's accounts (interfaces): all with the password `Demo1234`. */

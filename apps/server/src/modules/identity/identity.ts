@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import type { Identify } from '#platform/http/principal.ts';
+import type { Identify } from '#platform/http/access/principal.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
+import type { Portray } from './account/own-user.ts';
+import { tidy } from './account/tidy.ts';
+import { renewAddresses } from './addresses/renew-addresses.ts';
+import { deliverMessages } from './codes/deliver.ts';
+import { outboxRoutes } from './codes/outbox.ts';
 import type { Erase, IdentityContext, KeepOrigin } from './context.ts';
-import { deliverMessages } from './deliver.ts';
 import { seedDemoAccounts } from './demo-accounts.ts';
-import { outboxRoutes } from './outbox.ts';
-import type { Portray } from './own-user.ts';
-import { providerRoutes } from './provider-routes.ts';
-import { createProviders } from './providers.ts';
-import { renewAddresses } from './renew-addresses.ts';
+import { providerRoutes } from './providers/provider-routes.ts';
+import { createProviders } from './providers/providers.ts';
+import { sandboxRoutes } from './providers/sandbox-routes.ts';
 import { identityRoutes } from './routes.ts';
-import { sandboxRoutes } from './sandbox-routes.ts';
 import { createSessionCookies, forgetEnded } from './sessions/cookies.ts';
 import { guardSockets } from './sessions/sockets.ts';
-import { tidy } from './tidy.ts';
 import { createWays } from './ways.ts';
 
 export interface Identity {

@@ -1,20 +1,25 @@
-export { type AccountRegistered, accountRegistered } from './account-registered.ts';
-export { rememberAddresses } from './address-memory.ts';
+export { type Portrait, type Portray, toOwnUser } from './account/own-user.ts';
 export { type AddressChanged, addressChanged } from './addresses/address-changed.ts';
+export { rememberAddresses } from './addresses/address-memory.ts';
 export { type AddressRestored, addressRestored } from './addresses/address-restored.ts';
-export { shortened } from './addresses.ts';
-export { countAttempt, type Limit, uncountAttempt } from './attempts.ts';
+export { shortened } from './addresses/addresses.ts';
+export { countAttempt, type Limit, uncountAttempt } from './codes/attempts.ts';
 export type { Erase, KeepOrigin } from './context.ts';
 export { seedDemoAccounts } from './demo-accounts.ts';
-export { deviceOf } from './device.ts';
-export { setFirstPassword } from './first-password.ts';
 export { createIdentity, type Identity } from './identity.ts';
-export { type Portrait, type Portray, toOwnUser } from './own-user.ts';
-export { type PasswordChanged, passwordChanged } from './password-changed.ts';
-export { checkPassword, hashPassword, passwordFigures, requireTurn } from './passwords.ts';
-export { type ProviderLinked, providerLinked } from './provider-linked.ts';
-export { type ProviderUnlinked, providerUnlinked } from './provider-unlinked.ts';
+export { setFirstPassword } from './passwords/first-password.ts';
+export { type PasswordChanged, passwordChanged } from './passwords/password-changed.ts';
+export {
+  checkPassword,
+  hashPassword,
+  passwordFigures,
+  requireTurn,
+} from './passwords/passwords.ts';
+export { type ProviderLinked, providerLinked } from './providers/provider-linked.ts';
+export { type ProviderUnlinked, providerUnlinked } from './providers/provider-unlinked.ts';
 export { findAccount, isTaken, updateAccount } from './repository.ts';
 export { createIdentify, endSessions } from './sessions/sessions.ts';
 export { socketVisitors } from './sessions/sockets.ts';
-export { type SignedInElsewhere, signedInElsewhere } from './signed-in-elsewhere.ts';
+export { type AccountRegistered, accountRegistered } from './sign-in/account-registered.ts';
+export { deviceOf } from './sign-in/device.ts';
+export { type SignedInElsewhere, signedInElsewhere } from './sign-in/signed-in-elsewhere.ts';

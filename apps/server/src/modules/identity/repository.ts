@@ -3,7 +3,7 @@ import type { Provider } from '@xiongmao/api/identity/shapes';
 import type { Role } from '@xiongmao/api/roles';
 import { sql } from 'drizzle-orm';
 import { type Database, instant, preparedRows, rows, type Tx } from '#platform/db/database.ts';
-import type { Address } from './addresses.ts';
+import type { Address } from './addresses/addresses.ts';
 
 export interface Account {
   id: number;

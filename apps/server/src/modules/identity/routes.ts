@@ -2,31 +2,31 @@ import * as calls from '@xiongmao/api/identity/calls';
 import { agreementVersion } from '@xiongmao/api/identity/protocols';
 import { mainland } from '@xiongmao/api/identity/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { tokenOf } from '#platform/http/access/principal.ts';
 import { serve } from '#platform/http/calls.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
-import { tokenOf } from '#platform/http/principal.ts';
 import {
   type SecurityEvent,
   type SecurityEvents,
   securityEvent,
-} from '#platform/security-event.ts';
+} from '#platform/logging/security-event.ts';
+import { deleteAccount } from './account/delete-account.ts';
+import { toOwnUser, toPublicUser } from './account/own-user.ts';
+import { type Address, addressOf, shortened, written } from './addresses/addresses.ts';
 import { provenAddressesOf } from './addresses/changes.ts';
-import { type Address, addressOf, shortened, written } from './addresses.ts';
-import { sendCode, takeCode } from './codes.ts';
+import { countries } from './addresses/countries.ts';
+import { sendCode, takeCode } from './codes/codes.ts';
 import type { IdentityContext } from './context.ts';
-import { countries } from './countries.ts';
-import { deleteAccount } from './delete-account.ts';
 import { findDemoAccount } from './demo-accounts.ts';
-import { deviceOf } from './device.ts';
-import { enter } from './enter.ts';
-import { toOwnUser, toPublicUser } from './own-user.ts';
+import { changePassword, provePassword, resetPassword } from './passwords/reset-password.ts';
+import { unlink } from './providers/unlink.ts';
 import { type Account, findAccount, listLinks, setAgreed } from './repository.ts';
-import { changePassword, provePassword, resetPassword } from './reset-password.ts';
 import { endSessions, listSessions, proveSession } from './sessions/sessions.ts';
 import { whenOver } from './sessions/when-over.ts';
-import { signInByCode, signInByPassword } from './sign-in.ts';
-import { unlink } from './unlink.ts';
+import { deviceOf } from './sign-in/device.ts';
+import { enter } from './sign-in/enter.ts';
+import { signInByCode, signInByPassword } from './sign-in/sign-in.ts';
 
 export function identityRoutes(app: FastifyInstance, context: IdentityContext): void {
   const { caller, db, clock, cookies, portray } = context;

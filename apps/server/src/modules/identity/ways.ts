@@ -1,12 +1,12 @@
 import type { Database } from '#platform/db/database.ts';
 import { isSet } from '#platform/is-set.ts';
-import type { Log } from '#platform/log.ts';
+import type { Log } from '#platform/logging/log.ts';
 import type { Env } from '#src/env.ts';
-import { smsTwilio } from './adapters/sms-twilio.ts';
-import { smsWebhook } from './adapters/sms-webhook.ts';
-import { smtp } from './adapters/smtp.ts';
-import type { Deliver, Ways } from './deliver.ts';
-import { outboxDelivery } from './outbox.ts';
+import { smsTwilio } from './adapters/delivery/sms-twilio.ts';
+import { smsWebhook } from './adapters/delivery/sms-webhook.ts';
+import { smtp } from './adapters/delivery/smtp.ts';
+import type { Deliver, Ways } from './codes/deliver.ts';
+import { outboxDelivery } from './codes/outbox.ts';
 
 /**
  * How mails and text messages leave. Where nothing is configured at all, outside production, they stay in

@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { ServedChannel } from '#platform/realtime/served-channel.ts';
-import { createBoardCache } from './board-cache.ts';
-import { markEarlierDisputes } from './disputes.ts';
-import { workFavouriteNotices } from './favourite-notices.ts';
-import { createMatchCache } from './match-cache.ts';
+import { markEarlierDisputes } from './apply/disputes.ts';
+import { createBoardCache } from './board/board-cache.ts';
+import { createMatchCache } from './detail/match-cache.ts';
+import { workFavouriteNotices } from './favourites/favourite-notices.ts';
+import { startTickLog } from './live/tick-log.ts';
+import { startTicker, type Ticker } from './live/ticker.ts';
 import { matchRoutes } from './routes.ts';
 import { matchChannels, tell } from './sockets.ts';
-import { startTickLog } from './tick-log.ts';
-import { startTicker, type Ticker } from './ticker.ts';
 
 export interface Matches {
   ticker: Ticker;

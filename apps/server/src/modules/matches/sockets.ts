@@ -10,8 +10,8 @@ import { frameOf } from '#platform/realtime/frames.ts';
 import { History } from '#platform/realtime/history.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { ServedStreams } from '#platform/realtime/served-channel.ts';
-import { boardDelta, matchDelta, type Tick } from './tick.ts';
-import type { TickLog } from './tick-log.ts';
+import { boardDelta, matchDelta, type Tick } from './live/tick.ts';
+import type { TickLog } from './live/tick-log.ts';
 
 const isMatch = (name: StreamName): name is MatchStream => name.startsWith('match:');
 

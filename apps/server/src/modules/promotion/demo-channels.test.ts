@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#testing/app.ts';
-import { closeDays } from './close-days.ts';
 import { seedDemoChannels } from './demo-channels.ts';
+import { closeDays } from './statistics/close-days.ts';
 import { type Channel, office, type Totals } from './testing/office.ts';
 
 test("The demo's manager has two channels with a month of figures, made once", async () => {

@@ -1,4 +1,4 @@
-import { addDays, zonedDay } from '@xiongmao/i18n/zoned-day';
+import { addDays, zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { sql } from 'drizzle-orm';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 

@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net';
-import { hostOf, networkOf, wideNetworkOf } from '@xiongmao/api/hosting/network';
+import { hostOf, networkOf, wideNetworkOf } from '@xiongmao/api/hosting/callers/network';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import type { Secret } from '#platform/secret.ts';

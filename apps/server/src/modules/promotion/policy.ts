@@ -2,8 +2,8 @@ import { isAllowed } from '@xiongmao/api/roles';
 import { type SQL, sql } from 'drizzle-orm';
 import { findAccount } from '#modules/identity/index.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { type Principal, refuseOwn } from '#platform/http/access/principal.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
-import { type Principal, refuseOwn } from '#platform/http/principal.ts';
 import { NoManager } from './errors.ts';
 
 const isAdmin = ({ roles }: Principal): boolean => roles.includes('admin');

@@ -2,20 +2,20 @@ import type { FastifyInstance } from 'fastify';
 import { accountRegistered } from '#modules/identity/index.ts';
 import { rechargePaid } from '#modules/wallet/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { closeDays } from './close-days.ts';
-import { countFirstRecharge } from './count-first-recharge.ts';
-import { countRegistration } from './count-registration.ts';
+import { serveChannelGold } from './console/serve-channel-gold.ts';
+import { serveChannelUsers } from './console/serve-channel-users.ts';
+import { serveChannelWater } from './console/serve-channel-water.ts';
+import { serveChannels } from './console/serve-channels.ts';
+import { serveStatements } from './console/serve-statements.ts';
+import { serveStatistics } from './console/serve-statistics.ts';
 import { seedDemoChannels } from './demo-channels.ts';
-import { createFloodGate } from './flood-gate.ts';
+import { countFirstRecharge } from './registrations/count-first-recharge.ts';
+import { countRegistration } from './registrations/count-registration.ts';
 import { promotionRoutes } from './routes.ts';
-import { serveChannelGold } from './serve-channel-gold.ts';
-import { serveChannelUsers } from './serve-channel-users.ts';
-import { serveChannelWater } from './serve-channel-water.ts';
-import { serveChannels } from './serve-channels.ts';
-import { serveStatements } from './serve-statements.ts';
-import { serveStatistics } from './serve-statistics.ts';
-import { createIsBot } from './unwatched.ts';
-import { createVisitorCookies } from './visitor-cookies.ts';
+import { closeDays } from './statistics/close-days.ts';
+import { createFloodGate } from './visits/flood-gate.ts';
+import { createIsBot } from './visits/unwatched.ts';
+import { createVisitorCookies } from './visits/visitor-cookies.ts';
 
 export interface Promotion {
   /** Makes the demo's channels where the demo runs. */

@@ -1,20 +1,20 @@
 import * as calls from '@xiongmao/api/promotion/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Principal } from '#platform/http/access/principal.ts';
 import { serve } from '#platform/http/calls.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
-import type { Principal } from '#platform/http/principal.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { type Counted, findAttributed, findByCode } from './attribution.ts';
-import { markChannel, readMark } from './channel-mark.ts';
-import { confirmVisits } from './confirm-visits.ts';
-import { countDownload } from './count-download.ts';
-import { countedDay } from './counted-day.ts';
-import type { FloodGate } from './flood-gate.ts';
 import { hashNetworks, hashPerson } from './person.ts';
-import { recordVisit } from './record-visit.ts';
 import { siteAddress } from './site-path.ts';
-import { type IsBot, unwatched } from './unwatched.ts';
-import { anyVisitor, type VisitorCookies } from './visitor-cookies.ts';
+import { countedDay } from './statistics/counted-day.ts';
+import { type Counted, findAttributed, findByCode } from './visits/attribution.ts';
+import { markChannel, readMark } from './visits/channel-mark.ts';
+import { confirmVisits } from './visits/confirm-visits.ts';
+import { countDownload } from './visits/count-download.ts';
+import type { FloodGate } from './visits/flood-gate.ts';
+import { recordVisit } from './visits/record-visit.ts';
+import { type IsBot, unwatched } from './visits/unwatched.ts';
+import { anyVisitor, type VisitorCookies } from './visits/visitor-cookies.ts';
 
 /** A channel's link, the word of a page that came alive, and downloads. */
 export function promotionRoutes(

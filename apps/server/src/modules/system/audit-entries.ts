@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { deviceOf } from '#modules/identity/index.ts';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { every, instantIn, orderBy } from '#platform/http/listing.ts';
-import { serveResource } from '#platform/http/resources.ts';
+import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
 interface Found {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { instant } from '#platform/db/database.ts';
-import type { RecordAudit } from '#platform/http/resources.ts';
+import type { RecordAudit } from '#platform/http/resources/resources.ts';
 
 /** Keeps what a back office wrote, in the transaction that wrote it. What stands there stays. */
 export const recordAudit: RecordAudit = async (tx, entry) => {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
-import { forgetUpload } from './profile.ts';
+import { forgetUpload } from './profile/profile.ts';
 
 /** E-mail addresses, and runs of digits that could be a phone number. */
 const addresses = String.raw`[^\s@]+@[^\s@]+\.[^\s@]+|\+?\d[\d\s-]{5,}\d`;

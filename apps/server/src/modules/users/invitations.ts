@@ -1,7 +1,7 @@
 import { type Invitation, pageSize } from '@xiongmao/api/users/shapes';
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '#platform/db/database.ts';
-import { ensureProfile } from './profile.ts';
+import { ensureProfile } from './profile/profile.ts';
 
 /** Keeps who invited a newcomer, once and never oneself; answers the inviter's uid, null without one. */
 export async function recordInvitation(

@@ -1,8 +1,8 @@
 import { accountRegistered } from '#modules/identity/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { recordInvitation } from './invitations.ts';
-import { notify } from './notices.ts';
-import { ensureProfile } from './profile.ts';
+import { notify } from './notices/notices.ts';
+import { ensureProfile } from './profile/profile.ts';
 
 /** What a new account is given: a profile, the invitation it came by, and a welcome. */
 export function welcomeNewcomers({ db, jobs }: ModuleContext): void {

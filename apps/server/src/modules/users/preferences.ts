@@ -1,10 +1,10 @@
 import type { Preferences } from '@xiongmao/api/users/shapes';
 import { isLocale } from '@xiongmao/i18n/locales';
-import { isZone } from '@xiongmao/i18n/zoned-day';
+import { isZone } from '@xiongmao/i18n/time/zoned-day';
 import { sql } from 'drizzle-orm';
 import { type Database, preparedRows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
-import { ensureProfile } from './profile.ts';
+import { ensureProfile } from './profile/profile.ts';
 
 /** Those of a person who never chose. */
 const defaults: Preferences = {

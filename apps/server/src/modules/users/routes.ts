@@ -1,20 +1,20 @@
 import * as calls from '@xiongmao/api/users/calls';
 import type { FastifyInstance } from 'fastify';
 import { findAccount, type Portray, toOwnUser } from '#modules/identity/index.ts';
+import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
+import { largestBody } from '#platform/http/bodies/large-bodies.ts';
 import { serve } from '#platform/http/calls.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
-import { parseJsonBodies } from '#platform/http/json-body.ts';
-import { largestBody } from '#platform/http/large-bodies.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { editAccount } from './edit-account.ts';
-import { sendFeedback } from './feedback.ts';
-import { follow, isFollowing, listFans, listFollows, unfollow } from './follows.ts';
+import { sendFeedback } from './feedback/feedback.ts';
+import { follow, isFollowing, listFans, listFollows, unfollow } from './follows/follows.ts';
 import { listInvitations } from './invitations.ts';
-import { countUnread, listNotices, readNotices } from './notices.ts';
-import type { TellUnread } from './notices-live.ts';
+import { countUnread, listNotices, readNotices } from './notices/notices.ts';
+import type { TellUnread } from './notices/notices-live.ts';
 import { getPreferences, savePreferences } from './preferences.ts';
-import { setSignature } from './profile.ts';
-import { countPicture, setAvatar } from './set-avatar.ts';
+import { editAccount } from './profile/edit-account.ts';
+import { setSignature } from './profile/profile.ts';
+import { countPicture, setAvatar } from './profile/set-avatar.ts';
 
 export function userRoutes(
   app: FastifyInstance,

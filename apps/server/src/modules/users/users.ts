@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Portray } from '#modules/identity/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
-import { serveAccounts } from './console-accounts.ts';
-import { serveBans } from './console-bans.ts';
-import { serveFeedback } from './console-feedback.ts';
-import { serveSessions } from './console-sessions.ts';
+import { serveAccounts } from './console/console-accounts.ts';
+import { serveBans } from './console/console-bans.ts';
+import { serveFeedback } from './console/console-feedback.ts';
+import { serveSessions } from './console/console-sessions.ts';
 import { welcomeNewcomers } from './newcomers.ts';
-import { forgetNotices } from './notices.ts';
-import { createTellUnread } from './notices-live.ts';
-import { forgetUpload } from './profile.ts';
+import { forgetNotices } from './notices/notices.ts';
+import { createTellUnread } from './notices/notices-live.ts';
+import { tellOfSecurity } from './notices/security-notices.ts';
+import { forgetUpload } from './profile/profile.ts';
 import { serveRoles } from './roles/console-roles.ts';
 import type { RoleKeepers } from './roles/give-role.ts';
 import { userRoutes } from './routes.ts';
-import { tellOfSecurity } from './security-notices.ts';
 
 /** Serves what people do with their profiles, and what the console does with accounts. */
 export function createUsers(

@@ -1,5 +1,5 @@
-export { findGold, listReferenced } from './entries.ts';
 export { NotEnoughGold } from './errors.ts';
+export { findGold, listReferenced } from './ledger/entries.ts';
 export {
   captureHolds,
   holdGold,
@@ -8,11 +8,11 @@ export {
   type Share,
   uncaptureHolds,
   welcomeCheck,
-} from './holds.ts';
-export { keepProof } from './keep-proof.ts';
-export { accountOf, move, ownAccount, refusalOf } from './ledger.ts';
+} from './ledger/holds.ts';
+export { keepProof } from './ledger/keep-proof.ts';
+export { accountOf, move, ownAccount, refusalOf } from './ledger/ledger.ts';
+export { type LedgerRule, ledgerRules, proveLedger } from './ledger/prove-ledger.ts';
 export { portrayWithGold } from './portray.ts';
-export { type LedgerRule, ledgerRules, proveLedger } from './prove-ledger.ts';
-export { type RechargePaid, rechargePaid } from './recharge-paid.ts';
+export { type RechargePaid, rechargePaid } from './recharge/recharge-paid.ts';
 export { createWallet, type NameReferences, type Wallet } from './wallet.ts';
-export { keepWelcomeOrigin } from './welcome.ts';
+export { keepWelcomeOrigin } from './welcomes/welcome.ts';

@@ -1,6 +1,6 @@
 import { levelOf } from '@xiongmao/api/wallet/rules';
 import type { Portray } from '#modules/identity/index.ts';
-import { findGold } from './entries.ts';
+import { findGold } from './ledger/entries.ts';
 
 /** Adds to what a page shows of a person their gold and the level that recharging gave them. */
 export const portrayWithGold =

@@ -2,11 +2,11 @@ import { pageSize } from '@xiongmao/api/users/shapes';
 import * as calls from '@xiongmao/api/wallet/calls';
 import { levelOf, toNextLevel } from '@xiongmao/api/wallet/rules';
 import type { CoinEntry } from '@xiongmao/api/wallet/shapes';
-import { addDays, dayBounds } from '@xiongmao/i18n/zoned-day';
+import { addDays, dayBounds } from '@xiongmao/i18n/time/zoned-day';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/calls.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { type Entry, findGold, goldAt, listEntries, listSpan } from './entries.ts';
+import { type Entry, findGold, goldAt, listEntries, listSpan } from './ledger/entries.ts';
 import type { NameReferences } from './wallet.ts';
 
 /** Lines of a month's statement. */

@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
-import { serveAccounts } from './console-accounts.ts';
-import { serveHolds } from './console-holds.ts';
-import { servePayments } from './console-payments.ts';
-import { serveProofs } from './console-proofs.ts';
-import { serveTransfers } from './console-transfers.ts';
-import { serveWelcomes } from './console-welcomes.ts';
-import { createRecharge } from './create-recharge.ts';
-import { keepProof } from './keep-proof.ts';
-import { type LedgerRule, ledgerRules } from './prove-ledger.ts';
-import { rollUp } from './roll-up.ts';
+import { serveAccounts } from './console/console-accounts.ts';
+import { serveHolds } from './console/console-holds.ts';
+import { servePayments } from './console/console-payments.ts';
+import { serveProofs } from './console/console-proofs.ts';
+import { serveTransfers } from './console/console-transfers.ts';
+import { serveWelcomes } from './console/console-welcomes.ts';
+import { keepProof } from './ledger/keep-proof.ts';
+import { type LedgerRule, ledgerRules } from './ledger/prove-ledger.ts';
+import { rollUp } from './ledger/roll-up.ts';
+import { createRecharge } from './recharge/create-recharge.ts';
 import { walletRoutes } from './routes.ts';
-import { welcomeEarlier, welcomeNewcomers } from './welcome.ts';
+import { welcomeEarlier, welcomeNewcomers } from './welcomes/welcome.ts';
 
 /** What references such as `plan:12` are called, by reference; those without a name are left out. */
 export type NameReferences = (

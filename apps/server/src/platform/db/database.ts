@@ -2,7 +2,7 @@ import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import type { Log } from '#platform/log.ts';
+import type { Log } from '#platform/logging/log.ts';
 
 // Counts and ids fit a number; dates stay the text they are.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

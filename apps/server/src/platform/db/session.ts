@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Log } from '#platform/log.ts';
+import type { Log } from '#platform/logging/log.ts';
 
 export interface Session {
   stop(): Promise<void>;

@@ -8,8 +8,8 @@ import { answerOf } from '#testing/answer.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { operationsOf } from '#testing/operations.ts';
 import { steeredClock } from '#testing/steered-clock.ts';
+import { readyEnvelope } from './bodies/ready-bytes.ts';
 import { Ready, serve } from './calls.ts';
-import { readyEnvelope } from './ready-bytes.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { safeHeaders } from './admit.ts';
-import { answerOf, type ReadyBytes } from './ready-bytes.ts';
+import { safeHeaders } from './access/admit.ts';
+import { answerOf, type ReadyBytes } from './bodies/ready-bytes.ts';
 
 /**
  * Answers what stands ready before any other work is done. An address is remembered once its call was

@@ -24,19 +24,19 @@ import type { Clock } from '../clock.ts';
 import { keepable } from '../keepable.ts';
 import { createCallLimits } from '../limits/call-limits.ts';
 import { createSharedCounts } from '../limits/shared-counts.ts';
-import { errorForLog } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import { errorForLog } from '../logging/log.ts';
+import type { Metrics } from '../logging/metrics.ts';
 import { connectRedis } from '../redis.ts';
-import { admitCalls, safeHeaders } from './admit.ts';
-import { type CallerOf, createCallerOf } from './callers.ts';
+import { admitCalls, safeHeaders } from './access/admit.ts';
+import { type CallerOf, createCallerOf } from './access/callers.ts';
+import type { OwnCookies } from './access/own-cookies.ts';
+import type { Identify } from './access/principal.ts';
+import { logRefusals } from './access/security-log.ts';
+import { parseJsonBodies } from './bodies/json-body.ts';
+import { limitLargeBodies } from './bodies/large-bodies.ts';
 import { CatalogueError, TooManyRequests } from './errors.ts';
 import { createFront, type Front } from './front.ts';
-import { parseJsonBodies } from './json-body.ts';
 import { errorText, languageOf } from './language.ts';
-import { limitLargeBodies } from './large-bodies.ts';
-import type { OwnCookies } from './own-cookies.ts';
-import type { Identify } from './principal.ts';
-import { logRefusals } from './security-log.ts';
 
 export interface HttpOptions {
   logLevel: string;

@@ -1,7 +1,7 @@
-import { hostOf, wideNetworkOf } from '@xiongmao/api/hosting/network';
+import { hostOf, wideNetworkOf } from '@xiongmao/api/hosting/callers/network';
 import type { Clock } from '../clock.ts';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Log } from '../logging/log.ts';
+import type { Metrics } from '../logging/metrics.ts';
 import { RateLimit } from './rate-limit.ts';
 import type { SharedCounts } from './shared-counts.ts';
 

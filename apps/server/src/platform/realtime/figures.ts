@@ -1,5 +1,5 @@
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Log } from '../logging/log.ts';
+import type { Metrics } from '../logging/metrics.ts';
 import { Budgets } from './budgets.ts';
 import { minute } from './limits.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { hostOf, wideNetworkOf } from '@xiongmao/api/hosting/network';
+import { hostOf, wideNetworkOf } from '@xiongmao/api/hosting/callers/network';
 import type { Locale } from '@xiongmao/i18n/locales';
 
 import { Budgets } from './budgets.ts';

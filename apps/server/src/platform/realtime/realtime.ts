@@ -9,8 +9,8 @@ import type {
 } from '@xiongmao/api/realtime/channels';
 import { Server, type Socket } from 'socket.io';
 import { WebSocketServer } from 'ws';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Log } from '../logging/log.ts';
+import type { Metrics } from '../logging/metrics.ts';
 import { connectRedis } from '../redis.ts';
 import { Budgets } from './budgets.ts';
 import { createFigures } from './figures.ts';

@@ -10,7 +10,7 @@ import type { Socket } from 'socket.io';
 import { CatalogueError } from '../http/errors.ts';
 import { errorText } from '../http/language.ts';
 import { keepable } from '../keepable.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../logging/log.ts';
 import type { Figures } from './figures.ts';
 import { enqueue } from './frames.ts';
 import { bytesPerCredit } from './limits.ts';

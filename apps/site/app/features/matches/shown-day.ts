@@ -1,5 +1,5 @@
 import type { BoardMatch, Fixture, PageMatch } from '@xiongmao/api/matches/shapes';
-import { zonedDay } from '@xiongmao/i18n/zoned-day';
+import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
 
 type Dated = Pick<Fixture, 'startsAt' | 'timeKnown' | 'date' | 'movedFrom'>;
 

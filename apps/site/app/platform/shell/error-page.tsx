@@ -1,8 +1,8 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { isRouteErrorResponse } from 'react-router';
-import { loadAnew } from '../missing-chunks.ts';
 import { useOnline } from '../online.ts';
+import { loadAnew } from '../start/missing-chunks.ts';
 import { useFailureHint } from '../use-failure-hint.ts';
 import { ProblemPage } from './problem-page.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useConfig } from '../app-context.ts';
+import { useProductName } from '../document/product-name.ts';
 import { Link } from '../link.tsx';
-import { useProductName } from '../product-name.ts';
 
 /** The words that bind (product spec §2), and where to say something. */
 const pages = [

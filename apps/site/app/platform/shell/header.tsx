@@ -1,11 +1,11 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Popover } from '@xiongmao/ui/popover';
+import { Popover } from '@xiongmao/ui/overlays/popover';
 import Globe from 'lucide-react/icons/globe';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import { AccountArea } from '#app/features/identity/components/account-area.tsx';
 import { useConfig } from '../app-context.ts';
+import { useProductName } from '../document/product-name.ts';
 import { Link } from '../link.tsx';
-import { useProductName } from '../product-name.ts';
 import { LanguageList } from './language-list.tsx';
 import { MainNav } from './main-nav.tsx';
 import { ThemeChoice } from './theme-choice.tsx';

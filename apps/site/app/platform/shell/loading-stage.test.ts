@@ -1,4 +1,4 @@
-import type { LoadingStage } from '@xiongmao/ui/loading-bar';
+import type { LoadingStage } from '@xiongmao/ui/states/loading-bar';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLoadingStage } from './loading-stage.ts';
 

@@ -1,5 +1,5 @@
-import type { LoadingStage } from '@xiongmao/ui/loading-bar';
-import type { ActivityState } from '../activity.ts';
+import type { LoadingStage } from '@xiongmao/ui/states/loading-bar';
+import type { ActivityState } from '../session/activity.ts';
 
 /** ms that a wait must last before it shows, and for which its end stays in sight (spec §9). */
 export const throttle = 200;

@@ -1,7 +1,7 @@
-import { LoadingBar, type LoadingStage } from '@xiongmao/ui/loading-bar';
+import { LoadingBar, type LoadingStage } from '@xiongmao/ui/states/loading-bar';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
-import { activity } from '../activity.ts';
+import { activity } from '../session/activity.ts';
 import { createLoadingStage } from './loading-stage.ts';
 
 /** The page-wide bar: fed by navigation and by every request of the client (product spec §4). */

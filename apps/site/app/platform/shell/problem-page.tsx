@@ -1,8 +1,8 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
 import { useConfig } from '../app-context.ts';
+import { Head } from '../document/seo.tsx';
 import { Link } from '../link.tsx';
-import { Head } from '../seo.tsx';
 
 interface ProblemPageProps {
   status: number;

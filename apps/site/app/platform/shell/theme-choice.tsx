@@ -1,5 +1,5 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Segmented } from '@xiongmao/ui/segmented';
+import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { chooseTheme, useTheme } from '../theme.ts';
 import { themes } from '../viewer.ts';
 

@@ -5,8 +5,8 @@ import { followListQuery } from '#app/features/users/api/user-queries.ts';
 import { PersonPage } from '#app/features/users/components/person/person-page.tsx';
 import { listOf, readPersonTab } from '#app/features/users/components/person/person-tabs.ts';
 import { appContext, useApi } from '#app/platform/app-context.ts';
+import { Head } from '#app/platform/document/seo.tsx';
 import { ensure } from '#app/platform/query.ts';
-import { Head } from '#app/platform/seo.tsx';
 import type { Route } from './+types/person';
 
 export const handle = { namespaces: ['users', 'games'] };

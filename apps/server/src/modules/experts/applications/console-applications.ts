@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { countRows, type Database, iso, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
-import { serveResource } from '#platform/http/resources.ts';
+import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { recommend, refuse } from './review.ts';
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { RoleGift, RoleKeeper } from '#modules/users/index.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
+import { transition } from '../plans/states.ts';
 import { lockExpert } from '../policy.ts';
-import { transition } from '../states.ts';
 
 /**
  * An expert has the role as long as their profile is approved or suspended. Giving the role approves the

@@ -1,7 +1,7 @@
 import type { FeedAdapter } from './adapter.ts';
 import { nba } from './nba.ts';
 import { openfootball } from './openfootball.ts';
-import { worldcup } from './worldcup.ts';
+import { worldcup } from './worldcup/worldcup.ts';
 import { wyscout } from './wyscout.ts';
 
 /** The formats that are read, in the order they are imported. */

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TimedMatch } from './adapter.ts';
 import { of, readAll, replaysOf } from './fixtures/adapter-runs.ts';
 import { nba } from './nba.ts';
-import { realFiles } from './real-files.ts';
+import { realFiles } from './reading/real-files.ts';
 
 const files = realFiles('basketball_nba');
 const now = new Date('2026-01-01T00:00:00Z');

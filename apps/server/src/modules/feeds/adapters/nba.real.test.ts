@@ -5,7 +5,7 @@ import type { ScorePair } from '@xiongmao/api/matches/shapes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { of, raw, readAll, scratch, textOf } from './fixtures/adapter-runs.ts';
 import { nba } from './nba.ts';
-import { realFiles } from './real-files.ts';
+import { realFiles } from './reading/real-files.ts';
 
 const files = realFiles('basketball_nba');
 const read = (given: readonly string[], now = new Date('2026-01-01T00:00:00Z')) =>

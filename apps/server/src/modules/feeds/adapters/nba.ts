@@ -2,7 +2,7 @@ import { type FeedAdapter, type FileBatch, type TimedMatch, throwFailures } from
 import { messagesOf } from './nba/messages.ts';
 import { readGames } from './nba/read-games.ts';
 import { replayOf } from './nba/replay.ts';
-import { numbered } from './recording.ts';
+import { numbered } from './reading/recording.ts';
 
 /**
  * Basketball of the NBA and its sister leagues: schedules, box scores and play-by-play of the league's three

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Reading, readAll } from './fixtures/reading.ts';
 import { openfootball } from './openfootball.ts';
-import { realFiles } from './real-files.ts';
+import { realFiles } from './reading/real-files.ts';
 
 const real = realFiles(openfootball.folder)?.filter((file) => file.endsWith('.json'));
 

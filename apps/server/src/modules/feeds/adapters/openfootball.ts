@@ -1,10 +1,10 @@
 import type { TeamRef } from '@xiongmao/api/feeds/messages';
 import type { FeedAdapter } from './adapter.ts';
-import { bracketedCountry, clubKey } from './club-names.ts';
-import { identify, type MatchFile } from './openfootball-file.ts';
-import type { Competition } from './openfootball-match.ts';
-import { readMatchFiles } from './openfootball-reader.ts';
-import { isLeagueCode, type Place, placeOfLeague } from './zones.ts';
+import { bracketedCountry, clubKey } from './names/club-names.ts';
+import { identify, type MatchFile } from './openfootball/openfootball-file.ts';
+import type { Competition } from './openfootball/openfootball-match.ts';
+import { readMatchFiles } from './openfootball/openfootball-reader.ts';
+import { isLeagueCode, type Place, placeOfLeague } from './reading/zones.ts';
 
 /** openfootball's leagues and club cups: `<season>/<code>.json`, without ids, times on the league's clocks. */
 export const openfootball: FeedAdapter = {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TimedMatch } from './adapter.ts';
 import { of, readAll, replaysOf } from './fixtures/adapter-runs.ts';
 
-import { realFiles } from './real-files.ts';
+import { realFiles } from './reading/real-files.ts';
 import { wyscout } from './wyscout.ts';
 
 const files = realFiles('soccer_wyscout');

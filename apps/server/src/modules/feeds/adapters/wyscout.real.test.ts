@@ -1,7 +1,7 @@
 import type { MatchState } from '@xiongmao/api/matches/shapes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { of, raw, readAll, textOf } from './fixtures/adapter-runs.ts';
-import { realFiles } from './real-files.ts';
+import { realFiles } from './reading/real-files.ts';
 import { wyscout } from './wyscout.ts';
 
 const files = realFiles('soccer_wyscout');

@@ -6,7 +6,7 @@ import {
   type TimedMatch,
   throwFailures,
 } from './adapter.ts';
-import { numbered, type Said } from './recording.ts';
+import { numbered, type Said } from './reading/recording.ts';
 import { actionsOf } from './wyscout/actions.ts';
 import type { Play } from './wyscout/events.ts';
 import { openLibrary } from './wyscout/library.ts';

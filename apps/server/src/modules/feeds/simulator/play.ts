@@ -1,9 +1,9 @@
 import { sports } from '@xiongmao/api/catalogue/sports';
 import type { MatchState } from '@xiongmao/api/matches/shapes';
-import { Book } from './book.ts';
 import { engines } from './engines/all.ts';
 import type { Team } from './names/teams.ts';
-import type { Plan } from './plan.ts';
+import { Book } from './programme/book.ts';
+import type { Plan } from './programme/plan.ts';
 import { randomOf } from './random.ts';
 import type { Moment } from './scene.ts';
 import { stopped } from './stoppage.ts';

@@ -1,7 +1,15 @@
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import type { MatchState } from '@xiongmao/api/matches/shapes';
-import { announcementOf, dayLength, dayOf, fixtureOf, hour, minute, type Plan } from './plan.ts';
 import { play } from './play.ts';
+import {
+  announcementOf,
+  dayLength,
+  dayOf,
+  fixtureOf,
+  hour,
+  minute,
+  type Plan,
+} from './programme/plan.ts';
 import type { Moment, Scene } from './scene.ts';
 
 /** Something that becomes known at an instant, in milliseconds since the epoch. */

@@ -1,6 +1,6 @@
 import { type FeedMessage, feedMessage } from '@xiongmao/api/feeds/messages';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { daysAround } from './programme.ts';
+import { daysAround } from './programme/programme.ts';
 import { startSimulator } from './simulator.ts';
 
 const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };

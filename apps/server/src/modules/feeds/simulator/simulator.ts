@@ -1,7 +1,7 @@
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import type { Clock } from '#platform/clock.ts';
-import type { Log } from '#platform/log.ts';
-import type { Plan } from './plan.ts';
+import type { Log } from '#platform/logging/log.ts';
+import type { Plan } from './programme/plan.ts';
 import {
   announcementDue,
   daysAround,
@@ -13,7 +13,7 @@ import {
   newsDue,
   resultDue,
   seasonsBefore,
-} from './programme.ts';
+} from './programme/programme.ts';
 
 const tellEvery = 1_000;
 /** Messages sent at once. */

@@ -1,4 +1,4 @@
-import { type Provider, thirdParty } from '../provider.ts';
+import { type Provider, thirdParty } from '../providers/provider.ts';
 import { openIdProvider } from './openid.ts';
 
 /**

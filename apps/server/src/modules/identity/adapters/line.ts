@@ -1,4 +1,4 @@
-import { type Provider, thirdParty } from '../provider.ts';
+import { type Provider, thirdParty } from '../providers/provider.ts';
 import { openIdProvider } from './openid.ts';
 
 /** Line Login (OpenID Connect), which signs what it tells with the channel's secret (HS256). */

@@ -3,7 +3,7 @@ import * as openid from 'openid-client';
 import { askOutside } from '#platform/ask-outside.ts';
 import { isSame } from '#platform/secret.ts';
 import { ProviderRefused } from '../errors.ts';
-import type { Provider, ThirdParty } from '../provider.ts';
+import type { Provider, ThirdParty } from '../providers/provider.ts';
 
 interface OpenIdOptions {
   /** `http` only on loopback (see `env.ts`). */

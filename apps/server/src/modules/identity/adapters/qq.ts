@@ -1,6 +1,6 @@
 import { askOutside } from '#platform/ask-outside.ts';
 import { ProviderRefused } from '../errors.ts';
-import { type Provider, thirdParty } from '../provider.ts';
+import { type Provider, thirdParty } from '../providers/provider.ts';
 
 /** QQ (OAuth 2 of its own kind: the person is asked for at `me`, then their name). */
 export function qq(

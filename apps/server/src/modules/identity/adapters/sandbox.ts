@@ -2,7 +2,7 @@ import type { Provider as ProviderName } from '@xiongmao/api/identity/shapes';
 import { z } from 'zod';
 import type { Secret } from '#platform/secret.ts';
 import { ProviderRefused } from '../errors.ts';
-import { type Provider, thirdParty } from '../provider.ts';
+import { type Provider, thirdParty } from '../providers/provider.ts';
 
 /** Who one says one is on the sandbox's page. */
 export const pretended = z.object({

@@ -1,6 +1,6 @@
 import { askOutside } from '#platform/ask-outside.ts';
 import { ProviderRefused } from '../errors.ts';
-import { type Provider, thirdParty } from '../provider.ts';
+import { type Provider, thirdParty } from '../providers/provider.ts';
 
 /** WeChat for websites (a QR code, then OAuth 2 of its own kind). */
 export function wechat(

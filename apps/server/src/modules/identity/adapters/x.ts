@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import OAuth from 'oauth-1.0a';
 import { askOutside } from '#platform/ask-outside.ts';
 import { ProviderRefused } from '../errors.ts';
-import { type Provider, thirdParty } from '../provider.ts';
+import { type Provider, thirdParty } from '../providers/provider.ts';
 
 /**
  * X (OAuth 1.0a). The request token, which comes back with the person, is the state; its secret is the

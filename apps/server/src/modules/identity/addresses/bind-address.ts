@@ -1,15 +1,13 @@
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
 import type { Locale } from '@xiongmao/i18n/locales';
 import type { Tx } from '#platform/db/database.ts';
+import { type Principal, requireProof } from '#platform/http/access/principal.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
-import { type Principal, requireProof } from '#platform/http/principal.ts';
-import { rememberAddress } from '../address-memory.ts';
-import { type Address, shortened, written } from '../addresses.ts';
-import { takeCode } from '../codes.ts';
+import { toOwnUser } from '../account/own-user.ts';
+import { takeCode } from '../codes/codes.ts';
+import { sendLetter } from '../codes/letters.ts';
 import type { IdentityContext } from '../context.ts';
 import { AddressTaken } from '../errors.ts';
-import { sendLetter } from '../letters.ts';
-import { toOwnUser } from '../own-user.ts';
 import {
   type Account,
   addressesOf,
@@ -20,6 +18,8 @@ import {
   updateAccount,
 } from '../repository.ts';
 import { addressChanged } from './address-changed.ts';
+import { rememberAddress } from './address-memory.ts';
+import { type Address, shortened, written } from './addresses.ts';
 import { listChanges, recordChange } from './changes.ts';
 
 /**

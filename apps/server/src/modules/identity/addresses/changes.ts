@@ -2,8 +2,8 @@ import { addressWaitHours, undoDays } from '@xiongmao/api/identity/rules';
 import { sql } from 'drizzle-orm';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { isSame, type Secret } from '#platform/secret.ts';
-import { type Address, written } from '../addresses.ts';
 import { type Account, addressesOf, listLinks } from '../repository.ts';
+import { type Address, written } from './addresses.ts';
 
 /** The token of a letter's link. It follows from the change's id under the secret, and is kept nowhere. */
 export const undoToken = (secret: Secret, id: number): string =>

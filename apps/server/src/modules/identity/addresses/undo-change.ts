@@ -1,15 +1,15 @@
-import { networkOf } from '@xiongmao/api/hosting/network';
+import { networkOf } from '@xiongmao/api/hosting/callers/network';
 import { sql } from 'drizzle-orm';
 import { instant, type Tx } from '#platform/db/database.ts';
+import type { Principal } from '#platform/http/access/principal.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
-import type { Principal } from '#platform/http/principal.ts';
-import { type Address, readAddress, shortened, written } from '../addresses.ts';
-import { countAttempt } from '../attempts.ts';
+import { countAttempt } from '../codes/attempts.ts';
 import type { IdentityContext } from '../context.ts';
 import { AddressTaken, UndoOver } from '../errors.ts';
 import { findByAddress, lockAccount, takeTurns, updateAccount } from '../repository.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { addressRestored } from './address-restored.ts';
+import { type Address, readAddress, shortened, written } from './addresses.ts';
 import { type AddressChange, findChange, listChanges, passwordMark, undoneBy } from './changes.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { wideNetworkOf } from '@xiongmao/api/hosting/network';
+import { wideNetworkOf } from '@xiongmao/api/hosting/callers/network';
 import type { Database } from '#platform/db/database.ts';
-import { type Address, written } from '../addresses.ts';
-import { countsOf, type Limit } from '../attempts.ts';
+import { type Address, written } from '../addresses/addresses.ts';
+import { countsOf, type Limit } from './attempts.ts';
 
 /**
  * How many codes are usual. Beyond half of one of these, whoever asks does work first, ever more of it;

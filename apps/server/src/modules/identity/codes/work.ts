@@ -3,7 +3,7 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Database } from '#platform/db/database.ts';
 import type { Secret } from '#platform/secret.ts';
-import { takeOnce } from '../attempts.ts';
+import { takeOnce } from './attempts.ts';
 
 const minutes = 5;
 /** Iterations of one try: so many that trying costs, so few that checking one does not. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { OwnCookies } from '#platform/http/access/own-cookies.ts';
+import { cookieTokenOf, tokenOf } from '#platform/http/access/principal.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
-import type { OwnCookies } from '#platform/http/own-cookies.ts';
-import { cookieTokenOf, tokenOf } from '#platform/http/principal.ts';
 import { SessionReplaced } from './sessions.ts';
 
 /** As long as browsers keep it; how long a session lasts, the server decides. */

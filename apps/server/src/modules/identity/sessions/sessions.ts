@@ -1,11 +1,11 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { networkOf } from '@xiongmao/api/hosting/network';
+import { networkOf } from '@xiongmao/api/hosting/callers/network';
 import type { Role } from '@xiongmao/api/roles';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, instant, preparedRows, rows, type Tx } from '#platform/db/database.ts';
 import { gather } from '#platform/gather.ts';
+import type { Identify, Principal } from '#platform/http/access/principal.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
-import type { Identify, Principal } from '#platform/http/principal.ts';
 import type { SessionEnd } from '../table.ts';
 import { endOf, mostOpen } from './lifetimes.ts';
 

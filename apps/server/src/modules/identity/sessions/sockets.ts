@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { Identify } from '#platform/http/access/principal.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
-import type { Identify } from '#platform/http/principal.ts';
 import type { Visitors } from '#platform/realtime/handshakes.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { IdentityContext } from '../context.ts';

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { findAccount } from '#modules/identity/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
-import { serveResource } from '#platform/http/resources.ts';
+import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { giveRole, type RoleKeepers, takeRole } from './give-role.ts';
 

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { lockAccounts } from '../lock-accounts.ts';
-import { notify } from '../notices.ts';
+import { notify } from '../notices/notices.ts';
 
 export interface RoleGift {
   to: number;

@@ -6,7 +6,7 @@ import { readEnv } from '#src/env.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { localServer } from '#testing/local-server.ts';
 import { type Person, person } from '#testing/person.ts';
-import type { Form, Gateway } from '../gateway.ts';
+import type { Form, Gateway } from '../recharge/gateway.ts';
 import { begin, goldOf, notify } from '../testing/recharging.ts';
 import { alipay } from './alipay.ts';
 

@@ -1,8 +1,8 @@
 import { AlipaySdk } from 'alipay-sdk';
 import type { Clock } from '#platform/clock.ts';
-import { type Form, type Gateway, GatewaySilent, type Trade } from '../gateway.ts';
 import { fenOf, yuanOf } from '../money.ts';
-import { notificationAddress } from '../notification-address.ts';
+import { type Form, type Gateway, GatewaySilent, type Trade } from '../recharge/gateway.ts';
+import { notificationAddress } from '../recharge/notification-address.ts';
 
 interface AlipayEnv {
   SERVER_URL: string;

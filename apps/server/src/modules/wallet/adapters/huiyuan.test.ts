@@ -4,7 +4,7 @@ import { systemClock } from '#platform/clock.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { localServer } from '#testing/local-server.ts';
 import { type Person, person } from '#testing/person.ts';
-import type { Form, Gateway } from '../gateway.ts';
+import type { Form, Gateway } from '../recharge/gateway.ts';
 import { begin, goldOf, newKey, notify } from '../testing/recharging.ts';
 import { huiyuan } from './huiyuan.ts';
 

@@ -2,10 +2,10 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { askOutside } from '#platform/ask-outside.ts';
 import type { Clock } from '#platform/clock.ts';
-import { type Form, type Gateway, GatewaySilent, type Trade } from '../gateway.ts';
 import { fenOf, yuanOf } from '../money.ts';
-import { notificationAddress } from '../notification-address.ts';
-import { isSigned, signForm } from '../signed-form.ts';
+import { type Form, type Gateway, GatewaySilent, type Trade } from '../recharge/gateway.ts';
+import { notificationAddress } from '../recharge/notification-address.ts';
+import { isSigned, signForm } from '../recharge/signed-form.ts';
 
 interface HuiyuanEnv {
   SERVER_URL: string;

@@ -3,9 +3,9 @@ import type { PayMethod } from '@xiongmao/api/wallet/rules';
 import { sql } from 'drizzle-orm';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Secret } from '#platform/secret.ts';
-import type { Form, Gateway, Trade } from '../gateway.ts';
-import { findOrder } from '../sandbox-orders.ts';
-import { isSigned, signForm } from '../signed-form.ts';
+import type { Form, Gateway, Trade } from '../recharge/gateway.ts';
+import { isSigned, signForm } from '../recharge/signed-form.ts';
+import { findOrder } from '../sandbox/sandbox-orders.ts';
 
 /** A name of its own for each, so that no form of one is taken for another's. */
 const appOf = (method: PayMethod) => `sandbox-${method}`;

@@ -2,8 +2,8 @@ import { createSecret } from '#platform/secret.ts';
 import { type TestApp, testKey } from '#testing/app.ts';
 import type { Person } from '#testing/person.ts';
 import { sandboxNotification } from '../adapters/sandbox.ts';
-import type { Form, Trade } from '../gateway.ts';
-import { findOrder } from '../sandbox-orders.ts';
+import type { Form, Trade } from '../recharge/gateway.ts';
+import { findOrder } from '../sandbox/sandbox-orders.ts';
 
 const secret = createSecret(testKey);
 let keys = 0;

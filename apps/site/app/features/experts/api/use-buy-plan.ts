@@ -4,7 +4,7 @@ import { expertErrors } from '@xiongmao/api/experts/errors';
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
 import { walletErrors } from '@xiongmao/api/wallet/errors';
 import { useRefreshAccount } from '@xiongmao/auth/account';
-import { useErrorText } from '@xiongmao/auth/components/form';
+import { useErrorText } from '@xiongmao/auth/components/fields/form';
 import { useRef, useState } from 'react';
 import { useRefreshGold } from '#app/features/wallet/api/use-gold.ts';
 import { useApi } from '#app/platform/app-context.ts';

@@ -1,12 +1,12 @@
 import type { ExpertCard as Expert } from '@xiongmao/api/experts/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
-import { Skeleton } from '@xiongmao/ui/skeleton';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { Link } from '#app/platform/link.tsx';
 import { expertPath } from '../api/expert-paths.ts';
 import { GameNames } from './game-names.tsx';
-import { RecordFacts } from './record-facts.tsx';
-import { ResultDots } from './result-mark.tsx';
+import { ResultDots } from './plans/result-mark.tsx';
+import { RecordFacts } from './ranking/record-facts.tsx';
 
 const frame = 'relative flex h-46 flex-col justify-between gap-3 rounded-lg bg-surface p-4';
 

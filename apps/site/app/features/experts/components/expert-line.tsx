@@ -4,8 +4,8 @@ import { Avatar } from '@xiongmao/ui/avatar';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { expertPath } from '../api/expert-paths.ts';
-import { shareText } from './record-text.ts';
-import { ResultDots } from './result-mark.tsx';
+import { ResultDots } from './plans/result-mark.tsx';
+import { shareText } from './ranking/record-text.ts';
 
 const dotsShown = 5;
 

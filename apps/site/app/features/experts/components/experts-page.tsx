@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Head } from '#app/platform/seo.tsx';
+import { Head } from '#app/platform/document/seo.tsx';
 import { ExpertsNav } from './experts-nav.tsx';
 
 interface ExpertsPageProps {

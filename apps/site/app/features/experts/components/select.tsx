@@ -1,4 +1,4 @@
-import { inputLook } from '@xiongmao/ui/form-field';
+import { inputLook } from '@xiongmao/ui/fields/form-field';
 
 interface SelectProps<Value extends string> {
   label: string;

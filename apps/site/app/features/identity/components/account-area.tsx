@@ -1,7 +1,7 @@
 import { openSignIn } from '@xiongmao/auth/login-modal';
-import { useSignedIn } from '@xiongmao/auth/signed-in';
+import { useSignedIn } from '@xiongmao/auth/session/signed-in';
 import { useI18n, useTranslation } from '@xiongmao/i18n/use-translation';
-import { Skeleton } from '@xiongmao/ui/skeleton';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { lazy, Suspense } from 'react';
 import { useViewer } from '#app/platform/app-context.ts';
 import { loadSignIn } from '../load-sign-in.ts';

@@ -1,9 +1,9 @@
 import { useAccount } from '@xiongmao/auth/account';
-import { signedIn } from '@xiongmao/auth/signed-in';
+import { signedIn } from '@xiongmao/auth/session/signed-in';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
-import { Popover } from '@xiongmao/ui/popover';
-import { Skeleton } from '@xiongmao/ui/skeleton';
+import { Popover } from '@xiongmao/ui/overlays/popover';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { Suspense, useEffect } from 'react';
 import { useUnread } from '#app/features/users/api/use-unread.ts';
 import { AccountMenu } from './account-menu.tsx';

@@ -1,11 +1,11 @@
 import { agreementVersion } from '@xiongmao/api/identity/protocols';
 import { useAccount, useAgree } from '@xiongmao/auth/account';
-import { AgreedWords, wordMarks } from '@xiongmao/auth/components/agreed-words';
-import { useErrorText } from '@xiongmao/auth/components/form';
+import { useErrorText } from '@xiongmao/auth/components/fields/form';
+import { AgreedWords, wordMarks } from '@xiongmao/auth/components/layouts/agreed-words';
 import { formatDay } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { toast } from '@xiongmao/ui/toast';
+import { toast } from '@xiongmao/ui/overlays/toast';
 import { useEffect, useState } from 'react';
 import { useViewer } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';

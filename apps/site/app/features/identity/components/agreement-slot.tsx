@@ -1,4 +1,4 @@
-import { useSignedIn } from '@xiongmao/auth/signed-in';
+import { useSignedIn } from '@xiongmao/auth/session/signed-in';
 import { lazy, Suspense } from 'react';
 import { useViewer } from '#app/platform/app-context.ts';
 

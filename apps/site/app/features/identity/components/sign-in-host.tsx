@@ -6,8 +6,8 @@ import {
   readProviderReturn,
   takeReturn,
   withoutReturn,
-} from '@xiongmao/auth/provider-return';
-import { signedIn } from '@xiongmao/auth/signed-in';
+} from '@xiongmao/auth/providers/provider-return';
+import { signedIn } from '@xiongmao/auth/session/signed-in';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfig, useViewer } from '#app/platform/app-context.ts';

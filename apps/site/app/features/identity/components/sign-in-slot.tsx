@@ -1,7 +1,7 @@
 import { closeSignIn, useLoginModal } from '@xiongmao/auth/login-modal';
 import { useI18n } from '@xiongmao/i18n/use-translation';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { activity } from '#app/platform/activity.ts';
+import { activity } from '#app/platform/session/activity.ts';
 import { loadSignIn, type SignInHost } from '../load-sign-in.ts';
 
 /** Addresses that bring someone who is to sign in: from studio and console, or back from a third party. */

@@ -1,7 +1,7 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import type { RouterContextProvider } from 'react-router';
 import { appContext } from '#app/platform/app-context.ts';
-import { availableTabs, chosenTab, type Tab } from '../components/detail/tabs.ts';
+import { availableTabs, chosenTab, type Tab } from '../components/detail/panels/tabs.ts';
 import { sportOf } from '../sport-of.ts';
 import { headToHeadQuery, standingsQuery, trendsQuery } from './match-queries.ts';
 

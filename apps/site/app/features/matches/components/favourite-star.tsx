@@ -1,5 +1,5 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { toggleFavourite, useIsFavourite } from '../api/use-favourites.ts';
+import { toggleFavourite, useIsFavourite } from '../api/favourites/use-favourites.ts';
 
 interface FavouriteStarProps {
   match: { id: number };

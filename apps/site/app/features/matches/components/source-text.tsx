@@ -1,5 +1,5 @@
-import { sourceWords } from '@xiongmao/i18n/source-words';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { sourceWords } from '@xiongmao/i18n/words/source-words';
 
 const notLatin = /[^\p{Script=Latin}\p{Script=Common}]/u;
 

@@ -1,9 +1,9 @@
 import type { Platform } from '@xiongmao/api/promotion/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { EmptyState } from '@xiongmao/ui/empty-state';
+import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { QrCode } from '#app/features/users/components/invite/qr-code.tsx';
 import { useConfig } from '#app/platform/app-context.ts';
-import { useProductName } from '#app/platform/product-name.ts';
+import { useProductName } from '#app/platform/document/product-name.ts';
 import { usePlatform } from '../api/use-platform.ts';
 import { DownloadLink } from './download-link.tsx';
 import { PhonePicture } from './phone-picture.tsx';

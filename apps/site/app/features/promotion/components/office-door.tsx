@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { AccountGate } from '#app/features/users/components/account-gate.tsx';
 import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
-import { Head } from '#app/platform/seo.tsx';
+import { Head } from '#app/platform/document/seo.tsx';
 
 interface OfficeDoorProps {
   permission: Permission;

@@ -1,11 +1,11 @@
 import { type Protocol, protocols, protocolVersions } from '@xiongmao/api/identity/protocols';
-import { completeLocales } from '@xiongmao/i18n/complete-locales';
+import { completeLocales } from '@xiongmao/i18n/checks/complete-locales';
 import { formatDay } from '@xiongmao/i18n/format';
 import { directionOf, localeFacts } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import Printer from 'lucide-react/icons/printer';
-import { useCentred } from '#app/features/matches/components/board/use-centred.ts';
+import { useCentred } from '#app/features/matches/components/board/tools/use-centred.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { Paragraphs } from './paragraphs.tsx';

@@ -1,7 +1,7 @@
 import type { Protocol } from '@xiongmao/api/identity/protocols';
 import { useI18n, useTranslation } from '@xiongmao/i18n/use-translation';
 import { useConfig } from '#app/platform/app-context.ts';
-import { useProductName } from '#app/platform/product-name.ts';
+import { useProductName } from '#app/platform/document/product-name.ts';
 
 interface Part {
   key: string;

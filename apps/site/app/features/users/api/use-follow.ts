@@ -3,7 +3,7 @@ import { ApiError } from '@xiongmao/api/client';
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
 import { accountQuery, useRequireSignIn, useUid } from '@xiongmao/auth/account';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { toast } from '@xiongmao/ui/toast';
+import { toast } from '@xiongmao/ui/overlays/toast';
 import { useState } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { type FollowTarget, followListsKey, isFollowingQuery } from './user-queries.ts';

@@ -2,8 +2,8 @@ import type { OwnUser } from '@xiongmao/api/identity/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
 import { Link } from '#app/platform/link.tsx';
-import { PersonBadges } from './person-badges.tsx';
-import { PersonCounts } from './person-counts.tsx';
+import { PersonBadges } from './person/person-badges.tsx';
+import { PersonCounts } from './person/person-counts.tsx';
 
 /** Who one is, as others see it, at the head of one's own pages. */
 export function AccountCard({ account }: { account: OwnUser }) {

@@ -4,7 +4,7 @@ import { accountQuery, useUid } from '@xiongmao/auth/account';
 import { openSignIn } from '@xiongmao/auth/login-modal';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { EmptyState } from '@xiongmao/ui/empty-state';
+import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { type ReactNode, useEffect } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { Loaded } from './loaded.tsx';

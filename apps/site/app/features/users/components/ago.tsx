@@ -1,5 +1,5 @@
 import { formatDateTime } from '@xiongmao/i18n/format';
-import { relativeTime } from '@xiongmao/i18n/relative-time';
+import { relativeTime } from '@xiongmao/i18n/time/relative-time';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useTicking } from '#app/features/matches/ticking.ts';
 import { useLocale } from '#app/platform/i18n.tsx';

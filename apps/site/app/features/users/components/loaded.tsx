@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { ErrorState } from '@xiongmao/ui/error-state';
+import { ErrorState } from '@xiongmao/ui/states/error-state';
 import type { ReactNode } from 'react';
 import { useOnline } from '#app/platform/online.ts';
 import { useFailureHint } from '#app/platform/use-failure-hint.ts';

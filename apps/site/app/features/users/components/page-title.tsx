@@ -1,8 +1,8 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
+import { Head } from '#app/platform/document/seo.tsx';
 import { Link } from '#app/platform/link.tsx';
-import { Head } from '#app/platform/seo.tsx';
 
 interface PageTitleProps {
   title: string;

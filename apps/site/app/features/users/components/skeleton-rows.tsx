@@ -1,5 +1,5 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Skeleton } from '@xiongmao/ui/skeleton';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
 
 interface SkeletonRowsProps {
   count: number;

@@ -1,5 +1,5 @@
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
-import { Form } from '@xiongmao/auth/components/form';
+import { Form } from '@xiongmao/auth/components/fields/form';
 import { openSignIn } from '@xiongmao/auth/login-modal';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';

@@ -1,5 +1,5 @@
-import { useErrorText } from '@xiongmao/auth/components/form';
-import { toast } from '@xiongmao/ui/toast';
+import { useErrorText } from '@xiongmao/auth/components/fields/form';
+import { toast } from '@xiongmao/ui/overlays/toast';
 import { useState } from 'react';
 
 /** Runs what a button does, once at a time; what goes wrong is told in a toast. Answers whether it went well. */

@@ -1,6 +1,6 @@
 import { useAccount, useSignOut } from '@xiongmao/auth/account';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { toast } from '@xiongmao/ui/toast';
+import { toast } from '@xiongmao/ui/overlays/toast';
 import Bell from 'lucide-react/icons/bell';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Coins from 'lucide-react/icons/coins';

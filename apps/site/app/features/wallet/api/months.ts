@@ -1,4 +1,4 @@
-import { zonedDay } from '@xiongmao/i18n/zoned-day';
+import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
 
 /** The month of an instant in a zone and those before it, newest first: `2026-11`. */
 export function monthsUntil(now: number, zone: string, count: number): string[] {

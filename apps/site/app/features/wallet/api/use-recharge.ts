@@ -2,7 +2,7 @@ import { ApiError } from '@xiongmao/api/client';
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
 import { walletErrors } from '@xiongmao/api/wallet/errors';
 import type { PayMethod } from '@xiongmao/api/wallet/rules';
-import { useErrorText } from '@xiongmao/auth/components/form';
+import { useErrorText } from '@xiongmao/auth/components/fields/form';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type TransferKind, transferKinds } from '@xiongmao/api/wallet/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { EmptyState } from '@xiongmao/ui/empty-state';
+import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { Panel } from '@xiongmao/ui/panel';
-import { Segmented } from '@xiongmao/ui/segmented';
+import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { useState } from 'react';
 import { Loaded } from '#app/features/users/components/loaded.tsx';
 import { MoreButton } from '#app/features/users/components/more-button.tsx';

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 import { readPayment } from '../read-payment.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { CoinDetails } from './coin-details.tsx';
-import { PayDialog } from './pay-dialog.tsx';
-import { PaymentCard } from './payment-card.tsx';
+import { PayDialog } from './pay/pay-dialog.tsx';
+import { PaymentCard } from './pay/payment-card.tsx';
 import { Statement } from './statement.tsx';
 
 /** One's gold: what one has, what became of the recharge one comes back from, and where it went. */

@@ -1,5 +1,5 @@
-import type { Box, GameFacts, GameStatus, Play, Point, TeamName } from './facts.ts';
-import { services } from './facts.ts';
+import type { Box, GameFacts, GameStatus, Play, Point, TeamName } from './services/facts.ts';
+import { services } from './services/facts.ts';
 
 /** All that the files say about one game, in one. */
 export interface Game {

@@ -1,9 +1,9 @@
 import type { FixtureMessage, IncidentItem, TeamRef } from '@xiongmao/api/feeds/messages';
 import type { Action, Lineup, MatchState, MatchStatus, Side } from '@xiongmao/api/matches/shapes';
-import type { Said } from '../recording.ts';
-import type { BoxPlayer, Person, Play, Point } from './facts.ts';
+import type { Said } from '../reading/recording.ts';
 import type { Game } from './games.ts';
 import { leagueOf, periodKey, seasonOf, stageOf } from './league.ts';
+import type { BoxPlayer, Person, Play, Point } from './services/facts.ts';
 import { teamStatistics } from './statistics.ts';
 
 /** All that is known of a game. */

@@ -1,4 +1,4 @@
-import type { Play } from './facts.ts';
+import type { Play } from './services/facts.ts';
 
 /** Real seconds for each of the game clock where no one noted the time: fouls and whistles take theirs. */
 const realPerGameSecond = 2.2;

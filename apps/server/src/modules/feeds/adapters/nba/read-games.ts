@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { FeedFileError, type ReadContext } from '../adapter.ts';
-import { isNotice, readJson } from '../source-file.ts';
-import { dataFacts } from './data.ts';
-import type { GameFacts } from './facts.ts';
+import { isNotice, readJson } from '../reading/source-file.ts';
 import { agreeOnSides, type Game, mergeGame } from './games.ts';
-import { liveFacts } from './live.ts';
-import { statsFacts } from './stats.ts';
-import { tablesOf } from './tables.ts';
+import { dataFacts } from './services/data.ts';
+import type { GameFacts } from './services/facts.ts';
+import { liveFacts } from './services/live.ts';
+import { statsFacts } from './services/stats.ts';
+import { tablesOf } from './services/tables.ts';
 
 /** The games of the given files, and what is wrong with files: it hinders the others only in the end. */
 export interface Reading {

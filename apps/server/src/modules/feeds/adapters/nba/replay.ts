@@ -1,6 +1,6 @@
 import type { MatchState, PeriodScore, ScorePair } from '@xiongmao/api/matches/shapes';
 import type { TimedMatch } from '../adapter.ts';
-import { instantAt, type Recording, recording, type Said } from '../recording.ts';
+import { instantAt, type Recording, recording, type Said } from '../reading/recording.ts';
 import type { Game } from './games.ts';
 import { periodScores } from './games.ts';
 import { periodKey } from './league.ts';

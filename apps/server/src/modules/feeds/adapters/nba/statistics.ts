@@ -1,7 +1,7 @@
 import type { Statistic } from '@xiongmao/api/matches/shapes';
-import type { Play } from './facts.ts';
 import type { Game } from './games.ts';
 import { periodKey } from './league.ts';
+import type { Play } from './services/facts.ts';
 
 /** Figures of a box score that plays can be counted for, in its order. */
 const counted = [

@@ -1,4 +1,4 @@
-import type { GameStatus } from './facts.ts';
+import type { GameStatus } from './services/facts.ts';
 
 const codes: Record<string, GameStatus> = { 1: 'scheduled', 2: 'live', 3: 'final' };
 

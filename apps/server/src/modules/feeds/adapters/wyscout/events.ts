@@ -1,6 +1,6 @@
 import type { Side } from '@xiongmao/api/matches/shapes';
 import { FeedFileError, type ReadContext } from '../adapter.ts';
-import { readJson, readText } from '../source-file.ts';
+import { readJson, readText } from '../reading/source-file.ts';
 import {
   type WyscoutEvent,
   type WyscoutMatch,

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { FeedFileError, type Quarantined, type ReadContext } from '../adapter.ts';
-import { isNotice, readJson } from '../source-file.ts';
+import { isNotice, readJson } from '../reading/source-file.ts';
 import {
   type WyscoutMatch,
   type WyscoutPerson,

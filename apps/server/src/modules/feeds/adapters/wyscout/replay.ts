@@ -1,6 +1,6 @@
 import type { MatchState, PeriodScore, ScorePair } from '@xiongmao/api/matches/shapes';
 import type { TimedMatch } from '../adapter.ts';
-import { instantAt, type Recording, recording } from '../recording.ts';
+import { instantAt, type Recording, recording } from '../reading/recording.ts';
 import { actionsOf } from './actions.ts';
 import { goalFor, type PeriodEvent, type PeriodName, periodNames, periods } from './events.ts';
 import { lineupsOf } from './lineups.ts';

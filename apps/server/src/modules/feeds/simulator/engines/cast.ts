@@ -1,8 +1,8 @@
 import type { Game } from '@xiongmao/api/catalogue/games';
 import type { Side } from '@xiongmao/api/matches/shapes';
-import type { Book } from '../book.ts';
 import type { LeaguePlan } from '../names/leagues.ts';
 import type { Team } from '../names/teams.ts';
+import type { Book } from '../programme/book.ts';
 import type { Random } from '../random.ts';
 
 /** Who plays, where, and by whose luck. */

@@ -1,5 +1,5 @@
 import type { Side } from '@xiongmao/api/matches/shapes';
-import type { Book } from '../book.ts';
+import type { Book } from '../programme/book.ts';
 import { bothSides, type Cast, type Engine, opponent, shareOf, toWin } from './cast.ts';
 import { Tally } from './tally.ts';
 

@@ -1,7 +1,7 @@
 import { games } from '@xiongmao/api/catalogue/games';
 import type { MatchState } from '@xiongmao/api/matches/shapes';
-import { addDays } from '@xiongmao/i18n/zoned-day';
-import { plansOf } from '../plan.ts';
+import { addDays } from '@xiongmao/i18n/time/zoned-day';
+import { plansOf } from '../programme/plan.ts';
 import { type Script, scriptOf } from '../script.ts';
 
 /** Every match of some days, by day. */

@@ -6,8 +6,8 @@ import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
 import { planPath } from '../../api/expert-paths.ts';
-import { shareText } from '../record-text.ts';
-import { ResultMark } from '../result-mark.tsx';
+import { ResultMark } from '../plans/result-mark.tsx';
+import { shareText } from '../ranking/record-text.ts';
 import { graphLines } from './graph-lines.ts';
 
 type Points = CallResult<Contract['GET /expert_plan/getExpertInfoGraph']>['points'];

@@ -2,13 +2,13 @@ import { useUid } from '@xiongmao/auth/account';
 import { formatCount, formatDate } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
-import { FollowButton } from '#app/features/users/components/follow-button.tsx';
+import { FollowButton } from '#app/features/users/components/follows/follow-button.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
 import { GameNames } from '../game-names.tsx';
-import { RecordFacts } from '../record-facts.tsx';
-import { ResultDots } from '../result-mark.tsx';
+import { ResultDots } from '../plans/result-mark.tsx';
+import { RecordFacts } from '../ranking/record-facts.tsx';
 import type { Expert } from './expert-home.tsx';
 
 /** Portrait, words and figures of an expert. */

@@ -3,7 +3,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Panel } from '@xiongmao/ui/panel';
 import { useApi } from '#app/platform/app-context.ts';
 import { type PlansAsked, plansQuery } from '../../api/expert-queries.ts';
-import { PlanList } from '../plan-list.tsx';
+import { PlanList } from '../plans/plan-list.tsx';
 
 export const onSaleOf = (userId: number): PlansAsked => ({
   userId,

@@ -2,12 +2,12 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { playTypes } from '@xiongmao/api/experts/markets';
 import { planResults, recordWindows } from '@xiongmao/api/experts/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { EmptyState } from '@xiongmao/ui/empty-state';
 import { Panel } from '@xiongmao/ui/panel';
+import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { useApi } from '#app/platform/app-context.ts';
 import { plansQuery } from '../../api/expert-queries.ts';
 import { historyOf, readHistoryFilter } from '../../api/history-filter.ts';
-import { PlanList } from '../plan-list.tsx';
+import { PlanList } from '../plans/plan-list.tsx';
 import { Select } from '../select.tsx';
 import { useAddress } from '../use-address.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Panel } from '@xiongmao/ui/panel';
-import { Skeleton } from '@xiongmao/ui/skeleton';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { Loaded } from '#app/features/users/components/loaded.tsx';
 import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
 import { useApi } from '#app/platform/app-context.ts';

@@ -1,7 +1,7 @@
 import type { ExpertRecord } from '@xiongmao/api/experts/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { shareText, yieldText, yieldTone } from '../record-text.ts';
+import { shareText, yieldText, yieldTone } from '../ranking/record-text.ts';
 
 type Figures = Pick<ExpertRecord, 'counted' | 'won' | 'accuracy' | 'yield'>;
 

@@ -1,13 +1,13 @@
 import type { Purchase } from '@xiongmao/api/experts/shapes';
 import { formatDateTime } from '@xiongmao/i18n/format';
-import { usePredictionTexts } from '@xiongmao/i18n/use-prediction';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { usePredictionTexts } from '@xiongmao/i18n/words/use-prediction';
 import { sidesOf } from '#app/features/matches/components/detail/sides.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
 import { planPath, receiptPath } from '../../api/expert-paths.ts';
-import { ResultMark } from '../result-mark.tsx';
+import { ResultMark } from '../plans/result-mark.tsx';
 import { StateMark } from './state-mark.tsx';
 
 /** A plan that one bought: what it was, what came of it, and what became of the gold. */

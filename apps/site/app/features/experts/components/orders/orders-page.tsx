@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { EmptyState } from '@xiongmao/ui/empty-state';
+import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { Tabs } from '@xiongmao/ui/tabs';
 import { Loaded } from '#app/features/users/components/loaded.tsx';
 import { MoreButton } from '#app/features/users/components/more-button.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Receipt } from '@xiongmao/api/experts/shapes';
 import { formatDateTime } from '@xiongmao/i18n/format';
-import { usePredictionTexts } from '@xiongmao/i18n/use-prediction';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { usePredictionTexts } from '@xiongmao/i18n/words/use-prediction';
 import { Panel } from '@xiongmao/ui/panel';
 import { Loaded } from '#app/features/users/components/loaded.tsx';
 import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
@@ -12,7 +12,7 @@ import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
 import { planPath } from '../../api/expert-paths.ts';
 import { receiptQuery } from '../../api/expert-queries.ts';
-import { MatchHeading } from '../match-heading.tsx';
+import { MatchHeading } from '../plans/match-heading.tsx';
 import { ReceiptEntries } from './receipt-entries.tsx';
 import { ReceiptSettlements } from './receipt-settlements.tsx';
 import { StateMark } from './state-mark.tsx';

@@ -5,7 +5,7 @@ import { Panel } from '@xiongmao/ui/panel';
 import { Score } from '#app/features/matches/components/detail/sides.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.tsx';
-import { ResultMark } from '../result-mark.tsx';
+import { ResultMark } from '../plans/result-mark.tsx';
 import { RuleText } from '../rule-text.tsx';
 
 /** Each settlement of a plan, from the first to the last: a corrected result settles it anew. */

@@ -2,11 +2,11 @@ import type { Plan } from '@xiongmao/api/experts/shapes';
 import { useUid } from '@xiongmao/auth/account';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
-import { FollowButton } from '#app/features/users/components/follow-button.tsx';
+import { FollowButton } from '#app/features/users/components/follows/follow-button.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { expertPath } from '../../api/expert-paths.ts';
-import { RecordFacts } from '../record-facts.tsx';
-import { ResultDots } from '../result-mark.tsx';
+import { ResultDots } from '../plans/result-mark.tsx';
+import { RecordFacts } from '../ranking/record-facts.tsx';
 
 /** Whose plan it is, and how far the record goes. */
 export function PlanExpert({ expert }: Pick<Plan, 'expert'>) {

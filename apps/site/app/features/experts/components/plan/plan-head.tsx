@@ -1,10 +1,10 @@
 import type { Plan } from '@xiongmao/api/experts/shapes';
-import { usePredictionTexts } from '@xiongmao/i18n/use-prediction';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { usePredictionTexts } from '@xiongmao/i18n/words/use-prediction';
 import { Badge } from '@xiongmao/ui/badge';
 import { Ago } from '#app/features/users/components/ago.tsx';
-import { PriceTag } from '../price-tag.tsx';
-import { ResultMark } from '../result-mark.tsx';
+import { PriceTag } from '../plans/price-tag.tsx';
+import { ResultMark } from '../plans/result-mark.tsx';
 
 /** Title, market, price and promise of a plan. */
 export function PlanHead({ plan }: { plan: Plan }) {

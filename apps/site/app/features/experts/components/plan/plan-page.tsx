@@ -1,6 +1,6 @@
 import type { Plan } from '@xiongmao/api/experts/shapes';
 import { useFreshWhenSignedIn } from '../../api/use-fresh-when-signed-in.ts';
-import { MatchHeading } from '../match-heading.tsx';
+import { MatchHeading } from '../plans/match-heading.tsx';
 import { Analysis } from './analysis.tsx';
 import { PlanExpert } from './plan-expert.tsx';
 import { PlanHead } from './plan-head.tsx';

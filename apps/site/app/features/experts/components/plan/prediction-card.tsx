@@ -1,6 +1,6 @@
 import type { Plan } from '@xiongmao/api/experts/shapes';
-import { usePredictionTexts } from '@xiongmao/i18n/use-prediction';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { usePredictionTexts } from '@xiongmao/i18n/words/use-prediction';
 import { Panel } from '@xiongmao/ui/panel';
 import { useRef } from 'react';
 import { LockedPrediction } from './locked-prediction.tsx';

@@ -7,7 +7,7 @@ import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
 import { receiptPath } from '../../api/expert-paths.ts';
-import { ResultMark } from '../result-mark.tsx';
+import { ResultMark } from '../plans/result-mark.tsx';
 import { RuleText } from '../rule-text.tsx';
 
 /** How a plan was settled: its result, the score that counted, and by which rule. */

@@ -1,11 +1,11 @@
 import type { Board } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
-import type { Asked, useBoard } from '../../api/board-query.ts';
+import type { Asked, useBoard } from '../../api/board/board-query.ts';
 import { BoardFeed } from './board-feed.tsx';
 import { BoardError, BoardSkeleton } from './board-states.tsx';
-import { matchPath } from './match-path.ts';
-import { RowLinks } from './row-links.tsx';
+import { matchPath } from './rows/match-path.ts';
+import { RowLinks } from './rows/row-links.tsx';
 import { ScoreAnnouncer } from './score-announcer.tsx';
 import { useStaying } from './use-staying.ts';
 

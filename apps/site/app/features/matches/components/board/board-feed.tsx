@@ -6,8 +6,8 @@ import { judge } from '@xiongmao/api/realtime/versions';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { useStream } from '#app/platform/live.ts';
-import { hasNews } from '../../api/board-news.ts';
-import { type Asked, boardQuery, gamesOf } from '../../api/board-query.ts';
+import { hasNews } from '../../api/board/board-news.ts';
+import { type Asked, boardQuery, gamesOf } from '../../api/board/board-query.ts';
 
 /** ms between two fetches of a list that has got newcomers. */
 const refetchPause = 3000;

@@ -1,8 +1,8 @@
 import type { Board } from '@xiongmao/api/matches/shapes';
 import { useMemo, useState } from 'react';
-import { groupByLeague, inOrder, rankBoard } from '../../api/league-groups.ts';
-import { useFavourites } from '../../api/use-favourites.ts';
-import { LeagueBlock } from './league-block.tsx';
+import { groupByLeague, inOrder, rankBoard } from '../../api/board/league-groups.ts';
+import { useFavourites } from '../../api/favourites/use-favourites.ts';
+import { LeagueBlock } from './rows/league-block.tsx';
 
 /** As many rows are full from the first as a screen shows: the others become so as it comes near. */
 const fullRows = 14;

@@ -1,14 +1,18 @@
+import { addDays } from '@xiongmao/i18n/time/zoned-day';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { addDays } from '@xiongmao/i18n/zoned-day';
 import { Button } from '@xiongmao/ui/button';
-import { EmptyState } from '@xiongmao/ui/empty-state';
-import { ErrorState } from '@xiongmao/ui/error-state';
-import { Skeleton } from '@xiongmao/ui/skeleton';
+import { EmptyState } from '@xiongmao/ui/states/empty-state';
+import { ErrorState } from '@xiongmao/ui/states/error-state';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { Link } from '#app/platform/link.tsx';
 import { useOnline } from '#app/platform/online.ts';
 import { useFailureHint } from '#app/platform/use-failure-hint.ts';
-import { addressOfDay, type BoardAddress, writeBoardAddress } from '../../api/board-address.ts';
-import { useDayCounts } from '../../api/day-counts.ts';
+import {
+  addressOfDay,
+  type BoardAddress,
+  writeBoardAddress,
+} from '../../api/board/board-address.ts';
+import { useDayCounts } from '../../api/board/day-counts.ts';
 
 /** Leagues of as many rows, of the size of what is on its way. */
 export function BoardSkeleton() {

@@ -1,26 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Board } from '@xiongmao/api/matches/shapes';
 import { formatDay } from '@xiongmao/i18n/format';
-import { zonedDay } from '@xiongmao/i18n/zoned-day';
+import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { useMemo } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { useZonePreparation } from '#app/platform/zone.tsx';
-import { dayOfAddress, selectedTab } from '../../api/board-address.ts';
-import { askedBy, boardQuery, useBoard } from '../../api/board-query.ts';
-import { isLive } from '../../api/league-groups.ts';
-import { useBoardAddress } from '../../api/use-board-address.ts';
-import { useFavourites } from '../../api/use-favourites.ts';
-import { useToday } from '../../api/use-today.ts';
+import { dayOfAddress, selectedTab } from '../../api/board/board-address.ts';
+import { askedBy, boardQuery, useBoard } from '../../api/board/board-query.ts';
+import { isLive } from '../../api/board/league-groups.ts';
+import { useBoardAddress } from '../../api/board/use-board-address.ts';
+import { useToday } from '../../api/board/use-today.ts';
+import { useFavourites } from '../../api/favourites/use-favourites.ts';
 import { BoardBody } from './board-body.tsx';
 import { BoardProvider, useNewBoardView } from './board-context.tsx';
-import { BoardDays } from './board-days.tsx';
 import { BoardList } from './board-list.tsx';
 import { BoardEmpty } from './board-states.tsx';
-import { BoardTabs } from './board-tabs.tsx';
-import { BoardTools } from './board-tools.tsx';
-import { DayStrip } from './day-strip.tsx';
-import { GameTabs } from './game-tabs.tsx';
-import { BoardSide, GamesRail } from './side-columns.tsx';
+import { BoardSide, GamesRail } from './columns/side-columns.tsx';
+import { BoardDays } from './days/board-days.tsx';
+import { DayStrip } from './days/day-strip.tsx';
+import { BoardTabs } from './tools/board-tabs.tsx';
+import { BoardTools } from './tools/board-tools.tsx';
+import { GameTabs } from './tools/game-tabs.tsx';
 
 /** Home: the day's matches, and the ways to other days, games and favourites. */
 export function HomeBoard() {

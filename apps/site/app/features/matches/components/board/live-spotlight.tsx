@@ -2,15 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import type { Board, BoardMatch, Side } from '@xiongmao/api/matches/shapes';
 import { useApi } from '#app/platform/app-context.ts';
 import { Link } from '#app/platform/link.tsx';
-import { isLive } from '../../api/league-groups.ts';
+import { isLive } from '../../api/board/league-groups.ts';
+import { useFavourites } from '../../api/favourites/use-favourites.ts';
 import { trendsQuery } from '../../api/match-queries.ts';
-import { useFavourites } from '../../api/use-favourites.ts';
 import { sportOf } from '../../sport-of.ts';
 import { momentumBars } from '../detail/trends/momentum.ts';
 import { MomentumChart } from '../detail/trends/momentum-chart.tsx';
 import { useBoardView } from './board-context.tsx';
-import { matchPath } from './match-path.ts';
-import { MatchTime } from './match-time.tsx';
+import { matchPath } from './rows/match-path.ts';
+import { MatchTime } from './rows/match-time.tsx';
 
 /** ms between two looks at the trends: they come by no stream. */
 const pause = 20_000;

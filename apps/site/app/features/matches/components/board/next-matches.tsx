@@ -3,7 +3,7 @@ import { formatTime } from '@xiongmao/i18n/format';
 import { Link } from '#app/platform/link.tsx';
 import { useTicking } from '../../ticking.ts';
 import { useBoardView } from './board-context.tsx';
-import { matchPath } from './match-path.ts';
+import { matchPath } from './rows/match-path.ts';
 
 const shown = 6;
 const minute = 60_000;

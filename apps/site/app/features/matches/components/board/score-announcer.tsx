@@ -1,8 +1,8 @@
 import type { Board } from '@xiongmao/api/matches/shapes';
 import { useState } from 'react';
-import { useFavourites } from '../../api/use-favourites.ts';
+import { useFavourites } from '../../api/favourites/use-favourites.ts';
 import { useBoardView } from './board-context.tsx';
-import { changedScores } from './changed-scores.ts';
+import { changedScores } from './rows/changed-scores.ts';
 
 /** Says aloud, to those who listen to the page, how the score of a favourite has changed. */
 export function ScoreAnnouncer({ board }: { board: Pick<Board, 'teams' | 'matches'> }) {

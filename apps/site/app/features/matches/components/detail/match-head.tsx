@@ -3,12 +3,12 @@ import { formatDate, formatDay } from '@xiongmao/i18n/format';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useConfig } from '#app/platform/app-context.ts';
+import { Head } from '#app/platform/document/seo.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { Head } from '#app/platform/seo.tsx';
 import { bigScore } from '../../scoreboard.ts';
 import { hasDay } from '../../shown-day.ts';
 import { sportKeyOf, sportOf } from '../../sport-of.ts';
-import { matchPath } from '../board/match-path.ts';
+import { matchPath } from '../board/rows/match-path.ts';
 
 /**
  * Who plays whom, the score first while they do: a tab shows little else. Isolated from each other, names

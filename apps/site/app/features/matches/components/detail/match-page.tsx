@@ -4,14 +4,14 @@ import { lazy, memo, Suspense, useDeferredValue, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useHasPlans } from '../../api/match-queries.ts';
 import { sportOf } from '../../sport-of.ts';
-import { useWide } from '../board/use-wide.ts';
+import { useWide } from '../board/columns/use-wide.ts';
 import { MatchHeader } from './header/match-header.tsx';
 import { useScrolledAway } from './header/use-scrolled-away.ts';
-import { PanelBoundary } from './panel-boundary.tsx';
-import { SkeletonRows } from './panel-states.tsx';
-import { type PanelProps, panels } from './panels.ts';
-import { TabBar } from './tab-bar.tsx';
-import { availableTabs, chosenTab, type Tab } from './tabs.ts';
+import { PanelBoundary } from './panels/panel-boundary.tsx';
+import { SkeletonRows } from './panels/panel-states.tsx';
+import { type PanelProps, panels } from './panels/panels.ts';
+import { TabBar } from './panels/tab-bar.tsx';
+import { availableTabs, chosenTab, type Tab } from './panels/tabs.ts';
 
 /** Fetched by who scrolls. */
 const StickyScore = lazy(() => import('./header/sticky-score.tsx'));

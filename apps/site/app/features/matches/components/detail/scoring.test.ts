@@ -1,6 +1,6 @@
 import type { Incident } from '@xiongmao/api/matches/shapes';
 import { describe, expect, it } from 'vitest';
-import { isKeyMoment, summaryOf } from './key-moments.ts';
+import { isKeyMoment, summaryOf } from './incidents/key-moments.ts';
 import { gainsOf, gameScores, topScorers } from './scoring.ts';
 
 function incident(order: number, given: Partial<Incident> = {}): Incident {

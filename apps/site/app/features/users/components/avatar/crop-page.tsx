@@ -1,7 +1,7 @@
-import { useErrorText } from '@xiongmao/auth/components/form';
+import { useErrorText } from '@xiongmao/auth/components/fields/form';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { toast } from '@xiongmao/ui/toast';
+import { toast } from '@xiongmao/ui/overlays/toast';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useSetAvatar } from '../../api/use-set-avatar.ts';

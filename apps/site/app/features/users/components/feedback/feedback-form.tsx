@@ -1,10 +1,10 @@
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
 import { useAccount } from '@xiongmao/auth/account';
-import { type Fault, Form, useForm } from '@xiongmao/auth/components/form';
+import { type Fault, Form, useForm } from '@xiongmao/auth/components/fields/form';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { FormField, inputLook } from '@xiongmao/ui/form-field';
-import { Segmented } from '@xiongmao/ui/segmented';
-import { TextField } from '@xiongmao/ui/text-field';
+import { FormField, inputLook } from '@xiongmao/ui/fields/form-field';
+import { Segmented } from '@xiongmao/ui/fields/segmented';
+import { TextField } from '@xiongmao/ui/fields/text-field';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '#app/platform/app-context.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { EmptyState } from '@xiongmao/ui/empty-state';
 import { Panel } from '@xiongmao/ui/panel';
+import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { useState } from 'react';
 import { useConfig } from '#app/platform/app-context.ts';
 import { FeedbackForm } from './feedback-form.tsx';

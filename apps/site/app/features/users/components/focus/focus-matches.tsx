@@ -1,13 +1,13 @@
-import { EmptyState } from '@xiongmao/ui/empty-state';
-import { useBoard } from '#app/features/matches/api/board-query.ts';
-import { useFavourites } from '#app/features/matches/api/use-favourites.ts';
-import { useToday } from '#app/features/matches/api/use-today.ts';
+import { EmptyState } from '@xiongmao/ui/states/empty-state';
+import { useBoard } from '#app/features/matches/api/board/board-query.ts';
+import { useToday } from '#app/features/matches/api/board/use-today.ts';
+import { useFavourites } from '#app/features/matches/api/favourites/use-favourites.ts';
 import { BoardBody } from '#app/features/matches/components/board/board-body.tsx';
 import {
   BoardProvider,
   useNewBoardView,
 } from '#app/features/matches/components/board/board-context.tsx';
-import { BoardDays } from '#app/features/matches/components/board/board-days.tsx';
+import { BoardDays } from '#app/features/matches/components/board/days/board-days.tsx';
 
 /** The matches that have one's star, kept current. */
 export function FocusMatches() {

@@ -2,7 +2,7 @@ import type { Followed } from '@xiongmao/api/users/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { useFollow } from '../../api/use-follow.ts';
-import { FollowedName } from '../followed-name.tsx';
+import { FollowedName } from '../follows/followed-name.tsx';
 
 /** Somebody or something that one follows, and the way to stop, and to change one's mind. */
 export function FocusRow({ item }: { item: Followed }) {

@@ -1,6 +1,6 @@
-import { useForm } from '@xiongmao/auth/components/form';
+import { useForm } from '@xiongmao/auth/components/fields/form';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { TextField } from '@xiongmao/ui/text-field';
+import { TextField } from '@xiongmao/ui/fields/text-field';
 
 interface UsernameFieldProps {
   value: string;

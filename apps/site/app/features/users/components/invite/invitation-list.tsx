@@ -3,12 +3,12 @@ import type { CallResult } from '@xiongmao/api/call';
 import type { Contract } from '@xiongmao/api/contract';
 import { formatDate } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { EmptyState } from '@xiongmao/ui/empty-state';
 import { Panel } from '@xiongmao/ui/panel';
+import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.tsx';
 import { MoreButton } from '../more-button.tsx';
-import { PersonLink } from '../person-link.tsx';
+import { PersonLink } from '../person/person-link.tsx';
 
 interface InvitationListProps {
   query: UseInfiniteQueryResult;

@@ -1,11 +1,11 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
+import { toast } from '@xiongmao/ui/overlays/toast';
 import { Panel } from '@xiongmao/ui/panel';
-import { toast } from '@xiongmao/ui/toast';
 import Copy from 'lucide-react/icons/copy';
 import Share from 'lucide-react/icons/share-2';
 import { useRef, useSyncExternalStore } from 'react';
-import { useProductName } from '#app/platform/product-name.ts';
+import { useProductName } from '#app/platform/document/product-name.ts';
 import { QrCode } from './qr-code.tsx';
 
 const neverChanges = () => () => {};

@@ -1,7 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { EmptyState } from '@xiongmao/ui/empty-state';
 import { Panel } from '@xiongmao/ui/panel';
+import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { useNotices } from '../../api/use-notices.ts';
 import { Loaded } from '../loaded.tsx';
 import { MoreButton } from '../more-button.tsx';

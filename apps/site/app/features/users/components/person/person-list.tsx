@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PublicUser } from '@xiongmao/api/identity/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { EmptyState } from '@xiongmao/ui/empty-state';
+import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { useApi } from '#app/platform/app-context.ts';
 import { followListQuery } from '../../api/user-queries.ts';
-import { FollowedName } from '../followed-name.tsx';
+import { FollowedName } from '../follows/followed-name.tsx';
 import { Loaded } from '../loaded.tsx';
 import { MoreButton } from '../more-button.tsx';
 import { SkeletonRows } from '../skeleton-rows.tsx';

@@ -3,9 +3,9 @@ import { useUid } from '@xiongmao/auth/account';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
 import { Link } from '#app/platform/link.tsx';
-import { FollowButton } from '../follow-button.tsx';
-import { PersonBadges } from '../person-badges.tsx';
-import { PersonCounts } from '../person-counts.tsx';
+import { FollowButton } from '../follows/follow-button.tsx';
+import { PersonBadges } from './person-badges.tsx';
+import { PersonCounts } from './person-counts.tsx';
 import { PersonLists } from './person-lists.tsx';
 
 /** A person as anyone sees them. */

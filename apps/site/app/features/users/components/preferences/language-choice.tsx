@@ -1,6 +1,6 @@
 import { isLocale, localeFacts, locales, withLocale } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { FormField, inputLook } from '@xiongmao/ui/form-field';
+import { FormField, inputLook } from '@xiongmao/ui/fields/form-field';
 import { useLocation } from 'react-router';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { writeCookie } from '#app/platform/viewer.ts';

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@xiongmao/api/users/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Switch } from '@xiongmao/ui/fields/switch';
 import { Panel } from '@xiongmao/ui/panel';
-import { Switch } from '@xiongmao/ui/switch';
 import { useAttempt } from '../use-attempt.ts';
 import type { PreferenceProps } from './preference-props.ts';
 

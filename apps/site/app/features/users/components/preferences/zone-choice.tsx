@@ -1,5 +1,5 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { FormField, inputLook } from '@xiongmao/ui/form-field';
+import { FormField, inputLook } from '@xiongmao/ui/fields/form-field';
 import { useEffect, useState } from 'react';
 import { chooseZone } from '#app/platform/zone.tsx';
 import { useAttempt } from '../use-attempt.ts';

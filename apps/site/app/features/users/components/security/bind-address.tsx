@@ -2,18 +2,23 @@ import { useQueryClient } from '@tanstack/react-query';
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
 import { keepAccount } from '@xiongmao/auth/account';
-import { type Address, addressFault, fieldsOf, mainlandPhone } from '@xiongmao/auth/address';
-import { CodeField } from '@xiongmao/auth/components/code-field';
-import { EmailField } from '@xiongmao/auth/components/email-field';
-import { type Fault, Form } from '@xiongmao/auth/components/form';
-import { MainlandPhoneField } from '@xiongmao/auth/components/mainland-phone-field';
-import { useAddressEntry } from '@xiongmao/auth/components/use-address-entry';
+import {
+  type Address,
+  addressFault,
+  fieldsOf,
+  mainlandPhone,
+} from '@xiongmao/auth/addresses/address';
+import { CodeField } from '@xiongmao/auth/components/fields/code-field';
+import { EmailField } from '@xiongmao/auth/components/fields/email-field';
+import { type Fault, Form } from '@xiongmao/auth/components/fields/form';
+import { MainlandPhoneField } from '@xiongmao/auth/components/fields/mainland-phone-field';
+import { useAddressEntry } from '@xiongmao/auth/components/fields/use-address-entry';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Dialog } from '@xiongmao/ui/dialog';
-import { toast } from '@xiongmao/ui/toast';
+import { Dialog } from '@xiongmao/ui/overlays/dialog';
+import { toast } from '@xiongmao/ui/overlays/toast';
 import { type ReactNode, useState } from 'react';
 import { useApi, useConfig } from '#app/platform/app-context.ts';
-import { useProof } from './proof-context.ts';
+import { useProof } from './proof/proof-context.ts';
 
 interface BindAddressProps {
   kind: 'phone' | 'email';

@@ -4,16 +4,16 @@ import { identityErrors } from '@xiongmao/api/identity/errors';
 import { passwordFault } from '@xiongmao/api/identity/rules';
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
 import { useRefreshAccount } from '@xiongmao/auth/account';
-import { type Fault, type FieldName, Form } from '@xiongmao/auth/components/form';
+import { type Fault, type FieldName, Form } from '@xiongmao/auth/components/fields/form';
 import { openSignIn } from '@xiongmao/auth/login-modal';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { Dialog } from '@xiongmao/ui/dialog';
-import { toast } from '@xiongmao/ui/toast';
+import { Dialog } from '@xiongmao/ui/overlays/dialog';
+import { toast } from '@xiongmao/ui/overlays/toast';
 import { useState } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { sessionsQuery } from '../../api/user-queries.ts';
-import { useProof } from './proof-context.ts';
+import { useProof } from './proof/proof-context.ts';
 import { SecretField } from './secret-field.tsx';
 
 interface ChangePasswordProps {

@@ -1,7 +1,7 @@
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { Dialog } from '@xiongmao/ui/dialog';
+import { Dialog } from '@xiongmao/ui/overlays/dialog';
 import { Panel } from '@xiongmao/ui/panel';
 import { useState } from 'react';
 import { DeleteForm } from './delete-form.tsx';

@@ -1,12 +1,12 @@
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
-import { type Fault, Form, useForm } from '@xiongmao/auth/components/form';
-import { signedIn } from '@xiongmao/auth/signed-in';
+import { type Fault, Form, useForm } from '@xiongmao/auth/components/fields/form';
+import { signedIn } from '@xiongmao/auth/session/signed-in';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { TextField } from '@xiongmao/ui/text-field';
+import { TextField } from '@xiongmao/ui/fields/text-field';
 import { useState } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
-import { useProofEntry } from './proof-entry.tsx';
+import { useProofEntry } from './proof/proof-entry.tsx';
 
 const losses = ['account', 'gold', 'content', 'back'] as const;
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Link } from '@xiongmao/api/identity/shapes';
 import { formatDay } from '@xiongmao/i18n/format';
+import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { zonedDay } from '@xiongmao/i18n/zoned-day';
 import { Button } from '@xiongmao/ui/button';
-import { Dialog } from '@xiongmao/ui/dialog';
+import { Dialog } from '@xiongmao/ui/overlays/dialog';
 import { Panel } from '@xiongmao/ui/panel';
 import { useState } from 'react';
 import { useApi } from '#app/platform/app-context.ts';

@@ -1,6 +1,6 @@
-import { useForm } from '@xiongmao/auth/components/form';
+import { useForm } from '@xiongmao/auth/components/fields/form';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { PasswordField } from '@xiongmao/ui/password-field';
+import { PasswordField } from '@xiongmao/ui/fields/password-field';
 
 interface SecretFieldProps {
   name: 'oldPassword' | 'password';

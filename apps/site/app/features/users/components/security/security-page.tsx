@@ -10,7 +10,7 @@ import { ChangePassword } from './change-password.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { LinkedAccounts } from './linked-accounts.tsx';
 import { NewAddress } from './new-address.tsx';
-import { ProofGate } from './proof-gate.tsx';
+import { ProofGate } from './proof/proof-gate.tsx';
 import { Safety } from './safety.tsx';
 import { Sessions } from './sessions.tsx';
 

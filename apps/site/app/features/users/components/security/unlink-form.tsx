@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
 import type { Link } from '@xiongmao/api/identity/shapes';
 import { keepAccount } from '@xiongmao/auth/account';
-import { Form } from '@xiongmao/auth/components/form';
+import { Form } from '@xiongmao/auth/components/fields/form';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { toast } from '@xiongmao/ui/toast';
+import { toast } from '@xiongmao/ui/overlays/toast';
 import { useApi } from '#app/platform/app-context.ts';
 import { linksQuery } from '../../api/user-queries.ts';
-import { useProof } from './proof-context.ts';
+import { useProof } from './proof/proof-context.ts';
 
 /** Says what it means to part with a third party, and does it: proven, as it takes a way in away. */
 export function UnlinkForm({ link, onDone }: { link: Link; onDone: () => void }) {

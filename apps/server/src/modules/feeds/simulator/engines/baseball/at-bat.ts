@@ -1,5 +1,5 @@
 import type { LineupPlayer, Side } from '@xiongmao/api/matches/shapes';
-import type { Book } from '../../book.ts';
+import type { Book } from '../../programme/book.ts';
 import { type Cast, opponent, shareOf } from '../cast.ts';
 import { count, type Roster } from '../roster.ts';
 import type { Tally } from '../tally.ts';

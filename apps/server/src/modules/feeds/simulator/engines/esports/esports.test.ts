@@ -1,8 +1,8 @@
 import { gameByName } from '@xiongmao/api/catalogue/games';
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
-import { addDays } from '@xiongmao/i18n/zoned-day';
+import { addDays } from '@xiongmao/i18n/time/zoned-day';
 import { describe, expect, it, test } from 'vitest';
-import { plansOf } from '../../plan.ts';
+import { plansOf } from '../../programme/plan.ts';
 import { type Script, scriptOf } from '../../script.ts';
 import { statesOf } from '../../testing/days.ts';
 import { reader } from '../../testing/reader.ts';

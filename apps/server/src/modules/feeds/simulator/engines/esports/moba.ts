@@ -1,6 +1,6 @@
 import type { PeriodScore, Side } from '@xiongmao/api/matches/shapes';
-import type { Book } from '../../book.ts';
 import { heroesOf } from '../../names/esports.ts';
+import type { Book } from '../../programme/book.ts';
 import { type Cast, type Engine, opponent, shareOf } from '../cast.ts';
 import { count } from '../roster.ts';
 import { Tally } from '../tally.ts';

@@ -1,6 +1,6 @@
 import type { PeriodScore, Side } from '@xiongmao/api/matches/shapes';
-import type { Book } from '../../book.ts';
 import { heroesOf, mapsOf } from '../../names/esports.ts';
+import type { Book } from '../../programme/book.ts';
 import { leader } from '../../scene.ts';
 import { bothSides, type Cast, type Engine, shareOf } from '../cast.ts';
 import { favouritePicks, pausePerhaps, playSeries, rostersOf, tellRosters } from './series.ts';

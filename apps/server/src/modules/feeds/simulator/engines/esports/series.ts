@@ -1,6 +1,6 @@
 import type { PeriodScore, Side } from '@xiongmao/api/matches/shapes';
-import type { Book } from '../../book.ts';
 import { heroesOf, rolesOf } from '../../names/esports.ts';
+import type { Book } from '../../programme/book.ts';
 import { randomOf } from '../../random.ts';
 import { bothSides, type Cast, toWin } from '../cast.ts';
 import { type Roster, rosterOf, told } from '../roster.ts';

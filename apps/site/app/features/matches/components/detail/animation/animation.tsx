@@ -1,11 +1,11 @@
 import type { Action, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Skeleton } from '@xiongmao/ui/skeleton';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { useMemo } from 'react';
 import { useActions } from '../../../api/match-queries.ts';
 import { sportOf } from '../../../sport-of.ts';
-import { Answer } from '../panel-states.tsx';
-import type { PanelProps } from '../panels.ts';
+import { Answer } from '../panels/panel-states.tsx';
+import type { PanelProps } from '../panels/panels.ts';
 import { SideDot } from '../sides.tsx';
 import { aimed } from './aim.ts';
 import { BallTrail } from './ball-trail.tsx';

@@ -2,8 +2,8 @@ import type { HeadToHead as Answered, Board } from '@xiongmao/api/matches/shapes
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useHeadToHead } from '../../../api/match-queries.ts';
 import { Card } from '../card.tsx';
-import { Answer, SkeletonRows } from '../panel-states.tsx';
-import type { PanelProps } from '../panels.ts';
+import { Answer, SkeletonRows } from '../panels/panel-states.tsx';
+import type { PanelProps } from '../panels/panels.ts';
 import { sidesOf } from '../sides.tsx';
 import { MeetingRow } from './meeting-row.tsx';
 import { RecordBar } from './record-bar.tsx';

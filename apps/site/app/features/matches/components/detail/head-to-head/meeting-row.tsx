@@ -4,9 +4,9 @@ import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { scoreboard } from '../../../scoreboard.ts';
 import { sportOf } from '../../../sport-of.ts';
-import { matchPath } from '../../board/match-path.ts';
-import { FormDot } from '../form-dots.tsx';
-import { resultFor } from '../form-of.ts';
+import { matchPath } from '../../board/rows/match-path.ts';
+import { FormDot } from '../form/form-dots.tsx';
+import { resultFor } from '../form/form-of.ts';
 import { Name } from '../name.tsx';
 import { sidesOf } from '../sides.tsx';
 

@@ -4,7 +4,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Flag } from '@xiongmao/ui/flag';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Fragment, lazy, Suspense } from 'react';
-import { FollowMark } from '#app/features/users/components/follow-mark.tsx';
+import { FollowMark } from '#app/features/users/components/follows/follow-mark.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { scoreboard } from '../../../scoreboard.ts';
 import { sportOf } from '../../../sport-of.ts';

@@ -1,7 +1,7 @@
 import type { Team } from '@xiongmao/api/catalogue/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
-import { FollowMark } from '#app/features/users/components/follow-mark.tsx';
+import { FollowMark } from '#app/features/users/components/follows/follow-mark.tsx';
 import { sportOf } from '../../../sport-of.ts';
 
 const turns = ['serving', 'batting', 'possession'] as const;

@@ -1,10 +1,10 @@
 import type { Side } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
-import { EmptyState } from '@xiongmao/ui/empty-state';
+import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { sportOf } from '../../../sport-of.ts';
 import { Name } from '../name.tsx';
-import type { PanelProps } from '../panels.ts';
+import type { PanelProps } from '../panels/panels.ts';
 import { sidesOf } from '../sides.tsx';
 import { FormationPitch } from './formation-pitch.tsx';
 import { pitchRows } from './pitch-rows.ts';

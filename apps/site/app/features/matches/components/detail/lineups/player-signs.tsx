@@ -3,7 +3,7 @@ import { formatMinute } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { IncidentIcon } from '../incident-icon.tsx';
+import { IncidentIcon } from '../incidents/incident-icon.tsx';
 import type { Marks } from './player-marks.ts';
 
 const signs = [

@@ -2,8 +2,8 @@ import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
-import type { Chapter } from '../chapters.ts';
-import { IncidentRow } from '../incident-row.tsx';
+import type { Chapter } from '../incidents/chapters.ts';
+import { IncidentRow } from '../incidents/incident-row.tsx';
 import type { Gains } from '../scoring.ts';
 import { Score } from '../sides.tsx';
 

@@ -1,13 +1,13 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { EmptyState } from '@xiongmao/ui/empty-state';
-import { Segmented } from '@xiongmao/ui/segmented';
+import { Segmented } from '@xiongmao/ui/fields/segmented';
+import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
 import { sportOf } from '../../../sport-of.ts';
-import { chapters } from '../chapters.ts';
-import { isKeyMoment } from '../key-moments.ts';
-import type { PanelProps } from '../panels.ts';
+import { chapters } from '../incidents/chapters.ts';
+import { isKeyMoment } from '../incidents/key-moments.ts';
+import type { PanelProps } from '../panels/panels.ts';
 import { gainsOf } from '../scoring.ts';
 import { ChapterEntries } from './chapter-entries.tsx';
 import { useHeldBack } from './use-held-back.ts';

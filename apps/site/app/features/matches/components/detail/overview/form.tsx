@@ -1,15 +1,15 @@
 import type { Board, BoardMatch, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
-import { Skeleton } from '@xiongmao/ui/skeleton';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { Link } from '#app/platform/link.tsx';
 import { useHeadToHead } from '../../../api/match-queries.ts';
 import { scoreboard } from '../../../scoreboard.ts';
 import { sportOf } from '../../../sport-of.ts';
-import { matchPath } from '../../board/match-path.ts';
+import { matchPath } from '../../board/rows/match-path.ts';
 import { Card } from '../card.tsx';
-import { FormDot } from '../form-dots.tsx';
-import { type FormResult, resultFor } from '../form-of.ts';
+import { FormDot } from '../form/form-dots.tsx';
+import { type FormResult, resultFor } from '../form/form-of.ts';
 import { Name } from '../name.tsx';
 import { sidesOf } from '../sides.tsx';
 

@@ -1,6 +1,6 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Skeleton } from '@xiongmao/ui/skeleton';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { useTrends } from '../../../api/match-queries.ts';
 import { sportOf } from '../../../sport-of.ts';
 import { Card } from '../card.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { sportOf } from '../../../sport-of.ts';
-import type { PanelProps } from '../panels.ts';
+import type { PanelProps } from '../panels/panels.ts';
 import { Form } from './form.tsx';
 import { MatchInformation } from './match-information.tsx';
 import { MomentumStrip } from './momentum-strip.tsx';

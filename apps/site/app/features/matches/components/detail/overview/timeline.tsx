@@ -5,10 +5,10 @@ import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { SourceText } from '../../source-text.tsx';
 import { Card } from '../card.tsx';
-import { type Chapter, chapters } from '../chapters.ts';
-import { IncidentIcon } from '../incident-icon.tsx';
-import { incidentTime } from '../incident-time.ts';
-import { isBoundary, isKeyMoment } from '../key-moments.ts';
+import { type Chapter, chapters } from '../incidents/chapters.ts';
+import { IncidentIcon } from '../incidents/incident-icon.tsx';
+import { incidentTime } from '../incidents/incident-time.ts';
+import { isBoundary, isKeyMoment } from '../incidents/key-moments.ts';
 import { gainsOf } from '../scoring.ts';
 import { Shootout } from './shootout.tsx';
 

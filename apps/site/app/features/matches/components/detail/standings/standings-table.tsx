@@ -1,7 +1,7 @@
 import type { StandingRow, Standings } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
-import { FormDots } from '../form-dots.tsx';
+import { FormDots } from '../form/form-dots.tsx';
 import { Name } from '../name.tsx';
 
 interface StandingsTableProps {

@@ -1,10 +1,10 @@
 import type { Standings as Shown } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Skeleton } from '@xiongmao/ui/skeleton';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { useStandings } from '../../../api/match-queries.ts';
 import { Card } from '../card.tsx';
-import { Answer, SkeletonRows } from '../panel-states.tsx';
-import type { PanelProps } from '../panels.ts';
+import { Answer, SkeletonRows } from '../panels/panel-states.tsx';
+import type { PanelProps } from '../panels/panels.ts';
 import { StandingsNotes } from './standings-notes.tsx';
 import { StandingsTable } from './standings-table.tsx';
 

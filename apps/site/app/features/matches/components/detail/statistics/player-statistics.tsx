@@ -1,7 +1,7 @@
 import type { Lineup, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { EmptyState } from '@xiongmao/ui/empty-state';
-import { Segmented } from '@xiongmao/ui/segmented';
+import { Segmented } from '@xiongmao/ui/fields/segmented';
+import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';

@@ -1,9 +1,9 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Skeleton } from '@xiongmao/ui/skeleton';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { useTrends } from '../../../api/match-queries.ts';
 import { sportOf } from '../../../sport-of.ts';
-import { Answer } from '../panel-states.tsx';
-import type { PanelProps } from '../panels.ts';
+import { Answer } from '../panels/panel-states.tsx';
+import type { PanelProps } from '../panels/panels.ts';
 import { LeadCard } from './lead-card.tsx';
 import { momentumBars } from './momentum.ts';
 import { MomentumCard } from './momentum-card.tsx';

@@ -1,0 +1,45 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createClient } from '@xiongmao/api/client';
+import type { BackOffice } from '@xiongmao/auth/office/back-office';
+import { localeFacts } from '@xiongmao/i18n/locales';
+import { createProofGate } from '../step-up/proof-gate.ts';
+import { createAccessControl } from './access-control.ts';
+import { createAuth } from './auth-provider.ts';
+import { createDataProvider } from './data-provider.ts';
+import { type Failure, isTransient } from './failure.ts';
+import { createI18nProvider } from './i18n-provider.ts';
+
+const retries = 3;
+
+/** What the console stands on, made once. */
+export function createProviders(office: BackOffice) {
+  const api = createClient({ language: () => localeFacts[office.locale()].tag });
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // Offline, a screen says so and offers to try again instead of waiting without a word.
+        networkMode: 'always',
+        refetchOnReconnect: 'always',
+        retry: (failed, error) =>
+          failed < retries && 'statusCode' in error && isTransient(error as unknown as Failure),
+      },
+      mutations: { networkMode: 'always' },
+    },
+  });
+  const gate = createProofGate();
+  const { account, provider: auth } = createAuth({
+    queries,
+    api,
+    say: (key) => office.i18n().t(key),
+  });
+  return {
+    api,
+    queries,
+    gate,
+    auth,
+    data: createDataProvider({ locale: office.locale, prove: gate.prove }),
+    access: createAccessControl(async () => (await account())?.roles ?? []),
+    i18n: createI18nProvider(office),
+  };
+}
+export type Providers = ReturnType<typeof createProviders>;

@@ -1,0 +1,36 @@
+import type { ResourceProps } from '@refinedev/core';
+import type { TextKey } from '@xiongmao/i18n/types';
+import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
+import type { ActionName, ResourceName } from '../contract.ts';
+
+/** A screen: where it stands, and its code, fetched when it is first opened. */
+export interface Screen {
+  path: string;
+  component: LazyExoticComponent<ComponentType>;
+}
+
+type ScreenAction = Exclude<ActionName, 'delete'>;
+
+/** A resource's screens, its row in the menu, and the group that the row stands in. */
+export interface ResourceScreens extends Partial<Record<ScreenAction, Screen>> {
+  name: ResourceName;
+  label: TextKey<'console'>;
+  icon: ReactNode;
+  group: MenuGroup;
+}
+
+/** The groups of the menu, in its order. */
+export const menuGroups = ['promotion', 'experts', 'gold', 'people', 'system'] as const;
+export type MenuGroup = (typeof menuGroups)[number];
+
+export const screenActions: readonly ScreenAction[] = ['list', 'create', 'edit', 'show'];
+
+export function screen(path: string, load: () => Promise<ComponentType>): Screen {
+  return { path, component: lazy(async () => ({ default: await load() })) };
+}
+
+/** As Refine knows it: by its paths. */
+export function toRefine({ name, label, icon, group, ...screens }: ResourceScreens): ResourceProps {
+  const paths = screenActions.map((action) => [action, screens[action]?.path]);
+  return { name, ...Object.fromEntries(paths), meta: { label, icon, group } };
+}

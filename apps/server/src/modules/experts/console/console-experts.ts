@@ -1,0 +1,72 @@
+import { expertResource } from '@xiongmao/api/experts/resources';
+import type { ResourceRow } from '@xiongmao/api/resource';
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { countRows, type Database, iso, rows, type Tx } from '#platform/db/database.ts';
+import { CatalogueError } from '#platform/http/errors.ts';
+import { containing, every, orderBy } from '#platform/http/listing.ts';
+import { serveResource } from '#platform/http/resources/resources.ts';
+import type { ModuleContext } from '#platform/module.ts';
+
+import { noRecord, recordColumn } from '../plans/plan-rows.ts';
+import { suspend } from '../suspend.ts';
+
+type Row = ResourceRow<typeof expertResource>;
+
+const sales = sql`(select count(*) from purchase b join plan p on p.id = b.plan_id
+  where p.expert_id = a.id)`;
+const earned = sql`coalesce((select sum(n.amount) from ledger_entry n
+  join ledger_account g on g.id = n.account_id
+  where g.kind = 'earnings' and g.owner_id = a.id), 0)::int`;
+const tables = sql`expert e join account a on a.id = e.account_id
+  left join expert_record r on r.expert_id = a.id and r.game_id = -1`;
+const known = sql`e.state in ('approved', 'suspended', 'ended')`;
+
+async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
+  const found = await rows<Omit<Row, 'record'> & { record: Row['record'] | null }>(
+    db,
+    sql`select a.id, a.username, to_jsonb(e.game_ids) as "gameIds", e.state, e.reason,
+        (select count(*) from plan p where p.expert_id = a.id and p.position is not null) as plans,
+        ${sales} as sales, ${earned} as earned, ${recordColumn} as record,
+        coalesce(e.approved_at, e.applied_at) as "approvedAt"
+      from ${tables} ${rest}`,
+  );
+  return found.map((row) => ({
+    ...row,
+    record: row.record ?? noRecord,
+    approvedAt: iso(row.approvedAt),
+  }));
+}
+
+/** Experts, who can be suspended. */
+export function serveExperts(app: FastifyInstance, context: ModuleContext): void {
+  async function one(tx: Tx, id: number): Promise<Row> {
+    const [row] = await select(tx, sql`where ${known} and a.id = ${id}`);
+    if (!row) throw new CatalogueError('notFound');
+    return row;
+  }
+
+  serveResource(app, context, expertResource, {
+    async list(db, { filter: { state, q }, sort, start, count }) {
+      const where = every(
+        known,
+        state !== undefined && sql`e.state = ${state}`,
+        q !== undefined && sql`lower(a.username) like ${containing(q.toLowerCase())}`,
+      );
+      const total = await countRows(db, sql`${tables} where ${where}`);
+      const order = orderBy({ id: sql`a.id`, sales, earned }, sort);
+      const page = sql`where ${where} order by ${order} limit ${count} offset ${start}`;
+      return { rows: await select(db, page), total };
+    },
+    async get(db, id) {
+      const [row] = await select(db, sql`where ${known} and a.id = ${id}`);
+      return row ?? null;
+    },
+    concerns: async (_tx, uid) => [uid],
+    async update(tx, uid, { state, reason = null }) {
+      const before = await one(tx, uid);
+      await suspend(tx, { uid, state, reason });
+      return { before, after: await one(tx, uid) };
+    },
+  });
+}

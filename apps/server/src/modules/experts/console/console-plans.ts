@@ -1,0 +1,96 @@
+import { planResource } from '@xiongmao/api/experts/resources';
+import type { ResourceRow } from '@xiongmao/api/resource';
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type Database, iso, rows, type Tx } from '#platform/db/database.ts';
+import { CatalogueError } from '#platform/http/errors.ts';
+import { containing, every, orderBy } from '#platform/http/listing.ts';
+import { serveResource } from '#platform/http/resources/resources.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { selectPlans } from '../plans/plan-rows.ts';
+import { refusePlan, releasePlan } from '../plans/release-plan.ts';
+import { transition } from '../plans/states.ts';
+import { countPlans, planColumns, toOwnPlan } from '../studio/studio-plans.ts';
+
+type Row = ResourceRow<typeof planResource>;
+
+/** Plans of all experts: reviewed here, and taken down if need be. */
+export function servePlans(app: FastifyInstance, context: ModuleContext): void {
+  const { clock, jobs } = context;
+
+  async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
+    const found = await selectPlans(db, { viewerId: null, now: clock.now() }, rest);
+    const held = await heldIn(
+      db,
+      found.map(({ id }) => id),
+    );
+    return found.map((row) => ({
+      ...toOwnPlan(row),
+      expertId: row.expertId,
+      expert: row.username,
+      position: row.position,
+      seal: row.seal,
+      reviewedAt: row.reviewedAt && iso(row.reviewedAt),
+      reviewedBy: row.reviewedBy,
+      held: held.get(row.id) ?? 0,
+    }));
+  }
+
+  async function one(tx: Tx, id: number): Promise<Row> {
+    const [row] = await select(tx, sql`where p.id = ${id}`);
+    if (!row) throw new CatalogueError('notFound');
+    return row;
+  }
+
+  serveResource(app, context, planResource, {
+    async list(db, { filter, sort, start, count }) {
+      const { q, state, result, expertId, matchId, exceptId } = filter;
+      const where = every(
+        state !== undefined && sql`p.state = ${state}`,
+        result !== undefined && sql`p.result = ${result}`,
+        expertId !== undefined && sql`p.expert_id = ${expertId}`,
+        matchId !== undefined && sql`p.match_id = ${matchId}`,
+        exceptId !== undefined && sql`p.id <> ${exceptId}`,
+        q !== undefined &&
+          sql`(p.title ilike ${containing(q)} or lower(a.username) like ${containing(q.toLowerCase())})`,
+      );
+      const page = sql`where ${where} order by ${orderBy(planColumns, sort)}
+        limit ${count} offset ${start}`;
+      return { rows: await select(db, page), total: await countPlans(db, where) };
+    },
+    async get(db, id) {
+      const [row] = await select(db, sql`where p.id = ${id}`);
+      return row ?? null;
+    },
+    concerns: (tx, id) => authorsOf(tx, id),
+    async update(tx, planId, { state, reason }, { uid: by }) {
+      const before = await one(tx, planId);
+      const now = clock.now();
+      if (state === 'published') await releasePlan(tx, jobs, { planId, by, now });
+      else if (!reason) throw new CatalogueError('invalidInput');
+      else if (state === 'refused') await refusePlan(tx, jobs, { planId, by, reason, now });
+      else await transition(tx, planId, { to: state, by, reason, at: now });
+      return { before, after: await one(tx, planId) };
+    },
+  });
+}
+
+const authorsOf = async (tx: Tx, id: number): Promise<number[]> =>
+  (await rows<{ id: number }>(tx, sql`select expert_id as id from plan where id = ${id}`)).map(
+    ({ id: expertId }) => expertId,
+  );
+
+/** Gold that is held for these plans. */
+async function heldIn(
+  db: Database | Tx,
+  planIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  const found = await rows<{ id: number; held: number }>(
+    db,
+    sql`select b.plan_id as id, sum(h.amount)::int as held
+      from purchase b join hold h on h.id = b.hold_id
+      where b.plan_id = any(${sql.param([...planIds])}::int[]) and h.state = 'held'
+      group by b.plan_id`,
+  );
+  return new Map(found.map(({ id, held }) => [id, held]));
+}

@@ -1,0 +1,144 @@
+import { isContrary } from '@xiongmao/api/experts/contrary';
+import { isPrediction, type Prediction } from '@xiongmao/api/experts/markets';
+import { mostPlans } from '@xiongmao/api/experts/rules';
+import { sql } from 'drizzle-orm';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { CatalogueError } from '#platform/http/errors.ts';
+import { lockActiveExpert } from '../policy.ts';
+import { transition } from './states.ts';
+
+/** What an expert writes. */
+export interface Written extends Prediction {
+  title: string;
+  content: string;
+  label: string;
+  price: number;
+  refund: boolean;
+  viewing: 'open' | 'login';
+}
+
+export interface OpenMatch {
+  gameId: number;
+  bestOf: number | null;
+  startsAt: string;
+}
+
+/**
+ * Posts a plan, which then awaits review. Throws `notExpert`, `matchClosed`, `badPrediction`,
+ * `tooManyPlans`: three for each match, those that were refused or never released and deleted left out;
+ * `contraryPick`.
+ */
+export async function postPlan(
+  tx: Tx,
+  given: { expertId: number; matchId: number; written: Written; now: Date },
+): Promise<number> {
+  const { expertId, matchId, written, now } = given;
+  await lockActiveExpert(tx, expertId);
+  const match = await findOpenMatch(tx, matchId, now);
+  checkPrediction(match, written);
+  const [held] = await rows<{ count: number }>(
+    tx,
+    sql`select count(*) as count from plan
+      where expert_id = ${expertId} and match_id = ${matchId}
+        and (released_at is not null or state = 'underReview')`,
+  );
+  if (held!.count >= mostPlans) throw new CatalogueError('tooManyPlans');
+  await refuseContrary(tx, { ...written, expertId, matchId, planId: null });
+  return insertPlan(tx, { expertId, matchId, match, written, at: now });
+}
+
+/** A plan under review. */
+export async function insertPlan(
+  tx: Tx,
+  given: { expertId: number; matchId: number; match: OpenMatch; written: Written; at: Date },
+): Promise<number> {
+  const { expertId, matchId, match, written } = given;
+  const at = instant(given.at);
+  const { title, content, label, playType, level, pick, line, odds, price, refund, viewing } =
+    written;
+  const [made] = await rows<{ id: number }>(
+    tx,
+    sql`insert into plan (expert_id, match_id, game_id, planned_start, title, content, label,
+        play_type, level, pick, line, odds, price, refund, viewing, created_at)
+      values (${expertId}, ${matchId}, ${match.gameId}, ${match.startsAt}::timestamptz, ${title},
+        ${content}, ${label}, ${playType}, ${level}, ${pick}, ${line}, ${odds}, ${price}, ${refund},
+        ${viewing}, ${at})
+      returning id`,
+  );
+  await tx.execute(sql`
+    insert into plan_change (plan_id, "from", "to", by, at)
+    values (${made!.id}, null, 'underReview', ${expertId}, ${at})`);
+  return made!.id;
+}
+
+/**
+ * Revises what is not published; it goes back to review. Throws `planFixed` for what is released, and
+ * `contraryPick`.
+ */
+export async function revisePlan(
+  tx: Tx,
+  given: { expertId: number; planId: number; written: Partial<Written>; now: Date },
+): Promise<void> {
+  const { expertId, planId, now } = given;
+  await lockActiveExpert(tx, expertId);
+  const [found] = await rows<Written & { matchId: number; released: boolean }>(
+    tx,
+    sql`select title, content, label, play_type as "playType", level, pick, line, odds, price, refund,
+        viewing, match_id as "matchId", released_at is not null as released
+      from plan where id = ${planId} for no key update`,
+  );
+  if (!found) throw new CatalogueError('notFound');
+  if (found.released) throw new CatalogueError('planFixed');
+  const { matchId, released: _released, ...before } = found;
+  const written = { ...before, ...given.written };
+  checkPrediction(await findOpenMatch(tx, matchId, now), written);
+  await refuseContrary(tx, { ...written, expertId, matchId, planId });
+  const { title, content, label, playType, level, pick, line, odds, price, refund, viewing } =
+    written;
+  await tx.execute(sql`
+    update plan set title = ${title}, content = ${content}, label = ${label},
+      play_type = ${playType}, level = ${level}, pick = ${pick}, line = ${line}, odds = ${odds},
+      price = ${price}, refund = ${refund}, viewing = ${viewing}
+    where id = ${planId}`);
+  await transition(tx, planId, { to: 'underReview', by: expertId, reason: null, at: now });
+}
+
+/** A match that has not begun, by the server's clock; throws `matchClosed`. */
+export async function findOpenMatch(tx: Tx, id: number, now: Date): Promise<OpenMatch> {
+  const [match] = await rows<OpenMatch>(
+    tx,
+    sql`select game_id as "gameId", best_of as "bestOf", starts_at as "startsAt" from match
+      where id = ${id} and status = 'notStarted' and starts_at > ${instant(now)}`,
+  );
+  if (!match) throw new CatalogueError('matchClosed');
+  return match;
+}
+
+/**
+ * Throws `contraryPick` where another plan of the expert stands against this one on the same level of the
+ * match, also in another market: one of the two could not but hit, or none of both can be meant. A plan that was released counts, also once it is deleted;
+ * `released` looks at no others.
+ */
+export async function refuseContrary(
+  tx: Tx,
+  given: Pick<Prediction, 'playType' | 'level' | 'pick' | 'line'> & {
+    expertId: number;
+    matchId: number;
+    planId: number | null;
+    released?: boolean;
+  },
+): Promise<void> {
+  const { expertId, matchId, planId, level, released = false } = given;
+  const others = await rows<Prediction>(
+    tx,
+    sql`select play_type as "playType", level, pick, line, odds from plan
+      where expert_id = ${expertId} and match_id = ${matchId} and id is distinct from ${planId}
+        and level = ${level}
+        and (released_at is not null or (state = 'underReview' and not ${released}::boolean))`,
+  );
+  if (others.some((other) => isContrary(given, other))) throw new CatalogueError('contraryPick');
+}
+
+function checkPrediction({ gameId, bestOf }: OpenMatch, prediction: Prediction): void {
+  if (!isPrediction(gameId, bestOf, prediction)) throw new CatalogueError('badPrediction');
+}

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { releaseHolds, uncaptureHolds } from '#modules/wallet/index.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { CatalogueError } from '#platform/http/errors.ts';
+import { lockPlan, type SettlingRules, splitOf } from '../settlement/settle-plan.ts';
+
+/**
+ * Gives one buyer's gold back, whatever the plan's result: from escrow, or from those who had earned it.
+ * Throws `planMoved` for what was given back before.
+ */
+export async function refundPurchase(
+  tx: Tx,
+  { expertShare }: SettlingRules,
+  given: { id: number; by: number; reason: string; now: Date },
+): Promise<void> {
+  const { id, by, reason, now: at } = given;
+  const [found] = await rows<{ planId: number; holdId: number }>(
+    tx,
+    sql`select plan_id as "planId", hold_id as "holdId" from purchase where id = ${id}`,
+  );
+  if (!found) throw new CatalogueError('notFound');
+  const { planId, holdId } = found;
+  const plan = await lockPlan(tx, planId);
+  const split = await splitOf(tx, plan!, expertShare);
+  const [refunded] = await rows(
+    tx,
+    sql`update purchase set refunded = ${reason}, refunded_by = ${by},
+        refunded_at = ${instant(at)}
+      where id = ${id} and refunded is null returning id`,
+  );
+  if (!refunded) throw new CatalogueError('planMoved');
+  const ids = [holdId];
+  const key = `purchase:${id}:back`;
+  await uncaptureHolds(tx, { ids, split, key, reference: `plan:${planId}`, at });
+  if ((await releaseHolds(tx, ids, at)) === 0) throw new CatalogueError('planMoved');
+}

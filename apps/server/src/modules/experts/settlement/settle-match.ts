@@ -1,0 +1,113 @@
+import type { Prediction } from '@xiongmao/api/experts/markets';
+import type { DisputedField, MatchStatus, PeriodScore } from '@xiongmao/api/matches/shapes';
+import { type SQL, sql } from 'drizzle-orm';
+import { matchDecided } from '#modules/matches/index.ts';
+import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { refuseLapsed } from '../plans/refuse-lapsed.ts';
+import { judge, patience } from './judge.ts';
+import {
+  lockPlan,
+  type SettlingRules,
+  settleLate,
+  settlePlan,
+  workBuyerNotices,
+} from './settle-plan.ts';
+
+type Context = Pick<ModuleContext, 'db' | 'clock' | 'jobs'> & SettlingRules;
+
+interface Due extends Prediction {
+  id: number;
+  expertId: number;
+  plannedStart: string;
+  settled: boolean;
+  gameId: number;
+  status: MatchStatus;
+  startsAt: string;
+  home: number | null;
+  away: number | null;
+  periods: PeriodScore[];
+  disputed: DisputedField[];
+}
+
+/** Settles plans when their match is decided, and once a minute what was missed. */
+export function workSettlements(context: Context): void {
+  const { jobs } = context;
+  workBuyerNotices(context);
+  jobs.subscribe(matchDecided, 'experts', ({ matchIds }) =>
+    settle(context, sql`p.match_id = any(${sql.param(matchIds)}::int[])`),
+  );
+  jobs.schedule('experts-settle', '* * * * *', () => settleMissed(context));
+  jobs.schedule('experts-lapse', '* * * * *', () => refuseLapsed(context));
+}
+
+/** How long after its first settlement a plan follows corrections that no event told of. */
+const followed = 3 * 86_400_000;
+
+export async function settleMissed(context: Context): Promise<void> {
+  const now = context.clock.now();
+  const late = new Date(now.getTime() - patience).toISOString();
+  const recent = new Date(now.getTime() - followed).toISOString();
+  await settle(
+    context,
+    sql`(p.result is null and (m.status in ('ended', 'awarded', 'cancelled', 'abandoned')
+        or p.planned_start < ${late}::timestamptz))
+      or (p.settled_at > ${recent}::timestamptz and m.amended is not null)`,
+  );
+  const found = await rows<{ id: number }>(
+    context.db,
+    sql`select distinct p.id from hold h join purchase b on b.hold_id = h.id
+      join plan p on p.id = b.plan_id
+      where h.state = 'held' and b.refunded is null and p.result is not null`,
+  );
+  for (const { id: planId } of found) {
+    await context.db.transaction((tx) => settleLate(tx, context, { planId, now }));
+  }
+}
+
+/** Plans of so many experts are settled beside each other; those of one in turn. */
+const beside = 3;
+
+/** Settles the released plans that a condition names, each in a transaction of its own. */
+async function settle(context: Context, which: SQL): Promise<void> {
+  const due = await findDue(context.db, which);
+  const experts = [...Map.groupBy(due, ({ expertId }) => expertId).values()];
+  const settleNext = async (): Promise<void> => {
+    for (let plans = experts.shift(); plans; plans = experts.shift()) {
+      for (const { id } of plans) {
+        await context.db.transaction((tx) => settleByMatch(tx, context, id));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: beside }, settleNext));
+}
+
+/** The match is read when it is the plan's turn: nothing older can be said of it than was before. */
+async function settleByMatch(tx: Tx, context: Context, planId: number): Promise<void> {
+  await lockPlan(tx, planId);
+  const [due] = await findDue(tx, sql`p.id = ${planId}`);
+  if (!due) return;
+  const now = context.clock.now();
+  const { home, away } = due;
+  const score = home === null || away === null ? null : { home, away };
+  const facts = { ...due, startsAt: new Date(due.startsAt), score };
+  const verdict = judge(due, new Date(due.plannedStart), facts, now);
+  if (!verdict) return;
+  const cause = due.settled ? 'correction' : 'result';
+  await settlePlan(tx, context, { planId, cause, verdict, by: null, reason: null, now });
+}
+
+/** What was overridden by hand stays so. */
+function findDue(db: Database | Tx, which: SQL): Promise<Due[]> {
+  return rows<Due>(
+    db,
+    sql`select p.id, p.expert_id as "expertId", p.play_type as "playType", p.level, p.pick, p.line,
+        p.odds, p.planned_start as "plannedStart", p.result is not null as settled,
+        m.game_id as "gameId", m.status, m.starts_at as "startsAt", m.score_home as home,
+        m.score_away as away, m.periods, m.disputed
+      from plan p join match m on m.id = p.match_id
+      where p.released_at is not null and (${which}) and not exists (
+        select from settlement s where s.plan_id = p.id and s.cause = 'override')
+      order by p.id`,
+  );
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto';
+import type { PlanResult } from '@xiongmao/api/experts/rules';
+import { sql } from 'drizzle-orm';
+import { notify } from '#modules/users/index.ts';
+import {
+  accountOf,
+  captureHolds,
+  ownAccount,
+  recollectHolds,
+  releaseHolds,
+  type Share,
+  uncaptureHolds,
+} from '#modules/wallet/index.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { defineJob, type Jobs } from '#platform/jobs.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { lockExpert } from '../policy.ts';
+import type { Verdict } from './judge.ts';
+import { keepRecord } from './keep-record.ts';
+
+export interface Settling {
+  planId: number;
+  cause: 'result' | 'correction' | 'override';
+  verdict: Verdict;
+  /** Who overrode it, and why. */
+  by: number | null;
+  reason: string | null;
+  now: Date;
+}
+
+export interface SettlingPlan {
+  expertId: number;
+  title: string;
+  price: number;
+  refund: boolean;
+  result: PlanResult | null;
+  rule: string | null;
+  scoreHome: number | null;
+  scoreAway: number | null;
+  revision: number;
+  /** By hand: what the match says does not change it any more. */
+  overridden: boolean;
+  /** What the expert had of each purchase when it was captured before: the percentage may be another now. */
+  shareBefore: number | null;
+}
+
+/** Percent of the price that is the expert's. */
+export interface SettlingRules {
+  expertShare: number;
+}
+
+/** Tells who bought a plan how it was settled: the gold does not wait for it. */
+const tellBuyers = defineJob<{
+  planId: number;
+  title: string;
+  revision: number;
+  result: PlanResult;
+  at: string;
+}>('tell-plan-buyers');
+
+export function workBuyerNotices({ db, jobs }: Pick<ModuleContext, 'db' | 'jobs'>): void {
+  jobs.work(tellBuyers, ({ planId, title, revision, result, at }) =>
+    db.transaction((tx) =>
+      notify(tx, jobs, sql`select buyer_id from purchase where plan_id = ${planId}`, {
+        name: 'planSettled',
+        values: { planId, title, result },
+        cause: `plan:${planId}:${revision}`,
+        at: new Date(at),
+      }),
+    ),
+  );
+}
+
+/** A void gives the gold back, a miss where the plan promised so; all else is earned. */
+export const isGivenBack = (result: PlanResult, refund: boolean): boolean =>
+  result === 'void' || (result === 'miss' && refund);
+
+/**
+ * Settles a plan, or settles it anew: what its former result moved is taken back by compensating
+ * transfers first. Gold that was given back and is spent since is not claimed again. False when the
+ * verdict is the one that it has.
+ */
+export async function settlePlan(
+  tx: Tx,
+  { jobs, expertShare }: SettlingRules & { jobs: Jobs },
+  settling: Settling,
+): Promise<boolean> {
+  const { planId, cause, verdict, by, reason, now } = settling;
+  const plan = await lockPlan(tx, planId);
+  if (!plan || isSame(plan, verdict)) return false;
+  // It may have been overridden since the match was looked at.
+  if (plan.overridden && cause !== 'override') return false;
+  const revision = plan.revision + 1;
+  const { ids, at, sharing } = await sharingOf(tx, { planId, plan, expertShare, now });
+  const goesBack = isGivenBack(verdict.result, plan.refund);
+  const wentBack = plan.result === null ? null : isGivenBack(plan.result, plan.refund);
+  if (wentBack === true && !goesBack) await recollectHolds(tx, ids, at);
+  if (wentBack === false && goesBack) {
+    await uncaptureHolds(tx, { ...sharing, key: `plan:${planId}:${revision}:back` });
+  }
+  if (goesBack) await releaseHolds(tx, ids, at);
+  else await captureHolds(tx, { ...sharing, key: `plan:${planId}:${revision}:share` });
+
+  const sums = await sumsOf(tx, ids);
+  const earned = sharing.split(sums.captured);
+  await tx.execute(sql`
+    insert into settlement (plan_id, revision, cause, result, rule, score_home, score_away, captured,
+      released, expert_share, house_share, unclaimed, reason, by, at)
+    values (${planId}, ${revision}, ${cause}, ${verdict.result}, ${verdict.rule},
+      ${verdict.score?.home ?? null}, ${verdict.score?.away ?? null}, ${sums.captured},
+      ${sums.released}, ${earned[0]!.amount}, ${earned[1]!.amount},
+      ${goesBack ? 0 : sums.released}, ${reason}, ${by}, ${instant(at)})`);
+  await tx.execute(sql`
+    update plan set result = ${verdict.result}, rule = ${verdict.rule}, revision = ${revision},
+      score_home = ${verdict.score?.home ?? null}, score_away = ${verdict.score?.away ?? null},
+      settled_at = coalesce(settled_at, ${instant(at)})
+    where id = ${planId}`);
+  await keepRecord(tx, plan.expertId);
+  const { result } = verdict;
+  await jobs.send(tx, tellBuyers, {
+    planId,
+    title: plan.title,
+    revision,
+    result,
+    at: at.toISOString(),
+  });
+  return true;
+}
+
+/**
+ * Pays out what was bought in the very moment that a plan was settled: such a purchase was on its way and
+ * is not among those that were settled with it.
+ */
+export async function settleLate(
+  tx: Tx,
+  { expertShare }: SettlingRules,
+  { planId, now }: { planId: number; now: Date },
+): Promise<void> {
+  const plan = await lockPlan(tx, planId);
+  if (!plan || plan.result === null) return;
+  const { ids, at, sharing } = await sharingOf(tx, { planId, plan, expertShare, now });
+  if (isGivenBack(plan.result, plan.refund)) await releaseHolds(tx, ids, at);
+  else await captureHolds(tx, { ...sharing, key: `plan:${planId}:late:${randomUUID()}` });
+}
+
+/** Experts' plans are settled one after the other: their records are made from all of them. */
+export async function lockPlan(tx: Tx, planId: number): Promise<SettlingPlan | null> {
+  const [owner] = await rows<{ expertId: number }>(
+    tx,
+    sql`select expert_id as "expertId" from plan where id = ${planId} and released_at is not null`,
+  );
+  if (!owner) return null;
+  await lockExpert(tx, owner.expertId);
+  const [plan] = await rows<SettlingPlan>(
+    tx,
+    sql`select expert_id as "expertId", title, price, refund, result, rule,
+        score_home as "scoreHome", score_away as "scoreAway", revision,
+        exists (select from settlement s where s.plan_id = plan.id and s.cause = 'override')
+          as overridden,
+        (select s.expert_share * plan.price / s.captured from settlement s
+          where s.plan_id = plan.id and s.captured > 0 order by s.revision desc limit 1)
+          as "shareBefore"
+      from plan where id = ${planId} for no key update`,
+  );
+  return plan!;
+}
+
+function isSame(plan: SettlingPlan, { result, rule, score }: Verdict): boolean {
+  return (
+    plan.result === result &&
+    plan.rule === rule &&
+    plan.scoreHome === (score?.home ?? null) &&
+    plan.scoreAway === (score?.away ?? null)
+  );
+}
+
+/** The holds of a plan's purchases, those that support gave back left out, and who shares in them. */
+async function sharingOf(
+  tx: Tx,
+  given: { planId: number; plan: SettlingPlan; expertShare: number; now: Date },
+) {
+  const { planId, plan, expertShare, now: at } = given;
+  const found = await rows<{ id: number }>(
+    tx,
+    sql`select hold_id as id from purchase where plan_id = ${planId} and refunded is null order by id`,
+  );
+  const ids = found.map(({ id }) => id);
+  const split = await splitOf(tx, plan, expertShare);
+  return { ids, at, sharing: { ids, split, reference: `plan:${planId}`, at } };
+}
+
+/** Shares by the single price, so that the shares of many are the sum of the shares of each. */
+export async function splitOf(
+  tx: Tx,
+  { expertId, price, shareBefore }: SettlingPlan,
+  expertShare: number,
+): Promise<(total: number) => [Share, Share]> {
+  const expert = await accountOf(tx, 'earnings', expertId);
+  const house = await ownAccount(tx, 'house');
+  const each = shareBefore ?? Math.floor((price * expertShare) / 100);
+  return (total) => {
+    const earned = price === 0 ? 0 : (total / price) * each;
+    return [
+      { to: expert, amount: earned },
+      { to: house, amount: total - earned },
+    ];
+  };
+}
+
+async function sumsOf(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<{ captured: number; released: number }> {
+  const [sums] = await rows<{ captured: number; released: number }>(
+    tx,
+    sql`select coalesce(sum(amount) filter (where state = 'captured'), 0)::int as captured,
+        coalesce(sum(amount) filter (where state = 'released'), 0)::int as released
+      from hold where id = any(${sql.param([...ids])}::bigint[])`,
+  );
+  return sums!;
+}

@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FeedMessage } from '@xiongmao/api/feeds/messages';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Log } from '#platform/logging/log.ts';
+import type { TimedMatch } from '../adapters/adapter.ts';
+import { adapters } from '../adapters/all.ts';
+import { lanesOf, runAt } from '../push/rotation.ts';
+import { endOf, playRuns } from '../replay/replay.ts';
+import { importFiles, walk } from './import-files.ts';
+
+/**
+ * Imports a folder laid out like the shared data set, then replays its timed matches in turn, each lane
+ * for as long as the server runs. A folder that can't be read is said and left; the server goes on.
+ */
+export function followFolder(options: {
+  folder: string;
+  speed: number;
+  db: Database;
+  clock: Clock;
+  log: Log;
+  send(source: string, messages: FeedMessage[]): Promise<void>;
+}): { stop(): Promise<void> } {
+  const { folder, speed, db, clock, log, send } = options;
+  let stopped = false;
+  let playing: { stop(): Promise<void> }[] = [];
+
+  async function begin(): Promise<void> {
+    const timed: TimedMatch[] = [];
+    for (const adapter of adapters) {
+      const path = join(folder, adapter.folder);
+      if (!existsSync(path)) continue;
+      try {
+        const result = await importFiles(db, clock, adapter, [path], (error) =>
+          log.error(error.message),
+        );
+        log.info(result, `imported ${adapter.format} of FEED_DIR`);
+        const context = { now: clock.now(), quarantine: () => undefined };
+        for await (const match of adapter.timed?.(await walk([path]), context) ?? []) {
+          timed.push(match);
+        }
+      } catch (error) {
+        log.error({ err: error }, `${adapter.format} of FEED_DIR can't be read`);
+      }
+      if (stopped) return;
+    }
+    for (const [name, lane] of lanesOf(timed)) void turn(name, lane);
+  }
+
+  async function turn(name: string, lane: TimedMatch[]): Promise<void> {
+    while (!stopped) {
+      const run = runAt(lane, name, speed, clock.now());
+      const player = playRuns([run], { send: (given) => send('replay', given), clock, log });
+      playing.push(player);
+      await player.done;
+      playing = playing.filter((other) => other !== player);
+      // The lane rests until its next match; one that ended while the server was off is over at once.
+      while (!stopped && runAt(lane, name, speed, clock.now()).startedAt <= run.startedAt) {
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+      }
+      log.debug({ ended: endOf(run) }, `lane ${name} goes on`);
+    }
+  }
+
+  const begun = begin();
+  return {
+    async stop() {
+      stopped = true;
+      await begun;
+      await Promise.all(playing.map((player) => player.stop()));
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import type { Dirent, Stats } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { FeedMessage } from '@xiongmao/api/feeds/messages';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import {
+  type FeedAdapter,
+  FeedFileError,
+  FeedFilesError,
+  type Quarantined,
+} from '../adapters/adapter.ts';
+import { isNotice } from '../adapters/reading/source-file.ts';
+import { ingest } from '../ingest/ingest.ts';
+import { sift } from '../ingest/sift.ts';
+import { quarantine } from '../quarantine.ts';
+
+export interface Imported {
+  format: string;
+  files: number;
+  /** Distinct matches that the files hold. */
+  matches: number;
+  /** Distinct entries of their timelines. */
+  incidents: number;
+  quarantined: number;
+}
+
+/** All files below the paths, in a stable order. Throws FeedFileError for a path that is not there. */
+export async function walk(paths: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of paths) {
+    let stats: Stats;
+    try {
+      stats = await stat(path);
+    } catch {
+      throw new FeedFileError(path, 'the path', 'there is no such file or folder');
+    }
+    if (stats.isFile()) found.push(resolve(path));
+    else {
+      const entries: Dirent[] = await readdir(path, { recursive: true, withFileTypes: true });
+      found.push(
+        ...entries
+          .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+          .map((entry) => resolve(join(entry.parentPath, entry.name))),
+      );
+    }
+  }
+  return [...new Set(found)].sort();
+}
+
+/**
+ * Imports files, each in one transaction, so that of a broken one nothing is kept; the others are imported,
+ * and each broken one is told to `onBroken`, as is what in others could not be understood: once for each file and
+ * reason, with its first place. Throws only when nothing could be read.
+ */
+export async function importFiles(
+  db: Database,
+  clock: Clock,
+  adapter: FeedAdapter,
+  paths: readonly string[],
+  onBroken: (error: FeedFileError) => void,
+): Promise<Imported> {
+  const files = (await walk(paths)).filter((file) => !isNotice(file));
+  const seen = { matches: new Set<string>(), incidents: new Set<string>() };
+  const refused: Quarantined[] = [];
+  let broken: readonly FeedFileError[] = [];
+  const now = clock.now();
+  const source = adapter.format;
+  try {
+    const context = { now, quarantine: (entry: Quarantined) => refused.push(entry) };
+    for await (const { file, messages: told } of adapter.read(files, context)) {
+      const messages = sift(told, (entry) => refused.push({ file, ...entry }));
+      for (const message of messages) count(message, seen);
+      await db.transaction(async (tx) => {
+        await ingest(tx, messages, { source, now });
+      });
+    }
+  } catch (error) {
+    broken = failuresOf(error);
+  }
+  for (const error of [...broken, ...summed(refused)]) onBroken(error);
+  if (files.length === 0 || broken.length === files.length) {
+    throw new FeedFileError(paths.join(' '), 'the files', `no file of the format ${source}`);
+  }
+  await db.transaction((tx) =>
+    quarantine(
+      tx,
+      source,
+      refused.map(({ file, place, reason, raw }) => ({ place: `${file}: ${place}`, reason, raw })),
+      now,
+    ),
+  );
+  return {
+    format: source,
+    files: files.length - broken.length,
+    matches: seen.matches.size,
+    incidents: seen.incidents.size,
+    quarantined: refused.length,
+  };
+}
+
+/** What could not be understood, each reason once for each file: where first, and how often. */
+function summed(refused: readonly Quarantined[]): FeedFileError[] {
+  const alike = Map.groupBy(refused, ({ file, reason }) => `${file}\n${reason}`);
+  return [...alike.values()].map((entries) => {
+    const { file, place, reason } = entries[0]!;
+    const more = entries.length > 1 ? ` (and ${entries.length - 1} more)` : '';
+    return new FeedFileError(file, place, `${reason}${more}`);
+  });
+}
+
+/** The files at fault; throws what is no fault of a file. */
+function failuresOf(error: unknown): readonly FeedFileError[] {
+  if (error instanceof FeedFilesError) return error.errors;
+  if (error instanceof FeedFileError) return [error];
+  throw error;
+}
+
+function count(message: FeedMessage, seen: { matches: Set<string>; incidents: Set<string> }): void {
+  if (message.type === 'fixture') seen.matches.add(message.match);
+  if (message.type !== 'incidents') return;
+  for (const { key, withdrawn } of message.items) {
+    if (!withdrawn) seen.incidents.add(`${message.match}\n${key}`);
+  }
+}

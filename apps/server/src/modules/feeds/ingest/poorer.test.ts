@@ -1,0 +1,161 @@
+import type { FeedMessage, FixtureMessage } from '@xiongmao/api/feeds/messages';
+import type { MatchState } from '@xiongmao/api/matches/shapes';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#platform/db/database.ts';
+import { rows } from '#platform/db/database.ts';
+import { testDatabase } from '#testing/database.ts';
+import { fixtureOf, goalOf, incidentsOf, stateOf } from '#testing/factories.ts';
+import { dump } from '../dump.ts';
+import { ingest } from './ingest.ts';
+
+let db: Database;
+beforeAll(async () => {
+  ({ db } = await testDatabase());
+});
+
+const now = new Date('2026-05-02T12:00:00Z');
+/** A file's messages: the later it is read, the higher the version, whatever it knows. */
+const read = (...messages: FeedMessage[]) =>
+  db.transaction((tx) => ingest(tx, messages, { source: 'wyscout', now }));
+
+const matchOf = async (id: string) =>
+  (
+    await rows<Record<string, unknown>>(
+      db,
+      sql`select m.*, l.name as league, s.name as season, h.name as home, h.source_id as home_key
+        from match m join league l on l.id = m.league_id join season s on s.id = m.season_id
+        join team h on h.id = m.home_id where m.source_id = ${id}`,
+    )
+  )[0]!;
+
+const rich = (id: string, rest: Partial<FixtureMessage> = {}) =>
+  fixtureOf(id, '2026-05-01T12:00:00Z', {
+    league: { id: 'league', name: 'Test League', country: 'DE' },
+    round: 'Matchday 3',
+    venue: 'Test Park',
+    ...rest,
+  });
+/** Events alone know the sides' ids, and not which of them is at home. */
+const bare = (id: string, version = 2): FixtureMessage => ({
+  type: 'fixture',
+  match: id,
+  version,
+  gameId: 202,
+  league: null,
+  season: null,
+  home: { id: `${id}-home`, name: null },
+  away: { id: `${id}-away`, name: null },
+  sidesGuessed: true,
+  startsAt: null,
+  date: null,
+});
+
+describe('A source that knows less', () => {
+  test('takes neither day nor league, season, round, place or names from a match', async () => {
+    await read(rich('kept'));
+    const before = await matchOf('kept');
+    await read(bare('kept'));
+    expect(await matchOf('kept')).toEqual({ ...before, fixture_version: 2 });
+  });
+
+  test('is completed by one that knows more, whichever comes first', async () => {
+    await read(bare('later', 1));
+    expect(await matchOf('later')).toMatchObject({ date: null, starts_at: null, league: '–' });
+    await read(rich('later', { version: 2 }));
+    expect(await matchOf('later')).toMatchObject({
+      date: '2026-05-01',
+      league: 'Test League',
+      season: '2026',
+      home: 'Home of later',
+      moved_from: '{}',
+    });
+  });
+
+  test('of the sides turns what it says to those that are known', async () => {
+    await read(rich('turned'));
+    const { home, away, ...rest } = bare('turned');
+    await read(
+      { ...rest, home: away, away: home },
+      stateOf('turned', 2, { status: 'ended', score: { home: 0, away: 2 }, winner: 'away' }),
+      incidentsOf('turned', 2, [goalOf('a', { side: 'away', score: { home: 0, away: 1 }, x: 5 })]),
+    );
+    const match = await matchOf('turned');
+    expect(match).toMatchObject({ home_key: 'turned-home', score_home: 2, winner: 'home' });
+    const [goal] = await rows(db, sql`select * from incident where match_id = ${match.id}`);
+    expect(goal).toMatchObject({ side: 'home', score_home: 1, x: 95 });
+  });
+
+  test('the day alone keeps the time that is known; another day has none', async () => {
+    await read(rich('day'));
+    await read(fixtureOf('day', null, { version: 3, date: '2026-05-01' }));
+    expect(await matchOf('day')).toMatchObject({ time_known: true });
+    await read(fixtureOf('day', null, { version: 4, date: '2026-05-09' }));
+    expect(await matchOf('day')).toMatchObject({ time_known: false, date: '2026-05-09' });
+  });
+
+  test('puts no open side in the place of a team', async () => {
+    await read(rich('sides'));
+    const open = { id: 'tbd', name: 'TBD', undecided: true };
+    await read(rich('sides', { version: 2, home: open }));
+    expect(await matchOf('sides')).toMatchObject({ home_key: 'sides-home' });
+  });
+});
+
+describe('A file that was written earlier', () => {
+  const ended: Partial<MatchState> = {
+    status: 'ended',
+    phase: null,
+    score: { home: 1, away: 0 },
+    winner: 'home',
+    periods: [
+      { key: 'h1', home: 1, away: 0 },
+      { key: 'h2', home: 0, away: 0 },
+    ],
+  };
+
+  test('takes back no result, and periods stay with a score that is the same', async () => {
+    await read(rich('result'), stateOf('result', 1, ended));
+    for (const status of ['notStarted', 'unknown', 'live'] as const) {
+      await read(stateOf('result', 2, { status, phase: null, score: null }));
+      expect(await matchOf('result')).toMatchObject({ status: 'ended', score_home: 1 });
+    }
+    await read(stateOf('result', 3, { ...ended, periods: [], winner: null }));
+    expect(await matchOf('result')).toMatchObject({ periods: ended.periods, winner: 'home' });
+  });
+
+  test('has only cards, and leaves the goals of a fuller timeline', async () => {
+    const card = goalOf('card', { kind: 'yellowCard', score: null });
+    await read(rich('outline'), incidentsOf('outline', 1, [goalOf('a'), card], true));
+    await read(incidentsOf('outline', 2, [card], true));
+    const { id } = await matchOf('outline');
+    const found = await rows(
+      db,
+      sql`select from incident where match_id = ${id} and state = 'current'`,
+    );
+    expect(found).toHaveLength(2);
+  });
+
+  test('has fewer statistics, which add to those that are known', async () => {
+    const shots = { period: 'all', key: 'shots', home: 3, away: 2 };
+    const cards = { period: 'all', key: 'yellowCards', home: 1, away: 0 };
+    const told = (version: number, ...statistics: (typeof shots)[]) =>
+      ({ type: 'statistics', match: 'figures', version, statistics }) as const;
+    await read(rich('figures'), told(1, shots, cards));
+    await read(told(2, { ...cards, home: 2 }));
+    const { id } = await matchOf('figures');
+    const [row] = await rows<{ statistics: unknown[] }>(
+      db,
+      sql`select statistics from match_statistics where match_id = ${id}`,
+    );
+    expect(row!.statistics).toEqual([{ ...cards, home: 2 }, shots]);
+  });
+});
+
+test('A dump tells what is not known as null', async () => {
+  await read(bare('dumped'));
+  const lines: string[] = [];
+  await dump(db, 'wyscout', (line) => lines.push(line));
+  const line = lines.map((text) => JSON.parse(text)).find(({ sourceId }) => sourceId === 'dumped');
+  expect(line).toMatchObject({ league: null, season: null, startsAt: null });
+});

@@ -1,0 +1,54 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Log } from '#platform/logging/log.ts';
+import { type FeedAdapter, FeedFileError } from '../adapters/adapter.ts';
+import { walk } from '../files/import-files.ts';
+import { ingest } from '../ingest/ingest.ts';
+import { playRuns, type Run } from './replay.ts';
+
+/** Plays the timed matches of files as live from now on, all at once, until they have ended. */
+export async function replayFiles(options: {
+  db: Database;
+  clock: Clock;
+  log: Log;
+  adapter: FeedAdapter;
+  paths: readonly string[];
+  speed: number;
+  /** Only this match of the files. */
+  match: string | undefined;
+}): Promise<void> {
+  const { db, clock, log, adapter, paths, speed, match } = options;
+  if (!adapter.timed) {
+    throw new FeedFileError(
+      paths.join(' '),
+      'the format',
+      `${adapter.format} has no times to replay`,
+    );
+  }
+  const startedAt = clock.now();
+  const id = startedAt.getTime().toString(36);
+  const runs: Run[] = [];
+  const context = {
+    now: startedAt,
+    quarantine: (entry: object) => log.warn(entry, 'quarantined'),
+  };
+  for await (const timed of adapter.timed(await walk(paths), context)) {
+    if (match === undefined || timed.match === match) runs.push({ id, timed, startedAt, speed });
+  }
+  if (runs.length === 0) {
+    throw new FeedFileError(
+      paths.join(' '),
+      'the files',
+      `no timed match${match ? ` ${match}` : ''}`,
+    );
+  }
+  for (const { timed } of runs) log.info(`replaying ${timed.title} at ${speed}×`);
+  await playRuns(runs, {
+    clock,
+    log,
+    send: (messages) =>
+      db.transaction(async (tx) => {
+        await ingest(tx, messages, { source: 'replay', now: clock.now() });
+      }),
+  }).done;
+}

@@ -1,0 +1,233 @@
+import type { Game } from '@xiongmao/api/catalogue/games';
+import type { FixtureMessage } from '@xiongmao/api/feeds/messages';
+import { type LeaguePlan, leaguePlans } from '../names/leagues.ts';
+import { type Team, teamsOf } from '../names/teams.ts';
+import { resultOf } from '../play.ts';
+import { randomOf } from '../random.ts';
+import { type Trouble, troubleOf } from '../trouble.ts';
+import { knockoutDayOf, stageName, whenPlayed } from './knockout.ts';
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const dayLength = 24 * hour;
+
+/** A match as it is announced, and what will go wrong with it. */
+export interface Plan {
+  /** `<game's slug>:<day>:<slot>`. */
+  id: string;
+  game: Game;
+  league: League;
+  season: string;
+  /** UTC day, YYYY-MM-DD, on which it was to be played at first. */
+  day: string;
+  /** Milliseconds since the epoch. */
+  startsAt: number;
+  /** Since when it is known who meets: they may have to win before. */
+  knownAt: number;
+  home: Team;
+  away: Team;
+  /** As its source calls its part of the season. */
+  part: { stage: string } | { round: string };
+  trouble: Trouble | null;
+}
+
+type League = LeaguePlan & { id: string };
+
+export const dayOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
+
+/** A game's matches of a UTC day: the same whenever asked. */
+export function plansOf(game: Game, day: string): Plan[] {
+  const leagues = leaguesOf(game);
+  return leagues.flatMap((league) => plansOfLeague(game, league, day));
+}
+
+function leaguesOf({ slug }: Game): League[] {
+  return (leaguePlans[slug] ?? []).map((league, index) => ({
+    ...league,
+    id: `${slug}:league:${index + 1}`,
+  }));
+}
+
+function plansOfLeague(game: Game, league: League, day: string): Plan[] {
+  const leagues = leaguesOf(game);
+  const before = leagues.slice(
+    0,
+    leagues.findIndex(({ id }) => id === league.id),
+  );
+  const first = before.reduce((sum, other) => sum + matchesOn(other, day), 0);
+  const meetings = league.knockout
+    ? knockoutMeetings(game, league, day)
+    : leagueMeetings(league, day);
+  return meetings.map((meeting, index) => {
+    const slot = first + index;
+    const id = `${game.slug}:${day}:${slot}`;
+    // One in three may meet with trouble, so that what does is always among others that go well.
+    const safe = (dayNumber(day) + slot) % 3 !== 1;
+    const trouble = safe ? null : troubleOf(id, game, league.knockout);
+    return {
+      ...meeting,
+      id,
+      game,
+      league,
+      day,
+      startsAt: startOf(league, day, index, meetings.length),
+      trouble,
+    };
+  });
+}
+
+function matchesOn(league: League, day: string): number {
+  const number = dayNumber(day);
+  if (league.knockout) return knockoutDayOf(league, number).count;
+  return number % (league.every ?? 1) === 0 ? league.perDay : 0;
+}
+
+/** The number of the day on which the season of a day began, and how many days it lasts. */
+function seasonOf(league: League, day: string): { began: number; length: number } {
+  if (league.knockout) return knockoutDayOf(league, dayNumber(day));
+  const { teams, perDay, every = 1 } = league;
+  // Everyone meets everyone else once.
+  const length = (((teams - 1) * teams) / 2 / perDay) * every;
+  return { began: Math.floor(dayNumber(day) / length) * length, length };
+}
+
+/** By the year in which it began, and how many of that year began before. */
+function seasonName({ began, length }: { began: number; length: number }): string {
+  const year = dayOf(began * dayLength).slice(0, 4);
+  return `${year} #${Math.floor((began - dayNumber(`${year}-01-01`)) / length) + 1}`;
+}
+
+/** A game's matches before a day that belong to the seasons that are on, newest first. */
+export function plansBefore(game: Game, day: string): Plan[] {
+  return leaguesOf(game).flatMap((league) => {
+    const { began } = seasonOf(league, day);
+    return Array.from({ length: dayNumber(day) - began }, (_, back) =>
+      plansOfLeague(game, league, dayOf((dayNumber(day) - 1 - back) * dayLength)),
+    ).flat();
+  });
+}
+
+/** A day's matches start evenly over its hours. */
+function startOf({ id, hours: [from, to] }: League, day: string, index: number, of: number) {
+  const start = from * 60 + ((to - from) * 60 * index) / of;
+  const jitter = randomOf(`${id} ${day} ${index}`).pick([0, 5]);
+  return Date.parse(day) + (Math.floor(start / 5) * 5 + jitter) * minute;
+}
+
+type Meeting = Pick<Plan, 'season' | 'knownAt' | 'home' | 'away' | 'part'>;
+
+/** Announced so long before its day. */
+const ahead = 4 * dayLength;
+
+function leagueMeetings(league: League, day: string): Meeting[] {
+  const teams = teamsCached(league);
+  const pairs = teams.length / 2;
+  const season = seasonName(seasonOf(league, day));
+  return Array.from({ length: matchesOn(league, day) }, (_, index) => {
+    const played = (dayNumber(day) / (league.every ?? 1)) * league.perDay + index;
+    const round = Math.floor(played / pairs);
+    const [home, away] = pairing(teams, round, played % pairs);
+    return {
+      season,
+      knownAt: Date.parse(day) - ahead,
+      home,
+      away,
+      part: { round: `Round ${(round % (teams.length - 1)) + 1}` },
+    };
+  });
+}
+
+/** Who is drawn meets first, and then winners meet, in the order of the draw. */
+function knockoutMeetings(game: Game, league: League, day: string): Meeting[] {
+  const { began, stage, from, count } = knockoutDayOf(league, dayNumber(day));
+  const firstDay = dayOf(began * dayLength);
+  const season = seasonName(seasonOf(league, day));
+  const draw = randomOf(`draw ${league.id} ${began}`).shuffled(teamsCached(league));
+  const sideOf = (place: number) => {
+    if (stage * 2 === league.teams) {
+      return { winner: draw[place]!, at: Date.parse(firstDay) - ahead };
+    }
+    const { offset, index } = whenPlayed(league, stage * 2, place);
+    const before = plansCached(game, league, dayOf((began + offset) * dayLength));
+    return resultOf(before[index]!);
+  };
+  return Array.from({ length: count }, (_, index) => {
+    const [home, away] = [sideOf(2 * (from + index)), sideOf(2 * (from + index) + 1)];
+    return {
+      season,
+      // Not before the last match's feed, which may be late, has told its end.
+      knownAt: Math.max(home.at, away.at) + 10 * minute,
+      home: home.winner,
+      away: away.winner,
+      part: { stage: stageName(stage) },
+    };
+  });
+}
+
+const knockoutPlans = new Map<string, Plan[]>();
+const mostHeld = 500;
+
+/** Earlier stages are asked for by each match that follows from them. */
+function plansCached(game: Game, league: League, day: string): Plan[] {
+  const key = `${league.id} ${day}`;
+  const held = knockoutPlans.get(key) ?? plansOfLeague(game, league, day);
+  if (knockoutPlans.size >= mostHeld) knockoutPlans.clear();
+  knockoutPlans.set(key, held);
+  return held;
+}
+
+/** Who meets in a round in which all play, so that everyone meets everyone before any meet again. */
+function pairing(teams: readonly Team[], round: number, index: number): readonly [Team, Team] {
+  const others = teams.length - 1;
+  const turn = round % others;
+  const one = teams[index === 0 ? others : (turn + index) % others]!;
+  const other = teams[(turn - index + others) % others]!;
+  const returns = Math.floor(round / others);
+  return (turn + index + returns) % 2 === 0 ? [one, other] : [other, one];
+}
+
+const teamsById = new Map<string, Team[]>();
+
+function teamsCached(league: League): Team[] {
+  const held = teamsById.get(league.id) ?? teamsOf(league, league.teams);
+  teamsById.set(league.id, held);
+  return held;
+}
+
+const dayNumber = (day: string) => Math.floor(Date.parse(day) / dayLength);
+
+/** How the match is announced, or announced anew with another start. */
+export function fixtureOf(
+  plan: Plan,
+  told: { version: number; startsAt: number; date: string },
+): FixtureMessage {
+  const { league, game, home, away } = plan;
+  return {
+    type: 'fixture',
+    match: plan.id,
+    version: told.version,
+    gameId: game.gameId,
+    league: { id: league.id, name: league.name },
+    season: plan.season,
+    home: teamRef(home),
+    away: teamRef(away),
+    startsAt: new Date(told.startsAt).toISOString(),
+    date: told.date,
+    ...plan.part,
+    ...(home.venue === undefined ? {} : { venue: home.venue }),
+    ...(league.bestOf === undefined ? {} : { bestOf: league.bestOf }),
+  };
+}
+
+/** As it was announced at first. */
+export function announcementOf(plan: Plan): FixtureMessage {
+  return fixtureOf(plan, {
+    version: plan.knownAt,
+    startsAt: plan.startsAt,
+    date: dayOf(plan.startsAt),
+  });
+}
+
+function teamRef({ id, name, abbr, country }: Team) {
+  return { id, name, abbr, ...(country === undefined ? {} : { country }) };
+}

@@ -1,0 +1,130 @@
+import type {
+  ActionsMessage,
+  LineupMessage,
+  StatisticsMessage,
+} from '@xiongmao/api/feeds/messages';
+import { type SQL, sql } from 'drizzle-orm';
+import { rows, type Tx } from '#platform/db/database.ts';
+import type { MatchIds } from '../board/find-match-ids.ts';
+import type { Heard } from '../live/hear.ts';
+import { type Change, raiseFlag } from './changes.ts';
+
+/** Replaces line-ups, each side's alone. A file without players' figures leaves those of another. */
+export async function applyLineups(
+  tx: Tx,
+  messages: LineupMessage[],
+  ids: MatchIds,
+  { archive }: Pick<Heard, 'archive'>,
+): Promise<Change[]> {
+  const facts = messages.map(({ match, version, lineup }) => ({
+    matchId: ids.get(match)?.id,
+    version,
+    ...lineup,
+  }));
+  const changed = await rows<{
+    match_id: number;
+    side: string;
+    changed: boolean;
+    figures: boolean;
+  }>(
+    tx,
+    sql`
+    insert into lineup (match_id, side, formation, coach, players, version)
+    select "matchId", side, formation, coach, players, version
+    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as given(
+      "matchId" int, side text, formation text, coach text, players jsonb, version bigint)
+    order by 1, 2
+    on conflict (match_id, side) do update set
+      formation = coalesce(excluded.formation, case when ${archive} then lineup.formation end),
+      coach = coalesce(excluded.coach, case when ${archive} then lineup.coach end),
+      players = case when ${archive} and ${figures(sql`lineup.players`)}
+          and not ${figures(sql`excluded.players`)} then lineup.players
+        else excluded.players end,
+      version = excluded.version
+      where excluded.version > lineup.version
+    returning new.match_id, new.side,
+      (old.formation, old.coach, old.players) is distinct from
+      (new.formation, new.coach, new.players) as changed,
+      ${figures(sql`new.players`)} as figures`,
+  );
+  const changes = changed
+    .filter((row) => row.changed)
+    .map((row): Change => ({ matchId: row.match_id, part: 'lineup', ref: row.side }));
+  await raiseFlag(tx, 'has_lineups', changes);
+  await raiseFlag(
+    tx,
+    'has_player_statistics',
+    changed.filter((row) => row.figures).map((row) => ({ matchId: row.match_id })),
+  );
+  return changes;
+}
+
+const figures = (players: SQL) => sql`jsonb_path_exists(${players}, '$[*].statistics.*')`;
+
+/** Replaces statistics, whole; those of a file add to what is known by another. */
+export async function applyStatistics(
+  tx: Tx,
+  messages: StatisticsMessage[],
+  ids: MatchIds,
+  { archive }: Pick<Heard, 'archive'>,
+): Promise<Change[]> {
+  const facts = messages.map(({ match, version, statistics }) => ({
+    matchId: ids.get(match)?.id,
+    version,
+    statistics,
+  }));
+  const changed = await rows<{ match_id: number; changed: boolean }>(
+    tx,
+    sql`
+    insert into match_statistics (match_id, statistics, version)
+    select "matchId", statistics, version
+    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
+      as given("matchId" int, statistics jsonb, version bigint)
+    order by 1
+    on conflict (match_id) do update set
+      statistics = excluded.statistics || case when ${archive} then coalesce((
+          select jsonb_agg(held) from jsonb_array_elements(match_statistics.statistics) held
+          where not excluded.statistics @> jsonb_build_array(
+            jsonb_build_object('key', held -> 'key', 'period', held -> 'period'))), '[]')
+        else '[]' end,
+      version = excluded.version
+      where excluded.version > match_statistics.version
+    returning new.match_id, old.statistics is distinct from new.statistics as changed`,
+  );
+  const changes = changed
+    .filter((row) => row.changed)
+    .map((row): Change => ({ matchId: row.match_id, part: 'statistics', ref: null }));
+  await raiseFlag(tx, 'has_statistics', changes);
+  return changes;
+}
+
+/** Appends positions; what is there stays. */
+export async function applyActions(
+  tx: Tx,
+  messages: ActionsMessage[],
+  ids: MatchIds,
+): Promise<Change[]> {
+  const facts = messages.flatMap(({ match, items }) => {
+    const matchId = ids.get(match)?.id;
+    return items.map(({ order, ...item }) => ({ ...item, matchId, place: order }));
+  });
+  const added = await rows<{ match_id: number; first: number }>(
+    tx,
+    sql`
+    with added as (
+      insert into action (match_id, place, period, second, kind, side, player, x, y, to_x, to_y, success)
+      select "matchId", place, period, second, kind, side, player, x, y, "toX", "toY", success
+      from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as given(
+        "matchId" int, place int, period text, second real, kind text, side text, player text,
+        x real, y real, "toX" real, "toY" real, success boolean)
+      on conflict do nothing
+      returning match_id, place
+    )
+    select match_id, min(place)::int as first from added group by match_id`,
+  );
+  const changes = added.map(
+    (row): Change => ({ matchId: row.match_id, part: 'actions', ref: String(row.first) }),
+  );
+  await raiseFlag(tx, 'has_actions', changes);
+  return changes;
+}

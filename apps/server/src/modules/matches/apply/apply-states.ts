@@ -1,0 +1,81 @@
+import type { StateMessage } from '@xiongmao/api/feeds/messages';
+import { type SQL, sql } from 'drizzle-orm';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
+import type { Turn } from '../favourites/favourite-notices.ts';
+import type { Heard } from '../live/hear.ts';
+import type { Change } from './changes.ts';
+
+/**
+ * Sets status, clock and score. A score that goes down was withdrawn, one that changes after the end was
+ * corrected; the mark goes when the score next rises during play. A file that stops before the end of a match,
+ * or knows its score alone, takes nothing from what another knew.
+ */
+export async function applyStates(
+  tx: Tx,
+  messages: StateMessage[],
+  { source, now, archive }: Heard,
+): Promise<Change[]> {
+  const facts = messages.map(({ match, version, state }) => ({
+    match,
+    version,
+    ...state,
+    home: state.score?.home ?? null,
+    away: state.score?.away ?? null,
+  }));
+  const sameResult = sql`(${archive} and given.status = m.status
+    and (given.home, given.away) is not distinct from (m.score_home, m.score_away))`;
+  const changed = await rows<{ id: number; changed: boolean; turn: Turn | null }>(
+    tx,
+    sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as given(
+        match text, version bigint, status text, phase text, clock jsonb, home int, away int,
+        periods jsonb, columns jsonb, winner text, note text)
+    ), locked as (
+      select m.id from match m join given on m.source = ${source} and m.source_id = given.match
+      order by m.id for update of m
+    )
+    update match m set
+      status = given.status, phase = given.phase, clock = given.clock,
+      score_home = given.home, score_away = given.away,
+      periods = case when ${sameResult} and given.periods = '[]' then m.periods
+        else given.periods end,
+      columns = case when ${sameResult} and given.columns = '[]' then m.columns
+        else given.columns end,
+      winner = case when ${sameResult} then coalesce(given.winner, m.winner) else given.winner end,
+      note = case when ${sameResult} then coalesce(given.note, m.note) else given.note end,
+      state_version = given.version, heard_at = ${instant(now)}, stale = false,
+      amended = case
+        when given.home < m.score_home or given.away < m.score_away then 'withdrawn'
+        when m.status in ('ended', 'awarded')
+          and (given.home, given.away) is distinct from (m.score_home, m.score_away)
+          and m.score_home is not null then 'corrected'
+        when given.home > m.score_home or given.away > m.score_away then null
+        else m.amended end
+    from given, locked
+    where m.id = locked.id and m.source = ${source} and m.source_id = given.match
+      and given.version > m.state_version
+      and not (${archive} and (${progress(sql`given.status`)} < ${progress(sql`m.status`)}
+        or (given.status = 'unknown' and m.status = 'postponed')))
+    returning m.id,
+      (old.status, old.phase, old.clock, old.score_home, old.score_away, old.periods, old.columns,
+       old.winner, old.note, old.stale) is distinct from
+      (new.status, new.phase, new.clock, new.score_home, new.score_away, new.periods, new.columns,
+       new.winner, new.note, new.stale) as changed,
+      case
+        when new.status = 'live' and old.status in ('notStarted', 'postponed', 'unknown')
+          then 'begun'
+        when new.status in ('ended', 'awarded') and old.status not in ('ended', 'awarded')
+          then 'ended'
+      end as turn`,
+  );
+  return changed
+    .filter((row) => row.changed)
+    .map((row) => ({ matchId: row.id, part: 'state', ref: row.turn }));
+}
+
+/** How far a match has come by a status: a file that says less was written earlier, or by someone who knew less. */
+const progress = (status: SQL) => sql`case
+  when ${status} in ('ended', 'awarded', 'cancelled', 'abandoned') then 2
+  when ${status} in ('live', 'interrupted') then 1
+  else 0 end`;

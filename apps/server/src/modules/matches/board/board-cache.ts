@@ -1,0 +1,260 @@
+import type { BoardMatch } from '@xiongmao/api/matches/shapes';
+import { sql } from 'drizzle-orm';
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { type ReadyBytes, readyBytes } from '#platform/http/bodies/ready-bytes.ts';
+import type { Tick } from '../live/tick.ts';
+import type { TickLog } from '../live/tick-log.ts';
+import { namesOf } from '../names.ts';
+import { inRange, type Range, selectMatches } from '../repository.ts';
+import { toBoardMatch } from '../rows.ts';
+
+/** Which matches a board holds. `live` boards hold what is in progress, whatever its day. */
+export interface BoardKey {
+  range: Range | null;
+  gameIds: readonly number[] | null;
+}
+
+interface Held extends Pick<BoardMatch, 'gameId' | 'leagueId' | 'homeId' | 'awayId'> {
+  /** Ready. */
+  json: string;
+}
+
+/** Ready JSON of names by id. */
+type Names = Map<number, string>;
+
+interface Entry extends BoardKey {
+  loadedAt: number;
+  /** In the board's order. */
+  matches: Map<number, Held>;
+  leagues: Names;
+  teams: Names;
+  /** Grows whenever a tick changes the entry. */
+  revision: number;
+  bytes: { ready: ReadyBytes; version: number; revision: number } | null;
+}
+
+export interface BoardCache {
+  get(key: BoardKey): Promise<ReadyBytes>;
+  /** Tells the bytes of a board at any time, null when it has to be loaded first. */
+  follow(key: BoardKey): () => ReadyBytes | null;
+  onTick(tick: Tick): void;
+}
+
+const mostEntries = 256;
+/** Matches of all entries together, about 1 kB each: a week of a busy season is one entry of thousands. */
+const mostMatches = 50_000;
+/** Bytes whose version lies further back are made anew, so that who gets them can still catch up. */
+const mostBehind = 50;
+
+/**
+ * Boards ready as bytes. A tick replaces the JSON of the matches it changes; the bytes are put together
+ * again when next asked for. Names stand apart from scores and are made once.
+ */
+export function createBoardCache(options: {
+  db: Database;
+  clock: Clock;
+  log: Pick<TickLog, 'version' | 'since'>;
+}): BoardCache {
+  const { db, clock, log } = options;
+  const entries = new Map<string, Promise<Entry>>();
+  const loaded = new Map<string, Entry>();
+
+  async function load(name: string, key: BoardKey): Promise<Entry> {
+    if (key.gameIds !== null) return select(name, key, key.gameIds);
+    const version = log.version();
+    const now = clock.now();
+    const rows = await selectMatches(
+      db,
+      sql`where ${
+        key.range
+          ? inRange(key.range, now)
+          : sql`m.status in ('live', 'interrupted') and m.starts_at is not null
+          and m.same_as is null`
+      } order by m.starts_at, m.id`,
+    );
+    const names = await namesOf(db, rows);
+    const entry: Entry = {
+      ...key,
+      loadedAt: now.getTime(),
+      matches: new Map(rows.map((row) => [row.id, toHeld(toBoardMatch(row))])),
+      leagues: toNames(names.leagues),
+      teams: toNames(names.teams),
+      revision: 0,
+      bytes: null,
+    };
+    // What was told while the rows were read.
+    const missed = log.since(version);
+    if (!missed?.every((tick) => patch(entry, tick))) return load(name, key);
+    keep(name, entry);
+    return entry;
+  }
+
+  /** The board of some games, out of that of all: whoever asks for any of them costs no query. */
+  async function select(name: string, key: BoardKey, gameIds: readonly number[]): Promise<Entry> {
+    const whole = await findWhole({ ...key, gameIds: null });
+    const matches = [...whole.matches].filter(([, { gameId }]) => gameIds.includes(gameId));
+    const [leagues, teams]: [Names, Names] = [new Map(), new Map()];
+    for (const [, { leagueId, homeId, awayId }] of matches) {
+      leagues.set(leagueId, whole.leagues.get(leagueId)!);
+      for (const id of [homeId, awayId]) teams.set(id, whole.teams.get(id)!);
+    }
+    const entry = {
+      ...whole,
+      gameIds,
+      matches: new Map(matches),
+      leagues,
+      teams,
+      bytes: null,
+    };
+    keep(name, entry);
+    return entry;
+  }
+
+  async function findWhole(key: BoardKey): Promise<Entry> {
+    const name = nameOf(key);
+    for (;;) {
+      const entry = await find(name, key);
+      if (!isOver(entry)) return entry;
+      forget(name);
+    }
+  }
+
+  /** A day that has begun since it was loaded takes in what is still in progress from before. */
+  function isOver({ loadedAt, range }: Entry): boolean {
+    const from = range?.from.getTime() ?? 0;
+    return loadedAt < from && from <= clock.now().getTime();
+  }
+
+  function keep(name: string, entry: Entry): void {
+    if (!entries.has(name)) return;
+    loaded.set(name, entry);
+    let matches = 0;
+    for (const each of loaded.values()) matches += each.matches.size;
+    for (const [other, each] of loaded) {
+      if (matches <= mostMatches) break;
+      if (other === name) continue;
+      matches -= each.matches.size;
+      forget(other);
+    }
+  }
+
+  function find(name: string, key: BoardKey): Promise<Entry> {
+    const held = entries.get(name);
+    if (held) {
+      // The latest used stands last.
+      entries.delete(name);
+      entries.set(name, held);
+      return held;
+    }
+    const loading = load(name, key);
+    entries.set(name, loading);
+    loading.catch(() => forget(name));
+    const [oldest] = entries.keys();
+    if (entries.size > mostEntries && oldest !== undefined) forget(oldest);
+    return loading;
+  }
+
+  function forget(name: string): void {
+    entries.delete(name);
+    loaded.delete(name);
+  }
+
+  function peek(name: string): ReadyBytes | null {
+    const entry = loaded.get(name);
+    if (!entry) return null;
+    // The latest used stands last, in both.
+    const held = entries.get(name)!;
+    entries.delete(name);
+    entries.set(name, held);
+    loaded.delete(name);
+    loaded.set(name, entry);
+    if (isOver(entry)) {
+      forget(name);
+      return null;
+    }
+    const { bytes } = entry;
+    const version = log.version();
+    const current = bytes?.revision === entry.revision && version - bytes.version < mostBehind;
+    if (bytes && current) return bytes.ready;
+    const ready = makeBytes(entry, version);
+    entry.bytes = { ready, version, revision: entry.revision };
+    return ready;
+  }
+
+  return {
+    async get(key) {
+      const name = nameOf(key);
+      for (;;) {
+        const ready = peek(name);
+        if (ready) return ready;
+        await find(name, key);
+      }
+    },
+
+    follow(key) {
+      const name = nameOf(key);
+      return () => peek(name);
+    },
+
+    onTick(tick) {
+      for (const [name, entry] of loaded) {
+        if (!patch(entry, tick)) forget(name);
+      }
+    },
+  };
+}
+
+function nameOf({ range, gameIds }: BoardKey): string {
+  return `${range?.from.getTime()}-${range?.to.getTime()}-${range?.firstDay}-${gameIds?.join()}`;
+}
+
+/** Brings an entry up to a tick; false when it has to be loaded anew. */
+function patch(entry: Entry, tick: Tick): boolean {
+  if (tick.reset) return false;
+  for (const { board, onBoard } of tick.matches) {
+    if (!onBoard) continue;
+    const held = entry.matches.get(board.id);
+    const concerned = entry.gameIds === null || entry.gameIds.includes(board.gameId);
+    const live = board.state.status === 'live' || board.state.status === 'interrupted';
+    // What may come to stand on a board, or leave it, is left to the database.
+    if (concerned && entry.range === null && live !== (held !== undefined)) return false;
+    if (concerned && board.fixture && (held || mayHold(entry.range, board.fixture))) return false;
+    if (!held) continue;
+    const match: BoardMatch = { ...(JSON.parse(held.json) as BoardMatch), state: board.state };
+    entry.matches.set(board.id, toHeld(match));
+    entry.revision += 1;
+  }
+  return true;
+}
+
+function mayHold(
+  range: Range | null,
+  fixture: Pick<BoardMatch, 'startsAt' | 'timeKnown' | 'date' | 'movedFrom'>,
+): boolean {
+  if (!range) return false;
+  const { startsAt, date, movedFrom } = fixture;
+  if (!fixture.timeKnown) return range.firstDay <= date && date <= range.lastDay;
+  return [startsAt, ...movedFrom].some((text) => {
+    const at = new Date(text);
+    return range.from <= at && at < range.to;
+  });
+}
+
+function toHeld(match: BoardMatch): Held {
+  const { gameId, leagueId, homeId, awayId } = match;
+  return { gameId, leagueId, homeId, awayId, json: JSON.stringify(match) };
+}
+
+function toNames(named: Record<string, unknown>): Names {
+  return new Map(Object.entries(named).map(([id, each]) => [Number(id), JSON.stringify(each)]));
+}
+
+function makeBytes(entry: Entry, version: number): ReadyBytes {
+  const names = (held: Names) => [...held].map(([id, json]) => `"${id}":${json}`).join();
+  const matches = [...entry.matches.values()].map(({ json }) => json).join();
+  return readyBytes(
+    `{"version":${version},"leagues":{${names(entry.leagues)}},"teams":{${names(entry.teams)}},` +
+      `"matches":[${matches}]}`,
+  );
+}

@@ -1,0 +1,71 @@
+import type { conditionBody } from '@xiongmao/api/matches/shapes';
+import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { dayOf, type Here } from '#platform/days.ts';
+import { type Database, rows } from '#platform/db/database.ts';
+import { every } from '#platform/http/listing.ts';
+import { toBoard } from '../names.ts';
+import { inRange, ofGames, selectMatches } from '../repository.ts';
+
+export type Condition = z.output<typeof conditionBody>;
+
+const pageSize = 50;
+/** Of more than this a list shows the first; the others are found by day, league or team. */
+const mostListed = 2_000;
+
+/** The statuses of each of the clients' words. */
+const statuses = {
+  live: sql`('live', 'interrupted')`,
+  upcoming: sql`('notStarted', 'postponed')`,
+  past: sql`('ended', 'awarded', 'abandoned', 'cancelled', 'unknown')`,
+} as const;
+
+/** The games a condition names, each once, or null for all. */
+export function gamesOf(asked: { gameId?: number; gameIds?: number[] }): number[] | null {
+  if (asked.gameId !== undefined) return [asked.gameId];
+  return asked.gameIds?.length ? [...new Set(asked.gameIds)] : null;
+}
+
+/** Matches under a condition by page, of the first 2,000: past ones newest first, all others soonest first. */
+export async function findMatches(db: Database, asked: Condition, here: Here, version: number) {
+  const { leagueId, teamId, matchIds, status, day } = asked;
+  const gameIds = gamesOf(asked);
+  const where = every(
+    sql`m.starts_at is not null and m.same_as is null`,
+    gameIds !== null && ofGames(gameIds),
+    leagueId !== undefined && sql`m.league_id = ${leagueId}`,
+    teamId !== undefined && sql`(m.home_id = ${teamId} or m.away_id = ${teamId})`,
+    matchIds !== undefined && sql`m.id = any(${sql.param(matchIds)}::int[])`,
+    status !== undefined && sql`m.status in ${statuses[status]}`,
+    day !== undefined && inRange(dayOf(asked, here), here.now),
+  );
+  const direction = status === 'past' ? sql`desc` : sql`asc`;
+  const order = sql`order by m.starts_at ${direction}, m.id ${direction}`;
+  const first = (of: SQL) => sql`select m.id, m.starts_at from ${of} ${order} limit ${mostListed}`;
+  // Of several games the first of each are merged: their index gives them in order.
+  const isByGame = gameIds !== null && !leagueId && !teamId && !matchIds && !day;
+  const listed = isByGame
+    ? first(sql`unnest(${sql.param(gameIds)}::int[]) game cross join lateral (
+        ${first(sql`match m where ${where} and m.game_id = game`)}) m`)
+    : first(sql`match m where ${where}`);
+  const pageIndex = asked.pageIndex ?? 1;
+  const size = asked.pageSize ?? pageSize;
+  const [page] = await rows<{ total: number; ids: number[] | null }>(
+    db,
+    sql`with listed as materialized (${listed})
+      select (select count(*) from listed) as total, (
+        select to_jsonb(array_agg(id)) from (
+          select m.id from listed m ${order} limit ${size} offset ${(pageIndex - 1) * size}) page
+      ) as ids`,
+  );
+  const { total, ids } = page!;
+  const found = ids
+    ? await selectMatches(db, sql`where m.id = any(${sql.param(ids)}::int[]) ${order}`)
+    : [];
+  return {
+    ...(await toBoard(db, found, version)),
+    total,
+    pageIndex,
+    pageSize: size,
+  };
+}

@@ -1,0 +1,70 @@
+import type { Lineup, MatchDetail, Statistic } from '@xiongmao/api/matches/shapes';
+import { sql } from 'drizzle-orm';
+import { type Database, preparedRows } from '#platform/db/database.ts';
+import { CatalogueError } from '#platform/http/errors.ts';
+import { namesOf } from '../names.ts';
+import { preparedMatches } from '../repository.ts';
+import { type IncidentRow, type MatchRow, toIncident, toPageMatch } from '../rows.ts';
+import { hasStandings } from '../standings/season.ts';
+
+/** The row of a match; throws unknownMatch. */
+export async function findMatch(db: Database, id: number): Promise<MatchRow> {
+  const [row] = await preparedMatches(db, 'match by id', sql`where m.id = ${id}`);
+  if (!row) throw new CatalogueError('unknownMatch');
+  return row;
+}
+
+/** A match in full, current to a version at least. */
+export async function getMatch(db: Database, id: number, version: number): Promise<MatchDetail> {
+  const row = await findMatch(db, id);
+  const [names, [season], standings, incidents, lineups, statistics] = await Promise.all([
+    namesOf(db, [row]),
+    preparedRows<{ name: string }>(
+      db,
+      'season of a match',
+      sql`select name from season where id = ${row.season_id}`,
+    ),
+    hasStandings(db, row),
+    row.has_incidents
+      ? preparedRows<IncidentRow>(
+          db,
+          'incidents of a match',
+          sql`select * from incident where match_id = ${id} order by place, key`,
+        )
+      : [],
+    row.has_lineups
+      ? preparedRows<Lineup>(
+          db,
+          'line-ups of a match',
+          sql`select side, formation, coach, players from lineup where match_id = ${id} order by side desc`,
+        )
+      : [],
+    row.has_statistics
+      ? preparedRows<{ statistics: Statistic[] }>(
+          db,
+          'statistics of a match',
+          sql`select statistics from match_statistics where match_id = ${id}`,
+        )
+      : [],
+  ]);
+  return {
+    version,
+    match: toPageMatch(row),
+    league: names.leagues[row.league_id]!,
+    season: season!.name,
+    home: names.teams[row.home_id]!,
+    away: names.teams[row.away_id]!,
+    venue: row.venue,
+    coverage: {
+      incidents: row.has_incidents,
+      statistics: row.has_statistics,
+      playerStatistics: row.has_player_statistics,
+      lineups: row.has_lineups,
+      actions: row.has_actions,
+      standings,
+    },
+    incidents: incidents.map(toIncident),
+    lineups,
+    statistics: statistics[0]?.statistics ?? [],
+  };
+}

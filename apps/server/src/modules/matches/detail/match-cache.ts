@@ -1,0 +1,68 @@
+import type { Clock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { type ReadyBytes, readyEnvelope } from '#platform/http/bodies/ready-bytes.ts';
+import type { Tick } from '../live/tick.ts';
+import type { TickLog } from '../live/tick-log.ts';
+import { getMatch } from './get-match.ts';
+
+export interface MatchCache {
+  /** A match in full; rejects with unknownMatch. */
+  get(id: number): Promise<ReadyBytes>;
+  /** Tells the bytes at any time, null when they have to be made first. */
+  follow(id: number): () => ReadyBytes | null;
+  onTick(tick: Tick): void;
+}
+
+interface Entry {
+  making: Promise<ReadyBytes>;
+  ready: ReadyBytes | null;
+  madeAt: number;
+}
+
+const mostEntries = 500;
+/** Well within what the tick log remembers, so that who gets the bytes can catch up from their version. */
+const longest = 60_000;
+
+/** Matches in full as bytes, made once for all who watch, and anew after a tick that changed them. */
+export function createMatchCache(options: {
+  db: Database;
+  clock: Clock;
+  log: Pick<TickLog, 'version'>;
+}): MatchCache {
+  const { db, clock, log } = options;
+  const entries = new Map<number, Entry>();
+
+  function find(id: number): Entry | undefined {
+    const held = entries.get(id);
+    if (held && clock.now().getTime() - held.madeAt < longest) return held;
+    entries.delete(id);
+    return undefined;
+  }
+
+  function make(id: number): Entry {
+    // The version from before the rows are read: what comes meanwhile is told by the stream.
+    const making = getMatch(db, id, log.version()).then(readyEnvelope);
+    const entry: Entry = { making, ready: null, madeAt: clock.now().getTime() };
+    making.then(
+      (ready) => {
+        entry.ready = ready;
+      },
+      () => {
+        if (entries.get(id) === entry) entries.delete(id);
+      },
+    );
+    const [oldest] = entries.keys();
+    if (entries.size >= mostEntries && oldest !== undefined) entries.delete(oldest);
+    entries.set(id, entry);
+    return entry;
+  }
+
+  return {
+    get: (id) => (find(id) ?? make(id)).making,
+    follow: (id) => () => find(id)?.ready ?? null,
+    onTick(tick) {
+      if (tick.reset) entries.clear();
+      for (const { board } of tick.matches) entries.delete(board.id);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
+import type { Change } from '../apply/changes.ts';
+
+/** Who says something, and when it was heard. */
+export interface Heard {
+  source: string;
+  now: Date;
+  demo: boolean;
+  /** What it says comes from files: nothing tells which of two was written later. */
+  archive: boolean;
+}
+
+/** The sources of these matches are alive; of all live matches of the source when none is named. */
+export async function hear(
+  tx: Tx,
+  { source, now }: Heard,
+  ids: number[] | 'live',
+): Promise<Change[]> {
+  const which =
+    ids === 'live'
+      ? sql`status in ('live', 'interrupted')`
+      : sql`id = any(${sql.param(ids)}::int[])`;
+  const revived = await rows<{ id: number; revived: boolean }>(
+    tx,
+    sql`update match set heard_at = ${instant(now)}, stale = false
+      where source = ${source} and ${which}
+        and (stale or heard_at < ${instant(now)} - interval '2 seconds')
+      returning new.id, old.stale as revived`,
+  );
+  return revived
+    .filter((row) => row.revived)
+    .map((row) => ({ matchId: row.id, part: 'state', ref: null }));
+}

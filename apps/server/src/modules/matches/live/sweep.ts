@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
+import type { Change } from '../apply/changes.ts';
+import { markDisputes } from '../apply/disputes.ts';
+
+/**
+ * Marks what time alone changes: a live match whose source has been silent for 45 s is stale; one that
+ * should have started six hours ago (a day and a half when only its day was known) and was never heard
+ * of has an unknown result.
+ */
+export async function sweep(tx: Tx, now: Date): Promise<Change[]> {
+  const at = instant(now);
+  const found = await rows<{ id: number }>(
+    tx,
+    sql`
+    with due as (
+      select id from match
+      where (status in ('live', 'interrupted') and not stale and heard_at < ${at} - interval '45 seconds')
+         or (status = 'notStarted' and starts_at < ${at} - interval '6 hours'
+             and (time_known or starts_at < ${at} - interval '36 hours'))
+      order by id for update
+    )
+    update match set
+      stale = match.status in ('live', 'interrupted'),
+      status = case when match.status = 'notStarted' then 'unknown' else match.status end
+    from due where match.id = due.id
+    returning match.id`,
+  );
+  const changes = found.map(({ id }): Change => ({ matchId: id, part: 'state', ref: null }));
+  return [...changes, ...(await markDisputes(tx, changes))];
+}

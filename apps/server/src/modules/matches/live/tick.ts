@@ -1,0 +1,229 @@
+import type {
+  BoardChange,
+  BoardDelta,
+  BoardStream,
+  MatchDelta,
+  MatchStream,
+  StreamName,
+} from '@xiongmao/api/matches/events';
+import type { Lineup, Statistic } from '@xiongmao/api/matches/shapes';
+import { sql } from 'drizzle-orm';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import { isDecided, matchDecided } from '../apply/match-decided.ts';
+import { type Turn, tellLater } from '../favourites/favourite-notices.ts';
+import { selectMatches } from '../repository.ts';
+import {
+  type ActionRow,
+  hasDay,
+  type IncidentRow,
+  isListed,
+  toAction,
+  toFixture,
+  toIncident,
+  toState,
+} from '../rows.ts';
+import type { ChangedPart } from '../table.ts';
+
+/** What one tick tells: made once, announced alike by every process. */
+export interface Tick {
+  version: number;
+  /** The version at which each stream it touches was last touched. */
+  previous: Record<StreamName, number>;
+  matches: TickMatch[];
+  /** So much changed that everyone fetches anew. */
+  reset: boolean;
+}
+
+export interface TickMatch {
+  board: BoardChange;
+  /** Whether boards show what changed; positions and statistics concern the match's own page alone. */
+  onBoard: boolean;
+  detail: Pick<MatchDelta, 'incidents' | 'lineups' | 'statistics' | 'actions'>;
+}
+
+const lockId = 20_003;
+/** Beyond this a delta leaves positions out; who shows them fetches them. */
+const mostActions = 400;
+
+/** Takes up what changed since the last tick; null when nothing did. One process does this at a time. */
+export async function takeTick(tx: Tx, jobs: Jobs, now: Date): Promise<Tick | null> {
+  // Should a process still tick that has lost its lock, what it reads must not be older than its version.
+  await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`);
+  const taken = await rows<{ match_id: number; part: ChangedPart; ref: string | null }>(
+    tx,
+    sql`delete from match_change returning match_id, part, ref`,
+  );
+  if (taken.length === 0) return null;
+  const reset = taken.some((change) => change.match_id === 0);
+  const changed = reset ? [] : taken;
+  const ids = [...new Set(changed.map((change) => change.match_id))];
+  const of = (part: ChangedPart) => changed.filter((change) => change.part === part);
+  const fixtures = new Set(of('fixture').map((change) => change.match_id));
+  const states = new Set(of('state').map((change) => change.match_id));
+  const turned = of('state').flatMap(({ match_id, ref }) =>
+    ref ? { matchId: match_id, turn: ref as Turn } : [],
+  );
+  await tellLater(tx, jobs, turned);
+
+  const found = ids.length
+    ? await selectMatches(tx, sql`where m.id = any(${sql.param(ids)}::int[]) order by m.id`)
+    : [];
+  const matchIds = found
+    .filter((row) => states.has(row.id) && isDecided(row.status))
+    .map(({ id }) => id);
+  if (matchIds.length > 0) await jobs.publish(tx, matchDecided, { matchIds });
+  const incidents = await incidentsOf(tx, of('incident'));
+  const lineups = await lineupsOf(tx, of('lineup'));
+  const statistics = await statisticsOf(tx, of('statistics'));
+  const actions = await actionsOf(tx, of('actions'));
+
+  const matches = found.map((row): TickMatch => {
+    const played = actions.get(row.id) ?? [];
+    return {
+      board: {
+        id: row.id,
+        gameId: row.game_id,
+        state: toState(row),
+        ...(fixtures.has(row.id) && hasDay(row) ? { fixture: toFixture(row) } : {}),
+      },
+      onBoard: isListed(row) && (fixtures.has(row.id) || states.has(row.id)),
+      detail: {
+        ...(incidents.has(row.id) ? { incidents: incidents.get(row.id)!.map(toIncident) } : {}),
+        ...(lineups.has(row.id) ? { lineups: lineups.get(row.id)! } : {}),
+        ...(statistics.has(row.id) ? { statistics: statistics.get(row.id)! } : {}),
+        ...(played.length > 0 && played.length <= mostActions
+          ? { actions: played.map(toAction) }
+          : {}),
+      },
+    };
+  });
+
+  const names = new Set<StreamName>();
+  for (const { board, onBoard } of matches) {
+    names.add(`match:${board.id}`);
+    if (onBoard) names.add('all').add(`game:${board.gameId}`);
+  }
+  const version = await nextVersion(tx);
+  const touched = await rows<{ name: StreamName; previous: number | null }>(
+    tx,
+    sql`insert into stream (name, version)
+      select name, ${version} from unnest(${sql.param([...names])}::text[]) as name order by name
+      on conflict (name) do update set version = excluded.version
+      returning new.name, old.version as previous`,
+  );
+  const previous = Object.fromEntries(
+    touched.map((row) => [row.name, row.previous ?? 0]),
+  ) as Tick['previous'];
+
+  const tick = { version, previous, matches, reset };
+  await tx.execute(sql`
+    insert into tick (version, at, payload)
+    values (${version}, ${now.toISOString()}, ${JSON.stringify(tick)}::jsonb)`);
+  if (version % 100 === 0) {
+    await tx.execute(sql`delete from tick where at < ${instant(now)} - interval '10 minutes'`);
+  }
+  await tx.execute(sql`select pg_notify('tick', ${String(version)})`);
+  return tick;
+}
+
+async function nextVersion(tx: Tx): Promise<number> {
+  const [row] = await rows<{ version: number }>(
+    tx,
+    sql`insert into stream (name, version) values ('tick', 1)
+      on conflict (name) do update set version = stream.version + 1
+      returning version`,
+  );
+  return row!.version;
+}
+
+type Ref = { match_id: number; ref: string | null };
+
+function grouped<Row extends { match_id: number }, Item>(
+  found: Row[],
+  item: (row: Row) => Item,
+): Map<number, Item[]> {
+  const groups = new Map<number, Item[]>();
+  for (const row of found) {
+    const group = groups.get(row.match_id);
+    if (group) group.push(item(row));
+    else groups.set(row.match_id, [item(row)]);
+  }
+  return groups;
+}
+
+async function incidentsOf(tx: Tx, refs: Ref[]): Promise<Map<number, IncidentRow[]>> {
+  if (refs.length === 0) return new Map();
+  const found = await rows<IncidentRow>(
+    tx,
+    sql`select distinct on (match_id, place, key) incident.* from incident
+      join jsonb_to_recordset(${JSON.stringify(refs)}::jsonb) as given(match_id int, ref text)
+        using (match_id) where incident.key = given.ref order by match_id, place, key`,
+  );
+  return grouped(found, (row) => row);
+}
+
+async function lineupsOf(tx: Tx, refs: Ref[]): Promise<Map<number, Lineup[]>> {
+  if (refs.length === 0) return new Map();
+  const found = await rows<Lineup & { match_id: number }>(
+    tx,
+    sql`select match_id, side, formation, coach, players from lineup
+      where match_id = any(${sql.param(refs.map((ref) => ref.match_id))}::int[])
+      order by match_id, side desc`,
+  );
+  return grouped(found, ({ match_id, ...lineup }) => lineup);
+}
+
+async function statisticsOf(tx: Tx, refs: Ref[]): Promise<Map<number, Statistic[]>> {
+  if (refs.length === 0) return new Map();
+  const found = await rows<{ match_id: number; statistics: Statistic[] }>(
+    tx,
+    sql`select match_id, statistics from match_statistics
+      where match_id = any(${sql.param(refs.map((ref) => ref.match_id))}::int[])`,
+  );
+  return new Map(found.map((row) => [row.match_id, row.statistics]));
+}
+
+async function actionsOf(tx: Tx, refs: Ref[]): Promise<Map<number, ActionRow[]>> {
+  if (refs.length === 0) return new Map();
+  const found = await rows<ActionRow>(
+    tx,
+    sql`select action.* from action join (
+        select match_id, min(ref::int) as first
+        from jsonb_to_recordset(${JSON.stringify(refs)}::jsonb) as given(match_id int, ref text)
+        group by match_id
+      ) as given on action.match_id = given.match_id and place >= first
+      order by action.match_id, place`,
+  );
+  return grouped(found, (row) => row);
+}
+
+/** What a tick says on a stream of boards; null when it does not touch it. */
+export function boardDelta(tick: Tick, stream: BoardStream): BoardDelta | null {
+  const { version: v, previous, matches } = tick;
+  // After a reset no client's version is good: the gap makes each fetch anew.
+  if (tick.reset) return { stream, v, p: v, matches: [] };
+  const p = previous[stream];
+  if (p === undefined) return null;
+  const gameId = stream === 'all' ? null : Number(stream.slice('game:'.length));
+  return {
+    stream,
+    v,
+    p,
+    matches: matches
+      .filter(({ board, onBoard }) => onBoard && (gameId === null || board.gameId === gameId))
+      .map(({ board }) => board),
+  };
+}
+
+/** What a tick says of one match; null when it does not touch it. */
+export function matchDelta(tick: Tick, stream: MatchStream): MatchDelta | null {
+  const { version: v, previous, matches } = tick;
+  if (tick.reset) return { stream, v, p: v };
+  const p = previous[stream];
+  const id = Number(stream.slice('match:'.length));
+  const found = matches.find(({ board }) => board.id === id);
+  if (p === undefined || !found) return null;
+  const { state, fixture } = found.board;
+  return { stream, v, p, state, ...(fixture ? { fixture } : {}), ...found.detail };
+}

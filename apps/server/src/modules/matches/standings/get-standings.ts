@@ -1,0 +1,20 @@
+import type { Standings } from '@xiongmao/api/matches/shapes';
+import type { Database } from '#platform/db/database.ts';
+import { findMatch } from '../detail/get-match.ts';
+import { rulesOf } from './rules.ts';
+import { findSeason } from './season.ts';
+import { standings } from './standings.ts';
+
+/** The tables of a match's season, from its results and those of running matches as they stand. */
+export async function getStandings(db: Database, matchId: number): Promise<Standings> {
+  const season = await findSeason(db, await findMatch(db, matchId));
+  const { competition, matches, teams } = season;
+  return {
+    league: season.league,
+    season: season.name,
+    groups: standings(matches, competition, rulesOf(competition)).map(({ rows, ...table }) => ({
+      ...table,
+      rows: rows.map(({ teamId, ...row }) => ({ ...row, team: teams.get(teamId)! })),
+    })),
+  };
+}

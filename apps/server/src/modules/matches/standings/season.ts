@@ -1,0 +1,93 @@
+import { gameById } from '@xiongmao/api/catalogue/games';
+import type { Standings } from '@xiongmao/api/matches/shapes';
+import { sql } from 'drizzle-orm';
+import { type Database, preparedRows } from '#platform/db/database.ts';
+import type { MatchRow } from '../rows.ts';
+import { hasTable } from './standings.ts';
+import type { Competition, SeasonMatch } from './types.ts';
+
+type Team = Standings['groups'][number]['rows'][number]['team'];
+
+/** What ingest calls a season that no source names. */
+const unknownSeason = '–';
+
+export interface Season {
+  name: string;
+  league: Standings['league'];
+  matches: SeasonMatch[];
+  competition: Competition;
+  teams: Map<number, Team>;
+}
+
+/** Whether a match's season has tables: knock-outs have none. */
+export async function hasStandings(
+  db: Database,
+  match: Pick<MatchRow, 'season_id' | 'game_id'>,
+): Promise<boolean> {
+  const { matches, competition } = await findSeason(db, match);
+  // Of a few matches that are known by chance there is no table worth a tab.
+  return matches.length > 3 && hasTable(matches, competition);
+}
+
+/** A season with what its tables are made from, its matches in the order played. */
+export async function findSeason(
+  db: Database,
+  { season_id, game_id }: Pick<MatchRow, 'season_id' | 'game_id'>,
+): Promise<Season> {
+  const [[facts], matches, teams] = await Promise.all([
+    preparedRows<{ name: string; league_id: number; league_name: string; country: string | null }>(
+      db,
+      'league of a season',
+      sql`select s.name, l.id as league_id, l.name as league_name, l.country
+        from season s join league l on l.id = s.league_id where s.id = ${season_id}`,
+    ),
+    preparedRows<SeasonMatch & { year: number | null }>(
+      db,
+      'matches of a season',
+      sql`select m.home_id as "homeId", m.away_id as "awayId", m.status, m.score_home as home,
+          m.score_away as away, m.round, m.stage, m.group_name as "group",
+          extract(year from m.date)::int as year
+        from match m where m.season_id = ${season_id} order by m.starts_at, m.id`,
+    ),
+    preparedRows<Team & { club: string | null }>(
+      db,
+      'teams of a season',
+      sql`select t.id, t.name, t.abbr, t.country, t.club from team t where t.id in (
+          select home_id from match where season_id = ${season_id}
+          union select away_id from match where season_id = ${season_id}) order by t.id`,
+    ),
+  ]);
+  const { name, league_id, league_name, country } = facts!;
+  const one = oneOfEachClub(teams);
+  return {
+    name,
+    league: { id: league_id, gameId: game_id, name: league_name, country },
+    // Matches of which nobody tells the season only stand together by chance.
+    matches: (name === unknownSeason ? [] : matches).map((match) => ({
+      ...match,
+      homeId: one.get(match.homeId)!,
+      awayId: one.get(match.awayId)!,
+    })),
+    competition: {
+      sport: gameById(game_id)!.sport,
+      name: league_name,
+      country: country ?? countryOf(teams),
+      year: matches.find(({ year }) => year !== null)?.year ?? 0,
+      teams: new Map(teams.map((team) => [team.id, team])),
+    },
+    teams: new Map(teams.map(({ club, ...team }) => [team.id, team])),
+  };
+}
+
+/** A source may call a club by two names in one season: for each team the last that is the same club. */
+function oneOfEachClub(teams: readonly { id: number; club: string | null }[]) {
+  const ofClub = new Map(teams.flatMap(({ id, club }) => (club ? [[club, id]] : [])));
+  return new Map(teams.map(({ id, club }) => [id, (club && ofClub.get(club)) || id]));
+}
+
+/** The country that all but some guests of a league are from; null where sides are from many. */
+function countryOf(teams: readonly { country: string | null }[]): string | null {
+  const countries = Map.groupBy(teams, ({ country }) => country);
+  const [most] = [...countries].sort(([, a], [, b]) => b.length - a.length);
+  return most && most[1].length >= teams.length * 0.8 ? most[0] : null;
+}

@@ -1,0 +1,71 @@
+import { channelWaterResource } from '@xiongmao/api/wallet/resources';
+import type { TransferKind } from '@xiongmao/api/wallet/rules';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { countRows, rows } from '#platform/db/database.ts';
+import { containing, every, orderBy } from '#platform/http/listing.ts';
+import { serveResource } from '#platform/http/resources/resources.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { isAround, spanOf } from '../statistics/spans.ts';
+import { findChannels } from './find-channels.ts';
+
+interface Found {
+  id: number;
+  channelId: number;
+  channel: string;
+  userId: number;
+  username: string;
+  kind: TransferKind;
+  amount: number;
+  reference: string;
+  at: string;
+}
+
+/** Each movement of gold in the wallets of whom a channel brought; nothing of who is deleted. */
+export function serveChannelWater(app: FastifyInstance, context: ModuleContext): void {
+  serveResource(app, context, channelWaterResource, {
+    async list(db, { filter, sort, start, count }, principal) {
+      const channels = await findChannels(db, principal, filter.channelId);
+      if (channels.length === 0) return { rows: [], total: 0 };
+      const zones = channels.map(({ zone }) => zone);
+      const days = spanOf(filter, zones, context.clock.now());
+      const isDays = filter.day_gte !== undefined || filter.day_lte !== undefined;
+      const { q, kind } = filter;
+      const ids = sql.param(channels.map(({ id }) => id));
+      const where = every(
+        sql`r.channel_id = any(${ids}::int[]) and r.filtered is distinct from 'claimed'`,
+        isDays && isAround(sql`t.at`, days, zones),
+        isDays &&
+          sql`(t.at at time zone c.zone)::date between ${days.from}::date and ${days.to}::date`,
+        q !== undefined && sql`u.username ilike ${containing(q)}`,
+        kind !== undefined && sql`t.kind = ${kind}`,
+      );
+      // Left joins, each to the one row that there is: who counts need not look where nothing is asked.
+      const joined = sql`ledger_entry e
+        join ledger_account a on a.id = e.account_id and a.kind = 'user'
+        join channel_registration r on r.account_id = a.owner_id
+        left join transfer t on t.id = e.transfer_id
+        left join account u on u.id = r.account_id
+        left join channel c on c.id = r.channel_id
+        where ${where}`;
+      const total = await countRows(db, sql`${joined}`);
+      const order = orderBy({ id: sql`e.id` }, sort);
+      // The page is found first, and only its rows are named.
+      const found = await rows<Found>(
+        db,
+        sql`with e as (
+            select e.id, e.transfer_id, e.amount, r.account_id, r.channel_id
+            from ${joined} order by ${order} limit ${count} offset ${start}
+          )
+          select e.id, c.id as "channelId", c.name as channel, u.id as "userId", u.username,
+            t.kind, e.amount, t.reference, t.at
+          from e join transfer t on t.id = e.transfer_id
+          join account u on u.id = e.account_id
+          join channel c on c.id = e.channel_id
+          order by ${order}`,
+      );
+      const listed = found.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+      return { rows: listed, total };
+    },
+  });
+}

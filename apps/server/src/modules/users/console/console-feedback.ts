@@ -1,0 +1,63 @@
+import type { ResourceRow } from '@xiongmao/api/resource';
+import { feedbackResource } from '@xiongmao/api/users/resources';
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
+import { CatalogueError } from '#platform/http/errors.ts';
+import { containing, every, orderBy } from '#platform/http/listing.ts';
+import { serveResource } from '#platform/http/resources/resources.ts';
+import type { ModuleContext } from '#platform/module.ts';
+
+type FeedbackRow = ResourceRow<typeof feedbackResource>;
+
+const columns = { id: sql`f.id`, at: sql`f.at` };
+
+/** What people said, for support to answer. */
+export function serveFeedback(app: FastifyInstance, context: ModuleContext): void {
+  async function feedbackRow(db: Database | Tx, id: number): Promise<FeedbackRow | null> {
+    const [row] = await select(db, sql`where f.id = ${id}`);
+    return row ?? null;
+  }
+  serveResource(app, context, feedbackResource, {
+    async list(db, { filter: { state, kind, q }, sort, start, count }) {
+      const where = every(
+        state !== undefined && sql`f.done = ${state === 'done'}`,
+        kind !== undefined && sql`f.kind = ${kind}`,
+        q !== undefined && sql`f.text ilike ${containing(q)}`,
+      );
+      const total = await countRows(db, sql`feedback f where ${where}`);
+      const page = sql`where ${where} order by ${orderBy(columns, sort)}
+        limit ${count} offset ${start}`;
+      return { rows: await select(db, page), total };
+    },
+    get: feedbackRow,
+    async concerns(tx, id) {
+      const row = await feedbackRow(tx, id);
+      return row?.userId ? [row.userId] : [];
+    },
+    async update(tx, id, { state, note }) {
+      const before = await feedbackRow(tx, id);
+      await tx.execute(sql`
+        update feedback set done = coalesce(${state === undefined ? null : state === 'done'}, done),
+          note = coalesce(${note ?? null}, note)
+        where id = ${id}`);
+      const after = await feedbackRow(tx, id);
+      if (!before || !after) throw new CatalogueError('notFound');
+      return { before, after };
+    },
+  });
+}
+
+async function select(db: Database | Tx, rest: SQL): Promise<FeedbackRow[]> {
+  const found = await rows<Omit<FeedbackRow, 'state'> & { done: boolean }>(
+    db,
+    sql`select f.id, f.account_id as "userId", a.username, f.kind, f.text, f.contact, f.at, f.done,
+        f.note
+      from feedback f left join account a on a.id = f.account_id ${rest}`,
+  );
+  return found.map(({ done, ...row }) => ({
+    ...row,
+    at: new Date(row.at).toISOString(),
+    state: done ? 'done' : 'open',
+  }));
+}

@@ -1,0 +1,144 @@
+import type { Followed, FollowKind } from '@xiongmao/api/users/shapes';
+import { pageSize } from '@xiongmao/api/users/shapes';
+import { type SQL, sql } from 'drizzle-orm';
+import { type Database, instant, iso, preparedRows, rows, type Tx } from '#platform/db/database.ts';
+import { CatalogueError } from '#platform/http/errors.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import { notify } from '../notices/notices.ts';
+import { getPreferences } from '../preferences.ts';
+
+const mostFollows = 2_000;
+
+interface Target {
+  kind: FollowKind;
+  id: number;
+}
+
+/** Whether there is such a thing to follow. */
+const existing: Record<FollowKind, (id: number) => SQL> = {
+  user: (id) => sql`select 1 from account where id = ${id} and deleted_at is null`,
+  team: (id) => sql`select 1 from team where id = ${id}`,
+  league: (id) => sql`select 1 from league where id = ${id}`,
+};
+
+/** Follows a person, team or league; a person hears of it the first time. */
+export async function follow(
+  tx: Tx,
+  jobs: Jobs,
+  accountId: number,
+  { kind, id }: Target,
+  now: Date,
+): Promise<void> {
+  if (kind === 'user' && id === accountId) throw new CatalogueError('cannotFollowSelf');
+  const [target] = await rows(tx, existing[kind](id));
+  if (!target) throw new CatalogueError('unknownTarget');
+  // One's own take turns, so that the limit holds.
+  await tx.execute(sql`select from account where id = ${accountId} for no key update`);
+  const added = await rows(
+    tx,
+    sql`insert into follow (account_id, kind, target_id, at)
+      values (${accountId}, ${kind}, ${id}, ${instant(now)})
+      on conflict do nothing returning target_id`,
+  );
+  if (added.length === 0) return;
+  const [held] = await rows<{ count: number }>(
+    tx,
+    sql`select count(*) as count from follow where account_id = ${accountId}`,
+  );
+  if (held!.count > mostFollows) throw new CatalogueError('tooManyFollows');
+  if (kind !== 'user') return;
+  await notify(tx, jobs, id, {
+    name: 'followed',
+    values: { uid: accountId },
+    cause: `followed:${accountId}`,
+    at: now,
+  });
+}
+
+/** The ids of those who follow a person. */
+export const followersOf = (uid: number): SQL =>
+  sql`select account_id from follow where kind = 'user' and target_id = ${uid}`;
+
+export async function unfollow(tx: Tx, accountId: number, { kind, id }: Target): Promise<void> {
+  await tx.execute(sql`
+    delete from follow where account_id = ${accountId} and kind = ${kind} and target_id = ${id}`);
+}
+
+export async function isFollowing(
+  db: Database | Tx,
+  accountId: number,
+  { kind, id }: Target,
+): Promise<boolean> {
+  const found = await rows(
+    db,
+    sql`select 1 from follow
+      where account_id = ${accountId} and kind = ${kind} and target_id = ${id}`,
+  );
+  return found.length > 0;
+}
+
+interface Page {
+  items: Followed[];
+  total: number;
+}
+
+/** What a person follows, newest first; empty for others where the person does not show it. */
+export async function listFollows(
+  db: Database,
+  asked: { userId: number; kind: FollowKind; page: number; viewerId: number | null },
+): Promise<Page> {
+  const { userId, kind, page, viewerId } = asked;
+  const { showFollows } = await getPreferences(db, userId);
+  if (!showFollows && viewerId !== userId) return { items: [], total: 0 };
+  const mine = sql`f.account_id = ${userId} and f.kind = ${kind}`;
+  return pageOf(db, 'follows', {
+    id: sql`f.target_id`,
+    source: sql`from follow f where ${mine}`,
+    page,
+  });
+}
+
+/** Who follows a person, newest first; to others without those who don't show whom they follow. */
+export async function listFans(
+  db: Database,
+  asked: { userId: number; page: number; viewerId: number | null },
+): Promise<Page> {
+  const { userId, page, viewerId } = asked;
+  const isOwn = viewerId === userId;
+  const shown = isOwn ? sql`true` : sql`coalesce((p.preferences->>'showFollows')::boolean, true)`;
+  const fans = sql`from follow f left join profile p on p.account_id = f.account_id
+    where f.kind = 'user' and f.target_id = ${userId} and ${shown}`;
+  return pageOf(db, isOwn ? 'own fans' : 'fans', { id: sql`f.account_id`, source: fans, page });
+}
+
+/**
+ * A page of the newest 2,000: as many as one can follow, and as far as anyone looks. `name` stands for the
+ * text of the query.
+ */
+async function pageOf(
+  db: Database,
+  name: string,
+  { id, source, page }: { id: SQL; source: SQL; page: number },
+): Promise<Page> {
+  const start = Math.min((page - 1) * pageSize, mostFollows);
+  const [found] = await preparedRows<{ items: Followed[] | null; total: number }>(
+    db,
+    name,
+    sql`with listed as (
+        select f.kind, ${id} as id, f.at ${source}
+        order by f.at desc, id limit ${Math.min(pageSize, mostFollows - start)} offset ${start}
+      ), named as (
+        select listed.kind, listed.id, coalesce(a.username, t.name, l.name) as name, p.avatar,
+          coalesce(t.game_id, l.game_id) as "gameId", listed.at
+        from listed
+        left join account a on listed.kind = 'user' and a.id = listed.id
+        left join profile p on p.account_id = a.id
+        left join team t on listed.kind = 'team' and t.id = listed.id
+        left join league l on listed.kind = 'league' and l.id = listed.id
+      )
+      select (select json_agg(named order by at desc, id) from named) as items,
+        (select count(*) from (select ${source} limit ${mostFollows}) first) as total`,
+  );
+  const { items, total } = found!;
+  return { items: (items ?? []).map((item) => ({ ...item, at: iso(item.at) })), total };
+}

@@ -1,0 +1,70 @@
+import sharp, { type Metadata } from 'sharp';
+import { BadImage, ImageTooLarge } from '../errors.ts';
+
+const mostBytes = 2 * 1024 * 1024;
+const mostPixels = 24_000_000;
+const side = 512;
+/** Pictures read at a time: each may take 100 MB while it is read. */
+const mostAtOnce = 2;
+
+sharp.cache(false);
+
+/**
+ * A picture as it is kept: the middle square, upright, 512 pixels wide at most, without whatever the
+ * original told of place, device and time. Throws BadImage and ImageTooLarge.
+ */
+export async function squarePicture(original: Buffer): Promise<Buffer> {
+  if (original.length > mostBytes) throw new ImageTooLarge();
+  const kind = kindOf(original);
+  if (!kind) throw new BadImage();
+  return inTurn(async () => {
+    // Only the head is read for this: a bomb is refused before it is opened.
+    const head = await sharp(original, { limitInputPixels: false }).metadata().catch(broken);
+    if (head.format !== kind || (head.pages ?? 1) > 1) throw new BadImage();
+    if (head.width * head.height > mostPixels) throw new ImageTooLarge();
+    const size = Math.min(side, head.width, head.height);
+    return sharp(original, { limitInputPixels: mostPixels, failOn: 'error' })
+      .autoOrient()
+      .resize(size, size, { fit: 'cover' })
+      .webp({ quality: 82 })
+      .timeout({ seconds: 10 })
+      .toBuffer()
+      .catch(broken);
+  });
+}
+
+function broken(): never {
+  throw new BadImage();
+}
+
+/** What the first bytes say it is; null for what is not taken, moving pictures among them. */
+function kindOf(bytes: Buffer): Metadata['format'] | null {
+  const text = (from: number, to: number) => bytes.toString('latin1', from, to);
+  if (bytes.length < 32) return null;
+  if (bytes.readUIntBE(0, 3) === 0xffd8ff) return 'jpeg';
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') {
+    const data = bytes.indexOf('IDAT');
+    return bytes.subarray(0, Math.max(data, 0)).includes('acTL') ? null : 'png';
+  }
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
+  if (text(4, 8) === 'ftyp') {
+    const brands = text(8, Math.min(bytes.readUInt32BE(0), 64));
+    return brands.includes('avif') && !brands.includes('avis') ? 'heif' : null;
+  }
+  return null;
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running < mostAtOnce) running += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+}

@@ -1,0 +1,69 @@
+import { isAllowed, type Permission, type Role } from '@xiongmao/api/roles';
+import type { FastifyRequest } from 'fastify';
+import { CatalogueError } from '../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The session may be named by the parameter `token`. */
+    tokenInAddress?: boolean;
+  }
+}
+
+/** Who asks, as its session tells. */
+export interface Principal {
+  uid: number;
+  roles: readonly Role[];
+  sessionId: string;
+  /** When the password was last proven. */
+  provenAt: Date;
+}
+
+/** The principal of a token; null without one. Throws 3000 or 3001 for one that is over. */
+export interface Identify {
+  /** What a token stands for is believed for a moment; `anew` asks whether it still does. */
+  (token: string | undefined, options?: { anew?: boolean }): Promise<Principal | null>;
+  /** What the token stands for has changed; without one, what any does. */
+  forget(token?: string): void;
+}
+
+/**
+ * The session's token: a read's parameter overrides the header that other clients send, and that the
+ * browser's cookie (product spec §7). An address that anyone can make up changes nothing: writes take none.
+ */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const { token } = request.headers;
+  return addressTokenOf(request) || (typeof token === 'string' && token) || cookieTokenOf(request);
+}
+
+/** Of the address as it came: what a call's contract does not name has left its query by then. */
+function addressTokenOf({ url, routeOptions }: FastifyRequest): string | null {
+  if (!routeOptions.config.tokenInAddress || !url.includes('token=')) return null;
+  return new URLSearchParams(url.slice(url.indexOf('?'))).get('token');
+}
+
+/** The token of the browser's cookie. */
+export const cookieTokenOf = ({ cookies, server }: FastifyRequest): string | undefined =>
+  server.ownCookies.in(cookies, 'token') || undefined;
+
+/** Throws unless the principal has the permission: 2000 asks a guest to sign in. */
+export function authorise(
+  permission: Permission,
+  principal: Principal | null,
+): asserts principal is Principal {
+  if (!principal) throw new CatalogueError('signInRequired');
+  if (!isAllowed(permission, principal.roles)) throw new CatalogueError('forbidden');
+}
+
+const proofLasts = 15 * 60_000;
+
+/** Throws 2017 unless the password was proven in the last 15 minutes. */
+export function requireProof(principal: Principal, now: Date): void {
+  if (now.getTime() - principal.provenAt.getTime() > proofLasts) {
+    throw new CatalogueError('proofRequired');
+  }
+}
+
+/** Throws `ownMatter` where it concerns oneself: who reviews is never who wrote. */
+export function refuseOwn({ uid }: Principal, concerned: readonly number[]): void {
+  if (concerned.includes(uid)) throw new CatalogueError('ownMatter');
+}

@@ -1,0 +1,318 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Resource, ResourceAction, ShownRow } from '@xiongmao/api/resource';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Clock } from '#platform/clock.ts';
+import type { Database, Tx } from '#platform/db/database.ts';
+import { securityEvent } from '#platform/logging/security-event.ts';
+import {
+  authorise,
+  type Principal,
+  refuseOwn,
+  requireProof,
+  tokenOf,
+} from '../access/principal.ts';
+import { type Caller, guardWrite } from '../calls.ts';
+import { CatalogueError } from '../errors.ts';
+import { answerFailure } from './resource-failure.ts';
+import { takeTurn, versionOf } from './row-version.ts';
+
+type Output<S> = S extends z.ZodType ? z.output<S> : never;
+type Row<R extends Resource> = z.output<R['row']>;
+type Id<R extends Resource> = Row<R> extends { id: infer I } ? I : never;
+
+export interface ListQuery<R extends Resource> {
+  filter: R['filters'] extends z.ZodObject ? z.output<R['filters']> : Record<string, never>;
+  sort: { field: string; descending: boolean };
+  start: number;
+  /** Rows asked for, 500 at most. */
+  count: number;
+}
+
+/** What a resource does; writes say what stood there before and what stands there now, for the audit log. */
+export interface ResourceHandlers<R extends Resource> {
+  list?(
+    db: Database,
+    query: ListQuery<R>,
+    principal: Principal,
+  ): Promise<{ rows: Row<R>[]; total: number }>;
+  get?(db: Database | Tx, id: Id<R>, principal: Principal): Promise<Row<R> | null>;
+  /**
+   * Whom a row concerns, by uid: who wrote it, owns it, gains or loses by it. They may not do what is
+   * `byOthers`, and the audit log finds the write by them.
+   */
+  concerns?(tx: Tx, id: Id<R>): Promise<readonly number[]>;
+  /** The same of a row to be made. */
+  wouldConcern?(tx: Tx, input: Output<R['create']>): Promise<readonly number[]>;
+  create?(tx: Tx, input: Output<R['create']>, principal: Principal): Promise<Row<R>>;
+  update?(
+    tx: Tx,
+    id: Id<R>,
+    input: Output<R['update']>,
+    principal: Principal,
+  ): Promise<{ before: Row<R>; after: Row<R> }>;
+  remove?(tx: Tx, id: Id<R>, principal: Principal): Promise<Row<R>>;
+  /** Told after each write is committed. */
+  committed?(): void;
+}
+
+/** One write of a back office, as the audit log keeps it: of a change only the fields that changed. */
+export interface AuditEntry {
+  principal: Principal;
+  /** `<resource>.<action>`. */
+  action: string;
+  /** `<resource>/<id>`. */
+  target: string;
+  /** Uids of those whom it concerns. */
+  about: readonly number[];
+  before: object | null;
+  after: object | null;
+  ip: string;
+  userAgent: string;
+  requestId: string;
+  at: Date;
+}
+
+/** Keeps an entry in the transaction of what it tells. */
+export type RecordAudit = (tx: Tx, entry: AuditEntry) => Promise<void>;
+
+export interface ResourceContext {
+  db: Database;
+  clock: Clock;
+  caller: Caller;
+  audit: RecordAudit;
+}
+
+interface Range extends Record<string, unknown> {
+  _start: number;
+  _end?: number;
+  _sort?: string;
+  _order?: string;
+}
+
+const mostRows = 500;
+const range = {
+  _start: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  _end: z.coerce.number().int().min(0).max(10_000_000).optional(),
+  _sort: z.string().max(40).optional(),
+  _order: z.enum(['ASC', 'DESC', 'asc', 'desc']).optional(),
+};
+
+const methods = {
+  list: ['GET'],
+  get: ['GET'],
+  create: ['POST'],
+  update: ['PUT', 'PATCH'],
+  remove: ['DELETE'],
+} as const satisfies Record<ResourceAction, readonly string[]>;
+
+/**
+ * Serves a back-office resource in json-server's dialect: bare bodies, `X-Total-Count`, 401, 403, 404
+ * and 422 with `{ errorCode, errorMsg, errors? }`. Who asks is looked at before what is sent is read.
+ * Every write is one transaction with its audit entry, by others where it must be, and made from the row
+ * as it stands.
+ */
+export function serveResource<R extends Resource>(
+  app: FastifyInstance,
+  context: ResourceContext,
+  resource: R,
+  handlers: ResourceHandlers<R>,
+): void {
+  const { db, clock, caller, audit } = context;
+  const address = `/java/${resource.office}/${resource.name}`;
+  const params = z.object({ id: idSchema(resource) });
+  // A field too many would leave the server in production: it fails where results are checked.
+  const rowSchema = z.strictObject(resource.row.shape);
+  function shown(row: Row<R>): ShownRow<Resource> {
+    const checked = caller.checkResults ? rowSchema.parse(row) : row;
+    return resource.update ? { ...checked, version: versionOf(resource, row) } : checked;
+  }
+  const idOf = (request: FastifyRequest) => (request.params as { id: Id<R> }).id;
+  const entered = new WeakMap<FastifyRequest, Principal>();
+
+  async function enter(action: ResourceAction, request: FastifyRequest): Promise<Principal> {
+    const rule = resource.actions[action]!;
+    const isWrite = action !== 'list' && action !== 'get';
+    if (isWrite) guardWrite(request, caller.origins);
+    const principal = await caller.identify(tokenOf(request), { anew: isWrite });
+    request.uid = principal?.uid ?? null;
+    authorise(rule.permission, principal);
+    if (rule.proof) requireProof(principal, clock.now());
+    return principal;
+  }
+
+  async function commit(
+    action: ResourceAction,
+    request: FastifyRequest,
+    principal: Principal,
+    change: {
+      about?(tx: Tx): Promise<readonly number[]>;
+      work(tx: Tx): Promise<{ id: Id<R>; before: Row<R> | null; after: Row<R> | null }>;
+    },
+  ): Promise<unknown> {
+    const what = `${resource.name}.${action}`;
+    const { row, target, fields } = await db.transaction(async (tx) => {
+      const about = (await change.about?.(tx)) ?? [];
+      if (resource.actions[action]!.byOthers) refuseOwn(principal, about);
+      const { id, before, after } = await change.work(tx);
+      const target = `${resource.name}/${id}`;
+      const changed = difference(before, after);
+      await audit(tx, {
+        principal,
+        action: what,
+        target,
+        about,
+        ...changed,
+        ip: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+        requestId: request.id,
+        at: clock.now(),
+      });
+      const fields = before && after ? Object.keys(changed.after!) : [];
+      return { row: (after ?? before)!, target, fields };
+    });
+    securityEvent(request.log, 'officeWrote', { request, what, target, fields });
+    handlers.committed?.();
+    return shown(row);
+  }
+
+  app.register(async (scope) => {
+    scope.setErrorHandler(answerFailure);
+    scope.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+
+    function route(
+      action: ResourceAction,
+      schema: object,
+      handle: (request: FastifyRequest, who: Principal, reply: FastifyReply) => Promise<unknown>,
+    ): void {
+      const rule = resource.actions[action];
+      if (!rule) return;
+      if (!handlers[action]) throw new Error(`${address}: nothing handles ${action}`);
+      if (action === 'update' && !handlers.get) throw new Error(`${address}: no row to compare`);
+      const asked = action === 'create' ? handlers.wouldConcern : handlers.concerns;
+      if (rule.byOthers && !asked)
+        throw new Error(`${address}: nobody says whom ${action} concerns`);
+      for (const method of methods[action]) {
+        scope.route({
+          method,
+          url: action === 'list' || action === 'create' ? address : `${address}/:id`,
+          schema: { summary: `${resource.summary}: ${action}`, tags: [rule.permission], ...schema },
+          async onRequest(request) {
+            entered.set(request, await enter(action, request));
+          },
+          handler: (request, reply) => handle(request, entered.get(request)!, reply),
+        });
+      }
+    }
+
+    const querystring = z.object({ ...resource.filters?.shape, ...range });
+    route('list', { querystring }, async (request, principal, reply) => {
+      const { _start, _end, _sort, _order, ...filter } = request.query as Range;
+      const query = {
+        filter,
+        sort: sortOf(resource, _sort, _order),
+        start: _start,
+        count: Math.min(Math.max((_end ?? _start + 20) - _start, 0), mostRows),
+      } as unknown as ListQuery<R>;
+      const { rows, total } = await handlers.list!(db, query, principal);
+      reply.header('x-total-count', total);
+      reply.header('access-control-expose-headers', 'x-total-count');
+      return rows.map(shown);
+    });
+    route('get', { params }, async (request, principal) => {
+      const row = await handlers.get!(db, idOf(request), principal);
+      if (!row) throw new CatalogueError('notFound');
+      return shown(row);
+    });
+    route('create', { body: resource.create }, async (request, principal, reply) => {
+      const input = request.body as Output<R['create']>;
+      const row = await commit('create', request, principal, {
+        about: handlers.wouldConcern && ((tx) => handlers.wouldConcern!(tx, input)),
+        async work(tx) {
+          const after = await handlers.create!(tx, input, principal);
+          return { id: (after as { id: Id<R> }).id, before: null, after };
+        },
+      });
+      return reply.status(201).send(row);
+    });
+    route(
+      'update',
+      { params, body: resource.update && changes(resource) },
+      (request, principal) => {
+        const input = pickChanges(resource, request.body) as Output<R['update']>;
+        const { version } = request.body as { version: string };
+        const id = idOf(request);
+        return commit('update', request, principal, {
+          about: handlers.concerns && ((tx) => handlers.concerns!(tx, id)),
+          async work(tx) {
+            await takeTurn(tx, `${resource.name}/${id}`);
+            const row = await handlers.get!(tx, id, principal);
+            if (!row) throw new CatalogueError('notFound');
+            if (versionOf(resource, row) !== version) throw new CatalogueError('stale');
+            return { id, ...(await handlers.update!(tx, id, input, principal)) };
+          },
+        });
+      },
+    );
+    route('remove', { params }, (request, principal) => {
+      const id = idOf(request);
+      return commit('remove', request, principal, {
+        about: handlers.concerns && ((tx) => handlers.concerns!(tx, id)),
+        async work(tx) {
+          return { id, before: await handlers.remove!(tx, id, principal), after: null };
+        },
+      });
+    });
+  });
+}
+
+/** Of a change only what changed: what stays need not be kept for ever. */
+function difference<Row extends object>(
+  before: Row | null,
+  after: Row | null,
+): Pick<AuditEntry, 'before' | 'after'> {
+  if (!before || !after) return { before, after };
+  const names = (Object.keys(after) as (keyof Row)[]).filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  );
+  const only = (row: Row) => Object.fromEntries(names.map((name) => [name, row[name]]));
+  return { before: only(before), after: only(after) };
+}
+
+/** react-admin and Refine send whole rows back: what a row holds and can't be changed may come unchanged. */
+function changes({ update, row }: Resource): z.ZodObject {
+  const rest = Object.keys(row.shape).filter((name) => !(name in update!.shape));
+  return z.strictObject({
+    ...update!.shape,
+    version: z.string().max(40),
+    ...Object.fromEntries(rest.map((name) => [name, z.unknown().optional()])),
+  });
+}
+
+/** Only what can be changed. */
+function pickChanges({ update }: Resource, body: unknown): unknown {
+  const given = body as Record<string, unknown>;
+  return Object.fromEntries(
+    Object.keys(update!.shape).flatMap((k) => (k in given ? [[k, given[k]]] : [])),
+  );
+}
+
+function idSchema({ row }: Resource): z.ZodType {
+  const isText = row.shape.id instanceof z.ZodString;
+  return isText ? z.string().max(80) : z.coerce.number().int().min(1).max(2_147_483_647);
+}
+
+/** The order asked for, if the resource knows it; else its own. */
+function sortOf(
+  { sortable }: Resource,
+  field?: string,
+  order?: string,
+): ListQuery<Resource>['sort'] {
+  if (field && sortable.some((each) => each.replace(/^-/, '') === field)) {
+    return { field, descending: order?.toUpperCase() === 'DESC' };
+  }
+  const [own] = sortable;
+  return { field: own.replace(/^-/, ''), descending: own.startsWith('-') };
+}

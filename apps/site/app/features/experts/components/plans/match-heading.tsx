@@ -1,0 +1,48 @@
+import type { PlanMatch } from '@xiongmao/api/experts/shapes';
+import { formatDateTime } from '@xiongmao/i18n/format';
+import { Crest } from '@xiongmao/ui/crest';
+import { matchPath } from '#app/features/matches/components/board/rows/match-path.ts';
+import { sidesOf } from '#app/features/matches/components/detail/sides.tsx';
+import { useLocale } from '#app/platform/i18n.tsx';
+import { Link } from '#app/platform/link.tsx';
+import { useZone } from '#app/platform/zone.tsx';
+
+/** The match that plans are about: leads to it. */
+export function MatchHeading({ match }: { match: PlanMatch }) {
+  const locale = useLocale();
+  const zone = useZone();
+  const { gameId, league, startsAt, score } = match;
+  const sides = sidesOf(gameId);
+  return (
+    <Link
+      to={matchPath(match)}
+      className="flex min-h-12 items-center gap-3 px-4 py-2 text-sm -outline-offset-2 hover:bg-raised"
+    >
+      <span className="flex min-w-0 grow flex-col gap-1">
+        {sides.map((side) => (
+          <span key={side} className="flex min-w-0 items-center gap-2 font-semibold">
+            <Crest name={match[side].name} />
+            <span className="truncate">
+              <bdi>{match[side].name}</bdi>
+            </span>
+          </span>
+        ))}
+      </span>
+      {score && (
+        <span className="flex flex-col gap-1 text-end font-semibold tabular">
+          {sides.map((side) => (
+            <span key={side}>{score[side]}</span>
+          ))}
+        </span>
+      )}
+      <span className="flex max-w-36 shrink-0 flex-col md:max-w-72 text-end text-xs text-muted">
+        <time dateTime={startsAt} className="whitespace-nowrap tabular">
+          {formatDateTime(startsAt, { locale, zone })}
+        </time>
+        <span className="truncate">
+          <bdi>{league.name}</bdi>
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,81 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { gameById } from '@xiongmao/api/catalogue/games';
+import { pageSize } from '@xiongmao/api/users/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Button } from '@xiongmao/ui/button';
+import { inputLook } from '@xiongmao/ui/fields/form-field';
+import { EmptyState } from '@xiongmao/ui/states/empty-state';
+import Search from 'lucide-react/icons/search';
+import { Form } from 'react-router';
+import { Loaded } from '#app/features/users/components/loaded.tsx';
+import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
+import { useApi } from '#app/platform/app-context.ts';
+import { expertsQuery } from '../../api/expert-queries.ts';
+import { askedOfAll, type ExpertsAddress } from '../../api/experts-address.ts';
+import { GameFilter } from '../game-filter.tsx';
+import { OrderChoice } from '../order-choice.tsx';
+import { Pager } from '../pager.tsx';
+import { ExpertTable } from './expert-table.tsx';
+
+/** All experts: searched, filtered, ranked, page by page. */
+export function AllExperts({ address }: { address: ExpertsAddress }) {
+  const { t } = useTranslation('experts');
+  const query = useQuery({
+    ...expertsQuery(useApi(), askedOfAll(address)),
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <div className="flex flex-col gap-2">
+      <SearchForm address={address} />
+      <GameFilter chosen={address.gameId} />
+      <section className="overflow-hidden bg-surface md:rounded-lg">
+        <OrderChoice order={address.order} />
+        <Loaded query={query} skeleton={<SkeletonRows count={12} className="h-12" />}>
+          {({ items, total }) =>
+            items.length === 0 ? (
+              <EmptyState text={t('experts.empty')} hint={t('experts.emptyHint')} />
+            ) : (
+              <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
+                <p role="status" className="sr-only">
+                  {t('experts.count', { count: total })}
+                </p>
+                <ExpertTable
+                  caption={t('experts.title')}
+                  experts={items}
+                  order={address.order}
+                  from={(address.page - 1) * pageSize + 1}
+                />
+                <Pager page={address.page} pages={Math.ceil(total / pageSize)} />
+              </div>
+            )
+          }
+        </Loaded>
+      </section>
+    </div>
+  );
+}
+
+/** It works before the page is alive, too: a form that asks for the same page with a name. */
+function SearchForm({ address }: { address: ExpertsAddress }) {
+  const { t } = useTranslation('experts');
+  const game = address.gameId === null ? undefined : gameById(address.gameId);
+  return (
+    <Form role="search" replace preventScrollReset className="flex gap-2 px-3 pt-3 md:px-0">
+      {game && <input type="hidden" name="game" value={game.slug} />}
+      {address.order !== 'bound' && <input type="hidden" name="order" value={address.order} />}
+      <input
+        key={address.q}
+        type="search"
+        name="q"
+        maxLength={40}
+        defaultValue={address.q}
+        aria-label={t('experts.search')}
+        placeholder={t('experts.search')}
+        className={`${inputLook} md:max-w-sm`}
+      />
+      <Button type="submit" aria-label={t('experts.search')}>
+        <Search aria-hidden className="size-4.5" />
+      </Button>
+    </Form>
+  );
+}

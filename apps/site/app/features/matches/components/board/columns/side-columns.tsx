@@ -1,0 +1,75 @@
+import type { Board } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  addressOfDay,
+  type BoardAddress,
+  writeBoardAddress,
+} from '../../../api/board/board-address.ts';
+import { useWide } from './use-wide.ts';
+
+const GamesPicker = lazy(() => import('../tools/games-picker.tsx'));
+const MonthCalendar = lazy(() => import('../days/month-calendar.tsx'));
+const LiveSpotlight = lazy(() => import('../live-spotlight.tsx'));
+const NextMatches = lazy(() => import('../next-matches.tsx'));
+
+interface ColumnProps {
+  address: BoardAddress;
+  day: string;
+  today: string;
+}
+
+/** Beside the list, where the screen has room: the games at its start. Phones never fetch it. */
+export function GamesRail({ address, day }: ColumnProps) {
+  const { t } = useTranslation('matches');
+  return (
+    <Column label={t('filter.chooseSports')} placeholder="h-dvh">
+      <div className="sticky top-2 max-h-[calc(100dvh-1rem)] overflow-y-auto">
+        <GamesPicker address={address} day={day} />
+      </div>
+    </Column>
+  );
+}
+
+/** At its end: the calendar, a live match, and what comes next. */
+export function BoardSide({ address, day, today, board }: ColumnProps & { board?: Board }) {
+  const { t } = useTranslation('matches');
+  const navigate = useNavigate();
+  return (
+    <Column label={t('calendar.title')} placeholder="h-96">
+      <div className="sticky top-2 flex max-h-[calc(100dvh-1rem)] flex-col gap-6 overflow-y-auto">
+        <MonthCalendar
+          key={day}
+          day={day}
+          today={today}
+          games={address.games}
+          onChoose={(chosen) => {
+            const next = addressOfDay(address, chosen, today);
+            void navigate(writeBoardAddress(next));
+          }}
+        />
+        {board && <LiveSpotlight board={board} />}
+        {board && <NextMatches board={board} />}
+      </div>
+    </Column>
+  );
+}
+
+interface SectionProps {
+  label: string;
+  /** Height of what comes, as a class. */
+  placeholder: string;
+  children: ReactNode;
+}
+
+function Column({ label, placeholder, children }: SectionProps) {
+  const wide = useWide();
+  const waiting = <Skeleton className={placeholder} />;
+  return (
+    <aside aria-label={label} className="hidden xl:block">
+      {wide ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}
+    </aside>
+  );
+}

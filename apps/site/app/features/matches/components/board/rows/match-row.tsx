@@ -1,0 +1,97 @@
+import type { Team } from '@xiongmao/api/catalogue/shapes';
+import type { BoardMatch, Side } from '@xiongmao/api/matches/shapes';
+import { Crest } from '@xiongmao/ui/crest';
+import { memo } from 'react';
+import { type Scoreboard, scoreboard } from '../../../scoreboard.ts';
+import { sportOf } from '../../../sport-of.ts';
+import { FavouriteStar } from '../../favourite-star.tsx';
+import { type BoardView, useBoardView } from '../board-context.tsx';
+import { matchPath } from './match-path.ts';
+import { MatchTime } from './match-time.tsx';
+import { RowMark } from './row-mark.tsx';
+import { SideScores } from './side-scores.tsx';
+
+interface MatchRowProps {
+  match: BoardMatch;
+  home: Team;
+  away: Team;
+  /** Keys of the columns that the league shows where there is room. */
+  columns: readonly string[];
+  /** The day whose list this stands on; null on lists of no day. */
+  day: string | null;
+}
+
+/** One match on a list, a link to its page. A change of another match leaves it alone. */
+export const MatchRow = memo(function MatchRow(row: MatchRowProps) {
+  const view = useBoardView();
+  const { match, home, away, columns, day } = row;
+  const teams = { home, away };
+  return (
+    <li className="match-row" title={demoTitle(match, view)}>
+      <a data-row="" href={view.base + matchPath(match)} className="row-full">
+        <FullRow match={match} teams={teams} columns={columns} day={day} />
+      </a>
+      <FavouriteStar match={match} home={home.name} away={away.name} />
+    </li>
+  );
+});
+
+interface FullRowProps extends Pick<MatchRowProps, 'match' | 'columns' | 'day'> {
+  teams: Readonly<Record<Side, Team>>;
+}
+
+function FullRow({ match, teams, columns, day }: FullRowProps) {
+  const score = scoreboard(match.state, sportOf(match.gameId));
+  return (
+    <>
+      <MatchTime match={match} day={day} />
+      {score.order.map((side, line) => (
+        <SideLine
+          key={side}
+          side={side}
+          team={teams[side]}
+          line={line}
+          match={match}
+          score={score}
+          columns={columns}
+        />
+      ))}
+      <RowMark match={match} score={score} day={day} />
+    </>
+  );
+}
+
+interface SideLineProps {
+  side: Side;
+  team: Team;
+  /** 0 for the side that stands first. */
+  line: number;
+  match: BoardMatch;
+  score: Scoreboard;
+  columns: readonly string[];
+}
+
+function SideLine({ side, team, line, match, score, columns }: SideLineProps) {
+  const row = line === 0 ? 'row-start-1' : 'row-start-2';
+  const lost = score.winner !== null && score.winner !== side;
+  const won = score.winner === side;
+  const tone = lost ? 'text-muted' : won ? 'font-semibold' : '';
+  return (
+    <>
+      <Crest
+        name={team.name}
+        className={`me-2 ${row} ${score.active === side ? 'row-active' : ''}`}
+      />
+      <span dir="auto" className={`row-name ${row} ${tone}`}>
+        {team.name}
+      </span>
+      <span className={`row-figures ${row}`}>
+        <SideScores side={side} match={match} score={score} columns={columns} />
+      </span>
+    </>
+  );
+}
+
+function demoTitle({ demo }: BoardMatch, { t }: BoardView): string | undefined {
+  return demo ? t('common:demo.label') : undefined;
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { PrefetchPageLinks, useNavigate } from 'react-router';
+import { mayPrefetch } from '#app/platform/link.tsx';
+import { whenLoaded } from '#app/platform/when-idle.ts';
+import { useBoardView } from '../board-context.tsx';
+
+interface RowLinksProps {
+  /** Where one of the rows leads: what its page needs is what all of theirs do. */
+  to: string;
+  children: ReactNode;
+}
+
+/**
+ * Makes the plain links of rows (`data-row`) lead through the router, and fetches their page's code ahead:
+ * once for all of them, where a component each would cost more than the row.
+ */
+export function RowLinks({ to, children }: RowLinksProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const { base } = useBoardView();
+  const navigate = useNavigate();
+  const [ahead, setAhead] = useState(false);
+
+  const follow = useEffectEvent((event: MouseEvent) => {
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-row]');
+    if (!link || !isPlain || event.altKey || event.defaultPrevented) return;
+    event.preventDefault();
+    void navigate(link.pathname.slice(base.length));
+  });
+
+  useEffect(() => {
+    const rows = area.current!;
+    const listener = (event: MouseEvent) => follow(event);
+    rows.addEventListener('click', listener);
+    const stop = whenLoaded(() => setAhead(mayPrefetch()));
+    return () => {
+      rows.removeEventListener('click', listener);
+      stop();
+    };
+  }, []);
+
+  return (
+    <div ref={area}>
+      {children}
+      {ahead && <PrefetchPageLinks page={to} />}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { BoardMatch, DisputedField, ShownState } from '@xiongmao/api/matches/shapes';
+import { formatDateTime, formatDay, formatDuration } from '@xiongmao/i18n/format';
+import { type ReactNode, useState } from 'react';
+import { columnValue, type Scoreboard } from '../../../scoreboard.ts';
+import { hasMovedAway } from '../../../shown-day.ts';
+import { periodLabel } from '../../../status-label.ts';
+import { useTicking } from '../../../ticking.ts';
+import { say } from '../../../words.ts';
+import { SourceText } from '../../source-text.tsx';
+import { type BoardView, useBoardView } from '../board-context.tsx';
+
+interface RowMarkProps {
+  match: BoardMatch;
+  score: Scoreboard;
+  day: string | null;
+}
+
+/**
+ * What must be said beside a score: that its source is silent, that it was taken back, where the match
+ * has gone. It stands over both lines, so that its coming and going moves nothing.
+ */
+export function RowMark({ match, score, day }: RowMarkProps) {
+  const view = useBoardView();
+  const former = useFormerScore(match.state);
+  const mark =
+    day && hasMovedAway(match, day, view.zone)
+      ? view.t('moved.to', { date: newDate(match, view) })
+      : (troubleOf(match, former, view) ?? situationOf(match, score, view));
+  if (!mark) return null;
+  return (
+    <span className="col-start-4 row-span-2 row-start-1 line-clamp-2 max-w-24 ps-2 text-end text-xs leading-4.5 text-muted @2xl:max-w-64">
+      {mark}
+    </span>
+  );
+}
+
+/** What a row shows of what can be in dispute. */
+const onRow = new Set<DisputedField>(['status', 'score', 'periods', 'winner']);
+
+/** What is wrong with what is shown. */
+function troubleOf({ state }: BoardMatch, former: string | null, { t }: BoardView): ReactNode {
+  if (state.status === 'live' && state.stale) return <LastHeard heardAt={state.heardAt} />;
+  if (state.disputed?.some((field) => onRow.has(field)))
+    return <span className="text-loss">{t('dispute.short')}</span>;
+  if (state.amended === 'withdrawn') {
+    const text = former ? t('amend.withdrawn', { score: former }) : t('amend.scoreWithdrawn');
+    return <span className="text-loss">{text}</span>;
+  }
+  if (state.amended === 'corrected') return t('amend.corrected');
+  return state.status !== 'live' && state.status !== 'ended' && state.note ? (
+    <SourceText>{state.note}</SourceText>
+  ) : null;
+}
+
+/** What one wants to know besides the score: how it was decided, from where play or the match goes on. */
+function situationOf(match: BoardMatch, { decider }: Scoreboard, view: BoardView): string | null {
+  const { state, gameId, movedFrom, bestOf } = match;
+  const { t, locale, zone } = view;
+  const last = state.periods.at(-1);
+  if (decider && last) {
+    return `${say(t, periodLabel(last.key, gameId).short)} ${decider.home}–${decider.away}`;
+  }
+  if (state.status === 'live') {
+    const outs = eitherSide(state, 'outs');
+    return eitherSide(state, 'down') || (outs && t('row.outs', { count: Number(outs) }));
+  }
+  if (state.status !== 'notStarted') return null;
+  const moved = movedFrom.at(-1);
+  if (moved) return t('moved.from', { date: formatDateTime(moved, { locale, zone }) });
+  return bestOf ? t('row.bestOf', { n: bestOf }) : null;
+}
+
+/** A column that tells of the moment stands with the side whose turn it is. */
+function eitherSide(state: ShownState, key: string): string {
+  return columnValue(state, key, 'home') || columnValue(state, key, 'away');
+}
+
+function newDate(match: BoardMatch, { locale, zone }: BoardView): string {
+  if (!match.timeKnown) return formatDay(match.date, locale);
+  return formatDateTime(match.startsAt, { locale, zone });
+}
+
+function LastHeard({ heardAt }: { heardAt: string }) {
+  const { t, locale } = useBoardView();
+  const time = useTicking((now) => formatDuration((now - Date.parse(heardAt)) / 1000, locale));
+  return t('common:state.stale', { time });
+}
+
+/** The score that stood before the last change, as long as this row has seen it. */
+function useFormerScore({ score }: ShownState): string | null {
+  const text = score && `${score.home}–${score.away}`;
+  const [seen, setSeen] = useState({ text, before: null as string | null });
+  if (seen.text !== text) setSeen({ text, before: seen.text });
+  return seen.before;
+}

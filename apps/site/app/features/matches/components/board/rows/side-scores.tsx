@@ -1,0 +1,66 @@
+import type { BoardMatch, Side } from '@xiongmao/api/matches/shapes';
+import { useState } from 'react';
+import type { Scoreboard, ScoreColumnView } from '../../../scoreboard.ts';
+import { sportOf } from '../../../sport-of.ts';
+import { columnWidth, totalWidth } from '../columns/column-widths.ts';
+
+interface SideScoresProps {
+  side: Side;
+  match: BoardMatch;
+  score: Scoreboard;
+  columns: readonly string[];
+}
+
+/** A side's figures: all its columns where there is room, else the few that matter, then the total. */
+export function SideScores({ side, match, score, columns }: SideScoresProps) {
+  const continuous = sportOf(match.gameId).clock?.continuous;
+  // The score at half time is none before.
+  const views = [...score.columns, ...score.compact].filter(
+    ({ current }) => !(continuous && current),
+  );
+  const narrow = score.compact.map(({ key }) => key);
+  const narrowAlone = narrow.filter((key) => !columns.includes(key));
+  const weight =
+    score.winner === side ? 'font-bold' : score.winner ? 'text-muted' : 'font-semibold';
+  const figure = (key: string, room: string) => {
+    const column = views.find((view) => view.key === key);
+    const look = `row-figure ${room} ${columnWidth(key)} ${toneOf(column, side)}`;
+    return <Figure key={key} text={textOf(column, side)} look={look} silent />;
+  };
+  return (
+    <>
+      {columns.map((key) => figure(key, narrow.includes(key) ? 'block' : 'hidden @2xl:block'))}
+      {narrowAlone.map((key) => figure(key, 'block @2xl:hidden'))}
+      <Figure text={score.total?.[side] ?? ''} look={`row-total ${weight} ${totalWidth(match)}`} />
+    </>
+  );
+}
+
+function toneOf(column: ScoreColumnView | undefined, side: Side): string {
+  if (column?.current) return 'text-live';
+  return column?.winner === side ? 'text-ink' : 'text-muted';
+}
+
+function textOf(column: ScoreColumnView | undefined, side: Side): string {
+  const text = column?.[side] ?? '';
+  return column?.key === 'overs' && text ? `(${text})` : text;
+}
+
+interface FigureProps {
+  text: string;
+  look: string;
+  /** Those who listen hear the total alone. */
+  silent?: boolean;
+}
+
+/** A figure that lights up when it changes; its box keeps its size. */
+function Figure({ text, look, silent }: FigureProps) {
+  const [seen, setSeen] = useState({ text, changes: 0 });
+  if (seen.text !== text) setSeen({ text, changes: seen.changes + 1 });
+  const flash = seen.changes > 0 ? 'flash' : '';
+  return (
+    <span key={seen.changes} aria-hidden={silent} className={`${look} ${flash}`}>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { gameByName } from '@xiongmao/api/catalogue/games';
+import { Link } from '#app/platform/link.tsx';
+import { GameLogo } from '../../game-logo.tsx';
+import { useCentred } from './use-centred.ts';
+
+export interface GameChip {
+  /** The game's id or slug; any other name stands for several games. */
+  key: string;
+  text: string;
+  to: string;
+  chosen: boolean;
+}
+
+interface GameChipsProps {
+  /** What they choose, for those who can't see them. */
+  label: string;
+  chips: readonly GameChip[];
+  className?: string;
+  /** All in sight where there is room for more than one line. */
+  wraps?: boolean;
+}
+
+/** Games to choose from at a touch, in a row that scrolls. */
+export function GameChips({ label, chips, className = '', wraps = false }: GameChipsProps) {
+  const row = useCentred<HTMLElement>(chips.find(({ chosen }) => chosen)?.key);
+  return (
+    <nav ref={row} aria-label={label} className={`scrollbar-none overflow-x-auto ${className}`}>
+      <ul className={`flex gap-2 px-3 py-1 md:px-0 ${wraps ? 'md:flex-wrap' : ''}`}>
+        {chips.map(({ key, text, to, chosen }) => (
+          <li key={key}>
+            <Link
+              to={to}
+              aria-current={chosen ? 'true' : undefined}
+              className="flex min-h-11 items-center gap-2 rounded-full bg-surface px-4 text-sm whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent md:min-h-9"
+            >
+              <GameLogo game={gameByName(key)} className="-ms-1.5" />
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

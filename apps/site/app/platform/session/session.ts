@@ -1,0 +1,34 @@
+import { signedIn } from '@xiongmao/auth/session/signed-in';
+import type { App } from '../app-context.ts';
+import { writeCookie } from '../viewer.ts';
+
+/** ms in which a sign-out that is under way says so itself, and after which no process believes the token. */
+const grace = 2000;
+
+/** What the beginning and the end of a session mean for the visit; begun once, in the browser. */
+export function followSession(app: App): void {
+  const session = signedIn();
+  let uid = session.current();
+
+  session.subscribe((news) => {
+    const before = uid;
+    uid = session.current();
+    if (news === 'began') void adopt(app);
+    // A page that showed someone's account is left, and what it remembers of it with it.
+    if (news === 'ended') {
+      writeCookie('favourites', '');
+      writeCookie('chosenZone', '');
+      location.assign(`/${app.viewer.prefix ?? ''}`);
+    } else if (news === 'endedElsewhere' || (news === 'beganElsewhere' && before !== null)) {
+      location.reload();
+    } else if (news === 'doubted') {
+      setTimeout(async () => (await import('./ask-session.ts')).askSession(app), grace);
+    }
+  });
+}
+
+/** The visit goes on as one has chosen it elsewhere. */
+async function adopt(app: App): Promise<void> {
+  const { adoptPreferences } = await import('#app/features/users/api/adopt-preferences.ts');
+  await adoptPreferences(app);
+}

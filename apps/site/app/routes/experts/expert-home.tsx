@@ -1,0 +1,73 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { gamesByIds } from '@xiongmao/api/catalogue/games';
+import { formatList, formatPercent } from '@xiongmao/i18n/format';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { data } from 'react-router';
+import {
+  accuracyQuery,
+  expertQuery,
+  graphQuery,
+  plansQuery,
+} from '#app/features/experts/api/expert-queries.ts';
+import { historyOf, readHistoryFilter } from '#app/features/experts/api/history-filter.ts';
+import { type Expert, ExpertHome } from '#app/features/experts/components/home/expert-home.tsx';
+import { onSaleOf } from '#app/features/experts/components/home/expert-plans.tsx';
+import { appContext, useApi } from '#app/platform/app-context.ts';
+import { Head } from '#app/platform/document/seo.tsx';
+import { useLocale } from '#app/platform/i18n.tsx';
+import { ensure } from '#app/platform/query.ts';
+import type { Route } from './+types/expert-home';
+
+export const handle = { namespaces: ['experts', 'games', 'users'] };
+
+const largestUid = 2_147_483_647;
+
+type LoadArgs = Pick<Route.LoaderArgs, 'params' | 'context'>;
+
+async function load({ params: { id }, context }: LoadArgs) {
+  const userId = /^[1-9]\d{0,9}$/.test(id) ? Number(id) : 0;
+  if (userId === 0 || userId > largestUid) throw data(null, { status: 404 });
+  await ensure(context, 'GET /expert_plan/getExpertInfo', { query: { userId } });
+  return { userId };
+}
+
+export async function loader({ request, ...args }: Route.LoaderArgs) {
+  const { userId } = await load(args);
+  const { api, queries } = args.context.get(appContext);
+  const filter = readHistoryFilter(new URL(request.url).searchParams);
+  await Promise.all([
+    queries.prefetchQuery(accuracyQuery(api, userId)),
+    queries.prefetchQuery(graphQuery(api, userId)),
+    queries.prefetchInfiniteQuery(plansQuery(api, onSaleOf(userId))),
+    queries.prefetchInfiniteQuery(plansQuery(api, historyOf(userId, filter))),
+  ]);
+  return { userId };
+}
+
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
+
+export default function ExpertHomeRoute({ loaderData: { userId } }: Route.ComponentProps) {
+  const expert = useSuspenseQuery(expertQuery(useApi(), userId)).data;
+  return (
+    <main id="content" className="mx-auto w-full max-w-[90rem] md:px-4">
+      <ExpertHeadline expert={expert} />
+      <ExpertHome key={userId} expert={expert} />
+    </main>
+  );
+}
+
+function ExpertHeadline({ expert }: { expert: Expert }) {
+  const { t } = useTranslation(['experts', 'games']);
+  const locale = useLocale();
+  const { username: name, gameIds, record } = expert;
+  const games = gamesByIds(gameIds).map(({ gameId }) => t(`games:${gameId}` as 'games:202'));
+  const description =
+    record.accuracy === null
+      ? t('expert.newDescription', { name, games: formatList(games, locale) })
+      : t('expert.description', {
+          name,
+          accuracy: formatPercent(record.accuracy, locale),
+          counted: record.counted,
+        });
+  return <Head title={`${name} · ${t('title')}`} description={description} />;
+}

@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { usePredictionTexts } from '@xiongmao/i18n/words/use-prediction';
+import { useState } from 'react';
+import { data } from 'react-router';
+import { planQuery } from '#app/features/experts/api/expert-queries.ts';
+import { PlanPage } from '#app/features/experts/components/plan/plan-page.tsx';
+import { RenderedAt } from '#app/features/matches/ticking.ts';
+import { useApi } from '#app/platform/app-context.ts';
+import { Head } from '#app/platform/document/seo.tsx';
+import { ensure } from '#app/platform/query.ts';
+import type { Route } from './+types/expert-plan';
+
+export const handle = { namespaces: ['experts', 'users'] };
+
+type LoadArgs = Pick<Route.LoaderArgs, 'params' | 'context'>;
+
+async function load({ params: { planId }, context }: LoadArgs) {
+  if (!/^[1-9]\d{0,8}$/.test(planId)) throw data(null, { status: 404 });
+  const id = Number(planId);
+  await ensure(context, 'GET /expert_plan/getExpertPlanInfo', { query: { id } });
+  return { id, now: Date.now() };
+}
+
+export const loader = (args: Route.LoaderArgs) => load(args);
+export const clientLoader = (args: Route.ClientLoaderArgs) => load(args);
+
+export default function ExpertPlan({ loaderData: { id, now } }: Route.ComponentProps) {
+  const { t } = useTranslation('experts');
+  const texts = usePredictionTexts();
+  const [renderedAt] = useState(now);
+  const plan = useSuspenseQuery(planQuery(useApi(), id)).data;
+  const { expert, match, title } = plan;
+  const about = {
+    expert: expert.username,
+    home: match.home.name,
+    away: match.away.name,
+    league: match.league.name,
+    market: texts.market(match.gameId, plan),
+  };
+  return (
+    <RenderedAt value={renderedAt}>
+      <Head
+        title={`${title} · ${match.home.name} – ${match.away.name}`}
+        description={t('plan.description', about)}
+        hidden={plan.state !== 'published'}
+      />
+      <main id="content" className="mx-auto w-full max-w-[80rem] md:px-4">
+        <PlanPage key={id} plan={plan} />
+      </main>
+    </RenderedAt>
+  );
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readCookie } from '@xiongmao/auth/cookies';
+import { readGames, writeGames } from '../../app/features/matches/api/board/board-address.ts';
+import { readViewer, type Viewer } from '../../app/platform/viewer.ts';
+import type { Address } from '../addresses.ts';
+import type { Env } from '../env.ts';
+import type { PageCache } from './page-cache.ts';
+import { sendPage } from './send-page.ts';
+
+/** What a page is rendered for, and all that its bytes depend on. */
+export interface Asked {
+  url: string;
+  viewer: Viewer;
+  /** Under which guests share the page; null for a page of one visitor alone. */
+  key: string | null;
+}
+
+/** Keys of pages that do not exist begin with it. */
+export const missingPage = '404 ';
+
+/** Reads requests: `address` makes the few of the many ways to write one. */
+export function createAsked(address: (url: string) => Address, { config }: Env) {
+  return function read({
+    url: asked = '/',
+    headers: { cookie, ...headers },
+  }: IncomingMessage): Asked {
+    const { url, exists, personal } = address(asked);
+    const acceptLanguage = headers['accept-language'];
+    const viewer = readViewer({ path: url, cookie, acceptLanguage }, config);
+    const token = readCookie(cookie, 'token') || undefined;
+    const isGuest = viewer.uid === null && token === undefined;
+    if (!isGuest) return { url, viewer, key: null };
+    if (personal && !isShared(viewer)) return { url, viewer, key: null };
+    const games = personal ? viewer.games : '';
+    const zone = exists ? viewer.zone : config.zone;
+    const shared = { ...viewer, games, zone, favourites: [] };
+    const { locale, prefix, theme } = viewer;
+    const key = [exists ? url : missingPage, locale, prefix, theme, zone, games].join(' ');
+    return { url, viewer: shared, key };
+  };
+}
+
+/** Whether others have chosen the same: no favourites, and one game or a set that has a name. */
+function isShared({ games, favourites }: Viewer): boolean {
+  if (favourites.length > 0) return false;
+  const named = games === '' || games === 'all' || writeGames(readGames(games)) === games;
+  return named && !games.includes(',');
+}
+
+/** Answers a request from the cache before any framework sees it; false when it can't. */
+export function createGuestShortcut(
+  read: (request: IncomingMessage) => Asked,
+  cache: PageCache,
+  mayRender: (request: IncomingMessage) => boolean,
+) {
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    const { method, url = '/' } = request;
+    if (method !== 'GET' || url.startsWith('/assets/') || url.startsWith('/java/')) return false;
+    const { key } = read(request);
+    // No page of the app, but it may be a file.
+    if (key?.startsWith(missingPage)) return false;
+    const page = key === null ? undefined : cache.peek(key, () => mayRender(request));
+    if (!page) return false;
+    sendPage(request, response, page);
+    return true;
+  };
+}

@@ -1,0 +1,48 @@
+import { gameBackground, gameLogo, games } from '@xiongmao/api/catalogue/games';
+import type { RuntimeConfig } from '@xiongmao/api/system/config';
+import type { Fixed } from '../well-known.ts';
+import { gameMarks } from './game-marks.ts';
+
+type Colours = Pick<RuntimeConfig, 'themeColour' | 'accentColour'>;
+
+/** Each game's logo and background in the brand's colours, by address. Browsers keep them for a week. */
+export function gamePictures(colours: Colours): [address: string, picture: Fixed][] {
+  return games.flatMap(({ slug }): [string, Fixed][] => {
+    const mark = gameMarks[slug];
+    if (!mark) throw new Error(`no picture is drawn for ${slug}`);
+    return [
+      [gameLogo(slug), picture(logo(mark, colours))],
+      [gameBackground(slug), picture(background(mark, colours))],
+    ];
+  });
+}
+
+const picture = (body: string): Fixed => ({
+  headers: { 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=604800' },
+  body,
+});
+
+const lines = 'fill="none" stroke-linecap="round" stroke-linejoin="round"';
+const root = (width: number, height: number, shapes: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shapes}</svg>`;
+
+function logo(mark: string, { themeColour, accentColour }: Colours): string {
+  return root(
+    48,
+    48,
+    `<rect width="48" height="48" rx="12" fill="${themeColour}"/>` +
+      `<g transform="translate(8 8) scale(1.3333)" ${lines} stroke="${accentColour}" stroke-width="1.75">${mark}</g>`,
+  );
+}
+
+/** The mark strewn over a field, and once large where it begins to leave it: quiet enough for text. */
+function background(mark: string, { themeColour, accentColour }: Colours): string {
+  const strewn = `<pattern id="marks" width="120" height="120" patternUnits="userSpaceOnUse" patternTransform="rotate(-18)"><g ${lines} stroke="${accentColour}" stroke-opacity=".09" stroke-width="1.25"><g transform="translate(18 18) scale(1.5)">${mark}</g><g transform="translate(78 78) scale(1.5)">${mark}</g></g></pattern>`;
+  return root(
+    960,
+    360,
+    `<defs>${strewn}</defs><rect width="960" height="360" fill="${themeColour}"/>` +
+      '<rect width="960" height="360" fill="url(#marks)"/>' +
+      `<g transform="translate(610 30) rotate(-8) scale(15)" ${lines} stroke="${accentColour}" stroke-opacity=".22" stroke-width=".8">${mark}</g>`,
+  );
+}

@@ -1,0 +1,60 @@
+import SendIcon from '@mui/icons-material/Send';
+import { Box, Typography } from '@mui/material';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import type { ReactNode } from 'react';
+import { SaveButton, Toolbar } from 'react-admin';
+import type { OwnPlan } from '../../contract.ts';
+import { PlanPreview } from '../plan-preview.tsx';
+import { Siblings } from '../siblings.tsx';
+import { PriceInputs, Step, TextInputs } from './inputs.tsx';
+import { PredictionInputs } from './prediction-inputs.tsx';
+
+interface PlanFormProps {
+  /** That it is for; undefined until it is chosen. */
+  match: (OwnPlan['match'] & { bestOf: number | null }) | undefined;
+  /** Chooses the match, or shows it. */
+  children: ReactNode;
+}
+
+/** The steps of a plan, beside what buyers will see. */
+export function PlanForm({ match, children }: PlanFormProps) {
+  const { t } = useTranslation('studio');
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        width: '100%',
+        gap: 2,
+        alignItems: 'start',
+        gridTemplateColumns: { lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+      }}
+    >
+      <div>
+        <Step title={t('post.step.match')}>{children}</Step>
+        <Step title={t('post.step.prediction')}>
+          {match ? (
+            <>
+              <Siblings matchId={match.id} />
+              <PredictionInputs {...match} />
+            </>
+          ) : (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t('post.matchFirst')}
+            </Typography>
+          )}
+        </Step>
+        <TextInputs />
+        <PriceInputs />
+      </div>
+      <PlanPreview match={match} />
+    </Box>
+  );
+}
+
+export function PlanToolbar({ label }: { label: string }) {
+  return (
+    <Toolbar>
+      <SaveButton label={label} icon={<SendIcon />} alwaysEnable />
+    </Toolbar>
+  );
+}

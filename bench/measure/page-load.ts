@@ -1,0 +1,120 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import { zone } from '../product.ts';
+
+/** A loading of the home page by a first visitor. */
+export interface Loading {
+  /** Navigation to the first match row painted, ms. */
+  rowMs: number;
+  /** Navigation to the largest contentful paint, ms. */
+  lcpMs: number;
+  /** JavaScript as transferred, bytes. */
+  scriptBytes: number;
+}
+
+/** A middling phone: 9 Mbit/s, 100 ms there and back, a quarter of this machine's speed. */
+const network = {
+  offline: false,
+  latency: 100,
+  downloadThroughput: 9_000_000 / 8,
+  uploadThroughput: 9_000_000 / 8,
+};
+const cpuSlowdown = 4;
+const phone = { viewport: { width: 412, height: 915 }, deviceScaleFactor: 2, isMobile: true };
+/** After the page's load event, until it has begun what it does when idle. */
+const settleMs = 2_000;
+
+interface Marks {
+  row: number | null;
+  lcp: number | null;
+  shifts: number[];
+  changes: number;
+}
+
+/** Loads the page with nothing cached; without scripts it is the server's HTML and CSS alone. */
+export async function loadPage(
+  browser: Browser,
+  url: string,
+  { scripts }: { scripts: boolean },
+): Promise<Loading> {
+  const context = await browser.newContext({ ...phone, timezoneId: zone, locale: 'en-GB' });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const scriptBytes = await countScripts(session);
+    await session.send('Network.emulateNetworkConditions', network);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+    if (!scripts) await session.send('Network.setBlockedURLs', { urls: ['*.js'] });
+    await page.addInitScript(markPaints);
+    await page.goto(url, { waitUntil: 'load' });
+    await sleep(settleMs);
+    await page.waitForLoadState('networkidle');
+    const { row, lcp } = await marksOf(page);
+    if (row === null || lcp === null) throw new Error('the page shows no match row');
+    return { rowMs: row, lcpMs: lcp, scriptBytes: scriptBytes() };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens the page as it is, neither slowed nor scripts blocked, and notes what shifts in it. */
+export async function watchShifts(browser: Browser, url: string) {
+  const context = await browser.newContext({ ...phone, timezoneId: zone, locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.addInitScript(markPaints);
+  await page.goto(url, { waitUntil: 'load' });
+  return {
+    async close(): Promise<Pick<Marks, 'shifts' | 'changes'>> {
+      const marks = await marksOf(page);
+      await context.close();
+      return marks;
+    },
+  };
+}
+
+/** Counts what scripts weigh on the wire, headers left out; answers how much it was. */
+async function countScripts(session: CDPSession): Promise<() => number> {
+  const heads = new Map<string, number>();
+  let bytes = 0;
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const isScript = response.mimeType.includes('javascript');
+    if (isScript) heads.set(requestId, response.encodedDataLength);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const head = heads.get(requestId);
+    if (head !== undefined) bytes += encodedDataLength - head;
+  });
+  await session.send('Network.enable');
+  return () => bytes;
+}
+
+const marksOf = (page: Page) => page.evaluate(() => (window as unknown as { marks: Marks }).marks);
+
+/** Runs in the page, before its own scripts. */
+function markPaints(): void {
+  const marks: Marks = { row: null, lcp: null, shifts: [], changes: 0 };
+  Object.assign(window, { marks });
+
+  // The browser itself tells when the texts of the first row are painted, once they are marked.
+  const texts = 'main li:first-child a[href] :is(span, time):not([elementtiming])';
+  const rowAwaited = new MutationObserver(() => {
+    for (const text of document.querySelectorAll(texts)) text.setAttribute('elementtiming', 'row');
+  });
+  rowAwaited.observe(document, { subtree: true, childList: true });
+  new PerformanceObserver((list) => {
+    rowAwaited.disconnect();
+    marks.row ??= list.getEntries()[0]!.startTime;
+  }).observe({ type: 'element', buffered: true });
+
+  new MutationObserver(() => {
+    marks.changes += 1;
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+  new PerformanceObserver((list) => {
+    marks.lcp = list.getEntries().at(-1)?.startTime ?? marks.lcp;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+      marks.shifts.push(entry.value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../support/test.ts';
+
+/** Opens home and keeps its scripts back; the function it answers lets them come. */
+async function openLifeless(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  return resolve;
+}
+
+test('What is tapped before the page comes alive is done once it does', async ({ page }) => {
+  const bringToLife = await openLifeless(page);
+  await page.getByRole('button', { name: 'Open calendar' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Calendar' });
+  await expect(calendar).toBeHidden();
+  bringToLife();
+  await expect(calendar).toBeVisible();
+});
+
+test('A panel that is opened before the page comes alive fills once it does', async ({ page }) => {
+  const bringToLife = await openLifeless(page);
+  await page.getByRole('button', { name: 'Change language' }).click();
+  bringToLife();
+  await expect(page.getByRole('link', { name: 'العربية' })).toBeVisible();
+});
+
+test('A row that is pressed while the page comes alive stays under the finger', async ({
+  page,
+}) => {
+  const bringToLife = await openLifeless(page);
+  const sports = page.getByRole('navigation', { name: 'Sports' });
+  await sports.getByRole('link', { name: 'Basketball' }).hover();
+  await page.mouse.down();
+  const alive = page.waitForEvent('websocket');
+  bringToLife();
+  await alive;
+  await page.mouse.up();
+  await expect(page).toHaveURL('/?games=201');
+});

@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { register } from '../../support/people/register.ts';
+import { expireProof, openConsole, signIn, trySignIn } from '../../support/people/staff.ts';
+import { expect, test } from '../../support/test.ts';
+
+// A refused request is told to the page, which says it in its own words.
+test.use({
+  shared: 'demo',
+  viewport: { width: 1440, height: 900 },
+  provoked: /status of (401|403|409|422)/,
+});
+
+test('A manager makes a channel, and copies its link, which leads to the site', async ({
+  page,
+  context,
+  product,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openConsole(page, product, 'manager', '/channels');
+  await page.getByRole('link', { name: 'New channel' }).click();
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Please fill this in')).toBeVisible();
+  await expect(page.getByLabel('Name')).toBeFocused();
+
+  await page.getByLabel('Name').fill('Derby posters');
+  await page.getByLabel('Source').selectOption('Offline');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Derby posters');
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  await expect(page.getByRole('textbox', { name: 'Link' })).toHaveValue(link);
+  const visit = await page.request.get(link, { maxRedirects: 0 });
+  expect(visit.status()).toBe(302);
+  expect(new URL(visit.headers().location!, link).href).toContain(product.site);
+
+  await page.getByRole('link', { name: 'Channels' }).last().click();
+  await expect(page.getByRole('row', { name: /Derby posters/ })).toContainText('Active');
+});
+
+test.describe('In Chinese', () => {
+  test.use({ locale: 'zh-CN' });
+
+  test('what the server refuses is said beside its field', async ({ page, product }) => {
+    await openConsole(page, product, 'manager', '/channels/create');
+    const name = page.locator('input[name="name"]');
+    // As from a page that knows the rules less well than the server.
+    await name.evaluate((field) => field.removeAttribute('maxlength'));
+    await name.fill('长'.repeat(61));
+    await page.getByRole('button', { name: '保存' }).click();
+    await expect(page.getByRole('alert')).toHaveText('内容过长，最多60个字符');
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAttribute('aria-invalid', 'true');
+  });
+});
+
+test('A manager pauses a channel, and is asked before leaving it unsaved', async ({
+  page,
+  product,
+}) => {
+  await openConsole(page, product, 'manager', '/channels');
+  await page.getByRole('link', { name: /Demo · Match videos/ }).click();
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByLabel('Status').selectOption('Paused');
+
+  const asked = page.waitForEvent('dialog');
+  const leaving = page.getByRole('link', { name: 'Cancel' }).click();
+  const dialog = await asked;
+  expect(dialog.message()).toContain('unsaved changes');
+  await dialog.dismiss();
+  await leaving;
+
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+});
+
+test('A manager reads what the channels have brought, and takes it along', async ({
+  page,
+  product,
+}) => {
+  await openConsole(page, product, 'manager', '/channel');
+  await expect(page).toHaveURL(/\/channel\/statistical/);
+  await page.getByLabel('Channel', { exact: true }).selectOption('Demo · Stadium posters');
+  await page.getByText('7 days').click();
+  await page.getByRole('group', { name: 'Metric to chart' }).getByText('Downloads').click();
+  await expect(page.getByRole('heading', { name: 'Downloads by day' })).toBeVisible();
+
+  const days = page.getByRole('table', { name: 'Daily breakdown' }).getByRole('row');
+  await expect(days).toHaveCount(8);
+  await expect(page.getByText(/shown are intact/)).toBeVisible();
+
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const lines = (await readFile(await (await saved).path(), 'utf8')).trim().split('\r\n');
+  expect(lines).toHaveLength(8);
+  expect(lines[1]).toContain('Demo · Stadium posters');
+
+  await page.goto(`${product.console}/channel/user`);
+  await expect(page.getByRole('table').getByRole('row', { name: /fan2/ })).toContainText('Demo');
+});
+
+test('An administrator bans a fan after proving who they are, and lifts the ban', async ({
+  page,
+  playwright,
+  product,
+}) => {
+  const stranger = await playwright.request.newContext();
+  const fan = await register(stranger, product);
+  const signInAgain = () => trySignIn(stranger, product, fan.username, fan.password);
+  await openConsole(page, product, 'admin', `/users/${fan.uid}?tab=bans`);
+  await page.getByRole('button', { name: 'Ban', exact: true }).click();
+  const form = page.getByRole('dialog', { name: `Ban ${fan.username}` });
+  await form.getByLabel('Reason').fill('Advertising in the chat');
+  await form.getByLabel('Duration').selectOption('Permanent');
+
+  await expireProof(page, product);
+  await form.getByRole('button', { name: 'Ban', exact: true }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await proof.getByLabel('Your password').fill('wrong-Password1');
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(proof.getByRole('alert')).toBeVisible();
+  await proof.getByLabel('Your password').fill('Demo1234');
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+
+  const ban = page.getByRole('row', { name: /Advertising in the chat/ });
+  await expect(ban).toContainText('Active');
+  await expect(page.getByText('Banned', { exact: true })).toBeVisible();
+  expect(await signInAgain()).toMatchObject({ errorCode: 2012 });
+
+  await ban.getByRole('button', { name: 'Lift ban' }).click();
+  await expect(ban).toContainText('Lifted');
+  expect(await signInAgain()).toMatchObject({ status: 'success' });
+
+  await page.goto(`${product.console}/users/${fan.uid}?tab=audit`);
+  const entry = page.getByRole('row', { name: /Account banned/ });
+  await entry.getByRole('button', { name: 'Details' }).click();
+  await expect(page.getByText('Advertising in the chat')).toBeVisible();
+  await stranger.dispose();
+});
+
+test('Who would rather not prove it changes nothing', async ({ page, playwright, product }) => {
+  const stranger = await playwright.request.newContext();
+  const fan = await register(stranger, product);
+  await openConsole(page, product, 'admin', `/users/${fan.uid}?tab=roles`);
+  const give = page.getByRole('button', { name: 'Grant the “Streamer” role' });
+  await expect(give).toBeVisible();
+  await expireProof(page, product);
+  await give.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Prove who you are')).toBeVisible();
+  await page.reload();
+  await expect(give).toBeVisible();
+  await stranger.dispose();
+});
+
+test('An administrator gives a role and takes it away, one at a time', async ({
+  page,
+  playwright,
+  product,
+}) => {
+  const stranger = await playwright.request.newContext();
+  const fan = await register(stranger, product);
+  await openConsole(page, product, 'admin', `/users/${fan.uid}?tab=roles`);
+  await expect(page.getByText('Granted when an application is approved')).toBeVisible();
+  await page.getByRole('button', { name: 'Grant the “Support” role' }).click();
+  await expect(page.getByText('Role granted')).toBeVisible();
+  await page.getByRole('button', { name: 'Grant the “Streamer” role' }).click();
+  await page.getByRole('button', { name: /^Remove the “Support” role/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByRole('button', { name: 'Grant the “Support” role' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Remove the “Streamer” role/ })).toBeVisible();
+  const details = page.getByRole('navigation', { name: 'Account details' });
+  await details.getByRole('link', { name: 'History' }).click();
+  await expect(page.getByRole('row', { name: /Role removed/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Role granted/ })).toHaveCount(2);
+  await stranger.dispose();
+});
+
+test('Of two who edit one channel the later is told, and sees what they had typed', async ({
+  page,
+  product,
+}) => {
+  await openConsole(page, product, 'manager', '/channels');
+  const made = await page.request.post(`${product.console}/java/console/channels`, {
+    headers: { 'x-xiongmao': '1' },
+    data: { name: 'Fan shop', source: 'offline', type: 'cpa', brand: 'Shop', zone: 'UTC' },
+  });
+  const { id, version } = (await made.json()) as { id: number; version: string };
+  await page.goto(`${product.console}/channels/${id}/edit`);
+  await page.getByLabel('Brand').fill('Fan shop of the north');
+  const other = await page.request.patch(`${product.console}/java/console/channels/${id}`, {
+    headers: { 'x-xiongmao': '1' },
+    data: { name: 'Fan shop, moved', version },
+  });
+  expect(other.status()).toBe(200);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('changed this after you opened it');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Fan shop, moved');
+  await expect(page.getByLabel('Brand')).toHaveValue('Shop');
+  const had = page.getByRole('region', { name: 'Your previous entry' });
+  await expect(had).toContainText('Fan shop of the north');
+  await page.getByLabel('Brand').fill('Fan shop of the north');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fan shop, moved');
+});
+
+test('Support looks at accounts and finds no button that it may not press', async ({
+  page,
+  playwright,
+  product,
+}) => {
+  const stranger = await playwright.request.newContext();
+  const fan = await signIn(stranger, product, 'fan');
+  await openConsole(page, product, 'support', '/users');
+  // The demo's own fans stand before those that its experts have.
+  await page.getByRole('searchbox').first().fill('fan2');
+  await expect(page.getByRole('row', { name: /fan2/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Audit log' })).toHaveCount(0);
+  const main = page.getByRole('main');
+  for (const tab of ['roles', 'bans', 'sessions']) {
+    await page.goto(`${product.console}/users/${fan.uid}?tab=${tab}`);
+    await expect(main.getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(main.getByRole('button', { name: /^(Save|Ban|Lift|End)/ })).toHaveCount(0);
+  }
+  await page.goto(`${product.console}/channels`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'You do not have permission to access this page',
+  );
+  await stranger.dispose();
+});
+
+test('What a guest says to the operator is answered by support', async ({ page, product }) => {
+  await page.request.post(`${product.console}/java/user/feedback`, {
+    headers: { 'x-xiongmao': '1', 'idempotency-key': randomUUID() },
+    data: { kind: 'data', text: 'The table lacks three points' },
+  });
+  await openConsole(page, product, 'support');
+  await page.getByRole('link', { name: /three points/ }).click();
+  await page.getByLabel('Note').fill('Passed on');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  await page.getByRole('link', { name: 'Feedback' }).last().click();
+  await expect(page.getByRole('row', { name: /three points/ })).toContainText('Done');
+});
+
+test('A fan may not enter', async ({ page, product }) => {
+  await openConsole(page, product, 'fan', '/users');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'You do not have permission to access this page',
+  );
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('Who signs out, here or elsewhere, sees nothing any more', async ({
+  page,
+  context,
+  product,
+}) => {
+  await openConsole(page, product, 'admin', '/users');
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+  await page.getByRole('button', { name: 'Account admin' }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please sign in');
+
+  await openConsole(page, product, 'admin', '/users');
+  await expect(page.getByRole('row').nth(5)).toBeVisible();
+  await context.clearCookies({ name: 'token' });
+  await page.getByRole('searchbox').fill('fan');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please sign in');
+});

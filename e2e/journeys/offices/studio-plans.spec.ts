@@ -1,0 +1,194 @@
+import { violationsOf } from '../../support/accessibility.ts';
+import { fromNow, hours } from '../../support/matches/matches.ts';
+import { register } from '../../support/people/register.ts';
+import { openConsole, openStudio } from '../../support/people/staff.ts';
+import { chooseMatch, postPlan } from '../../support/posted-plans.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({
+  shared: 'demo',
+  viewport: { width: 1440, height: 900 },
+  provoked: /status of (401|403|422)/,
+});
+
+test('An expert posts a plan; support approves it, and it is on sale', async ({
+  page,
+  browser,
+  product,
+  match,
+}) => {
+  await openStudio(page, product, 'expert');
+  const game = await match({ startsAt: fromNow(hours(2)) });
+  await page.goto(`${product.studio}/creatorCenter/progComponent`);
+  await chooseMatch(page, game);
+  await page.getByRole('radio', { name: 'First half' }).check();
+  await page.getByRole('radio', { name: 'Handicap' }).check();
+  await page.getByRole('radio', { name: game.home, exact: true }).check();
+  await page.getByLabel('Line').fill('-0.3');
+  await page.getByLabel('Title').fill('Four');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('In steps of 0.25', { exact: true })).toBeVisible();
+  await expect(page.getByText('At least 5 characters')).toBeVisible();
+
+  await page.getByLabel('Line').fill('-0.5');
+  await page.getByLabel('Odds').fill('1.9');
+  await page.getByLabel('Title').fill('The home side leads early');
+  await page.getByLabel('Analysis').fill('They scored first in eight of their last ten matches.');
+  await page.getByLabel('Price in gold').fill('58');
+  await page.getByLabel('Refund if it loses').check();
+  const preview = page.getByRole('region', { name: 'What buyers see' });
+  await expect(preview).toContainText('The home side leads early');
+  await expect(preview).toContainText('Refund if it loses');
+  await expect(preview).not.toContainText('−0.5');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Plan published, awaiting review')).toBeVisible();
+  await expect(page.getByRole('row', { name: /The home side leads early/ })).toContainText(
+    'Under review',
+  );
+
+  const desk = await browser.newPage();
+  await openConsole(desk, product, 'support', '/plans');
+  await desk.getByRole('link', { name: 'The home side leads early' }).click();
+  await expect(desk.getByText(`${game.home} −0.5`)).toBeVisible();
+  await expect(desk.getByText('They scored first in eight')).toBeVisible();
+  await desk.getByRole('button', { name: 'Publish' }).click();
+  await expect(desk.getByText('Plan published')).toBeVisible();
+  const id = Number(desk.url().split('/').pop());
+  await desk.close();
+
+  const card = await page.request.get(
+    `${product.site}/java/expert_plan/getExpertPlanInfo?id=${id}`,
+  );
+  expect(await card.json()).toMatchObject({ result: { onSale: true, price: 58 } });
+  await page.reload();
+  await expect(page.getByRole('row', { name: /The home side leads early/ })).toContainText(
+    'Published',
+  );
+});
+
+test('A fourth plan on a match is refused', async ({ page, product, match }) => {
+  await openStudio(page, product, 'expert');
+  const game = await match({ startsAt: fromNow(hours(2)) });
+  for (const title of ['The first of three', 'The second of three', 'The third of three']) {
+    await postPlan(page, product, game.id, { title });
+  }
+
+  await page.goto(`${product.studio}/plans/create`);
+  await chooseMatch(page, game);
+  await expect(page.getByRole('alert').first()).toHaveText('Only 3 plans per match');
+  await page.getByRole('radio', { name: 'Winner' }).check();
+  await page.getByRole('radio', { name: game.home, exact: true }).check();
+  await page.getByLabel('Odds').fill('3.2');
+  await page.getByLabel('Title').fill('One plan too many');
+  await page.getByLabel('Analysis').fill('Whoever posts a fourth one is told that it is too much.');
+  await page.getByLabel('Price in gold').fill('0');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByText('Only 3 plans can be posted per match')).toBeVisible();
+  await expect(page).toHaveURL(/\/plans\/create/);
+});
+
+test('What is not published can be revised; what is, only taken down or deleted', async ({
+  page,
+  product,
+  match,
+}) => {
+  await openStudio(page, product, 'expert');
+  const game = await match({ startsAt: fromNow(hours(2)) });
+  const { id } = await postPlan(page, product, game.id, { title: 'To be revised' });
+  await page.goto(`${product.studio}/plans/${id}/show`);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('radio', { name: 'Goals over/under' }).check();
+  await page.getByRole('radio', { name: 'Under', exact: true }).check();
+  await page.getByLabel('Line').fill('2.5');
+  await page.getByLabel('Title').fill('Few goals in this one');
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Few goals in this one');
+  await expect(page.getByText('Under 2.5')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('This can’t be undone');
+  await question.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Deleted', { exact: true }).first()).toBeVisible();
+
+  await page.goto(`${product.studio}/plans`);
+  await page.getByRole('button', { name: 'Published', exact: true }).click();
+  await page.getByRole('row').filter({ hasText: 'Published' }).first().click();
+  await expect(page.getByRole('button', { name: 'Take down' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+});
+
+test('An expert reads what the plans have earned', async ({ page, product }) => {
+  await openStudio(page, product, 'expert');
+  await expect(page).toHaveURL(/\/creatorCenter\/dataShow/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await page.getByRole('button', { name: '30 days' }).click();
+  await expect(page).toHaveURL(/days=30/);
+  await expect(page.getByRole('region', { name: 'Your record' })).toContainText('Win rate');
+  for (const name of ['Revenue details', 'Monthly revenue', 'Coin details']) {
+    await page.getByRole('menuitem', { name }).click();
+    await expect(page.getByText('Something went wrong')).toHaveCount(0);
+  }
+  await expect(page.getByText('Welcome bonus').first()).toBeVisible();
+});
+
+test('Who is no expert applies, is approved, and enters', async ({ page, browser, product }) => {
+  const { uid } = await register(page.request, product);
+  await page.goto(product.studio);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become an expert');
+  await page.getByLabel('About you').fill('Too short');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('At least 20 characters')).toBeVisible();
+  await page.getByLabel('About you').fill('I have watched this league for twenty years.');
+  await page.getByLabel('Sports').fill('Tennis');
+  await page.getByRole('option', { name: 'Tennis', exact: true }).click();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Your application is under review')).toBeVisible();
+
+  const desk = await browser.newPage();
+  await openConsole(desk, product, 'admin', '/expert-applications');
+  await desk.getByRole('link', { name: new RegExp(String(uid)) }).click();
+  await expect(desk.getByText('twenty years')).toBeVisible();
+  await desk.getByRole('button', { name: 'Approve' }).click();
+  await expect(desk.getByText('Approved. The account is now an expert')).toBeVisible();
+  await desk.close();
+
+  await page.goto(product.studio);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard');
+  await expect(page.getByText('It starts with your first settled plan.')).toBeVisible();
+});
+
+for (const { colorScheme, viewport } of [
+  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+  { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+] as const) {
+  test.describe(`In the ${colorScheme}, ${viewport.width} wide`, () => {
+    test.use({ colorScheme, viewport });
+
+    test('the studio keeps nobody out, on none of its screens', async ({
+      page,
+      product,
+      match,
+    }) => {
+      test.setTimeout(120_000);
+      await openStudio(page, product, 'expert');
+      const game = await match({ startsAt: fromNow(hours(2)) });
+      const { id } = await postPlan(page, product, game.id);
+      for (const path of [
+        '/creatorCenter/dataShow',
+        '/plans',
+        `/plans/${id}`,
+        `/plans/${id}/show`,
+        '/plans/create',
+        '/returns',
+        '/creatorCenter/monthly',
+        '/creatorCenter/gold',
+        '/application',
+      ]) {
+        await page.goto(product.studio + path, { waitUntil: 'networkidle' });
+        await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+        expect(await violationsOf(page), path).toEqual([]);
+      }
+    });
+  });
+}

@@ -1,0 +1,146 @@
+import { ApiError } from '@xiongmao/api/client';
+import { identityErrors } from '@xiongmao/api/identity/errors';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Button } from '@xiongmao/ui/button';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import { createContext, type FormEvent, type ReactNode, use, useId, useRef, useState } from 'react';
+import { Agreement } from '../layouts/agreement.tsx';
+
+export interface Fault {
+  /** Name of the field that is to blame, where one is. */
+  field: FieldName | null;
+  text: string;
+}
+export type FieldName =
+  | 'address'
+  | 'code'
+  | 'password'
+  | 'oldPassword'
+  | 'username'
+  | 'agreed'
+  | 'text'
+  | 'confirmation';
+
+/** Which field the server's refusals are about. */
+const blamed = new Map<number, FieldName>([
+  [identityErrors.wrongCode.code, 'code'],
+  [identityErrors.wrongPassword.code, 'password'],
+  [identityErrors.weakPassword.code, 'password'],
+  [identityErrors.shortPassword.code, 'password'],
+  [identityErrors.commonPassword.code, 'password'],
+  [identityErrors.invalidAddress.code, 'address'],
+  [identityErrors.addressTaken.code, 'address'],
+  [identityErrors.usernameTaken.code, 'username'],
+  [identityErrors.usernameReserved.code, 'username'],
+  [identityErrors.invalidUsername.code, 'username'],
+  [identityErrors.agreementRequired.code, 'agreed'],
+]);
+
+interface FormState {
+  /** Id of the error line for the field that it is about. */
+  faultOf: (field: FieldName) => string | undefined;
+  blame: (fault: Fault) => void;
+  blameError: (error: unknown) => void;
+}
+
+const FormContext = createContext<FormState | null>(null);
+
+export function useForm(): FormState {
+  const form = use(FormContext);
+  if (!form) throw new Error('useForm is used outside a form');
+  return form;
+}
+
+/** What went wrong with a call, for a person: inline, where they are (product spec §8). */
+export function useErrorText(): (error: unknown) => string {
+  const { t } = useTranslation();
+  return (error) => {
+    if (error instanceof ApiError) return error.text ?? t('error.system');
+    if (error instanceof TypeError) return t('error.network');
+    throw error;
+  };
+}
+
+interface FormProps {
+  /** What its button says. */
+  action: string;
+  /** What is wrong with what was entered; null for nothing. */
+  check: () => Fault | null;
+  send: () => Promise<void>;
+  /** What was wrong before anything was entered. */
+  fault?: string | undefined;
+  /** Errors that are about another field here than elsewhere. */
+  blames?: ReadonlyMap<number, FieldName>;
+  children: ReactNode;
+  /** Between the error line and the button. */
+  last?: ReactNode;
+}
+
+/** Fields, one line for what is wrong, and the button: checked in the browser, then sent. */
+export function Form(props: FormProps) {
+  const { action, check, send, fault: first, blames, children, last } = props;
+  const errorId = useId();
+  const element = useRef<HTMLFormElement>(null);
+  const errorText = useErrorText();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<Fault | null>(first ? { field: null, text: first } : null);
+
+  function blame(next: Fault): void {
+    setFault(next);
+    const field = next.field && element.current?.elements.namedItem(next.field);
+    if (field instanceof HTMLElement) field.focus();
+  }
+  function blameError(error: unknown): void {
+    const code = error instanceof ApiError ? error.errorCode : 0;
+    blame({ field: blames?.get(code) ?? blamed.get(code) ?? null, text: errorText(error) });
+  }
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy) return;
+    const found = check();
+    if (found) return blame(found);
+    setFault(null);
+    setBusy(true);
+    try {
+      await send();
+    } catch (error) {
+      blameError(error);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <FormContext
+      value={{
+        faultOf: (field) => (fault?.field === field ? errorId : undefined),
+        blame,
+        blameError,
+      }}
+    >
+      <form
+        ref={element}
+        noValidate
+        aria-busy={busy}
+        onSubmit={submit}
+        onChange={() => setFault(null)}
+        className="flex flex-col gap-3"
+      >
+        {children}
+        <p id={errorId} role="alert" className="-my-1 min-h-5 text-sm text-loss">
+          {fault?.text}
+        </p>
+        {last}
+        <Button type="submit" look="primary" aria-disabled={busy} className="w-full">
+          {busy && <LoaderCircle aria-hidden className="size-4 motion-safe:animate-spin" />}
+          {action}
+        </Button>
+      </form>
+    </FormContext>
+  );
+}
+
+/** The agreement as a form's last field. */
+export function FormAgreement() {
+  return <Agreement faultId={useForm().faultOf('agreed')} />;
+}

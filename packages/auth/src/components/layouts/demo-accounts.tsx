@@ -1,0 +1,45 @@
+import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { toast } from '@xiongmao/ui/overlays/toast';
+import { useAuth } from '../../auth-context.ts';
+import { useErrorText } from '../fields/form.tsx';
+import { useSignIn } from '../sign-in-context.ts';
+import { useMethods } from '../use-methods.ts';
+
+/** One for each role. */
+const names = ['fan', 'expert', 'anchor', 'manager', 'support', 'admin'];
+
+/** Where the demo is shown: its accounts, one click away. */
+export function DemoAccounts() {
+  const { t } = useTranslation('identity');
+  const { api } = useAuth();
+  const { succeed } = useSignIn();
+  const errorText = useErrorText();
+  const { demo } = useMethods();
+  if (!demo) return null;
+
+  async function enter(name: string): Promise<void> {
+    const once = { idempotencyKey: idempotencyKey() };
+    try {
+      succeed(await api('GET /login/testLogin', { query: { name } }, once), 'password');
+    } catch (error) {
+      toast(errorText(error), 'bad');
+    }
+  }
+
+  return (
+    <div className="mt-4 flex flex-wrap items-center gap-x-1 rounded-sm bg-page px-3 py-1 text-xs text-muted">
+      <span>{t('demo.label')}</span>
+      {names.map((name) => (
+        <button
+          key={name}
+          type="button"
+          onClick={() => enter(name)}
+          className="min-h-11 px-1 text-ink underline decoration-line underline-offset-4 hover:text-accent md:min-h-8"
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { Provider } from '@xiongmao/api/identity/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
+import { useId, useState } from 'react';
+import { useAuth } from '../../auth-context.ts';
+import { providerUrl } from '../../providers/provider-calls.ts';
+import { withoutReturn } from '../../providers/provider-return.ts';
+import { useErrorText } from '../fields/form.tsx';
+import { useSignIn } from '../sign-in-context.ts';
+import { useMethods } from '../use-methods.ts';
+import { ProviderMark } from './provider-mark.tsx';
+
+/** The ways to sign in elsewhere: marks in a row, or a line for each. */
+export function ThirdParties({ as }: { as: 'row' | 'lines' }) {
+  const { t } = useTranslation('identity');
+  const { providers } = useMethods();
+  const { fault, leave } = useLeave();
+  const errorId = useId();
+  if (!providers) return <Skeleton className="h-12 w-full" />;
+  if (providers.length === 0) return null;
+
+  const Entry = as === 'row' ? Mark : Line;
+  return (
+    <div>
+      {as === 'row' && (
+        <p className="flex items-center gap-3 pt-4 pb-3 text-xs text-muted before:h-px before:grow before:bg-line after:h-px after:grow after:bg-line">
+          {t('provider.or')}
+        </p>
+      )}
+      <ul className={as === 'row' ? 'flex flex-wrap justify-center gap-5' : 'flex flex-col gap-2'}>
+        {providers.map((provider) => (
+          <li key={provider}>
+            <Entry
+              provider={provider}
+              onClick={() => leave(provider)}
+              faultId={fault ? errorId : undefined}
+            />
+          </li>
+        ))}
+      </ul>
+      <p id={errorId} role="alert" className="pt-2 text-center text-sm text-loss empty:hidden">
+        {fault}
+      </p>
+    </div>
+  );
+}
+
+/** Goes to a third party, who sends one back to the page that is open now. */
+function useLeave() {
+  const { t } = useTranslation('identity');
+  const { api } = useAuth();
+  const { agreed } = useSignIn();
+  const errorText = useErrorText();
+  const [error, setError] = useState('');
+  const [refused, setRefused] = useState(false);
+
+  async function leave(provider: Provider): Promise<void> {
+    setError('');
+    setRefused(!agreed);
+    if (!agreed) return;
+    try {
+      const { pathname, search } = location;
+      const url = await providerUrl(api, provider, pathname + withoutReturn(search));
+      if (/^https?:/.test(url)) location.assign(url);
+    } catch (failure) {
+      setError(errorText(failure));
+    }
+  }
+  return { fault: error || (refused && !agreed && t('fault.agreement')), leave };
+}
+
+interface EntryProps {
+  provider: Provider;
+  onClick: () => void;
+  faultId: string | undefined;
+}
+
+function Mark({ provider, onClick, faultId }: EntryProps) {
+  const { t } = useTranslation('identity');
+  return (
+    <button
+      type="button"
+      aria-describedby={faultId}
+      onClick={onClick}
+      className="flex min-w-11 flex-col items-center gap-1 rounded-sm text-xs text-muted hover:text-ink"
+    >
+      <ProviderMark provider={provider} />
+      {t(`provider.${provider}`)}
+    </button>
+  );
+}
+
+function Line({ provider, onClick, faultId }: EntryProps) {
+  const { t } = useTranslation('identity');
+  return (
+    <button
+      type="button"
+      aria-describedby={faultId}
+      onClick={onClick}
+      className="flex min-h-12 w-full items-center gap-3 rounded-sm border border-line px-3 text-sm hover:bg-raised"
+    >
+      <ProviderMark provider={provider} />
+      <span className="grow pe-11 text-center">
+        {t('provider.use', { provider: t(`provider.${provider}`) })}
+      </span>
+    </button>
+  );
+}

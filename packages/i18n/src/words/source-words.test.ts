@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import type { Locale } from '../locales.ts';
+import { i18nOf } from '../node.ts';
+import { sourceWords } from './source-words.ts';
+
+const said = (locale: Locale, text: string) => sourceWords(i18nOf(locale).of('matches'), text);
+
+describe.each([
+  ['Round 11', '第11轮', 'الدور 11', 'Round 11'],
+  ['Matchday 4', '第4轮', 'الجولة 4', 'Matchday 4'],
+  ['Round of 16', '16强', 'دور الـ16', 'Round of 16'],
+  ['Group G', 'G组', 'المجموعة G', 'Group G'],
+  ['Quarterfinals', '四分之一决赛', 'ربع النهائي', 'Quarter-finals'],
+  ['Semi-final', '半决赛', 'نصف النهائي', 'Semi-finals'],
+  ['Match for third place', '季军赛', 'مباراة المركز الثالث', 'Third-place match'],
+  ['Play-offs', '季后赛', 'الأدوار الإقصائية', 'Play-offs'],
+  ['PLAYOFFS', '季后赛', 'الأدوار الإقصائية', 'Play-offs'],
+  ['Finals, Semifinals', '总决赛, 半决赛', 'النهائيات, نصف النهائي', 'Finals, Semi-finals'],
+  ['Technical loss', '判负', 'خسارة إدارية', 'Technical loss'],
+  ['Leaking roof', '屋顶漏水', 'تسرّب من السقف', 'Leaking roof'],
+  ['Break of 67', '单杆67分', 'سلسلة من 67 نقطة', 'Break of 67'],
+])('"%s"', (text, chinese, arabic, english) => {
+  test('is said in the reader’s words', () => {
+    expect([said('zh_CN', text), said('ar', text), said('en_US', text)]).toEqual([
+      chinese,
+      arabic,
+      english,
+    ]);
+  });
+});
+
+test('What is known in part is said in part', () => {
+  expect(said('zh_CN', 'Apertura, Matchday 4')).toBe('Apertura, 第4轮');
+});
+
+test.each(['Apertura', 'Group of Death', 'Round', 'Final 4', '第3轮', '12–9', 'VAR', ''])(
+  '"%s" stays the source’s own',
+  (text) => {
+    expect(said('zh_CN', text)).toBeNull();
+  },
+);
