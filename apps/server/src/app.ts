@@ -31,6 +31,7 @@ import { serveUploads } from '#platform/http/bodies/uploads.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { createHttp } from '#platform/http/server.ts';
 import { createJobs, type Jobs } from '#platform/jobs.ts';
+import { createTurns } from '#platform/limits/turns.ts';
 import { createMetrics } from '#platform/logging/metrics.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
@@ -85,7 +86,14 @@ export async function createApp(options: {
     ownCookies: createOwnCookies({ siteUrl: env.SITE_URL, cookieDomain: env.COOKIE_DOMAIN }),
   });
   const origins = [env.SITE_URL, env.STUDIO_URL, env.CONSOLE_URL].map((url) => new URL(url).origin);
-  const caller = { checkResults: !env.production, origins, front, identify };
+  const turns = createTurns();
+  const caller = {
+    checkResults: !env.production,
+    origins,
+    front,
+    identify,
+    inTurn: turns.inTurn,
+  };
   const jobs = createJobs({ databaseUrl, log: http.log });
   const storage = createStorage(path.join(env.DATA_DIR, 'uploads'));
   const context: ModuleContext = {
@@ -145,7 +153,7 @@ export async function createApp(options: {
   systemRoutes(http, context, {
     ticking: matches.ticker.ticking,
     viewers: () => realtime.viewers(),
-    figures: () => [...realtime.figures(), ...passwordFigures()],
+    figures: () => [...realtime.figures(), ...passwordFigures(), ...turns.figures()],
   });
 
   return {

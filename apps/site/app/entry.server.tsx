@@ -52,6 +52,7 @@ export default async function handleRequest(
   const { texts, i18n } = await textsOf(locale, namespacesOf(routerContext));
   const nonce = randomBytes(16).toString('base64url');
 
+  await turn();
   const rendered = await render(
     <Providers app={app} i18n={i18n}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -95,6 +96,14 @@ function namespacesOf({ staticHandlerContext: { matches, errors } }: EntryContex
     ({ route }) => (route.handle as { namespaces?: Namespace[] } | undefined)?.namespaces ?? [],
   );
   return [...new Set<Namespace>(['common', ...named, ...(errors ? (['errors'] as const) : [])])];
+}
+
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** One render in each turn of the event loop: requests that need none are answered between two of them. */
+function turn(): Promise<unknown> {
+  lastTurn = lastTurn.then(() => new Promise(setImmediate));
+  return lastTurn;
 }
 
 function render(page: ReactNode, nonce: string): Promise<string> {

@@ -22,7 +22,8 @@ export function createSite(env: Env, build: ServerBuild, dist: URL, proof: Front
   const callerAddress = createCallerAddress(env.trustProxy);
   const take = createRenderBudget({ perMinute: env.renderLimit });
   const queue = createFairQueue({
-    atOnce: 16,
+    atOncePerNetwork: 2,
+    atOnce: 8,
     waitingPerHost: 32,
     waitingPerNetwork: 32,
     waiting: 256,

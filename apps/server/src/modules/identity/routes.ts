@@ -187,7 +187,9 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
     asked: Pick<Parameters<typeof sendCode>[1], 'purpose' | 'work'>,
     request: FastifyRequest,
   ) {
-    return sendCode(context, { ...asked, address, ...from(request), now: clock.now() });
+    return caller.inTurn(request, () =>
+      sendCode(context, { ...asked, address, ...from(request), now: clock.now() }),
+    );
   }
 
   /** Where a proof can be sent: to an address that proves, the phone first. */

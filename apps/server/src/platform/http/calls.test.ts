@@ -4,6 +4,7 @@ import { resources } from '@xiongmao/api/resources';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { createTurns } from '#platform/limits/turns.ts';
 import { answerOf } from '#testing/answer.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { operationsOf } from '#testing/operations.ts';
@@ -202,7 +203,13 @@ describe('A result with a field that its contract does not tell of', () => {
     const app = Fastify();
     const front = { answers: () => false, remember: () => undefined };
     const identify = Object.assign(async () => null, { forget: () => undefined });
-    const caller = { checkResults: true, origins: [], front, identify };
+    const caller = {
+      checkResults: true,
+      origins: [],
+      front,
+      identify,
+      inTurn: createTurns().inTurn,
+    };
     serve(app, caller, getBamboo, async () => result);
     expect((await app.inject('/java/bamboo')).statusCode).toBe(500);
     caller.checkResults = false;

@@ -2,6 +2,7 @@ import { deepStrictEqual } from 'node:assert';
 import type { Call, CallResult } from '@xiongmao/api/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { InTurn } from '../limits/turns.ts';
 import { authorise, type Identify, type Principal, tokenOf } from './access/principal.ts';
 import { answerOf, type ReadyBytes } from './bodies/ready-bytes.ts';
 import { CatalogueError } from './errors.ts';
@@ -40,6 +41,7 @@ export interface Caller {
   origins: readonly string[];
   front: Front;
   identify: Identify;
+  inTurn: InTurn;
 }
 
 /** Bytes that are read of who need not be signed in; no such call takes as much. */
@@ -61,6 +63,7 @@ export function serve<C extends Call>(
   const entered = new WeakMap<FastifyRequest, Principal>();
   // What changes anything is not done on the word of a moment ago.
   const anew = call.effect === 'write';
+  const isStrangersRead = call.permission === 'public' && call.effect === 'read';
   const identifyOf = async (request: FastifyRequest) => {
     const found = await caller.identify(tokenOf(request), { anew });
     request.uid = found?.uid ?? null;
@@ -106,7 +109,7 @@ export function serve<C extends Call>(
       if (call.effect === 'read') refuseUnknownGames(request);
       const identify = () => identifyOf(request);
       const principal = entered.get(request) ?? null;
-      const result = await handler({
+      const given = {
         params: request.params,
         query: request.query,
         body: request.body,
@@ -114,7 +117,10 @@ export function serve<C extends Call>(
         identify,
         request,
         reply,
-      } as CallRequest<C>);
+      } as CallRequest<C>;
+      // A page that many share has waited for its turn where it is rendered.
+      const waits = isStrangersRead && !request.isSharedRender;
+      const result = await (waits ? caller.inTurn(request, () => handler(given)) : handler(given));
       // A call that leads elsewhere has answered by itself.
       if (reply.sent) return reply;
       if (result instanceof Ready) {

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
 /** A queue whose tasks end when they are told to, in the order in which they began. */
-function setUp(options = { atOnce: 4, waitingPerHost: 4, waitingPerNetwork: 8, waiting: 20 }) {
+function setUp(
+  options = {
+    atOncePerNetwork: 2,
+    atOnce: 4,
+    waitingPerHost: 4,
+    waitingPerNetwork: 8,
+    waiting: 20,
+  },
+) {
   const queue = createFairQueue(options);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -22,7 +30,7 @@ const settle = async () => {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();
 };
 
-test('Few tasks are under way at once, and half of them at most for one network', async () => {
+test('Few tasks are under way at once, and fewer for one network', async () => {
   const { begun, ask } = setUp();
   for (let at = 0; at < 6; at++) void ask(`1.1.1.${at}`);
   await settle();

@@ -1,7 +1,8 @@
 import { hostOf, wideNetworkOf } from './network.ts';
 
 export interface FairQueueOptions {
-  /** Tasks under way at once; half of them at most for one network. */
+  /** Tasks under way at once, of one network and of all. */
+  atOncePerNetwork: number;
   atOnce: number;
   /** Tasks that wait for one host, for one network, and for all. */
   waitingPerHost: number;
@@ -23,6 +24,7 @@ export type FairQueue = ReturnType<typeof createFairQueue>;
 
 /** Tasks, few at once: networks that have some waiting take turns, so that none waits for another's many. */
 export function createFairQueue({
+  atOncePerNetwork,
   atOnce,
   waitingPerHost,
   waitingPerNetwork,
@@ -32,13 +34,11 @@ export function createFairQueue({
   let running = 0;
   let waiting = 0;
 
-  const share = Math.ceil(atOnce / 2);
-
   /** Begins what may begin; a network that had its turn goes to the end of the line. */
   function begin(): void {
     for (const [network, line] of lines) {
       if (running >= atOnce) return;
-      const next = line.running < share ? line.waiting.shift() : undefined;
+      const next = line.running < atOncePerNetwork ? line.waiting.shift() : undefined;
       if (!next) continue;
       lines.delete(network);
       lines.set(network, line);

@@ -1,19 +1,21 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { promisify } from 'node:util';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { createFairQueue } from '@xiongmao/api/hosting/callers/fair-queue';
 import { passwordFault } from '@xiongmao/api/identity/rules';
 import { TooManyRequests } from '#platform/http/errors.ts';
 import type { Env } from '#src/env.ts';
 import { PoorPassword } from '../errors.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { hashElsewhere } from './hash-elsewhere.ts';
 import { isOfOwnWords, ownWords } from './own-words.ts';
 
-const derive = promisify(argon2);
 /** 19 MiB, two passes, one lane: 22 ms on a small machine. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 };
+const atOnce = Math.max(2, availableParallelism());
 /** Each hash fills its memory, so requests wait rather than the machine: a host's for less than a second. */
 const queue = createFairQueue({
-  atOnce: 4,
+  atOncePerNetwork: atOnce / 2,
+  atOnce,
   waitingPerHost: 32,
   waitingPerNetwork: 64,
   waiting: 2_048,
@@ -90,6 +92,6 @@ function hashWith(password: string, nonce: Buffer, by: Asker, as = cost): Promis
       abandoned += 1;
       throw new TooManyRequests(lineLasts);
     }
-    return derive('argon2id', { message: password.normalize('NFKC'), nonce, ...as });
+    return hashElsewhere({ message: password.normalize('NFKC'), nonce, ...as });
   });
 }

@@ -6,6 +6,10 @@ import type { CallerOf } from './callers.ts';
 import { type Identify, tokenOf } from './principal.ts';
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Asked by a front end for a page that all guests share. */
+    isSharedRender: boolean;
+  }
   interface FastifyContextConfig {
     /** What watches the process asks it; a neighbour's calls must not make it look dead. */
     isProbe?: boolean;
@@ -30,6 +34,7 @@ export function admitCalls(
   const admit: Admit = async (request, reply) => {
     reply.header('x-request-id', request.id).headers(safeHeaders);
     const caller = callerOf(request.raw);
+    request.isSharedRender = caller.isSharedRender;
     Object.defineProperty(request, 'ip', { value: caller.address });
     // The caller's own id is a claim, beside the server's: by it a request is found in the logs of proxies.
     const claimed = request.headers['x-request-id'];
@@ -41,6 +46,7 @@ export function admitCalls(
     const refused = await limits.takeFor(caller.address, token ? () => uidOf(token) : null);
     if (refused) throw new TooManyRequests(refused.wait);
   };
+  app.decorateRequest('isSharedRender', false);
   app.addHook('onRequest', admit);
   return admit;
 

@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '#platform/db/database.ts';
+import { createTurns } from '#platform/limits/turns.ts';
 import { createOwnCookies } from '../access/own-cookies.ts';
 import type { Principal } from '../access/principal.ts';
 import { CatalogueError } from '../errors.ts';
@@ -86,7 +87,13 @@ beforeEach(async () => {
     {
       db,
       clock: { now: () => now },
-      caller: { checkResults: true, origins: [origin], front, identify },
+      caller: {
+        checkResults: true,
+        origins: [origin],
+        front,
+        identify,
+        inTurn: createTurns().inTurn,
+      },
       audit: async (_tx, entry) => {
         audited.push(entry);
       },

@@ -1,0 +1,83 @@
+import { request } from 'node:http';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#testing/app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+/** No two ask for the same, so no answer stands ready. */
+let asked = 0;
+const costly = () => `/java/expert_plan/expertLibraryPC?q=${++asked}`;
+const read = async (ip: string) => {
+  const response = await fetch(`${app.url}${costly()}`, { headers: { 'x-forwarded-for': ip } });
+  return { status: response.status, answer: await response.json() };
+};
+
+async function figure(name: string): Promise<number> {
+  const text = await (await fetch(`${app.url}/metrics`)).text();
+  return Number(text.match(new RegExp(`^${name} (\\d+)$`, 'm'))?.[1]);
+}
+
+/** While no read gets anywhere: whoever asks now waits until `during` is over. */
+async function whileHeld<Result>(during: () => Promise<Result>): Promise<Result> {
+  return app.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table expert in access exclusive mode`);
+    return during();
+  });
+}
+
+async function waiting(count: number): Promise<void> {
+  while ((await figure('xiongmao_reads_waiting')) < count) await new Promise(setImmediate);
+}
+
+const many = (count: number, ip: (number: number) => string) =>
+  Array.from({ length: count }, (_, number) => read(ip(number)));
+
+test('A read is answered among the first, however many a stranger’s network asks for at once', async () => {
+  let answered = 0;
+  const { hostile, own } = await whileHeld(async () => {
+    const hostile = many(100, (number) => `2001:db8:9:${number}::1`).map(async (asking) => {
+      await asking;
+      answered += 1;
+    });
+    await waiting(90);
+    const own = read('192.0.2.9').then(({ status }) => ({ status, before: answered }));
+    return { hostile, own };
+  });
+  const { status, before } = await own;
+  expect(status).toBe(200);
+  expect(before).toBeLessThan(20);
+  await Promise.all(hostile);
+});
+
+test('Of one host only so many wait, and its neighbours are none of those refused', async () => {
+  const { hostile, neighbour } = await whileHeld(async () => {
+    const hostile = many(200, () => '198.51.100.1');
+    while ((await figure('xiongmao_reads_refused_total')) < 50) await new Promise(setImmediate);
+    return { hostile, neighbour: read('198.51.100.2') };
+  });
+  expect((await neighbour).status).toBe(200);
+  const refused = (await Promise.all(hostile)).filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThanOrEqual(50);
+  expect(refused[0]!.answer).toMatchObject({ status: 'fail', errorCode: 1004 });
+  expect(await figure('xiongmao_reads_refused_total')).toBe(refused.length);
+});
+
+test('Nothing is read for who has hung up', async () => {
+  await whileHeld(async () => {
+    const hostile = Array.from({ length: 100 }, (_, number) => {
+      const headers = { 'x-forwarded-for': `203.0.113.${number}` };
+      const sent = request(`${app.url}${costly()}`, { headers });
+      sent.on('error', () => {}).end();
+      return sent;
+    });
+    await waiting(90);
+    for (const sent of hostile) sent.destroy();
+  });
+  expect((await read('203.0.113.200')).status).toBe(200);
+  while ((await figure('xiongmao_reads_waiting')) > 0) await new Promise(setImmediate);
+  expect(await figure('xiongmao_reads_abandoned_total')).toBeGreaterThan(80);
+});
