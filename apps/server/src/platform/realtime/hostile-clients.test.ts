@@ -1,6 +1,6 @@
 import type { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { streamChannel, type Versioned } from '@xiongmao/api/realtime/channels';
+import { mostStreams, streamChannel, type Versioned } from '@xiongmao/api/realtime/channels';
 import { closes } from '@xiongmao/api/realtime/closes';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { bareSocket, realtimeServer } from '#testing/realtime-server.ts';
@@ -290,4 +290,21 @@ test('Requests of sessions that are not there count as handshakes of their host'
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
   expect(await poll('203.0.113.2')).toBe(400);
   expect(metric('xiongmao_socket_handshakes_refused_total{reason="handshakes"}')).toBe(2);
+});
+
+test('A socket follows so many streams and no more, until it leaves one', async () => {
+  const { origin } = await serve();
+  const { socket, heard } = await bareSocket(origin);
+  const ask = async (id: number, what: string, ...more: unknown[]) => {
+    socket.send(`42${id}${JSON.stringify([what, ...more])}`);
+    await expect.poll(() => heard.find((text) => text.startsWith(`43${id}[`))).toBeDefined();
+    return JSON.parse(heard.find((text) => text.startsWith(`43${id}[`))!.replace(/^\d+/, ''))[0];
+  };
+  for (let match = 1; match <= mostStreams; match++) {
+    expect(await ask(match, 'watch', `score:${match}`, 0)).toEqual({ ok: true });
+  }
+  expect(await ask(101, 'watch', 'score:999', 0)).toEqual({ ok: false, why: 'tooMany' });
+  expect(await ask(102, 'watch', 'score:1', 0)).toEqual({ ok: true });
+  socket.send('42["unwatch","score:1"]');
+  expect(await ask(103, 'watch', 'score:999', 0)).toEqual({ ok: true });
 });

@@ -9,11 +9,12 @@ import type { Pushed } from './push.ts';
 import { signPush } from './verify-push.ts';
 
 const secret = 'a-secret-of-the-feed';
+const otherSecret = 'a-secret-of-another';
 let app: TestApp;
 let clock: SteeredClock;
 beforeAll(async () => {
   clock = steeredClock();
-  app = await testApp({ env: { FEED_SECRETS: `acme:${secret}` }, clock });
+  app = await testApp({ env: { FEED_SECRETS: `acme:${secret},other:${otherSecret}` }, clock });
 });
 
 async function push(
@@ -173,5 +174,21 @@ describe("an operator's own feed", () => {
     const refused = await send(from('192.0.2.1'), secret);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await send(from('192.0.2.2'), secret)).status).toBe(200);
+  });
+
+  test('is refused when its feed sends more in a minute than any tells, and another feed is not', async () => {
+    clock.toNext(60);
+    const at = clock.now().getTime();
+    // Signed, and nothing that can be taken in: what is counted is that it came.
+    const statuses = new Set<number>();
+    for (let sent = 0; sent < 1_200; sent += 50) {
+      const group = Array.from({ length: 50 }, () => push('{}', { at }));
+      for (const { status } of await Promise.all(group)) statuses.add(status);
+    }
+    expect([...statuses]).toEqual([400]);
+    expect((await push('{}', { at })).status).toBe(429);
+    expect((await push('{}', { at, source: 'other', key: otherSecret })).status).toBe(400);
+    clock.toNext(60);
+    expect((await push('{}', { at: clock.now().getTime() })).status).toBe(400);
   });
 });
