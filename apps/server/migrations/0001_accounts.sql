@@ -278,8 +278,6 @@ CREATE INDEX "notice_account" ON "notice" USING btree ("account_id","id");--> st
 CREATE INDEX "notice_unread" ON "notice" USING btree ("account_id") WHERE "notice"."read_at" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "notice_cause" ON "notice" USING btree ("account_id","cause");--> statement-breakpoint
 CREATE UNIQUE INDEX "profile_invite" ON "profile" USING btree ("invite_code");--> statement-breakpoint
-CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
-END $$;--> statement-breakpoint
+-- apply sql/platform/refuse_change.sql e9af4b78
+--> statement-breakpoint
 CREATE TRIGGER audit_entry_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON "audit_entry" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

@@ -119,56 +119,10 @@ CREATE UNIQUE INDEX "purchase_key" ON "purchase" USING btree ("buyer_id","key");
 CREATE UNIQUE INDEX "purchase_hold" ON "purchase" USING btree ("hold_id");--> statement-breakpoint
 CREATE INDEX "purchase_buyer" ON "purchase" USING btree ("buyer_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "settlement_revision" ON "settlement" USING btree ("plan_id","revision");--> statement-breakpoint
--- Buys a plan in one round trip: on sale by the server's clock and the match's status, at the price that was
--- shown, once for a person and plan. Answers the purchase, also the one of before. Raises EX001 unknown,
--- EX002 not on sale, EX003 another price, EX004 one's own, and what move_gold raises.
-CREATE FUNCTION buy_plan(p_plan integer, p_buyer integer, p_price integer, p_key text, p_at timestamptz)
-RETURNS bigint LANGUAGE plpgsql AS $$
-DECLARE
-	bought bigint;
-	asked integer;
-	seller integer;
-	on_sale boolean;
-	held bigint;
-BEGIN
-	SELECT id INTO bought FROM purchase WHERE plan_id = p_plan AND buyer_id = p_buyer;
-	IF bought IS NOT NULL THEN
-		RETURN bought;
-	END IF;
-	SELECT p.price, p.expert_id, p.price > 0 AND p.state = 'published' AND e.state = 'approved'
-		AND m.status = 'notStarted' AND m.starts_at > p_at
-	INTO asked, seller, on_sale
-	FROM plan p JOIN expert e ON e.account_id = p.expert_id JOIN "match" m ON m.id = p.match_id
-	WHERE p.id = p_plan AND p.released_at IS NOT NULL;
-	IF NOT FOUND THEN
-		RAISE EXCEPTION 'no such plan' USING ERRCODE = 'EX001';
-	ELSIF NOT on_sale THEN
-		RAISE EXCEPTION 'not on sale' USING ERRCODE = 'EX002';
-	ELSIF asked <> p_price THEN
-		RAISE EXCEPTION 'another price' USING ERRCODE = 'EX003';
-	ELSIF seller = p_buyer THEN
-		RAISE EXCEPTION 'their own plan' USING ERRCODE = 'EX004';
-	END IF;
-	held := hold_gold('plan:' || p_plan || ':' || p_buyer, p_buyer, asked, 'plan:' || p_plan, p_at);
-	INSERT INTO purchase (plan_id, buyer_id, price, key, hold_id, at)
-	VALUES (p_plan, p_buyer, asked, p_key, held, p_at)
-	ON CONFLICT (plan_id, buyer_id) DO NOTHING RETURNING id INTO bought;
-	IF bought IS NULL THEN
-		SELECT id INTO STRICT bought FROM purchase WHERE plan_id = p_plan AND buyer_id = p_buyer;
-	END IF;
-	RETURN bought;
-END $$;--> statement-breakpoint
+-- apply sql/experts/buy_plan.sql 5fa4638c
+--> statement-breakpoint
 CREATE TRIGGER plan_change_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON "plan_change" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 CREATE TRIGGER settlement_stays BEFORE UPDATE OR DELETE OR TRUNCATE ON "settlement" FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
--- Once a plan is released, what is predicted stays as it was sealed.
-CREATE FUNCTION refuse_unsealing() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-	IF OLD.seal IS NOT NULL AND (OLD.expert_id, OLD.match_id, OLD.play_type, OLD.level, OLD.pick, OLD.line,
-		OLD.odds, OLD.price, OLD.refund, OLD.released_at, OLD.position, OLD.salt, OLD.previous, OLD.seal)
-		IS DISTINCT FROM (NEW.expert_id, NEW.match_id, NEW.play_type, NEW.level, NEW.pick, NEW.line,
-		NEW.odds, NEW.price, NEW.refund, NEW.released_at, NEW.position, NEW.salt, NEW.previous, NEW.seal) THEN
-		RAISE EXCEPTION 'a released plan stays as it was sealed';
-	END IF;
-	RETURN NEW;
-END $$;--> statement-breakpoint
+-- apply sql/experts/refuse_unsealing.sql 6de2c5e5
+--> statement-breakpoint
 CREATE TRIGGER plan_stays_sealed BEFORE UPDATE ON "plan" FOR EACH ROW EXECUTE FUNCTION refuse_unsealing();

@@ -43,7 +43,7 @@ export const boughtColumns = (
 
 /**
  * Buys a plan and answers the purchase, also the one of before: one statement, which is its own transaction
- * (`buy_plan`, migrations). Throws `unknownPlan`, `notOnSale`, `priceChanged`, `ownPlan`, NotEnoughGold,
+ * (`sql/experts/buy_plan.sql`). Throws `unknownPlan`, `notOnSale`, `priceChanged`, `ownPlan`, NotEnoughGold,
  * `keyReused`.
  */
 export async function buyPlan(db: Database, order: Order): Promise<Bought> {

@@ -7,8 +7,8 @@ import { type Bought, boughtColumns, buyPlan, type Order, refusalOf } from './bu
 const mostTogether = 64;
 
 /**
- * As `buyPlan`; orders that come in the same moment become one transaction (`buy_plans`, migrations), so
- * that a hot plan's buyers wait for the disk together.
+ * As `buyPlan`; orders that come in the same moment become one transaction (`buy_plans`), so that a hot plan's
+ * buyers wait for the disk together.
  */
 export const gatherOrders = (db: Database): ((order: Order) => Promise<Bought>) =>
   gather((orders) => buyPlans(db, orders), mostTogether);
