@@ -1,7 +1,7 @@
 import { agreementVersion } from '@xiongmao/api/identity/protocols';
 import type { Role } from '@xiongmao/api/roles';
 import { sql } from 'drizzle-orm';
-import { type Database, instant } from '#platform/db/database.ts';
+import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { hashPassword } from './passwords/passwords.ts';
 import { type Account, findByUsername } from './repository.ts';
 
@@ -29,7 +29,24 @@ export async function seedDemoAccounts(db: Database, now: Date): Promise<void> {
   }
 }
 
+/** Makes an account of the demo that nobody signs in to; its uid, null where the name is someone else's. */
+export async function makeDemoAccount(
+  db: Database | Tx,
+  { name, roles, at }: { name: string; roles: Role[]; at: Date },
+): Promise<number | null> {
+  await db.execute(sql`
+    insert into account (username, roles, created_at)
+    values (${name}, ${`{${roles.join(',')}}`}::text[], ${instant(at)})
+    on conflict do nothing`);
+  const [made] = await rows<{ id: number }>(
+    db,
+    sql`select id from account where username = ${name} and email is null and mobile is null
+      and deleted_at is null`,
+  );
+  return made?.id ?? null;
+}
+
 /** A demo account by name; null for anyone else's. */
-export async function findDemoAccount(db: Database, name: string): Promise<Account | null> {
+export async function findDemoAccount(db: Database | Tx, name: string): Promise<Account | null> {
   return demoAccounts.some((each) => each.name === name) ? findByUsername(db, name) : null;
 }

@@ -5,7 +5,7 @@ export { type AddressRestored, addressRestored } from './addresses/address-resto
 export { shortened } from './addresses/addresses.ts';
 export { countAttempt, type Limit, uncountAttempt } from './codes/attempts.ts';
 export type { Erase, KeepOrigin } from './context.ts';
-export { seedDemoAccounts } from './demo-accounts.ts';
+export { findDemoAccount, makeDemoAccount, seedDemoAccounts } from './demo-accounts.ts';
 export { createIdentity, type Identity } from './identity.ts';
 export { setFirstPassword } from './passwords/first-password.ts';
 export { type PasswordChanged, passwordChanged } from './passwords/password-changed.ts';

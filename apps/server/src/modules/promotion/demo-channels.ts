@@ -1,5 +1,6 @@
 import { addDays, zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { sql } from 'drizzle-orm';
+import { findDemoAccount } from '#modules/identity/index.ts';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 
 const days = 30;
@@ -32,26 +33,33 @@ type DemoChannel = (typeof demoChannels)[number];
 
 /** Makes those that are not there yet, each with the month behind it, and the demo's fans as users. */
 export async function seedDemoChannels(db: Database, now: Date): Promise<void> {
+  const manager = await findDemoAccount(db, 'manager');
+  if (!manager) return;
   for (const [index, channel] of demoChannels.entries()) {
     await db.transaction(async (tx) => {
-      const id = await insert(tx, channel, now);
+      const id = await insert(tx, channel, manager.id, now);
       if (id === null) return;
       await insertVisits(tx, id, channel, now);
       await insertFollowing(tx, id, channel);
-      await nameFan(tx, id, index === 0 ? 'fan' : 'fan2');
+      const fan = await findDemoAccount(tx, index === 0 ? 'fan' : 'fan2');
+      if (fan) await nameFan(tx, id, fan.id);
     });
   }
 }
 
 /** Its id; null when it is there already. */
-async function insert(tx: Tx, channel: DemoChannel, now: Date): Promise<number | null> {
+async function insert(
+  tx: Tx,
+  channel: DemoChannel,
+  managerId: number,
+  now: Date,
+): Promise<number | null> {
   const { code, name, source, type, zone } = channel;
   const [made] = await rows<{ id: number }>(
     tx,
     sql`insert into channel (code, name, source, type, brand, zone, manager_id, created_at)
-      select ${code}, ${name}, ${source}, ${type}, 'Demo', ${zone}, id,
-        ${instant(now)} - make_interval(days => ${days})
-      from account where username = 'manager'
+      values (${code}, ${name}, ${source}, ${type}, 'Demo', ${zone}, ${managerId},
+        ${instant(now)} - make_interval(days => ${days}))
       on conflict (code) do nothing returning id`,
   );
   return made?.id ?? null;
@@ -98,10 +106,9 @@ async function insertFollowing(tx: Tx, id: number, channel: DemoChannel): Promis
 }
 
 /** One of those who registered is one of the demo's fans, so that the list of users is not empty. */
-async function nameFan(tx: Tx, id: number, fan: string): Promise<void> {
+async function nameFan(tx: Tx, id: number, accountId: number): Promise<void> {
   await tx.execute(sql`
-    update channel_registration set account_id = (select id from account where username = ${fan})
+    update channel_registration set account_id = ${accountId}
     where id = (select min(id) from channel_registration where channel_id = ${id})
-      and not exists (select 1 from channel_registration r join account a on a.id = r.account_id
-        where a.username = ${fan})`);
+      and not exists (select from channel_registration where account_id = ${accountId})`);
 }

@@ -13,6 +13,7 @@ export { keepProof } from './ledger/keep-proof.ts';
 export { accountOf, move, ownAccount, refusalOf } from './ledger/ledger.ts';
 export { type LedgerRule, ledgerRules, proveLedger } from './ledger/prove-ledger.ts';
 export { portrayWithGold } from './portray.ts';
+export { makeDemoRecharge } from './recharge/demo-recharge.ts';
 export { type RechargePaid, rechargePaid } from './recharge/recharge-paid.ts';
 export { createWallet, type NameReferences, type Wallet } from './wallet.ts';
 export { keepWelcomeOrigin } from './welcomes/welcome.ts';

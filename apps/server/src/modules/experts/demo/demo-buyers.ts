@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { accountOf, holdGold, move, ownAccount } from '#modules/wallet/index.ts';
-import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { makeDemoAccount } from '#modules/identity/index.ts';
+import { holdGold, makeDemoRecharge } from '#modules/wallet/index.ts';
+import { instant, type Tx } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
 const buyers = 14;
@@ -16,36 +17,13 @@ export async function makeBuyers({
   return db.transaction(async (tx) => {
     const ids: number[] = [];
     for (const name of names) {
-      await tx.execute(sql`
-        insert into account (username, created_at) values (${name}, ${instant(at)})
-        on conflict do nothing`);
-      const [account] = await rows<{ id: number }>(
-        tx,
-        sql`select id from account where username = ${name} and email is null and mobile is null`,
-      );
-      if (!account) continue;
-      ids.push(account.id);
-      await recharge(tx, account.id, at);
+      const accountId = await makeDemoAccount(tx, { name, roles: ['user'], at });
+      if (accountId === null) continue;
+      ids.push(accountId);
+      await makeDemoRecharge(tx, { accountId, at });
     }
     return ids;
   });
-}
-
-async function recharge(tx: Tx, accountId: number, at: Date): Promise<void> {
-  const paidAt = instant(at);
-  const [made] = await rows<{ id: number; gold: number }>(
-    tx,
-    sql`insert into payment (account_id, key, method, order_no, fen, gold, state, trade_no,
-        created_at, paid_at)
-      values (${accountId}, 'demo', 'alipay', ${`demo${accountId}`}, 100000, 11200, 'paid',
-        ${`demo${accountId}`}, ${paidAt}, ${paidAt})
-      on conflict (account_id, key) do nothing returning id, gold`,
-  );
-  if (!made) return;
-  const from = await ownAccount(tx, 'recharge');
-  const to = await accountOf(tx, 'user', accountId);
-  const key = `recharge:${made.id}`;
-  await move(tx, { key, kind: 'recharge', from, to, amount: made.gold, reference: key, at });
 }
 
 /** A purchase of a time that is over. */

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mostPlans } from '@xiongmao/api/experts/rules';
 import { sql } from 'drizzle-orm';
+import { findDemoAccount, makeDemoAccount } from '#modules/identity/index.ts';
 import { countRows, type Database, instant, rows } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { apply } from '../applications/apply.ts';
+import { apply, findApplication } from '../applications/apply.ts';
 import { releasePlan, sealPlan } from '../plans/release-plan.ts';
 import { insertPlan, postPlan } from '../plans/write-plan.ts';
 import { buyPlan } from '../purchases/buy-plan.ts';
@@ -87,10 +88,7 @@ export async function tendDemoExperts(context: Context): Promise<boolean> {
   );
   if (played.length < fewestPlayed) return false;
   const fans = await makeBuyers(context);
-  const [support] = await rows<{ id: number }>(
-    db,
-    sql`select id from account where username = 'support'`,
-  );
+  const support = await findDemoAccount(db, 'support');
   if (!support) return false;
   const reviewer = support.id;
   for (const expert of demoExperts) {
@@ -107,24 +105,15 @@ export async function tendDemoExperts(context: Context): Promise<boolean> {
 /** Its uid; null when the name belongs to someone else. */
 async function makeExpert(db: Database, expert: DemoExpert, now: Date): Promise<number | null> {
   const { name, games, introduction } = expert;
+  const known = await findDemoAccount(db, name);
+  const id = known?.id ?? (await makeDemoAccount(db, { name, roles: ['user', 'expert'], at: now }));
+  if (id === null) return null;
   const at = instant(now);
-  // The demo's own account is there already, with its password.
-  if (name !== 'expert') {
-    await db.execute(sql`
-      insert into account (username, roles, created_at) values (${name}, '{user,expert}', ${at})
-      on conflict do nothing`);
-  }
-  const [account] = await rows<{ id: number }>(
-    db,
-    sql`select id from account where username = ${name} and deleted_at is null
-      and (email is null or email like '%@demo.invalid')`,
-  );
-  if (!account) return null;
   await db.execute(sql`
     insert into expert (account_id, state, introduction, game_ids, applied_at, reviewed_at, approved_at)
-    values (${account.id}, 'approved', ${introduction}, ${sql.param([...games])}::int[], ${at}, ${at}, ${at})
+    values (${id}, 'approved', ${introduction}, ${sql.param([...games])}::int[], ${at}, ${at}, ${at})
     on conflict do nothing`);
-  return account.id;
+  return id;
 }
 
 interface Tended {
@@ -214,17 +203,16 @@ async function makePlans(
 async function makeQueue({ db, clock }: Context): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
-    const [fan] = await rows<{ id: number }>(
-      tx,
-      sql`select id from account where username = 'fan2' and email = 'fan2@demo.invalid'
-        and not exists (select from expert where account_id = account.id)`,
-    );
+    const fan = await findDemoAccount(tx, 'fan2');
     const introduction = '看球二十年，写球评五年，擅长从伤停和轮换里找线索，希望和大家分享。';
-    if (fan) await apply(tx, { uid: fan.id, introduction, gameIds: [202], now });
+    if (fan && (await findApplication(tx, fan.id)).state === 'none') {
+      await apply(tx, { uid: fan.id, introduction, gameIds: [202], now });
+    }
+    const expert = await findDemoAccount(tx, 'expert');
     const [author] = await rows<{ id: number }>(
       tx,
-      sql`select e.account_id as id from expert e join account a on a.id = e.account_id
-        where a.username = 'expert' and e.state = 'approved' and not exists (
+      sql`select e.account_id as id from expert e
+        where e.account_id = ${expert?.id ?? null} and e.state = 'approved' and not exists (
           select from plan p where p.expert_id = e.account_id and p.state = 'underReview')`,
     );
     if (!author) return;
