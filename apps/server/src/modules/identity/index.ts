@@ -1,8 +1,10 @@
+export { lockAccounts } from './account/lock-accounts.ts';
 export { type Portrait, type Portray, toOwnUser } from './account/own-user.ts';
 export { type AddressChanged, addressChanged } from './addresses/address-changed.ts';
 export { rememberAddresses } from './addresses/address-memory.ts';
 export { type AddressRestored, addressRestored } from './addresses/address-restored.ts';
 export { shortened } from './addresses/addresses.ts';
+export { endBan, startBan } from './bans/bans.ts';
 export { countAttempt, type Limit, uncountAttempt } from './codes/attempts.ts';
 export type { Erase, KeepOrigin } from './context.ts';
 export { findDemoAccount, makeDemoAccount, seedDemoAccounts } from './demo-accounts.ts';

@@ -185,22 +185,6 @@ export async function setAgreed(
     agreed_at = ${instant(now)} where id = ${id}`);
 }
 
-/** The ban in force, if there is one. */
-export async function findBan(
-  db: Database | Tx,
-  accountId: number,
-  now: Date,
-): Promise<{ reason: string; until: string | null } | null> {
-  const at = instant(now);
-  const [found] = await rows<{ reason: string; until: string | null }>(
-    db,
-    sql`select reason, until from ban where account_id = ${accountId} and lifted_at is null
-      and "from" <= ${at} and (until is null or until > ${at})
-      order by until desc nulls first limit 1`,
-  );
-  return found ?? null;
-}
-
 /** Whether the account has been signed in to from this network in the last 90 days. */
 export async function isKnownFrom(
   db: Database | Tx,

@@ -1,11 +1,12 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { networkOf } from '@xiongmao/api/hosting/callers/network';
 import type { Role } from '@xiongmao/api/roles';
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type Database, instant, preparedRows, rows, type Tx } from '#platform/db/database.ts';
 import { gather } from '#platform/gather.ts';
 import type { Identify, Principal } from '#platform/http/access/principal.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
+import { isBanned } from '../bans/banned.ts';
 import type { SessionEnd } from '../table.ts';
 import { endOf, mostOpen } from './lifetimes.ts';
 
@@ -89,7 +90,7 @@ async function find(db: Database, hashes: readonly string[], now: Date): Promise
           s.ended_at is not null or ${endOf(sql`s`, sql`a`)} < ${at}::timestamptz as ended,
           coalesce(s.end_reason = 'replaced', false) as replaced,
           a.deleted_at is not null or coalesce(s.end_reason = 'banned', false)
-            or ${isBanned(sql`a.id`, at)} as closed
+            or ${isBanned(sql`a.id`, sql`${at}::timestamptz`)} as closed
         from session s join account a on a.id = s.account_id
         where s.token_hash = any(${sql.param(hashes)}::text[])
       ), seen as (
@@ -113,11 +114,6 @@ async function find(db: Database, hashes: readonly string[], now: Date): Promise
   const byToken = new Map(found.map((session) => [session.tokenHash, session]));
   return hashes.map((hash) => byToken.get(hash) ?? null);
 }
-
-/** A ban holds from its first moment to its last, whether sessions were ended for it or not. */
-const isBanned = (accountId: SQL, at: string): SQL => sql`exists (select 1 from ban
-  where ban.account_id = ${accountId} and lifted_at is null and "from" <= ${at}::timestamptz
-    and (until is null or until > ${at}::timestamptz))`;
 
 /**
  * Opens a session and answers its token: 256 bits, kept only as their hash. Beyond `mostOpen` of the account,
@@ -179,7 +175,7 @@ export async function endedOf(db: Database, ids: string[], now: Date): Promise<s
     sql`select s.id from session s join account a on a.id = s.account_id
       where s.id = any(${`{${ids.join(',')}}`}::uuid[])
         and (s.ended_at is not null or ${endOf(sql`s`, sql`a`)} < ${at}::timestamptz
-          or ${isBanned(sql`a.id`, at)})`,
+          or ${isBanned(sql`a.id`, sql`${at}::timestamptz`)})`,
   );
   return found.map(({ id }) => id);
 }

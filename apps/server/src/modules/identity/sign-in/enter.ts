@@ -11,13 +11,13 @@ import { toOwnUser } from '../account/own-user.ts';
 import { rememberAddress } from '../addresses/address-memory.ts';
 import { type Address, written } from '../addresses/addresses.ts';
 import { givenBackUntil, waitOf } from '../addresses/changes.ts';
+import { findBan } from '../bans/banned.ts';
 import { banUntil, momentText } from '../codes/moment-text.ts';
 import type { Exchange, IdentityContext, Origin, Way } from '../context.ts';
 import { AccountBanned, AddressReplaced, AddressWaits } from '../errors.ts';
 import { tellOfLink } from '../providers/provider-linked.ts';
 import {
   type Account,
-  findBan,
   findByAddress,
   insertAccount,
   lockAccount,

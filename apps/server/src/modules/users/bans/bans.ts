@@ -2,24 +2,17 @@ import type { ResourceRow } from '@xiongmao/api/resource';
 import { isAllowed } from '@xiongmao/api/roles';
 import type { banResource } from '@xiongmao/api/users/resources';
 import { type SQL, sql } from 'drizzle-orm';
-import { endSessions } from '#modules/identity/index.ts';
+import { endBan, lockAccounts, startBan } from '#modules/identity/index.ts';
 import { type Database, instant, iso, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
-import { lockAccounts } from '../lock-accounts.ts';
 import { notify } from '../notices/notices.ts';
 
 export type BanRow = ResourceRow<typeof banResource>;
 
-/** Whether a row of `ban` keeps its account out. */
-export function inForce(now: Date): SQL {
-  const at = instant(now);
-  return sql`lifted_at is null and "from" <= ${at} and (until is null or until > ${at})`;
-}
-
 /**
- * Bans an account until an instant, for good without one, and ends its sessions. A ban takes the place of
- * one in force. An administrator is not banned before the role is taken.
+ * Bans an account until an instant, for good without one. An administrator is not banned before the role is
+ * taken.
  */
 export async function banAccount(
   tx: Tx,
@@ -32,19 +25,7 @@ export async function banAccount(
   if (!held) throw new CatalogueError('unknownUser');
   const mayBan = isAllowed('manageUsers', accounts.get(by) ?? null) && !held.includes('admin');
   if (!mayBan) throw new CatalogueError('forbidden');
-
-  const at = instant(now);
-  await tx.execute(sql`
-    update ban set lifted_at = ${at}, lifted_by = ${by}
-    where account_id = ${userId} and ${inForce(now)}`);
-  const [made] = await rows<{ id: number }>(
-    tx,
-    sql`insert into ban (account_id, reason, "from", until, banned_by)
-      values (${userId}, ${reason}, ${at}, ${until?.toISOString() ?? null}::timestamptz, ${by})
-      returning id`,
-  );
-  await endSessions(tx, { accountId: userId, reason: 'banned', now });
-  return made!.id;
+  return startBan(tx, { accountId: userId, reason, until, by, now });
 }
 
 /** Lifts a ban that is in force, and tells whom it kept out; one that is over stays as it is. */
@@ -54,14 +35,10 @@ export async function liftBan(
   given: { id: number; by: number; now: Date },
 ): Promise<void> {
   const { id, by, now } = given;
-  const [lifted] = await rows<{ userId: number }>(
-    tx,
-    sql`update ban set lifted_at = ${instant(now)}, lifted_by = ${by}
-      where id = ${id} and ${inForce(now)} returning account_id as "userId"`,
-  );
-  if (!lifted) return;
+  const userId = await endBan(tx, { id, by, now });
+  if (userId === null) return;
   const notice = { name: 'banLifted', values: {}, cause: `ban:${id}`, at: now } as const;
-  await notify(tx, jobs, lifted.userId, notice);
+  await notify(tx, jobs, userId, notice);
 }
 
 export async function selectBans(db: Database | Tx, now: Date, rest: SQL): Promise<BanRow[]> {
@@ -69,9 +46,10 @@ export async function selectBans(db: Database | Tx, now: Date, rest: SQL): Promi
     db,
     sql`select b.id, b.account_id as "userId", a.username, b.reason, b."from", b.until,
         by.username as "bannedBy", b.lifted_at as "liftedAt", lifter.username as "liftedBy",
-        b.id in (select id from ban where id = b.id and ${inForce(now)}) as active
-      from ban b join account a on a.id = b.account_id join account by on by.id = b.banned_by
-      left join account lifter on lifter.id = b.lifted_by ${rest}`,
+        exists (select from identity.bans_in_force(${instant(now)}) now where now.id = b.id) as active
+      from identity.ban b join identity.account a on a.id = b.account_id
+      join identity.account by on by.id = b.banned_by
+      left join identity.account lifter on lifter.id = b.lifted_by ${rest}`,
   );
   const told = (at: string | null) => (at === null ? null : iso(at));
   return found.map((row) => ({

@@ -24,7 +24,7 @@ export function serveBans(app: FastifyInstance, context: ModuleContext): void {
       const where = every(userId !== undefined && sql`b.account_id = ${userId}`);
       const page = sql`where ${where} order by ${orderBy(columns, sort)}
         limit ${count} offset ${start}`;
-      const total = await countRows(db, sql`ban b where ${where}`);
+      const total = await countRows(db, sql`identity.ban b where ${where}`);
       return { rows: await selectBans(db, clock.now(), page), total };
     },
     async get(db, id) {

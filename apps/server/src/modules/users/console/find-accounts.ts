@@ -4,11 +4,10 @@ import type { userResource } from '@xiongmao/api/users/resources';
 import { levelOf } from '@xiongmao/api/wallet/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { shortened } from '#modules/identity/index.ts';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Principal } from '#platform/http/access/principal.ts';
 import { containing, every, instantIn, orderBy } from '#platform/http/listing.ts';
 import type { ListQuery } from '#platform/http/resources/resources.ts';
-import { inForce } from '../bans/bans.ts';
 
 type AccountRow = ResourceRow<typeof userResource>;
 type Query = ListQuery<typeof userResource>;
@@ -56,7 +55,7 @@ export async function findAccountRow(
 
 function conditionOf(filter: Query['filter'], { viewer, now }: Look): SQL {
   const { q, role, state, channelId } = filter;
-  const banned = sql`select account_id from ban where ${inForce(now)}`;
+  const banned = sql`select account_id from identity.bans_in_force(${instant(now)})`;
   return every(
     q !== undefined && q.trim() !== '' && foundBy(q.trim(), readsWhole(viewer)),
     role !== undefined && sql`a.roles @> array[${role}]`,
@@ -136,8 +135,8 @@ async function select(
       left join profile p on p.account_id = a.id
       left join channel_registration r on r.account_id = a.id
       left join lateral (
-        select account_id, until from ban where account_id = a.id and ${inForce(now)}
-        order by until desc nulls first limit 1
+        select account_id, until from identity.bans_in_force(${instant(now)})
+        where account_id = a.id order by until desc nulls first limit 1
       ) b on true
       order by ${order}`,
   );
@@ -147,7 +146,7 @@ async function select(
 function toRow(found: Found, isWhole: boolean): AccountRow {
   const { areaCode, email, mobile, isBanned, isDeleted, rechargedFen, ...row } = found;
   const address = (text: string) => (isWhole ? text : shortened(text));
-  const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString());
+  const told = (text: string | null) => (text === null ? null : new Date(text).toISOString());
   const state = isDeleted ? 'deleted' : isBanned ? 'banned' : 'active';
   return {
     ...row,
@@ -155,8 +154,8 @@ function toRow(found: Found, isWhole: boolean): AccountRow {
     mobile: mobile === null ? null : `+${areaCode} ${address(mobile)}`,
     level: levelOf(rechargedFen),
     state,
-    bannedUntil: instant(row.bannedUntil),
-    createdAt: instant(row.createdAt)!,
-    lastSeenAt: instant(row.lastSeenAt),
+    bannedUntil: told(row.bannedUntil),
+    createdAt: told(row.createdAt)!,
+    lastSeenAt: told(row.lastSeenAt),
   };
 }

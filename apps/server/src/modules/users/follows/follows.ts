@@ -1,6 +1,7 @@
 import type { Followed, FollowKind } from '@xiongmao/api/users/shapes';
 import { pageSize } from '@xiongmao/api/users/shapes';
 import { type SQL, sql } from 'drizzle-orm';
+import { lockAccounts } from '#modules/identity/index.ts';
 import { type Database, instant, iso, preparedRows, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
@@ -33,7 +34,7 @@ export async function follow(
   const [target] = await rows(tx, existing[kind](id));
   if (!target) throw new CatalogueError('unknownTarget');
   // One's own take turns, so that the limit holds.
-  await tx.execute(sql`select from account where id = ${accountId} for no key update`);
+  await lockAccounts(tx, [accountId]);
   const added = await rows(
     tx,
     sql`insert into follow (account_id, kind, target_id, at)

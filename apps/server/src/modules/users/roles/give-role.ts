@@ -1,9 +1,8 @@
 import { roles as allRoles, type GivenRole, isAllowed, type Role } from '@xiongmao/api/roles';
-import { updateAccount } from '#modules/identity/index.ts';
+import { lockAccounts, updateAccount } from '#modules/identity/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
-import { lockAccounts } from '../lock-accounts.ts';
 import { notify } from '../notices/notices.ts';
 
 export interface RoleGift {

@@ -1,0 +1,11 @@
+CREATE SCHEMA IF NOT EXISTS identity;
+--> statement-breakpoint
+-- apply sql/identity/account.sql b5122b52
+--> statement-breakpoint
+-- apply sql/identity/contact.sql 6fbc6add
+--> statement-breakpoint
+-- apply sql/identity/session.sql 1e3c0810
+--> statement-breakpoint
+-- apply sql/identity/ban.sql 0f83efda
+--> statement-breakpoint
+-- apply sql/identity/bans_in_force.sql 8f5acb07
