@@ -86,7 +86,7 @@ export const breaks = {
     about: 'a plan is sold whatever its state, also after kick-off',
     kind: 'interleavings',
     database: (client) =>
-      replaceIn(client, 'buy_plan', [['ELSIF NOT on_sale THEN', 'ELSIF false THEN']]),
+      replaceIn(client, 'buy_plan', [['ELSIF on_sale IS NOT TRUE THEN', 'ELSIF false THEN']]),
   },
   seal: {
     about: 'what a released plan predicts can be changed',

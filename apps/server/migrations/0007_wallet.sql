@@ -93,8 +93,6 @@ CREATE UNIQUE INDEX "transfer_reverses" ON "transfer" USING btree ("reverses_id"
 CREATE INDEX "transfer_reference" ON "transfer" USING btree ("reference");--> statement-breakpoint
 -- apply sql/wallet/move_gold.sql 52534bc8
 --> statement-breakpoint
--- apply sql/wallet/hold_gold.sql 21d56629
---> statement-breakpoint
 -- apply sql/wallet/release_holds.sql 0496835a
 --> statement-breakpoint
 -- apply sql/wallet/recollect_holds.sql a93211d1

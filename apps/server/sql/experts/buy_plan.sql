@@ -14,21 +14,20 @@ BEGIN
 	IF bought IS NOT NULL THEN
 		RETURN bought;
 	END IF;
-	SELECT p.price, p.expert_id, p.price > 0 AND p.state = 'published' AND e.state = 'approved'
-		AND m.status = 'notStarted' AND m.starts_at > p_at
+	SELECT p.price, p.expert_id, p.price > 0 AND is_on_sale(p.state, e.state, m.status, m.starts_at, p_at)
 	INTO asked, seller, on_sale
-	FROM plan p JOIN expert e ON e.account_id = p.expert_id JOIN "match" m ON m.id = p.match_id
+	FROM plan p JOIN expert e ON e.account_id = p.expert_id JOIN matches.match m ON m.id = p.match_id
 	WHERE p.id = p_plan AND p.released_at IS NOT NULL;
 	IF NOT FOUND THEN
 		RAISE EXCEPTION 'no such plan' USING ERRCODE = 'EX001';
-	ELSIF NOT on_sale THEN
+	ELSIF on_sale IS NOT TRUE THEN
 		RAISE EXCEPTION 'not on sale' USING ERRCODE = 'EX002';
 	ELSIF asked <> p_price THEN
 		RAISE EXCEPTION 'another price' USING ERRCODE = 'EX003';
 	ELSIF seller = p_buyer THEN
 		RAISE EXCEPTION 'their own plan' USING ERRCODE = 'EX004';
 	END IF;
-	held := hold_gold('plan:' || p_plan || ':' || p_buyer, p_buyer, asked, 'plan:' || p_plan, p_at);
+	held := wallet.hold_gold('plan:' || p_plan || ':' || p_buyer, p_buyer, asked, 'plan:' || p_plan, p_at);
 	INSERT INTO purchase (plan_id, buyer_id, price, key, hold_id, at)
 	VALUES (p_plan, p_buyer, asked, p_key, held, p_at)
 	ON CONFLICT (plan_id, buyer_id) DO NOTHING RETURNING id INTO bought;

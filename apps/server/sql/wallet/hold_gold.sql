@@ -1,5 +1,5 @@
 -- Puts a person's gold into escrow. Answers the hold's id; of a key that came before, the hold of then.
-CREATE OR REPLACE FUNCTION hold_gold(p_key text, p_owner integer, p_amount bigint, p_reference text, p_at timestamptz)
+CREATE OR REPLACE FUNCTION wallet.hold_gold(p_key text, p_owner integer, p_amount bigint, p_reference text, p_at timestamptz)
 RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
 	wallet integer;

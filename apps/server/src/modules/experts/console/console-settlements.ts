@@ -62,7 +62,7 @@ export function serveSettlements(app: FastifyInstance, context: ModuleContext): 
       const [score] = await rows<{ home: number | null; away: number | null }>(
         tx,
         sql`select m.score_home as home, m.score_away as away
-          from plan p join match m on m.id = p.match_id
+          from plan p join matches.match m on m.id = p.match_id
           where p.id = ${planId} and p.released_at is not null`,
       );
       if (!score) throw new CatalogueError('unknownPlan');

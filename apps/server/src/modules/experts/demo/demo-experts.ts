@@ -5,6 +5,7 @@ import { findDemoAccount, makeDemoAccount } from '#modules/identity/index.ts';
 import { countRows, type Database, instant, rows } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { apply, findApplication } from '../applications/apply.ts';
+import { isToCome } from '../plans/plan-rows.ts';
 import { releasePlan, sealPlan } from '../plans/release-plan.ts';
 import { insertPlan, postPlan } from '../plans/write-plan.ts';
 import { buyPlan } from '../purchases/buy-plan.ts';
@@ -171,16 +172,15 @@ async function makePlans(
   const now = clock.now();
   const held = await countRows(
     db,
-    sql`plan p join match m on m.id = p.match_id
-      where p.expert_id = ${expertId} and p.state = 'published' and m.status = 'notStarted'
-        and m.starts_at > ${instant(now)}`,
+    sql`plan p join matches.match m on m.id = p.match_id
+      where p.expert_id = ${expertId} and p.state = 'published' and ${isToCome(now)}`,
   );
   const missing = onSale - held;
   if (missing <= 0) return;
   const matches = await findMatches(
     db,
-    sql`m.status = 'notStarted' and m.game_id = any(${sql.param([...expert.games])}::int[])
-      and m.starts_at > ${instant(new Date(now.getTime() + 2 * hour))}
+    sql`${isToCome(new Date(now.getTime() + 2 * hour))}
+      and m.game_id = any(${sql.param([...expert.games])}::int[])
       and not exists (select from plan p where p.match_id = m.id and p.expert_id = ${expertId})
       order by m.starts_at limit ${missing}`,
   );
@@ -218,8 +218,7 @@ async function makeQueue({ db, clock }: Context): Promise<void> {
     if (!author) return;
     const [match] = await findMatches(
       tx,
-      sql`m.status = 'notStarted' and m.game_id = 202
-        and m.starts_at > ${instant(new Date(now.getTime() + 6 * hour))}
+      sql`${isToCome(new Date(now.getTime() + 6 * hour))} and m.game_id = 202
         and not exists (select from plan p where p.match_id = m.id and p.expert_id = ${author.id})
         order by m.starts_at limit 1`,
     );

@@ -47,7 +47,7 @@ export function findMatches(db: Database | Tx, which: SQL): Promise<DemoMatch[]>
     db,
     sql`select m.id, m.game_id as "gameId", m.best_of as "bestOf", m.status,
         m.starts_at as "startsAt", m.score_home as home, m.score_away as away, m.periods
-      from match m where ${which}`,
+      from matches.match m where ${which}`,
   );
 }
 

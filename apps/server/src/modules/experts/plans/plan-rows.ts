@@ -79,16 +79,20 @@ export const recordColumn = sql`case when r.expert_id is null then null else jso
   'counted', r.counted, 'won', r.won, 'accuracy', r.accuracy, 'bound', r.bound, 'yield', r.yield,
   'streak', r.streak, 'bestStreak', r.best_streak, 'recent', r.recent) end`;
 
-/** By the server's clock and the match's status: `p` the plan, `e` its expert, `m` the match. */
-export const isOnSale = (now: Date): SQL => sql`(p.state = 'published' and e.state = 'approved'
-  and m.status = 'notStarted' and m.starts_at > ${instant(now)})`;
+/** `p` the plan, `e` its expert, `m` the match. */
+export const isOnSale = (now: Date): SQL =>
+  sql`is_on_sale(p.state, e.state, m.status, m.starts_at, ${instant(now)})`;
+
+/** Whether the match `m` has yet to begin. */
+export const isToCome = (now: Date): SQL =>
+  sql`matches.is_to_come(m.status, m.starts_at, ${instant(now)})`;
 
 export const planTables = sql`plan p
   join expert e on e.account_id = p.expert_id
   join account a on a.id = p.expert_id
   left join profile f on f.account_id = p.expert_id
   left join expert_record r on r.expert_id = p.expert_id and r.game_id = -1
-  join match m on m.id = p.match_id
+  join matches.match m on m.id = p.match_id
   join league l on l.id = m.league_id
   join team h on h.id = m.home_id
   join team w on w.id = m.away_id`;
@@ -96,7 +100,7 @@ export const planTables = sql`plan p
 /** Plans that may be on sale, as far as their rows tell: `p` the plan, `e` its expert, `m` the match. */
 export const openPlans = (now: Date): SQL => sql`plan p
   join expert e on e.account_id = p.expert_id
-  join match m on m.id = p.match_id and p.result is null and ${isOnSale(now)}`;
+  join matches.match m on m.id = p.match_id and p.result is null and ${isOnSale(now)}`;
 
 /** Plans with all that belongs to them; `rest` begins with `where`. */
 export function selectPlans(db: Database | Tx, viewing: Viewing, rest: SQL): Promise<PlanRow[]> {

@@ -244,6 +244,14 @@ describe('Buying', () => {
       },
       2408,
     ],
+    [
+      'when the start of the match has become unknown',
+      async (id: number) => {
+        await app.db.execute(sql`update match set starts_at = null where id = ${matchId}`);
+        return buy(people.fan, id);
+      },
+      2408,
+    ],
   ])('is refused %s', async (_what, attempt, code) => {
     const id = await published();
     const before = await goldOf(people.fan);

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { notify } from '#modules/users/index.ts';
-import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { rows, type Tx } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { isToCome } from './plan-rows.ts';
 import { transition } from './states.ts';
 
 /** Takes what can't be published any more out of review: its match is not one to come. The expert is told. */
@@ -16,8 +17,8 @@ export async function refuseLapsed({
     const lapsed = await rows<{ id: number; expertId: number; title: string }>(
       tx,
       sql`select p.id, p.expert_id as "expertId", p.title
-        from plan p join match m on m.id = p.match_id
-        where p.state = 'underReview' and (m.status <> 'notStarted' or m.starts_at <= ${instant(at)})
+        from plan p join matches.match m on m.id = p.match_id
+        where p.state = 'underReview' and not ${isToCome(at)}
         order by p.id limit 500 for no key update of p skip locked`,
     );
     for (const { id: planId, expertId, title } of lapsed) {

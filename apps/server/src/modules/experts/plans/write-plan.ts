@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { lockActiveExpert } from '../policy.ts';
+import { isToCome } from './plan-rows.ts';
 import { transition } from './states.ts';
 
 /** What an expert writes. */
@@ -107,8 +108,8 @@ export async function revisePlan(
 export async function findOpenMatch(tx: Tx, id: number, now: Date): Promise<OpenMatch> {
   const [match] = await rows<OpenMatch>(
     tx,
-    sql`select game_id as "gameId", best_of as "bestOf", starts_at as "startsAt" from match
-      where id = ${id} and status = 'notStarted' and starts_at > ${instant(now)}`,
+    sql`select m.game_id as "gameId", m.best_of as "bestOf", m.starts_at as "startsAt"
+      from matches.match m where m.id = ${id} and ${isToCome(now)}`,
   );
   if (!match) throw new CatalogueError('matchClosed');
   return match;

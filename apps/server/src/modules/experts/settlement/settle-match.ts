@@ -105,7 +105,7 @@ function findDue(db: Database | Tx, which: SQL): Promise<Due[]> {
         p.odds, p.planned_start as "plannedStart", p.result is not null as settled,
         m.game_id as "gameId", m.status, m.starts_at as "startsAt", m.score_home as home,
         m.score_away as away, m.periods, m.disputed
-      from plan p join match m on m.id = p.match_id
+      from plan p join matches.match m on m.id = p.match_id
       where p.released_at is not null and (${which}) and not exists (
         select from settlement s where s.plan_id = p.id and s.cause = 'override')
       order by p.id`,

@@ -7,10 +7,11 @@ import { countRows, type Database, iso, rows, type Tx } from '#platform/db/datab
 import { containing, every } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { isToCome } from '../plans/plan-rows.ts';
 
 type Row = ResourceRow<typeof studioMatchResource>;
 
-const tables = sql`match m join league l on l.id = m.league_id
+const tables = sql`matches.match m join league l on l.id = m.league_id
   join team h on h.id = m.home_id join team w on w.id = m.away_id`;
 
 /** How many of an expert's plans on a match count against the most that there may be. */
@@ -39,8 +40,7 @@ export function serveOpenMatches(app: FastifyInstance, context: ModuleContext): 
   serveResource(app, context, studioMatchResource, {
     async list(db, { filter: { q, gameId }, sort, start, count }, { uid }) {
       const where = every(
-        sql`m.status = 'notStarted'`,
-        sql`m.starts_at > ${clock.now().toISOString()}::timestamptz`,
+        isToCome(clock.now()),
         gameId !== undefined && sql`m.game_id = ${gameId}`,
         q !== undefined &&
           sql`(h.name ilike ${containing(q)} or w.name ilike ${containing(q)}

@@ -26,7 +26,7 @@ export async function holdGold(
   const { key, ownerId, amount, reference, at } = given;
   const [held] = await rows<{ id: number }>(
     tx,
-    sql`select hold_gold(${key}, ${ownerId}, ${amount}, ${reference},
+    sql`select wallet.hold_gold(${key}, ${ownerId}, ${amount}, ${reference},
       ${instant(at)}) as id`,
   ).catch(rethrowRefused);
   return held!.id;
