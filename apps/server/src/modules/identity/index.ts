@@ -1,7 +1,7 @@
 export { lockAccounts } from './account/lock-accounts.ts';
 export { type Portrait, type Portray, toOwnUser } from './account/own-user.ts';
 export { type AddressChanged, addressChanged } from './addresses/address-changed.ts';
-export { rememberAddresses } from './addresses/address-memory.ts';
+export { provedFirst, rememberAddresses } from './addresses/address-memory.ts';
 export { type AddressRestored, addressRestored } from './addresses/address-restored.ts';
 export { shortened } from './addresses/addresses.ts';
 export { endBan, startBan } from './bans/bans.ts';

@@ -57,7 +57,7 @@ async function select(db: Database | Tx, rest: SQL) {
     db,
     sql`select e.id, e.at, e.account_id as "userId", a.username, e.roles, e.action, e.target,
         e.before, e.after, e.ip, e.user_agent as "userAgent", e.request_id as "requestId"
-      from audit_entry e join account a on a.id = e.account_id ${rest}`,
+      from audit_entry e join identity.account a on a.id = e.account_id ${rest}`,
   );
   return found.map(({ userAgent, ...entry }) => ({
     ...entry,

@@ -13,7 +13,7 @@ export async function recordInvitation(
     tx,
     sql`insert into invitation (account_id, inviter_id, at)
       select ${accountId}, p.account_id, ${at}::timestamptz
-      from profile p join account a on a.id = p.account_id and a.deleted_at is null
+      from profile p join identity.account a on a.id = p.account_id and a.deleted_at is null
       where p.invite_code = upper(${inviteCode}) and p.account_id <> ${accountId}
       on conflict (account_id) do nothing
       returning inviter_id as "inviterId"`,
@@ -37,7 +37,7 @@ export async function listInvitations(
   const found = await rows<Invitation>(
     tx,
     sql`select i.account_id as uid, a.username, p.avatar, i.at
-      from invitation i join account a on a.id = i.account_id
+      from invitation i join identity.account a on a.id = i.account_id
       left join profile p on p.account_id = i.account_id
       where i.inviter_id = ${accountId}
       order by i.at desc, i.account_id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,

@@ -14,7 +14,7 @@ export async function portray(db: Database | Tx, uid: number): Promise<Portrait>
         (select count(*) from follow where kind = 'user' and target_id = a.id) as fans,
         (select count(*) from notice where account_id = a.id and read_at is null)
           as "unreadNotices"
-      from account a left join profile p on p.account_id = a.id where a.id = ${uid}`,
+      from identity.account a left join profile p on p.account_id = a.id where a.id = ${uid}`,
   );
   // Level and coins are the ledger's to tell.
   return { ...found!, level: 0, gold: null };

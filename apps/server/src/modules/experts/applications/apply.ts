@@ -15,7 +15,7 @@ export async function findApplication(db: Database | Tx, uid: number): Promise<A
         coalesce(e.introduction, '') as introduction,
         coalesce(to_jsonb(e.game_ids), '[]') as "gameIds", e.applied_at as "appliedAt",
         (a.email is not null or a.mobile is not null) as bound
-      from account a left join expert e on e.account_id = a.id where a.id = ${uid}`,
+      from identity.contact a left join expert e on e.account_id = a.id where a.id = ${uid}`,
   );
   return { ...found!, appliedAt: found!.appliedAt && iso(found!.appliedAt) };
 }

@@ -16,10 +16,10 @@ async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
     db,
     sql`select a.id, a.username, e.introduction, to_jsonb(e.game_ids) as "gameIds", e.state, e.reason,
         e.applied_at as "appliedAt", e.recommended_at as "recommendedAt",
-        (select username from account where id = e.recommended_by) as "recommendedBy",
+        (select username from identity.account where id = e.recommended_by) as "recommendedBy",
         e.reviewed_at as "reviewedAt",
-        (select username from account where id = e.reviewed_by) as "reviewedBy"
-      from expert e join account a on a.id = e.account_id ${rest}`,
+        (select username from identity.account where id = e.reviewed_by) as "reviewedBy"
+      from expert e join identity.account a on a.id = e.account_id ${rest}`,
   );
   return found.map((row) => ({
     ...row,
@@ -47,7 +47,7 @@ export function serveApplications(app: FastifyInstance, context: ModuleContext):
       );
       const total = await countRows(
         db,
-        sql`expert e join account a on a.id = e.account_id
+        sql`expert e join identity.account a on a.id = e.account_id
           where ${where}`,
       );
       const order = orderBy({ id: sql`a.id`, appliedAt: sql`e.applied_at` }, sort);

@@ -12,13 +12,13 @@ import { refundPurchase } from '../purchases/refund-purchase.ts';
 type Row = ResourceRow<typeof planPurchaseResource>;
 
 const tables = sql`purchase b join plan p on p.id = b.plan_id join hold h on h.id = b.hold_id
-  join account u on u.id = b.buyer_id`;
+  join identity.account u on u.id = b.buyer_id`;
 
 /** Of the sessions that are still kept: 90 days after their end they tell no more. */
 const sharedWithExpert = sql`(
   select case bool_or(own.user_agent = other.user_agent)
     when true then 'browser' when false then 'network' end
-  from session own join session other using (network)
+  from identity.session own join identity.session other using (network)
   where own.account_id = p.expert_id and other.account_id = b.buyer_id and network <> '')`;
 
 async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {

@@ -13,7 +13,7 @@ import { settlePlan } from '../settlement/settle-plan.ts';
 type Row = ResourceRow<typeof settlementResource>;
 
 const tables = sql`settlement s join plan p on p.id = s.plan_id
-  join account a on a.id = p.expert_id`;
+  join identity.account a on a.id = p.expert_id`;
 
 async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
   const found = await rows<Row>(
@@ -22,7 +22,7 @@ async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
         s.revision, s.cause, s.result, s.rule, s.score_home as "scoreHome",
         s.score_away as "scoreAway", s.captured, s.released, s.expert_share as "expertShare",
         s.house_share as "houseShare", s.unclaimed, s.reason,
-        (select username from account where id = s.by) as by, s.at
+        (select username from identity.account where id = s.by) as by, s.at
       from ${tables} ${rest}`,
   );
   return found.map((row) => ({ ...row, at: iso(row.at) }));

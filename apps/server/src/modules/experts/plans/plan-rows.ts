@@ -89,7 +89,7 @@ export const isToCome = (now: Date): SQL =>
 
 export const planTables = sql`plan p
   join expert e on e.account_id = p.expert_id
-  join account a on a.id = p.expert_id
+  join identity.account a on a.id = p.expert_id
   left join profile f on f.account_id = p.expert_id
   left join expert_record r on r.expert_id = p.expert_id and r.game_id = -1
   join matches.match m on m.id = p.match_id
@@ -126,7 +126,7 @@ function planQuery({ viewerId, now }: Viewing, rest: SQL): SQL {
         m.score_away as "matchAway", p.title, p.content, p.label, p.play_type as "playType",
         p.level, p.pick, p.line, p.odds, p.price, p.refund, p.viewing, p.state, p.reason,
         p.created_at as "createdAt", p.reviewed_at as "reviewedAt",
-        (select username from account where id = p.reviewed_by) as "reviewedBy",
+        (select username from identity.account where id = p.reviewed_by) as "reviewedBy",
         p.released_at as "releasedAt", p.position, p.salt, p.previous, p.seal, p.result, p.rule,
         p.score_home as "scoreHome", p.score_away as "scoreAway", p.settled_at as "settledAt",
         ${isOnSale(now)} as "onSale",

@@ -48,7 +48,7 @@ export const planColumns = {
 export function countPlans(db: Database, where: SQL): Promise<number> {
   return rows<{ total: number }>(
     db,
-    sql`select count(*) as total from plan p join account a on a.id = p.expert_id where ${where}`,
+    sql`select count(*) as total from plan p join identity.account a on a.id = p.expert_id where ${where}`,
   ).then(([counted]) => counted!.total);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { instant, type Tx } from '#platform/db/database.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Secret } from '#platform/secret.ts';
 import { addressesOf, findAccount } from '../repository.ts';
 import { type Address, ownerKey, written } from './addresses.ts';
@@ -33,6 +33,15 @@ export async function rememberProven(
     left join address_memory known on known.hash = given.old
     order by place
     on conflict do nothing`);
+}
+
+/** Whether an account was the first to prove an address. */
+export async function provedFirst(tx: Tx, accountId: number): Promise<boolean> {
+  const found = await rows(
+    tx,
+    sql`select 1 from address_memory where account_id = ${accountId} limit 1`,
+  );
+  return found.length > 0;
 }
 
 /** As `rememberProven`, for one. */

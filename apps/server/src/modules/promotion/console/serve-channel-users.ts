@@ -32,7 +32,7 @@ export function serveChannelUsers(app: FastifyInstance, context: ModuleContext):
         q !== undefined && sql`a.username ilike ${containing(q)}`,
       );
       const joined = sql`channel_registration r join channel c on c.id = r.channel_id
-        join account a on a.id = r.account_id where ${where}`;
+        join identity.contact a on a.id = r.account_id where ${where}`;
       const total = await countRows(db, sql`${joined}`);
       const order = orderBy(
         {

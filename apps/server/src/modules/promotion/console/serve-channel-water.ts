@@ -45,7 +45,7 @@ export function serveChannelWater(app: FastifyInstance, context: ModuleContext):
         join ledger_account a on a.id = e.account_id and a.kind = 'user'
         join channel_registration r on r.account_id = a.owner_id
         left join transfer t on t.id = e.transfer_id
-        left join account u on u.id = r.account_id
+        left join identity.account u on u.id = r.account_id
         left join channel c on c.id = r.channel_id
         where ${where}`;
       const total = await countRows(db, sql`${joined}`);
@@ -60,7 +60,7 @@ export function serveChannelWater(app: FastifyInstance, context: ModuleContext):
           select e.id, c.id as "channelId", c.name as channel, u.id as "userId", u.username,
             t.kind, e.amount, t.reference, t.at
           from e join transfer t on t.id = e.transfer_id
-          join account u on u.id = e.account_id
+          join identity.account u on u.id = e.account_id
           join channel c on c.id = e.channel_id
           order by ${order}`,
       );

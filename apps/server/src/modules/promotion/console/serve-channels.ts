@@ -93,6 +93,6 @@ function select(db: Database | Tx, rest: SQL): Promise<Found[]> {
     db,
     sql`select c.id, c.name, c.source, c.type, c.brand, c.zone, c.code, c.manager_id as "managerId",
         a.username as manager, c.active, c.created_at as "createdAt"
-      from channel c left join account a on a.id = c.manager_id where ${rest}`,
+      from channel c left join identity.account a on a.id = c.manager_id where ${rest}`,
   );
 }

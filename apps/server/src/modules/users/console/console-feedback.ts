@@ -53,7 +53,7 @@ async function select(db: Database | Tx, rest: SQL): Promise<FeedbackRow[]> {
     db,
     sql`select f.id, f.account_id as "userId", a.username, f.kind, f.text, f.contact, f.at, f.done,
         f.note
-      from feedback f left join account a on a.id = f.account_id ${rest}`,
+      from feedback f left join identity.account a on a.id = f.account_id ${rest}`,
   );
   return found.map(({ done, ...row }) => ({
     ...row,

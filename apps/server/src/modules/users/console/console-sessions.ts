@@ -24,7 +24,7 @@ export function serveSessions(app: FastifyInstance, context: ModuleContext): voi
   serveResource(app, context, sessionResource, {
     async list(db, { filter: { userId }, sort, start, count }) {
       const where = sql`where s.account_id = ${userId}`;
-      const total = await countRows(db, sql`session s ${where}`);
+      const total = await countRows(db, sql`identity.session s ${where}`);
       const page = sql`${where} order by ${orderBy(columns, sort)} limit ${count} offset ${start}`;
       return { rows: await select(db, page), total };
     },
@@ -50,7 +50,7 @@ async function select(db: Database | Tx, rest: SQL): Promise<SessionRow[]> {
     sql`select s.id, s.account_id as "userId", s.created_at as "createdAt",
         s.last_seen_at as "lastSeenAt", s.ended_at as "endedAt", s.end_reason as "endReason",
         s.user_agent as "userAgent", s.ip
-      from session s ${rest}`,
+      from identity.session s ${rest}`,
   );
   return found.map(({ userAgent, ...row }) => ({
     ...row,

@@ -39,7 +39,10 @@ export async function findAccounts(
   // Counting may take as long as finding: the two go on side by side.
   const [found, [counted]] = await Promise.all([
     select(db, page, order, look),
-    rows<{ total: number }>(db, sql`select count(*) as total from account a where ${where}`),
+    rows<{ total: number }>(
+      db,
+      sql`select count(*) as total from identity.contact a where ${where}`,
+    ),
   ]);
   return { rows: found, total: counted!.total };
 }
@@ -131,7 +134,7 @@ async function select(
         b.until as "bannedUntil", r.channel_id as "channelId",
         (select coalesce(sum(fen), 0) from payment where account_id = a.id and state = 'paid')
           as "rechargedFen"
-      from (select * from account a ${page}) a
+      from (select * from identity.contact a ${page}) a
       left join profile p on p.account_id = a.id
       left join channel_registration r on r.account_id = a.id
       left join lateral (

@@ -17,7 +17,7 @@ interface Target {
 
 /** Whether there is such a thing to follow. */
 const existing: Record<FollowKind, (id: number) => SQL> = {
-  user: (id) => sql`select 1 from account where id = ${id} and deleted_at is null`,
+  user: (id) => sql`select 1 from identity.account where id = ${id} and deleted_at is null`,
   team: (id) => sql`select 1 from team where id = ${id}`,
   league: (id) => sql`select 1 from league where id = ${id}`,
 };
@@ -132,7 +132,7 @@ async function pageOf(
         select listed.kind, listed.id, coalesce(a.username, t.name, l.name) as name, p.avatar,
           coalesce(t.game_id, l.game_id) as "gameId", listed.at
         from listed
-        left join account a on listed.kind = 'user' and a.id = listed.id
+        left join identity.account a on listed.kind = 'user' and a.id = listed.id
         left join profile p on p.account_id = a.id
         left join team t on listed.kind = 'team' and t.id = listed.id
         left join league l on listed.kind = 'league' and l.id = listed.id

@@ -33,7 +33,7 @@ export async function notify<Name extends NoticeName>(
     sql`insert into notice (account_id, kind, name, values, cause, at)
       select a.id, ${kind}, ${name}, ${JSON.stringify(values)}::jsonb, ${cause},
         ${instant(at)}
-      from account a left join profile p on p.account_id = a.id
+      from identity.account a left join profile p on p.account_id = a.id
       where a.id in (${to}) and a.deleted_at is null
         and coalesce((p.preferences #>> array['notices', ${kind}])::boolean, true)
       on conflict (account_id, cause) do nothing
@@ -79,7 +79,7 @@ export async function listNotices(
   const found = await rows<Found>(
     db,
     sql`select n.id, n.kind, n.name, n.values, n.at, n.read_at is not null as read, a.username
-      from notice n left join account a on a.id = (n.values->>'uid')::int
+      from notice n left join identity.account a on a.id = (n.values->>'uid')::int
       where n.account_id = ${accountId}
       order by n.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
   );

@@ -20,7 +20,7 @@ interface Found {
 /** With what is appended and not yet rolled up. */
 const balance = sql`a.balance + coalesce((
   select sum(p.amount) from ledger_pending p where p.account_id = a.id), 0)`;
-const joined = sql`ledger_account a left join account u on u.id = a.owner_id`;
+const joined = sql`ledger_account a left join identity.account u on u.id = a.owner_id`;
 
 function select(db: Database | Tx, rest: SQL): Promise<Found[]> {
   return rows<Found>(

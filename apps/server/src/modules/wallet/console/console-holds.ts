@@ -28,7 +28,7 @@ export function serveHolds(app: FastifyInstance, context: ModuleContext): void {
         reference !== undefined && sql`h.reference = ${reference}`,
       );
       const joined = sql`hold h join ledger_account a on a.id = h.account_id
-        left join account u on u.id = a.owner_id where ${where}`;
+        left join identity.account u on u.id = a.owner_id where ${where}`;
       const total = await countRows(db, sql`${joined}`);
       const order = orderBy({ id: sql`h.id`, amount: sql`h.amount` }, sort);
       const found = await rows<Found>(

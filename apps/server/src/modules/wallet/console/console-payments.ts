@@ -21,7 +21,7 @@ interface Found {
   paidAt: string | null;
 }
 
-const joined = sql`payment p left join account u on u.id = p.account_id`;
+const joined = sql`payment p left join identity.account u on u.id = p.account_id`;
 async function select(db: Database | Tx, rest: SQL): Promise<Found[]> {
   const found = await rows<Found>(
     db,

@@ -31,8 +31,8 @@ async function select(db: Database | Tx, rest: SQL): Promise<Found[]> {
         ${nameOf(sql`d`, sql`du`)} as debit, t.credit_id as "creditId",
         ${nameOf(sql`c`, sql`cu`)} as credit, t.reference, t.reverses_id as "reversesId", t.at
       from transfer t
-      join ledger_account d on d.id = t.debit_id left join account du on du.id = d.owner_id
-      join ledger_account c on c.id = t.credit_id left join account cu on cu.id = c.owner_id
+      join ledger_account d on d.id = t.debit_id left join identity.account du on du.id = d.owner_id
+      join ledger_account c on c.id = t.credit_id left join identity.account cu on cu.id = c.owner_id
       ${rest}`,
   );
   return found.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));

@@ -11,8 +11,8 @@ import { decideWelcome } from '../welcomes/decide-welcome.ts';
 
 type Row = ResourceRow<typeof welcomeResource>;
 
-const tables = sql`welcome w join account u on u.id = w.account_id
-  left join account d on d.id = w.decided_by`;
+const tables = sql`welcome w join identity.account u on u.id = w.account_id
+  left join identity.account d on d.id = w.decided_by`;
 /** How many welcomes, of whatever state, came from there that day. */
 const alike = (name: 'visitor' | 'device' | 'host' | 'network') =>
   sql`(select count(*) from welcome o where o.${sql.identifier(name)} = w.${sql.identifier(name)}

@@ -4,6 +4,7 @@ import {
   accountRegistered,
   addressChanged,
   type KeepOrigin,
+  provedFirst,
   rememberAddresses,
 } from '#modules/identity/index.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
@@ -25,11 +26,7 @@ interface Giving {
  * beyond the budget is held until staff has looked at it. May be called as often as one likes.
  */
 export async function giveWelcome(tx: Tx, { accountId, budget, at }: Giving): Promise<void> {
-  const [first] = await rows(
-    tx,
-    sql`select 1 from address_memory where account_id = ${accountId} limit 1`,
-  );
-  if (!first) return;
+  if (!(await provedFirst(tx, accountId))) return;
   // Of two events at once, the second sees what the first has given.
   const [open] = await rows(
     tx,
@@ -88,7 +85,7 @@ export async function welcomeEarlier(
 ): Promise<number | null> {
   const found = await rows<{ id: number; had: boolean }>(
     db,
-    sql`select id, exists (select from transfer where key = 'welcome:' || id) as had from account
+    sql`select id, exists (select from transfer where key = 'welcome:' || id) as had from identity.contact
       where id > ${after} and deleted_at is null and (email is not null or mobile is not null)
       order by id limit ${looked}`,
   );
