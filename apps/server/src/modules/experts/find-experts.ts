@@ -15,9 +15,9 @@ import { measure } from './settlement/measure.ts';
 
 type Found = Omit<ExpertCard, 'record'> & { record: ExpertRecord | null };
 
-const fans = sql`(select count(*) from follow where kind = 'user' and target_id = a.id)`;
+const fans = sql`(select count(*) from users.follow where kind = 'user' and target_id = a.id)`;
 const tables = (gameId: number): SQL => sql`expert e join identity.account a on a.id = e.account_id
-  left join profile f on f.account_id = a.id
+  left join users.profile f on f.account_id = a.id
   left join expert_record r on r.expert_id = a.id and r.game_id = ${gameId}`;
 
 const orders: Record<ExpertOrder, SQL> = {

@@ -7,10 +7,9 @@ export const purchaseRules: readonly LedgerRule[] = [
     name: 'purchaseHasHold',
     rule: 'a purchase has one hold, of its price, by its buyer, and every hold for a plan a purchase',
     query: sql`select 'purchase ' || coalesce(b.id::text, 'of hold ' || h.id) as what
-      from (select * from hold where reference like 'plan:%') h
+      from (select * from wallet.hold where reference like 'plan:%') h
       full join purchase b on b.hold_id = h.id
-      left join ledger_account a on a.id = h.account_id
-      where b.id is null or h.id is null or h.amount <> b.price or a.owner_id <> b.buyer_id
+      where b.id is null or h.id is null or h.amount <> b.price or h.owner_id <> b.buyer_id
         or h.reference <> 'plan:' || b.plan_id`,
   },
   {
@@ -19,24 +18,22 @@ export const purchaseRules: readonly LedgerRule[] = [
     query: sql`select 'plan ' || p.id || ': captured ' || coalesce(held.sum, 0) || ', shared '
         || coalesce(given.sum, 0) as what
       from plan p
-      left join (select reference, sum(amount) as sum from hold where state = 'captured' group by 1)
+      left join (select reference, sum(amount) as sum from wallet.hold where state = 'captured' group by 1)
         held on held.reference = 'plan:' || p.id
-      left join (select t.reference, sum(e.amount) as sum from transfer t
-          join ledger_entry e on e.transfer_id = t.id
-          join ledger_account a on a.id = e.account_id and a.kind in ('earnings', 'house')
-          group by 1) given on given.reference = 'plan:' || p.id
+      left join (select reference, sum(amount) as sum from wallet.entry
+          where account_kind in ('earnings', 'house') group by 1) given on given.reference = 'plan:' || p.id
       where coalesce(held.sum, 0) <> coalesce(given.sum, 0)`,
   },
   {
     name: 'refundIsReleased',
     rule: 'support gives back what is not held any more',
-    query: sql`select 'purchase ' || b.id as what from purchase b join hold h on h.id = b.hold_id
+    query: sql`select 'purchase ' || b.id as what from purchase b join wallet.hold h on h.id = b.hold_id
       where b.refunded is not null and h.state <> 'released'`,
   },
   {
     name: 'unsettledStaysHeld',
     rule: 'a plan without a result has no gold that went anywhere but back',
-    query: sql`select 'hold ' || h.id as what from purchase b join hold h on h.id = b.hold_id
+    query: sql`select 'hold ' || h.id as what from purchase b join wallet.hold h on h.id = b.hold_id
       join plan p on p.id = b.plan_id
       where p.result is null and (h.state = 'captured' or (h.state = 'released' and b.refunded is null))`,
   },

@@ -35,11 +35,11 @@ export async function dump(
       sql`select m.id, m.source, m.source_id, m.game_id, nullif(season.league_name, '–') as league, nullif(season.name, '–') as season,
           home.name as home, away.name as away, m.starts_at, m.time_known, m.date, m.status,
           m.score_home, m.score_away, m.periods,
-          (select count(*) from incident where match_id = m.id and state <> 'withdrawn') as incidents
-        from match m
-        join season on season.id = m.season_id
-        join team home on home.id = m.home_id
-        join team away on away.id = m.away_id
+          (select count(*) from matches.incident where match_id = m.id and state <> 'withdrawn') as incidents
+        from matches.match m
+        join catalogue.season on season.id = m.season_id
+        join catalogue.team home on home.id = m.home_id
+        join catalogue.team away on away.id = m.away_id
         where m.id > ${last} and ${source === null ? sql`true` : sql`m.source = ${source}`}
         order by m.id limit ${pageSize}`,
     );

@@ -60,7 +60,7 @@ export async function selectNames(
       ? preparedRows<{ id: number; game_id: number; name: string; country: string | null }>(
           db,
           'leagues by id',
-          sql`select id, game_id, name, country from league
+          sql`select id, game_id, name, country from catalogue.league
             where id = any(${sql.param(leagues)}::int[])`,
         )
       : [],
@@ -68,7 +68,7 @@ export async function selectNames(
       ? preparedRows<{ id: number; name: string; abbr: string | null; country: string | null }>(
           db,
           'teams by id',
-          sql`select id, name, abbr, country from team where id = any(${sql.param(teams)}::int[])`,
+          sql`select id, name, abbr, country from catalogue.team where id = any(${sql.param(teams)}::int[])`,
         )
       : [],
   ]);

@@ -60,7 +60,7 @@ export function systemRoutes(
 
 async function live(db: ModuleContext['db']): Promise<{ count: number }> {
   const { rows } = await db.execute(
-    sql`select count(*) as count from match where status in ('live', 'interrupted')`,
+    sql`select count(*) as count from matches.match where status in ('live', 'interrupted')`,
   );
   return rows[0] as { count: number };
 }

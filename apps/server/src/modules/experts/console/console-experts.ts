@@ -15,9 +15,8 @@ type Row = ResourceRow<typeof expertResource>;
 
 const sales = sql`(select count(*) from purchase b join plan p on p.id = b.plan_id
   where p.expert_id = a.id)`;
-const earned = sql`coalesce((select sum(n.amount) from ledger_entry n
-  join ledger_account g on g.id = n.account_id
-  where g.kind = 'earnings' and g.owner_id = a.id), 0)::int`;
+const earned = sql`coalesce((select sum(n.amount) from wallet.entry n
+  where n.account_kind = 'earnings' and n.owner_id = a.id), 0)::int`;
 const tables = sql`expert e join identity.account a on a.id = e.account_id
   left join expert_record r on r.expert_id = a.id and r.game_id = -1`;
 const known = sql`e.state in ('approved', 'suspended', 'ended')`;

@@ -88,7 +88,7 @@ async function heldIn(
   const found = await rows<{ id: number; held: number }>(
     db,
     sql`select b.plan_id as id, sum(h.amount)::int as held
-      from purchase b join hold h on h.id = b.hold_id
+      from purchase b join wallet.hold h on h.id = b.hold_id
       where b.plan_id = any(${sql.param([...planIds])}::int[]) and h.state = 'held'
       group by b.plan_id`,
   );

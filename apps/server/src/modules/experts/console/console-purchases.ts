@@ -11,7 +11,7 @@ import { refundPurchase } from '../purchases/refund-purchase.ts';
 
 type Row = ResourceRow<typeof planPurchaseResource>;
 
-const tables = sql`purchase b join plan p on p.id = b.plan_id join hold h on h.id = b.hold_id
+const tables = sql`purchase b join plan p on p.id = b.plan_id join wallet.hold h on h.id = b.hold_id
   join identity.account u on u.id = b.buyer_id`;
 
 /** Of the sessions that are still kept: 90 days after their end they tell no more. */

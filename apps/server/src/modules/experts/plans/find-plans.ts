@@ -141,7 +141,7 @@ export async function listFocus(
   page: number,
 ): Promise<CallResult<typeof getFocusEvents>> {
   const where = sql`${isOnSale(viewing.now)} and p.expert_id in (
-    select target_id from follow where account_id = ${viewing.viewerId} and kind = 'user')`;
+    select target_id from users.follow where account_id = ${viewing.viewerId} and kind = 'user')`;
   const found = await rows<{ id: number; total: number }>(
     db,
     sql`select p.match_id as id, count(*) over () as total from ${planTables} where ${where}

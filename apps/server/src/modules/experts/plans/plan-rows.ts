@@ -90,12 +90,12 @@ export const isToCome = (now: Date): SQL =>
 export const planTables = sql`plan p
   join expert e on e.account_id = p.expert_id
   join identity.account a on a.id = p.expert_id
-  left join profile f on f.account_id = p.expert_id
+  left join users.profile f on f.account_id = p.expert_id
   left join expert_record r on r.expert_id = p.expert_id and r.game_id = -1
   join matches.match m on m.id = p.match_id
-  join league l on l.id = m.league_id
-  join team h on h.id = m.home_id
-  join team w on w.id = m.away_id`;
+  join catalogue.league l on l.id = m.league_id
+  join catalogue.team h on h.id = m.home_id
+  join catalogue.team w on w.id = m.away_id`;
 
 /** Plans that may be on sale, as far as their rows tell: `p` the plan, `e` its expert, `m` the match. */
 export const openPlans = (now: Date): SQL => sql`plan p

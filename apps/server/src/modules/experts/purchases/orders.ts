@@ -20,7 +20,7 @@ interface Found {
 }
 
 const columns = sql`b.id, b.plan_id as "planId", b.price, h.state, b.at, b.refunded
-  from purchase b join hold h on h.id = b.hold_id`;
+  from purchase b join wallet.hold h on h.id = b.hold_id`;
 
 /** What a person bought, newest first. */
 export async function listOrders(
@@ -30,7 +30,10 @@ export async function listOrders(
   const { viewerId, state, page, now } = asked;
   const which = state ? sql`h.state = ${state}` : sql`true`;
   const where = sql`b.buyer_id = ${viewerId} and ${which}`;
-  const total = await countRows(db, sql`purchase b join hold h on h.id = b.hold_id where ${where}`);
+  const total = await countRows(
+    db,
+    sql`purchase b join wallet.hold h on h.id = b.hold_id where ${where}`,
+  );
   const found = await rows<Found>(
     db,
     sql`select ${columns} where ${where} order by b.id desc

@@ -56,7 +56,7 @@ export async function settleMissed(context: Context): Promise<void> {
   );
   const found = await rows<{ id: number }>(
     context.db,
-    sql`select distinct p.id from hold h join purchase b on b.hold_id = h.id
+    sql`select distinct p.id from wallet.hold h join purchase b on b.hold_id = h.id
       join plan p on p.id = b.plan_id
       where h.state = 'held' and b.refunded is null and p.result is not null`,
   );

@@ -215,7 +215,7 @@ async function sumsOf(
     tx,
     sql`select coalesce(sum(amount) filter (where state = 'captured'), 0)::int as captured,
         coalesce(sum(amount) filter (where state = 'released'), 0)::int as released
-      from hold where id = any(${sql.param([...ids])}::bigint[])`,
+      from wallet.hold where id = any(${sql.param([...ids])}::bigint[])`,
   );
   return sums!;
 }

@@ -9,10 +9,9 @@ import { noRecord, recordColumn } from '../plans/plan-rows.ts';
 type Returned = CallResult<typeof getReturns>['items'][number];
 
 /** An expert's entries, each with the plan it is of. */
-const earnings = (uid: number): SQL => sql`ledger_entry n
-  join ledger_account a on a.id = n.account_id and a.kind = 'earnings' and a.owner_id = ${uid}
-  join transfer t on t.id = n.transfer_id
-  join plan p on t.reference = 'plan:' || p.id`;
+const earnings = (uid: number): SQL => sql`(
+  select * from wallet.entry where account_kind = 'earnings' and owner_id = ${uid}) n
+  join plan p on n.reference = 'plan:' || p.id`;
 
 export async function listReturns(
   db: Database,
@@ -22,7 +21,7 @@ export async function listReturns(
   const total = await countRows(db, earnings(uid));
   const items = await rows<Returned>(
     db,
-    sql`select n.id, p.id as "planId", p.title, t.kind, n.amount, t.at from ${earnings(uid)}
+    sql`select n.id, p.id as "planId", p.title, n.kind, n.amount, n.at from ${earnings(uid)}
       order by ${order} limit ${count} offset ${start}`,
   );
   return { items: items.map((row) => ({ ...row, at: iso(row.at) })), total };
@@ -49,14 +48,14 @@ export async function findSummary(
   const series = await rows<Series>(
     db,
     sql`with earned as (
-        select ${day(sql`t.at`)} as day, sum(n.amount) as revenue from ${earnings(uid)}
-        where t.at >= ${from} group by 1
+        select ${day(sql`n.at`)} as day, sum(n.amount) as revenue from ${earnings(uid)}
+        where n.at >= ${from} group by 1
       ), sold as (
         select ${day(sql`b.at`)} as day, count(*) as sales from purchase b
         join plan p on p.id = b.plan_id where p.expert_id = ${uid} and b.at >= ${from} group by 1
       ), gone as (
         select ${day(sql`h.settled_at`)} as day, count(*) as refunded from purchase b
-        join plan p on p.id = b.plan_id join hold h on h.id = b.hold_id
+        join plan p on p.id = b.plan_id join wallet.hold h on h.id = b.hold_id
         where p.expert_id = ${uid} and h.state = 'released' and h.settled_at >= ${from} group by 1
       ), judged as (
         select ${day(sql`settled_at`)} as day,
@@ -80,7 +79,7 @@ export async function findSummary(
     sql`select
         (select coalesce(sum(n.amount), 0)::int from ${earnings(uid)}) as total,
         (select coalesce(sum(floor(b.price * ${expertShare}::int / 100.0)), 0)::int from purchase b
-          join plan p on p.id = b.plan_id join hold h on h.id = b.hold_id
+          join plan p on p.id = b.plan_id join wallet.hold h on h.id = b.hold_id
           where p.expert_id = ${uid} and h.state = 'held') as expected,
         (select count(distinct b.buyer_id) from purchase b join plan p on p.id = b.plan_id
           where p.expert_id = ${uid} and b.at >= ${from}) as buyers,
@@ -110,7 +109,7 @@ export async function listMonths(
   return rows(
     db,
     sql`with earned as (
-        select ${month(sql`t.at`)} as month, sum(n.amount) as revenue from ${earnings(uid)} group by 1
+        select ${month(sql`n.at`)} as month, sum(n.amount) as revenue from ${earnings(uid)} group by 1
       ), sold as (
         select ${month(sql`b.at`)} as month, count(*) as sales, count(distinct p.id) as plans
         from purchase b join plan p on p.id = b.plan_id where p.expert_id = ${uid} group by 1

@@ -11,8 +11,8 @@ import { isToCome } from '../plans/plan-rows.ts';
 
 type Row = ResourceRow<typeof studioMatchResource>;
 
-const tables = sql`matches.match m join league l on l.id = m.league_id
-  join team h on h.id = m.home_id join team w on w.id = m.away_id`;
+const tables = sql`matches.match m join catalogue.league l on l.id = m.league_id
+  join catalogue.team h on h.id = m.home_id join catalogue.team w on w.id = m.away_id`;
 
 /** How many of an expert's plans on a match count against the most that there may be. */
 const ownPlans = (uid: number): SQL => sql`(select count(*) from plan p

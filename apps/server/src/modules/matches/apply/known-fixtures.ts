@@ -22,8 +22,8 @@ export async function findKnownFixtures(
         date, round, stage, group_name as "group", venue, best_of as "bestOf"
       from (select * from match where source = ${source}
         and source_id = any(${sql.param(sourceIds)}::text[])) m
-      join lateral (select source_id from team where id = m.home_id) home on true
-      join lateral (select source_id from team where id = m.away_id) away on true`,
+      join lateral (select source_id from catalogue.team where id = m.home_id) home on true
+      join lateral (select source_id from catalogue.team where id = m.away_id) away on true`,
   );
   return new Map(
     found.map(({ match, startsAt, ...known }) => [

@@ -22,14 +22,14 @@ export async function joinSameMatches(tx: Tx, ids: readonly number[]): Promise<C
     sql`select m.id as of, jsonb_agg(jsonb_build_object(
           'id', o.id, 'source', o.source, 'sameAs', o.same_as) order by o.id) as told
       from match m
-      join team home on home.id = m.home_id
-      join team away on away.id = m.away_id
-      join team other_home on other_home.identity = home.identity
+      join catalogue.team home on home.id = m.home_id
+      join catalogue.team away on away.id = m.away_id
+      join catalogue.team other_home on other_home.identity = home.identity
       join match o on o.home_id = other_home.id and o.game_id = m.game_id
         and o.starts_at between m.starts_at - interval '1 day' and m.starts_at + interval '1 day'
         and case when o.time_known and m.time_known then o.starts_at = m.starts_at
           else o.date = m.date end
-      join team other_away on other_away.id = o.away_id and other_away.identity = away.identity
+      join catalogue.team other_away on other_away.id = o.away_id and other_away.identity = away.identity
       where m.id in (
           select id from match where id = any(${sql.param([...ids])}::int[])
           union select same_as from match where id = any(${sql.param([...ids])}::int[])

@@ -34,7 +34,7 @@ export async function findLeagues(
             then m.starts_at >= ${instant(from)} and m.starts_at < ${instant(to)}
             else (m.starts_at at time zone 'UTC')::date between ${firstDay} and ${lastDay} end
         group by 1
-      ) played join league on league.id = league_id order by matches desc, league.name`,
+      ) played join catalogue.league on league.id = league_id order by matches desc, league.name`,
   );
   return found.map(({ game_id, ...row }) => ({ ...row, gameId: game_id }));
 }

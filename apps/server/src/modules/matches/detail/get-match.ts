@@ -22,7 +22,7 @@ export async function getMatch(db: Database, id: number, version: number): Promi
     preparedRows<{ name: string }>(
       db,
       'season of a match',
-      sql`select name from season where id = ${row.season_id}`,
+      sql`select name from catalogue.season where id = ${row.season_id}`,
     ),
     hasStandings(db, row),
     row.has_incidents

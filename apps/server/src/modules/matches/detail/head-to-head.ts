@@ -13,8 +13,8 @@ async function clubsOf(db: Database, { home_id, away_id }: MatchRow) {
   const found = await preparedRows<{ of: number; id: number }>(
     db,
     'clubs of teams',
-    sql`select one.id as of, other.id from team one
-      join team other on other.source = one.source and other.club = one.club
+    sql`select one.id as of, other.id from catalogue.team one
+      join catalogue.team other on other.source = one.source and other.club = one.club
       where one.id = any(${sql.param([home_id, away_id])}::int[])`,
   );
   const clubOf = (team: number) => [

@@ -52,7 +52,7 @@ async function tell(tx: Tx, jobs: Jobs, id: number, turn: Turn, at: Date): Promi
     tx,
     sql`select m.id as "matchId", m.game_id as "gameId", home.name as home, away.name as away,
         m.score_home as "homeScore", m.score_away as "awayScore"
-      from match m join team home on home.id = m.home_id join team away on away.id = m.away_id
+      from match m join catalogue.team home on home.id = m.home_id join catalogue.team away on away.id = m.away_id
       where m.id = ${id}`,
   );
   if (!found) return;

@@ -39,7 +39,7 @@ export async function findSeason(
       db,
       'league of a season',
       sql`select s.name, l.id as league_id, l.name as league_name, l.country
-        from season s join league l on l.id = s.league_id where s.id = ${season_id}`,
+        from catalogue.season s join catalogue.league l on l.id = s.league_id where s.id = ${season_id}`,
     ),
     preparedRows<SeasonMatch & { year: number | null }>(
       db,
@@ -52,7 +52,7 @@ export async function findSeason(
     preparedRows<Team & { club: string | null }>(
       db,
       'teams of a season',
-      sql`select t.id, t.name, t.abbr, t.country, t.club from team t where t.id in (
+      sql`select t.id, t.name, t.abbr, t.country, t.club from catalogue.team t where t.id in (
           select home_id from match where season_id = ${season_id}
           union select away_id from match where season_id = ${season_id}) order by t.id`,
     ),

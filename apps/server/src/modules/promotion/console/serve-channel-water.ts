@@ -34,17 +34,15 @@ export function serveChannelWater(app: FastifyInstance, context: ModuleContext):
       const ids = sql.param(channels.map(({ id }) => id));
       const where = every(
         sql`r.channel_id = any(${ids}::int[]) and r.filtered is distinct from 'claimed'`,
-        isDays && isAround(sql`t.at`, days, zones),
+        isDays && isAround(sql`e.at`, days, zones),
         isDays &&
-          sql`(t.at at time zone c.zone)::date between ${days.from}::date and ${days.to}::date`,
+          sql`(e.at at time zone c.zone)::date between ${days.from}::date and ${days.to}::date`,
         q !== undefined && sql`u.username ilike ${containing(q)}`,
-        kind !== undefined && sql`t.kind = ${kind}`,
+        kind !== undefined && sql`e.kind = ${kind}`,
       );
       // Left joins, each to the one row that there is: who counts need not look where nothing is asked.
-      const joined = sql`ledger_entry e
-        join ledger_account a on a.id = e.account_id and a.kind = 'user'
-        join channel_registration r on r.account_id = a.owner_id
-        left join transfer t on t.id = e.transfer_id
+      const joined = sql`wallet.entry e
+        join channel_registration r on r.account_id = e.owner_id and e.account_kind = 'user'
         left join identity.account u on u.id = r.account_id
         left join channel c on c.id = r.channel_id
         where ${where}`;
@@ -59,7 +57,7 @@ export function serveChannelWater(app: FastifyInstance, context: ModuleContext):
           )
           select e.id, c.id as "channelId", c.name as channel, u.id as "userId", u.username,
             t.kind, e.amount, t.reference, t.at
-          from e join transfer t on t.id = e.transfer_id
+          from e join wallet.transfer t on t.id = e.transfer_id
           join identity.account u on u.id = e.account_id
           join channel c on c.id = e.channel_id
           order by ${order}`,

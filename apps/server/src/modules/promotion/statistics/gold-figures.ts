@@ -62,18 +62,16 @@ export async function findGoldDays(
           rechargedFen: sql`sum(p.fen)`,
           rechargedGold: sql`sum(p.gold)`,
         })}
-        from payment p join u on u.account_id = p.account_id
+        from wallet.payment p join u on u.account_id = p.account_id
         where p.state = 'paid' and ${within(sql`p.paid_at`)} group by 1, 2
         union all
         select ${byDay(sql`t.at`)}, ${columns({ welcomeGold: sql`sum(t.amount)` })}
-        from transfer t join ledger_account a on a.id = t.credit_id
-        join u on u.account_id = a.owner_id
+        from wallet.transfer t join u on u.account_id = t.owner_id
         where t.kind = 'welcome' and ${within(sql`t.at`)}
-          and not exists (select from transfer r where r.reverses_id = t.id) group by 1, 2
+          and not exists (select from wallet.transfer r where r.reverses_id = t.id) group by 1, 2
         union all
         select ${byDay(sql`h.held_at`)}, ${columns({ spentGold: sql`sum(h.amount)` })}
-        from hold h join ledger_account a on a.id = h.account_id
-        join u on u.account_id = a.owner_id
+        from wallet.hold h join u on u.account_id = h.owner_id
         where h.state <> 'released' and h.reference <> ${welcomeCheck} and ${within(sql`h.held_at`)} group by 1, 2
       )
       select channel_id as "channelId", day, ${sql.join(sums, sql`, `)}

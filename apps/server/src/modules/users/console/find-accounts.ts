@@ -66,7 +66,7 @@ function conditionOf(filter: Query['filter'], { viewer, now }: Look): SQL {
     state === 'banned' && sql`a.deleted_at is null and a.id in (${banned})`,
     state === 'active' && sql`a.deleted_at is null and a.id not in (${banned})`,
     channelId !== undefined &&
-      sql`a.id in (select account_id from channel_registration where channel_id = ${channelId})`,
+      sql`a.id in (select account_id from promotion.registration where channel_id = ${channelId})`,
     filter.createdAt_gte !== undefined && sql`a.created_at >= ${instantIn(filter.createdAt_gte)}`,
     filter.createdAt_lte !== undefined && sql`a.created_at <= ${instantIn(filter.createdAt_lte)}`,
   );
@@ -132,11 +132,11 @@ async function select(
         a.created_at as "createdAt", a.last_seen_at as "lastSeenAt",
         a.deleted_at is not null as "isDeleted", b.account_id is not null as "isBanned",
         b.until as "bannedUntil", r.channel_id as "channelId",
-        (select coalesce(sum(fen), 0) from payment where account_id = a.id and state = 'paid')
+        (select coalesce(sum(fen), 0) from wallet.payment where account_id = a.id and state = 'paid')
           as "rechargedFen"
       from (select * from identity.contact a ${page}) a
       left join profile p on p.account_id = a.id
-      left join channel_registration r on r.account_id = a.id
+      left join promotion.registration r on r.account_id = a.id
       left join lateral (
         select account_id, until from identity.bans_in_force(${instant(now)})
         where account_id = a.id order by until desc nulls first limit 1

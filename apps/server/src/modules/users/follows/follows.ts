@@ -18,8 +18,8 @@ interface Target {
 /** Whether there is such a thing to follow. */
 const existing: Record<FollowKind, (id: number) => SQL> = {
   user: (id) => sql`select 1 from identity.account where id = ${id} and deleted_at is null`,
-  team: (id) => sql`select 1 from team where id = ${id}`,
-  league: (id) => sql`select 1 from league where id = ${id}`,
+  team: (id) => sql`select 1 from catalogue.team where id = ${id}`,
+  league: (id) => sql`select 1 from catalogue.league where id = ${id}`,
 };
 
 /** Follows a person, team or league; a person hears of it the first time. */
@@ -134,8 +134,8 @@ async function pageOf(
         from listed
         left join identity.account a on listed.kind = 'user' and a.id = listed.id
         left join profile p on p.account_id = a.id
-        left join team t on listed.kind = 'team' and t.id = listed.id
-        left join league l on listed.kind = 'league' and l.id = listed.id
+        left join catalogue.team t on listed.kind = 'team' and t.id = listed.id
+        left join catalogue.league l on listed.kind = 'league' and l.id = listed.id
       )
       select (select json_agg(named order by at desc, id) from named) as items,
         (select count(*) from (select ${source} limit ${mostFollows}) first) as total`,
