@@ -1,6 +1,17 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const toldSql = fileURLToPath(new URL('testing/boundaries/told-sql.ts', import.meta.url));
+
 export default defineConfig({
+  plugins: [
+    {
+      name: 'told-sql',
+      enforce: 'pre',
+      resolveId: (source, importer) =>
+        source === 'drizzle-orm' && importer !== toldSql ? toldSql : undefined,
+    },
+  ],
   test: {
     name: 'server',
     include: ['{src,faults}/**/*.test.ts'],
