@@ -1,8 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { namesInStored } from '#testing/boundaries/names.ts';
-import { owners } from '#testing/boundaries/owners.ts';
+import { domains, owners, tables } from '#testing/boundaries/owners.ts';
 import { trespasses } from '#testing/boundaries/statements.ts';
 import { stored } from '#testing/boundaries/stored.ts';
 import { writtenIn } from '#testing/boundaries/told-sql.ts';
@@ -46,4 +47,62 @@ test('A stored function or view names what is of its own domain, and what others
       .map((name) => `${file} names ${name}`),
   );
   expect(found).toEqual([]);
+});
+
+const root = new URL('../../../', import.meta.url);
+const wordsIn = (cell = ''): string[] => [...cell.matchAll(/`(\w+)`/g)].map(([, word]) => word!);
+/** The table of domains in docs/architecture.md. */
+const told = [
+  ...readFileSync(new URL('docs/architecture.md', root), 'utf8').matchAll(
+    /^\| `(\w+)` +\|[^|]+\|([^|]+)\|([^|]+)\|([^|]*)\|$/gm,
+  ),
+].map(([, domain, ...cells]) => {
+  const [own, published, below] = cells.map(wordsIn);
+  return { domain: domain!, tables: own!, published: published!, standsOn: below! };
+});
+
+/** The domains whose face a module imports, or of which its SQL names something published. */
+function usedBy(domain: string): string[] {
+  const files = readdirSync(new URL(`modules/${domain}`, import.meta.url), { recursive: true })
+    .map(String)
+    .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.startsWith('testing/'))
+    .map((file) => readFileSync(new URL(`modules/${domain}/${file}`, import.meta.url), 'utf8'));
+  const text = [
+    ...files,
+    ...stored.filter((each) => each.domain === domain).map((each) => each.text),
+  ];
+  const published = stored
+    .filter(({ schema }) => schema !== 'public')
+    .map(({ schema, name }) => ({
+      of: schema,
+      pattern: new RegExp(`[\\s(\`]${schema}\\.${name}\\b`),
+    }));
+  return domains.filter(
+    (other) =>
+      other !== domain &&
+      text.some(
+        (each) =>
+          each.includes(`'#modules/${other}/`) ||
+          published.some(({ of, pattern }) => of === other && pattern.test(each)),
+      ),
+  );
+}
+
+test('The table of domains tells whose each table is, what is published, and what each stands on', () => {
+  const real = domains.map((domain) => ({
+    domain,
+    tables: [...tables].flatMap(([table, owner]) => (owner === domain ? [table] : [])).sort(),
+    published: stored.filter(({ schema }) => schema === domain).map(({ name }) => name),
+    standsOn: usedBy(domain),
+  }));
+  expect(told.toSorted((a, b) => a.domain.localeCompare(b.domain))).toEqual(real);
+});
+
+test('A domain stands on those above it', () => {
+  const upwards = told.flatMap(({ domain, standsOn }, place) =>
+    standsOn
+      .filter((below) => told.findIndex((each) => each.domain === below) > place)
+      .map((below) => `${domain} stands on ${below}`),
+  );
+  expect(upwards).toEqual([]);
 });
