@@ -5,7 +5,6 @@ import { CatalogueError } from '#platform/http/errors.ts';
 import { namesOf } from '../names.ts';
 import { preparedMatches } from '../repository.ts';
 import { type IncidentRow, type MatchRow, toIncident, toPageMatch } from '../rows.ts';
-import { hasStandings } from '../standings/season.ts';
 
 /** The row of a match; throws unknownMatch. */
 export async function findMatch(db: Database, id: number): Promise<MatchRow> {
@@ -15,7 +14,12 @@ export async function findMatch(db: Database, id: number): Promise<MatchRow> {
 }
 
 /** A match in full, current to a version at least. */
-export async function getMatch(db: Database, id: number, version: number): Promise<MatchDetail> {
+export async function getMatch(
+  db: Database,
+  id: number,
+  version: number,
+  hasStandings: (match: MatchRow) => Promise<boolean>,
+): Promise<MatchDetail> {
   const row = await findMatch(db, id);
   const [names, [season], standings, incidents, lineups, statistics] = await Promise.all([
     namesOf(db, [row]),
@@ -24,7 +28,7 @@ export async function getMatch(db: Database, id: number, version: number): Promi
       'season of a match',
       sql`select name from catalogue.season where id = ${row.season_id}`,
     ),
-    hasStandings(db, row),
+    hasStandings(row),
     row.has_incidents
       ? preparedRows<IncidentRow>(
           db,

@@ -3,6 +3,8 @@ import type { Database } from '#platform/db/database.ts';
 import { type ReadyBytes, readyEnvelope } from '#platform/http/bodies/ready-bytes.ts';
 import type { Tick } from '../live/tick.ts';
 import type { TickLog } from '../live/tick-log.ts';
+import type { MatchRow } from '../rows.ts';
+import { hasStandings } from '../standings/season.ts';
 import { getMatch } from './get-match.ts';
 
 export interface MatchCache {
@@ -22,6 +24,9 @@ interface Entry {
 const mostEntries = 500;
 /** Well within what the tick log remembers, so that who gets the bytes can catch up from their version. */
 const longest = 60_000;
+/** To find out whether a season has standings takes all of it: those that have keep them. */
+const mostSeasons = 10_000;
+const seasonLasts = 600_000;
 
 /** Matches in full as bytes, made once for all who watch, and anew after a tick that changed them. */
 export function createMatchCache(options: {
@@ -31,6 +36,18 @@ export function createMatchCache(options: {
 }): MatchCache {
   const { db, clock, log } = options;
   const entries = new Map<number, Entry>();
+  /** Until when a season is known to have standings, ms. */
+  const seasons = new Map<number, number>();
+
+  async function hasKnownStandings(match: MatchRow): Promise<boolean> {
+    const now = clock.now().getTime();
+    if ((seasons.get(match.season_id) ?? 0) > now) return true;
+    const has = await hasStandings(db, match);
+    const [oldest] = seasons.keys();
+    if (seasons.size >= mostSeasons && oldest !== undefined) seasons.delete(oldest);
+    if (has) seasons.set(match.season_id, now + seasonLasts);
+    return has;
+  }
 
   function find(id: number): Entry | undefined {
     const held = entries.get(id);
@@ -41,7 +58,7 @@ export function createMatchCache(options: {
 
   function make(id: number): Entry {
     // The version from before the rows are read: what comes meanwhile is told by the stream.
-    const making = getMatch(db, id, log.version()).then(readyEnvelope);
+    const making = getMatch(db, id, log.version(), hasKnownStandings).then(readyEnvelope);
     const entry: Entry = { making, ready: null, madeAt: clock.now().getTime() };
     making.then(
       (ready) => {
