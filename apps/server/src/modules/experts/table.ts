@@ -86,6 +86,8 @@ export const plan = pgTable(
     scoreHome: integer('score_home'),
     scoreAway: integer('score_away'),
     revision: integer().notNull().default(0),
+    /** Percent of each purchase that is the expert's, from the first settlement on. */
+    share: smallint(),
     /** When it was first settled. */
     settledAt: instant('settled_at'),
   },

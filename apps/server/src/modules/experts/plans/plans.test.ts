@@ -11,6 +11,7 @@ import { backOffice } from '#testing/back-office.ts';
 import { fixtureOf, stateOf } from '#testing/factories.ts';
 import { type Person, person } from '#testing/person.ts';
 import { type SteeredClock, steeredClock } from '#testing/steered-clock.ts';
+import { insertPurchase } from '../demo/demo-buyers.ts';
 import { purchaseRules } from '../rules.ts';
 import { settleMissed } from '../settlement/settle-match.ts';
 
@@ -370,6 +371,22 @@ describe('Settling', () => {
     await send(stateOf(name, ++version, { status: 'cancelled', score: null }));
     await settleMissed({ db: app.db, clock, jobs: app.jobs, expertShare: 20 });
     await expect.poll(async () => (await planAs(person(app), id)).result).toBe('void');
+    expect(await earnings()).toBe(before);
+  });
+
+  test('shares each purchase by the price that was paid for it', async () => {
+    const id = await published({ price: 15 });
+    const before = await earnings();
+    await buy(people.fan, id, 15);
+    // 70 percent of 15 and of 27, each rounded down: of both together it would be one more.
+    const other = { planId: id, buyerId: uidOf(people.fan2), price: 27, at: clock.now() };
+    await app.db.transaction((tx) => insertPurchase(tx, other));
+    await endsWith(1, 0);
+    expect((await earnings()) - before).toBe(28);
+    const [log] = (await desk.list('settlements', { planId: String(id) })).body;
+    expect(log).toMatchObject({ captured: 42, expertShare: 28, houseShare: 14 });
+    await endsWith(0, 1);
+    await turn({ status: 'cancelled', score: null });
     expect(await earnings()).toBe(before);
   });
 

@@ -31,7 +31,6 @@ export interface Settling {
 export interface SettlingPlan {
   expertId: number;
   title: string;
-  price: number;
   refund: boolean;
   result: PlanResult | null;
   rule: string | null;
@@ -40,11 +39,11 @@ export interface SettlingPlan {
   revision: number;
   /** By hand: what the match says does not change it any more. */
   overridden: boolean;
-  /** What the expert had of each purchase when it was captured before: the percentage may be another now. */
-  shareBefore: number | null;
+  /** Percent that was the expert's when it was first settled: it may be another now. */
+  share: number | null;
 }
 
-/** Percent of the price that is the expert's. */
+/** Percent of a purchase's price that is the expert's. */
 export interface SettlingRules {
   expertShare: number;
 }
@@ -102,18 +101,18 @@ export async function settlePlan(
   else await captureHolds(tx, { ...sharing, key: `plan:${planId}:${revision}:share` });
 
   const sums = await sumsOf(tx, ids);
-  const earned = sharing.split(sums.captured);
+  const [earned, kept] = sharing.split(sums.captured);
   await tx.execute(sql`
     insert into settlement (plan_id, revision, cause, result, rule, score_home, score_away, captured,
       released, expert_share, house_share, unclaimed, reason, by, at)
     values (${planId}, ${revision}, ${cause}, ${verdict.result}, ${verdict.rule},
-      ${verdict.score?.home ?? null}, ${verdict.score?.away ?? null}, ${sums.captured},
-      ${sums.released}, ${earned[0]!.amount}, ${earned[1]!.amount},
+      ${verdict.score?.home ?? null}, ${verdict.score?.away ?? null},
+      ${earned.amount + kept.amount}, ${sums.released}, ${earned.amount}, ${kept.amount},
       ${goesBack ? 0 : sums.released}, ${reason}, ${by}, ${instant(at)})`);
   await tx.execute(sql`
     update plan set result = ${verdict.result}, rule = ${verdict.rule}, revision = ${revision},
       score_home = ${verdict.score?.home ?? null}, score_away = ${verdict.score?.away ?? null},
-      settled_at = coalesce(settled_at, ${instant(at)})
+      settled_at = coalesce(settled_at, ${instant(at)}), share = coalesce(share, ${expertShare})
     where id = ${planId}`);
   await keepRecord(tx, plan.expertId);
   const { result } = verdict;
@@ -153,13 +152,10 @@ export async function lockPlan(tx: Tx, planId: number): Promise<SettlingPlan | n
   await lockExpert(tx, owner.expertId);
   const [plan] = await rows<SettlingPlan>(
     tx,
-    sql`select expert_id as "expertId", title, price, refund, result, rule,
+    sql`select expert_id as "expertId", title, refund, result, rule, share,
         score_home as "scoreHome", score_away as "scoreAway", revision,
         exists (select from settlement s where s.plan_id = plan.id and s.cause = 'override')
-          as overridden,
-        (select s.expert_share * plan.price / s.captured from settlement s
-          where s.plan_id = plan.id and s.captured > 0 order by s.revision desc limit 1)
-          as "shareBefore"
+          as overridden
       from plan where id = ${planId} for no key update`,
   );
   return plan!;
@@ -189,31 +185,37 @@ async function sharingOf(
   return { ids, at, sharing: { ids, split, reference: `plan:${planId}`, at } };
 }
 
-/** Shares by the single price, so that the shares of many are the sum of the shares of each. */
+/** Shares of each purchase by its own price: one may have paid more than the other. */
 export async function splitOf(
   tx: Tx,
-  { expertId, price, shareBefore }: SettlingPlan,
+  { expertId, share }: SettlingPlan,
   expertShare: number,
-): Promise<(total: number) => [Share, Share]> {
+): Promise<(prices: readonly number[]) => [Share, Share]> {
   const expert = await accountOf(tx, 'earnings', expertId);
   const house = await ownAccount(tx, 'house');
-  const each = shareBefore ?? Math.floor((price * expertShare) / 100);
-  return (total) => {
-    const earned = price === 0 ? 0 : (total / price) * each;
+  const percent = share ?? expertShare;
+  return (prices) => {
+    let [earned, kept] = [0, 0];
+    for (const price of prices) {
+      const part = Math.floor((price * percent) / 100);
+      earned += part;
+      kept += price - part;
+    }
     return [
       { to: expert, amount: earned },
-      { to: house, amount: total - earned },
+      { to: house, amount: kept },
     ];
   };
 }
 
+/** What was captured of each hold, and what was given back of all. */
 async function sumsOf(
   tx: Tx,
   ids: readonly number[],
-): Promise<{ captured: number; released: number }> {
-  const [sums] = await rows<{ captured: number; released: number }>(
+): Promise<{ captured: number[]; released: number }> {
+  const [sums] = await rows<{ captured: number[]; released: number }>(
     tx,
-    sql`select coalesce(sum(amount) filter (where state = 'captured'), 0)::int as captured,
+    sql`select coalesce(array_agg(amount::int) filter (where state = 'captured'), '{}') as captured,
         coalesce(sum(amount) filter (where state = 'released'), 0)::int as released
       from wallet.hold where id = any(${sql.param([...ids])}::bigint[])`,
   );

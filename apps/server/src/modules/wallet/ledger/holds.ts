@@ -35,8 +35,8 @@ export async function holdGold(
 /** How captured gold is shared, and what the transfers are called by. */
 export interface Sharing {
   ids: readonly number[];
-  /** Splits a sum; of two sums together it gives what it gives of each. */
-  split: (total: number) => readonly Share[];
+  /** Who gets what of these amounts, one of each hold. */
+  split: (amounts: readonly number[]) => readonly Share[];
   /** Begins the transfers' keys. */
   key: string;
   reference: string;
@@ -51,13 +51,12 @@ export async function captureHolds(tx: Tx, sharing: Sharing): Promise<number> {
     sql`update hold set state = 'captured', settled_at = ${instant(at)}
       where id = any(${sql.param([...ids])}::bigint[]) and state = 'held' returning amount`,
   );
-  const total = sumOf(captured);
   const from = await ownAccount(tx, 'escrow');
-  for (const { to, amount, key } of sharesOf(total, sharing)) {
+  for (const { to, amount, key } of sharesOf(captured, sharing)) {
     const { reference } = sharing;
     await move(tx, { key, kind: 'share', from, to, amount, reference, at });
   }
-  return total;
+  return sumOf(captured);
 }
 
 /** Takes what of these holds was captured back into escrow, from those who got it; answers how much. */
@@ -68,20 +67,23 @@ export async function uncaptureHolds(tx: Tx, sharing: Sharing): Promise<number> 
     sql`update hold set state = 'held', settled_at = null, round = round + 1
       where id = any(${sql.param([...ids])}::bigint[]) and state = 'captured' returning amount`,
   );
-  const total = sumOf(held);
   const to = await ownAccount(tx, 'escrow');
-  for (const { to: from, amount, key } of sharesOf(total, sharing)) {
+  for (const { to: from, amount, key } of sharesOf(held, sharing)) {
     const { reference } = sharing;
     await move(tx, { key, kind: 'reverse', from, to, amount, reference, at });
   }
-  return total;
+  return sumOf(held);
 }
 
-const sumOf = (holds: { amount: number }[]) => holds.reduce((sum, { amount }) => sum + amount, 0);
+const sumOf = (holds: readonly { amount: number }[]) =>
+  holds.reduce((sum, { amount }) => sum + amount, 0);
 
-function sharesOf(total: number, { split, key, reference }: Sharing): (Share & { key: string })[] {
-  const shares = split(total);
-  const sum = sumOf([...shares]);
+function sharesOf(
+  holds: readonly { amount: number }[],
+  { split, key, reference }: Sharing,
+): (Share & { key: string })[] {
+  const shares = split(holds.map(({ amount }) => amount));
+  const [sum, total] = [sumOf(shares), sumOf(holds)];
   if (sum !== total) throw new Error(`${reference}: shares of ${sum} for ${total}`);
   return shares.flatMap((share, place) =>
     share.amount > 0 ? [{ ...share, key: `${key}:${place}` }] : [],

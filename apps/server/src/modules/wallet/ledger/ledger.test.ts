@@ -104,7 +104,7 @@ describe('A hold', () => {
       await accountOf(tx, 'earnings', expert),
       await ownAccount(tx, 'house'),
     ]);
-    const split = (total: number) => [
+    const split = ([total = 0]: readonly number[]) => [
       { to: to!, amount: total * 0.7 },
       { to: house!, amount: total * 0.3 },
     ];
@@ -171,7 +171,7 @@ describe('A hold', () => {
     const owner = await personWith(10);
     const id = await hold(owner, 10, `short:${owner}`);
     const given = await sharing([id], `short:${id}`, owner);
-    const split = () => [{ to: given.split(10)[0]!.to, amount: 9 }];
+    const split = () => [{ to: given.split([10])[0]!.to, amount: 9 }];
     const capture = db.transaction((tx) => captureHolds(tx, { ...given, split }));
     await expect(capture).rejects.toThrow('shares of 9 for 10');
   });
