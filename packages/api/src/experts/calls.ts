@@ -17,6 +17,7 @@ import {
   purchase,
   receipt,
   record,
+  revisedPlan,
 } from './shapes.ts';
 
 const open = { effect: 'read', permission: 'public' } as const;
@@ -64,9 +65,9 @@ export const getPlan = defineCall({
   ...open,
   method: 'GET',
   path: '/expert_plan/getExpertPlanInfo',
-  summary: 'A plan; what is predicted only for whom it is',
+  summary: 'A plan, and what was revised of it; what is predicted only for whom it is',
   query: z.object({ id }),
-  result: plan,
+  result: revisedPlan,
   errors: ['unknownPlan'],
 });
 

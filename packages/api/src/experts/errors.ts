@@ -11,7 +11,7 @@ export const expertErrors = {
   matchClosed: { code: 2405, http: 200 },
   /** The sport has no such play type at this level, or the play type no such pick or line. */
   badPrediction: { code: 2406, http: 200 },
-  /** What is published stays as it is. */
+  /** What a published plan predicts and promises stays as it was sealed. */
   planFixed: { code: 2407, http: 200 },
   /** Taken down, deleted, not published, free, or its match has started. */
   notOnSale: { code: 2408, http: 200 },

@@ -21,6 +21,14 @@ const at = z.iso.datetime();
 const id = z.coerce.number().int().optional();
 const reason = z.string().trim().min(1).max(500);
 
+/** What an expert may revise of a published plan: its words and its price. */
+const revisable = {
+  title: planTitle,
+  content: z.string().trim().min(contentLength.min).max(contentLength.max),
+  label: z.string().trim().max(12).default(''),
+  price: z.int().min(0).max(highestPrice),
+};
+
 const ownPlanRow = z.object({
   id: z.int(),
   matchId: z.int(),
@@ -41,20 +49,30 @@ const ownPlanRow = z.object({
   revenue: z.int(),
   createdAt: at,
   releasedAt: at.nullable(),
+  /** A revision that is not on sale: it awaits review, or did not pass. */
+  revision: z
+    .object({
+      ...z.object(revisable).shape,
+      state: z.enum(['underReview', 'refused']),
+      /** Why it did not pass; null where its match began before. */
+      reason: z.string().nullable(),
+      submittedAt: at,
+    })
+    .nullable(),
 });
 
 const written = {
-  title: planTitle,
-  content: z.string().trim().min(contentLength.min).max(contentLength.max),
-  label: z.string().trim().max(12).default(''),
+  ...revisable,
   ...prediction.shape,
-  price: z.int().min(0).max(highestPrice),
   /** The promise to give the gold back on a miss. */
   refund: z.boolean(),
   viewing: viewing.default('login'),
 };
 
-/** An expert's own plans. Changed only while they are not published; a change goes back to review. */
+/**
+ * An expert's own plans. A change goes to review; of a published plan words and price can be changed, and
+ * it stays on sale as it is until then.
+ */
 export const studioPlanResource = defineResource({
   office: 'studio',
   name: 'plans',
@@ -63,6 +81,7 @@ export const studioPlanResource = defineResource({
   actions: { list: creator, get: creator, create: creator, update: creator, remove: creator },
   filters: z.object({
     q: z.string().max(100).optional(),
+    /** Among those under review are published ones of which a revision is. */
     state: planState.optional(),
     matchId: id,
   }),
@@ -190,7 +209,10 @@ export const planResource = defineResource({
   /** `startsAt` is the match's: what kicks off first is reviewed first. */
   sortable: ['-id', 'id', 'startsAt', 'sales', 'price'],
   volatile: ['match', 'sales', 'revenue', 'held'],
-  /** Publishes or refuses what is under review, takes down what is published; all but publishing need a reason. */
+  /**
+   * Publishes or refuses what is under review, a plan or the revision of one; takes down what is published.
+   * All but publishing need a reason.
+   */
   update: z.strictObject({
     state: z.enum(['published', 'refused', 'takenDown']),
     reason: reason.nullish(),

@@ -116,8 +116,34 @@ export const plan = planCard.extend({
   content: z.string().nullable(),
   /** Of the score that it was settled by: the rule's name (`rule.<name>`), and the score that counted. */
   verdict: z.object({ rule: z.string(), score: scorePair.nullable() }).nullable(),
+  /** Gold for which who asks bought it, whatever it costs by now. */
+  paid: z.int().nullable(),
 });
 export type Plan = z.infer<typeof plan>;
+
+/** What everyone is told of a revision that was released (`SealedVersion`). */
+const sealedVersion = z.object({
+  number: z.int(),
+  price: z.int(),
+  words: z.string(),
+  releasedAt: z.iso.datetime(),
+  seal: z.string(),
+});
+
+/** A plan as it was, or is, on sale; what the words' hash is made of for whom the plan's content is. */
+export const planVersion = sealedVersion.extend({
+  title: z.string(),
+  label: z.string(),
+  content: z.string().nullable(),
+  salt: z.string().nullable(),
+  /** Null for the first, which has the plan's own seal: its words are no part of it. */
+  words: z.string().nullable(),
+});
+export type PlanVersion = z.infer<typeof planVersion>;
+
+/** A plan with the versions of it that were released, the oldest first; empty where it never was revised. */
+export const revisedPlan = plan.extend({ versions: z.array(planVersion) });
+export type RevisedPlan = z.infer<typeof revisedPlan>;
 
 export const planPage = pageOf(planCard);
 
@@ -129,6 +155,9 @@ export const chainLink = z.object({
   previous: z.string(),
   releasedAt: z.iso.datetime(),
   result: planResult.nullable(),
+  /** Revisions that were released, the oldest first. */
+  versions: z.array(sealedVersion),
+  /** With the price at which it was released first. */
   revealed: prediction
     .extend({
       matchId: z.int(),

@@ -57,6 +57,8 @@ export const proofRules = [
   'refundIsReleased',
   'unsettledStaysHeld',
   'chainHasNoGap',
+  'purchaseHasPrice',
+  'versionsFollow',
 ] as const;
 export type ProofRule = (typeof proofRules)[number];
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { instant, type Tx } from '#platform/db/database.ts';
+import { forgetRevisions } from './versions/forget-revisions.ts';
 
 /** Of an expert who leaves: what they wrote about themselves goes, their record and its seals stay. */
 export async function eraseExpert(tx: Tx, accountId: number, now: Date): Promise<void> {
@@ -14,4 +15,5 @@ export async function eraseExpert(tx: Tx, accountId: number, now: Date): Promise
       where expert_id = ${accountId} and state <> 'deleted' returning id, old.state as was)
     insert into plan_change (plan_id, "from", "to", by, at)
     select id, was, 'deleted', ${accountId}, ${at} from gone`);
+  await forgetRevisions(tx, sql`plan_id in (select id from plan where expert_id = ${accountId})`);
 }

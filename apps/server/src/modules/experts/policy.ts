@@ -1,4 +1,4 @@
-import type { Plan } from '@xiongmao/api/experts/shapes';
+import type { Plan, PlanVersion, RevisedPlan } from '@xiongmao/api/experts/shapes';
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
@@ -7,7 +7,7 @@ import { type PlanRow, toCard, toPrediction, toVerdict } from './plans/plan-rows
 /** Why someone sees what a plan predicts, or does not. */
 export function accessOf(row: PlanRow, viewerId: number | null): Plan['access'] {
   if (viewerId === row.expertId) return 'own';
-  if (row.bought) return 'bought';
+  if (row.paid !== null) return 'bought';
   if (row.result !== null) return 'over';
   if (row.state === 'deleted') return 'hidden';
   if (row.price > 0) return viewerId === null ? 'signIn' : 'locked';
@@ -26,6 +26,16 @@ export function toPlan(row: PlanRow, viewerId: number | null): Plan {
     prediction: isOpen ? toPrediction(row) : null,
     content: isRead ? row.content : null,
     verdict: row.result === null ? null : toVerdict(row),
+    paid: row.paid,
+  };
+}
+
+/** A plan with its versions: who may read its text, may read what it was. */
+export function withVersions(plan: Plan, versions: PlanVersion[]): RevisedPlan {
+  const isRead = plan.content !== null;
+  return {
+    ...plan,
+    versions: isRead ? versions : versions.map((each) => ({ ...each, content: null, salt: null })),
   };
 }
 

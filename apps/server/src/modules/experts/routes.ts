@@ -12,10 +12,11 @@ import { apply, findApplication } from './applications/apply.ts';
 import { findAccuracy, findExpert, findGraph, listExperts } from './find-experts.ts';
 import { findPlan, listChain, listFocus, listHomePlans, listPlans } from './plans/find-plans.ts';
 import { selectPlans, type Viewing } from './plans/plan-rows.ts';
-import { toPlan } from './policy.ts';
+import { toPlan, withVersions } from './policy.ts';
 import { gatherOrders } from './purchases/gather-orders.ts';
 import { findReceipt, listOrders } from './purchases/orders.ts';
 import { findSummary, listMonths, listReturns } from './studio/returns.ts';
+import { listVersions } from './versions/find-versions.ts';
 
 const topExperts = 10;
 
@@ -44,7 +45,8 @@ export function expertRoutes(app: FastifyInstance, context: ModuleContext): void
     const who = await viewing(given);
     const found = await findPlan(db, who, given.query.id);
     if (!found) throw new CatalogueError('unknownPlan');
-    return toPlan(found, who.viewerId);
+    const versions = found.version > 1 ? await listVersions(db, found.id) : [];
+    return withVersions(toPlan(found, who.viewerId), versions);
   });
   serve(app, caller, calls.getPlans, async (given) =>
     listPlans(db, await viewing(given), given.query),
@@ -87,7 +89,8 @@ export function expertRoutes(app: FastifyInstance, context: ModuleContext): void
     const found = await findPlan(db, who, query.id);
     if (!found) throw new CatalogueError('unknownPlan');
     const { gold } = await findGold(db, principal.uid);
-    const { price, onSale, bought } = found;
+    const { price, onSale, paid } = found;
+    const bought = paid !== null;
     return { price, gold, enough: gold >= price, onSale: onSale && price > 0, bought };
   });
   const buy = gatherOrders(db);

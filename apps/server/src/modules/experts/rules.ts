@@ -45,4 +45,28 @@ export const purchaseRules: readonly LedgerRule[] = [
       where p.position is not null
         and p.previous <> case when p.position = 1 then repeat('0', 64) else coalesce(q.seal, '') end`,
   },
+  {
+    name: 'purchaseHasPrice',
+    rule: 'a purchase costs what a version of its plan was on sale for',
+    query: sql`select 'purchase ' || b.id || ': ' || b.price as what
+      from purchase b join plan p on p.id = b.plan_id
+      where b.price <> p.price and not exists (
+        select from plan_version v
+        where v.plan_id = b.plan_id and v.price = b.price and v.seal is not null)`,
+  },
+  {
+    name: 'versionsFollow',
+    rule: "a plan's versions have no gap: the first has the plan's seal, the last is on sale",
+    query: sql`select 'plan ' || p.id as what from plan p
+      left join (
+        select plan_id, count(*) as versions, max(number) as last
+        from plan_version where seal is not null group by plan_id) v on v.plan_id = p.id
+      left join plan_version a on a.plan_id = p.id and a.number = 1
+      left join plan_version z on z.plan_id = p.id and z.number = p.version
+      where (p.version > 1 or v.versions is not null) and (
+        (v.versions, v.last) is distinct from (p.version::bigint, p.version)
+        or (a.seal, a.released_at) is distinct from (p.seal, p.released_at)
+        or (z.title, z.content, z.label, z.price)
+          is distinct from (p.title, p.content, p.label, p.price))`,
+  },
 ];

@@ -76,6 +76,8 @@ export const plan = pgTable(
     reviewedBy: integer('reviewed_by'),
     /** With the seal: null until it is released. */
     releasedAt: instant('released_at'),
+    /** Of those that were released, the one that title, content, label and price are of. */
+    version: integer().notNull().default(1),
     position: integer(),
     salt: text(),
     previous: text(),
@@ -139,6 +141,43 @@ export const plan = pgTable(
     uniqueIndex('plan_position').on(table.expertId, table.position),
     check('plan_price', sql`${table.price} between 0 and 10000`),
     check('plan_sealed', sql`(${table.releasedAt} is null) = (${table.seal} is null)`),
+  ],
+);
+
+/**
+ * Versions of a released plan, once it is revised: those that were on sale, from the first on, and at most
+ * one that is not, or not yet. What is sealed stays.
+ */
+export const planVersion = pgTable(
+  'plan_version',
+  {
+    planId: integer('plan_id').notNull(),
+    number: integer().notNull(),
+    title: text().notNull(),
+    content: text().notNull(),
+    label: text().notNull(),
+    price: integer().notNull(),
+    state: text().$type<'underReview' | 'released' | 'refused'>().notNull(),
+    /** Why it did not pass; null where its match began before. */
+    reason: text(),
+    submittedAt: instant('submitted_at').notNull(),
+    reviewedAt: instant('reviewed_at'),
+    reviewedBy: integer('reviewed_by'),
+    /** With the seal; the first version's is the plan's own, whose words are no part of it. */
+    releasedAt: instant('released_at'),
+    salt: text(),
+    words: text(),
+    seal: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.planId, table.number] }),
+    index('plan_version_waiting').on(table.planId).where(sql`state = 'underReview'`),
+    check('plan_version_price', sql`${table.price} between 0 and 10000`),
+    check(
+      'plan_version_sealed',
+      sql`(${table.state} = 'released') = (${table.seal} is not null)
+        and (${table.releasedAt} is null) = (${table.seal} is null)`,
+    ),
   ],
 );
 

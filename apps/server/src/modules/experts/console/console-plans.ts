@@ -10,11 +10,12 @@ import type { ModuleContext } from '#platform/module.ts';
 import { selectPlans } from '../plans/plan-rows.ts';
 import { refusePlan, releasePlan } from '../plans/release-plan.ts';
 import { transition } from '../plans/states.ts';
-import { countPlans, planColumns, toOwnPlan } from '../studio/studio-plans.ts';
+import { countPlans, inState, planColumns, toOwnPlans } from '../studio/studio-plans.ts';
+import { refuseVersion, releaseVersion } from '../versions/release-version.ts';
 
 type Row = ResourceRow<typeof planResource>;
 
-/** Plans of all experts: reviewed here, and taken down if need be. */
+/** Plans of all experts, and their revisions: reviewed here, and taken down if need be. */
 export function servePlans(app: FastifyInstance, context: ModuleContext): void {
   const { clock, jobs } = context;
 
@@ -24,8 +25,9 @@ export function servePlans(app: FastifyInstance, context: ModuleContext): void {
       db,
       found.map(({ id }) => id),
     );
-    return found.map((row) => ({
-      ...toOwnPlan(row),
+    const plans = await toOwnPlans(db, found);
+    return found.map((row, place) => ({
+      ...plans[place]!,
       expertId: row.expertId,
       expert: row.username,
       position: row.position,
@@ -46,7 +48,7 @@ export function servePlans(app: FastifyInstance, context: ModuleContext): void {
     async list(db, { filter, sort, start, count }) {
       const { q, state, result, expertId, matchId, exceptId } = filter;
       const where = every(
-        state !== undefined && sql`p.state = ${state}`,
+        state !== undefined && inState(state),
         result !== undefined && sql`p.result = ${result}`,
         expertId !== undefined && sql`p.expert_id = ${expertId}`,
         matchId !== undefined && sql`p.match_id = ${matchId}`,
@@ -66,9 +68,12 @@ export function servePlans(app: FastifyInstance, context: ModuleContext): void {
     async update(tx, planId, { state, reason }, { uid: by }) {
       const before = await one(tx, planId);
       const now = clock.now();
-      if (state === 'published') await releasePlan(tx, jobs, { planId, by, now });
+      const [release, refuse] = before.releasedAt
+        ? [releaseVersion, refuseVersion]
+        : [releasePlan, refusePlan];
+      if (state === 'published') await release(tx, jobs, { planId, by, now });
       else if (!reason) throw new CatalogueError('invalidInput');
-      else if (state === 'refused') await refusePlan(tx, jobs, { planId, by, reason, now });
+      else if (state === 'refused') await refuse(tx, jobs, { planId, by, reason, now });
       else await transition(tx, planId, { to: state, by, reason, at: now });
       return { before, after: await one(tx, planId) };
     },

@@ -178,8 +178,14 @@ export async function listChain(
     db,
     'a page of a chain',
     sql`select (select max(position) from plan where expert_id = e.account_id) as total,
-        p.id, match_id as "matchId", play_type as "playType", level, pick, line, odds, price, refund,
-        salt, position, seal, previous, released_at as "releasedAt", result
+        p.id, match_id as "matchId", play_type as "playType", level, pick, line, odds, refund, salt,
+        position, seal, previous, released_at as "releasedAt", result,
+        case when version = 1 then price else (
+          select price from plan_version v where v.plan_id = p.id and number = 1) end as price,
+        case when version > 1 then (
+          select jsonb_agg(jsonb_build_object('number', number, 'price', v.price, 'words', words,
+            'releasedAt', v.released_at, 'seal', v.seal) order by number)
+          from plan_version v where v.plan_id = p.id and words is not null) end as versions
       from expert e left join plan p on p.expert_id = e.account_id and position > ${after}
         and position <= ${after + linksAtOnce}
       where e.account_id = ${userId} and e.approved_at is not null order by position`,
@@ -207,7 +213,7 @@ type LinkRow = Pick<
   | 'previous'
   | 'releasedAt'
   | 'result'
->;
+> & { versions: ChainLink['versions'] | null };
 
 function toLink(row: LinkRow): ChainLink {
   const { id: planId, matchId, price, refund, salt, position, seal, previous, result } = row;
@@ -218,6 +224,7 @@ function toLink(row: LinkRow): ChainLink {
     previous: previous!,
     releasedAt: iso(row.releasedAt!),
     result,
+    versions: (row.versions ?? []).map((each) => ({ ...each, releasedAt: iso(each.releasedAt) })),
     revealed:
       result === null ? null : { ...toPrediction(row), matchId, price, refund, salt: salt! },
   };

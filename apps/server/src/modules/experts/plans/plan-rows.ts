@@ -41,6 +41,7 @@ export interface PlanRow {
   reviewedAt: string | null;
   reviewedBy: string | null;
   releasedAt: string | null;
+  version: number;
   position: number | null;
   salt: string | null;
   previous: string | null;
@@ -54,7 +55,8 @@ export interface PlanRow {
   sales: number;
   /** The expert's share of what was captured. */
   revenue: number;
-  bought: boolean;
+  /** Gold for which who looks bought it; null for who did not. */
+  paid: number | null;
 }
 
 export interface Viewing {
@@ -127,14 +129,14 @@ function planQuery({ viewerId, now }: Viewing, rest: SQL): SQL {
         p.level, p.pick, p.line, p.odds, p.price, p.refund, p.viewing, p.state, p.reason,
         p.created_at as "createdAt", p.reviewed_at as "reviewedAt",
         (select username from identity.account where id = p.reviewed_by) as "reviewedBy",
-        p.released_at as "releasedAt", p.position, p.salt, p.previous, p.seal, p.result, p.rule,
+        p.released_at as "releasedAt", p.version, p.position, p.salt, p.previous, p.seal, p.result, p.rule,
         p.score_home as "scoreHome", p.score_away as "scoreAway", p.settled_at as "settledAt",
         ${isOnSale(now)} as "onSale",
         (select count(*) from purchase b where b.plan_id = p.id) as sales,
         coalesce((select expert_share from settlement s where s.plan_id = p.id
           order by revision desc limit 1), 0) as revenue,
-        exists (select from purchase b where b.plan_id = p.id
-          and b.buyer_id = ${viewerId}::int) as bought
+        (select price from purchase b where b.plan_id = p.id
+          and b.buyer_id = ${viewerId}::int) as paid
       from ${planTables} ${rest}`;
 }
 
@@ -195,6 +197,6 @@ export function toCard(row: PlanRow): PlanCard {
     settledAt: row.settledAt && iso(row.settledAt),
     position: row.position ?? 0,
     seal: row.seal ?? '',
-    bought: row.bought,
+    bought: row.paid !== null,
   };
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { sealOf } from '@xiongmao/api/experts/seal';
 import type { ChainLink, Plan } from '@xiongmao/api/experts/shapes';
 import type { MatchState } from '@xiongmao/api/matches/shapes';
@@ -11,7 +12,6 @@ import { backOffice } from '#testing/back-office.ts';
 import { fixtureOf, stateOf } from '#testing/factories.ts';
 import { type Person, person } from '#testing/person.ts';
 import { type SteeredClock, steeredClock } from '#testing/steered-clock.ts';
-import { insertPurchase } from '../demo/demo-buyers.ts';
 import { purchaseRules } from '../rules.ts';
 import { settleMissed } from '../settlement/settle-match.ts';
 
@@ -156,7 +156,7 @@ describe('Posting', () => {
     await app.db.execute(sql`update expert set state = 'approved'`);
   });
 
-  test('may be revised until it is published, and then no more', async () => {
+  test('may be revised in all of it until it is published, and then not what it predicts', async () => {
     const { body } = await post();
     await desk.update('plans', body.id, { state: 'refused', reason: 'Too short' });
     expect((await studio.get('plans', body.id)).body).toMatchObject({
@@ -374,19 +374,18 @@ describe('Settling', () => {
     expect(await earnings()).toBe(before);
   });
 
-  test('shares each purchase by the price that was paid for it', async () => {
+  test('takes back what was shared before the percentage was kept', async () => {
     const id = await published({ price: 15 });
     const before = await earnings();
-    await buy(people.fan, id, 15);
-    // 70 percent of 15 and of 27, each rounded down: of both together it would be one more.
-    const other = { planId: id, buyerId: uidOf(people.fan2), price: 27, at: clock.now() };
-    await app.db.transaction((tx) => insertPurchase(tx, other));
+    await buy(people.fan2, id, 15);
     await endsWith(1, 0);
-    expect((await earnings()) - before).toBe(28);
-    const [log] = (await desk.list('settlements', { planId: String(id) })).body;
-    expect(log).toMatchObject({ captured: 42, expertShare: 28, houseShare: 14 });
-    await endsWith(0, 1);
-    await turn({ status: 'cancelled', score: null });
+    expect((await earnings()) - before).toBe(10);
+    await app.db.execute(sql`update plan set share = null where id = ${id}`);
+    const file = new URL('../../../../migrations/0028_expert_share.sql', import.meta.url);
+    const [, update] = (await readFile(file, 'utf8')).split('--> statement-breakpoint');
+    await app.db.$client.query(update!);
+    await send(stateOf(name, ++version, { status: 'cancelled', score: null }));
+    await settleMissed({ db: app.db, clock, jobs: app.jobs, expertShare: 20 });
     expect(await earnings()).toBe(before);
   });
 

@@ -2,6 +2,7 @@ import type { PlanState } from '@xiongmao/api/experts/rules';
 import { sql } from 'drizzle-orm';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
+import { forgetRevisions } from '../versions/forget-revisions.ts';
 
 /** Where a plan can go from each state (product spec §4). A revision goes back to review. */
 const transitions: Record<PlanState, readonly PlanState[]> = {
@@ -32,4 +33,5 @@ export async function transition(
   await tx.execute(sql`
     insert into plan_change (plan_id, "from", "to", by, reason, at)
     values (${planId}, ${moved.from}, ${to}, ${by}, ${reason}, ${instant(at)})`);
+  if (to === 'takenDown' || to === 'deleted') await forgetRevisions(tx, sql`plan_id = ${planId}`);
 }

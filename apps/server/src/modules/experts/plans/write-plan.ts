@@ -1,7 +1,7 @@
 import { isContrary } from '@xiongmao/api/experts/contrary';
 import { isPrediction, type Prediction } from '@xiongmao/api/experts/markets';
 import { mostPlans } from '@xiongmao/api/experts/rules';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { lockActiveExpert } from '../policy.ts';
@@ -73,8 +73,8 @@ export async function insertPlan(
 }
 
 /**
- * Revises what is not published; it goes back to review. Throws `planFixed` for what is released, and
- * `contraryPick`.
+ * Revises what is not published; it goes back to review. Throws `planFixed` for what is released, of which
+ * `reviseReleased` revises less, and `contraryPick`.
  */
 export async function revisePlan(
   tx: Tx,
@@ -104,12 +104,17 @@ export async function revisePlan(
   await transition(tx, planId, { to: 'underReview', by: expertId, reason: null, at: now });
 }
 
-/** A match that has not begun, by the server's clock; throws `matchClosed`. */
-export async function findOpenMatch(tx: Tx, id: number, now: Date): Promise<OpenMatch> {
+/** A match that has not begun, by the server's clock, which `hold` may keep so; throws `matchClosed`. */
+export async function findOpenMatch(
+  tx: Tx,
+  id: number,
+  now: Date,
+  hold: SQL = sql``,
+): Promise<OpenMatch> {
   const [match] = await rows<OpenMatch>(
     tx,
     sql`select m.game_id as "gameId", m.best_of as "bestOf", m.starts_at as "startsAt"
-      from matches.match m where m.id = ${id} and ${isToCome(now)}`,
+      from matches.match m where m.id = ${id} and ${isToCome(now)} ${hold}`,
   );
   if (!match) throw new CatalogueError('matchClosed');
   return match;

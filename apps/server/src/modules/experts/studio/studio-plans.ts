@@ -1,4 +1,5 @@
 import { studioPlanResource } from '@xiongmao/api/experts/resources';
+import type { PlanState } from '@xiongmao/api/experts/rules';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -11,11 +12,21 @@ import type { ModuleContext } from '#platform/module.ts';
 import { type PlanRow, selectPlans, toMatch, toPrediction } from '../plans/plan-rows.ts';
 import { transition } from '../plans/states.ts';
 import { postPlan, revisePlan } from '../plans/write-plan.ts';
+import { findRevisions } from '../versions/find-versions.ts';
+import { reviseReleased } from '../versions/revise-released.ts';
 
 type Row = ResourceRow<typeof studioPlanResource>;
 
-/** A plan as its expert, and who reviews it, sees it. */
-export const toOwnPlan = (row: PlanRow): Row => ({
+/** Plans as their expert, and who reviews them, sees them. */
+export async function toOwnPlans(db: Database | Tx, found: readonly PlanRow[]): Promise<Row[]> {
+  const revisions = await findRevisions(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.map((row) => ({ ...toOwnPlan(row), revision: revisions.get(row.id) ?? null }));
+}
+
+const toOwnPlan = (row: PlanRow): Omit<Row, 'revision'> => ({
   id: row.id,
   matchId: row.matchId,
   match: toMatch(row),
@@ -45,6 +56,13 @@ export const planColumns = {
   releasedAt: sql`coalesce(p.released_at, '-infinity')`,
 };
 
+/** Of a plan on sale a revision may be under review, too. */
+export const inState = (state: PlanState): SQL =>
+  state === 'underReview'
+    ? sql`(p.state = 'underReview'
+        or p.id in (select plan_id from plan_version where state = 'underReview'))`
+    : sql`p.state = ${state}`;
+
 export function countPlans(db: Database, where: SQL): Promise<number> {
   return rows<{ total: number }>(
     db,
@@ -52,14 +70,14 @@ export function countPlans(db: Database, where: SQL): Promise<number> {
   ).then(([counted]) => counted!.total);
 }
 
-/** An expert's own plans. What is published can be taken down and deleted, and nothing else. */
+/** An expert's own plans. Of what is published, words and price can be revised. */
 export function serveOwnPlans(app: FastifyInstance, context: ModuleContext): void {
   const { clock } = context;
 
   async function ownRow(db: Database | Tx, id: number, { uid }: Principal): Promise<Row | null> {
     const viewing = { viewerId: uid, now: clock.now() };
     const [row] = await selectPlans(db, viewing, sql`where p.id = ${id} and p.expert_id = ${uid}`);
-    return row ? toOwnPlan(row) : null;
+    return row ? (await toOwnPlans(db, [row]))[0]! : null;
   }
 
   /** An own plan; throws `notFound` for others' too, which are none of their business. */
@@ -73,14 +91,14 @@ export function serveOwnPlans(app: FastifyInstance, context: ModuleContext): voi
     async list(db, { filter: { q, state, matchId }, sort, start, count }, { uid }) {
       const where = every(
         sql`p.expert_id = ${uid}`,
-        state === undefined ? sql`p.state <> 'deleted'` : sql`p.state = ${state}`,
+        state === undefined ? sql`p.state <> 'deleted'` : inState(state),
         matchId !== undefined && sql`p.match_id = ${matchId}`,
         q !== undefined && sql`p.title ilike ${containing(q)}`,
       );
       const page = sql`where ${where} order by ${orderBy(planColumns, sort)}
         limit ${count} offset ${start}`;
       const found = await selectPlans(db, { viewerId: uid, now: clock.now() }, page);
-      return { rows: found.map(toOwnPlan), total: await countPlans(db, where) };
+      return { rows: await toOwnPlans(db, found), total: await countPlans(db, where) };
     },
     get: ownRow,
     async create(tx, { matchId, ...written }, principal) {
@@ -98,7 +116,8 @@ export function serveOwnPlans(app: FastifyInstance, context: ModuleContext): voi
         const written = Object.fromEntries(
           Object.entries(given).filter(([, value]) => value !== undefined),
         );
-        await revisePlan(tx, { expertId: uid, planId: id, written, now });
+        const revise = before.releasedAt === null ? revisePlan : reviseReleased;
+        await revise(tx, { expertId: uid, planId: id, written, now });
       }
       return { before, after: await own(tx, id, principal) };
     },

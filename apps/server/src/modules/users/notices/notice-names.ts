@@ -41,6 +41,12 @@ export interface NoticeValues extends Record<RoleNotice, Nothing> {
   /** Its match began before it was reviewed. */
   planLapsed: { planId: number; title: string };
   planRefused: { planId: number; title: string; reason: string };
+  /** Words or price of a plan that one bought were revised. */
+  planRevised: { planId: number; title: string };
+  revisionPublished: { planId: number; title: string };
+  /** The match began before the revision was reviewed. */
+  revisionLapsed: { planId: number; title: string };
+  revisionRefused: { planId: number; title: string; reason: string };
   expertRefused: { reason: string };
 }
 export type NoticeName = keyof NoticeValues;
@@ -65,6 +71,10 @@ export const kindOf: Readonly<Record<NoticeName, NoticeKind>> = {
   planPublished: 'account',
   planLapsed: 'account',
   planRefused: 'account',
+  planRevised: 'account',
+  revisionPublished: 'account',
+  revisionLapsed: 'account',
+  revisionRefused: 'account',
   expertRefused: 'account',
   'roleGiven.expert': 'security',
   'roleGiven.anchor': 'security',

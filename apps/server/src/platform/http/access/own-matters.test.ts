@@ -83,6 +83,18 @@ const cases: Record<string, (self: Self) => Promise<Try>> = {
     await backOffice(self, 'studio').update('plans', id, { pick: 'away' });
     return (office) => office.update('plans', id, { state: 'published' });
   },
+  'plans.update, publishing a revision of what one has on sale': async (self) => {
+    const id = await postedPlan(app, self);
+    await backOffice(support).update('plans', id, { state: 'published' });
+    await backOffice(self, 'studio').update('plans', id, { price: 8 });
+    return (office) => office.update('plans', id, { state: 'published' });
+  },
+  'plans.update, refusing a revision of what one has on sale': async (self) => {
+    const id = await postedPlan(app, self);
+    await backOffice(support).update('plans', id, { state: 'published' });
+    await backOffice(self, 'studio').update('plans', id, { price: 8 });
+    return (office) => office.update('plans', id, { state: 'refused', reason });
+  },
   'plans.update, refusing one’s own': async (self) => {
     const id = await postedPlan(app, self);
     return (office) => office.update('plans', id, { state: 'refused', reason });
