@@ -88,6 +88,11 @@ export const breaks = {
     database: (client) =>
       replaceIn(client, 'buy_plan', [['ELSIF on_sale IS NOT TRUE THEN', 'ELSIF false THEN']]),
   },
+  begin: {
+    about: 'a match may begin while a revision of a plan on it is released',
+    kind: 'interleavings',
+    statement: { containing: 'for share', from: 'for share', to: '' },
+  },
   seal: {
     about: 'what a released plan predicts can be changed',
     kind: 'interleavings',

@@ -1,4 +1,10 @@
-import { sealOf } from '@xiongmao/api/experts/seal';
+import {
+  hashWords,
+  type SealedVersion,
+  sealOf,
+  sealOfVersion,
+  type Words,
+} from '@xiongmao/api/experts/seal';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows } from '#platform/db/database.ts';
 import type { PlanRow } from '#src/modules/experts/plans/plan-rows.ts';
@@ -68,11 +74,15 @@ interface Bought {
   late: boolean;
 }
 
-async function sales(db: Database, { sales, stops }: Notes): Promise<Violation[]> {
+async function sales(db: Database, { sales, stops, versions }: Notes): Promise<Violation[]> {
   const bought = await rows<Bought>(
     db,
     sql`select b.id, b.plan_id as "planId", b.buyer_id as "buyerId", b.price, b.at >= m.starts_at as late
       from purchase b join plan p on p.id = b.plan_id join match m on m.id = p.match_id`,
+  );
+  const priced = await rows<{ planId: number; number: number; price: number }>(
+    db,
+    sql`select plan_id as "planId", number, price from plan_version where seal is not null`,
   );
   const lost: string[] = [];
   const after: string[] = [];
@@ -94,10 +104,24 @@ async function sales(db: Database, { sales, stops }: Notes): Promise<Violation[]
     const stop = stops.find((each) => each.planId === planId && each.turn < first);
     if (stop) after.push(`purchase ${id} of plan ${planId} after: ${stop.what}`);
     if (late) after.push(`purchase ${id} of plan ${planId} after kick-off by the clock`);
+    const asPriced = asked.filter((sale) => sale.price === price);
+    const looked = Math.min(...asPriced.map(({ turn }) => turn ?? Number.POSITIVE_INFINITY));
+    const revised = versions.filter((each) => each.planId === planId && each.turn < looked);
+    const least = Math.max(...revised.map(({ number }) => number), 1);
+    const prices = priced.filter((each) => each.planId === planId && each.number >= least);
+    if (least > 1 && !prices.some((each) => each.price === price))
+      after.push(`purchase ${id} of plan ${planId} at ${price}, as it was before`);
   }
+  const late = versions.filter(({ planId, turn }) =>
+    stops.some((stop) => stop.planId === planId && stop.turn < turn),
+  );
   return [
     ...told('what was acknowledged is there', lost),
     ...told('nothing is sold that is not on sale', after),
+    ...told(
+      'nothing is revised that is not on sale',
+      late.map(({ planId }) => `plan ${planId}`),
+    ),
   ];
 }
 
@@ -194,14 +218,33 @@ async function recharges(db: Database, notes: Notes): Promise<Violation[]> {
   ];
 }
 
+interface Revision extends SealedVersion, Words {
+  seal: string;
+}
+
 async function seals(db: Database, world: World, { tampered }: Notes): Promise<Violation[]> {
   const plans = await rows<PlanRow>(
     db,
-    sql`select id, expert_id as "expertId", match_id as "matchId", play_type as "playType", level, pick,
-        line, odds, price, refund, released_at as "releasedAt", position, salt, previous, seal
-      from plan where released_at is not null`,
+    sql`select p.id, expert_id as "expertId", match_id as "matchId", play_type as "playType", level, pick,
+        line, odds, coalesce(v.price, p.price) as price, refund, p.released_at as "releasedAt", position,
+        p.salt, previous, p.seal
+      from plan p left join plan_version v on v.plan_id = p.id and v.number = 1
+      where p.released_at is not null`,
+  );
+  const revisions = await rows<Revision>(
+    db,
+    sql`select plan_id as "planId", v.number, v.title, v.label, v.content, v.price, v.words, v.salt,
+        v.released_at as "releasedAt", v.seal, b.seal as previous
+      from plan_version v join plan_version b using (plan_id)
+      where v.number > 1 and b.number = v.number - 1 and v.seal is not null`,
   );
   const broken: string[] = [];
+  for (const { seal, words, ...revision } of revisions) {
+    const releasedAt = new Date(revision.releasedAt).toISOString();
+    const isSealed = (await sealOfVersion({ ...revision, words, releasedAt })) === seal;
+    if (isSealed && (await hashWords(revision)) === words) continue;
+    broken.push(`version ${revision.number} of plan ${revision.planId}`);
+  }
   for (const plan of plans) {
     const { id: planId, position, salt, previous } = plan;
     const releasedAt = new Date(plan.releasedAt!).toISOString();

@@ -1,4 +1,5 @@
 import { buyPlan } from '#src/modules/experts/purchases/buy-plan.ts';
+import { reviseReleased } from '#src/modules/experts/versions/revise-released.ts';
 import { type Random, randomOf } from '#src/modules/feeds/simulator/random.ts';
 import { NotEnoughGold } from '#src/modules/wallet/errors.ts';
 import type { Violation } from '#src/modules/wallet/ledger/prove-ledger.ts';
@@ -42,8 +43,23 @@ const themes: readonly Partial<Record<Name, number>>[] = [
     remove: 1,
     revise: 1,
     release: 1,
+    releaseRevision: 1,
     kickOff: 2,
     moveClock: 2,
+    tamper: 1,
+  },
+  {
+    buy: 6,
+    buyTogether: 2,
+    buyAgain: 1,
+    revise: 3,
+    releaseRevision: 4,
+    refuseRevision: 1,
+    takeDown: 1,
+    kickOff: 2,
+    end: 1,
+    cancel: 1,
+    refund: 1,
     tamper: 1,
   },
   {
@@ -77,6 +93,8 @@ const themes: readonly Partial<Record<Name, number>>[] = [
     remove: 1,
     revise: 1,
     release: 1,
+    releaseRevision: 1,
+    refuseRevision: 1,
     tamper: 1,
     kickOff: 1,
     end: 1,
@@ -128,6 +146,7 @@ export async function openInterleavings(url: string, broken: Break | null): Prom
       let versions = 1;
       const version = () => ++versions;
       await buyBefore(product, world, notes, random);
+      await reviseBefore(product, world, random);
       const scene: Scene = { product, world, notes, turns, random, broken, version };
       const theme = random.pick(themes) as Record<Name, number>;
       const operations = Array.from({ length: random.int(4, 10) }, () =>
@@ -183,6 +202,20 @@ async function buyBefore(
     } catch (error) {
       if (!(error instanceof NotEnoughGold)) throw error;
     }
+  }
+}
+
+/** Of some plans a revision awaits review. */
+async function reviseBefore(
+  { context: { db, clock } }: Product,
+  { expertId, plans }: World,
+  random: Random,
+): Promise<void> {
+  for (const { id: planId, released } of plans) {
+    if (!released || random.chance(0.5)) continue;
+    const written = { price: random.pick([5, 20, 40]) };
+    const given = { expertId, planId, written, now: clock.now() };
+    await db.transaction((tx) => reviseReleased(tx, given));
   }
 }
 

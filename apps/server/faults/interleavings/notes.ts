@@ -25,6 +25,8 @@ export interface Notes {
   stops: { planId: number; turn: number; what: string }[];
   states: { planId: number; states: readonly string[] }[];
   overrides: { planId: number; result: PlanResult; outcome: Outcome<boolean> }[];
+  /** Revisions that went on sale, and the turn from which on they certainly are. */
+  versions: { planId: number; number: number; turn: number }[];
   refunds: { purchaseId: number; outcome: Outcome<void> }[];
   /** What was said of a payment: whether it is good reason to credit it, and the answer. */
   told: { orderNo: string; good: boolean; outcome: Outcome<boolean> }[];
@@ -40,6 +42,7 @@ export const newNotes = (): Notes => ({
   stops: [],
   states: [],
   overrides: [],
+  versions: [],
   refunds: [],
   told: [],
   recharges: [],

@@ -21,6 +21,7 @@ const own = {
   hold: 'id',
   payment: 'id',
   plan: 'id',
+  plan_version: 'plan_id',
   purchase: 'id',
   settlement: 'id',
 } as const;

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { rows } from '#platform/db/database.ts';
 import { releasePlan } from '#src/modules/experts/plans/release-plan.ts';
 import { transition } from '#src/modules/experts/plans/states.ts';
 import { revisePlan } from '#src/modules/experts/plans/write-plan.ts';
 import { buyPlan, type Order } from '#src/modules/experts/purchases/buy-plan.ts';
 import { gatherOrders } from '#src/modules/experts/purchases/gather-orders.ts';
+import { refuseVersion, releaseVersion } from '#src/modules/experts/versions/release-version.ts';
+import { reviseReleased } from '#src/modules/experts/versions/revise-released.ts';
 import type { OwnPlan } from '../world.ts';
 import { type Draw, type Scene, tryIn } from './operation.ts';
 
@@ -39,7 +42,8 @@ export const buy: Draw = (scene) => {
   const { random, world } = scene;
   const plan = random.pick(world.plans);
   const buyerId = random.pick(world.fanIds);
-  const price = random.chance(0.9) ? plan.price : plan.price + random.pick([-1, 1]);
+  // What it costs, or may cost after a revision.
+  const price = random.chance(0.7) ? plan.price : random.pick([5, 20, 40, plan.price + 1]);
   return buying(scene, { plan, buyerId, price, key: `plan:${plan.id}` });
 };
 
@@ -106,15 +110,60 @@ export const remove = takenOff('deleted');
 
 export const revise: Draw = (scene) => {
   const { product, random, world } = scene;
-  const { id: planId } = random.pick(world.plans);
+  const { id: planId, released } = random.pick(world.plans);
   const price = random.pick([5, 20, 40]);
   const name = `${planId} is revised to cost ${price}`;
   const { db, clock } = product.context;
+  const work = released ? reviseReleased : revisePlan;
   return {
     name,
     async run() {
       const given = { expertId: world.expertId, planId, written: { price }, now: clock.now() };
-      await tryIn(scene, name)(() => db.transaction((tx) => revisePlan(tx, given)));
+      await tryIn(scene, name)(() => db.transaction((tx) => work(tx, given)));
+    },
+  };
+};
+
+/** A revision goes on sale: who looks from then on pays its price. */
+export const releaseRevision: Draw = (scene) => {
+  const { notes, product, random, turns, world } = scene;
+  const { id: planId } = random.pick(world.plans);
+  const name = `the revision of ${planId} is published`;
+  const { db, clock, jobs } = product.context;
+  return {
+    name,
+    async run() {
+      const given = { planId, by: world.supportId, now: clock.now() };
+      await tryIn(scene, name)(
+        () =>
+          db.transaction(async (tx) => {
+            await releaseVersion(tx, jobs, given);
+            const [plan] = await rows<{ number: number }>(
+              tx,
+              sql`select version as number from plan where id = ${planId}`,
+            );
+            return plan!.number;
+          }),
+        (outcome) => {
+          if (outcome.is !== 'done') return;
+          const turn = turns.speaker()!.had.at(-1)!;
+          notes.versions.push({ planId, number: outcome.value, turn });
+        },
+      );
+    },
+  };
+};
+
+export const refuseRevision: Draw = (scene) => {
+  const { product, random, world } = scene;
+  const { id: planId } = random.pick(world.plans);
+  const name = `the revision of ${planId} is refused`;
+  const { db, clock, jobs } = product.context;
+  return {
+    name,
+    async run() {
+      const given = { planId, by: world.supportId, reason: 'Too dear', now: clock.now() };
+      await tryIn(scene, name)(() => db.transaction((tx) => refuseVersion(tx, jobs, given)));
     },
   };
 };
