@@ -3,12 +3,11 @@ import { Edit, SimpleForm, useGetOne, useRecordContext } from 'react-admin';
 import type { OpenMatch, OwnPlan } from '../contract.ts';
 import { PlanForm, PlanToolbar } from './form/plan-form.tsx';
 import { StaleAlert, useStale } from './form/stale-alert.tsx';
-import { toRevise } from './form/values.ts';
+import { asRevised, toRevise } from './form/values.ts';
 import { MatchLine } from './match-line.tsx';
 
-/** Revises a plan that is not published: it awaits review again. */
+/** Revises a plan: it awaits review again; one that is published stays on sale as it is meanwhile. */
 export function PlanEdit() {
-  const { t } = useTranslation('studio');
   const { stale, onError, forget } = useStale();
   return (
     <Edit
@@ -17,29 +16,34 @@ export function PlanEdit() {
       transform={toRevise}
       mutationOptions={{ onError }}
     >
-      <SimpleForm
-        noValidate
-        toolbar={<PlanToolbar label={t('post.sendAgain')} />}
-        warnWhenUnsavedChanges
-      >
-        <StaleAlert text={stale} onReloaded={forget} />
-        <Revised />
-      </SimpleForm>
+      <RevisedForm stale={stale} onReloaded={forget} />
     </Edit>
   );
 }
 
-function Revised() {
+function RevisedForm({ stale, onReloaded }: { stale: string | null; onReloaded: () => void }) {
+  const { t } = useTranslation('studio');
   const plan = useRecordContext<OwnPlan>();
-  // How many maps are played is known as long as the match has not begun, as it must not have.
-  const { data } = useGetOne<OpenMatch>(
-    'matches',
-    { id: plan?.matchId },
-    { enabled: plan !== undefined, retry: false },
-  );
   if (!plan) return null;
   return (
-    <PlanForm match={{ ...plan.match, bestOf: data?.bestOf ?? null }}>
+    <SimpleForm
+      noValidate
+      record={asRevised(plan)}
+      toolbar={<PlanToolbar label={t('post.sendAgain')} />}
+      warnWhenUnsavedChanges
+    >
+      <StaleAlert text={stale} onReloaded={onReloaded} />
+      <Revised plan={plan} />
+    </SimpleForm>
+  );
+}
+
+function Revised({ plan }: { plan: OwnPlan }) {
+  // How many maps are played is known as long as the match has not begun, as it must not have.
+  const { data } = useGetOne<OpenMatch>('matches', { id: plan.matchId }, { retry: false });
+  const match = { ...plan.match, bestOf: data?.bestOf ?? null };
+  return (
+    <PlanForm match={match} sealed={plan.releasedAt === null ? undefined : plan}>
       <MatchLine match={plan.match} />
     </PlanForm>
   );

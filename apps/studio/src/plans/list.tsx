@@ -25,7 +25,7 @@ import { useFormat } from '../format.ts';
 import { OwnList } from '../page/own-list.tsx';
 import { useNarrow } from '../page/use-narrow.ts';
 import { MatchLine } from './match-line.tsx';
-import { PlanState } from './plan-state.tsx';
+import { PlanState, RevisionUnderReview } from './plan-state.tsx';
 import { ResultLabel } from './result-label.tsx';
 
 /** One's own plans, by state. */
@@ -74,10 +74,11 @@ function States() {
   );
 }
 
-function StateAndResult({ state, result }: OwnPlan) {
+function StateAndResult({ state, result, revision }: OwnPlan) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5 }}>
       <PlanState state={state} />
+      {revision?.state === 'underReview' && <RevisionUnderReview />}
       {result && <ResultLabel result={result} />}
     </Stack>
   );

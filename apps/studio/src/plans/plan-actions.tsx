@@ -17,12 +17,17 @@ export function PlanActions() {
   if (!plan || plan.state === 'deleted') return null;
   return (
     <TopToolbar>
-      {(plan.state === 'underReview' || plan.state === 'refused') && <EditButton />}
+      {isRevisable(plan) && <EditButton />}
       {plan.state === 'published' && <TakeDownButton version={plan.version} />}
       <DeleteButton />
     </TopToolbar>
   );
 }
+
+const isRevisable = ({ state, match }: OwnPlan) =>
+  state === 'underReview' ||
+  state === 'refused' ||
+  (state === 'published' && match.status === 'notStarted');
 
 function TakeDownButton({ version }: Pick<OwnPlan, 'version'>) {
   const { t } = useTranslation('studio');

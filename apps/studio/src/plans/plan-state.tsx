@@ -14,3 +14,9 @@ export function PlanState({ state }: { state: State }) {
   const { t } = useTranslation('experts');
   return <Chip size="small" color={colours[state]} label={t(`state.${state}`)} />;
 }
+
+/** Beside the state of what is on sale. */
+export function RevisionUnderReview() {
+  const { t } = useTranslation('studio');
+  return <Chip size="small" color="warning" label={t('plans.revisionState')} />;
+}

@@ -7,7 +7,7 @@ import type { OwnPlan } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { MatchLine } from './match-line.tsx';
 import { PlanActions } from './plan-actions.tsx';
-import { PlanState } from './plan-state.tsx';
+import { PlanState, RevisionUnderReview } from './plan-state.tsx';
 import { ResultLabel } from './result-label.tsx';
 
 /** A plan of one's own in full. */
@@ -35,6 +35,7 @@ function Shown() {
           {t('application.reason', { reason })}
         </Alert>
       )}
+      {plan.revision && <Revision revision={plan.revision} />}
       <Card>
         <CardContent component={Stack} spacing={2}>
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
@@ -42,6 +43,7 @@ function Shown() {
               {plan.title}
             </Typography>
             <PlanState state={state} />
+            {plan.revision?.state === 'underReview' && <RevisionUnderReview />}
             {result && <ResultLabel result={result} />}
           </Stack>
           <MatchLine match={match} />
@@ -78,6 +80,30 @@ function Shown() {
         </CardContent>
       </Card>
     </Stack>
+  );
+}
+
+/** What was revised of a plan that is on sale, and where that stands. */
+function Revision({ revision }: { revision: NonNullable<OwnPlan['revision']> }) {
+  const { t } = useTranslation(['studio', 'experts']);
+  const { title, label, price, content, state, reason } = revision;
+  const stands = state === 'underReview' ? 'Awaits' : reason ? 'Refused' : 'Lapsed';
+  return (
+    <Alert severity={stands === 'Refused' ? 'warning' : 'info'}>
+      <Typography variant="body2">{t(`plans.revision${stands}`)}</Typography>
+      {reason && <Typography variant="body2">{t('application.reason', { reason })}</Typography>}
+      <Typography variant="subtitle2" component="h2" sx={{ mt: 1 }}>
+        {t('plans.revision')}
+      </Typography>
+      <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+        {[title, label, price ? t('experts:plan.gold', { count: price }) : t('experts:plan.free')]
+          .filter(Boolean)
+          .join(' · ')}
+      </Typography>
+      <Typography variant="body2" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+        {content}
+      </Typography>
+    </Alert>
   );
 }
 

@@ -62,8 +62,8 @@ export function TextInputs() {
   );
 }
 
-/** What it costs; a free plan can be open to everyone, a paid one can promise the gold back. */
-export function PriceInputs() {
+/** What it costs; until it is sealed a free plan can be open to everyone, a paid one can promise the gold back. */
+export function PriceInputs({ isSealed }: { isSealed: boolean }) {
   const { t } = useTranslation(['studio', 'experts']);
   const price: unknown = useWatch({ name: 'price' });
   const isFree = price === 0;
@@ -80,7 +80,7 @@ export function PriceInputs() {
           validate={priceRules}
         />
       </Box>
-      {isFree ? (
+      {isSealed ? null : isFree ? (
         <RadioButtonGroupInput
           source="viewing"
           label={t('post.viewing')}

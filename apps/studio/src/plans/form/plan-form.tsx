@@ -8,16 +8,19 @@ import { PlanPreview } from '../plan-preview.tsx';
 import { Siblings } from '../siblings.tsx';
 import { PriceInputs, Step, TextInputs } from './inputs.tsx';
 import { PredictionInputs } from './prediction-inputs.tsx';
+import { SealedPrediction } from './sealed-prediction.tsx';
 
 interface PlanFormProps {
   /** That it is for; undefined until it is chosen. */
   match: (OwnPlan['match'] & { bestOf: number | null }) | undefined;
+  /** What was released before: its prediction and its promise stay. */
+  sealed?: OwnPlan | undefined;
   /** Chooses the match, or shows it. */
   children: ReactNode;
 }
 
 /** The steps of a plan, beside what buyers will see. */
-export function PlanForm({ match, children }: PlanFormProps) {
+export function PlanForm({ match, sealed, children }: PlanFormProps) {
   const { t } = useTranslation('studio');
   return (
     <Box
@@ -32,7 +35,9 @@ export function PlanForm({ match, children }: PlanFormProps) {
       <div>
         <Step title={t('post.step.match')}>{children}</Step>
         <Step title={t('post.step.prediction')}>
-          {match ? (
+          {sealed ? (
+            <SealedPrediction plan={sealed} />
+          ) : match ? (
             <>
               <Siblings matchId={match.id} />
               <PredictionInputs {...match} />
@@ -44,7 +49,7 @@ export function PlanForm({ match, children }: PlanFormProps) {
           )}
         </Step>
         <TextInputs />
-        <PriceInputs />
+        <PriceInputs isSealed={sealed !== undefined} />
       </div>
       <PlanPreview match={match} />
     </Box>

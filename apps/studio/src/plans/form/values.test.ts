@@ -1,6 +1,7 @@
 import { studioPlanResource } from '@xiongmao/api/experts/resources';
 import { expect, test } from 'vitest';
-import { begun, type PlanValues, toSend } from './values.ts';
+import type { OwnPlan } from '../../contract.ts';
+import { asRevised, begun, type PlanValues, toRevise, toSend } from './values.ts';
 
 const filled: PlanValues = {
   ...begun,
@@ -31,4 +32,11 @@ test('A free plan promises no gold back; a paid one is for its buyers', () => {
   expect(toSend({ ...filled, refund: true })).toMatchObject({ refund: false, viewing: 'open' });
   const paid = { ...filled, price: 58, refund: true };
   expect(toSend(paid)).toMatchObject({ refund: true, viewing: 'login' });
+});
+
+test('Of a plan that is on sale words and price are sent, from the revision that awaits review', () => {
+  const revision = { title: 'City to win late', content: filled.content, label: '', price: 12 };
+  const plan = { ...filled, releasedAt: '2026-11-02T10:00:00.000Z', version: 'x', revision };
+  const sent = toRevise(asRevised(plan as unknown as OwnPlan));
+  expect(sent).toEqual({ ...revision, version: 'x' });
 });

@@ -45,8 +45,21 @@ export function toSend(values: Partial<PlanValues>): Partial<PlanValues> {
   };
 }
 
-/** As `toSend`, with the version that it was written from. */
-export const toRevise = (values: Partial<PlanValues> & Pick<OwnPlan, 'version'>) => ({
-  ...toSend(values),
-  version: values.version,
+/** What may be revised of a plan that is on sale. */
+const revisable = ['title', 'content', 'label', 'price'] as const satisfies (keyof PlanValues)[];
+
+/** What is sent of a revision: of a released plan what may be revised; the version that it was written from. */
+export function toRevise(
+  values: Partial<PlanValues> & Pick<OwnPlan, 'version' | 'releasedAt'>,
+): Partial<PlanValues> & Pick<OwnPlan, 'version'> {
+  const { version, releasedAt } = values;
+  const sent = toSend(values);
+  if (releasedAt === null) return { ...sent, version };
+  return { ...Object.fromEntries(revisable.map((name) => [name, sent[name]])), version };
+}
+
+/** A plan with what was revised of it, where that is not on sale yet. */
+export const asRevised = (plan: OwnPlan): OwnPlan => ({
+  ...plan,
+  ...(plan.revision && Object.fromEntries(revisable.map((name) => [name, plan.revision![name]]))),
 });
