@@ -7,15 +7,16 @@ import type { Row } from '../contract.ts';
 import { ByOthers } from '../form/by-others.tsx';
 import { DecisionButton, ReasonedDecision } from '../form/decision.tsx';
 
-/** What may be decided about a plan, by its state. */
+/** What may be decided about a plan or its revision, by its state. */
 export function PlanDecisions({ plan }: { plan: Row<'plans'> }) {
-  const { id, version, state, title, expertId } = plan;
+  const { id, version, state, revision, title, expertId } = plan;
   const { t } = useTranslation('console');
   if (state !== 'underReview' && state !== 'published') return null;
+  const isRevision = revision?.state === 'underReview';
   return (
     <CanAccess resource="plans" action="edit">
       <ByOthers concerned={[expertId]}>
-        {state === 'underReview' && (
+        {(state === 'underReview' || isRevision) && (
           <>
             <DecisionButton
               look="primary"
@@ -23,22 +24,22 @@ export function PlanDecisions({ plan }: { plan: Row<'plans'> }) {
               id={id}
               version={version}
               values={{ state: 'published' }}
-              done={t('plans.published')}
+              done={t(isRevision ? 'plans.revisionPublished' : 'plans.published')}
               icon={<Check aria-hidden className="size-4" />}
             >
-              {t('plans.publish')}
+              {t(isRevision ? 'plans.approveRevision' : 'plans.publish')}
             </DecisionButton>
             <ReasonedDecision
               resource="plans"
               id={id}
               version={version}
               values={{ state: 'refused' }}
-              done={t('plans.refused')}
-              title={t('plans.refuseOf', { title })}
+              done={t(isRevision ? 'plans.revisionRefused' : 'plans.refused')}
+              title={t(isRevision ? 'plans.refuseRevisionOf' : 'plans.refuseOf', { title })}
               hint={t('decision.told')}
               icon={<X aria-hidden className="size-4" />}
             >
-              {t('decision.refuse')}
+              {t(isRevision ? 'plans.refuseRevision' : 'decision.refuse')}
             </ReasonedDecision>
           </>
         )}

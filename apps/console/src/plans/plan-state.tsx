@@ -16,6 +16,12 @@ export function PlanState({ state }: Pick<Row<'plans'>, 'state'>) {
   return <StateLabel tone={stateTones[state]}>{t(`state.${state}`)}</StateLabel>;
 }
 
+/** Whether a revision of what is on sale awaits review, or did not pass. */
+export function RevisionState({ state }: Pick<NonNullable<Row<'plans'>['revision']>, 'state'>) {
+  const { t } = useTranslation('console');
+  return <StateLabel tone={stateTones[state]}>{t(`plans.revisionState.${state}`)}</StateLabel>;
+}
+
 const resultTones = {
   hit: 'good',
   halfWon: 'good',

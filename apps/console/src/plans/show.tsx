@@ -11,6 +11,7 @@ import { SettlementsOfPlan } from '../settlements/settlements-of-plan.tsx';
 import { PlanDecisions } from './plan-decisions.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { PlanResult, PlanState } from './plan-state.tsx';
+import { RevisionPanel } from './revision-panel.tsx';
 import { Siblings } from './siblings.tsx';
 
 /** All that a plan is judged by. */
@@ -40,6 +41,7 @@ function Shown({ plan }: { plan: Row<'plans'> }) {
       >
         <PlanDecisions plan={plan} />
       </PageHead>
+      <RevisionPanel plan={plan} />
       <div className="grid items-start gap-4 xl:grid-cols-[2fr_1fr]">
         <PlanPanel plan={plan} />
         <ExpertPanel id={plan.expertId} />
