@@ -61,6 +61,7 @@ export function useBuyPlan({ planId, price }: Intent) {
             ...plan,
             access: 'bought' as const,
             bought: true,
+            paid: price,
             sales: plan.sales + (plan.bought ? 0 : 1),
             prediction,
             content,
@@ -70,11 +71,12 @@ export function useBuyPlan({ planId, price }: Intent) {
     } catch (error) {
       const known = error instanceof ApiError ? explained.get(error.errorCode) : undefined;
       setRefusal(known ?? { text: errorText(error) });
-      if (known) void queries.invalidateQueries(planQuery(api, planId));
       return false;
     } finally {
       underWay.current = false;
       setBusy(false);
+      // A purchase opens what a plan was, too; a refusal may be of another price.
+      void queries.invalidateQueries(planQuery(api, planId));
       void queries.invalidateQueries(goldCheckQuery(api, planId));
       void queries.invalidateQueries({ queryKey: ['GET /expert_plan/getPlansPC'] });
       void queries.invalidateQueries({ queryKey: ordersKey });

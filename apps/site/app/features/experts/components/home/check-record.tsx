@@ -4,9 +4,9 @@ import { Panel } from '@xiongmao/ui/panel';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { Link } from '#app/platform/link.tsx';
-import type { ChainCheck } from '../../api/check-chain.ts';
 import { planPath } from '../../api/expert-paths.ts';
-import { type ChainState, useChainCheck } from '../../api/use-chain-check.ts';
+import type { ChainCheck } from '../../api/seals/check-chain.ts';
+import { type ChainState, useChainCheck } from '../../api/seals/use-chain-check.ts';
 
 /** Lets anyone check an expert's sealed record, in their own browser. */
 export function CheckRecord({ userId }: { userId: number }) {
@@ -54,7 +54,7 @@ function Outcome({ state }: { state: ChainState }) {
 
 function Whole({ check }: { check: ChainCheck }) {
   const { t } = useTranslation('experts');
-  const { total, linked, recomputed, counted, won } = check;
+  const { total, linked, recomputed, revisions, counted, won } = check;
   if (total === 0) return <p className="text-muted">{t('check.empty')}</p>;
   return (
     <div className="flex flex-col gap-1">
@@ -66,6 +66,7 @@ function Whole({ check }: { check: ChainCheck }) {
         <li>{t('check.links', { count: linked })}</li>
         {recomputed > 0 && <li>{t('check.revealed', { count: recomputed })}</li>}
         {linked > recomputed && <li>{t('check.unrevealed', { count: linked - recomputed })}</li>}
+        {revisions > 0 && <li>{t('check.revisions', { count: revisions })}</li>}
         {counted > 0 && <li>{t('check.recount', { won, counted })}</li>}
       </ul>
     </div>

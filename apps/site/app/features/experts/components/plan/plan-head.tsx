@@ -10,7 +10,7 @@ import { ResultMark } from '../plans/result-mark.tsx';
 export function PlanHead({ plan }: { plan: Plan }) {
   const { t } = useTranslation('experts');
   const texts = usePredictionTexts();
-  const { title, label, match, refund, price, sales, result, releasedAt, state, bought } = plan;
+  const { title, label, match, refund, price, sales, result, releasedAt, state, paid } = plan;
   return (
     <header className="flex flex-col gap-3 p-4">
       <div className="flex items-start gap-4">
@@ -36,7 +36,11 @@ export function PlanHead({ plan }: { plan: Plan }) {
         <span>
           {t('plan.released')} <Ago at={releasedAt} />
         </span>
-        {price > 0 && (result || bought) && <span>{t('plan.gold', { count: price })}</span>}
+        {paid !== null ? (
+          <span>{t('plan.paid', { count: paid })}</span>
+        ) : (
+          price > 0 && result && <span>{t('plan.gold', { count: price })}</span>
+        )}
         {sales > 0 && <span>{t('plan.sales', { count: sales })}</span>}
       </p>
       {price > 0 && !result && (

@@ -1,15 +1,16 @@
-import type { Plan } from '@xiongmao/api/experts/shapes';
+import type { RevisedPlan } from '@xiongmao/api/experts/shapes';
 import { useFreshWhenSignedIn } from '../../api/use-fresh-when-signed-in.ts';
 import { MatchHeading } from '../plans/match-heading.tsx';
 import { Analysis } from './analysis.tsx';
 import { PlanExpert } from './plan-expert.tsx';
 import { PlanHead } from './plan-head.tsx';
 import { PredictionCard } from './prediction-card.tsx';
+import { Revisions } from './revisions.tsx';
 import { SealCard } from './seal-card.tsx';
 import { VerdictCard } from './verdict-card.tsx';
 
 /** A plan: what it is about and what it costs; what is predicted, once one may read it. */
-export function PlanPage({ plan }: { plan: Plan }) {
+export function PlanPage({ plan }: { plan: RevisedPlan }) {
   useFreshWhenSignedIn();
   return (
     <article className="grid items-start gap-x-6 gap-y-2 md:gap-y-3 md:pt-3 xl:grid-cols-[minmax(0,1fr)_22rem]">
@@ -23,6 +24,7 @@ export function PlanPage({ plan }: { plan: Plan }) {
         <PredictionCard plan={plan} />
         <VerdictCard plan={plan} />
         <Analysis plan={plan} />
+        {plan.versions.length > 0 && <Revisions plan={plan} />}
       </div>
       <div className="flex min-w-0 flex-col gap-2 md:gap-3">
         <PlanExpert expert={plan.expert} />

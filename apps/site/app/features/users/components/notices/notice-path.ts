@@ -3,6 +3,8 @@ import type { Notice } from '@xiongmao/api/users/shapes';
 const plansOf: Record<string, (planId: number) => string> = {
   newPlan: (planId) => `/expert/plan/${planId}`,
   planPublished: (planId) => `/expert/plan/${planId}`,
+  planRevised: (planId) => `/expert/plan/${planId}`,
+  revisionPublished: (planId) => `/expert/plan/${planId}`,
   planSettled: (planId) => `/userInfo/myOrder/${planId}`,
 };
 

@@ -1,4 +1,4 @@
-import { firstSeal, sealOf } from '@xiongmao/api/experts/seal';
+import { firstSeal, sealOf, sealOfVersion } from '@xiongmao/api/experts/seal';
 import type { ChainLink } from '@xiongmao/api/experts/shapes';
 import { expect, test } from 'vitest';
 import { checkChain } from './check-chain.ts';
@@ -31,6 +31,7 @@ async function chainOf(length: number): Promise<ChainLink[]> {
       seal,
       previous,
       releasedAt,
+      versions: [],
       result: isOver ? (['hit', 'miss', 'void'] as const)[position % 3]! : null,
       revealed: isOver ? revealed : null,
     });
@@ -46,6 +47,7 @@ test('A record that nobody touched fits from the first link to the last', async 
     total: 4,
     linked: 4,
     recomputed: 3,
+    revisions: 0,
     counted: 2,
     won: 1,
     fault: null,
@@ -105,4 +107,41 @@ test('A seal made anew no longer is the one that the next contains', async () =>
 
 test("Another expert's record is not this one's", async () => {
   expect((await checkChain(8, await chainOf(3))).fault?.why).toBe('seal');
+});
+
+/** A chain whose second plan was revised twice. */
+async function revisedChain(): Promise<ChainLink[]> {
+  const links = await chainOf(3);
+  const { planId, seal, versions } = links[1]!;
+  let previous = seal;
+  for (const [number, price] of [
+    [2, 18],
+    [3, 28],
+  ] as const) {
+    const releasedAt = `2026-11-02T1${number}:00:00.000Z`;
+    const sealed = { planId, number, price, words: 'cd'.repeat(32), releasedAt, previous };
+    previous = await sealOfVersion(sealed);
+    versions.push({ number, price, words: sealed.words, releasedAt, seal: previous });
+  }
+  return links;
+}
+
+test('Revisions that follow their plan and one another fit', async () => {
+  const check = await checkChain(expertId, await revisedChain());
+  expect(check).toMatchObject({ linked: 3, revisions: 2, fault: null });
+});
+
+test.each<[string, (versions: ChainLink['versions']) => unknown]>([
+  ['another price', (versions) => Object.assign(versions[0]!, { price: 17 })],
+  ['other words', (versions) => Object.assign(versions[1]!, { words: 'ef'.repeat(32) })],
+  [
+    'an earlier instant',
+    (versions) => Object.assign(versions[1]!, { releasedAt: '2026-11-01T10:00:00.000Z' }),
+  ],
+  ['one left out', (versions) => versions.shift()],
+])('A revision with %s is not what was sealed', async (_what, tamper) => {
+  const links = await revisedChain();
+  tamper(links[1]!.versions);
+  const { fault } = await checkChain(expertId, links);
+  expect(fault).toEqual({ why: 'version', position: 2, planId: 20 });
 });
