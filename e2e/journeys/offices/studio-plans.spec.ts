@@ -2,7 +2,7 @@ import { violationsOf } from '../../support/accessibility.ts';
 import { fromNow, hours } from '../../support/matches/matches.ts';
 import { register } from '../../support/people/register.ts';
 import { openConsole, openStudio } from '../../support/people/staff.ts';
-import { chooseMatch, postPlan } from '../../support/posted-plans.ts';
+import { buyPlan, chooseMatch, postPlan, publishPlan } from '../../support/posted-plans.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({
@@ -87,7 +87,7 @@ test('A fourth plan on a match is refused', async ({ page, product, match }) => 
   await expect(page).toHaveURL(/\/plans\/create/);
 });
 
-test('What is not published can be revised; what is, only taken down or deleted', async ({
+test('What is not published can be revised in all of it, and deleted', async ({
   page,
   product,
   match,
@@ -110,12 +110,54 @@ test('What is not published can be revised; what is, only taken down or deleted'
   await expect(question).toContainText('This can’t be undone');
   await question.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('Deleted', { exact: true }).first()).toBeVisible();
+});
 
-  await page.goto(`${product.studio}/plans`);
-  await page.getByRole('button', { name: 'Published', exact: true }).click();
-  await page.getByRole('row').filter({ hasText: 'Published' }).first().click();
-  await expect(page.getByRole('button', { name: 'Take down' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0);
+test('What is on sale is revised in words and price; its buyer sees what changed, and keeps the price', async ({
+  page,
+  browser,
+  product,
+  match,
+}) => {
+  await openStudio(page, product, 'expert');
+  const game = await match({ startsAt: fromNow(hours(2)) });
+  const { id } = await postPlan(page, product, game.id, { title: 'Home side to win it all' });
+  const desk = await browser.newPage();
+  await publishPlan(desk.request, product, id);
+  const fan = await browser.newPage();
+  await register(fan.request, product);
+  await buyPlan(fan.request, product, { id });
+
+  await page.goto(`${product.studio}/plans/${id}/show`);
+  await page.getByRole('link', { name: 'Edit' }).click();
+  await expect(page.getByText('Sealed on release')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await page.getByLabel('Title').fill('Home side to win it late');
+  await page.getByLabel('Analysis').fill('They have not lost at home since March.');
+  await page.getByLabel('Price in gold').fill('12');
+  await page.getByRole('button', { name: 'Submit for review' }).click();
+  await expect(page.getByText('Your revision is under review')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Home side to win it all');
+
+  await fan.goto(`${product.site}/expert/plan/${id}`);
+  await expect(fan.getByRole('heading', { level: 1 })).toHaveText('Home side to win it all');
+  await expect(fan.getByRole('heading', { name: 'Revisions' })).toHaveCount(0);
+
+  await openConsole(desk, product, 'support', '/plans');
+  await desk.getByRole('link', { name: 'Home side to win it all' }).click();
+  const revision = desk.getByRole('region', { name: 'Revision' });
+  await expect(revision.getByRole('deletion')).toHaveText(['all', '18', 'the season began']);
+  await expect(revision.getByRole('insertion')).toHaveText(['late', '12', 'March']);
+  await desk.getByRole('button', { name: 'Approve revision' }).click();
+  await expect(desk.getByText('Revision on sale')).toBeVisible();
+
+  await fan.reload();
+  await expect(fan.getByRole('heading', { level: 1 })).toHaveText('Home side to win it late');
+  await expect(fan.getByText('You paid 18 gold')).toBeVisible();
+  await expect(fan.getByRole('deletion')).toHaveText(['18 gold', 'all', 'the season began']);
+  await expect(fan.getByText('Verified in your browser')).toBeVisible();
+  expect(await violationsOf(fan)).toEqual([]);
+  await fan.close();
+  await desk.close();
 });
 
 test('An expert reads what the plans have earned', async ({ page, product }) => {
