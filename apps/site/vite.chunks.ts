@@ -5,53 +5,73 @@ const everyPage =
   /node_modules[\\/](\.pnpm[\\/])?(react|react-dom|scheduler|react-router|@tanstack)[@+\\/]/;
 const lazy = /[\\/]locales[\\/]|socket\.io|engine\.io/;
 const matches = /[\\/]features[\\/]matches[\\/]/;
+const fileOf = (name: string) => path.resolve(`app/${name}.tsx`);
 /** What every page begins with, and the pages between which fans go back and forth most. */
-const starts = ['entry.client', 'root', 'routes/home', 'routes/match'].map((name) =>
-  path.resolve(`app/${name}.tsx`),
-);
+const starts = {
+  shell: ['entry.client', 'root'].map(fileOf),
+  board: [fileOf('routes/home')],
+  match: [fileOf('routes/match')],
+};
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
 }
 
-/** All that the starts import, without themselves: no other piece may lead to what starts something. */
-function findBasics(modules: Modules): Set<string> {
+/** All that some starts import, without any start: no other piece may lead to what starts something. */
+function reach(from: string[], modules: Modules): Set<string> {
   const found = new Set<string>();
-  const waiting = [...starts];
+  const waiting = [...from];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue;
     found.add(id);
     waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []));
   }
-  for (const id of starts) found.delete(id);
+  for (const id of Object.values(starts).flat()) found.delete(id);
   return found;
+}
+
+/** Groups of the first pieces, each without what an earlier one has. */
+function firstPieces() {
+  let reached: Record<keyof typeof starts, Set<string>> | undefined;
+  const group = (
+    name: string,
+    isIn: (id: string, found: NonNullable<typeof reached>) => boolean,
+  ) => ({
+    name(id: string, modules: Modules) {
+      reached ??= {
+        shell: reach(starts.shell, modules),
+        board: reach(starts.board, modules),
+        match: reach(starts.match, modules),
+      };
+      return !lazy.test(id) && isIn(id, reached) ? name : null;
+    },
+  });
+  return [
+    group(
+      'shell',
+      (id, { shell, board, match }) =>
+        shell.has(id) || (board.has(id) && match.has(id) && !matches.test(id)),
+    ),
+    group('matches', (id, { board, match }) => board.has(id) && match.has(id)),
+    group('board', (id, { board }) => board.has(id) && matches.test(id)),
+    group('detail', (id, { match }) => match.has(id) && matches.test(id)),
+  ];
 }
 
 /**
  * How the browser's script is cut: what every page needs from libraries in one file that outlives our
- * releases, ours in a second, what the pages of matches need in a third (who opens one looks ahead to the
- * others, and a file compresses better than its parts), and what some of the other pages share in small
- * files, each of them needed by whoever loads it.
+ * releases, ours in a second, what lists and pages of matches both need in a third and each alone in one
+ * more (who opens a list looks ahead to the page, once it has loaded), and what some of the other pages
+ * share in small files, each of them needed by whoever loads it.
  */
 export function chunks(): Plugin {
   return {
     name: 'chunks',
     configEnvironment(name) {
       if (name !== 'client') return;
-      let basics: Set<string> | undefined;
-      const isBasic = (id: string, modules: Modules) => {
-        basics ??= findBasics(modules);
-        return basics.has(id) && !lazy.test(id);
-      };
       const groups = [
         { name: 'vendor', test: everyPage },
-        {
-          name: (id: string, modules: Modules) =>
-            isBasic(id, modules) && !matches.test(id) ? 'shell' : null,
-        },
-        {
-          name: (id: string, modules: Modules) => (isBasic(id, modules) ? 'matches' : null),
-        },
+        ...firstPieces(),
         {
           name: 'shared',
           test: (id: string) => !lazy.test(id),
