@@ -65,14 +65,15 @@ describe('a board', () => {
     expect(shown(opened)).toEqual([[3, 2, 1], [4]]);
   });
 
-  it('stays as it was when matches begin and end, and takes new leagues at the end', () => {
+  it('stays as it was when matches begin and end, and takes new ones at the end', () => {
     const later = [
       match(9, 3, 8, 'live'),
       match(1, 1, 12, 'ended'),
       match(2, 1, 13, 'ended'),
       match(3, 1, 14, 'live'),
       match(4, 2, 9, 'live'),
+      match(5, 1, 11, 'live'),
     ];
-    expect(shown(later)).toEqual([[3, 2, 1], [4], [9]]);
+    expect(shown(later)).toEqual([[3, 2, 1], [4], [9], [5]]);
   });
 });

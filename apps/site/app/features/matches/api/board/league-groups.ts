@@ -5,6 +5,8 @@ import type { Board, BoardMatch } from '@xiongmao/api/matches/shapes';
 export interface LeagueGroup {
   league: League;
   matches: BoardMatch[];
+  /** They came after the list was opened. */
+  late?: boolean;
 }
 
 export function isLive({ state }: Pick<BoardMatch, 'state'>): boolean {
@@ -28,7 +30,7 @@ export function groupByLeague({
   return [...groups.values()];
 }
 
-/** How a board stood when it was opened: leagues from first to last, and which matches come first in theirs. */
+/** How a board stood when it was opened: leagues from first to last, and what each match weighs in its own. */
 export interface BoardOrder {
   leagues: readonly number[];
   matches: ReadonlyMap<number, number>;
@@ -45,8 +47,7 @@ export function rankBoard(
   const weights = new Map<number, number>();
   const ranked = groups.map(({ league, matches }) => {
     for (const match of matches) {
-      const weight = (favourites.has(match.id) ? 2 : 0) + (isLive(match) ? 1 : 0);
-      if (weight > 0) weights.set(match.id, weight);
+      weights.set(match.id, (favourites.has(match.id) ? 2 : 0) + (isLive(match) ? 1 : 0));
     }
     return {
       id: league.id,
@@ -70,18 +71,26 @@ export function rankBoard(
 
 /**
  * Groups in a given order. While one looks, leagues and matches stay where they are although matches
- * begin and end (a list must not move under the finger); leagues that the order lacks come last.
+ * begin and end (a list must not move under the finger); matches that the order lacks come last, those
+ * of leagues that it has under their name again.
  */
 export function inOrder(groups: readonly LeagueGroup[], order: BoardOrder): LeagueGroup[] {
   const places = new Map(order.leagues.map((id, place) => [id, place]));
   const place = ({ league }: LeagueGroup) => places.get(league.id) ?? order.leagues.length;
   const weight = ({ id }: BoardMatch) => order.matches.get(id) ?? 0;
-  return groups
-    .map(({ league, matches }) => ({
-      league,
-      matches: matches.toSorted((a, b) => weight(b) - weight(a)),
-    }))
-    .sort((a, b) => place(a) - place(b));
+  const isEarly = ({ id }: BoardMatch) => order.matches.has(id);
+  const early = groups.map(({ league, matches }) => ({
+    league,
+    matches: matches.filter(isEarly).sort((a, b) => weight(b) - weight(a)),
+  }));
+  const late = groups.map(({ league, matches }) => ({
+    league,
+    matches: matches.filter((match) => !isEarly(match)),
+    late: true,
+  }));
+  return [...early.sort((a, b) => place(a) - place(b)), ...late].filter(
+    ({ matches }) => matches.length > 0,
+  );
 }
 
 function byStart(a: BoardMatch, b: BoardMatch): number {

@@ -30,7 +30,7 @@ export function BoardList({ board, day }: BoardListProps) {
         left -= full;
         return (
           <LeagueBlock
-            key={group.league.id}
+            key={`${group.league.id}${group.late ? ' late' : ''}`}
             group={group}
             teams={board.teams}
             day={day}

@@ -68,13 +68,9 @@ export function HomeBoard() {
             >
               {(shown) =>
                 asked.kind === 'favourites' ? (
-                  <BoardDays board={shown} today={today} />
+                  <BoardDays key={zone} board={shown} today={today} />
                 ) : (
-                  <BoardList
-                    key={JSON.stringify([asked.kind, day, address.games, toCome])}
-                    board={shown}
-                    day={day}
-                  />
+                  <BoardList key={JSON.stringify([asked, toCome])} board={shown} day={day} />
                 )
               }
             </BoardBody>

@@ -1,24 +1,18 @@
-import type { Board } from '@xiongmao/api/matches/shapes';
-import { formatTime } from '@xiongmao/i18n/format';
+import type { Board, BoardMatch } from '@xiongmao/api/matches/shapes';
+import { useState } from 'react';
 import { Link } from '#app/platform/link.tsx';
 import { useTicking } from '../../ticking.ts';
 import { useBoardView } from './board-context.tsx';
 import { matchPath } from './rows/match-path.ts';
+import { MatchTime } from './rows/match-time.tsx';
 
-const shown = 6;
+const most = 6;
 const minute = 60_000;
 
 /** What begins next, over all leagues of the list. */
 export default function NextMatches({ board }: { board: Board }) {
-  const { t, locale, zone } = useBoardView();
-  const now = useTicking((instant) => Math.floor(instant / minute) * minute);
-  const next = board.matches
-    .filter(
-      ({ state, timeKnown, startsAt }) =>
-        state.status === 'notStarted' && timeKnown && Date.parse(startsAt) >= now,
-    )
-    .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
-    .slice(0, shown);
+  const { t } = useBoardView();
+  const next = useNext(board.matches);
   if (next.length === 0) return null;
 
   return (
@@ -29,11 +23,9 @@ export default function NextMatches({ board }: { board: Board }) {
           <li key={match.id}>
             <Link
               to={matchPath(match)}
-              className="flex min-h-12 items-center gap-3 rounded-sm px-2 hover:bg-surface"
+              className="flex min-h-12 items-center gap-1 rounded-sm pe-2 hover:bg-surface"
             >
-              <time dateTime={match.startsAt} className="text-sm tabular">
-                {formatTime(match.startsAt, { locale, zone })}
-              </time>
+              <MatchTime match={match} day={null} />
               <span className="min-w-0">
                 <span className="block truncate text-sm">
                   {board.teams[match.homeId]?.name} – {board.teams[match.awayId]?.name}
@@ -48,4 +40,20 @@ export default function NextMatches({ board }: { board: Board }) {
       </ul>
     </section>
   );
+}
+
+/** The next few. They stay, begun or not, until none of them is to come: nothing moves under the pointer. */
+function useNext(matches: readonly BoardMatch[]): readonly BoardMatch[] {
+  const now = useTicking((instant) => Math.floor(instant / minute) * minute);
+  const [held, hold] = useState<readonly number[]>([]);
+  const isToCome = ({ state, timeKnown, startsAt }: BoardMatch) =>
+    state.status === 'notStarted' && timeKnown && Date.parse(startsAt) >= now;
+  const shown = held.flatMap((id) => matches.find((match) => match.id === id) ?? []);
+  if (shown.length === held.length && shown.some(isToCome)) return shown;
+  const next = matches
+    .filter(isToCome)
+    .sort((a, b) => Date.parse(a.startsAt) - Date.parse(b.startsAt))
+    .slice(0, most);
+  if (next.length > 0 || held.length > 0) hold(next.map(({ id }) => id));
+  return next;
 }

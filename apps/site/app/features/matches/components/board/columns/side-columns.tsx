@@ -33,7 +33,7 @@ export function GamesRail({ address, day }: ColumnProps) {
   );
 }
 
-/** At its end: the calendar, a live match, and what comes next. */
+/** At its end: the calendar, what comes next, and a live match. */
 export function BoardSide({ address, day, today, board }: ColumnProps & { board?: Board }) {
   const { t } = useTranslation('matches');
   const navigate = useNavigate();
@@ -50,8 +50,9 @@ export function BoardSide({ address, day, today, board }: ColumnProps & { board?
             void navigate(writeBoardAddress(next));
           }}
         />
-        {board && <LiveSpotlight board={board} />}
         {board && <NextMatches board={board} />}
+        {/* Last: it comes and goes. */}
+        {board && <LiveSpotlight board={board} />}
       </div>
     </Column>
   );
