@@ -55,11 +55,12 @@ const benchmarks: Record<string, Benchmark> = {
     load: () => import('./benchmarks/reads.ts'),
   },
   alive: {
-    about: 'main thread, elements, layout shift and first taps of each public page',
+    about:
+      'main thread, elements and first taps of public pages, and their shifts over live minutes',
     load: () => import('./benchmarks/alive.ts'),
   },
   page: {
-    about: "script weight, first row, LCP and layout shift of a guest's home page",
+    about: "script weight, first row and LCP of a guest's home page",
     load: () => import('./benchmarks/page.ts'),
   },
 };

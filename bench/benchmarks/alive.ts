@@ -1,7 +1,9 @@
+import type { Browser } from '@playwright/test';
 import { atMost, type Check, say } from '../checks.ts';
 import { playMatchday } from '../data/matchday.ts';
 import { type Aliveness, loadAlive, tap } from '../measure/alive.ts';
 import { openBrowser } from '../measure/browser.ts';
+import { watchLive } from '../measure/live-minutes.ts';
 import { startServer, startSite, zone } from '../product.ts';
 
 const rounds = 3;
@@ -10,14 +12,28 @@ const elsewhere = zone === 'Pacific/Kiritimati' ? 'Pacific/Honolulu' : 'Pacific/
 /** Sixty matches each: a busy day. */
 const divisions = 5;
 
-/** How soon each public page can be touched, how much it holds, and whether it stays where it is. */
+const minutes = Number(process.env.BENCH_MINUTES ?? 10);
+const isWanted = (name: string) => new RegExp(process.env.BENCH_ONLY ?? '').test(name);
+
+/**
+ * How soon each public page can be touched, how much it holds, and whether it stays where it is. BENCH_ONLY
+ * takes the pages, taps and `live minutes` that fit that expression, BENCH_MINUTES says how many of these.
+ */
 export async function run(): Promise<Check[]> {
+  await using stack = new AsyncDisposableStack();
+  const browser = await openBrowser();
+  stack.defer(() => browser.close());
+  return [
+    ...(await comeAlive(browser)),
+    ...(isWanted('live minutes') ? await holdStill(browser) : []),
+  ];
+}
+
+async function comeAlive(browser: Browser): Promise<Check[]> {
   await using stack = new AsyncDisposableStack();
   const server = stack.use(await startServer());
   const site = stack.use(await startSite(server));
   const playing = await playMatchday(server, 40, divisions);
-  const browser = await openBrowser();
-  stack.defer(() => browser.close());
   const match = playing.find(({ gameId }) => gameId === 202)!;
 
   const routes = {
@@ -32,7 +48,7 @@ export async function run(): Promise<Check[]> {
   };
   await loadAlive(browser, site.url, zone); // the site's and the browser's first
   const checks: Check[] = [];
-  for (const [name, path] of Object.entries(routes)) {
+  for (const [name, path] of Object.entries(routes).filter(([name]) => isWanted(name))) {
     for (const [where, zoneOf] of [
       ['in its zone', zone],
       ['in another', elsewhere],
@@ -67,10 +83,28 @@ export async function run(): Promise<Check[]> {
     'a tab': 'main a[href*="tab=tomorrow"]',
     'a star': 'main li button[aria-pressed]',
   };
-  for (const [name, selector] of Object.entries(touched)) {
+  for (const [name, selector] of Object.entries(touched).filter(([name]) => isWanted(name))) {
     const ours: number[] = [];
     for (let round = 0; round < rounds; round++) ours.push(await tap(browser, site.url, selector));
     checks.push(atMost(200, { name: `home: the first tap on ${name} (INP)`, unit: 'ms', ours }));
   }
   return checks;
+}
+
+/** What shifts while matches begin, are played and end. */
+async function holdStill(browser: Browser): Promise<Check[]> {
+  say(`${minutes} live minutes`);
+  const watched = await watchLive(browser, minutes);
+  return watched.map(({ name, shifts, changes }) => {
+    if (changes < minutes) throw new Error(`${name} followed only ${changes} changes`);
+    for (const { value, moved } of shifts.toSorted((a, b) => b.value - a.value).slice(0, 3)) {
+      say(`${name}: ${value.toFixed(4)} by ${moved.join('; ')}`);
+    }
+    const total = shifts.reduce((sum, { value }) => sum + value, 0);
+    return atMost(0.02, {
+      name: `${name}: layout shift over ${minutes} live minutes`,
+      unit: 'sum of all shifts',
+      ours: [total],
+    });
+  });
 }

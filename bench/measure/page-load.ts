@@ -27,8 +27,6 @@ const settleMs = 2_000;
 interface Marks {
   row: number | null;
   lcp: number | null;
-  shifts: number[];
-  changes: number;
 }
 
 /** Loads the page with nothing cached; without scripts it is the server's HTML and CSS alone. */
@@ -57,21 +55,6 @@ export async function loadPage(
   }
 }
 
-/** Opens the page as it is, neither slowed nor scripts blocked, and notes what shifts in it. */
-export async function watchShifts(browser: Browser, url: string) {
-  const context = await browser.newContext({ ...phone, timezoneId: zone, locale: 'en-GB' });
-  const page = await context.newPage();
-  await page.addInitScript(markPaints);
-  await page.goto(url, { waitUntil: 'load' });
-  return {
-    async close(): Promise<Pick<Marks, 'shifts' | 'changes'>> {
-      const marks = await marksOf(page);
-      await context.close();
-      return marks;
-    },
-  };
-}
-
 /** Counts what scripts weigh on the wire, headers left out; answers how much it was. */
 async function countScripts(session: CDPSession): Promise<() => number> {
   const heads = new Map<string, number>();
@@ -92,7 +75,7 @@ const marksOf = (page: Page) => page.evaluate(() => (window as unknown as { mark
 
 /** Runs in the page, before its own scripts. */
 function markPaints(): void {
-  const marks: Marks = { row: null, lcp: null, shifts: [], changes: 0 };
+  const marks: Marks = { row: null, lcp: null };
   Object.assign(window, { marks });
 
   // The browser itself tells when the texts of the first row are painted, once they are marked.
@@ -106,15 +89,7 @@ function markPaints(): void {
     marks.row ??= list.getEntries()[0]!.startTime;
   }).observe({ type: 'element', buffered: true });
 
-  new MutationObserver(() => {
-    marks.changes += 1;
-  }).observe(document, { subtree: true, childList: true, characterData: true });
   new PerformanceObserver((list) => {
     marks.lcp = list.getEntries().at(-1)?.startTime ?? marks.lcp;
   }).observe({ type: 'largest-contentful-paint', buffered: true });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
-      marks.shifts.push(entry.value);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
 }
