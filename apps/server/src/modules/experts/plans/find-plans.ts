@@ -9,6 +9,7 @@ import {
   isOnSale,
   openPlans,
   type PlanRow,
+  planOf,
   plansOf,
   planTables,
   selectPlans,
@@ -24,7 +25,7 @@ export async function findPlan(
   viewing: Viewing,
   id: number,
 ): Promise<PlanRow | null> {
-  const [found] = await plansOf(db, viewing, [id]);
+  const found = await planOf(db, viewing, id);
   const isSeen = found && (found.releasedAt !== null || found.expertId === viewing.viewerId);
   return isSeen ? found : null;
 }

@@ -109,6 +109,13 @@ export function selectPlans(db: Database | Tx, viewing: Viewing, rest: SQL): Pro
   return rows<PlanRow>(db, planQuery(viewing, rest));
 }
 
+/** A plan by its id: PostgreSQL plans this once, a list of one it would plan each time. */
+export async function planOf(db: Database, viewing: Viewing, id: number): Promise<PlanRow | null> {
+  const query = planQuery(viewing, sql`where p.id = ${id}`);
+  const [found] = await preparedRows<PlanRow>(db, 'a plan by id', query);
+  return found ?? null;
+}
+
 /** Plans of these ids, in their order. */
 export function plansOf(
   db: Database,
