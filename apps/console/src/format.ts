@@ -31,6 +31,9 @@ function createFormat(locale: Locale) {
     percent: (share: number) => formatPercent(share, locale, 1),
     /** `14 Mar 2026 20:45`. */
     moment: (instant: string) => `${formatDate(instant, viewer)} ${formatTime(instant, viewer)}`,
+    /** The same, in another zone than the reader's. */
+    momentIn: (instant: string, zone: string) =>
+      `${formatDate(instant, { locale, zone })} ${formatTime(instant, { locale, zone })}`,
     /** The day of an instant, `14 Mar 2026`. */
     date: (instant: string) => formatDate(instant, viewer),
     /** A calendar day, `14 Mar 2026`. */

@@ -30,7 +30,7 @@ function ChannelUserFilters() {
   return (
     <>
       <SearchFilter label={t('channelUsers.search')} field="q" />
-      <ChannelFilter days={t('channelUsers.registeredAt')} />
+      <ChannelFilter days={t('channelUsers.day')} />
     </>
   );
 }

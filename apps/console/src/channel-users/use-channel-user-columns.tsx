@@ -13,7 +13,7 @@ const column = columnsOf<ChannelUser>();
 
 export function useChannelUserColumns() {
   const { t } = useTranslation('console');
-  const { moment } = useFormat();
+  const { moment, momentIn, day } = useFormat();
   const readsUsers = usePermission('readUsers');
   return useMemo(
     () => [
@@ -38,7 +38,12 @@ export function useChannelUserColumns() {
       column.accessor('registeredAt', {
         header: t('channelUsers.registeredAt'),
         meta: { sortable: true, className: 'tabular whitespace-nowrap' },
-        cell: ({ getValue }) => moment(getValue()),
+        cell: ({ getValue, row: { original } }) => momentIn(getValue(), original.zone),
+      }),
+      column.accessor('day', {
+        header: t('channelUsers.day'),
+        meta: { className: 'tabular whitespace-nowrap' },
+        cell: ({ getValue }) => day(getValue()),
       }),
       column.accessor('lastSeenAt', {
         header: t('channelUsers.lastSeenAt'),
@@ -63,7 +68,7 @@ export function useChannelUserColumns() {
         },
       }),
     ],
-    [t, moment, readsUsers],
+    [t, moment, momentIn, day, readsUsers],
   );
 }
 

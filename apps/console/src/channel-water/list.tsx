@@ -44,7 +44,7 @@ export function ChannelWaterList() {
 
 function useWaterColumns() {
   const { t } = useTranslation('console');
-  const { moment } = useFormat();
+  const { momentIn } = useFormat();
   return useMemo(
     () => [
       column.accessor('username', {
@@ -80,9 +80,9 @@ function useWaterColumns() {
       column.accessor('at', {
         header: t('gold.at'),
         meta: { className: 'tabular whitespace-nowrap' },
-        cell: ({ getValue }) => moment(getValue()),
+        cell: ({ getValue, row: { original } }) => momentIn(getValue(), original.zone),
       }),
     ],
-    [t, moment],
+    [t, momentIn],
   );
 }

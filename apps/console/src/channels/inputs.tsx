@@ -1,9 +1,10 @@
 import { useList } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { useState } from 'react';
 import { usePermission } from '../account.ts';
 import { useConfig } from '../config.ts';
 import type { Row } from '../contract.ts';
-import { SelectField, TextField } from '../form/fields.tsx';
+import { CheckField, SelectField, TextField } from '../form/fields.tsx';
 import type { Failure } from '../providers/failure.ts';
 import { useChannelChoices } from './choices.ts';
 
@@ -63,21 +64,7 @@ export function ChannelInputs({ channel }: { channel?: Channel }) {
         options={sources}
         defaultValue={channel?.source}
       />
-      <TextField
-        name="zone"
-        label={t('channels.zone')}
-        hint={t('channels.zoneHint')}
-        required
-        maxLength={60}
-        list="zones"
-        defaultValue={channel?.zone ?? zone}
-        autoComplete="off"
-      />
-      <datalist id="zones">
-        {zones.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <ZoneField zone={channel?.zone ?? zone} isKept={channel !== undefined} />
       {choosesManager && <ManagerField channel={channel} />}
       {channel && (
         <SelectField
@@ -91,6 +78,41 @@ export function ChannelInputs({ channel }: { channel?: Channel }) {
         />
       )}
     </div>
+  );
+}
+
+/** The zone of a channel's days. Of one that counts already a change has its consequence, which is agreed to first. */
+function ZoneField({ zone, isKept }: { zone: string; isKept: boolean }) {
+  const { t } = useTranslation('console');
+  const [chosen, setChosen] = useState(zone);
+  const isChanged = isKept && chosen.trim() !== zone;
+  return (
+    <>
+      <TextField
+        name="zone"
+        label={t('channels.zone')}
+        hint={t('channels.zoneHint')}
+        required
+        maxLength={60}
+        list="zones"
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+        autoComplete="off"
+      />
+      <datalist id="zones">
+        {zones.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      {isChanged && (
+        <CheckField
+          name="zoneAgreed"
+          label={t('channels.zoneAgreed', { before: zone, after: chosen.trim() })}
+          hint={t('channels.zoneChange')}
+          required
+        />
+      )}
+    </>
   );
 }
 

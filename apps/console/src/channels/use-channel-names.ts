@@ -12,3 +12,13 @@ export function useChannelNames(): Row<'channels'>[] | undefined {
   });
   return query.data?.data;
 }
+
+/** The zone that the days of a channel are counted in, or of all; undefined where they have several. */
+export function zoneOf(
+  channels: readonly Pick<Row<'channels'>, 'id' | 'zone'>[],
+  channelId: number | null,
+): string | undefined {
+  const asked = channelId ? channels.filter(({ id }) => id === channelId) : channels;
+  const zones = new Set(asked.map(({ zone }) => zone));
+  return zones.size === 1 ? [...zones][0] : undefined;
+}

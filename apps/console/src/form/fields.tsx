@@ -29,6 +29,17 @@ export function TextAreaField({ name, label, hint, ...rest }: TextAreaFieldProps
   );
 }
 
+type CheckFieldProps = TextFieldProps;
+
+/** Something to agree to. */
+export function CheckField({ name, label, hint, ...rest }: CheckFieldProps) {
+  return (
+    <FormField label={label} hint={hint} fault={useFault(name)} className="md:col-span-2">
+      {(control) => <input {...control} type="checkbox" name={name} className="size-5" {...rest} />}
+    </FormField>
+  );
+}
+
 interface SelectFieldProps extends Named, Omit<ComponentProps<'select'>, 'name'> {
   options: readonly { value: string; label: string }[];
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { inputLook } from '@xiongmao/ui/fields/form-field';
 import { Segmented } from '@xiongmao/ui/fields/segmented';
+import { ZoneName } from '../table/day-range.tsx';
 import { presets, readPeriod } from './period.ts';
 import type { View } from './use-view.ts';
 
@@ -13,6 +14,7 @@ export function Controls({ view }: { view: View }) {
       <ChannelChoice {...view} />
       <PeriodChoice {...view} />
       <AgainstChoice {...view} />
+      <ZoneName zone={view.zone} />
     </search>
   );
 }

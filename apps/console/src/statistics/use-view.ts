@@ -1,6 +1,6 @@
 import { isDay, zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { useSearchParams } from 'react-router';
-import { useChannelNames } from '../channels/use-channel-names.ts';
+import { useChannelNames, zoneOf } from '../channels/use-channel-names.ts';
 import { useConfig } from '../config.ts';
 import type { Row } from '../contract.ts';
 import {
@@ -28,10 +28,19 @@ export interface View {
   against: Period;
   isAgainstChosen: boolean;
   today: string;
+  /** The zone of all days; undefined where each channel has its own. */
+  zone: string | undefined;
   change(changes: Changes): void;
 }
 
 const own: Preset = 14;
+
+/** Today where it is furthest: the days of several channels end there. */
+function latestDay(zoned: readonly { zone: string }[]): string {
+  const now = new Date();
+  const days = zoned.map(({ zone }) => zonedDay(now, zone));
+  return days.sort().at(-1)!;
+}
 
 /** What the statistics are looked at for; it stands in the address, so that a link shows the same. */
 export function useView(): View {
@@ -39,8 +48,8 @@ export function useView(): View {
   const config = useConfig();
   const channels = useChannelNames();
   const channelId = Number(params.get('channel')) || null;
-  const zone = channels?.find(({ id }) => id === channelId)?.zone ?? config.zone;
-  const today = zonedDay(new Date(), zone);
+  const zone = zoneOf(channels ?? [], channelId);
+  const today = latestDay(zone ? [{ zone }] : channels?.length ? channels : [config]);
 
   const chosen = readPeriod(params.get('from'), params.get('to'));
   const preset = chosen
@@ -57,6 +66,7 @@ export function useView(): View {
     against: isAgainstChosen ? periodFrom(start, lengthOf(period)) : periodBefore(period),
     isAgainstChosen,
     today,
+    zone,
     change(changes) {
       setParams((before) => {
         const next = new URLSearchParams(before);

@@ -13,6 +13,7 @@ export function DayFilter({ label, field }: FilterProps) {
   return (
     <DayRange
       label={label}
+      zone={viewerZone}
       from={dayOf(from)}
       to={dayOf(to)}
       onFrom={(day) => setFrom(bounds(day)?.from.toISOString() ?? '')}

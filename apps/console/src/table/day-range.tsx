@@ -4,6 +4,8 @@ import { inputLook } from '@xiongmao/ui/fields/form-field';
 interface DayRangeProps {
   /** What lies between the two days. */
   label: string;
+  /** Whose days they are; undefined: each row has its own. */
+  zone: string | undefined;
   /** Days (`YYYY-MM-DD`), empty for none. */
   from: string;
   to: string;
@@ -12,14 +14,14 @@ interface DayRangeProps {
 }
 
 /** From a day to a day, both included. */
-export function DayRange({ label, from, to, onFrom, onTo }: DayRangeProps) {
+export function DayRange({ label, zone, from, to, onFrom, onTo }: DayRangeProps) {
   const { t } = useTranslation('console');
   const look = `${inputLook} border-transparent bg-surface md:w-36`;
   return (
     <fieldset className="col-span-2 grid min-w-0 grid-cols-2 items-center gap-2 text-sm text-muted md:flex">
       <legend className="sr-only">{label}</legend>
-      <span aria-hidden className="col-span-2">
-        {label}
+      <span className="col-span-2">
+        <span aria-hidden>{label}</span> <ZoneName zone={zone} />
       </span>
       <input
         type="date"
@@ -38,5 +40,15 @@ export function DayRange({ label, from, to, onFrom, onTo }: DayRangeProps) {
         className={look}
       />
     </fieldset>
+  );
+}
+
+/** Where days begin and end. */
+export function ZoneName({ zone }: Pick<DayRangeProps, 'zone'>) {
+  const { t } = useTranslation('console');
+  return (
+    <span className="text-xs text-muted">
+      {zone ? t('table.daysIn', { zone }) : t('table.daysOfChannels')}
+    </span>
   );
 }

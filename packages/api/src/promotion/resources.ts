@@ -111,6 +111,9 @@ export const channelUserResource = defineResource({
     channel: z.string(),
     contact: z.string().nullable(),
     registeredAt: at,
+    /** The day that it counts on, and the zone whose day that is. */
+    day,
+    zone,
     lastSeenAt: at.nullable(),
     /** Not counted, and why. */
     filtered: z.string().nullable(),

@@ -210,6 +210,9 @@ export const channelWaterResource = defineResource({
     amount: z.int(),
     reference: z.string(),
     at,
+    /** Its day in the zone that the channel's days were counted in then. */
+    day: z.iso.date(),
+    zone: z.string(),
   }),
   actions: { list: channels },
   filters: span.extend({ q: z.string().max(100).optional(), kind: transferKind.optional() }),

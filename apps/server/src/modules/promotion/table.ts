@@ -40,6 +40,20 @@ export const channel = pgTable(
   ],
 );
 
+/** Until when a channel's days were counted in another zone, and the last that was closed by then. */
+export const channelZoneChange = pgTable(
+  'channel_zone_change',
+  {
+    channelId: integer('channel_id')
+      .notNull()
+      .references(() => channel.id),
+    at: instant('at').notNull(),
+    before: text().notNull(),
+    closed: date({ mode: 'string' }),
+  },
+  (table) => [primaryKey({ columns: [table.channelId, table.at] })],
+);
+
 const ofChannel = () =>
   integer('channel_id')
     .notNull()

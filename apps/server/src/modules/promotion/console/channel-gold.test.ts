@@ -124,6 +124,36 @@ describe('Gold by day', () => {
     }
   });
 
+  test('stays on its day when the channel moves to another zone, and counts there from then on', async () => {
+    const channel = await manager.makeChannel({ zone: early });
+    const someone = await brought(channel);
+    await recharge(someone);
+    const before = zonedDay(new Date(), early);
+    const rechargedOn = async () =>
+      (await daysOf(manager, channel.id))
+        .filter(({ recharges }) => recharges > 0)
+        .map(({ day, recharges }) => [day, recharges]);
+    expect(await rechargedOn()).toEqual([[before, 1]]);
+
+    await manager.send('PATCH', `channels/${channel.id}`, { zone: late });
+    await recharge(someone);
+    const after = zonedDay(new Date(), late);
+    const span = { day_gte: addDays(after, -1), day_lte: before };
+    const found = await daysOf(manager, channel.id, span);
+    expect(found.find(({ day }) => day === after)).toMatchObject({ recharges: 1 });
+    const [entry] = await manager.list<ResourceRow<typeof channelWaterResource>>('channel-water', {
+      channelId: channel.id,
+      day_gte: after,
+      day_lte: after,
+    });
+    expect(entry).toMatchObject({ day: after, zone: late });
+    await manager.send('PATCH', `channels/${channel.id}`, { zone: early });
+    expect(await rechargedOn()).toEqual([
+      [before, 1],
+      [after, 1],
+    ]);
+  });
+
   test('takes off what is given back', async () => {
     const channel = await manager.makeChannel();
     const someone = await brought(channel);

@@ -8,6 +8,8 @@ export interface Seen {
   id: number;
   name: string;
   zone: string;
+  /** What its days were counted in before. */
+  pastZones: string[];
 }
 
 /** The channels that somebody may see, or the one of them that is asked for. */
@@ -19,6 +21,8 @@ export function findChannels(
   const only: SQL = channelId === undefined ? sql`true` : sql`c.id = ${channelId}`;
   return rows<Seen>(
     db,
-    sql`select id, name, zone from channel c where ${maySee(principal)} and ${only} order by id`,
+    sql`select id, name, zone, array(
+        select before from channel_zone_change where channel_id = c.id) as "pastZones"
+      from channel c where ${maySee(principal)} and ${only} order by id`,
   );
 }

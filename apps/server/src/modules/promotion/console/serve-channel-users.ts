@@ -18,6 +18,8 @@ interface Found {
   registeredAt: string;
   lastSeenAt: string | null;
   filtered: string | null;
+  day: string;
+  zone: string;
 }
 
 /** Who came by a channel. Who is deleted stays counted and is not listed. */
@@ -46,7 +48,9 @@ export function serveChannelUsers(app: FastifyInstance, context: ModuleContext):
         db,
         sql`select a.id, a.username, c.id as "channelId", c.name as channel,
             coalesce(a.email, a.mobile) as address, r.at as "registeredAt",
-            a.last_seen_at as "lastSeenAt", r.filtered
+            a.last_seen_at as "lastSeenAt", r.filtered, r.day,
+            coalesce((select before from channel_zone_change where channel_id = c.id and at > r.at
+              order by at limit 1), c.zone) as zone
           from ${joined} order by ${order} limit ${count} offset ${start}`,
       );
       const listed = found.map(({ address, registeredAt, lastSeenAt, ...user }) => ({

@@ -2,11 +2,12 @@ import { channelWaterResource } from '@xiongmao/api/wallet/resources';
 import type { TransferKind } from '@xiongmao/api/wallet/rules';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { countRows, rows } from '#platform/db/database.ts';
+import { rows } from '#platform/db/database.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { isAround, spanOf } from '../statistics/spans.ts';
+import { dayInEra, isEraOf, zoneEras } from '../statistics/zone-eras.ts';
 import { findChannels } from './find-channels.ts';
 
 interface Found {
@@ -19,6 +20,8 @@ interface Found {
   amount: number;
   reference: string;
   at: string;
+  day: string;
+  zone: string;
 }
 
 /** Each movement of gold in the wallets of whom a channel brought; nothing of who is deleted. */
@@ -27,16 +30,16 @@ export function serveChannelWater(app: FastifyInstance, context: ModuleContext):
     async list(db, { filter, sort, start, count }, principal) {
       const channels = await findChannels(db, principal, filter.channelId);
       if (channels.length === 0) return { rows: [], total: 0 };
-      const zones = channels.map(({ zone }) => zone);
-      const days = spanOf(filter, zones, context.clock.now());
+      const current = channels.map(({ zone }) => zone);
+      const zones = [...current, ...channels.flatMap(({ pastZones }) => pastZones)];
+      const days = spanOf(filter, current, context.clock.now());
       const isDays = filter.day_gte !== undefined || filter.day_lte !== undefined;
       const { q, kind } = filter;
-      const ids = sql.param(channels.map(({ id }) => id));
+      const ids = sql`${sql.param(channels.map(({ id }) => id))}`;
       const where = every(
         sql`r.channel_id = any(${ids}::int[]) and r.filtered is distinct from 'claimed'`,
         isDays && isAround(sql`e.at`, days, zones),
-        isDays &&
-          sql`(e.at at time zone c.zone)::date between ${days.from}::date and ${days.to}::date`,
+        isDays && sql`${dayInEra(sql`e.at`)} between ${days.from}::date and ${days.to}::date`,
         q !== undefined && sql`u.username ilike ${containing(q)}`,
         kind !== undefined && sql`e.kind = ${kind}`,
       );
@@ -45,25 +48,31 @@ export function serveChannelWater(app: FastifyInstance, context: ModuleContext):
         join channel_registration r on r.account_id = e.owner_id and e.account_kind = 'user'
         left join identity.account u on u.id = r.account_id
         left join channel c on c.id = r.channel_id
+        ${isDays ? sql`join era on ${isEraOf(sql`r.channel_id`, sql`e.at`)}` : sql``}
         where ${where}`;
-      const total = await countRows(db, sql`${joined}`);
+      const eras = sql`era as materialized (${zoneEras(ids)})`;
+      const [counted] = await rows<{ total: number }>(
+        db,
+        sql`with ${eras} select count(*) as total from ${joined}`,
+      );
       const order = orderBy({ id: sql`e.id` }, sort);
       // The page is found first, and only its rows are named.
       const found = await rows<Found>(
         db,
-        sql`with e as (
+        sql`with ${eras}, e as (
             select e.id, e.transfer_id, e.amount, r.account_id, r.channel_id
             from ${joined} order by ${order} limit ${count} offset ${start}
           )
           select e.id, c.id as "channelId", c.name as channel, u.id as "userId", u.username,
-            t.kind, e.amount, t.reference, t.at
+            t.kind, e.amount, t.reference, t.at, ${dayInEra(sql`t.at`)} as day, era.zone
           from e join wallet.transfer t on t.id = e.transfer_id
           join identity.account u on u.id = e.account_id
           join channel c on c.id = e.channel_id
+          join era on ${isEraOf(sql`e.channel_id`, sql`t.at`)}
           order by ${order}`,
       );
       const listed = found.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
-      return { rows: listed, total };
+      return { rows: listed, total: counted!.total };
     },
   });
 }

@@ -11,6 +11,7 @@ import type { ModuleContext } from '#platform/module.ts';
 import { UnknownZone } from '../errors.ts';
 import { managerFor, maySee } from '../policy.ts';
 import { findTotals, noFigures } from '../statistics/figures.ts';
+import { keepZoneChange } from '../statistics/zone-eras.ts';
 import { insertChannel, updateChannel } from './keep-channel.ts';
 
 type Row = ResourceRow<typeof channelResource>;
@@ -82,6 +83,9 @@ export function serveChannels(app: FastifyInstance, context: ModuleContext): voi
       const { managerId: wished = before.managerId, ...changes } = input;
       const stays = wished === before.managerId;
       const managerId = stays ? wished : await managerFor(tx, principal, wished);
+      if (changes.zone !== undefined && changes.zone !== before.zone) {
+        await keepZoneChange(tx, id, before.zone, clock.now());
+      }
       await updateChannel(tx, id, { ...changes, managerId });
       return { before, after: (await find(tx, sql`c.id = ${id}`))! };
     },

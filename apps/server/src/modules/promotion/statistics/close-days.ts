@@ -9,6 +9,8 @@ const graceMs = 2 * 3_600_000;
 
 interface Chain {
   zone: string;
+  /** The one that it was made with. */
+  firstZone: string;
   createdAt: string;
   /** The last closed day and its hash; null before the first. */
   closed: string | null;
@@ -26,7 +28,9 @@ async function closeDaysOf(tx: Tx, channelId: number, now: Date): Promise<void> 
   await tx.execute(sql`select 1 from channel where id = ${channelId} for update`);
   const [chain] = await rows<Chain>(
     tx,
-    sql`select c.zone, c.created_at as "createdAt", last.day as closed, last.hash
+    sql`select c.zone, c.created_at as "createdAt", coalesce((
+          select before from channel_zone_change where channel_id = c.id order by at limit 1
+        ), c.zone) as "firstZone", last.day as closed, last.hash
       from channel c left join lateral (
         select day, hash from channel_statement where channel_id = c.id order by day desc limit 1
       ) last on true
@@ -54,9 +58,9 @@ async function closeDaysOf(tx: Tx, channelId: number, now: Date): Promise<void> 
 }
 
 /** From the day after the last closed one, or the one it was made on, to the last that is over. */
-function daysDue({ zone, createdAt, closed }: Chain, now: Date): string[] {
+function daysDue({ zone, firstZone, createdAt, closed }: Chain, now: Date): string[] {
   const days: string[] = [];
-  let day = closed ? addDays(closed, 1) : zonedDay(new Date(createdAt), zone);
+  let day = closed ? addDays(closed, 1) : zonedDay(new Date(createdAt), firstZone);
   for (; dayBounds(day, zone).to.getTime() + graceMs <= now.getTime(); day = addDays(day, 1)) {
     days.push(day);
   }

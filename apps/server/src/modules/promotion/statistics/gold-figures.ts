@@ -3,6 +3,7 @@ import { welcomeCheck } from '#modules/wallet/index.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 import type { Seen } from '../console/find-channels.ts';
 import { type DaySpan, isAround } from './spans.ts';
+import { dayInEra, isEraOf, zoneEras } from './zone-eras.ts';
 
 export interface GoldFigures {
   payers: number;
@@ -41,19 +42,19 @@ export async function findGoldDays(
   db: Database,
   { channels, ...days }: DaySpan & { channels: readonly Seen[] },
 ): Promise<Map<string, GoldFigures>> {
-  const ids = sql.param(channels.map(({ id }) => id));
-  const zones = channels.map(({ zone }) => zone);
+  const ids = sql`${sql.param(channels.map(({ id }) => id))}`;
+  const zones = channels.flatMap(({ zone, pastZones }) => [zone, ...pastZones]);
   const within = (at: SQL) => isAround(at, days, zones);
-  const byDay = (at: SQL) => sql`u.channel_id, (${at} at time zone u.zone)::date as day`;
+  const byDay = (at: SQL) => sql`u.channel_id, ${dayInEra(at)} as day`;
+  const inEra = (at: SQL) => sql`join era on ${isEraOf(sql`u.channel_id`, at)}`;
   const sums = names.map((name) => {
     const column = sql.identifier(name);
     return sql`sum(${column})::bigint as ${column}`;
   });
   const found = await rows<GoldFigures & { channelId: number; day: string }>(
     db,
-    sql`with u as not materialized (
-        select r.account_id, r.channel_id, c.zone
-        from channel_registration r join channel c on c.id = r.channel_id
+    sql`with era as materialized (${zoneEras(ids)}), u as not materialized (
+        select r.account_id, r.channel_id from channel_registration r
         where r.channel_id = any(${ids}::int[]) and r.filtered is distinct from 'claimed'
       ), figures as (
         select ${byDay(sql`p.paid_at`)}, ${columns({
@@ -62,16 +63,16 @@ export async function findGoldDays(
           rechargedFen: sql`sum(p.fen)`,
           rechargedGold: sql`sum(p.gold)`,
         })}
-        from wallet.payment p join u on u.account_id = p.account_id
+        from wallet.payment p join u on u.account_id = p.account_id ${inEra(sql`p.paid_at`)}
         where p.state = 'paid' and ${within(sql`p.paid_at`)} group by 1, 2
         union all
         select ${byDay(sql`t.at`)}, ${columns({ welcomeGold: sql`sum(t.amount)` })}
-        from wallet.transfer t join u on u.account_id = t.owner_id
+        from wallet.transfer t join u on u.account_id = t.owner_id ${inEra(sql`t.at`)}
         where t.kind = 'welcome' and ${within(sql`t.at`)}
           and not exists (select from wallet.transfer r where r.reverses_id = t.id) group by 1, 2
         union all
         select ${byDay(sql`h.held_at`)}, ${columns({ spentGold: sql`sum(h.amount)` })}
-        from wallet.hold h join u on u.account_id = h.owner_id
+        from wallet.hold h join u on u.account_id = h.owner_id ${inEra(sql`h.held_at`)}
         where h.state <> 'released' and h.reference <> ${welcomeCheck} and ${within(sql`h.held_at`)} group by 1, 2
       )
       select channel_id as "channelId", day, ${sql.join(sums, sql`, `)}

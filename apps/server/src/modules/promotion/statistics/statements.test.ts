@@ -52,6 +52,15 @@ describe('A day is closed', () => {
     ]);
   });
 
+  test('from the day on that it was made on in the zone that it was made with', async () => {
+    // There it was still 30 April.
+    await admin.send('PATCH', `channels/${channel.id}`, { zone: 'UTC' });
+    await app.db.execute(sql`update channel_zone_change set before = 'Pacific/Honolulu'
+      where channel_id = ${channel.id}`);
+    await close('2026-05-01T02:00:00Z');
+    expect((await statements()).map(({ day }) => day)).toEqual(['2026-04-30']);
+  });
+
   test('with its figures, and what was filtered by reason', async () => {
     const someone = await visitor(app).visit(channel.code);
     await someone.take('ios');
