@@ -70,6 +70,7 @@ export function lists({ zone, studio, console: office }: RunningProduct): Route[
     route('experts-specialists', '/expert/specialist'),
     route('not-found', '/nowhere'),
     route('forbidden', '/forbidden'),
+    route('salesmartly', '/salesmartly'),
     route('undo', '/undo'),
     route('studio', studio),
     route('console', office),
@@ -103,7 +104,7 @@ export function consoleScreens(
   const lists = [
     ...['channels', 'plans', 'expert-applications', 'experts', 'settlements', 'plan-purchases'],
     ...['payments', 'gold-accounts', 'transfers', 'holds', 'welcomes', 'ledger-proofs', 'users'],
-    ...['feedback', 'audit'],
+    ...['feedback', 'audit', 'disputed-matches', 'doubtful-teams'],
   ];
   const screens: [string, string][] = [
     ['home', '/'],

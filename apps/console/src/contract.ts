@@ -1,4 +1,5 @@
 import type * as experts from '@xiongmao/api/experts/resources';
+import type * as matches from '@xiongmao/api/matches/resources';
 import type * as promotion from '@xiongmao/api/promotion/resources';
 import type { Resource, ShownRow } from '@xiongmao/api/resource';
 import type * as system from '@xiongmao/api/system/resources';
@@ -6,7 +7,12 @@ import type * as users from '@xiongmao/api/users/resources';
 import type * as wallet from '@xiongmao/api/wallet/resources';
 
 /** The console's resources by their names; types alone, so that no validator comes along. */
-type All = typeof promotion & typeof users & typeof wallet & typeof experts & typeof system;
+type All = typeof promotion &
+  typeof users &
+  typeof wallet &
+  typeof experts &
+  typeof matches &
+  typeof system;
 type ByName = {
   [Key in keyof All as All[Key] extends { office: 'console' } ? All[Key]['name'] : never]: All[Key];
 };
@@ -44,6 +50,8 @@ export const permissionsOf: Rules = {
   welcomes: { list: 'readGold', get: 'readGold', update: 'reviewWelcomes' },
   payments: { list: 'readGold', get: 'readGold' },
   'ledger-proofs': { list: 'readGold' },
+  'disputed-matches': { list: 'readMatches' },
+  'doubtful-teams': { list: 'readMatches' },
   users: { list: 'readUsers', get: 'readUsers' },
   roles: { create: 'giveRoles', remove: 'giveRoles' },
   bans: { list: 'readUsers', get: 'readUsers', create: 'manageUsers', update: 'manageUsers' },

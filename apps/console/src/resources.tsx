@@ -3,6 +3,8 @@ import { channelGold } from './channel-gold/index.tsx';
 import { channelUsers } from './channel-users/index.tsx';
 import { channelWater } from './channel-water/index.tsx';
 import { channels } from './channels/index.tsx';
+import { disputedMatches } from './disputed-matches/index.tsx';
+import { doubtfulTeams } from './doubtful-teams/index.tsx';
 import { expertApplications } from './expert-applications/index.tsx';
 import { experts } from './experts/index.tsx';
 import { feedback } from './feedback/index.tsx';
@@ -31,6 +33,8 @@ export const resources: readonly ResourceScreens[] = [
   experts,
   settlements,
   planPurchases,
+  disputedMatches,
+  doubtfulTeams,
   payments,
   goldAccounts,
   transfers,

@@ -154,6 +154,8 @@ export const resourceSamples: Record<string, ResourceSample> = {
   'console/gold-accounts': {},
   'console/transfers': {},
   'console/holds': {},
+  'console/disputed-matches': {},
+  'console/doubtful-teams': {},
   'console/payments': {},
   'console/ledger-proofs': {},
   'console/channel-gold': {},

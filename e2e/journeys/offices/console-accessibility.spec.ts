@@ -31,6 +31,8 @@ const goldScreens = [
   '/gold-accounts/1',
   '/transfers',
   '/holds',
+  '/disputed-matches',
+  '/doubtful-teams',
   '/welcomes',
   '/ledger-proofs',
 ];

@@ -1,4 +1,5 @@
 import * as experts from './experts/resources.ts';
+import * as matches from './matches/resources.ts';
 import * as promotion from './promotion/resources.ts';
 import type { Resource } from './resource.ts';
 import * as system from './system/resources.ts';
@@ -11,5 +12,6 @@ export const resources: readonly Resource[] = Object.values({
   ...users,
   ...wallet,
   ...experts,
+  ...matches,
   ...system,
 });

@@ -34,6 +34,8 @@ export const permissions = {
   manageUsers: ['admin'],
   answerFeedback: ['support', 'admin'],
   readAudit: ['admin'],
+  /** To look at what sources of matches do not agree on. */
+  readMatches: ['support', 'admin'],
   /** Plans and earnings of one's own. */
   creator: ['expert'],
   /** To look at the ledger, and at recharges. */

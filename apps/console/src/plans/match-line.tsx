@@ -1,9 +1,17 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 
+interface Shown {
+  gameId: number;
+  league: { name: string };
+  home: { name: string };
+  away: { name: string };
+  startsAt: string | null;
+  score: { home: number; away: number } | null;
+}
+
 /** A match in two lines: who plays, and where and when. */
-export function MatchLine({ match }: Pick<Row<'plans'>, 'match'>) {
+export function MatchLine({ match }: { match: Shown }) {
   const { t } = useTranslation('games');
   const { moment } = useFormat();
   const { gameId, league, home, away, startsAt, score } = match;
@@ -21,7 +29,9 @@ export function MatchLine({ match }: Pick<Row<'plans'>, 'match'>) {
         {away.name}
       </span>
       <span className="tabular text-xs text-muted">
-        {[t(`${gameId}` as '202'), league.name, moment(startsAt)].join(' · ')}
+        {[t(`${gameId}` as '202'), league.name, startsAt && moment(startsAt)]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </span>
   );

@@ -4,6 +4,8 @@ import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { ServedChannel } from '#platform/realtime/served-channel.ts';
 import { markEarlierDisputes } from './apply/disputes.ts';
 import { createBoardCache } from './board/board-cache.ts';
+import { serveDisputes } from './console/serve-disputes.ts';
+import { serveDoubtfulTeams } from './console/serve-doubtful-teams.ts';
 import { createMatchCache } from './detail/match-cache.ts';
 import { workFavouriteNotices } from './favourites/favourite-notices.ts';
 import { startTickLog } from './live/tick-log.ts';
@@ -37,6 +39,8 @@ export async function createMatches(
     matches.onTick(tick);
     tell(realtime, history, tick);
   });
+  serveDisputes(app, context);
+  serveDoubtfulTeams(app, context);
   matchRoutes(app, context, { boards, matches, log: ticks });
   workFavouriteNotices(context);
   jobs.catchUp('disputes', (after) => markEarlierDisputes(db, after));

@@ -30,6 +30,7 @@ const meant: Record<Permission, readonly Who[]> = {
   readAudit: ['admin'],
   creator: ['expert'],
   readGold: ['support', 'admin'],
+  readMatches: ['support', 'admin'],
   reviewWelcomes: ['support', 'admin'],
   reviewExperts: ['support', 'admin'],
   manageExperts: ['admin'],
