@@ -112,7 +112,7 @@ test('Line-ups, statistics, meetings, trends, animation and table are drawn from
 
   await open(page, 'Head-to-head');
   const record = panel(page).getByRole('definition');
-  await expect(record).toHaveText(['1', '1', '0']);
+  await expect(record).toHaveText(['1 50%', '1 50%', '0 0%']);
   await expect(panel(page)).toContainText(`Third of ${game.league}`);
 
   await open(page, 'Trends');

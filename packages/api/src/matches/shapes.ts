@@ -334,6 +334,7 @@ export const headToHead = z.object({
   /** Each side's latest ended matches, newest first. */
   home: board,
   away: board,
+  /** Of the meetings whose result is not in dispute. */
   record: z.object({ home: z.int(), draw: z.int(), away: z.int() }),
 });
 export type HeadToHead = z.infer<typeof headToHead>;
@@ -396,6 +397,8 @@ export const standings = z.object({
       order: z.array(criterion),
       /** False where the competition's own order is not known: `order` is the usual one. */
       orderKnown: z.boolean(),
+      /** Matches that are not counted, as what is said of their result contradicts itself. */
+      leftOut: z.int(),
       rows: z.array(standingRow),
     }),
   ),

@@ -34,8 +34,8 @@ export function serveDisputes(app: FastifyInstance, context: ModuleContext): voi
         source !== undefined && sql`m.source = ${source}`,
         q !== undefined && sql`concat_ws(' ', home.name, away.name, l.name) ilike ${containing(q)}`,
       );
-      const joined = sql`match m join league l on l.id = m.league_id
-        join team home on home.id = m.home_id join team away on away.id = m.away_id
+      const joined = sql`match m join catalogue.league l on l.id = m.league_id
+        join catalogue.team home on home.id = m.home_id join catalogue.team away on away.id = m.away_id
         where ${where}`;
       const total = await countRows(db, joined);
       const order = orderBy({ id: sql`m.id`, startsAt: sql`m.starts_at` }, sort, ['startsAt']);

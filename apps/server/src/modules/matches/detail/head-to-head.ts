@@ -1,3 +1,4 @@
+import { isResultSure } from '@xiongmao/api/matches/disputes';
 import type { HeadToHead } from '@xiongmao/api/matches/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, instant, preparedRows } from '#platform/db/database.ts';
@@ -74,6 +75,7 @@ export async function getHeadToHead(
 function recordOf(meetings: MatchRow[], homeIds: Set<number>): HeadToHead['record'] {
   const record = { home: 0, draw: 0, away: 0 };
   for (const meeting of meetings) {
+    if (!isResultSure(meeting)) continue;
     const difference = meeting.score_home! - meeting.score_away!;
     if (difference === 0) record.draw += 1;
     else record[difference > 0 === homeIds.has(meeting.home_id) ? 'home' : 'away'] += 1;

@@ -1,3 +1,5 @@
+import { isResultSure } from '@xiongmao/api/matches/disputes';
+import type { DisputedField } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import { notify } from '#modules/users/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -45,24 +47,27 @@ interface Found {
   away: string;
   homeScore: number | null;
   awayScore: number | null;
+  disputed: DisputedField[];
 }
 
 async function tell(tx: Tx, jobs: Jobs, id: number, turn: Turn, at: Date): Promise<void> {
   const [found] = await rows<Found>(
     tx,
     sql`select m.id as "matchId", m.game_id as "gameId", home.name as home, away.name as away,
-        m.score_home as "homeScore", m.score_away as "awayScore"
+        m.score_home as "homeScore", m.score_away as "awayScore", m.disputed
       from match m join catalogue.team home on home.id = m.home_id join catalogue.team away on away.id = m.away_id
       where m.id = ${id}`,
   );
   if (!found) return;
-  const { homeScore, awayScore, ...match } = found;
+  const { homeScore, awayScore, disputed, ...match } = found;
   const favourers = sql`select account_id from match_favourite where match_id = ${id}`;
   const told = { cause: `match:${id}:${turn}`, at };
   if (turn === 'begun') {
     await notify(tx, jobs, favourers, { name: 'matchBegun', values: match, ...told });
   } else if (homeScore === null || awayScore === null) {
     await notify(tx, jobs, favourers, { name: 'matchOver', values: match, ...told });
+  } else if (!isResultSure({ disputed })) {
+    await notify(tx, jobs, favourers, { name: 'matchDisputed', values: match, ...told });
   } else {
     const values = { ...match, homeScore, awayScore };
     await notify(tx, jobs, favourers, { name: 'matchEnded', values, ...told });

@@ -1,4 +1,5 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
+import { resultFields } from '@xiongmao/api/matches/disputes';
 import type { Standings } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import { type Database, preparedRows } from '#platform/db/database.ts';
@@ -45,7 +46,8 @@ export async function findSeason(
       db,
       'matches of a season',
       sql`select m.home_id as "homeId", m.away_id as "awayId", m.status, m.score_home as home,
-          m.score_away as away, m.round, m.stage, m.group_name as "group",
+          m.score_away as away,
+          m.disputed && ${sql.param([...resultFields])}::text[] as disputed, m.round, m.stage, m.group_name as "group",
           extract(year from m.date)::int as year
         from match m where m.season_id = ${season_id} order by m.starts_at, m.id`,
     ),

@@ -17,6 +17,7 @@ function match(text: string, rest: Partial<SeasonMatch> = {}): SeasonMatch {
     status: isPlayed ? 'ended' : 'notStarted',
     home: isPlayed ? Number(ours) : null,
     away: isPlayed ? Number(theirs) : null,
+    disputed: false,
     stage: null,
     round: 'Matchday 1',
     group: null,

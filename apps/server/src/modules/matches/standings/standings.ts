@@ -56,6 +56,7 @@ function leagueOf(stage: Stage, rules: Rules, playOffs: Result[]): League {
       stage: stage.name,
       name,
       split: false,
+      leftOut: leftOutOf(matches),
       order: [...rules.order],
       orderKnown: rules.known,
       rows: rowsOf(figures, rules, { ...mutualOf(matches), playOffs }),
@@ -91,6 +92,7 @@ function splitOf(stage: Stage, before: League, rules: Rules, playOffs: Result[])
       stage: stage.name,
       name,
       split: true,
+      leftOut: leftOutOf(counted),
       order,
       orderKnown: rules.known,
       rows: rowsOf(figures, { ...rules, order }, { ...mutualOf(counted), playOffs }, place),
@@ -120,22 +122,26 @@ function groupsOf({ groups }: Stage, rules: Rules): Group[] {
 }
 
 const counted = new Set(['ended', 'awarded', 'live', 'interrupted']);
-/** Without a result: a match broken off or never played leaves two sides uncompared as well. */
+/** Without a result: a match broken off, never played or in dispute leaves two sides uncompared as well. */
 const open = new Set(['notStarted', 'postponed', 'unknown', 'cancelled', 'abandoned']);
 
 function resultsOf(matches: readonly SeasonMatch[]): Result[] {
-  return matches.flatMap(({ homeId, awayId, status, home, away }) =>
-    counted.has(status) && home !== null && away !== null
+  return matches.flatMap(({ homeId, awayId, status, home, away, disputed }) =>
+    counted.has(status) && home !== null && away !== null && !disputed
       ? [{ homeId, awayId, home, away, live: status === 'live' || status === 'interrupted' }]
       : [],
   );
 }
 
+/** How many would count, but for what contradicts their result. */
+const leftOutOf = (matches: readonly SeasonMatch[]): number =>
+  matches.filter(({ disputed, status }) => disputed && counted.has(status)).length;
+
 function mutualOf(matches: readonly SeasonMatch[]): Mutual {
   const pair = (one: number, other: number) => `${Math.min(one, other)}/${Math.max(one, other)}`;
   const pairs = new Set(
     matches
-      .filter(({ status }) => open.has(status))
+      .filter(({ status, disputed }) => open.has(status) || disputed)
       .map(({ homeId, awayId }) => pair(homeId, awayId)),
   );
   return {

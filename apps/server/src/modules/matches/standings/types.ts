@@ -10,6 +10,8 @@ export interface SeasonMatch {
   status: MatchStatus;
   home: number | null;
   away: number | null;
+  /** What is said of its result contradicts itself: it is not counted. */
+  disputed: boolean;
   stage: string | null;
   round: string | null;
   group: string | null;

@@ -33,6 +33,8 @@ export interface NoticeValues extends Record<RoleNotice, Nothing> {
   matchEnded: FavouriteMatch & { homeScore: number; awayScore: number };
   /** Ended without a score that is known. */
   matchOver: FavouriteMatch;
+  /** Ended, and what is said of its result contradicts itself. */
+  matchDisputed: FavouriteMatch;
   /** An expert whom one follows published a plan. */
   newPlan: { planId: number; title: string; uid: number };
   /** A plan that one bought was settled. */
@@ -66,6 +68,7 @@ export const kindOf: Readonly<Record<NoticeName, NoticeKind>> = {
   matchBegun: 'match',
   matchEnded: 'match',
   matchOver: 'match',
+  matchDisputed: 'match',
   newPlan: 'follow',
   planSettled: 'account',
   planPublished: 'account',

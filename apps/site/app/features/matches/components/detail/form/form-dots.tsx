@@ -5,6 +5,7 @@ const colours: Record<FormResult, string> = {
   win: 'bg-win',
   draw: 'bg-draw',
   loss: 'bg-loss',
+  disputed: 'bg-muted',
 };
 
 /** A side's latest results as lettered dots, in the order given. */

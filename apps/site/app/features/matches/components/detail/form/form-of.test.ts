@@ -14,3 +14,11 @@ it('claims nothing of a match without a winner, or of a team that was not in it'
   expect(resultFor(1, match(null))).toBeNull();
   expect(resultFor(3, match('home'))).toBeNull();
 });
+
+it('counts nothing whose result contradicts itself, and says so', () => {
+  const { state, ...sides } = match('home');
+  const disputed = (...fields: ('score' | 'statistics')[]) =>
+    resultFor(1, { ...sides, state: { ...state, disputed: fields } });
+  expect(disputed('score')).toBe('disputed');
+  expect(disputed('statistics')).toBe('win');
+});

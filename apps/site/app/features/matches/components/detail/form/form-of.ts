@@ -1,19 +1,15 @@
+import { isResultSure } from '@xiongmao/api/matches/disputes';
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';
 
-export type FormResult = 'win' | 'draw' | 'loss';
+export type FormResult = 'win' | 'draw' | 'loss' | 'disputed';
+type Ended = Pick<BoardMatch, 'homeId' | 'awayId'> & {
+  state: Pick<BoardMatch['state'], 'winner' | 'disputed'>;
+};
 
 /** How a match ended for a team; null when its winner is not known, or it played under another name. */
-export function resultFor(
-  teamId: number,
-  {
-    homeId,
-    awayId,
-    state,
-  }: Pick<BoardMatch, 'homeId' | 'awayId'> & {
-    state: Pick<BoardMatch['state'], 'winner'>;
-  },
-): FormResult | null {
-  if (state.winner === null || (homeId !== teamId && awayId !== teamId)) return null;
-  if (state.winner === 'draw') return 'draw';
+export function resultFor(teamId: number, { homeId, awayId, state }: Ended): FormResult | null {
+  if (homeId !== teamId && awayId !== teamId) return null;
+  if (!isResultSure(state)) return 'disputed';
+  if (state.winner === null || state.winner === 'draw') return state.winner;
   return (state.winner === 'home') === (homeId === teamId) ? 'win' : 'loss';
 }

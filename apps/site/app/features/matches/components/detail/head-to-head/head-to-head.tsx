@@ -1,3 +1,4 @@
+import { isResultSure } from '@xiongmao/api/matches/disputes';
 import type { HeadToHead as Answered, Board } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useHeadToHead } from '../../../api/match-queries.ts';
@@ -26,6 +27,7 @@ export default function HeadToHead({ detail }: PanelProps) {
           {meetings.matches.length > 0 ? (
             <Card title={t('headToHead.meetings')}>
               <RecordBar record={record} detail={detail} />
+              <LeftOut of={meetings} />
               <Matches board={meetings} teamId={null} />
             </Card>
           ) : (
@@ -45,6 +47,13 @@ export default function HeadToHead({ detail }: PanelProps) {
       )}
     </Answer>
   );
+}
+
+/** Of how many meetings the result is in dispute, so that the record leaves them out. */
+function LeftOut({ of }: { of: Board }) {
+  const { t } = useTranslation('matches');
+  const n = of.matches.filter(({ state }) => !isResultSure(state)).length;
+  return n > 0 && <p className="px-4 pb-4 text-xs text-muted">{t('dispute.leftOut', { n })}</p>;
 }
 
 function Latest({ board, teamId, name }: { board: Board; teamId: number; name: string }) {

@@ -13,7 +13,7 @@ import { sidesOf } from '../sides.tsx';
 interface MeetingRowProps {
   match: BoardMatch;
   board: Board;
-  /** Whose result the dot tells; null: nobody's. */
+  /** Whose result the dot tells; null: nobody's, only that it is in dispute. */
   teamId: number | null;
 }
 
@@ -21,7 +21,8 @@ interface MeetingRowProps {
 export function MeetingRow({ match, board, teamId }: MeetingRowProps) {
   const locale = useLocale();
   const { total, winner } = scoreboard(match.state, sportOf(match.gameId));
-  const result = teamId === null ? null : resultFor(teamId, match);
+  const result = resultFor(teamId ?? match.homeId, match);
+  const dot = teamId === null && result !== 'disputed' ? null : result;
   const team = (side: Side) => board.teams[side === 'home' ? match.homeId : match.awayId];
   return (
     <li className="border-t border-line">
@@ -47,7 +48,7 @@ export function MeetingRow({ match, board, teamId }: MeetingRowProps) {
             </span>
           ))}
         </span>
-        {teamId !== null && <span className="w-5">{result && <FormDot result={result} />}</span>}
+        {(teamId !== null || dot) && <span className="w-5">{dot && <FormDot result={dot} />}</span>}
       </Link>
     </li>
   );

@@ -1,8 +1,11 @@
 import type { HeadToHead, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
+import { formatPercent } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { probabilityUnits, winProbability } from '@xiongmao/i18n/words/win-probability';
+import { useLocale } from '#app/platform/i18n.tsx';
 import { sideFill, sidesOf } from '../sides.tsx';
 
-/** How the meetings ended, as a bar of three parts with their counts. */
+/** How the meetings ended: how often each way, and what share of the bar, which is each side's chance by them. */
 export function RecordBar({
   record,
   detail,
@@ -11,6 +14,8 @@ export function RecordBar({
   detail: MatchDetail;
 }) {
   const { t } = useTranslation('matches');
+  const locale = useLocale();
+  const shares = winProbability(record);
   const [first, second] = sidesOf(detail.match.gameId);
   const won = (side: Side) => ({
     key: side,
@@ -18,8 +23,9 @@ export function RecordBar({
     tone: sideFill[side],
     name: detail[side].name,
   });
-  const drawn = { key: 'draw', count: record.draw, tone: 'bg-draw', name: t('form.draw') };
+  const drawn = { key: 'draw' as const, count: record.draw, tone: 'bg-draw', name: t('form.draw') };
   const parts = [won(first), ...(record.draw > 0 ? [drawn] : []), won(second)];
+  if (!shares) return null;
   return (
     <div className="px-4 pb-4">
       <dl className="flex justify-between gap-4 text-xs text-muted">
@@ -29,13 +35,18 @@ export function RecordBar({
             className="flex min-w-0 flex-col-reverse first:items-start last:items-end items-center"
           >
             <dt className="max-w-full truncate">{name}</dt>
-            <dd className="tabular text-2xl leading-8 font-bold text-ink">{count}</dd>
+            <dd className="tabular text-2xl leading-8 font-bold text-ink">
+              {count}{' '}
+              <bdi className="text-xs font-normal text-muted">
+                {formatPercent(shares[key] / probabilityUnits, locale)}
+              </bdi>
+            </dd>
           </div>
         ))}
       </dl>
       <div aria-hidden="true" className="mt-1 flex h-1.5 gap-0.5">
-        {parts.map(({ key, count, tone }) => (
-          <span key={key} className={`rounded-full ${tone}`} style={{ flexGrow: count }} />
+        {parts.map(({ key, tone }) => (
+          <span key={key} className={`rounded-full ${tone}`} style={{ flexGrow: shares[key] }} />
         ))}
       </div>
     </div>

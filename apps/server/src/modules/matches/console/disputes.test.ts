@@ -1,0 +1,196 @@
+import type { FeedMessage, FixtureMessage } from '@xiongmao/api/feeds/messages';
+import type { disputedMatchResource, doubtfulTeamResource } from '@xiongmao/api/matches/resources';
+import type { HeadToHead, MatchState, Standings } from '@xiongmao/api/matches/shapes';
+import type { ResourceRow } from '@xiongmao/api/resource';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ingest } from '#modules/feeds/index.ts';
+import { rows } from '#platform/db/database.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { fixtureOf, stateOf } from '#testing/factories.ts';
+import { type Person, person } from '#testing/person.ts';
+
+type Disputed = ResourceRow<typeof disputedMatchResource>;
+type Doubtful = ResourceRow<typeof doubtfulTeamResource>;
+
+let app: TestApp;
+let guest: Person;
+beforeAll(async () => {
+  app = await testApp({ accounts: true });
+  guest = person(app);
+});
+
+const tell = (source: string, ...messages: FeedMessage[]) =>
+  app.db.transaction((tx) => ingest(tx, messages, { source, now: new Date() }));
+
+async function list<Row>(who: Person, resource: string, query = ''): Promise<Row[]> {
+  const answer = await who.send(`/java/console/${resource}${query}`);
+  expect(answer.status).toBe(200);
+  return answer.json() as Promise<Row[]>;
+}
+
+async function idOf(sourceId: string): Promise<number> {
+  const [found] = await rows<{ id: number }>(
+    app.db,
+    sql`select id from match where source_id = ${sourceId}`,
+  );
+  return found!.id;
+}
+
+const side = (name: string) => ({ id: name, name, country: 'ES' });
+const played = (match: string, day: number, home: string, away: string): FixtureMessage =>
+  fixtureOf(match, `2025-03-${10 + day}T12:00:00Z`, {
+    league: { id: 'liga', name: 'Liga', country: 'ES' },
+    season: '2025',
+    round: `Matchday ${day}`,
+    home: side(home),
+    away: side(away),
+  });
+/** Of which the halves make another score than the whole. */
+const contradicting: Partial<MatchState> = {
+  status: 'ended',
+  phase: null,
+  score: { home: 2, away: 0 },
+  winner: 'home',
+  periods: [
+    { key: 'h1', home: 0, away: 0 },
+    { key: 'h2', home: 0, away: 1 },
+  ],
+};
+const plain: Partial<MatchState> = {
+  status: 'ended',
+  phase: null,
+  score: { home: 1, away: 0 },
+  winner: 'home',
+};
+
+describe('A result in dispute', () => {
+  beforeAll(async () => {
+    await tell(
+      'liga',
+      played('one', 1, 'Lugo', 'Soria'),
+      played('two', 2, 'Soria', 'Lugo'),
+      played('three', 3, 'Lugo', 'Baeza'),
+      played('four', 4, 'Soria', 'Baeza'),
+      played('five', 5, 'Lugo', 'Soria'),
+      stateOf('one', 1, plain),
+      stateOf('two', 1, contradicting),
+      stateOf('three', 1, plain),
+    );
+  });
+
+  test('counts in no table, which says how many it leaves out', async () => {
+    const path = `/match/standings?matchId=${await idOf('one')}`;
+    const [table] = ((await guest.get(path)).result as Standings).groups;
+    expect(table!.leftOut).toBe(1);
+    const figures = table!.rows.map(({ team, played: times, points, form }) => [
+      team.name,
+      times,
+      points,
+      form.length,
+    ]);
+    expect(figures).toEqual([
+      ['Lugo', 2, 6, 2],
+      ['Baeza', 1, 0, 1],
+      ['Soria', 1, 0, 1],
+    ]);
+  });
+
+  test('stands among the meetings with its mark, and in no record', async () => {
+    const path = `/match/headToHead?matchId=${await idOf('five')}`;
+    const { meetings, record } = (await guest.get(path)).result as HeadToHead;
+    expect(meetings.matches.map(({ state }) => state.disputed?.includes('score') ?? false)).toEqual(
+      [true, false],
+    );
+    expect(record).toEqual({ home: 1, draw: 0, away: 0 });
+  });
+
+  test('is told to who favours the match without a score, and that it is in dispute', async () => {
+    const fan = await person(app).signInAs('fan');
+    const id = await idOf('four');
+    await fan.post('/match/attention', { matchIds: [id] });
+    await tell('liga', stateOf('four', 1, contradicting));
+    const told = async () =>
+      (await fan.get('/user/notices')).result.items
+        .filter(({ values }: { values: { matchId?: number } }) => values.matchId === id)
+        .map(({ name, values }: { name: string; values: object }) => [
+          name,
+          Object.keys(values).sort(),
+        ]);
+    await expect.poll(told).toEqual([['matchDisputed', ['away', 'gameId', 'home', 'matchId']]]);
+  });
+
+  test.each(['support', 'admin'])('is listed for %s: what, why, and by whom told', async (name) => {
+    const desk = await person(app).signInAs(name);
+    const [first] = await list<Disputed>(desk, 'disputed-matches', '?_sort=startsAt&_order=ASC');
+    expect(first).toMatchObject({
+      id: await idOf('two'),
+      home: { name: 'Soria' },
+      away: { name: 'Lugo' },
+      league: { name: 'Liga' },
+      source: 'liga',
+      score: { home: 2, away: 0 },
+      disputed: ['periods', 'score'],
+    });
+    expect(first!.faults).toContainEqual({
+      field: 'score',
+      rule: 'periodsAndScore',
+      told: [
+        { of: 'score', says: '2–0' },
+        { of: 'periods', says: '0–1' },
+      ],
+    });
+  });
+
+  test('is found by name, game and field, and gone once it is corrected', async () => {
+    const desk = await person(app).signInAs('admin');
+    const found = (query: string) => list<Disputed>(desk, 'disputed-matches', `?${query}`);
+    expect(await found('q=lug')).toHaveLength(1);
+    expect(await found('gameId=202&field=score')).toHaveLength(2);
+    expect(await found('field=winner')).toEqual([]);
+    expect(await found('gameId=201')).toEqual([]);
+    await tell('liga', stateOf('two', 2, { ...plain, periods: [] }));
+    expect(await found('q=lug')).toEqual([]);
+  });
+});
+
+describe('Two teams that may be one', () => {
+  const start = '2024-05-01T18:00:00Z';
+  const meeting = (match: string, home: string, away: string) =>
+    fixtureOf(match, start, {
+      home: { id: `${match}-1`, name: home, country: 'DE' },
+      away: { id: `${match}-2`, name: away, country: 'DE' },
+    });
+
+  test('are listed with the match that says so, until both sources name them alike', async () => {
+    const desk = await person(app).signInAs('support');
+    const found = () => list<Doubtful>(desk, 'doubtful-teams');
+    await tell('openfootball', meeting('x', 'VfL Bochum 1848', 'Leipzig'));
+    expect(await found()).toEqual([]);
+    await tell('wyscout', meeting('y', 'Bochum', 'Rasenballsport'));
+    const [one] = await found();
+    expect(one).toMatchObject({
+      one: { name: 'Leipzig', source: 'openfootball', country: 'DE' },
+      other: { name: 'Rasenballsport', source: 'wyscout' },
+      matches: 1,
+      opponent: 'VfL Bochum 1848',
+      startsAt: '2024-05-01T18:00:00.000Z',
+      matchIds: [await idOf('x'), await idOf('y')],
+    });
+    expect(await list(desk, 'doubtful-teams', '?q=rasen')).toHaveLength(1);
+    expect(await list(desk, 'doubtful-teams', '?gameId=201')).toEqual([]);
+    await tell('wyscout', { ...meeting('y', 'Bochum', 'Leipzig'), version: 2 });
+    expect(await found()).toEqual([]);
+  });
+});
+
+test.each([
+  ['fan', 403],
+  ['manager', 403],
+  ['expert', 403],
+])('%s sees neither list', async (name, status) => {
+  const someone = await person(app).signInAs(name);
+  for (const resource of ['disputed-matches', 'doubtful-teams']) {
+    expect((await someone.send(`/java/console/${resource}`)).status).toBe(status);
+  }
+});
