@@ -30,6 +30,7 @@ for (const { colorScheme, search } of schemes) {
         '/match/cf',
         '/nowhere',
         '/forbidden',
+        '/salesmartly',
         '/undo',
       ]) {
         await page.goto(address);

@@ -13,11 +13,29 @@ const shared = {
     demo: true,
     env: { BRAND_DOWNLOADS: `ios=${stores}/ios,android=${stores}/android` },
   },
-  /** A brand whose login dialog has the other layout, without X; the demo is there for its sandboxes. */
+  /**
+   * Another brand in all that a brand can be: its login dialog has the other layout, without X, and its pages call
+   * the server on another origin than theirs. The demo is there for its sandboxes.
+   */
   variant: {
     demo: true,
-    siteOnly: true,
-    env: { BRAND_LOGIN_LAYOUT: 'variant', BRAND_X_SIGN_IN: '0' },
+    apart: true,
+    env: {
+      BRAND_LOGIN_LAYOUT: 'variant',
+      BRAND_X_SIGN_IN: '0',
+      BRAND_MODE: 'dev',
+      BRAND_NAME: 'Bamboo Sports',
+      BRAND_THEME_COLOUR: '#1b1030',
+      BRAND_LIGHT_COLOUR: '#fff4e5',
+      BRAND_ACCENT_COLOUR: '#7a1fa2',
+      BRAND_LOGO: '/favicon.svg?dark',
+      BRAND_LOGO_LIGHT: '/favicon.svg?light',
+      BRAND_ICON: '/favicon.svg?icon',
+      BRAND_SEO_TITLE: 'Bamboo: every match',
+      BRAND_SEO_DESCRIPTION: 'Bamboo tells of every match.',
+      BRAND_EMAIL: 'hello@bamboo.example',
+      BRAND_PHONE: '+44 20 7946 0000',
+    },
   },
 } as const;
 

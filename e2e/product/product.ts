@@ -18,6 +18,8 @@ export interface Product {
   zone: string;
   dataDir: string;
   feedSecret: string;
+  /** Origins beside their own that its pages call. */
+  outside: string[];
 }
 
 export interface RunningProduct extends Product {
@@ -35,6 +37,8 @@ interface Options {
   demo?: boolean;
   /** Only the site and what it needs. */
   siteOnly?: boolean;
+  /** Its pages call the server itself, not their own origins. */
+  apart?: boolean;
   /** More of the environment. */
   env?: Record<string, string>;
 }
@@ -43,6 +47,7 @@ interface Options {
 export async function startProduct({
   demo = false,
   siteOnly = false,
+  apart = false,
   env = {},
 }: Options = {}): Promise<RunningProduct> {
   const dataDir = await temporaryFolder();
@@ -75,6 +80,7 @@ export async function startProduct({
     WELCOME_BUDGET: '999999,999999,999999,999999',
     CONNECTION_LIMIT: '1000000',
     SOCKET_LIMIT: '1000000',
+    ...(apart && { API_URL: server, SOCKET_URL: server }),
     ...env,
   };
 
@@ -119,6 +125,7 @@ export async function startProduct({
     zone: brandZone,
     dataDir,
     feedSecret,
+    outside: apart ? [server] : [],
     async killServer() {
       await serverProcess?.kill();
       serverProcess = null;

@@ -36,8 +36,8 @@ export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': newNetwork() }),
   provoked: [null, { option: true }],
   watched: [
-    async ({ context, provoked }, use) => {
-      const problems = watch(context);
+    async ({ context, provoked, product }, use) => {
+      const problems = watch(context, product.outside);
       await use(undefined);
       // What a journey answers itself may still be on its way when it ends.
       const behavior = 'ignoreErrors';

@@ -1,13 +1,16 @@
 import { openBackOffice } from '@xiongmao/auth/office/back-office';
+import { colourBars, showBrand } from '@xiongmao/auth/office/brand';
 import { loadNamespaces } from '@xiongmao/i18n/load';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
-import { applyBrand, applyTheme, chosenTheme } from './theme.ts';
+import { applyTheme, chosenTheme } from './theme.ts';
 import './app.css';
 
-applyTheme(chosenTheme(document.cookie));
+const theme = chosenTheme(document.cookie);
+applyTheme(theme);
 const office = await openBackOffice((locale) =>
   loadNamespaces(locale, ['common', 'console', 'games', 'experts']),
 );
-applyBrand(office.config);
+showBrand(office.config);
+colourBars(office.config.brand, theme);
 createRoot(document.getElementById('root')!).render(<App office={office} />);

@@ -1,4 +1,3 @@
-import type { RuntimeConfig } from '@xiongmao/api/system/config';
 import { readCookie } from '@xiongmao/auth/cookies';
 
 export const themes = ['system', 'dark', 'light'] as const;
@@ -15,9 +14,4 @@ export function applyTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   if (theme === 'system') delete dataset.theme;
   else dataset.theme = theme;
-}
-
-export function applyBrand({ brand }: RuntimeConfig): void {
-  const { style } = document.documentElement;
-  for (const [name, value] of Object.entries(brand)) style.setProperty(name, value);
 }

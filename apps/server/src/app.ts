@@ -67,11 +67,13 @@ export async function createApp(options: {
   const identify = createIdentify(db, clock);
   const metrics = createMetrics();
   const secret = createSecret(options.secret);
+  const origins = [env.SITE_URL, env.STUDIO_URL, env.CONSOLE_URL].map((url) => new URL(url).origin);
   const {
     app: http,
     front,
     callerOf,
   } = await createHttp({
+    origins,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     rateLimit: env.RATE_LIMIT,
@@ -85,7 +87,6 @@ export async function createApp(options: {
     logTo: options.logTo,
     ownCookies: createOwnCookies({ siteUrl: env.SITE_URL, cookieDomain: env.COOKIE_DOMAIN }),
   });
-  const origins = [env.SITE_URL, env.STUDIO_URL, env.CONSOLE_URL].map((url) => new URL(url).origin);
   const turns = createTurns();
   const caller = {
     checkResults: !env.production,

@@ -63,7 +63,7 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('content-language', i18n.language);
   headers.set('cache-control', 'private, no-cache');
-  headers.set('content-security-policy', contentSecurityPolicy(hashes));
+  headers.set('content-security-policy', contentSecurityPolicy(hashes, app.config));
   context.get(takeContext)(withBoot(scriptsLast(html), app, texts));
   return new Response(null, { status, headers });
 }

@@ -26,7 +26,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const locale = useLocale();
   const theme = useTheme();
-  const { brand, logo } = useConfig();
+  const { brand, logos, endpoints } = useConfig();
   const missing = useMissingChunks();
   useEarlyTap();
 
@@ -35,13 +35,15 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={localeFacts[locale].tag}
       dir={directionOf(locale)}
       data-theme={theme === 'system' ? undefined : theme}
+      data-api={endpoints.api || undefined}
+      data-socket={endpoints.socket || undefined}
       style={brand as CSSProperties}
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <ThemeColours />
-        <link rel="icon" href={logo} />
+        <link rel="icon" href={logos.icon} />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
       </head>

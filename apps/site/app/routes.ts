@@ -23,6 +23,7 @@ export default [
   route('expert/plan/:planId', 'routes/experts/expert-plan.tsx'),
   route('expert/:id', 'routes/experts/expert-home.tsx'),
   route('match/:game?', 'routes/matches.tsx'),
+  route('salesmartly', 'routes/salesmartly.tsx'),
   route('undo', 'routes/undo.tsx'),
   route('protocol/:id?', 'routes/protocol.tsx'),
   route('userInfo', 'routes/user-info/layout.tsx', [

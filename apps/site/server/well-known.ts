@@ -19,10 +19,11 @@ export function wellKnown(config: RuntimeConfig): ReadonlyMap<string, Fixed> {
     display: 'standalone',
     background_color: config.themeColour,
     theme_color: config.themeColour,
-    icons: [{ src: config.logo, type: 'image/svg+xml', sizes: 'any' }],
+    icons: [{ src: config.logos.icon, sizes: 'any' }],
   };
+  const barred = config.mode === 'dev' ? '/' : '/java/';
   return new Map([
-    ['/robots.txt', file('text/plain; charset=utf-8', 'User-agent: *\nDisallow: /java/\n')],
+    ['/robots.txt', file('text/plain; charset=utf-8', `User-agent: *\nDisallow: ${barred}\n`)],
     ['/manifest.webmanifest', file('application/manifest+json', JSON.stringify(manifest))],
   ]);
 }

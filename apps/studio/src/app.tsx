@@ -31,7 +31,7 @@ export function App({ office }: { office: BackOffice }) {
 function Studio({ office }: { office: BackOffice }) {
   const i18n = useSyncExternalStore(office.subscribe, office.i18n);
   const [providers] = useState(() => ({
-    data: createDataProvider(office.locale),
+    data: createDataProvider(office.locale, office.config.endpoints.api),
     i18n: createI18nProvider(office),
     themes: createThemes(office.config),
     store: createStore(office),

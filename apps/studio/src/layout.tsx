@@ -6,12 +6,13 @@ import ListIcon from '@mui/icons-material/ListAlt';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import ChartIcon from '@mui/icons-material/QueryStats';
 import SchoolIcon from '@mui/icons-material/School';
-import { MenuItem, type Theme, useMediaQuery } from '@mui/material';
+import { Chip, MenuItem, type Theme, useMediaQuery } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { isAllowed } from '@xiongmao/api/roles';
+import { colourBars } from '@xiongmao/auth/office/brand';
 import { useSessionEnd } from '@xiongmao/auth/session/session-end';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   Layout as AdminLayout,
   AppBar,
@@ -20,6 +21,7 @@ import {
   TitlePortal,
   UserMenu,
   useGetIdentity,
+  useTheme,
 } from 'react-admin';
 import { api } from './api.ts';
 import { Application } from './application/application.tsx';
@@ -38,7 +40,10 @@ function useIsExpert(): boolean | undefined {
 /** The frame of every screen, and its door: who may not enter can apply as an expert. */
 export function Layout({ children }: { children: ReactNode }) {
   const { data, isPending } = useQuery(asked);
+  const { brand } = useConfig();
+  const [theme = 'system'] = useTheme();
   useSessionEnd(api);
+  useEffect(() => colourBars(brand, theme), [brand, theme]);
   const isExpert = useIsExpert();
   return (
     <AdminLayout appBar={TitleBar} menu={StudioMenu}>
@@ -50,8 +55,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The screen's title is the page's heading. */
 function TitleBar() {
+  const { t } = useTranslation('common');
+  const { mode } = useConfig();
   return (
     <AppBar userMenu={<OwnMenu />}>
+      {mode === 'dev' && (
+        <Chip size="small" label={t('product.test')} sx={{ marginInlineEnd: 1 }} />
+      )}
       <TitlePortal component="h1" sx={{ fontSize: { xs: '1rem', sm: '1.25rem' } }} />
     </AppBar>
   );

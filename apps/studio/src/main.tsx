@@ -1,4 +1,5 @@
 import { openBackOffice } from '@xiongmao/auth/office/back-office';
+import { showBrand } from '@xiongmao/auth/office/brand';
 import { loadNamespaces } from '@xiongmao/i18n/load';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
@@ -6,5 +7,6 @@ import { App } from './app.tsx';
 const office = await openBackOffice((locale) =>
   loadNamespaces(locale, ['common', 'studio', 'games', 'experts']),
 );
+showBrand(office.config);
 document.title = office.i18n().t('studio:title');
 createRoot(document.getElementById('root')!).render(<App office={office} />);

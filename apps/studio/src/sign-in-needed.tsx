@@ -1,15 +1,18 @@
 import { Button, Card, CardContent, Divider, Stack, Typography } from '@mui/material';
 import { signedInUid } from '@xiongmao/auth/session/session';
+import { useProductName } from '@xiongmao/i18n/product-name';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useConfig } from './config.ts';
 import { ServerHealth } from './home/server-health.tsx';
+import { Logo } from './logo.tsx';
 
 /** What a guest sees: signing in is done on the site, and noticed on coming back. */
 export function SignInNeeded() {
   const { t } = useTranslation('studio');
-  const { siteUrl, logo } = useConfig();
+  const config = useConfig();
+  const name = useProductName(config);
   const navigate = useNavigate();
 
   useEffect(() => {
@@ -29,15 +32,17 @@ export function SignInNeeded() {
     >
       <Card sx={{ width: '100%', maxWidth: 400 }}>
         <CardContent component={Stack} spacing={2} sx={{ p: 3 }}>
-          <img src={logo} alt="" width={40} height={40} />
+          <Logo size={40} />
           <div>
-            <Typography sx={{ color: 'text.secondary' }}>{t('title')}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>
+              {name} {t('title')}
+            </Typography>
             <Typography variant="h5" component="h1">
               {t('signIn.title')}
             </Typography>
           </div>
           <Typography>{t('signIn.hint')}</Typography>
-          <Button variant="contained" size="large" href={`${siteUrl}/#sign-in=studio`}>
+          <Button variant="contained" size="large" href={`${config.siteUrl}/#sign-in=studio`}>
             {t('signIn.action')}
           </Button>
           <Divider />

@@ -22,6 +22,7 @@ test("A brand's colours are those of both themes", () => {
   const { dark, light } = createThemes({
     brand: {
       '--brand-page': '#000000',
+      '--brand-page-light': '#fff4e5',
       '--brand-accent': '#00ff00',
       '--brand-on-accent': '#1d1300',
       '--brand-accent-light': '#007000',
@@ -31,5 +32,8 @@ test("A brand's colours are those of both themes", () => {
     background: { default: '#000000' },
     primary: { main: '#00ff00', contrastText: '#1d1300' },
   });
-  expect(light.palette).toMatchObject({ primary: { main: '#007000', contrastText: '#ffffff' } });
+  expect(light.palette).toMatchObject({
+    background: { default: '#fff4e5' },
+    primary: { main: '#007000', contrastText: '#ffffff' },
+  });
 });

@@ -38,7 +38,11 @@ export function createThemes({ brand }: Pick<RuntimeConfig, 'brand'>) {
       accent: brand['--brand-accent'],
       onAccent: brand['--brand-on-accent'],
     }),
-    light: themeOf('light', { ...tokens.light, accent: brand['--brand-accent-light'] }),
+    light: themeOf('light', {
+      ...tokens.light,
+      page: brand['--brand-page-light'],
+      accent: brand['--brand-accent-light'],
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What no page may do: complain, break its policy, fail, or ask others than its own host. */
-export function watch(context: BrowserContext): string[] {
+/** What no page may do: complain, break its policy, fail, or ask others than its own host and those named. */
+export function watch(context: BrowserContext, outside: readonly string[]): string[] {
   const problems: string[] = [];
   context.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') {
@@ -15,7 +15,8 @@ export function watch(context: BrowserContext): string[] {
     const { origin, protocol } = new URL(request.url());
     if (request.isNavigationRequest() || protocol === 'data:' || protocol === 'blob:') return;
     const own = new URL(request.frame().url()).origin;
-    if (origin !== own) problems.push(`${own} asked a stranger: ${request.url()}`);
+    if (origin !== own && !outside.includes(origin))
+      problems.push(`${own} asked a stranger: ${request.url()}`);
   });
   return problems;
 }

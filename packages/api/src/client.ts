@@ -32,8 +32,8 @@ export class ApiError extends Error {
 export type Answer = Pick<Response, 'ok' | 'status' | 'json'>;
 
 export interface ClientOptions {
-  /** Origin of the server, without `/java`; empty in a browser, which calls its own origin. */
-  origin?: string;
+  /** Origin of the server, without `/java`; empty for a page's own. */
+  origin?: () => string;
   language: () => string;
   /** Other clients' token; browsers carry it in the HttpOnly cookie. */
   token?: () => string | undefined;
@@ -89,11 +89,13 @@ export function createClient(options: ClientOptions) {
   ): Promise<CallResult<Contract[Key]>> {
     const [method, path] = key.split(' ') as ['GET' | 'POST', string];
     const given = input as { params?: Fields; query?: Fields; body?: unknown };
-    const url = `${options.origin ?? ''}/java${fill(path, given.params ?? {})}${search(given.query)}`;
+    const origin = options.origin?.() ?? '';
+    const url = `${origin}/java${fill(path, given.params ?? {})}${search(given.query)}`;
     const token = options.token?.();
     const init: RequestInit = {
       method,
-      credentials: 'same-origin',
+      // Another host of the product's has its cookies too, where their domain is shared.
+      credentials: origin ? 'include' : 'same-origin',
       signal: settings.signal ?? null,
       headers: {
         'system-type': 'PC',

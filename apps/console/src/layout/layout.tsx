@@ -1,6 +1,9 @@
 import type { BackOffice } from '@xiongmao/auth/office/back-office';
 import { useSessionEnd } from '@xiongmao/auth/session/session-end';
+import { useProductName } from '@xiongmao/i18n/product-name';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Badge } from '@xiongmao/ui/badge';
+import { Logo } from '@xiongmao/ui/logo';
 import { Popover } from '@xiongmao/ui/overlays/popover';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import Globe from 'lucide-react/icons/globe';
@@ -27,7 +30,8 @@ const atEnd = 'end-2 top-13 md:top-15';
 /** The frame of every screen: the menu beside it, or behind a button on a phone. */
 export function Layout({ changeLocale, isStaff, children }: LayoutProps) {
   const { t } = useTranslation(['console', 'common']);
-  const { logo } = useConfig();
+  const config = useConfig();
+  const name = useProductName(config);
   useSessionEnd(useServices().api);
   return (
     <div className="flex min-h-dvh flex-col">
@@ -50,9 +54,10 @@ export function Layout({ changeLocale, isStaff, children }: LayoutProps) {
           </div>
         )}
         <Link to="/" className="flex min-h-11 items-center gap-2 text-base font-bold">
-          <img src={logo} alt="" width={28} height={28} />
-          {t('title')}
+          <Logo logos={config.logos} size={28} />
+          <span className="hidden md:inline">{name}</span> {t('title')}
         </Link>
+        {config.mode === 'dev' && <Badge>{t('common:product.test')}</Badge>}
         <div className="ms-auto flex items-center">
           <Popover
             label={t('theme.label')}

@@ -8,7 +8,7 @@ test('Every request carries the timestamp, beside what it asks for', async () =>
     asked.push(axiosInstance.getUri(config));
     return { data: {}, status: 200, statusText: '', headers: {}, config };
   };
-  const data = createDataProvider({ locale: () => 'en_US', prove: async () => false });
+  const data = createDataProvider({ origin: '', locale: () => 'en_US', prove: async () => false });
   await data.getOne({ resource: 'plans', id: 1 });
   await data.getList({ resource: 'plans', pagination: { currentPage: 1, pageSize: 10 } });
   await data.update({ resource: 'plans', id: 1, variables: { state: 'published' } });

@@ -5,6 +5,8 @@ import { type Locale, localeFacts } from '@xiongmao/i18n/locales';
 import { readFailure } from './failure.ts';
 
 interface Offices {
+  /** Of the server; empty for the page's own. */
+  origin: string;
   locale: () => Locale;
   /** Has whoever sits there prove who they are; false when they would rather not. */
   prove: () => Promise<boolean>;
@@ -13,7 +15,8 @@ interface Offices {
 type Refused = { config?: object; response?: { status: number; data: unknown } };
 
 /** The console's resources: `/java/console/<resource>` speaks json-server's dialect. */
-export function createDataProvider({ locale, prove }: Offices) {
+export function createDataProvider({ origin, locale, prove }: Offices) {
+  axiosInstance.defaults.withCredentials = origin !== '';
   axiosInstance.interceptors.request.use((request) => {
     request.headers.set('language', localeFacts[locale()].tag);
     request.headers.set('system-type', 'PC');
@@ -29,5 +32,5 @@ export function createDataProvider({ locale, prove }: Offices) {
     }
     throw failure;
   });
-  return simpleRest('/java/console', axiosInstance);
+  return simpleRest(`${origin}/java/console`, axiosInstance);
 }

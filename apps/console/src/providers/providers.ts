@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createClient } from '@xiongmao/api/client';
+import { pageOrigin } from '@xiongmao/api/page-origin';
 import type { BackOffice } from '@xiongmao/auth/office/back-office';
 import { localeFacts } from '@xiongmao/i18n/locales';
 import { createProofGate } from '../step-up/proof-gate.ts';
@@ -13,7 +14,10 @@ const retries = 3;
 
 /** What the console stands on, made once. */
 export function createProviders(office: BackOffice) {
-  const api = createClient({ language: () => localeFacts[office.locale()].tag });
+  const api = createClient({
+    origin: pageOrigin,
+    language: () => localeFacts[office.locale()].tag,
+  });
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
@@ -37,7 +41,11 @@ export function createProviders(office: BackOffice) {
     queries,
     gate,
     auth,
-    data: createDataProvider({ locale: office.locale, prove: gate.prove }),
+    data: createDataProvider({
+      origin: office.config.endpoints.api,
+      locale: office.locale,
+      prove: gate.prove,
+    }),
     access: createAccessControl(async () => (await account())?.roles ?? []),
     i18n: createI18nProvider(office),
   };

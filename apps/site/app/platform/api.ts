@@ -1,4 +1,5 @@
 import { type Client, createClient } from '@xiongmao/api/client';
+import { pageOrigin } from '@xiongmao/api/page-origin';
 import { openSignIn } from '@xiongmao/auth/login-modal';
 import { signedIn } from '@xiongmao/auth/session/signed-in';
 import { activity } from './session/activity.ts';
@@ -20,7 +21,7 @@ const patience = 8000;
 /** The client of one request that the site's server renders. */
 export function serverClient({ origin, cookie, behalf }: Backend, language: string): Client {
   return createClient({
-    origin,
+    origin: () => origin,
     language: () => language,
     fetch: (url, init) =>
       fetchAnswer(url, {
@@ -45,6 +46,7 @@ export function serverClient({ origin, cookie, behalf }: Backend, language: stri
 export function browserClient({ locale, prefix }: Viewer): Client {
   let leaving = false;
   const client = createClient({
+    origin: pageOrigin,
     language: () => locale,
     onActivity: activity.report,
     onSignInNeeded() {

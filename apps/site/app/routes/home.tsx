@@ -6,7 +6,7 @@ import { readBoardAddress } from '#app/features/matches/api/board/board-address.
 import { askedBy, boardQuery } from '#app/features/matches/api/board/board-query.ts';
 import { HomeBoard } from '#app/features/matches/components/board/home-board.tsx';
 import { RenderedAt } from '#app/features/matches/ticking.ts';
-import { appContext } from '#app/platform/app-context.ts';
+import { appContext, useConfig } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
 import type { Route } from './+types/home';
 
@@ -30,10 +30,11 @@ export const clientLoader = () => ({ now: Date.now() });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('matches');
+  const { seo } = useConfig();
   const [renderedAt] = useState(loaderData.now);
   return (
     <RenderedAt value={renderedAt}>
-      <Head description={t('home.description')} />
+      <Head description={seo.description || t('home.description')} />
       <main id="content">
         <h1 className="sr-only">{t('home.title')}</h1>
         <HomeBoard />

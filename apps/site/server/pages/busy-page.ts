@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { securityHeadersOf } from '@xiongmao/api/hosting/front-end';
+import { outsideSources } from '@xiongmao/api/hosting/outside-sources';
 import type { RuntimeConfig } from '@xiongmao/api/system/config';
 import { directionOf, type Locale, localeFacts } from '@xiongmao/i18n/locales';
 import { i18nOf } from '@xiongmao/i18n/node';
@@ -14,10 +15,10 @@ export function createBusyPages(config: RuntimeConfig) {
   const style = styleOf(config);
   const hash = createHash('sha256').update(style).digest('base64');
   const headers = {
-    ...Object.fromEntries(securityHeadersOf(config.siteUrl)),
+    ...Object.fromEntries(securityHeadersOf(config.siteUrl, config)),
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-store',
-    'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`,
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; img-src 'self'${outsideSources(config).pictures}; base-uri 'none'; frame-ancestors 'none'`,
   };
 
   return function busyPage(locale: Locale, seconds: number): Page {
@@ -34,14 +35,14 @@ export function createBusyPages(config: RuntimeConfig) {
   };
 }
 
-const styleOf = ({ themeColour, accentColour }: RuntimeConfig) => `
+const styleOf = ({ brand }: RuntimeConfig) => `
 :root { color-scheme: light dark }
-body { margin: 0; min-height: 100dvh; display: grid; place-content: center; justify-items: center; gap: 1rem; padding: 1rem; box-sizing: border-box; text-align: center; font: 16px/1.5 system-ui, sans-serif; color: light-dark(#13191f, #f2f5f8); background: light-dark(#f3f5f7, ${themeColour}) }
+body { margin: 0; min-height: 100dvh; display: grid; place-content: center; justify-items: center; gap: 1rem; padding: 1rem; box-sizing: border-box; text-align: center; font: 16px/1.5 system-ui, sans-serif; color: light-dark(#13191f, #f2f5f8); background: light-dark(${brand['--brand-page-light']}, ${brand['--brand-page']}) }
 h1 { margin: 0; font-size: 1rem }
-a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 1.25rem; border-radius: 0.375rem; font-weight: 600; color: #1d1300; background: ${accentColour}; text-decoration: none }
+a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 1.25rem; border-radius: 0.375rem; font-weight: 600; color: light-dark(#ffffff, ${brand['--brand-on-accent']}); background: light-dark(${brand['--brand-accent-light']}, ${brand['--brand-accent']}); text-decoration: none }
 `;
 
-function write({ logo, projectName }: RuntimeConfig, style: string, locale: Locale): string {
+function write({ logos, projectName }: RuntimeConfig, style: string, locale: Locale): string {
   const { t } = i18nOf(locale);
   const text = escapeHtml(t('errors:tooManyRequests'));
   return `<!doctype html>
@@ -54,7 +55,10 @@ function write({ logo, projectName }: RuntimeConfig, style: string, locale: Loca
 <style>${style}</style>
 </head>
 <body>
-<img src="${escapeHtml(logo)}" alt="" width="72" height="72">
+<picture>
+<source media="(prefers-color-scheme: light)" srcset="${escapeHtml(logos.light)}">
+<img src="${escapeHtml(logos.dark)}" alt="" width="72" height="72">
+</picture>
 <h1>${text}</h1>
 <a href="">${escapeHtml(t('action.retry'))}</a>
 </body>

@@ -17,7 +17,7 @@ export interface PageRequest {
 
 /** Renders addresses with the built app. */
 export function createPages(build: ServerBuild, env: Env) {
-  const common = Object.fromEntries(securityHeadersOf(env.config.siteUrl));
+  const common = Object.fromEntries(securityHeadersOf(env.config.siteUrl, env.config));
   const handlers = new Map<string, RequestHandler>();
   const entry = build.entry.module as typeof build.entry.module & {
     createContext: typeof createContext;

@@ -4,15 +4,16 @@ import jsonServerProvider from 'ra-data-json-server';
 import { type DataProvider, fetchUtils, HttpError } from 'react-admin';
 
 /** The studio's resources: `/java/studio/<resource>` speaks json-server's dialect. */
-export function createDataProvider(locale: () => Locale): DataProvider {
-  const provider = jsonServerProvider('/java/studio', (url, options = {}) => {
+export function createDataProvider(locale: () => Locale, origin = ''): DataProvider {
+  const credentials = origin ? 'include' : 'same-origin';
+  const provider = jsonServerProvider(`${origin}/java/studio`, (url, options = {}) => {
     const headers = new Headers(options.headers);
     headers.set('accept', 'application/json');
     headers.set('language', localeFacts[locale()].tag);
     headers.set('system-type', 'PC');
     headers.set('x-xiongmao', '1');
     const stamped = `${url}${url.includes('?') ? '&' : '?'}t=${timestamp()}`;
-    return fetchUtils.fetchJson(stamped, { ...options, headers }).catch(tellInWords);
+    return fetchUtils.fetchJson(stamped, { ...options, credentials, headers }).catch(tellInWords);
   });
   return {
     ...provider,

@@ -322,6 +322,11 @@ test.each([
   [{ BRAND_DOWNLOADS: 'vax=https://a.example' }, /ios, android, windows, mac/],
   [{ SITE_URL: 'ftp://site' }, /SITE_URL="ftp:\/\/site"/],
   [{ BRAND_ACCENT_COLOUR: 'orange' }, /BRAND_ACCENT_COLOUR="orange"/],
+  [{ BRAND_THEME_COLOUR: '#ffffff' }, /BRAND_THEME_COLOUR="#ffffff": .*text can be read on/],
+  [{ BRAND_LIGHT_COLOUR: '#101010' }, /BRAND_LIGHT_COLOUR="#101010": .*text can be read on/],
+  [{ API_URL: 'api.example.org' }, /API_URL="api.example.org"/],
+  [{ SOCKET_URL: 'wss://live.example.org' }, /SOCKET_URL="wss:\/\/live.example.org"/],
+  [{ SDK_URL: 'javascript:alert(1)' }, /SDK_URL="javascript:alert\(1\)"/],
 ])('A runtime config of %j stops the start', (variables, named) => {
   expect(() => readRuntimeConfig(variables, (locale) => locale === 'zh_CN')).toThrow(named);
 });
@@ -347,4 +352,53 @@ test('A runtime config tells where the app of each platform is had', () => {
     ios: 'https://store.example/app?id=7',
     android: 'https://a.example/app.apk',
   });
+});
+
+test('A runtime config names endpoints and logos: its own unless others are given', () => {
+  const read = (variables: Record<string, string>) => {
+    const { endpoints, logos } = readRuntimeConfig(variables, () => true);
+    return { endpoints, logos };
+  };
+  expect(read({})).toEqual({
+    endpoints: { api: '', socket: '', sdk: '' },
+    logos: { dark: '/favicon.svg', light: '/favicon.svg', icon: '/favicon.svg' },
+  });
+  expect(read({ BRAND_LOGO: '/a.png', SOCKET_URL: 'https://live.example.org/' })).toEqual({
+    endpoints: { api: '', socket: 'https://live.example.org', sdk: '' },
+    logos: { dark: '/a.png', light: '/a.png', icon: '/a.png' },
+  });
+  expect(read({ BRAND_LOGO_LIGHT: '/b.png', BRAND_ICON: '/c.png' }).logos).toEqual({
+    dark: '/favicon.svg',
+    light: '/b.png',
+    icon: '/c.png',
+  });
+});
+
+test('A back office may call and show what its config names on other hosts, and nothing else there', async () => {
+  const variables = {
+    API_URL: 'https://api.example.org',
+    SOCKET_URL: 'https://live.example.org',
+    BRAND_LOGO: 'https://cdn.example.org/logo.svg',
+    SDK_URL: 'https://help.example.com/widget.js',
+    BRAND_MODE: 'dev',
+  };
+  const office = await listen(
+    createFrontEnd({
+      dist: pathToFileURL(`${folder}/`),
+      config: readRuntimeConfig(variables, () => true),
+      publicUrl: 'http://localhost:3001',
+      serverUrl: upstream,
+      trustProxy: 'loopback',
+      connectionLimit: 1000,
+      proof,
+    }),
+  );
+  const { headers } = await fetch(office);
+  const policy = headers.get('content-security-policy')!;
+  expect(policy).toMatch(
+    /connect-src 'self' https:\/\/api.example.org https:\/\/live.example.org wss:\/\/live.example.org/,
+  );
+  expect(policy).toContain("img-src 'self' data: blob: https://cdn.example.org");
+  expect(policy).not.toContain('script-src');
+  expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
 });

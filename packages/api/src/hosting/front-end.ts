@@ -8,6 +8,7 @@ import { hostOf } from './callers/network.ts';
 import { createEnvReader, EnvError } from './environment.ts';
 import { limitConnections, patience } from './guard-server.ts';
 import { installationKey } from './installation-key.ts';
+import { outsideSources } from './outside-sources.ts';
 import { requestTarget } from './request-target.ts';
 import { readRuntimeConfig } from './runtime-config.ts';
 import { createServerProxy } from './server-proxy.ts';
@@ -39,10 +40,10 @@ export interface FrontEnd {
  */
 export function createFrontEnd(frontEnd: FrontEnd): Server {
   const { dist, config, publicUrl, serverUrl, trustProxy, proof, shortcut } = frontEnd;
-  const securityHeaders = securityHeadersOf(publicUrl);
+  const securityHeaders = securityHeadersOf(publicUrl, config);
   const files = readBuiltFiles(dist);
   const index = files.get('/index.html');
-  const page = frontEnd.page ?? (index && sendIndex(index));
+  const page = frontEnd.page ?? (index && sendIndex(index, pagePolicy(config)));
   if (!page) throw new EnvError(`${dist.pathname} holds no build: run npm start`);
   const callerAddress = createCallerAddress(trustProxy);
   const proxy = createServerProxy({ serverUrl, callerAddress, proof });
@@ -95,15 +96,27 @@ export function createFrontEnd(frontEnd: FrontEnd): Server {
 }
 
 const sendIndex =
-  (index: BuiltFile): NonNullable<FrontEnd['page']> =>
+  (index: BuiltFile, policy: string): NonNullable<FrontEnd['page']> =>
   (request, response) => {
-    response.setHeader('content-security-policy', pagePolicy);
+    response.setHeader('content-security-policy', policy);
     void sendFile(request, response, index);
   };
 
-/** Of every answer that is the front end's own. Browsers that came by HTTPS never come by less again. */
-export const securityHeadersOf = (publicUrl: string): Map<string, string> =>
-  new Map(Object.entries(publicUrl.startsWith('https:') ? { ...safe, ...secure } : safe));
+/**
+ * Of every answer that is the front end's own. Browsers that came by HTTPS never come by less again; search
+ * engines stay away from what is only a test.
+ */
+export const securityHeadersOf = (
+  publicUrl: string,
+  { mode }: Pick<RuntimeConfig, 'mode'>,
+): Map<string, string> =>
+  new Map(
+    Object.entries({
+      ...safe,
+      ...(publicUrl.startsWith('https:') && secure),
+      ...(mode === 'dev' && { 'x-robots-tag': 'noindex, nofollow' }),
+    }),
+  );
 
 const secure = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 const safe = {
@@ -114,16 +127,20 @@ const safe = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 };
 
-const pagePolicy = [
-  "default-src 'self'",
-  // The hash is that of an empty element: where libraries put rules by script, never by text.
-  "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+function pagePolicy(config: RuntimeConfig): string {
+  const { connect, pictures } = outsideSources(config);
+  return [
+    "default-src 'self'",
+    // The hash is that of an empty element: where libraries put rules by script, never by text.
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+    `img-src 'self' data: blob:${pictures}`,
+    `connect-src 'self'${connect}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
 
 function sendJson(response: ServerResponse, body: unknown): void {
   response.writeHead(200, {

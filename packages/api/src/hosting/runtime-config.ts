@@ -1,5 +1,5 @@
 import { platforms } from '../promotion/shapes.ts';
-import { brandProperties } from '../system/brand-colours.ts';
+import { brandProperties, isLegible } from '../system/brand-colours.ts';
 import type { RuntimeConfig } from '../system/config.ts';
 import { createEnvReader, EnvError, isAddress, type Variables } from './environment.ts';
 
@@ -14,8 +14,18 @@ export function readRuntimeConfig(
   const { text, checked, choice, address } = createEnvReader(variables);
   const colour = (name: string, fallback: string) =>
     checked(name, fallback, isColour, 'a colour such as #fea73a');
+  const page = (name: string, theme: 'dark' | 'light', fallback: string) =>
+    checked(
+      name,
+      fallback,
+      (value): value is string => isColour(value) && isLegible(theme, value),
+      `a colour that the ${theme} theme's text can be read on`,
+    );
+  const elsewhere = (name: string) => text(name, '') && address(name, '');
   const knownLocale = (value: string): value is string => isLocale(value);
-  const themeColour = colour('BRAND_THEME_COLOUR', '#13191f');
+  const themeColour = page('BRAND_THEME_COLOUR', 'dark', '#13191f');
+  const lightColour = page('BRAND_LIGHT_COLOUR', 'light', '#f3f5f7');
+  const logo = text('BRAND_LOGO', '/favicon.svg');
   const accentColour = colour('BRAND_ACCENT_COLOUR', '#fea73a');
   return {
     channel: text('BRAND_CHANNEL', 'xiongmao'),
@@ -23,13 +33,23 @@ export function readRuntimeConfig(
     projectName: text('BRAND_NAME', 'Xiongmao'),
     themeColour,
     accentColour,
-    brand: brandProperties(themeColour, accentColour),
-    logo: text('BRAND_LOGO', '/favicon.svg'),
+    lightColour,
+    brand: brandProperties({ themeColour, lightColour, accentColour }),
+    logos: {
+      dark: logo,
+      light: text('BRAND_LOGO_LIGHT', logo),
+      icon: text('BRAND_ICON', logo),
+    },
     zone: checked('BRAND_ZONE', 'Asia/Shanghai', isZone, 'an IANA time zone'),
     defaultLocale: checked('BRAND_LOCALE', 'zh_CN', knownLocale, 'one of the 22 locales'),
     homeTabs: choice('BRAND_HOME_TABS', 'games', 'top'),
     loginLayout: choice('BRAND_LOGIN_LAYOUT', 'default', 'variant'),
     xSignIn: choice('BRAND_X_SIGN_IN', '1', '0') === '1',
+    endpoints: {
+      api: elsewhere('API_URL'),
+      socket: elsewhere('SOCKET_URL'),
+      sdk: elsewhere('SDK_URL'),
+    },
     siteUrl: address('SITE_URL', 'http://localhost:3000'),
     studioUrl: address('STUDIO_URL', 'http://localhost:3001'),
     consoleUrl: address('CONSOLE_URL', 'http://localhost:3002'),

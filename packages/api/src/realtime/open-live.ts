@@ -5,9 +5,9 @@ import { webSocket } from './web-socket.ts';
 
 const browser: Network = { isOnline: () => navigator.onLine, subscribe: subscribeToNetwork };
 
-/** The connection of a page: each front end has the server's sockets on its own origin. */
+/** The connection of a page: to where it says (`data-socket`), else its own origin, which has the server's sockets. */
 export function openLive(tell: (connected: boolean) => void): Live {
-  const { origin } = location;
+  const origin = document.documentElement.dataset.socket || location.origin;
   const address = `${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
   return keepLive([webSocket(address), socketIo(origin)], browser, tell);
 }

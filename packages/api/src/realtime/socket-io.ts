@@ -16,7 +16,12 @@ export const socketIo =
     import('socket.io-client').then(
       ({ io }) => {
         if (ended) return;
-        socket = io(origin, { transports, forceNew: true, reconnection: false });
+        socket = io(origin, {
+          transports,
+          forceNew: true,
+          reconnection: false,
+          withCredentials: true,
+        });
         bind(socket, listener);
       },
       () => {

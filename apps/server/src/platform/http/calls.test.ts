@@ -68,6 +68,43 @@ test('a connection is kept for longer than proxies keep it', async () => {
   expect(headers.get('keep-alive')).toBe('timeout=72');
 });
 
+describe('a page on another origin', () => {
+  const asked = (origin: string, init: RequestInit = {}) =>
+    call('/game/getPCGameSource', { ...init, headers: { origin, ...init.headers } });
+  const preflight = (origin: string) =>
+    asked(origin, { method: 'OPTIONS', headers: { 'access-control-request-headers': 'language' } });
+
+  test.each(['http://localhost:3000', 'http://localhost:3001', 'http://localhost:3002'])(
+    "reads answers and may send the product's headers where it is one of the product's: %s",
+    async (origin) => {
+      const { headers } = await asked(origin);
+      expect(headers.get('access-control-allow-origin')).toBe(origin);
+      expect(headers.get('access-control-allow-credentials')).toBe('true');
+      const response = await fetch(`${app.url}/java/game/getPCGameSource`, {
+        method: 'OPTIONS',
+        headers: { origin, 'access-control-request-headers': 'language,x-xiongmao' },
+      });
+      expect(response.status).toBe(204);
+      expect(response.headers.get('access-control-allow-headers')).toBe('language,x-xiongmao');
+      expect(response.headers.get('access-control-allow-origin')).toBe(origin);
+    },
+  );
+
+  test('reads nothing where it is a stranger', async () => {
+    const { headers } = await asked('https://stranger.example');
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+    expect((await preflight('https://stranger.example')).status).toBe(404);
+  });
+
+  test('reads what stands ready, too', async () => {
+    const path = '/match/gameLivingFuture?day=2026-03-05&zone=UTC';
+    for (let times = 0; times < 3; times += 1) {
+      const { headers } = await call(path, { headers: { origin: 'http://localhost:3000' } });
+      expect(headers.get('access-control-allow-origin')).toBe('http://localhost:3000');
+    }
+  });
+});
+
 describe('bad input', () => {
   test('unknown calls, games and matches are 404 in the envelope', async () => {
     for (const path of [

@@ -30,6 +30,7 @@ import { connectRedis } from '../redis.ts';
 import { admitCalls, safeHeaders } from './access/admit.ts';
 import { type CallerOf, createCallerOf } from './access/callers.ts';
 import type { OwnCookies } from './access/own-cookies.ts';
+import { createOwnPages } from './access/own-pages.ts';
 import type { Identify } from './access/principal.ts';
 import { logRefusals } from './access/security-log.ts';
 import { parseJsonBodies } from './bodies/json-body.ts';
@@ -39,6 +40,8 @@ import { createFront, type Front } from './front.ts';
 import { errorText, languageOf } from './language.ts';
 
 export interface HttpOptions {
+  /** Where the product's own pages stand. */
+  origins: readonly string[];
   logLevel: string;
   /** Which proxies may name the caller's address. */
   trustProxy: string;
@@ -71,6 +74,7 @@ export interface Http {
 export async function createHttp(options: HttpOptions): Promise<Http> {
   const { metrics, redisUrl } = options;
   const believed = createCallerOf(options);
+  const answersOwnPages = createOwnPages(options.origins);
   const callerOf: CallerOf = (request) => {
     const caller = believed(request);
     if (caller.isVouched) connections.exempt(request.socket.remoteAddress ?? '');
@@ -85,7 +89,8 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (handler) =>
       createServer(patience, (request, response) => {
-        if (!connections.admits(request, response) || front.answers(request, response)) return;
+        if (!connections.admits(request, response)) return;
+        if (answersOwnPages(request, response) || front.answers(request, response)) return;
         const target = requestTarget(request.url);
         if (target === null) return refuseTarget(request, response);
         request.url = target;

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { outsideSources } from '@xiongmao/api/hosting/outside-sources';
+import type { RuntimeConfig } from '@xiongmao/api/system/config';
 
 /**
  * Takes the nonce off the scripts that carry it and gives their hashes instead: a page's bytes can then
@@ -17,16 +19,20 @@ export function sealScripts(rendered: string, nonce: string): { html: string; ha
   return { html, hashes: [...hashes] };
 }
 
+type Outside = Pick<RuntimeConfig, 'endpoints' | 'logos'>;
+
 /** The policy of a page whose inline scripts have these hashes. */
-export function contentSecurityPolicy(hashes: string[]): string {
+export function contentSecurityPolicy(hashes: string[], config: Outside): string {
+  const { connect, pictures, sdk } = outsideSources(config);
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' '),
-    "style-src 'self'",
+    `${["script-src 'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ')}${sdk}`,
+    `style-src 'self'${sdk}`,
     // React writes numbers that change (bars, positions) as style attributes.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "connect-src 'self'",
+    `img-src 'self' data: blob:${pictures}`,
+    `connect-src 'self'${connect}`,
+    `frame-src 'self'${sdk}`,
     "media-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",

@@ -12,16 +12,17 @@ const pages = [
   { name: 'complaints', to: '/protocol/complaint' },
   { name: 'channels', to: '/channel' },
   { name: 'cooperation', to: '/protocol/cooperation' },
+  { name: 'contact', to: '/salesmartly' },
   { name: 'feedback', to: '/userInfo/feedback' },
 ] as const;
 
 const line = 'flex flex-wrap gap-x-4';
 const entry = 'inline-flex min-h-11 items-center hover:text-ink md:min-h-6';
 
-/** Who speaks, by which rules, and the brand's own links and contact where it has them. */
+/** Who speaks, by which rules, where they are reached, and the brand's own links. */
 export function Footer() {
   const { t } = useTranslation();
-  const { links, contact } = useConfig();
+  const { links } = useConfig();
   const name = useProductName();
   return (
     <footer className="mx-auto flex w-full max-w-[90rem] flex-col gap-2 px-4 pt-12 pb-8 text-xs text-muted print:hidden">
@@ -38,13 +39,6 @@ export function Footer() {
               </Link>
             </li>
           ))}
-          {contact.email && (
-            <li>
-              <a href={`mailto:${contact.email}`} className={entry}>
-                {t('footer.contact')}
-              </a>
-            </li>
-          )}
         </ul>
       </nav>
       {links.length > 0 && (

@@ -1,4 +1,5 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Logo } from '@xiongmao/ui/logo';
 import { Popover } from '@xiongmao/ui/overlays/popover';
 import Globe from 'lucide-react/icons/globe';
 import SunMoon from 'lucide-react/icons/sun-moon';
@@ -16,13 +17,14 @@ const panel = 'top-12 end-[max(0.5rem,calc(50vw-44rem))]';
 /** One slim line: who we are, where to go, in which language and light. */
 export function Header() {
   const { t } = useTranslation();
-  const { logo } = useConfig();
+  const { logos, mode } = useConfig();
   return (
     <header className="mx-auto flex h-12 w-full max-w-[90rem] items-center gap-2 ps-4 pe-1 md:h-14 md:gap-6 md:px-4">
       <Link to="/" className="flex min-h-11 items-center gap-2 text-base font-bold">
-        <img src={logo} alt="" width={28} height={28} />
+        <Logo logos={logos} size={28} />
         {useProductName()}
       </Link>
+      {mode === 'dev' && <small className="text-muted">{t('product.test')}</small>}
       <div className="hidden grow md:block">
         <MainNav place="header" />
       </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Logo } from '@xiongmao/ui/logo';
 import type { ReactNode } from 'react';
 import { useConfig } from '../app-context.ts';
 import { Head } from '../document/seo.tsx';
@@ -15,11 +16,11 @@ interface ProblemPageProps {
 /** A page that stands for one that can't be shown: the logo, what happened, a way on. */
 export function ProblemPage({ status, text, hint, children }: ProblemPageProps) {
   const { t } = useTranslation();
-  const { logo } = useConfig();
+  const { logos } = useConfig();
   return (
     <main id="content" className="flex flex-col items-center gap-4 px-4 py-20 text-center">
       <Head title={text} hidden />
-      <img src={logo} alt="" width={72} height={72} />
+      <Logo logos={logos} size={72} />
       <p className="text-sm text-muted tabular">{t('error.status', { status })}</p>
       <h1 className="text-base font-semibold">{text}</h1>
       {hint && <p className="max-w-prose text-sm text-muted">{hint}</p>}

@@ -1,5 +1,6 @@
 import type { Platform } from '@xiongmao/api/promotion/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Logo } from '@xiongmao/ui/logo';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { QrCode } from '#app/features/users/components/invite/qr-code.tsx';
 import { useConfig } from '#app/platform/app-context.ts';
@@ -11,7 +12,7 @@ import { PhonePicture } from './phone-picture.tsx';
 /** Where the app is had: for this device first in sight, for the others beside it. */
 export function DownloadPage() {
   const { t } = useTranslation('promotion');
-  const { downloads, logo, siteUrl } = useConfig();
+  const { downloads, logos, siteUrl } = useConfig();
   const own = usePlatform();
   const offered = Object.entries(downloads) as [Platform, string][];
   const name = useProductName();
@@ -19,7 +20,7 @@ export function DownloadPage() {
   return (
     <div className="mx-auto flex w-full max-w-[64rem] items-center justify-between gap-12 px-4 py-8 lg:py-16">
       <div className="flex min-w-0 grow flex-col gap-6">
-        <img src={logo} alt="" width={72} height={72} />
+        <Logo logos={logos} size={72} />
         <div className="flex flex-col gap-2">
           <h1 className="text-2xl font-bold text-balance md:text-4xl">
             {t('download.title', { name })}

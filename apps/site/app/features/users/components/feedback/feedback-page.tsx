@@ -9,7 +9,6 @@ import { FeedbackForm } from './feedback-form.tsx';
 /** Says something to the operator, signed in or not. */
 export function FeedbackPage() {
   const { t } = useTranslation('users');
-  const { contact } = useConfig();
   const [sent, setSent] = useState(false);
   if (sent) {
     return (
@@ -24,15 +23,33 @@ export function FeedbackPage() {
     <Panel title={t('feedback.title')} hint={t('feedback.hint')}>
       <div className="px-4 pt-2 pb-4">
         <FeedbackForm onSent={() => setSent(true)} />
-        {contact.email && (
-          <p className="pt-3 text-xs text-muted">
-            {t('feedback.orMail')}{' '}
-            <a href={`mailto:${contact.email}`} dir="ltr" className="text-accent underline">
-              {contact.email}
-            </a>
-          </p>
-        )}
+        <OtherWays />
       </div>
     </Panel>
   );
+}
+
+const ways = [
+  { name: 'email', words: 'feedback.orMail', scheme: 'mailto:' },
+  { name: 'phone', words: 'feedback.orCall', scheme: 'tel:' },
+] as const;
+
+/** How else the operator is reached, where the brand tells. */
+function OtherWays() {
+  const { t } = useTranslation('users');
+  const { contact } = useConfig();
+  return ways
+    .filter(({ name }) => contact[name])
+    .map(({ name, words, scheme }) => (
+      <p key={name} className="pt-3 text-xs text-muted">
+        {t(words)}{' '}
+        <a
+          href={scheme + contact[name].replaceAll(' ', '')}
+          dir="ltr"
+          className="text-accent underline"
+        >
+          {contact[name]}
+        </a>
+      </p>
+    ));
 }

@@ -1,0 +1,21 @@
+import type { RuntimeConfig } from '../system/config.ts';
+
+/**
+ * What a page may fetch from other hosts, as the runtime config names them: ends of directives of its
+ * content security policy, empty where all is on its own origin.
+ */
+export function outsideSources({ endpoints, logos }: Pick<RuntimeConfig, 'endpoints' | 'logos'>) {
+  const { api, socket, sdk } = endpoints;
+  return {
+    connect: sources(api, socket, socketOf(socket), sdk, socketOf(sdk)),
+    pictures: sources(...Object.values(logos), sdk),
+    sdk: sources(sdk),
+  };
+}
+
+const socketOf = (address: string): string => address.replace(/^http/, 'ws');
+
+function sources(...addresses: string[]): string {
+  const origins = addresses.filter((address) => URL.canParse(address)).map((one) => new URL(one));
+  return [...new Set(origins.map(({ origin }) => ` ${origin}`))].join('');
+}
