@@ -7,6 +7,7 @@ export { announce, type Change } from './apply/changes.ts';
 export { type Checked, checkMatches, markDisputes, markEarlierDisputes } from './apply/disputes.ts';
 export { findKnownFixtures, type KnownFixture } from './apply/known-fixtures.ts';
 export { matchDecided } from './apply/match-decided.ts';
+export { wordsOf } from './apply/precedence.ts';
 export { joinSameMatches } from './apply/same-match.ts';
 export { findMatchIds, findUnfinished, type MatchIds } from './board/find-match-ids.ts';
 export { eraseFavourites } from './favourites/favourites.ts';

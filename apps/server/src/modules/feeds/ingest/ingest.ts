@@ -1,4 +1,4 @@
-import { type FeedMessage, type FixtureMessage, feedFormats } from '@xiongmao/api/feeds/messages';
+import type { FeedMessage, FixtureMessage } from '@xiongmao/api/feeds/messages';
 import { sql } from 'drizzle-orm';
 import {
   upsertLeagues,
@@ -24,6 +24,7 @@ import {
   type KnownFixture,
   type MatchIds,
   markDisputes,
+  wordsOf,
 } from '#modules/matches/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { identityOf } from './team-identity.ts';
@@ -54,8 +55,7 @@ export async function ingest(
   given: readonly FeedMessage[],
   { source, now, demo = false }: IngestContext,
 ): Promise<Ingested> {
-  const archive = feedFormats.some((format) => format === source);
-  const heard = { source, now, demo, archive };
+  const heard = { source, now, demo, words: wordsOf(source) };
   // One at a time for each source: two batches that name the same rows in other orders can't block each other.
   await tx.execute(sql`select pg_advisory_xact_lock(20_004, hashtext(${source}))`);
   const announced = newest(given, 'fixture', (message) => message.match);

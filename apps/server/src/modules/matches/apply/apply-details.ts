@@ -14,7 +14,7 @@ export async function applyLineups(
   tx: Tx,
   messages: LineupMessage[],
   ids: MatchIds,
-  { archive }: Pick<Heard, 'archive'>,
+  { words }: Pick<Heard, 'words'>,
 ): Promise<Change[]> {
   const facts = messages.map(({ match, version, lineup }) => ({
     matchId: ids.get(match)?.id,
@@ -35,9 +35,9 @@ export async function applyLineups(
       "matchId" int, side text, formation text, coach text, players jsonb, version bigint)
     order by 1, 2
     on conflict (match_id, side) do update set
-      formation = coalesce(excluded.formation, case when ${archive} then lineup.formation end),
-      coach = coalesce(excluded.coach, case when ${archive} then lineup.coach end),
-      players = case when ${archive} and ${figures(sql`lineup.players`)}
+      formation = coalesce(excluded.formation, case when ${words.formation === 'adds'} then lineup.formation end),
+      coach = coalesce(excluded.coach, case when ${words.coach === 'adds'} then lineup.coach end),
+      players = case when ${words.playerFigures === 'adds'} and ${figures(sql`lineup.players`)}
           and not ${figures(sql`excluded.players`)} then lineup.players
         else excluded.players end,
       version = excluded.version
@@ -66,7 +66,7 @@ export async function applyStatistics(
   tx: Tx,
   messages: StatisticsMessage[],
   ids: MatchIds,
-  { archive }: Pick<Heard, 'archive'>,
+  { words }: Pick<Heard, 'words'>,
 ): Promise<Change[]> {
   const facts = messages.map(({ match, version, statistics }) => ({
     matchId: ids.get(match)?.id,
@@ -82,7 +82,7 @@ export async function applyStatistics(
       as given("matchId" int, statistics jsonb, version bigint)
     order by 1
     on conflict (match_id) do update set
-      statistics = excluded.statistics || case when ${archive} then coalesce((
+      statistics = excluded.statistics || case when ${words.statistics === 'adds'} then coalesce((
           select jsonb_agg(held) from jsonb_array_elements(match_statistics.statistics) held
           where not excluded.statistics @> jsonb_build_array(
             jsonb_build_object('key', held -> 'key', 'period', held -> 'period'))), '[]')

@@ -13,9 +13,9 @@ export async function applyIncidents(
   tx: Tx,
   given: IncidentsMessage[],
   ids: MatchIds,
-  { archive }: Pick<Heard, 'archive'>,
+  { words }: Pick<Heard, 'words'>,
 ): Promise<Change[]> {
-  const messages = archive ? await withoutOutlines(tx, given, ids) : given;
+  const messages = words.timeline === 'adds' ? await withoutOutlines(tx, given, ids) : given;
   const facts = messages.flatMap(({ match, version, items }) =>
     items.map(({ score, order, withdrawn, ...item }) => ({
       ...item,

@@ -4,6 +4,7 @@ import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Turn } from '../favourites/favourite-notices.ts';
 import type { Heard } from '../live/hear.ts';
 import type { Change } from './changes.ts';
+import type { Tellable } from './precedence.ts';
 
 /**
  * Sets status, clock and score. A score that goes down was withdrawn, one that changes after the end was
@@ -13,7 +14,7 @@ import type { Change } from './changes.ts';
 export async function applyStates(
   tx: Tx,
   messages: StateMessage[],
-  { source, now, archive }: Heard,
+  { source, now, words }: Heard,
 ): Promise<Change[]> {
   const facts = messages.map(({ match, version, state }) => ({
     match,
@@ -22,7 +23,7 @@ export async function applyStates(
     home: state.score?.home ?? null,
     away: state.score?.away ?? null,
   }));
-  const sameResult = sql`(${archive} and given.status = m.status
+  const adds = (field: Tellable) => sql`(${words[field] === 'adds'} and given.status = m.status
     and (given.home, given.away) is not distinct from (m.score_home, m.score_away))`;
   const changed = await rows<{ id: number; changed: boolean; turn: Turn | null }>(
     tx,
@@ -38,12 +39,12 @@ export async function applyStates(
     update match m set
       status = given.status, phase = given.phase, clock = given.clock,
       score_home = given.home, score_away = given.away,
-      periods = case when ${sameResult} and given.periods = '[]' then m.periods
+      periods = case when ${adds('periods')} and given.periods = '[]' then m.periods
         else given.periods end,
-      columns = case when ${sameResult} and given.columns = '[]' then m.columns
+      columns = case when ${adds('columns')} and given.columns = '[]' then m.columns
         else given.columns end,
-      winner = case when ${sameResult} then coalesce(given.winner, m.winner) else given.winner end,
-      note = case when ${sameResult} then coalesce(given.note, m.note) else given.note end,
+      winner = case when ${adds('winner')} then coalesce(given.winner, m.winner) else given.winner end,
+      note = case when ${adds('note')} then coalesce(given.note, m.note) else given.note end,
       state_version = given.version, heard_at = ${instant(now)}, stale = false,
       amended = case
         when given.home < m.score_home or given.away < m.score_away then 'withdrawn'
@@ -55,7 +56,7 @@ export async function applyStates(
     from given, locked
     where m.id = locked.id and m.source = ${source} and m.source_id = given.match
       and given.version > m.state_version
-      and not (${archive} and (${progress(sql`given.status`)} < ${progress(sql`m.status`)}
+      and not (${words.status === 'adds'} and (${progress(sql`given.status`)} < ${progress(sql`m.status`)}
         or (given.status = 'unknown' and m.status = 'postponed')))
     returning m.id,
       (old.status, old.phase, old.clock, old.score_home, old.score_away, old.periods, old.columns,

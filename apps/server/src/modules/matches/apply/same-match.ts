@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '#platform/db/database.ts';
 import type { Change } from './changes.ts';
-
-/** Sources of files whose matches others have, too, the fullest first. A live feed goes before all of them. */
-const precedence: readonly string[] = ['nba', 'wyscout', 'worldcup', 'openfootball'];
+import { rankOf } from './precedence.ts';
 
 interface Told {
   id: number;
@@ -41,7 +39,9 @@ export async function joinSameMatches(tx: Tx, ids: readonly number[]): Promise<C
   );
   const links = new Map<number, { id: number; sameAs: number | null; alsoFrom: string[] }>();
   for (const { told } of pairs) {
-    const [shown, ...others] = told.toSorted((a, b) => rank(a) - rank(b) || a.id - b.id);
+    const [shown, ...others] = told.toSorted(
+      (a, b) => rankOf(a.source) - rankOf(b.source) || a.id - b.id,
+    );
     const sources = others.map(({ source }) => source).sort();
     links.set(shown!.id, { id: shown!.id, sameAs: null, alsoFrom: sources });
     for (const { id } of others) links.set(id, { id, sameAs: shown!.id, alsoFrom: [] });
@@ -63,5 +63,3 @@ export async function joinSameMatches(tx: Tx, ids: readonly number[]): Promise<C
   // A row that leaves the boards can't be told as a change of one that stays: who watches fetches anew.
   return changed.length > 0 ? [{ matchId: 0, part: 'fixture', ref: null }] : [];
 }
-
-const rank = ({ source }: Told): number => precedence.indexOf(source);

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Change } from '../apply/changes.ts';
+import type { wordsOf } from '../apply/precedence.ts';
 
 /** Who says something, and when it was heard. */
 export interface Heard {
   source: string;
   now: Date;
   demo: boolean;
-  /** What it says comes from files: nothing tells which of two was written later. */
-  archive: boolean;
+  /** For which fields what it says stands, and to which it adds. */
+  words: ReturnType<typeof wordsOf>;
 }
 
 /** The sources of these matches are alive; of all live matches of the source when none is named. */
