@@ -78,6 +78,64 @@ test('A manager pauses a channel, and is asked before leaving it unsaved', async
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
 });
 
+test('A manager moves a channel to another time zone once the consequence is agreed to', async ({
+  page,
+  product,
+}) => {
+  const manager = await signIn(page.request, product, 'manager');
+  expect(manager.uid).toBeGreaterThan(0);
+  const made = await page.request.post(`${product.console}/java/console/channels`, {
+    headers: { 'x-xiongmao': '1' },
+    data: { name: 'Night market', source: 'offline', type: 'cpa', brand: 'Market', zone: 'UTC' },
+  });
+  const { id } = (await made.json()) as { id: number };
+  await page.goto(`${product.console}/channels/${id}/edit`);
+  const consequence = page.getByText(/Closed days keep the figures they were counted with/);
+  await expect(consequence).toHaveCount(0);
+  await page.getByLabel('Time zone', { exact: true }).fill('Asia/Tokyo');
+  await expect(consequence).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please fill this in');
+  await page.getByLabel('Change the time zone from UTC to Asia/Tokyo').check();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Asia/Tokyo', { exact: true })).toBeVisible();
+  // Wherever its days are chosen it is said whose they are.
+  await page.goto(`${product.console}/channel/statistical?channel=${id}`);
+  await expect(page.getByText('Days in Asia/Tokyo')).toBeVisible();
+});
+
+test('Support sees which matches contradict themselves, and why', async ({
+  page,
+  product,
+  match,
+}) => {
+  const game = await match(
+    {},
+    {
+      status: 'ended',
+      phase: null,
+      score: { home: 2, away: 0 },
+      periods: [
+        { key: 'h1', home: 0, away: 0 },
+        { key: 'h2', home: 0, away: 1 },
+      ],
+    },
+  );
+  await openConsole(page, product, 'support', '/');
+  await page.getByRole('link', { name: 'Disputed matches' }).click();
+  const row = page.getByRole('row', { name: new RegExp(game.home) });
+  await expect(row).toContainText('The periods don’t add up to the score');
+  await expect(row).toContainText('Score 2–0 · Periods 0–1');
+  await page.getByLabel('In dispute').selectOption('Winner');
+  await expect(row).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('In dispute')).toHaveValue('winner');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(row.getByRole('link')).toHaveAttribute('href', product.site + game.path);
+  await page.getByRole('link', { name: 'Doubtful teams' }).click();
+  await expect(page.getByText('No doubtful teams')).toBeVisible();
+});
+
 test('A manager reads what the channels have brought, and takes it along', async ({
   page,
   product,
