@@ -19,6 +19,7 @@ export function MatchNotes({ detail }: { detail: MatchDetail }) {
   const { match, incidents } = detail;
   const { state } = match;
   const viewer = { locale: useLocale(), zone: useZone() };
+  const isTold = state.stale || state.amended || state.disputed || state.note;
   return (
     <ul className="flex flex-col gap-1 px-4 pb-3 text-xs empty:hidden">
       {state.stale && <StaleNote heardAt={state.heardAt} />}
@@ -45,6 +46,8 @@ export function MatchNotes({ detail }: { detail: MatchDetail }) {
           <SourceText>{state.note}</SourceText>
         </Note>
       )}
+      {/* The place of what may have to be told: it comes and goes while a match is played. */}
+      {state.status === 'live' && !isTold && <li aria-hidden className="h-4" />}
       {match.movedFrom.map((start) => (
         <Note key={start} Icon={CalendarClock}>
           {t('matches:moved.from', { date: formatDateTime(start, viewer) })}

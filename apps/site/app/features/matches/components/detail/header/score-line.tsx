@@ -22,7 +22,7 @@ export function ScoreLine({ detail }: { detail: MatchDetail }) {
         <StartTime match={match} />
       )}
       <SpokenScore detail={detail} board={board} />
-      <Compact board={board} sport={sport} />
+      <Compact board={board} sport={sport} live={live} />
       {match.state.status !== 'notStarted' && (live || !board.decider) && (
         <StatusLine match={match} />
       )}
@@ -52,10 +52,21 @@ function SpokenScore({ detail, board }: { detail: MatchDetail; board: Scoreboard
   return <p className="sr-only">{t('aria.score', words)}</p>;
 }
 
-/** What is being played for right now, by name: `40:15` alone could be a clock. */
-function Compact({ board, sport }: { board: Scoreboard; sport: Sport }) {
+interface CompactProps {
+  board: Scoreboard;
+  sport: Sport;
+  live: boolean;
+}
+
+/**
+ * What is being played for right now, by name: `40:15` alone could be a clock. Between two games its place is
+ * kept.
+ */
+function Compact({ board, sport, live }: CompactProps) {
   const { t } = useTranslation('matches');
-  if (board.compact.length === 0) return null;
+  if (board.compact.length === 0) {
+    return live && sport.scoring === 'wins' ? <p className="h-5" /> : null;
+  }
   const [first, second] = board.order;
   return (
     <p className="tabular flex flex-wrap justify-center gap-x-3 text-sm font-semibold">
@@ -82,7 +93,8 @@ function countedBy({ key, kind }: ScoreColumnView, sport: Sport) {
 function Footnote({ match, board }: { match: PageMatch; board: Scoreboard }) {
   const { t } = useTranslation('matches');
   const sport = sportOf(match.gameId);
-  const half = sport.clock?.continuous && match.state.phase !== 'h1' && board.columns[0];
+  const { status, phase } = match.state;
+  const half = phase === 'h1' ? undefined : board.columns[0];
   const decider = sport.extra.find((extra) => !extra.inScore);
   const [first, second] = board.order;
   return (
@@ -95,9 +107,9 @@ function Footnote({ match, board }: { match: PageMatch; board: Scoreboard }) {
           </span>
         </p>
       )}
-      {half && (
-        <p className="tabular text-xs text-muted">
-          {t('outcome.halfTimeScore', { home: half.home, away: half.away })}
+      {sport.clock?.continuous && (half || status === 'live') && (
+        <p className="tabular min-h-4 text-xs text-muted">
+          {half && t('outcome.halfTimeScore', { home: half.home, away: half.away })}
         </p>
       )}
     </>

@@ -16,9 +16,8 @@ export function MomentumChart({
   label: string;
   height: 'strip' | 'full';
 }) {
-  const marked = bars.some(({ marks }) => marks.length > 0);
   return (
-    <div className={`relative ${marked ? 'py-5' : ''} ${height === 'strip' ? 'h-28' : 'h-56'}`}>
+    <div className={`relative py-5 ${height === 'strip' ? 'h-28' : 'h-56'}`}>
       <svg
         role="img"
         aria-label={label}
