@@ -26,9 +26,11 @@ export function RevisionPanel({ plan }: { plan: Row<'plans'> }) {
         <Change name={t('plans.price')}>
           <TextChange from={priceOf(plan.price)} to={priceOf(revision.price)} />
         </Change>
-        <Change name={t('plans.label')}>
-          <TextChange from={plan.label} to={revision.label} />
-        </Change>
+        {(plan.label || revision.label) && (
+          <Change name={t('plans.label')}>
+            <TextChange from={plan.label} to={revision.label} />
+          </Change>
+        )}
         <Change name={t('field.content')}>
           <TextChange from={plan.content} to={revision.content} />
         </Change>
