@@ -73,7 +73,7 @@ export async function playMatchday(server: Server, live: number, times = 1): Pro
   const ids = await idsByHome(server, fixtures.length);
   return started
     .filter(({ isLive }) => isLive)
-    .map(({ fixture, state }) => dayMatch(fixture, state, ids.get(fixture.home.name!)!));
+    .map(({ fixture, state }) => dayMatch(fixture, state, ids.get(fixture.home!.name!)!));
 }
 
 function fixtureOf(league: (typeof leagues)[number], index: number): FixtureMessage {
@@ -204,7 +204,7 @@ async function idsByHome(server: Server, count: number): Promise<Map<string, num
     const { matches, teams } = await readBoard(server);
     const told = matches.filter(({ state }) => state.status !== 'notStarted').length;
     if (matches.length === count && told > 0) {
-      return new Map(matches.map(({ id, homeId }) => [teams[homeId]!.name, id]));
+      return new Map(matches.map(({ id, homeId }) => [teams[homeId!]!.name, id]));
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

@@ -2,6 +2,7 @@ import type {
   FixtureMessage,
   IncidentItem,
   IncidentsMessage,
+  LobbyMessage,
   StateMessage,
 } from '@xiongmao/api/feeds/messages';
 import type { MatchState } from '@xiongmao/api/matches/shapes';
@@ -46,6 +47,44 @@ export function stateOf(
       winner: null,
       note: null,
       ...state,
+    },
+  };
+}
+
+/** A fixture of PUBG, which has no sides. */
+export function lobbyFixtureOf(
+  match: string,
+  startsAt: string | null,
+  rest: Partial<FixtureMessage> = {},
+): FixtureMessage {
+  return fixtureOf(match, startsAt, { gameId: 5, home: null, away: null, ...rest });
+}
+
+/** Teams by the rounds that they played: `{ Ants: [[1, 4]] }` were first in one, with four kills. */
+export function lobbyOf(
+  match: string,
+  version: number,
+  teams: Record<string, readonly [placement: number | null, kills: number][]>,
+): LobbyMessage {
+  const rounds = Math.max(...Object.values(teams).map((played) => played.length));
+  return {
+    type: 'lobby',
+    match,
+    version,
+    lobby: {
+      rounds: 5,
+      teamSize: 4,
+      placementPoints: [10, 6, 5],
+      killPoints: 1,
+      teams: Object.keys(teams).map((name) => ({ id: name, name, players: [`${name} One`] })),
+      played: Array.from({ length: rounds }, (_, index) => ({
+        key: `game${index + 1}`,
+        map: 'Erangel',
+        results: Object.entries(teams).flatMap(([teamId, played]) => {
+          const [placement, kills] = played[index] ?? [null, 0];
+          return { teamId, placement, kills, alive: null };
+        }),
+      })),
     },
   };
 }

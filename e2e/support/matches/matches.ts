@@ -14,6 +14,8 @@ type Facts = Partial<Omit<FixtureMessage, 'home' | 'away' | 'league'>> & {
   home?: string;
   away?: string;
   league?: string;
+  /** Of many teams: without sides, the only one of its league. */
+  lobby?: true;
 };
 
 /** A match that a journey steers by its feed. */
@@ -89,7 +91,7 @@ export function createMatches(product: Product): Matches {
     let last: MatchState = kickOff;
     let fixture = fixtureOf(facts);
 
-    function fixtureOf({ home, away, league, ...rest }: Facts): Unnumbered<FixtureMessage> {
+    function fixtureOf({ home, away, league, lobby, ...rest }: Facts): Unnumbered<FixtureMessage> {
       const startsAt = rest.startsAt === undefined ? fromNow(-minutes(30)) : rest.startsAt;
       return {
         type: 'fixture',
@@ -98,8 +100,8 @@ export function createMatches(product: Product): Matches {
         startsAt,
         date: zonedDay(startsAt ? new Date(startsAt) : new Date(), product.zone),
         league: { id: `${names.league}/${rest.gameId ?? 202}`, name: names.league },
-        home: { id: names.home, name: names.home },
-        away: { id: names.away, name: names.away },
+        home: lobby ? null : { id: names.home, name: names.home },
+        away: lobby ? null : { id: names.away, name: names.away },
         ...rest,
       };
     }
@@ -139,21 +141,23 @@ export function createMatches(product: Product): Matches {
 /** The product's own id of a match that was pushed. */
 async function findId(
   { server, zone }: Product,
-  { home, away }: { home: string; away: string },
-  { gameId, date, startsAt }: Unnumbered<FixtureMessage>,
+  names: { home: string; away: string; league: string },
+  fixture: Unnumbered<FixtureMessage>,
 ): Promise<number> {
+  const { gameId, date, startsAt } = fixture;
   const day = startsAt ? zonedDay(new Date(startsAt), zone) : date!;
   const query = new URLSearchParams({ day, zone, gameIds: String(gameId) });
   // The list is told of changes in ticks: a new match stands on it a moment later.
   for (let tries = 0; tries < 100; tries++) {
     const response = await fetch(`${server}/java/match/gameLivingFuture?${query}`);
     const { result } = (await response.json()) as { result: Board };
-    const found = result.matches.find(
-      (match) =>
-        result.teams[match.homeId]?.name === home && result.teams[match.awayId]?.name === away,
+    const found = result.matches.find(({ homeId, awayId, leagueId }) =>
+      homeId === null || awayId === null
+        ? !fixture.home && result.leagues[leagueId]?.name === names.league
+        : result.teams[homeId]?.name === names.home && result.teams[awayId]?.name === names.away,
     );
     if (found) return found.id;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`${home} – ${away} does not stand on the list of ${day}`);
+  throw new Error(`${names.home} – ${names.away} does not stand on the list of ${day}`);
 }

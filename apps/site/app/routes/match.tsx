@@ -1,5 +1,6 @@
 import { gameById, gameByName } from '@xiongmao/api/catalogue/games';
-import { useState } from 'react';
+import { hasSides } from '@xiongmao/api/matches/has-sides';
+import { lazy, Suspense, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useMatch } from '#app/features/matches/api/match-queries.ts';
 import { useMatchStream } from '#app/features/matches/api/match-stream.ts';
@@ -9,6 +10,11 @@ import { MatchPage } from '#app/features/matches/components/detail/match-page.ts
 import { RenderedAt } from '#app/features/matches/ticking.ts';
 import { ensure } from '#app/platform/query.ts';
 import type { Route } from './+types/match';
+
+/** Battle royale's alone. */
+const LobbyPage = lazy(
+  () => import('#app/features/matches/components/detail/lobby/lobby-page.tsx'),
+);
 
 export const handle = { namespaces: ['matches', 'statistics'] };
 
@@ -26,7 +32,9 @@ async function load({ params, request, context }: LoadArgs) {
 
 export async function loader(args: Route.LoaderArgs) {
   const detail = await load(args);
-  await prefetchTab(args.context, detail, new URL(args.request.url).searchParams);
+  if (hasSides(detail)) {
+    await prefetchTab(args.context, detail, new URL(args.request.url).searchParams);
+  }
   return { now: Date.now() };
 }
 
@@ -47,8 +55,16 @@ export default function Match({ params, loaderData }: Route.ComponentProps) {
   useMatchStream(address, detail);
   return (
     <RenderedAt value={renderedAt}>
-      <MatchHead detail={detail} />
-      <MatchPage detail={detail} key={detail.match.id} />
+      {hasSides(detail) ? (
+        <>
+          <MatchHead detail={detail} />
+          <MatchPage detail={detail} key={detail.match.id} />
+        </>
+      ) : (
+        <Suspense>
+          <LobbyPage detail={detail} key={detail.match.id} />
+        </Suspense>
+      )}
     </RenderedAt>
   );
 }

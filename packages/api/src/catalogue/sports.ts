@@ -29,6 +29,8 @@ export interface Sport {
   surface: 'pitch' | 'court' | null;
   /** Order of the sides on the board: the away side stands first in North American sports. */
   first: 'home' | 'away';
+  /** Many teams meet in one match and are placed: there is no home side, no score of two. */
+  lobby?: true;
 }
 
 const esport = {
@@ -121,6 +123,14 @@ export const sports = {
   mobaBestOf: { ...esport, inner: 'kills' },
   roundsBestOf: { ...esport, inner: 'rounds' },
   pointsBestOf: { ...esport, inner: 'points' },
+  /** Rounds, each of which places all teams: a match is a lobby. */
+  battleRoyale: {
+    ...esport,
+    period: { prefix: 'game', count: 30 },
+    breaks: ['paused', 'break'],
+    inner: null,
+    lobby: true,
+  },
   generic: {
     scoring: 'points',
     period: { prefix: 'p', count: 2 },

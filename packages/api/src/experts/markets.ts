@@ -37,7 +37,8 @@ export function sportOf(gameId: number): Sport | null {
 /** The levels that a sport's matches can be predicted at. */
 export function levelsOf(gameId: number, bestOf: number | null): Level[] {
   const sport = sportOf(gameId);
-  if (!sport) return [];
+  // Nothing is offered on a lobby: all markets are of two sides.
+  if (!sport || sport.lobby) return [];
   if (sport.scoring === 'points') return halved.includes(sport) ? ['full', 'half'] : ['full'];
   const parts = Math.min(bestOf ?? sport.period.count, 5);
   return ['full', ...levels.slice(2, 2 + parts)];

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { action, incident, lineup, matchState, statistic } from '../matches/shapes.ts';
+import {
+  action,
+  incident,
+  lineup,
+  lobbyResult,
+  lobbyRound,
+  lobbyRules,
+  matchState,
+  statistic,
+} from '../matches/shapes.ts';
 
 /** The formats of files that `npm run feed` reads (interfaces: commands). */
 export const feedFormats = [
@@ -57,8 +66,9 @@ export const fixtureMessage = z.object({
     })
     .nullable(),
   season: z.string().min(1).max(40).nullable(),
-  home: teamRef,
-  away: teamRef,
+  /** Both null of a lobby: a `lobby` message tells who takes part. */
+  home: teamRef.nullable(),
+  away: teamRef.nullable(),
   /** Nothing tells who is at home; where it is known, all that comes with this is turned to it. */
   sidesGuessed: z.boolean().optional(),
   /** Instant with offset; null when only the day is known. */
@@ -110,6 +120,25 @@ export const actionsMessage = z.object({
   items: z.array(action).max(10_000),
 });
 
+/** Who takes part in a lobby, by what rules, and each round as it stands, whole. */
+export const lobbyMessage = z.object({
+  type: z.literal('lobby'),
+  ...versioned,
+  lobby: z.object({
+    ...lobbyRules,
+    teams: z.array(teamRef.extend({ players: z.array(name).max(20).default([]) })).max(100),
+    /** Rounds that have begun, in order; teams by their ids. */
+    played: z
+      .array(
+        z.object({
+          ...lobbyRound,
+          results: z.array(z.object({ teamId: sourceId, ...lobbyResult })).max(100),
+        }),
+      )
+      .max(30),
+  }),
+});
+
 /** Nothing new, but the source is alive: for one match, or all its live ones. */
 export const heartbeatMessage = z.object({
   type: z.literal('heartbeat'),
@@ -124,6 +153,7 @@ export const feedMessage = z.discriminatedUnion('type', [
   lineupMessage,
   statisticsMessage,
   actionsMessage,
+  lobbyMessage,
   heartbeatMessage,
 ]);
 export type FeedMessage = z.infer<typeof feedMessage>;
@@ -134,3 +164,4 @@ export type IncidentItem = IncidentsMessage['items'][number];
 export type LineupMessage = z.infer<typeof lineupMessage>;
 export type StatisticsMessage = z.infer<typeof statisticsMessage>;
 export type ActionsMessage = z.infer<typeof actionsMessage>;
+export type LobbyMessage = z.infer<typeof lobbyMessage>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyBoardDelta, applyMatchDelta } from './apply.ts';
 import type { BoardDelta } from './events.ts';
-import type { Board, Incident, MatchDetail, ShownState } from './shapes.ts';
+import type { AnyMatchDetail, Board, Incident, Lobby, MatchDetail, ShownState } from './shapes.ts';
 
 const delta = (v: number, p: number): BoardDelta => ({ stream: 'all', v, p, matches: [] });
 
@@ -32,6 +32,15 @@ describe('applying a delta', () => {
       matches: [{ id: 9, gameId: 202, state: state(0), fixture: { id: 9 } as never }],
     });
     expect(next.matches.map((match) => match.id)).toEqual([1]);
+  });
+
+  test('replaces a lobby whole', () => {
+    const held = { version: 1, match: board.matches[0], incidents: [], lobby: null };
+    const lobby = { rounds: 5 } as Lobby;
+    const delta_ = { stream: 'match:1', v: 2, p: 1, lobby } as const;
+    const next = applyMatchDelta(held as unknown as AnyMatchDetail, delta_);
+    expect(next.lobby).toBe(lobby);
+    expect(applyMatchDelta(next, { stream: 'match:1', v: 3, p: 2 }).lobby).toBe(lobby);
   });
 
   test('puts entries in their order and replaces those it knows', () => {

@@ -1,5 +1,5 @@
 import type { BoardDelta, MatchDelta } from './events.ts';
-import type { Board, Incident, MatchDetail } from './shapes.ts';
+import type { AnyMatchDetail, Board, Incident } from './shapes.ts';
 
 /** The board after a delta. Matches that it does not hold are left out: their names are not known here. */
 export function applyBoardDelta(board: Board, delta: BoardDelta): Board {
@@ -12,8 +12,11 @@ export function applyBoardDelta(board: Board, delta: BoardDelta): Board {
 }
 
 /** The match after a delta. */
-export function applyMatchDelta(detail: MatchDetail, delta: MatchDelta): MatchDetail {
-  const next: MatchDetail = { ...detail, version: delta.v };
+export function applyMatchDelta<Detail extends AnyMatchDetail>(
+  detail: Detail,
+  delta: MatchDelta,
+): Detail {
+  const next: Detail = { ...detail, version: delta.v };
   if (delta.state || delta.fixture) {
     next.match = {
       ...detail.match,
@@ -37,6 +40,7 @@ export function applyMatchDelta(detail: MatchDetail, delta: MatchDelta): MatchDe
     next.statistics = delta.statistics;
     next.coverage = { ...next.coverage, statistics: true };
   }
+  if (delta.lobby) next.lobby = delta.lobby;
   if (delta.actions) next.coverage = { ...next.coverage, actions: true };
   return next;
 }

@@ -1,5 +1,5 @@
 import { streamChannel } from '../realtime/channels.ts';
-import type { Action, Fixture, Incident, Lineup, ShownState, Statistic } from './shapes.ts';
+import type { Action, Fixture, Incident, Lineup, Lobby, ShownState, Statistic } from './shapes.ts';
 
 /**
  * Matches travel in streams: of boards, and of single matches. A tick gives each stream it touches a
@@ -35,6 +35,7 @@ export interface MatchDelta {
   lineups?: Lineup[];
   statistics?: Statistic[];
   actions?: Action[];
+  lobby?: Lobby;
 }
 
 /** Beyond this a snapshot, compressed and kept ready, is the cheaper way to catch up. */

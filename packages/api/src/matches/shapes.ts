@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { leagueShape, teamShape } from '../catalogue/shapes.ts';
+import { leagueShape, type Team, teamShape } from '../catalogue/shapes.ts';
 
 /** Overall status; the phase within `live` is a period key or break of the sport (`catalogue/sports.ts`). */
 export const matchStatuses = [
@@ -83,6 +83,17 @@ export const disputable = [
 export const disputedField = z.enum(disputable);
 export type DisputedField = z.infer<typeof disputedField>;
 
+/** How a lobby stands, at a glance. */
+export const lobbySummary = z.object({
+  teams: count,
+  /** Rounds that have begun, and how many there are to be. */
+  round: count,
+  rounds: count,
+  /** First over all rounds; null before there are points. */
+  leader: z.object({ name: z.string(), points: count }).nullable(),
+});
+export type LobbySummary = z.infer<typeof lobbySummary>;
+
 /** State as fans get it: with the age of the source. */
 export const shownState = matchState.extend({
   /** When the match's source was last heard. */
@@ -93,6 +104,8 @@ export const shownState = matchState.extend({
   amended: z.enum(['withdrawn', 'corrected']).nullable(),
   /** What contradicts the rest and is not to be relied on; absent where all agrees. */
   disputed: z.array(disputedField).optional(),
+  /** Absent where two sides meet. */
+  lobby: lobbySummary.optional(),
 });
 export type ShownState = z.infer<typeof shownState>;
 
@@ -112,8 +125,9 @@ export const fixture = z.object({
   gameId: z.int(),
   leagueId: z.int(),
   seasonId: z.int(),
-  homeId: z.int(),
-  awayId: z.int(),
+  /** Both null of a lobby: it has no sides. */
+  homeId: z.int().nullable(),
+  awayId: z.int().nullable(),
   /** Instant of the start; with `timeKnown` false only its `date` is meant. */
   startsAt: z.string(),
   timeKnown: z.boolean(),
@@ -311,20 +325,64 @@ export const action = z.object({
 });
 export type Action = z.infer<typeof action>;
 
+/** By what rules a lobby is played. */
+export const lobbyRules = {
+  /** How many rounds there are to be. */
+  rounds: z.int().min(1).max(30),
+  /** Players of a full team; null where nobody tells. */
+  teamSize: z.int().min(1).max(20).nullable(),
+  /** Points for the first place, the second, and so on; none beyond. */
+  placementPoints: z.array(z.int().min(0).max(1000)).max(100),
+  killPoints: z.int().min(0).max(100),
+};
+
+/** What a team has made of a round. */
+export const lobbyResult = {
+  /** Null while it is in play, and where nobody tells. */
+  placement: z.int().min(1).max(100).nullable(),
+  kills: z.int().min(0).max(1000),
+  /** Players left; null where nobody tells. */
+  alive: z.int().min(0).max(20).nullable(),
+};
+
+export const lobbyRound = {
+  key: z.string().max(16),
+  map: z.string().max(60).nullable(),
+};
+
+/** A match of many teams, round by round. `lobby.ts` adds it up. */
+export const lobby = z.object({
+  ...lobbyRules,
+  teams: z.array(z.object({ team: teamShape, players: z.array(z.string()) })),
+  /** Rounds that have begun, in order. */
+  played: z.array(
+    z.object({
+      ...lobbyRound,
+      results: z.array(z.object({ teamId: z.int(), ...lobbyResult })),
+    }),
+  ),
+});
+export type Lobby = z.infer<typeof lobby>;
+
 export const matchDetail = z.object({
   version: z.int(),
   match: pageMatch,
   league: leagueShape,
   season: z.string(),
-  home: teamShape,
-  away: teamShape,
+  /** Both null of a lobby. */
+  home: teamShape.nullable(),
+  away: teamShape.nullable(),
+  /** Null where two sides meet, and as long as nobody knows who takes part. */
+  lobby: lobby.nullable(),
   venue: z.string().nullable(),
   coverage,
   incidents: z.array(shownIncident),
   lineups: z.array(lineup),
   statistics: z.array(statistic),
 });
-export type MatchDetail = z.infer<typeof matchDetail>;
+export type AnyMatchDetail = z.infer<typeof matchDetail>;
+/** Of two sides. */
+export type MatchDetail = AnyMatchDetail & { home: Team; away: Team };
 
 export const formResult = z.enum(['win', 'draw', 'loss']);
 
@@ -382,10 +440,55 @@ export const standingRow = z.object({
 });
 export type StandingRow = z.infer<typeof standingRow>;
 
+/** A side of a tie; without a team as long as nobody knows who it is. */
+export const bracketSide = z.object({
+  team: teamShape.nullable(),
+  /** Place, in the round before, of the tie whose winner this is; null where nothing tells. */
+  from: z.int().nullable(),
+});
+
+/** One match of a tie, turned to the tie's sides. */
+export const bracketLeg = z.object({
+  matchId: z.int(),
+  status: matchStatus,
+  startsAt: z.string().nullable(),
+  score: scorePair.nullable(),
+  extraTime: z.boolean(),
+  penalties: scorePair.nullable(),
+});
+
+export const bracketTie = z.object({
+  home: bracketSide,
+  away: bracketSide,
+  /** In the order played; none of a tie whose sides are to be found. */
+  legs: z.array(bracketLeg),
+  /** Goals of two legs, or matches won of a longer series; null where one match decides. */
+  total: scorePair.nullable(),
+  winner: side.nullable(),
+});
+export type BracketTie = z.infer<typeof bracketTie>;
+
+/** A knock-out stage: rounds from the first to the final. */
+export const bracket = z.object({
+  rounds: z.array(
+    z.object({
+      /** As its source calls it; null for one that no source has named yet. */
+      name: z.string().nullable(),
+      /** How many are left in it: 2 in the final; null where that does not tell which round it is. */
+      teams: z.int().nullable(),
+      /** Each tie follows from the two of the round before that stand at twice its place. */
+      linked: z.boolean(),
+      ties: z.array(bracketTie),
+    }),
+  ),
+  thirdPlace: bracketTie.nullable(),
+});
+export type Bracket = z.infer<typeof bracket>;
+
 export const standings = z.object({
   league: leagueShape,
   season: z.string(),
-  /** A table for each stage and group that has one, the latest stage first; none for knock-outs. */
+  /** A table for each stage and group that has one, the latest stage first. */
   groups: z.array(
     z.object({
       stage: z.string().nullable(),
@@ -402,6 +505,8 @@ export const standings = z.object({
       rows: z.array(standingRow),
     }),
   ),
+  /** Knock-out stages, the latest first. */
+  brackets: z.array(bracket),
 });
 export type Standings = z.infer<typeof standings>;
 

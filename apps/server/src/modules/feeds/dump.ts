@@ -9,8 +9,8 @@ interface DumpRow {
   game_id: number;
   league: string | null;
   season: string | null;
-  home: string;
-  away: string;
+  home: string | null;
+  away: string | null;
   starts_at: string | null;
   time_known: boolean;
   date: string | null;
@@ -38,8 +38,8 @@ export async function dump(
           (select count(*) from matches.incident where match_id = m.id and state <> 'withdrawn') as incidents
         from matches.match m
         join catalogue.season on season.id = m.season_id
-        join catalogue.team home on home.id = m.home_id
-        join catalogue.team away on away.id = m.away_id
+        left join catalogue.team home on home.id = m.home_id
+        left join catalogue.team away on away.id = m.away_id
         where m.id > ${last} and ${source === null ? sql`true` : sql`m.source = ${source}`}
         order by m.id limit ${pageSize}`,
     );

@@ -2,6 +2,7 @@ export { contradictionsIn, type Known } from './apply/agreement.ts';
 export { applyActions, applyLineups, applyStatistics } from './apply/apply-details.ts';
 export { applyFixtures, type FixtureFact } from './apply/apply-fixtures.ts';
 export { applyIncidents } from './apply/apply-incidents.ts';
+export { applyLobbies } from './apply/apply-lobbies.ts';
 export { applyStates } from './apply/apply-states.ts';
 export { announce, type Change } from './apply/changes.ts';
 export { type Checked, checkMatches, markDisputes, markEarlierDisputes } from './apply/disputes.ts';

@@ -11,7 +11,7 @@ export async function namesOf(
   const found = await selectNames(
     db,
     new Set(rows.map((row) => row.league_id)),
-    new Set(rows.flatMap((row) => [row.home_id, row.away_id])),
+    new Set(rows.flatMap(sidesOf)),
   );
   return {
     leagues: Object.fromEntries(
@@ -33,12 +33,12 @@ export function namesIn(
       names.leagues,
       rows.map((row) => row.league_id),
     ),
-    teams: only(
-      names.teams,
-      rows.flatMap((row) => [row.home_id, row.away_id]),
-    ),
+    teams: only(names.teams, rows.flatMap(sidesOf)),
   };
 }
+
+const sidesOf = ({ home_id, away_id }: Pick<MatchRow, 'home_id' | 'away_id'>): number[] =>
+  [home_id, away_id].filter((id) => id !== null);
 
 /** Matches as a board, current to a version. */
 export async function toBoard(db: Database, rows: MatchRow[], version: number): Promise<Board> {

@@ -5,6 +5,7 @@ import type {
   Fixture,
   Incident,
   IncidentKind,
+  LobbySummary,
   MatchClock,
   MatchStatus,
   PageMatch,
@@ -22,8 +23,8 @@ export interface MatchRow {
   game_id: number;
   league_id: number;
   season_id: number;
-  home_id: number;
-  away_id: number;
+  home_id: number | null;
+  away_id: number | null;
   starts_at: string | Date | null;
   time_known: boolean;
   date: string | null;
@@ -46,6 +47,7 @@ export interface MatchRow {
   columns: ScoreColumn[];
   winner: 'home' | 'away' | 'draw' | null;
   note: string | null;
+  lobby: LobbySummary | null;
   amended: ShownState['amended'];
   disputed: DisputedField[];
   heard_at: string | Date;
@@ -102,6 +104,7 @@ export function toState(row: MatchRow): ShownState {
     stale: row.stale,
     amended: row.amended,
     ...(row.disputed.length > 0 && { disputed: row.disputed }),
+    ...(row.lobby && { lobby: row.lobby }),
   };
 }
 

@@ -1,6 +1,8 @@
 import type {
   DisputedField,
   LineupPlayer,
+  Lobby,
+  LobbySummary,
   MatchClock,
   MatchStatus,
   PeriodScore,
@@ -14,6 +16,7 @@ import {
   bigint,
   bigserial,
   boolean,
+  check,
   date,
   index,
   integer,
@@ -45,12 +48,9 @@ export const match = pgTable(
     seasonId: integer('season_id')
       .notNull()
       .references(() => season.id),
-    homeId: integer('home_id')
-      .notNull()
-      .references(() => team.id),
-    awayId: integer('away_id')
-      .notNull()
-      .references(() => team.id),
+    /** Both null of a lobby, whose teams stand in `lobby`. */
+    homeId: integer('home_id').references(() => team.id),
+    awayId: integer('away_id').references(() => team.id),
     /** With `timeKnown` false: noon UTC of `date`; null where no day is known. */
     startsAt: instant('starts_at'),
     timeKnown: boolean('time_known').notNull(),
@@ -79,6 +79,8 @@ export const match = pgTable(
     columns: jsonb().$type<ScoreColumn[]>().notNull().default([]),
     winner: text().$type<'home' | 'away' | 'draw' | null>(),
     note: text(),
+    /** How a lobby stands; null where two sides meet. */
+    lobby: jsonb().$type<LobbySummary | null>(),
     stateVersion: version('state_version'),
     amended: text().$type<ShownState['amended']>(),
     /** Fields that contradict the rest (`agreement.ts`): nothing is settled on them. */
@@ -94,6 +96,7 @@ export const match = pgTable(
   },
   (row) => [
     unique().on(row.source, row.sourceId),
+    check('match_sides', sql`(home_id is null) = (away_id is null)`),
     // Days are counted and listed from these alone, without a look at the rows.
     index('match_day_index')
       .on(row.startsAt, row.gameId, row.leagueId, row.timeKnown, row.status)
@@ -165,6 +168,22 @@ export const matchStatistics = pgTable('match_statistics', {
   version: version('version'),
 });
 
+export const lobby = pgTable(
+  'lobby',
+  {
+    matchId: matchId().primaryKey(),
+    teamIds: integer('team_ids').array().notNull(),
+    facts: jsonb().$type<StoredLobby>().notNull(),
+    version: version('version'),
+  },
+  (row) => [index('lobby_team_index').using('gin', row.teamIds)],
+);
+
+/** A lobby as fans get it, teams by their ids. */
+export type StoredLobby = Omit<Lobby, 'teams'> & {
+  teams: { teamId: number; players: string[] }[];
+};
+
 export const action = pgTable(
   'action',
   {
@@ -192,7 +211,14 @@ export const matchChange = pgTable('match_change', {
   /** Incident key, lineup side, first action place, or what a new state turned the match into, by part. */
   ref: text(),
 });
-export type ChangedPart = 'fixture' | 'state' | 'incident' | 'lineup' | 'statistics' | 'actions';
+export type ChangedPart =
+  | 'fixture'
+  | 'state'
+  | 'incident'
+  | 'lineup'
+  | 'statistics'
+  | 'actions'
+  | 'lobby';
 
 /** The ticks of the last minutes, as every process announces them. */
 export const tick = pgTable('tick', {

@@ -41,14 +41,15 @@ export interface DemoMatch {
   periods: PeriodScore[];
 }
 
-/** Matches as predictions need them; `which` follows `where`. */
-export function findMatches(db: Database | Tx, which: SQL): Promise<DemoMatch[]> {
-  return rows<DemoMatch>(
+/** Matches as predictions need them, lobbies left out; `which` follows `where`. */
+export async function findMatches(db: Database | Tx, which: SQL): Promise<DemoMatch[]> {
+  const found = await rows<DemoMatch>(
     db,
     sql`select m.id, m.game_id as "gameId", m.best_of as "bestOf", m.status,
         m.starts_at as "startsAt", m.score_home as home, m.score_away as away, m.periods
       from matches.match m where ${which}`,
   );
+  return found.filter(({ gameId, bestOf }) => levelsOf(gameId, bestOf).length > 0);
 }
 
 /** What anyone might write about a match, at some price. */

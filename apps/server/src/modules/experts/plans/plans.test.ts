@@ -9,7 +9,7 @@ import { ledgerRules, proveLedger } from '#modules/wallet/index.ts';
 import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { backOffice } from '#testing/back-office.ts';
-import { fixtureOf, stateOf } from '#testing/factories.ts';
+import { fixtureOf, lobbyFixtureOf, lobbyOf, stateOf } from '#testing/factories.ts';
 import { type Person, person } from '#testing/person.ts';
 import { type SteeredClock, steeredClock } from '#testing/steered-clock.ts';
 import { purchaseRules } from '../rules.ts';
@@ -143,6 +143,18 @@ describe('Posting', () => {
   ])('refuses %s', async (_what, more, code) => {
     const { status, body } = await post(more);
     expect([status, body.errorCode]).toContain(code);
+  });
+
+  test('is of no lobby: there are no two sides to predict', async () => {
+    const start = new Date(clock.now().getTime() + hour).toISOString();
+    await send(lobbyFixtureOf('lobby', start), lobbyOf('lobby', 1, { Ants: [], Bees: [] }));
+    const [lobby] = await rows<{ id: number }>(
+      app.db,
+      sql`select id from match where source_id = 'lobby'`,
+    );
+    expect((await post({ matchId: lobby!.id })).body.errorCode).toBe(2406);
+    const offered = await studio.list('matches', { gameId: '5' });
+    expect(offered).toMatchObject({ status: 200, body: [] });
   });
 
   test('is over when the match has begun', async () => {

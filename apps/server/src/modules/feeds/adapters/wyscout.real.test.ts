@@ -66,7 +66,7 @@ describe.skipIf(!files)('real files (shared/data is absent)', { timeout: 60_000 
       const state = states.get(String(wyId));
       const text = JSON.parse(`"${label.replaceAll('"', '')}"`) as string;
       expect(text.replaceAll('Angers SCO', 'Angers')).toMatch(
-        `${fixture?.home.name} - ${fixture?.away.name}, ${state?.score?.home} - ${state?.score?.away}`,
+        `${fixture?.home?.name} - ${fixture?.away?.name}, ${state?.score?.home} - ${state?.score?.away}`,
       );
       expect(fixture?.startsAt).toBe(`${dateutc.replace(' ', 'T')}.000Z`);
     }

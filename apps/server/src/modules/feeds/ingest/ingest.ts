@@ -1,4 +1,9 @@
-import type { FeedMessage, FixtureMessage } from '@xiongmao/api/feeds/messages';
+import type {
+  FeedMessage,
+  FixtureMessage,
+  LobbyMessage,
+  TeamRef,
+} from '@xiongmao/api/feeds/messages';
 import { sql } from 'drizzle-orm';
 import {
   upsertLeagues,
@@ -12,6 +17,7 @@ import {
   applyFixtures,
   applyIncidents,
   applyLineups,
+  applyLobbies,
   applyStates,
   applyStatistics,
   type Change,
@@ -89,6 +95,11 @@ export async function ingest(
   }
   const statistics = newest(known, 'statistics', (message) => message.match);
   if (statistics.length > 0) changes.push(...(await applyStatistics(tx, statistics, ids, heard)));
+  const lobbies = newest(known, 'lobby', (message) => message.match);
+  if (lobbies.length > 0) {
+    const teamIds = await upsertTeams(tx, source, teamsOf(lobbies, ids));
+    changes.push(...(await applyLobbies(tx, lobbies, ids, teamIds)));
+  }
   const actions = known.filter((message) => message.type === 'actions');
   if (actions.length > 0) changes.push(...(await applyActions(tx, actions, ids)));
 
@@ -119,6 +130,7 @@ function facingKnown(
     messages.flatMap((message) =>
       message.type === 'fixture' &&
       message.sidesGuessed &&
+      message.away !== null &&
       known.get(message.match)?.homeTeam === message.away.id
         ? [message.match]
         : [],
@@ -165,12 +177,15 @@ async function ingestFixtures(
   );
   const seasonIds = await upsertSeasons(tx, [...seasons.values()]);
   const teams = new Map(
-    fixtures.flatMap(({ home, away, gameId }) => [
-      [home.id, { ...home, gameId, identity: identityOf(home) }] as const,
-      [away.id, { ...away, gameId, identity: identityOf(away) }] as const,
-    ]),
+    fixtures.flatMap(({ home, away, gameId }) =>
+      [home, away]
+        .filter((side) => side !== null)
+        .map((side) => [side.id, { ...side, gameId, identity: identityOf(side) }] as const),
+    ),
   );
   const teamIds = await upsertTeams(tx, source, [...teams.values()]);
+  const idOf = (side: TeamRef | null, before: number | null | undefined) =>
+    side && ((side.undecided && before) || teamIds.get(side.id)!);
   const facts = fixtures.map((fixture): FixtureFact => {
     const { type, league, season, home, away, sidesGuessed, ...told } = fixture;
     const before = known.get(fixture.match);
@@ -181,8 +196,8 @@ async function ingestFixtures(
       ...told,
       leagueId: (!isPlaced && before?.leagueId) || leagueOf(fixture),
       seasonId: (!isPlaced && before?.seasonId) || seasonIds.get(seasonKey(fixture))!,
-      homeId: (home.undecided && before?.homeId) || teamIds.get(home.id)!,
-      awayId: (away.undecided && before?.awayId) || teamIds.get(away.id)!,
+      homeId: idOf(home, before?.homeId),
+      awayId: idOf(away, before?.awayId),
       date: told.date ?? before?.date ?? null,
       startsAt: told.startsAt ?? (isSameDay ? before?.startsAt : null) ?? null,
       round: told.round ?? before?.round,
@@ -227,6 +242,16 @@ function rounds<Message extends { match: string; version: number }>(
     else groups.push([message]);
   }
   return groups;
+}
+
+function teamsOf(lobbies: readonly LobbyMessage[], ids: MatchIds) {
+  const teams = lobbies.flatMap(({ match, lobby }) => {
+    const { gameId } = ids.get(match)!;
+    return lobby.teams.map(({ players, ...team }) => {
+      return [team.id, { ...team, gameId, identity: identityOf(team) }] as const;
+    });
+  });
+  return [...new Map(teams).values()];
 }
 
 function playersOf(

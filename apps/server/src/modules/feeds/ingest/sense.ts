@@ -1,6 +1,6 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
-import { isPeriodKey, isPhase, sports } from '@xiongmao/api/catalogue/sports';
-import type { FeedMessage, FixtureMessage } from '@xiongmao/api/feeds/messages';
+import { isPeriodKey, isPhase, type Sport, sports } from '@xiongmao/api/catalogue/sports';
+import type { FeedMessage, FixtureMessage, LobbyMessage } from '@xiongmao/api/feeds/messages';
 
 /**
  * What is wrong with a message of the right shape, given the game of its match: a game that is not in the
@@ -9,8 +9,11 @@ import type { FeedMessage, FixtureMessage } from '@xiongmao/api/feeds/messages';
 export function nonsenseIn(message: FeedMessage, gameId: number): string | null {
   const game = gameById(gameId);
   if (!game) return `gameId: ${gameId} is no game of the catalogue`;
-  const sport = sports[game.sport];
-  if (message.type === 'fixture') return selfMatch(message);
+  const sport: Sport = sports[game.sport];
+  if (message.type === 'fixture')
+    return sidesAmiss(message, game.abbr, sport) ?? selfMatch(message);
+  if (message.type === 'lobby') return lobbyAmiss(message, game.abbr, sport);
+  if (sport.lobby && ofSides(message)) return `${message.type}: a lobby has no sides`;
   if (message.type === 'state') {
     const { phase, periods } = message.state;
     if (phase !== null && !isPhase(sport, phase)) {
@@ -26,8 +29,44 @@ export function nonsenseIn(message: FeedMessage, gameId: number): string | null 
   return null;
 }
 
+function sidesAmiss({ home, away }: FixtureMessage, game: string, sport: Sport): string | null {
+  const sides = [home, away].filter((side) => side !== null).length;
+  if (sport.lobby)
+    return sides > 0 ? `home, away: ${game} is played in lobbies, without sides` : null;
+  return sides < 2 ? `home, away: a match of ${game} has two sides` : null;
+}
+
+function lobbyAmiss({ lobby }: LobbyMessage, game: string, sport: Sport): string | null {
+  if (!sport.lobby) return `lobby: ${game} is not played in lobbies`;
+  const ids = lobby.teams.map(({ id }) => id);
+  if (new Set(ids).size < ids.length) return 'lobby.teams: a team twice';
+  for (const { key, results } of lobby.played) {
+    if (!isPeriodKey(sport, key)) return `lobby.played: ${game} has no round ${key}`;
+    const named = results.map(({ teamId }) => teamId);
+    if (new Set(named).size < named.length) return `lobby.played: a team twice in ${key}`;
+    const stranger = named.find((id) => !ids.includes(id));
+    if (stranger !== undefined) return `lobby.played: ${stranger} is not among the teams`;
+  }
+  return null;
+}
+
+/** Whether a message tells of a home and an away side. */
+function ofSides(message: FeedMessage): boolean {
+  switch (message.type) {
+    case 'state': {
+      const { score, periods, columns, winner } = message.state;
+      return score !== null || periods.length + columns.length > 0 || winner !== null;
+    }
+    case 'incidents':
+      return message.items.some(({ side, score }) => side !== null || score !== null);
+    default:
+      return /^(lineup|statistics|actions)$/.test(message.type);
+  }
+}
+
 /** What is wrong with a fixture of a side against itself; null with one of two sides. */
 export function selfMatch({ home, away }: FixtureMessage): string | null {
+  if (!home || !away) return null;
   const isOne = home.id === away.id || (home.sameAs !== undefined && home.sameAs === away.sameAs);
   return isOne ? `home and away are one side: ${home.name ?? home.id}` : null;
 }

@@ -58,6 +58,7 @@ export function turnSides(message: FeedMessage): FeedMessage {
           toY: mirrored(item.toY),
         })),
       };
+    case 'lobby':
     case 'heartbeat':
       return message;
   }

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#platform/db/database.ts';
 import { answerOf } from '#testing/answer.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { fixtureOf, stateOf } from '#testing/factories.ts';
+import { fixtureOf, lobbyFixtureOf, lobbyOf, stateOf } from '#testing/factories.ts';
 import { type SteeredClock, steeredClock } from '#testing/steered-clock.ts';
 import type { Pushed } from './push.ts';
 import { signPush } from './verify-push.ts';
@@ -78,6 +78,34 @@ describe("an operator's own feed", () => {
     );
     expect(kept).toHaveLength(5);
     expect(kept.every((entry) => entry.reason.length > 10)).toBe(true);
+  });
+
+  test('tells of lobbies what lobbies have, and of two sides what these have', async () => {
+    const start = '2026-05-01T12:00:00Z';
+    const lobby = lobbyOf('l1', 1, { Ants: [[1, 2]], Bees: [[2, 0]] });
+    const twice = [...lobby.lobby.teams, lobby.lobby.teams[0]];
+    const body = bodyOf(
+      lobbyFixtureOf('l1', start),
+      lobby,
+      stateOf('l1', 1, { phase: 'game1', score: null }),
+      fixtureOf('l2', start, { gameId: 5 }),
+      fixtureOf('l3', start, { away: null }),
+      stateOf('l1', 2, { phase: 'game1' }),
+      { ...lobby, version: 2, lobby: { ...lobby.lobby, teams: twice } },
+      { ...lobby, version: 2, lobby: { ...lobby.lobby, teams: lobby.lobby.teams.slice(1) } },
+      fixtureOf('l4', start),
+      { ...lobby, match: 'l4' },
+    );
+    const { answer } = await push(body);
+    expect(answer.result).toMatchObject({ applied: 4, unchanged: 0 });
+    expect(answer.result.quarantined).toEqual([
+      { index: 3, reason: 'home, away: pubg is played in lobbies, without sides' },
+      { index: 4, reason: 'home, away: a match of soccer has two sides' },
+      { index: 5, reason: 'state: a lobby has no sides' },
+      { index: 6, reason: 'lobby.teams: a team twice' },
+      { index: 7, reason: 'lobby.played: Ants is not among the teams' },
+      { index: 9, reason: 'lobby: soccer is not played in lobbies' },
+    ]);
   });
 
   test('is quarantined alone also for what can’t be kept, wherever in a message it stands', async () => {

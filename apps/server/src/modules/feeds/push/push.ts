@@ -81,6 +81,7 @@ const partOf = {
   lineup: 'lineup',
   statistics: 'statistics',
   actions: 'actions',
+  lobby: 'lobby',
   heartbeat: 'state',
 } as const satisfies Record<FeedMessage['type'], Change['part']>;
 

@@ -1,5 +1,5 @@
 import { sports } from '@xiongmao/api/catalogue/sports';
-import type { FeedMessage, IncidentItem } from '@xiongmao/api/feeds/messages';
+import type { FeedMessage, IncidentItem, LobbyMessage } from '@xiongmao/api/feeds/messages';
 import { expect, it } from 'vitest';
 import { contradictionsIn, type Known } from '#modules/matches/index.ts';
 import type { Script } from './script.ts';
@@ -33,12 +33,21 @@ function after(
   items: Map<string, IncidentItem>,
 ): Known | null {
   if (message.type === 'state') {
-    return { entries: [], statistics: [], ...known, ...message.state };
+    return { entries: [], statistics: [], lobby: null, ...known, ...message.state };
   }
   if (!known) return null;
   if (message.type === 'statistics') return { ...known, statistics: message.statistics };
+  if (message.type === 'lobby') return { ...known, lobby: lobbyOf(message.lobby) };
   if (message.type !== 'incidents') return known;
   for (const item of message.items) items.set(item.key, item);
   const current = [...items.values()].filter(({ withdrawn }) => !withdrawn);
   return { ...known, entries: current.sort((a, b) => a.order - b.order) };
+}
+
+/** Teams by their places in the list instead of the source's ids. */
+function lobbyOf({ teams, played, ...rules }: LobbyMessage['lobby']): Known['lobby'] {
+  const ids = teams.map(({ id }) => id);
+  const results = (round: (typeof played)[number]) =>
+    round.results.map((result) => ({ ...result, teamId: ids.indexOf(result.teamId) }));
+  return { ...rules, played: played.map((round) => ({ ...round, results: results(round) })) };
 }

@@ -1,6 +1,7 @@
 import { sports } from '@xiongmao/api/catalogue/sports';
 import type { MatchState } from '@xiongmao/api/matches/shapes';
 import { engines } from './engines/all.ts';
+import { playLobby } from './engines/esports/lobby.ts';
 import type { Team } from './names/teams.ts';
 import { Book } from './programme/book.ts';
 import type { Plan } from './programme/plan.ts';
@@ -18,12 +19,13 @@ export interface Course {
 }
 
 export function play(plan: Plan, start: number): Course {
-  const { trouble, game, home, away, league } = plan;
+  const { trouble, game, home, away, league, lobby } = plan;
   const random = randomOf(plan.id);
   // Matches begin some seconds after their time.
   const from = start + random.int(5, 100) * 1000;
   const book = new Book(sports[game.sport]);
-  engines[game.sport](book, { game, home, away, league, random });
+  if (game.sport === 'battleRoyale') playLobby(book, { game, league, random, teams: lobby ?? [] });
+  else engines[game.sport](book, { game, home, away, league, random });
   const stops = trouble?.kind === 'interrupted' || trouble?.kind === 'abandoned';
   const moments = stops ? stopped(book.moments, trouble, book.sport) : book.moments;
   return { from, moments, length: book.at, winner: book.scene.winner };

@@ -1,5 +1,5 @@
 import type { Sport } from '@xiongmao/api/catalogue/sports';
-import type { IncidentItem } from '@xiongmao/api/feeds/messages';
+import type { IncidentItem, LobbyMessage } from '@xiongmao/api/feeds/messages';
 import type {
   Action,
   Lineup,
@@ -27,6 +27,7 @@ export interface Moment {
   lineups?: Lineup[];
   statistics?: Statistic[];
   actions?: Action[];
+  lobby?: LobbyMessage['lobby'];
 }
 
 export function leader({ home, away }: ScorePair): Side | null {

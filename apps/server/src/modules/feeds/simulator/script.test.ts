@@ -123,8 +123,12 @@ describe('the end', () => {
     expect(unended).toBe(given.length);
   });
 
-  it('names the right winner', () => {
+  it('names the right winner, and none of a lobby', () => {
     for (const { script, last } of ended) {
+      if (script.plan.lobby) {
+        expect([last.score, last.winner]).toEqual([null, null]);
+        continue;
+      }
       const decider = last.periods.findLast(({ key }) => /^(pen|superOver)/.test(key));
       const winner = leader(last.score!) ?? (decider ? leader(decider) : null);
       const { league, game } = script.plan;

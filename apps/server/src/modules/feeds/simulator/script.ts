@@ -2,7 +2,7 @@ import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import type { MatchState } from '@xiongmao/api/matches/shapes';
 import { play } from './play.ts';
 import {
-  announcementOf,
+  announcementsOf,
   dayLength,
   dayOf,
   fixtureOf,
@@ -36,7 +36,7 @@ export interface Script {
 /** The same for the same plan, whenever it is asked for. */
 export function scriptOf(plan: Plan): Script {
   const { trouble, startsAt } = plan;
-  const facts = [{ at: plan.knownAt, message: announcementOf(plan) }];
+  const facts = announcementsOf(plan).map((message) => ({ at: plan.knownAt, message }));
   const calledOff = (at: number, changes: Partial<MatchState>): Script => {
     const facts_ = [...facts, stateFact(plan, at, { ...unplayed, ...changes })];
     return { plan, facts: facts_, live: null, silence: null };
@@ -117,11 +117,12 @@ function factsOf(match: string, moment: Moment, base: number): Fact[] {
   const at = base + moment.at;
   const about = { match, version: at };
   const messages: FeedMessage[] = [];
-  const { scene, incidents, lineups, statistics, actions } = moment;
+  const { scene, incidents, lineups, statistics, actions, lobby } = moment;
   if (scene) messages.push({ type: 'state', ...about, state: stateOf(scene, base) });
   if (incidents) messages.push({ type: 'incidents', ...about, items: incidents });
   for (const lineup of lineups ?? []) messages.push({ type: 'lineup', ...about, lineup });
   if (statistics) messages.push({ type: 'statistics', ...about, statistics });
+  if (lobby) messages.push({ type: 'lobby', ...about, lobby });
   if (actions) messages.push({ type: 'actions', ...about, items: actions });
   return messages.map((message) => ({ at, message }));
 }

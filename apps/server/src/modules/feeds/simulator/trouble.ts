@@ -1,4 +1,5 @@
 import type { Game } from '@xiongmao/api/catalogue/games';
+import { type Sport, sports } from '@xiongmao/api/catalogue/sports';
 import type { Side } from '@xiongmao/api/matches/shapes';
 import { randomOf } from './random.ts';
 
@@ -25,9 +26,13 @@ const inside = ['Power failure', 'Leaking roof', 'Wet floor', 'Scoreboard failur
 const online = ['Server problems', 'Network failure', 'Hardware failure'];
 const openAir = new Set(['soccer', 'baseball', 'cricket', 'americanFootball', 'tennis']);
 
-/** What befalls a match that may meet with trouble; most don't. A knock-out needs a winner, and in time. */
+/**
+ * What befalls a match that may meet with trouble; most don't. A knock-out needs a winner, and in time; a lobby can be
+ * awarded to no side, and has no day left on which its teams don't play.
+ */
 export function troubleOf(id: string, game: Game, knockout = false): Trouble | null {
   const random = randomOf(`trouble ${id}`);
+  const sport: Sport = sports[game.sport];
   const reasons = game.kind === 'esport' ? online : openAir.has(game.sport) ? outside : inside;
   const note = random.pick(reasons);
   const minutes = (from: number, to: number) => random.int(from, to) * minute;
@@ -37,9 +42,9 @@ export function troubleOf(id: string, game: Game, knockout = false): Trouble | n
     silent: 12,
     late: 8,
     interrupted: 8,
-    postponed: knockout ? 0 : 4,
+    postponed: knockout || sport.lobby ? 0 : 4,
     cancelled: knockout ? 0 : 3,
-    awarded: 3,
+    awarded: sport.lobby ? 0 : 3,
     abandoned: knockout ? 0 : 2,
   });
   switch (kind) {

@@ -14,6 +14,7 @@ const soccer: Known = {
   note: null,
   entries: [],
   statistics: [],
+  lobby: null,
 };
 const goal = (key: string, home: number, away: number, rest: Partial<Entry> = {}): Entry => ({
   key,
@@ -134,5 +135,61 @@ describe('In dispute are', () => {
 
   test('a score before the start', () => {
     expect(fields({ status: 'notStarted', periods: [], winner: null })).toEqual(['status']);
+  });
+});
+
+describe('A lobby agrees with itself', () => {
+  type Result = [placement: number | null, kills: number, alive: number | null];
+  /** Three teams of two, one round. */
+  const rulesBroken = (...results: Result[]) =>
+    contradictionsIn(
+      {
+        ...soccer,
+        score: null,
+        periods: [],
+        winner: null,
+        lobby: {
+          rounds: 1,
+          teamSize: 2,
+          played: [
+            {
+              key: 'game1',
+              map: null,
+              results: results.map(([placement, kills, alive], index) => {
+                return { teamId: index, placement, kills, alive };
+              }),
+            },
+          ],
+        },
+      },
+      sports.battleRoyale,
+    ).map(({ field, rule }) => `${field}: ${rule}`);
+
+  test('when each team has a place of its own, and nobody was killed twice', () => {
+    expect(rulesBroken([1, 3, 1], [2, 2, 0], [3, 0, 0])).toEqual([]);
+    expect(rulesBroken([null, 1, 2], [null, 0, 2], [3, 1, 0])).toEqual([]);
+    expect(rulesBroken([null, 0, null], [null, 0, null])).toEqual([]);
+  });
+
+  test('and not when two teams have won', () => {
+    expect(rulesBroken([1, 0, 1], [1, 0, 1], [3, 0, 0])).toEqual([
+      'periods: two teams in one place',
+    ]);
+  });
+
+  test('and not with a place beyond the last', () => {
+    expect(rulesBroken([1, 0, 1], [4, 0, 0], [2, 0, 0])).toEqual([
+      'periods: a place beyond the last',
+    ]);
+  });
+
+  test('and not with more kills than players are out', () => {
+    expect(rulesBroken([null, 1, 2], [null, 0, 2], [null, 0, 2])).toEqual([
+      'periods: more kills than players out',
+    ]);
+    expect(rulesBroken([1, 6, null], [2, 0, null], [3, 0, null])).toEqual([
+      'periods: more kills than players out',
+    ]);
+    expect(rulesBroken([1, 5, null], [2, 0, null], [3, 0, null])).toEqual([]);
   });
 });

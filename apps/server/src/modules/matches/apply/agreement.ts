@@ -1,6 +1,7 @@
 import { periodOrder, type Sport, sports } from '@xiongmao/api/catalogue/sports';
 import type {
   DisputedField,
+  Lobby,
   MatchStatus,
   PeriodScore,
   ScorePair,
@@ -19,6 +20,8 @@ export interface Known {
   /** Entries that score or tell a score, in the order of the timeline; withdrawn ones left out. */
   entries: readonly Entry[];
   statistics: readonly Statistic[];
+  /** Null where two sides meet. */
+  lobby: Pick<Lobby, 'rounds' | 'teamSize' | 'played'> | null;
 }
 
 export interface Entry {
@@ -58,6 +61,7 @@ export function contradictionsIn(known: Known, sport: Sport): Contradiction[] {
     ...periodFaults(known, sport),
     ...timelineFaults(known, sport),
     ...figureFaults(known),
+    ...lobbyFaults(known),
   ];
 }
 
@@ -272,4 +276,38 @@ function figureFaults({ statistics }: Known): Contradiction[] {
       values: { period, ...values },
     }));
   });
+}
+
+type Results = Lobby['played'][number]['results'];
+
+/** No two teams of a round have one place, and it has no more kills than players who are out. */
+function lobbyFaults({ lobby }: Known): Contradiction[] {
+  if (!lobby) return [];
+  const { rounds, teamSize, played } = lobby;
+  const fault = (rule: string, values: Contradiction['values']): Contradiction => {
+    return { field: 'periods', rule, values };
+  };
+  const ofRounds = played.flatMap(({ key, results }) => {
+    const places = results.flatMap(({ placement }) => placement ?? []);
+    const shared = places.find((place, index) => places.indexOf(place) !== index);
+    const beyond = places.find((place) => place > results.length);
+    const kills = results.reduce((sum, result) => sum + result.kills, 0);
+    const out = playersOut(results, teamSize);
+    return [
+      ...(shared ? [fault('two teams in one place', { round: key, placement: shared })] : []),
+      ...(beyond ? [fault('a place beyond the last', { round: key, placement: beyond })] : []),
+      ...(kills > out ? [fault('more kills than players out', { round: key, kills, out })] : []),
+    ];
+  });
+  const tooMany = played.length > rounds;
+  return tooMany ? [...ofRounds, fault('more rounds than planned', { rounds })] : ofRounds;
+}
+
+/** At most so many: of whom nobody tells how many are left, all may be out but one of the last team. */
+function playersOut(results: Results, teamSize: number | null): number {
+  if (teamSize === null) return Number.POSITIVE_INFINITY;
+  return results.reduce((sum, { placement, alive }) => {
+    const left = alive ?? (placement === 1 ? 1 : 0);
+    return sum + teamSize - Math.min(left, teamSize);
+  }, 0);
 }

@@ -8,8 +8,9 @@ export interface FixtureFact
   extends Omit<FixtureMessage, 'type' | 'league' | 'season' | 'home' | 'away' | 'sidesGuessed'> {
   leagueId: number;
   seasonId: number;
-  homeId: number;
-  awayId: number;
+  /** Both null of a lobby. */
+  homeId: number | null;
+  awayId: number | null;
 }
 
 /**

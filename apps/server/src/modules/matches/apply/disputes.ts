@@ -41,7 +41,8 @@ export async function checkMatches(db: Reader, which: SQL, most?: number): Promi
             and (score_home is not null or kind in ('goal', 'penaltyGoal', 'ownGoal', 'twoPoints',
               'threePoints', 'freeThrow'))
         ) else '[]' end as entries,
-        coalesce((select statistics from match_statistics where match_id = m.id), '[]') as statistics
+        coalesce((select statistics from match_statistics where match_id = m.id), '[]') as statistics,
+        case when m.home_id is null then (select facts from lobby where match_id = m.id) end as lobby
       from match m where ${which} order by m.id limit ${most ?? null}`,
   );
   return found.map(({ id, source, sourceId, gameId, marked, home, away, entries, ...row }) => {
@@ -65,7 +66,7 @@ const fieldsOf = ({ contradictions }: Pick<Checked, 'contradictions'>): Disputed
 
 /** Marks what the given changes have put in dispute, and takes the mark off what agrees again. */
 export async function markDisputes(tx: Tx, changes: readonly Change[]): Promise<Change[]> {
-  const concerned = changes.filter(({ part }) => /^(state|incident|statistics)$/.test(part));
+  const concerned = changes.filter(({ part }) => /^(state|incident|statistics|lobby)$/.test(part));
   const ids = [...new Set(concerned.map(({ matchId }) => matchId))];
   if (ids.length === 0) return [];
   return mark(tx, await checkMatches(tx, sql`m.id = any(${sql.param(ids)}::int[])`));

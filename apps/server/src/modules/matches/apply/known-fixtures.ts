@@ -4,8 +4,8 @@ import type { FixtureFact } from './apply-fixtures.ts';
 
 /** What is known of a match before it is told anew. */
 export type KnownFixture = Omit<FixtureFact, 'match' | 'version' | 'gameId' | 'sidesGuessed'> & {
-  homeTeam: string;
-  awayTeam: string;
+  homeTeam: string | null;
+  awayTeam: string | null;
 };
 
 /** What is known of a source's matches, by the source's own ids. */
@@ -22,8 +22,8 @@ export async function findKnownFixtures(
         date, round, stage, group_name as "group", venue, best_of as "bestOf"
       from (select * from match where source = ${source}
         and source_id = any(${sql.param(sourceIds)}::text[])) m
-      join lateral (select source_id from catalogue.team where id = m.home_id) home on true
-      join lateral (select source_id from catalogue.team where id = m.away_id) away on true`,
+      left join lateral (select source_id from catalogue.team where id = m.home_id) home on true
+      left join lateral (select source_id from catalogue.team where id = m.away_id) away on true`,
   );
   return new Map(
     found.map(({ match, startsAt, ...known }) => [

@@ -97,7 +97,7 @@ export function createBoardCache(options: {
     const [leagues, teams]: [Names, Names] = [new Map(), new Map()];
     for (const [, { leagueId, homeId, awayId }] of matches) {
       leagues.set(leagueId, whole.leagues.get(leagueId)!);
-      for (const id of [homeId, awayId]) teams.set(id, whole.teams.get(id)!);
+      for (const id of [homeId, awayId]) if (id !== null) teams.set(id, whole.teams.get(id)!);
     }
     const entry = {
       ...whole,

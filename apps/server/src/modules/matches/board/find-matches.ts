@@ -34,7 +34,9 @@ export async function findMatches(db: Database, asked: Condition, here: Here, ve
     sql`m.starts_at is not null and m.same_as is null`,
     gameIds !== null && ofGames(gameIds),
     leagueId !== undefined && sql`m.league_id = ${leagueId}`,
-    teamId !== undefined && sql`(m.home_id = ${teamId} or m.away_id = ${teamId})`,
+    teamId !== undefined &&
+      sql`(m.home_id = ${teamId} or m.away_id = ${teamId}
+        or m.id = any(array(select match_id from lobby where team_ids @> array[${teamId}::int])))`,
     matchIds !== undefined && sql`m.id = any(${sql.param(matchIds)}::int[])`,
     status !== undefined && sql`m.status in ${statuses[status]}`,
     day !== undefined && inRange(dayOf(asked, here), here.now),

@@ -1,10 +1,11 @@
-import type { Lineup, MatchDetail, Statistic } from '@xiongmao/api/matches/shapes';
+import type { AnyMatchDetail, Lineup, Statistic } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import { type Database, preparedRows } from '#platform/db/database.ts';
 import { CatalogueError } from '#platform/http/errors.ts';
 import { namesOf } from '../names.ts';
 import { preparedMatches } from '../repository.ts';
 import { type IncidentRow, type MatchRow, toIncident, toPageMatch } from '../rows.ts';
+import { findLobbies } from './find-lobbies.ts';
 
 /** The row of a match; throws unknownMatch. */
 export async function findMatch(db: Database, id: number): Promise<MatchRow> {
@@ -19,16 +20,18 @@ export async function getMatch(
   id: number,
   version: number,
   hasStandings: (match: MatchRow) => Promise<boolean>,
-): Promise<MatchDetail> {
+): Promise<AnyMatchDetail> {
   const row = await findMatch(db, id);
-  const [names, [season], standings, incidents, lineups, statistics] = await Promise.all([
+  const isLobby = row.home_id === null;
+  const [names, [season], standings, lobbies, incidents, lineups, statistics] = await Promise.all([
     namesOf(db, [row]),
     preparedRows<{ name: string }>(
       db,
       'season of a match',
       sql`select name from catalogue.season where id = ${row.season_id}`,
     ),
-    hasStandings(row),
+    !isLobby && hasStandings(row),
+    isLobby ? findLobbies(db, [id]) : null,
     row.has_incidents
       ? preparedRows<IncidentRow>(
           db,
@@ -56,8 +59,9 @@ export async function getMatch(
     match: toPageMatch(row),
     league: names.leagues[row.league_id]!,
     season: season!.name,
-    home: names.teams[row.home_id]!,
-    away: names.teams[row.away_id]!,
+    home: row.home_id === null ? null : names.teams[row.home_id]!,
+    away: row.away_id === null ? null : names.teams[row.away_id]!,
+    lobby: lobbies?.get(id) ?? null,
     venue: row.venue,
     coverage: {
       incidents: row.has_incidents,

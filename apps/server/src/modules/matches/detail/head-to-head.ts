@@ -10,7 +10,7 @@ import { findMatch } from './get-match.ts';
 const most = 10;
 
 /** The ids of the clubs of two teams: a club may have had several names in its source. */
-async function clubsOf(db: Database, { home_id, away_id }: MatchRow) {
+async function clubsOf(db: Database, [home_id, away_id]: readonly [number, number]) {
   const found = await preparedRows<{ of: number; id: number }>(
     db,
     'clubs of teams',
@@ -31,7 +31,9 @@ export async function getHeadToHead(
   version: number,
 ): Promise<HeadToHead> {
   const match = await findMatch(db, matchId);
-  const { home, away } = await clubsOf(db, match);
+  // Teams of a lobby meet in all of theirs.
+  if (match.home_id === null || match.away_id === null) return noMeetings(version);
+  const { home, away } = await clubsOf(db, [match.home_id, match.away_id]);
   const before = sql`m.status in ('ended', 'awarded') and m.same_as is null and m.score_home is not null
     and m.starts_at < ${match.starts_at ? instant(new Date(match.starts_at)) : sql`'infinity'`} and m.id <> ${matchId}
     and m.game_id = ${match.game_id}`;
@@ -72,13 +74,18 @@ export async function getHeadToHead(
   };
 }
 
+function noMeetings(version: number): HeadToHead {
+  const none = { version, leagues: {}, teams: {}, matches: [] };
+  return { meetings: none, home: none, away: none, record: { home: 0, draw: 0, away: 0 } };
+}
+
 function recordOf(meetings: MatchRow[], homeIds: Set<number>): HeadToHead['record'] {
   const record = { home: 0, draw: 0, away: 0 };
   for (const meeting of meetings) {
     if (!isResultSure(meeting)) continue;
     const difference = meeting.score_home! - meeting.score_away!;
     if (difference === 0) record.draw += 1;
-    else record[difference > 0 === homeIds.has(meeting.home_id) ? 'home' : 'away'] += 1;
+    else record[difference > 0 === homeIds.has(meeting.home_id!) ? 'home' : 'away'] += 1;
   }
   return record;
 }

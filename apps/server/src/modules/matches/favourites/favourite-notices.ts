@@ -1,5 +1,5 @@
 import { isResultSure } from '@xiongmao/api/matches/disputes';
-import type { DisputedField } from '@xiongmao/api/matches/shapes';
+import type { DisputedField, LobbySummary } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import { notify } from '#modules/users/index.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -43,8 +43,11 @@ export function workFavouriteNotices(context: { db: Database; clock: Clock; jobs
 interface Found {
   matchId: number;
   gameId: number;
-  home: string;
-  away: string;
+  home: string | null;
+  away: string | null;
+  league: string;
+  round: string | null;
+  lobby: LobbySummary | null;
   homeScore: number | null;
   awayScore: number | null;
   disputed: DisputedField[];
@@ -54,14 +57,30 @@ async function tell(tx: Tx, jobs: Jobs, id: number, turn: Turn, at: Date): Promi
   const [found] = await rows<Found>(
     tx,
     sql`select m.id as "matchId", m.game_id as "gameId", home.name as home, away.name as away,
-        m.score_home as "homeScore", m.score_away as "awayScore", m.disputed
-      from match m join catalogue.team home on home.id = m.home_id join catalogue.team away on away.id = m.away_id
+        m.score_home as "homeScore", m.score_away as "awayScore", m.disputed, league.name as league,
+        coalesce(m.round, m.stage) as round, m.lobby
+      from match m join catalogue.league on league.id = m.league_id
+        left join catalogue.team home on home.id = m.home_id left join catalogue.team away on away.id = m.away_id
       where m.id = ${id}`,
   );
   if (!found) return;
-  const { homeScore, awayScore, disputed, ...match } = found;
+  const { matchId, gameId, home, away, homeScore, awayScore, disputed } = found;
   const favourers = sql`select account_id from match_favourite where match_id = ${id}`;
   const told = { cause: `match:${id}:${turn}`, at };
+  if (home === null || away === null) {
+    const name = [found.league, found.round].filter(Boolean).join(' · ');
+    const lobby = { matchId, gameId, name };
+    const leader = turn === 'ended' ? found.lobby?.leader : null;
+    if (leader) {
+      const values = { ...lobby, winner: leader.name, points: leader.points };
+      await notify(tx, jobs, favourers, { name: 'lobbyWon', values, ...told });
+    } else {
+      const name = turn === 'begun' ? 'lobbyBegun' : 'lobbyOver';
+      await notify(tx, jobs, favourers, { name, values: lobby, ...told });
+    }
+    return;
+  }
+  const match = { matchId, gameId, home, away };
   if (turn === 'begun') {
     await notify(tx, jobs, favourers, { name: 'matchBegun', values: match, ...told });
   } else if (homeScore === null || awayScore === null) {

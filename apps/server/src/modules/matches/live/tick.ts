@@ -11,6 +11,7 @@ import { sql } from 'drizzle-orm';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { isDecided, matchDecided } from '../apply/match-decided.ts';
+import { findLobbies } from '../detail/find-lobbies.ts';
 import { type Turn, tellLater } from '../favourites/favourite-notices.ts';
 import { selectMatches } from '../repository.ts';
 import {
@@ -39,7 +40,7 @@ export interface TickMatch {
   board: BoardChange;
   /** Whether boards show what changed; positions and statistics concern the match's own page alone. */
   onBoard: boolean;
-  detail: Pick<MatchDelta, 'incidents' | 'lineups' | 'statistics' | 'actions'>;
+  detail: Pick<MatchDelta, 'incidents' | 'lineups' | 'statistics' | 'actions' | 'lobby'>;
 }
 
 const lockId = 20_003;
@@ -77,6 +78,10 @@ export async function takeTick(tx: Tx, jobs: Jobs, now: Date): Promise<Tick | nu
   const lineups = await lineupsOf(tx, of('lineup'));
   const statistics = await statisticsOf(tx, of('statistics'));
   const actions = await actionsOf(tx, of('actions'));
+  const lobbies = await findLobbies(
+    tx,
+    of('lobby').map((change) => change.match_id),
+  );
 
   const matches = found.map((row): TickMatch => {
     const played = actions.get(row.id) ?? [];
@@ -95,6 +100,7 @@ export async function takeTick(tx: Tx, jobs: Jobs, now: Date): Promise<Tick | nu
         ...(played.length > 0 && played.length <= mostActions
           ? { actions: played.map(toAction) }
           : {}),
+        ...(lobbies.has(row.id) ? { lobby: lobbies.get(row.id)! } : {}),
       },
     };
   });

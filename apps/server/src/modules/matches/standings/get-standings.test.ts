@@ -1,5 +1,5 @@
 import type { FixtureMessage } from '@xiongmao/api/feeds/messages';
-import type { MatchDetail, MatchStatus, Standings } from '@xiongmao/api/matches/shapes';
+import type { Bracket, MatchDetail, MatchStatus, Standings } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
@@ -50,6 +50,7 @@ async function shown(
   return {
     hasTab: detail.coverage.standings,
     tables: tables.groups,
+    brackets: tables.brackets,
     sides: tables.groups.map(({ rows: sides }) =>
       sides.map(({ team, points, live }) => [team.name, points, live]),
     ),
@@ -90,13 +91,39 @@ describe('the standings of a match', () => {
     expect(sides[0]![0]![1]).toBe(9);
   });
 
-  test('are none where who loses is out, and the match has no tab for them', async () => {
-    const { hasTab, tables } = await shown({ id: 'cup', name: 'Test Cup' }, [
+  test('are a bracket where who loses is out', async () => {
+    const { hasTab, tables, brackets } = await shown({ id: 'cup', name: 'Test Cup' }, [
       ['Hof', 'Ulm', [1, 0], { round: 'Quarter-finals' }],
       ['Gera', 'Jena', [1, 0], { round: 'Quarter-finals' }],
       ['Bonn', 'Kiel', [1, 0], { round: 'Quarter-finals' }],
+      ['Suhl', 'Lahr', [1, 0], { round: 'Quarter-finals', status: 'live' }],
       ['Hof', 'Gera', [1, 0], { round: 'Semi-finals' }],
     ]);
-    expect({ hasTab, tables }).toEqual({ hasTab: false, tables: [] });
+    expect({ hasTab, tables }).toEqual({ hasTab: true, tables: [] });
+    const [{ rounds, thirdPlace }] = brackets as [Bracket];
+    expect(rounds.map(({ teams, linked, ties }) => [teams, linked, ties.length])).toEqual([
+      [8, false, 4],
+      [4, true, 2],
+      [2, true, 1],
+    ]);
+    const [first, open] = rounds[1]!.ties;
+    expect(first!.home).toMatchObject({ team: { name: 'Hof' }, from: 0 });
+    expect(open).toMatchObject({
+      home: { team: null, from: 2 },
+      away: { team: null, from: 3 },
+      legs: [],
+    });
+    expect(rounds[0]!.ties[3]!.legs).toMatchObject([{ status: 'live', score: { home: 1 } }]);
+    expect(thirdPlace).toBeNull();
+  });
+
+  test('are none of matches that belong to no table and no bracket', async () => {
+    const { hasTab, tables, brackets } = await shown({ id: 'friendly', name: 'Club Friendlies' }, [
+      ['Hof', 'Ulm', [1, 0]],
+      ['Gera', 'Jena', [1, 0]],
+      ['Bonn', 'Kiel', [1, 0]],
+      ['Suhl', 'Lahr', [1, 0]],
+    ]);
+    expect({ hasTab, tables, brackets }).toEqual({ hasTab: false, tables: [], brackets: [] });
   });
 });

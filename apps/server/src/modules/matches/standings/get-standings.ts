@@ -1,11 +1,12 @@
 import type { Standings } from '@xiongmao/api/matches/shapes';
 import type { Database } from '#platform/db/database.ts';
 import { findMatch } from '../detail/get-match.ts';
+import { bracketsOf } from './bracket.ts';
 import { rulesOf } from './rules.ts';
 import { findSeason } from './season.ts';
 import { standings } from './standings.ts';
 
-/** The tables of a match's season, from its results and those of running matches as they stand. */
+/** The tables and brackets of a match's season, from its results and those of running matches as they stand. */
 export async function getStandings(db: Database, matchId: number): Promise<Standings> {
   const season = await findSeason(db, await findMatch(db, matchId));
   const { competition, matches, teams } = season;
@@ -16,5 +17,6 @@ export async function getStandings(db: Database, matchId: number): Promise<Stand
       ...table,
       rows: rows.map(({ teamId, ...row }) => ({ ...row, team: teams.get(teamId)! })),
     })),
+    brackets: bracketsOf(matches, competition, teams),
   };
 }

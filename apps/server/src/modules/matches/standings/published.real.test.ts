@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { MatchDetail, Standings } from '@xiongmao/api/matches/shapes';
+import type { Bracket, BracketTie, MatchDetail, Standings } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { adapterOf, importFiles } from '#modules/feeds/index.ts';
@@ -19,6 +19,8 @@ interface Published {
   format: string;
   file: string;
   tables: { stage?: string; name?: string; rows: string[] }[];
+  /** Ties of each round, `=` before those that follow from the round before; a part of who won, and came third, where the file knows. */
+  knockouts?: { ties: string; winner?: string; third?: string }[];
 }
 
 const published = JSON.parse(
@@ -34,9 +36,17 @@ describe.skipIf(!existsSync(data))('final tables (shared/data is absent)', () =>
     app = await testApp();
   });
 
-  test.each(published)('of $file are as in $source', async ({ format, file, tables }) => {
-    const { groups, hasTab } = await shownOf(app, format, file);
-    expect(hasTab).toBe(tables.length > 0);
+  test.each(published)('of $file are as in $source', async ({ format, file, ...given }) => {
+    const { tables, knockouts = [] } = given;
+    const { groups, brackets, hasTab } = await shownOf(app, format, file);
+    expect(hasTab).toBe(tables.length + knockouts.length > 0);
+    expect(brackets.map(ending)).toMatchObject(
+      knockouts.map(({ ties, winner, third }) => ({
+        ties,
+        winner: winner ? expect.stringContaining(winner) : null,
+        third: third ? expect.stringContaining(third) : null,
+      })),
+    );
     const name = (table: { stage?: string | null; name?: string | null }) =>
       `${table.stage ?? 'league'}/${table.name ?? 'all'}`;
     const shown = new Map(groups.map((group) => [name(group), group.rows]));
@@ -51,6 +61,17 @@ describe.skipIf(!existsSync(data))('final tables (shared/data is absent)', () =>
     expect(differences).toEqual([]);
   });
 });
+
+function ending({ rounds, thirdPlace }: Bracket) {
+  const [final] = rounds.at(-1)!.ties;
+  return {
+    ties: rounds.map(({ linked, ties }) => `${linked ? '=' : ''}${ties.length}`).join(' '),
+    winner: winnerOf(final!),
+    third: thirdPlace && winnerOf(thirdPlace),
+  };
+}
+
+const winnerOf = (tie: BracketTie) => tie.winner && tie[tie.winner].team!.name;
 
 type Row = Standings['groups'][number]['rows'][number];
 
@@ -81,7 +102,7 @@ async function shownOf(app: TestApp, format: string, file: string) {
     `/${adapter.format === 'nba' ? 'basketball' : 'soccer'}/${match!.id}`,
   );
   return {
-    groups: (answer.result as Standings).groups,
+    ...(answer.result as Standings),
     hasTab: (detail.result as MatchDetail).coverage.standings,
   };
 }

@@ -2,10 +2,11 @@ import { gameById } from '@xiongmao/api/catalogue/games';
 import { resultFields } from '@xiongmao/api/matches/disputes';
 import type { Standings } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
-import { type Database, preparedRows } from '#platform/db/database.ts';
+import { type Database, iso, preparedRows } from '#platform/db/database.ts';
 import type { MatchRow } from '../rows.ts';
+import { bracketsOf } from './bracket.ts';
 import { hasTable } from './standings.ts';
-import type { Competition, SeasonMatch } from './types.ts';
+import type { Competition, KnockoutMatch } from './types.ts';
 
 type Team = Standings['groups'][number]['rows'][number]['team'];
 
@@ -15,19 +16,22 @@ const unknownSeason = '–';
 export interface Season {
   name: string;
   league: Standings['league'];
-  matches: SeasonMatch[];
+  matches: KnockoutMatch[];
   competition: Competition;
   teams: Map<number, Team>;
 }
 
-/** Whether a match's season has tables: knock-outs have none. */
+/** Whether a match's season has tables, or a bracket. */
 export async function hasStandings(
   db: Database,
   match: Pick<MatchRow, 'season_id' | 'game_id'>,
 ): Promise<boolean> {
-  const { matches, competition } = await findSeason(db, match);
+  const { matches, competition, teams } = await findSeason(db, match);
   // Of a few matches that are known by chance there is no table worth a tab.
-  return matches.length > 3 && hasTable(matches, competition);
+  return (
+    matches.length > 3 &&
+    (hasTable(matches, competition) || bracketsOf(matches, competition, teams).length > 0)
+  );
 }
 
 /** A season with what its tables are made from, its matches in the order played. */
@@ -42,14 +46,16 @@ export async function findSeason(
       sql`select s.name, l.id as league_id, l.name as league_name, l.country
         from catalogue.season s join catalogue.league l on l.id = s.league_id where s.id = ${season_id}`,
     ),
-    preparedRows<SeasonMatch & { year: number | null }>(
+    preparedRows<KnockoutMatch & { year: number | null }>(
       db,
       'matches of a season',
-      sql`select m.home_id as "homeId", m.away_id as "awayId", m.status, m.score_home as home,
+      sql`select m.id, m.home_id as "homeId", m.away_id as "awayId", m.status, m.score_home as home,
           m.score_away as away,
-          m.disputed && ${sql.param([...resultFields])}::text[] as disputed, m.round, m.stage, m.group_name as "group",
+          m.disputed && ${sql.param([...resultFields])}::text[] as disputed, m.round, m.stage, m.group_name as "group", m.starts_at as "startsAt",
+          m.winner, jsonb_path_query_array(m.periods, '$[*] ? (@.key like_regex "^(et|pen|ot)")') as late,
           extract(year from m.date)::int as year
-        from match m where m.season_id = ${season_id} order by m.starts_at, m.id`,
+        from match m where m.season_id = ${season_id} and m.home_id is not null
+        order by m.starts_at, m.id`,
     ),
     preparedRows<Team & { club: string | null }>(
       db,
@@ -67,6 +73,7 @@ export async function findSeason(
     // Matches of which nobody tells the season only stand together by chance.
     matches: (name === unknownSeason ? [] : matches).map((match) => ({
       ...match,
+      startsAt: match.startsAt && iso(match.startsAt),
       homeId: one.get(match.homeId)!,
       awayId: one.get(match.awayId)!,
     })),

@@ -40,17 +40,17 @@ const counted = new RegExp(`\\b(${word.replace('round|', '')})\\b|- \\d+$`, 'i')
 const groupName = /^(group [a-z0-9]{1,2})\b[\s,:–-]*/i;
 
 /** The parts of a season that have tables, in the order played, and the other matches. */
-export function stagesOf(
-  season: readonly SeasonMatch[],
+export function stagesOf<Match extends SeasonMatch>(
+  season: readonly Match[],
   { name, country, sport }: Pick<Competition, 'name' | 'country' | 'sport'>,
-): { stages: Stage[]; others: SeasonMatch[] } {
+): { stages: Stage[]; others: Match[] } {
   if (exhibition.test(name)) return { stages: [], others: [] };
   const parts = Map.groupBy(
     season.filter(({ stage, round }) => !exhibition.test(`${stage} ${round}`)),
     partOf,
   );
   const stages: Stage[] = [];
-  const others: SeasonMatch[] = [];
+  const others: Match[] = [];
   for (const [part, matches] of parts) {
     const kind = kindOf(part, matches, name, sport);
     if (kind === 'knockout') others.push(...matches);
@@ -74,7 +74,8 @@ function partOf({ stage, round }: SeasonMatch): string {
   return plain.test(part) ? '' : part;
 }
 
-function bare(text: string): string {
+/** A name without the number of a matchday, and the group. */
+export function bare(text: string): string {
   return text.trim().replace(groupName, '').replace(numbered, '').trim();
 }
 
@@ -114,7 +115,7 @@ function stageOf(name: string, isSplit: boolean, matches: SeasonMatch[]): Stage 
 }
 
 /** The group that a match is said to be of, in the words of its round at least. */
-function groupOf({ group, stage, round }: SeasonMatch): string | undefined {
+export function groupOf({ group, stage, round }: SeasonMatch): string | undefined {
   return group ?? [round, stage].map((text) => groupName.exec(text ?? '')?.[1]).find(Boolean);
 }
 

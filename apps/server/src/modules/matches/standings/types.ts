@@ -1,5 +1,5 @@
 import type { SportKey } from '@xiongmao/api/catalogue/sports';
-import type { Criterion, MatchStatus, Standings } from '@xiongmao/api/matches/shapes';
+import type { Criterion, MatchStatus, PeriodScore, Standings } from '@xiongmao/api/matches/shapes';
 
 export type { Criterion };
 
@@ -15,6 +15,15 @@ export interface SeasonMatch {
   stage: string | null;
   round: string | null;
   group: string | null;
+}
+
+/** What a bracket needs of one, too. */
+export interface KnockoutMatch extends SeasonMatch {
+  id: number;
+  startsAt: string | null;
+  winner: 'home' | 'away' | 'draw' | null;
+  /** What was played after the regular time. */
+  late: readonly Pick<PeriodScore, 'key' | 'home' | 'away'>[];
 }
 
 /** A match that counts, as it stands. */

@@ -10,6 +10,13 @@ interface FavouriteMatch {
   away: string;
 }
 
+interface FavouriteLobby {
+  matchId: number;
+  gameId: number;
+  /** Of its league and round: it has no sides. */
+  name: string;
+}
+
 type RoleNotice = `role${'Given' | 'Taken'}.${Exclude<Role, 'user'>}`;
 
 /**
@@ -33,6 +40,10 @@ export interface NoticeValues extends Record<RoleNotice, Nothing> {
   matchEnded: FavouriteMatch & { homeScore: number; awayScore: number };
   /** Ended without a score that is known. */
   matchOver: FavouriteMatch;
+  lobbyBegun: FavouriteLobby;
+  /** Ended with a winner over all rounds. */
+  lobbyWon: FavouriteLobby & { winner: string; points: number };
+  lobbyOver: FavouriteLobby;
   /** Ended, and what is said of its result contradicts itself. */
   matchDisputed: FavouriteMatch;
   /** An expert whom one follows published a plan. */
@@ -68,6 +79,9 @@ export const kindOf: Readonly<Record<NoticeName, NoticeKind>> = {
   matchBegun: 'match',
   matchEnded: 'match',
   matchOver: 'match',
+  lobbyBegun: 'match',
+  lobbyWon: 'match',
+  lobbyOver: 'match',
   matchDisputed: 'match',
   newPlan: 'follow',
   planSettled: 'account',

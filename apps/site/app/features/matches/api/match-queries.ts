@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { Client } from '@xiongmao/api/client';
-import type { BoardMatch, MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { AnyMatchDetail, BoardMatch } from '@xiongmao/api/matches/shapes';
 import { callQuery } from '@xiongmao/api/react';
 import { useApi } from '#app/platform/app-context.ts';
 
@@ -35,33 +35,11 @@ export const matchPlansQuery = (api: Client, { id, state }: Pick<BoardMatch, 'id
     },
   });
 
-/** ms between two looks at what changes with a live match and comes by no stream. */
-const lookAgain = 20_000;
-
 /** The match of the page's address, which its loader has seen to. */
-export function useMatch(address: MatchAddress): MatchDetail {
+export function useMatch(address: MatchAddress): AnyMatchDetail {
   return useSuspenseQuery(matchQuery(useApi(), address)).data;
 }
-
-export const useHeadToHead = (matchId: number) => useQuery(headToHeadQuery(useApi(), matchId));
-
-/** The season's tables, looked at again now and then while somebody in them plays. */
-export const useStandings = (matchId: number, enabled = true) =>
-  useQuery({
-    ...standingsQuery(useApi(), matchId),
-    enabled,
-    refetchInterval: ({ state }) =>
-      (state.data?.groups ?? []).some(({ rows }) => rows.some(({ live }) => live)) && lookAgain,
-  });
-
-export const useActions = (matchId: number) => useQuery(actionsQuery(useApi(), matchId));
 
 /** Whether experts have plans for a match; not until the browser has asked. */
 export const useHasPlans = (match: Pick<BoardMatch, 'id' | 'state'>): boolean =>
   (useQuery(matchPlansQuery(useApi(), match)).data?.total ?? 0) > 0;
-
-/** Pressure and lead, looked at again now and then while the match goes on. */
-export function useTrends({ match }: MatchDetail) {
-  const pause = match.state.status === 'live' && lookAgain;
-  return useQuery({ ...trendsQuery(useApi(), match.id), refetchInterval: pause });
-}

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { applyMatchDelta } from '@xiongmao/api/matches/apply';
 import { type MatchDelta, matchDetails } from '@xiongmao/api/matches/events';
-import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { AnyMatchDetail } from '@xiongmao/api/matches/shapes';
 
 import { useApi } from '#app/platform/app-context.ts';
 import { useStream } from '#app/platform/live.ts';
@@ -9,7 +9,7 @@ import { mergeActions } from './match-actions.ts';
 import { actionsQuery, type MatchAddress, matchQuery, trendsQuery } from './match-queries.ts';
 
 /** Keeps the match of an address current in the query cache, and its positions once they were asked for. */
-export function useMatchStream(address: MatchAddress, { match, version }: MatchDetail): void {
+export function useMatchStream(address: MatchAddress, { match, version }: AnyMatchDetail): void {
   const api = useApi();
   const queries = useQueryClient();
   const { queryKey } = matchQuery(api, address);

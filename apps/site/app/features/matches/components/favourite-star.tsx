@@ -4,7 +4,8 @@ import { toggleFavourite, useIsFavourite } from '../api/favourites/use-favourite
 interface FavouriteStarProps {
   match: { id: number };
   home: string;
-  away: string;
+  /** Left out of a lobby, which has one name. */
+  away?: string | undefined;
 }
 
 /** The star of a match: as wide as a thumb, as high as what it stands beside. */
@@ -15,7 +16,11 @@ export function FavouriteStar({ match, home, away }: FavouriteStarProps) {
     <button
       type="button"
       aria-pressed={starred}
-      aria-label={t('favourite.addMatch', { home, away })}
+      aria-label={
+        away === undefined
+          ? t('favourite.addLeague', { league: home })
+          : t('favourite.addMatch', { home, away })
+      }
       onClick={() => toggleFavourite(match.id, t('common:error.network'))}
       className="star-button"
     />

@@ -13,7 +13,8 @@ import { playSnooker } from './snooker.ts';
 import { playSoccer } from './soccer/soccer.ts';
 import { playTennis } from './tennis.ts';
 
-export const engines: Readonly<Record<SportKey, Engine>> = {
+/** Of all that two sides play; lobbies have `playLobby`. */
+export const engines: Readonly<Record<Exclude<SportKey, 'battleRoyale'>, Engine>> = {
   soccer: playSoccer,
   basketball: playBasketball,
   tennis: playTennis,

@@ -20,6 +20,8 @@ export interface LeaguePlan {
   /** Who loses is gone, and no match is drawn: extra time, overtime, shoot-outs. */
   knockout?: true;
   bestOf?: number;
+  /** Teams that meet in each match, half of them another time with others, and its rounds. */
+  lobby?: { teams: number; rounds: number };
   /** Cricket over two days with two innings a side. */
   twoDays?: true;
 }
@@ -41,6 +43,11 @@ const circuits = (east: string, west: string, from: number, bestOf = 3): LeagueP
 /** A league of four matches a day, six hours apart from an hour on. */
 const minor = (name: string, from: number, bestOf = 3) => [
   league(name, ['world', 'esport', 16], 4, [from, from + 24], { bestOf }),
+];
+
+/** Lobbies of sixteen out of three groups of eight, six hours apart from an hour on. */
+const lobbies = (name: string, from: number) => [
+  league(name, ['world', 'esport', 24], 4, [from, from + 24], { lobby: { teams: 16, rounds: 5 } }),
 ];
 
 const knockout = true;
@@ -125,7 +132,7 @@ export const leaguePlans: Readonly<Record<string, readonly LeaguePlan[]>> = {
   rainbow6: minor('Breach Point League', 6.1),
   cf: minor('Crossline Series', 5.5),
   streetfighter5: duels('Back Alley Fight Nights', 6, 5),
-  naraka: minor('Bladewind Series', 1.2),
+  naraka: lobbies('Bladewind Series', 1.2),
   wow3: duels('Frozen Hall Cup', 3.5, 5),
   nba2k: minor('Virtual Hardwood League', 3.5),
   hearthstone: duels('Fireside Masters', 4, 5),
@@ -135,8 +142,8 @@ export const leaguePlans: Readonly<Record<string, readonly LeaguePlan[]>> = {
   mma: [league('Iron Gate Fighting', ['world', 'person', 8], 2, [10, 34], { knockout, bestOf: 3 })],
   fifa: duels('Virtual Pitch Cup', 7.6, 3),
   codmw: minor('Hill and Harbour League', 4.5, 5),
-  pubgmobile: minor('Last Circle Mobile', 10.8, 5),
-  pubg: minor('Last Circle Masters', 8.3, 5),
+  pubgmobile: lobbies('Last Circle Mobile', 10.8),
+  pubg: lobbies('Last Circle Masters', 8.3),
   otheresports: [
     league('Open Arena Cup', ['world', 'esport', 16], 2, [9.5, 33.5], { knockout, bestOf: 3 }),
   ],

@@ -72,6 +72,11 @@ export function teamsOf(
   }));
 }
 
+/** As a feed names it. */
+export function teamRef({ id, name, abbr, country }: Team) {
+  return { id, name, abbr, ...(country === undefined ? {} : { country }) };
+}
+
 interface Named {
   name: string;
   /** What the abbreviation is taken from. */

@@ -1,5 +1,5 @@
 import type { Sport } from '@xiongmao/api/catalogue/sports';
-import type { IncidentItem } from '@xiongmao/api/feeds/messages';
+import type { IncidentItem, LobbyMessage } from '@xiongmao/api/feeds/messages';
 import type {
   Action,
   IncidentKind,
@@ -215,6 +215,10 @@ export class Book {
 
   lineups(lineups: Lineup[]): void {
     this.#moment().lineups = lineups;
+  }
+
+  lobby(lobby: LobbyMessage['lobby']): void {
+    this.#moment().lobby = lobby;
   }
 
   statistics(statistics: Statistic[]): void {

@@ -6,6 +6,8 @@ import { dayLength, type Plan, plansBefore, plansOf } from './plan.ts';
 
 const days = Array.from({ length: 60 }, (_, index) => addDays('2026-01-05', index));
 
+const teamsIn = ({ lobby, home, away }: Plan) => lobby ?? [home, away];
+
 describe('the programme', () => {
   it('has matches of every game each day', () => {
     for (const day of days.slice(0, 7)) {
@@ -29,8 +31,8 @@ describe('the programme', () => {
   it('gives each league names of its own, no two alike', () => {
     for (const game of games) {
       const teams = new Map<string, string>();
-      for (const { home, away } of days.flatMap((day) => plansOf(game, day))) {
-        for (const { id, name, abbr } of [home, away]) {
+      for (const plan of days.flatMap((day) => plansOf(game, day))) {
+        for (const { id, name, abbr } of teamsIn(plan)) {
           expect(abbr, name).toMatch(/^[\p{L}\d]{2,3}$/u);
           teams.set(id, name);
         }
@@ -62,8 +64,8 @@ describe('a round', () => {
     for (const game of games) {
       const today = plansOf(game, '2026-03-07');
       const season = [...plansBefore(game, '2026-03-07'), ...today];
-      for (const { part, home, season: name, startsAt, id } of today) {
-        if (!('round' in part)) continue;
+      for (const { part, home, lobby, season: name, startsAt, id } of today) {
+        if (!('round' in part) || lobby) continue;
         const before = season.filter(
           (plan) =>
             plan.season === name &&
@@ -80,7 +82,7 @@ describe('a side', () => {
   it('never plays two matches at once', () => {
     const busy = new Map<string, { from: number; to: number; plan: Plan }[]>();
     for (const { plan, live } of scriptsOf('2026-01-05', 4)) {
-      for (const { id } of live ? [plan.home, plan.away] : []) {
+      for (const { id } of live ? teamsIn(plan) : []) {
         busy.set(id, [...(busy.get(id) ?? []), { ...live!, plan }]);
       }
     }

@@ -1,7 +1,8 @@
 import type { Game } from '@xiongmao/api/catalogue/games';
-import type { FixtureMessage } from '@xiongmao/api/feeds/messages';
+import type { FeedMessage, FixtureMessage } from '@xiongmao/api/feeds/messages';
+import { lobbyBefore } from '../engines/esports/lobby.ts';
 import { type LeaguePlan, leaguePlans } from '../names/leagues.ts';
-import { type Team, teamsOf } from '../names/teams.ts';
+import { type Team, teamRef, teamsOf } from '../names/teams.ts';
 import { resultOf } from '../play.ts';
 import { randomOf } from '../random.ts';
 import { type Trouble, troubleOf } from '../trouble.ts';
@@ -26,6 +27,8 @@ export interface Plan {
   knownAt: number;
   home: Team;
   away: Team;
+  /** All teams of a lobby, whose `home` and `away` mean nothing; null where two sides meet. */
+  lobby: readonly Team[] | null;
   /** As its source calls its part of the season. */
   part: { stage: string } | { round: string };
   trouble: Trouble | null;
@@ -55,12 +58,11 @@ function plansOfLeague(game: Game, league: League, day: string): Plan[] {
     leagues.findIndex(({ id }) => id === league.id),
   );
   const first = before.reduce((sum, other) => sum + matchesOn(other, day), 0);
-  const meetings = league.knockout
-    ? knockoutMeetings(game, league, day)
-    : leagueMeetings(league, day);
+  const meetings = meetingsOf(game, league, day);
   return meetings.map((meeting, index) => {
     const slot = first + index;
-    const id = `${game.slug}:${day}:${slot}`;
+    // Not the ids of the two sides that played these games in earlier versions of the demo.
+    const id = `${game.slug}:${day}:${league.lobby ? 'lobby' : ''}${slot}`;
     // One in three may meet with trouble, so that what does is always among others that go well.
     const safe = (dayNumber(day) + slot) % 3 !== 1;
     const trouble = safe ? null : troubleOf(id, game, league.knockout);
@@ -76,16 +78,28 @@ function plansOfLeague(game: Game, league: League, day: string): Plan[] {
   });
 }
 
+function meetingsOf(game: Game, league: League, day: string): Meeting[] {
+  if (league.lobby) return lobbyMeetings(league, day);
+  return league.knockout ? knockoutMeetings(game, league, day) : leagueMeetings(league, day);
+}
+
 function matchesOn(league: League, day: string): number {
   const number = dayNumber(day);
   if (league.knockout) return knockoutDayOf(league, number).count;
   return number % (league.every ?? 1) === 0 ? league.perDay : 0;
 }
 
+/** Days of a season of lobbies. */
+const lobbySeason = 14;
+
 /** The number of the day on which the season of a day began, and how many days it lasts. */
 function seasonOf(league: League, day: string): { began: number; length: number } {
   if (league.knockout) return knockoutDayOf(league, dayNumber(day));
   const { teams, perDay, every = 1 } = league;
+  if (league.lobby) {
+    const began = Math.floor(dayNumber(day) / lobbySeason) * lobbySeason;
+    return { began, length: lobbySeason };
+  }
   // Everyone meets everyone else once.
   const length = (((teams - 1) * teams) / 2 / perDay) * every;
   return { began: Math.floor(dayNumber(day) / length) * length, length };
@@ -114,7 +128,7 @@ function startOf({ id, hours: [from, to] }: League, day: string, index: number, 
   return Date.parse(day) + (Math.floor(start / 5) * 5 + jitter) * minute;
 }
 
-type Meeting = Pick<Plan, 'season' | 'knownAt' | 'home' | 'away' | 'part'>;
+type Meeting = Pick<Plan, 'season' | 'knownAt' | 'home' | 'away' | 'lobby' | 'part'>;
 
 /** Announced so long before its day. */
 const ahead = 4 * dayLength;
@@ -132,7 +146,30 @@ function leagueMeetings(league: League, day: string): Meeting[] {
       knownAt: Date.parse(day) - ahead,
       home,
       away,
+      lobby: null,
       part: { round: `Round ${(round % (teams.length - 1)) + 1}` },
+    };
+  });
+}
+
+/** Two groups of the league after two others. */
+function lobbyMeetings(league: League, day: string): Meeting[] {
+  const { began, length } = seasonOf(league, day);
+  const half = league.lobby!.teams / 2;
+  const teams = teamsCached(league);
+  const groups = Array.from({ length: teams.length / half }, (_, index) =>
+    teams.slice(index * half, (index + 1) * half),
+  );
+  return Array.from({ length: matchesOn(league, day) }, (_, index) => {
+    const turn = dayNumber(day) * league.perDay + index;
+    const lobby = [0, 1].flatMap((next) => groups[(turn + next) % groups.length]!);
+    return {
+      season: seasonName({ began, length }),
+      knownAt: Date.parse(day) - ahead,
+      home: lobby[0]!,
+      away: lobby[1]!,
+      lobby,
+      part: { round: `Day ${dayNumber(day) - began + 1}, Session ${index + 1}` },
     };
   });
 }
@@ -159,6 +196,7 @@ function knockoutMeetings(game: Game, league: League, day: string): Meeting[] {
       knownAt: Math.max(home.at, away.at) + 10 * minute,
       home: home.winner,
       away: away.winner,
+      lobby: null,
       part: { stage: stageName(stage) },
     };
   });
@@ -209,8 +247,8 @@ export function fixtureOf(
     gameId: game.gameId,
     league: { id: league.id, name: league.name },
     season: plan.season,
-    home: teamRef(home),
-    away: teamRef(away),
+    home: plan.lobby ? null : teamRef(home),
+    away: plan.lobby ? null : teamRef(away),
     startsAt: new Date(told.startsAt).toISOString(),
     date: told.date,
     ...plan.part,
@@ -219,15 +257,11 @@ export function fixtureOf(
   };
 }
 
-/** As it was announced at first. */
-export function announcementOf(plan: Plan): FixtureMessage {
-  return fixtureOf(plan, {
-    version: plan.knownAt,
-    startsAt: plan.startsAt,
-    date: dayOf(plan.startsAt),
-  });
-}
-
-function teamRef({ id, name, abbr, country }: Team) {
-  return { id, name, abbr, ...(country === undefined ? {} : { country }) };
+/** As it was announced at first: of a lobby also who takes part. */
+export function announcementsOf(plan: Plan): FeedMessage[] {
+  const { id, knownAt, startsAt } = plan;
+  const fixture = fixtureOf(plan, { version: knownAt, startsAt, date: dayOf(startsAt) });
+  if (!plan.lobby) return [fixture];
+  const lobby = lobbyBefore({ ...plan, teams: plan.lobby });
+  return [fixture, { type: 'lobby', match: id, version: knownAt, lobby }];
 }

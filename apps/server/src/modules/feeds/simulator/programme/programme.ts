@@ -3,7 +3,7 @@ import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import { addDays, dayBounds, isDay, zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { isHeard, playedBetween, playedUntil } from '../gather.ts';
 import { movedStart, type Script, scriptOf } from '../script.ts';
-import { announcementOf, dayOf, hour, minute, type Plan, plansBefore, plansOf } from './plan.ts';
+import { announcementsOf, dayOf, hour, minute, type Plan, plansBefore, plansOf } from './plan.ts';
 
 /** A match on the programme. It is played only when its time comes, and forgotten afterwards. */
 export interface Entry {
@@ -50,7 +50,7 @@ export const seasonsBefore = (day: string): Plan[] =>
 
 /** What remains of a match of some time ago: who played, and the result. */
 export const resultDue = (plan: Plan, now: number): FeedMessage[] =>
-  playedUntil(scriptOf(plan), now).filter(({ type }) => type === 'fixture' || type === 'state');
+  playedUntil(scriptOf(plan), now).filter(({ type }) => /^(fixture|state|lobby)$/.test(type));
 
 /** A match by its id, announced long ago; none when there is no such match any more. */
 export function entriesNamed(id: string): Entry[] {
@@ -64,7 +64,7 @@ export function entriesNamed(id: string): Entry[] {
 
 /** Nothing as long as those who are to meet have to win yet. */
 export function announcementDue({ plan, announced }: Entry, now: number): FeedMessage[] {
-  return announced || now < plan.knownAt ? [] : [announcementOf(plan)];
+  return announced || now < plan.knownAt ? [] : announcementsOf(plan);
 }
 
 /** What is to be told of a match at `now`; nothing before its time has come. */

@@ -1,10 +1,16 @@
-import type { FeedMessage, FixtureMessage, IncidentItem } from '@xiongmao/api/feeds/messages';
+import type {
+  FeedMessage,
+  FixtureMessage,
+  IncidentItem,
+  LobbyMessage,
+} from '@xiongmao/api/feeds/messages';
 import type { Action, Lineup, MatchState, Side, Statistic } from '@xiongmao/api/matches/shapes';
 
 /** A match as someone knows it who has heard its messages. */
 export interface Known {
   fixture: FixtureMessage | null;
   state: MatchState | null;
+  lobby: LobbyMessage['lobby'] | null;
   incidents: Map<string, IncidentItem>;
   lineups: Map<Side, Lineup>;
   statistics: Statistic[];
@@ -17,6 +23,7 @@ export function reader(): { hear(messages: readonly FeedMessage[]): void; known:
   const known: Known = {
     fixture: null,
     state: null,
+    lobby: null,
     incidents: new Map(),
     lineups: new Map(),
     statistics: [],
@@ -47,6 +54,7 @@ export function reader(): { hear(messages: readonly FeedMessage[]): void; known:
         } else if (isNews(type, version)) {
           if (type === 'fixture') known.fixture = message;
           else if (type === 'state') known.state = message.state;
+          else if (type === 'lobby') known.lobby = message.lobby;
           else known.statistics = message.statistics;
         }
       }

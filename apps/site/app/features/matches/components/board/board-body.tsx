@@ -1,13 +1,15 @@
 import type { Board } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Asked, useBoard } from '../../api/board/board-query.ts';
 import { BoardFeed } from './board-feed.tsx';
 import { BoardError, BoardSkeleton } from './board-states.tsx';
 import { matchPath } from './rows/match-path.ts';
 import { RowLinks } from './rows/row-links.tsx';
-import { ScoreAnnouncer } from './score-announcer.tsx';
 import { useStaying } from './use-staying.ts';
+
+/** Heard, not seen: it may come later than the list. */
+const ScoreAnnouncer = lazy(() => import('./score-announcer.tsx'));
 
 interface BoardBodyProps {
   asked: Asked;
@@ -38,7 +40,9 @@ export function BoardBody({ asked, query, board, empty, children }: BoardBodyPro
         // The list beside it may be named by what is asked, too: two of a name would never leave.
         <BoardFeed key={`feed ${JSON.stringify(asked)}`} asked={asked} version={board.version} />
       )}
-      <ScoreAnnouncer board={board} />
+      <Suspense>
+        <ScoreAnnouncer board={board} />
+      </Suspense>
     </>
   );
 }

@@ -55,7 +55,7 @@ interface SideOfMatchProps {
 }
 
 function SideOfMatch({ board, match, side, colour }: SideOfMatchProps) {
-  const team = board.teams[side === 'home' ? match.homeId : match.awayId];
+  const team = board.teams[(side === 'home' ? match.homeId : match.awayId)!];
   return (
     <p className="flex items-center gap-2 text-sm">
       <span className={`size-2 shrink-0 rounded-full ${colour}`} />

@@ -1,6 +1,7 @@
 import type { Board, BoardMatch } from '@xiongmao/api/matches/shapes';
 import { useState } from 'react';
 import { Link } from '#app/platform/link.tsx';
+import { lobbyName } from '../../lobby-words.ts';
 import { useTicking } from '../../ticking.ts';
 import { useBoardView } from './board-context.tsx';
 import { matchPath } from './rows/match-path.ts';
@@ -28,7 +29,9 @@ export default function NextMatches({ board }: { board: Board }) {
               <MatchTime match={match} day={null} />
               <span className="min-w-0">
                 <span className="block truncate text-sm">
-                  {board.teams[match.homeId]?.name} – {board.teams[match.awayId]?.name}
+                  {match.homeId === null
+                    ? lobbyName(match, t)
+                    : `${board.teams[match.homeId]?.name} – ${board.teams[match.awayId!]?.name}`}
                 </span>
                 <span className="block truncate text-xs text-muted">
                   {board.leagues[match.leagueId]?.name}

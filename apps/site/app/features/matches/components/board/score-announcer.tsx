@@ -5,7 +5,7 @@ import { useBoardView } from './board-context.tsx';
 import { changedScores } from './rows/changed-scores.ts';
 
 /** Says aloud, to those who listen to the page, how the score of a favourite has changed. */
-export function ScoreAnnouncer({ board }: { board: Pick<Board, 'teams' | 'matches'> }) {
+export default function ScoreAnnouncer({ board }: { board: Pick<Board, 'teams' | 'matches'> }) {
   const { t } = useBoardView();
   const favourites = useFavourites();
   const [heard, setHeard] = useState({ matches: board.matches, text: '' });
@@ -13,8 +13,8 @@ export function ScoreAnnouncer({ board }: { board: Pick<Board, 'teams' | 'matche
   if (heard.matches !== board.matches) {
     const changed = changedScores(heard.matches, board.matches, favourites);
     const text = changed.map(({ match, score, scorer }) => {
-      const home = board.teams[match.homeId]?.name ?? '';
-      const away = board.teams[match.awayId]?.name ?? '';
+      const home = board.teams[match.homeId!]?.name ?? '';
+      const away = board.teams[match.awayId!]?.name ?? '';
       const names = { home, away, homeScore: score.home, awayScore: score.away };
       if (!scorer) return t('aria.score', { ...names, status: t('amend.scoreCorrected') });
       return t('aria.scored', { ...names, team: scorer === 'home' ? home : away });

@@ -1,4 +1,4 @@
-import type { BoardMatch, MatchDetail, MatchStatus } from '@xiongmao/api/matches/shapes';
+import type { BoardMatch, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { formatDate, formatDay } from '@xiongmao/i18n/format';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -7,8 +7,8 @@ import { Head } from '#app/platform/document/seo.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { bigScore } from '../../scoreboard.ts';
 import { hasDay } from '../../shown-day.ts';
-import { sportKeyOf, sportOf } from '../../sport-of.ts';
-import { matchPath } from '../board/rows/match-path.ts';
+import { sportOf } from '../../sport-of.ts';
+import { SportsEvent } from './sports-event.tsx';
 
 /**
  * Who plays whom, the score first while they do: a tab shows little else. Isolated from each other, names
@@ -29,13 +29,13 @@ export function versus({
   return `${score} ${isolated(names[first])} – ${isolated(names[second])}`;
 }
 
-const isolated = (text: string) => `\u2068${text}\u2069`;
+export const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** Title, description and what search engines read of a match. The date is the brand's, not the viewer's. */
 export function MatchHead({ detail }: { detail: MatchDetail }) {
   const { t } = useTranslation('matches');
   const locale = useLocale();
-  const { siteUrl, zone } = useConfig();
+  const { zone } = useConfig();
   const { match, home, away, league } = detail;
   const date = hasDay(match) ? dayOf(match, locale, zone) : null;
   const names = { home: home.name, away: away.name, league: league.name };
@@ -45,44 +45,15 @@ export function MatchHead({ detail }: { detail: MatchDetail }) {
         title={[versus(detail), league.name, date].filter(Boolean).join(', ')}
         description={t('detail.description', names)}
       />
-      <script
-        type="application/ld+json"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, with `<` escaped
-        dangerouslySetInnerHTML={{
-          __html: JSON.stringify(sportsEvent(detail, siteUrl + matchPath(match))).replaceAll(
-            '<',
-            '\\u003c',
-          ),
-        }}
-      />
+      <SportsEvent detail={detail} />
     </>
   );
 }
 
-function dayOf({ timeKnown, startsAt, date }: BoardMatch, locale: Locale, zone: string): string {
+export function dayOf(
+  { timeKnown, startsAt, date }: BoardMatch,
+  locale: Locale,
+  zone: string,
+): string {
   return timeKnown ? formatDate(startsAt, { locale, zone }) : formatDay(date, locale, 'date');
-}
-
-const eventStatuses: Partial<Record<MatchStatus, string>> = {
-  postponed: 'EventPostponed',
-  cancelled: 'EventCancelled',
-  abandoned: 'EventCancelled',
-};
-
-function sportsEvent({ match, home, away, league, venue }: MatchDetail, url: string) {
-  const status = match.movedFrom.length > 0 ? 'EventRescheduled' : 'EventScheduled';
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'SportsEvent',
-    name: `${home.name} – ${away.name}`,
-    url,
-    sport: sportKeyOf(match.gameId),
-    startDate: (match.timeKnown ? match.startsAt : match.date) ?? undefined,
-    ...(match.movedFrom.length > 0 && { previousStartDate: match.movedFrom }),
-    eventStatus: `https://schema.org/${eventStatuses[match.state.status] ?? status}`,
-    homeTeam: { '@type': 'SportsTeam', name: home.name },
-    awayTeam: { '@type': 'SportsTeam', name: away.name },
-    ...(venue && { location: { '@type': 'Place', name: venue } }),
-    superEvent: { '@type': 'SportsEvent', name: league.name },
-  };
 }

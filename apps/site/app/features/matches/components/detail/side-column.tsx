@@ -1,6 +1,6 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { useHeadToHead, useStandings } from '../../api/match-queries.ts';
+import { useHeadToHead, useStandings } from '../../api/panel-queries.ts';
 import { Card } from './card.tsx';
 import { MeetingRow } from './head-to-head/meeting-row.tsx';
 import { RecordBar } from './head-to-head/record-bar.tsx';

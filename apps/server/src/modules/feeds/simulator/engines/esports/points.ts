@@ -22,10 +22,8 @@ interface Rules {
 
 const duel: Rules = { minutes: [6, 20], pace: 0.4, worth: [1], target: 1 };
 const goals: Rules = { minutes: [6, 9], pace: 0.75, worth: [1] };
-const survival: Rules = { minutes: [22, 30], pace: 1.1, worth: [1, 1, 2, 3] };
 
 const rules: Readonly<Record<string, Rules>> = {
-  naraka: { minutes: [14, 20], pace: 1.4, worth: [1, 2, 3], draft: true, picks: 3 },
   wow3: duel,
   nba2k: { minutes: [24, 28], pace: 2.8, worth: [2, 2, 2, 3], edge: 0.6 },
   hearthstone: { ...duel, draft: true, picks: 1 },
@@ -35,8 +33,6 @@ const rules: Readonly<Record<string, Rules>> = {
   mma: { minutes: [5, 5], pace: 9, worth: [1, 1, 2] },
   fifa: { minutes: [13, 16], pace: 0.22, worth: [1] },
   codmw: { minutes: [9, 11], pace: 8, worth: [5, 7, 9], target: 250, edge: 0.7 },
-  pubgmobile: survival,
-  pubg: survival,
 };
 
 export const playPoints: Engine = (book, cast) => {

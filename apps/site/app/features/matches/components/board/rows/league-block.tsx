@@ -47,9 +47,9 @@ export const LeagueBlock = memo(function LeagueBlock(props: LeagueBlockProps) {
       {open && shown > 0 && (
         <ul>
           {matches.slice(0, shown).map((match) => {
-            const home = teams[match.homeId];
-            const away = teams[match.awayId];
-            if (!home || !away) return null;
+            const home = teams[match.homeId ?? 0];
+            const away = teams[match.awayId ?? 0];
+            if (match.homeId && !(home && away)) return null;
             return <MatchRow key={match.id} {...{ match, home, away, columns, day }} />;
           })}
         </ul>

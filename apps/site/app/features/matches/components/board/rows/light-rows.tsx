@@ -1,6 +1,7 @@
 import type { Board, BoardMatch } from '@xiongmao/api/matches/shapes';
 import { formatTime } from '@xiongmao/i18n/format';
 import { useLayoutEffect, useRef } from 'react';
+import { lobbyLines } from '../../../lobby-words.ts';
 import { bigScore } from '../../../scoreboard.ts';
 import { hasMovedAway, startOnDay } from '../../../shown-day.ts';
 import { sportOf } from '../../../sport-of.ts';
@@ -38,10 +39,12 @@ function lightRow(
   day: string | null,
   view: BoardView,
 ): string {
-  const [home, away] = [teams[match.homeId], teams[match.awayId]];
+  const { homeId, awayId, state, gameId } = match;
+  const big = bigScore(state, sportOf(gameId));
+  const shown = { ...big, home: teams[homeId ?? 0], away: teams[awayId ?? 0] };
+  const { home, away, total } = homeId ? shown : lobbyLines(match, view.t);
   if (!home || !away) return '';
-  const { order, total } = bigScore(match.state, sportOf(match.gameId));
-  const [first, second] = order;
+  const [first, second] = big.order;
   const names = { home: home.name, away: away.name };
   const time = escaped(timeOf(match, day, view));
   const both = escaped(`${names[first]}\n${names[second]}`);

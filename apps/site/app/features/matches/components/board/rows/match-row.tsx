@@ -2,6 +2,7 @@ import type { Team } from '@xiongmao/api/catalogue/shapes';
 import type { BoardMatch, Side } from '@xiongmao/api/matches/shapes';
 import { Crest } from '@xiongmao/ui/crest';
 import { memo } from 'react';
+import { lobbyLines, lobbyName } from '../../../lobby-words.ts';
 import { type Scoreboard, scoreboard } from '../../../scoreboard.ts';
 import { sportOf } from '../../../sport-of.ts';
 import { FavouriteStar } from '../../favourite-star.tsx';
@@ -13,8 +14,9 @@ import { SideScores } from './side-scores.tsx';
 
 interface MatchRowProps {
   match: BoardMatch;
-  home: Team;
-  away: Team;
+  /** Neither in a lobby. */
+  home?: Team | undefined;
+  away?: Team | undefined;
   /** Keys of the columns that the league shows where there is room. */
   columns: readonly string[];
   /** The day whose list this stands on; null on lists of no day. */
@@ -24,24 +26,25 @@ interface MatchRowProps {
 /** One match on a list, a link to its page. A change of another match leaves it alone. */
 export const MatchRow = memo(function MatchRow(row: MatchRowProps) {
   const view = useBoardView();
-  const { match, home, away, columns, day } = row;
-  const teams = { home, away };
+  const { match, home, away } = row;
   return (
     <li className="match-row" title={demoTitle(match, view)}>
       <a data-row="" href={view.base + matchPath(match)} className="row-full">
-        <FullRow match={match} teams={teams} columns={columns} day={day} />
+        <FullRow {...row} />
       </a>
-      <FavouriteStar match={match} home={home.name} away={away.name} />
+      <FavouriteStar
+        match={match}
+        home={home?.name ?? lobbyName(match, view.t)}
+        away={away?.name}
+      />
     </li>
   );
 });
 
-interface FullRowProps extends Pick<MatchRowProps, 'match' | 'columns' | 'day'> {
-  teams: Readonly<Record<Side, Team>>;
-}
-
-function FullRow({ match, teams, columns, day }: FullRowProps) {
-  const score = scoreboard(match.state, sportOf(match.gameId));
+function FullRow({ match, home, away, columns, day }: MatchRowProps) {
+  const { t } = useBoardView();
+  const sides = home && away ? { home, away } : lobbyLines(match, t);
+  const score = { ...scoreboard(match.state, sportOf(match.gameId)), ...sides };
   return (
     <>
       <MatchTime match={match} day={day} />
@@ -49,7 +52,7 @@ function FullRow({ match, teams, columns, day }: FullRowProps) {
         <SideLine
           key={side}
           side={side}
-          team={teams[side]}
+          team={sides[side]}
           line={line}
           match={match}
           score={score}
@@ -63,7 +66,7 @@ function FullRow({ match, teams, columns, day }: FullRowProps) {
 
 interface SideLineProps {
   side: Side;
-  team: Team;
+  team: Pick<Team, 'name'>;
   /** 0 for the side that stands first. */
   line: number;
   match: BoardMatch;
@@ -75,12 +78,14 @@ function SideLine({ side, team, line, match, score, columns }: SideLineProps) {
   const row = line === 0 ? 'row-start-1' : 'row-start-2';
   const lost = score.winner !== null && score.winner !== side;
   const won = score.winner === side;
-  const tone = lost ? 'text-muted' : won ? 'font-semibold' : '';
+  // A lobby has one side at most: the leader.
+  const isTeam = match.homeId !== null || (line === 0 && score.total !== null);
+  const tone = lost || (line > 0 && !isTeam) ? 'text-muted' : won ? 'font-semibold' : '';
   return (
     <>
       <Crest
         name={team.name}
-        className={`me-2 ${row} ${score.active === side ? 'row-active' : ''}`}
+        className={`me-2 ${row} ${score.active === side ? 'row-active' : ''} ${isTeam ? '' : 'invisible'}`}
       />
       <span dir="auto" className={`row-name ${row} ${tone}`}>
         {team.name}

@@ -2,7 +2,7 @@ import type { Action, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { useMemo } from 'react';
-import { useActions } from '../../../api/match-queries.ts';
+import { useActions } from '../../../api/panel-queries.ts';
 import { sportOf } from '../../../sport-of.ts';
 import { Answer } from '../panels/panel-states.tsx';
 import type { PanelProps } from '../panels/panels.ts';

@@ -1,7 +1,7 @@
 import { isResultSure } from '@xiongmao/api/matches/disputes';
 import type { HeadToHead as Answered, Board } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { useHeadToHead } from '../../../api/match-queries.ts';
+import { useHeadToHead } from '../../../api/panel-queries.ts';
 import { Card } from '../card.tsx';
 import { Answer, SkeletonRows } from '../panels/panel-states.tsx';
 import type { PanelProps } from '../panels/panels.ts';

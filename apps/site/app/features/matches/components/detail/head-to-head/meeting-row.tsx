@@ -21,9 +21,9 @@ interface MeetingRowProps {
 export function MeetingRow({ match, board, teamId }: MeetingRowProps) {
   const locale = useLocale();
   const { total, winner } = scoreboard(match.state, sportOf(match.gameId));
-  const result = resultFor(teamId ?? match.homeId, match);
+  const result = resultFor((teamId ?? match.homeId)!, match);
   const dot = teamId === null && result !== 'disputed' ? null : result;
-  const team = (side: Side) => board.teams[side === 'home' ? match.homeId : match.awayId];
+  const team = (side: Side) => board.teams[(side === 'home' ? match.homeId : match.awayId)!];
   return (
     <li className="border-t border-line">
       <Link

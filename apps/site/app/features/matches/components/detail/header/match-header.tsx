@@ -1,5 +1,5 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
-import type { MatchDetail, Side } from '@xiongmao/api/matches/shapes';
+import type { AnyMatchDetail, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Flag } from '@xiongmao/ui/flag';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -12,7 +12,6 @@ import { FavouriteStar } from '../../favourite-star.tsx';
 import { GameLogo } from '../../game-logo.tsx';
 import { SourceText } from '../../source-text.tsx';
 import { MatchNotes } from './match-notes.tsx';
-import { ScoreAnnouncement } from './score-announcement.tsx';
 import { ScoreLine } from './score-line.tsx';
 import { ScoreTable } from './score-table.tsx';
 import { TeamSide } from './team-side.tsx';
@@ -20,6 +19,8 @@ import { useWayBack } from './use-way-back.ts';
 
 /** Baseball's and American football's alone. */
 const Situation = lazy(() => import('./situation.tsx'));
+/** Heard, not seen: it may come later than the score. */
+const ScoreAnnouncement = lazy(() => import('./score-announcement.tsx'));
 const told = ['outs', 'bases', 'count', 'down'];
 
 /** Who plays whom, for what, and how it stands. */
@@ -51,12 +52,15 @@ export function MatchHeader({ detail }: { detail: MatchDetail }) {
       )}
       <MatchNotes detail={detail} />
       <ScoreTable detail={detail} />
-      <ScoreAnnouncement detail={detail} />
+      <Suspense>
+        <ScoreAnnouncement detail={detail} />
+      </Suspense>
     </header>
   );
 }
 
-function Competition({ detail }: { detail: MatchDetail }) {
+/** What a match is part of, between the way back and its star. */
+export function Competition({ detail }: { detail: AnyMatchDetail }) {
   const { t } = useTranslation(['matches', 'common']);
   const { match, league } = detail;
   const game = gameById(match.gameId);
@@ -90,7 +94,11 @@ function Competition({ detail }: { detail: MatchDetail }) {
         </p>
         <FollowMark target={{ kind: 'league', id: league.id }} name={league.name} />
       </div>
-      <FavouriteStar match={match} home={detail.home.name} away={detail.away.name} />
+      <FavouriteStar
+        match={match}
+        home={detail.home?.name ?? league.name}
+        away={detail.away?.name}
+      />
     </div>
   );
 }

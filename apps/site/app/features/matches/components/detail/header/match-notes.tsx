@@ -1,4 +1,4 @@
-import type { Incident, MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { AnyMatchDetail, Incident } from '@xiongmao/api/matches/shapes';
 import { formatDateTime, formatDuration, formatList, formatMinute } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
@@ -14,7 +14,7 @@ import { useTicking } from '../../../ticking.ts';
 import { SourceText } from '../../source-text.tsx';
 
 /** What a fan must know to read the score right: taken back, contradicted, moved, silent, made up. */
-export function MatchNotes({ detail }: { detail: MatchDetail }) {
+export function MatchNotes({ detail }: { detail: AnyMatchDetail }) {
   const { t } = useTranslation(['matches', 'common']);
   const { match, incidents } = detail;
   const { state } = match;

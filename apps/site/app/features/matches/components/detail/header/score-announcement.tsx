@@ -3,7 +3,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useState } from 'react';
 
 /** Tells a screen reader who scored, when it happens; low scores only, else it would never be silent. */
-export function ScoreAnnouncement({ detail }: { detail: MatchDetail }) {
+export default function ScoreAnnouncement({ detail }: { detail: MatchDetail }) {
   const { t } = useTranslation('matches');
   const { score } = detail.match.state;
   const [held, hold] = useState({ score, text: '' });

@@ -3,7 +3,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { Link } from '#app/platform/link.tsx';
-import { useHeadToHead } from '../../../api/match-queries.ts';
+import { useHeadToHead } from '../../../api/panel-queries.ts';
 import { scoreboard } from '../../../scoreboard.ts';
 import { sportOf } from '../../../sport-of.ts';
 import { matchPath } from '../../board/rows/match-path.ts';
@@ -71,7 +71,7 @@ interface ResultProps {
 function Result({ match, result, teams }: ResultProps) {
   const { t } = useTranslation('matches');
   const { total } = scoreboard(match.state, sportOf(match.gameId));
-  const name = (side: Side) => teams[side === 'home' ? match.homeId : match.awayId]?.name;
+  const name = (side: Side) => teams[(side === 'home' ? match.homeId : match.awayId)!]?.name;
   const words = t('aria.score', {
     home: name('home'),
     away: name('away'),

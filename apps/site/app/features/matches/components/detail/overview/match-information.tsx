@@ -1,4 +1,4 @@
-import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { AnyMatchDetail } from '@xiongmao/api/matches/shapes';
 import { formatDateTime, formatDay, formatList } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
@@ -12,7 +12,7 @@ import { Card } from '../card.tsx';
 const said = (text: string | null) => text && <SourceText>{text}</SourceText>;
 
 /** Where and when, in which competition, and who told us. */
-export function MatchInformation({ detail }: { detail: MatchDetail }) {
+export function MatchInformation({ detail }: { detail: AnyMatchDetail }) {
   const { t } = useTranslation('matches');
   const locale = useLocale();
   const zone = useZone();

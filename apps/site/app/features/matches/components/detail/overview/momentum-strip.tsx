@@ -1,7 +1,7 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
-import { useTrends } from '../../../api/match-queries.ts';
+import { useTrends } from '../../../api/panel-queries.ts';
 import { sportOf } from '../../../sport-of.ts';
 import { Card } from '../card.tsx';
 import { momentumBars } from '../trends/momentum.ts';

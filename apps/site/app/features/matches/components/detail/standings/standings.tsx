@@ -1,17 +1,19 @@
-import type { Standings as Shown } from '@xiongmao/api/matches/shapes';
+import type { Standings as Shown, Bracket as ShownBracket } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
-import { useStandings } from '../../../api/match-queries.ts';
+import { useStandings } from '../../../api/panel-queries.ts';
 import { Card } from '../card.tsx';
 import { Answer, SkeletonRows } from '../panels/panel-states.tsx';
 import type { PanelProps } from '../panels/panels.ts';
+import { Bracket } from './bracket.tsx';
 import { StandingsNotes } from './standings-notes.tsx';
 import { StandingsTable } from './standings-table.tsx';
 
-/** The tables of the season, the two sides marked: of each stage and group that has one. */
+/** The tables and brackets of the season, the two sides marked; what the match is part of comes first. */
 export default function Standings({ detail }: PanelProps) {
   const { t } = useTranslation('matches');
-  const query = useStandings(detail.match.id);
+  const { id: matchId, gameId } = detail.match;
+  const query = useStandings(matchId);
   const teamIds = [detail.home.id, detail.away.id];
 
   /** A stage or group without a name is called by what it is, where there are several. */
@@ -39,21 +41,40 @@ export default function Standings({ detail }: PanelProps) {
         </div>
       }
       empty={t('empty.standings')}
-      isEmpty={({ groups }) => groups.length === 0}
+      isEmpty={({ groups, brackets }) => groups.length + brackets.length === 0}
     >
-      {(standings) => (
-        <div className="flex flex-col gap-2 md:gap-3">
-          {standings.groups.map((group) => {
-            const title = titleOf(standings, group);
-            return (
-              <Card key={title} title={title}>
-                <StandingsTable rows={group.rows} caption={title} teamIds={teamIds} />
-                <StandingsNotes table={group} />
-              </Card>
-            );
-          })}
-        </div>
-      )}
+      {(standings) => {
+        const tables = standings.groups.map((group) => {
+          const title = titleOf(standings, group);
+          return (
+            <Card key={title} title={title}>
+              <StandingsTable rows={group.rows} caption={title} teamIds={teamIds} />
+              <StandingsNotes table={group} />
+            </Card>
+          );
+        });
+        const { league, season } = standings;
+        const brackets = standings.brackets.map((bracket) => (
+          <Bracket
+            key={`bracket ${bracket.rounds[0]?.ties[0]?.legs[0]?.matchId}`}
+            bracket={bracket}
+            title={[league.name, season, t('bracket.title')].join(' · ')}
+            gameId={gameId}
+            matchId={matchId}
+          />
+        ));
+        const isKnockout = standings.brackets.some((bracket) => holds(bracket, matchId));
+        return (
+          <div className="flex flex-col gap-2 md:gap-3">
+            {isKnockout ? [...brackets, ...tables] : [...tables, ...brackets]}
+          </div>
+        );
+      }}
     </Answer>
   );
+}
+
+function holds({ rounds, thirdPlace }: ShownBracket, matchId: number): boolean {
+  const ties = [...rounds.flatMap((round) => round.ties), ...(thirdPlace ? [thirdPlace] : [])];
+  return ties.some(({ legs }) => legs.some((leg) => leg.matchId === matchId));
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
-import { useTrends } from '../../../api/match-queries.ts';
+import { useTrends } from '../../../api/panel-queries.ts';
 import { sportOf } from '../../../sport-of.ts';
 import { Answer } from '../panels/panel-states.tsx';
 import type { PanelProps } from '../panels/panels.ts';

@@ -1,0 +1,30 @@
+import type { Lobby } from '@xiongmao/api/matches/shapes';
+import { sql } from 'drizzle-orm';
+import { rows, type Tx } from '#platform/db/database.ts';
+import type { StoredLobby } from '../table.ts';
+
+/** Lobbies as fans get them, by match. */
+export async function findLobbies(
+  db: Pick<Tx, 'execute'>,
+  matchIds: readonly number[],
+): Promise<Map<number, Lobby>> {
+  if (matchIds.length === 0) return new Map();
+  const found = await rows<{ id: number; facts: StoredLobby; names: Lobby['teams'][0]['team'][] }>(
+    db,
+    sql`select match_id as id, facts, (
+        select jsonb_agg(jsonb_build_object(
+          'id', t.id, 'name', t.name, 'abbr', t.abbr, 'country', t.country))
+        from catalogue.team t where t.id = any(team_ids)) as names
+      from lobby where match_id = any(${sql.param([...matchIds])}::int[])`,
+  );
+  return new Map(
+    found.map(({ id, facts, names }) => {
+      const teams = new Map(names.map((team) => [team.id, team]));
+      const named = facts.teams.map(({ teamId, players }) => ({
+        team: teams.get(teamId)!,
+        players,
+      }));
+      return [id, { ...facts, teams: named }];
+    }),
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { MatchDetail, Standings } from '@xiongmao/api/matches/shapes';
+import { useApi } from '#app/platform/app-context.ts';
+import { actionsQuery, headToHeadQuery, standingsQuery, trendsQuery } from './match-queries.ts';
+
+/** ms between two looks at what changes with a live match and comes by no stream. */
+const lookAgain = 20_000;
+
+export const useHeadToHead = (matchId: number) => useQuery(headToHeadQuery(useApi(), matchId));
+
+export const useActions = (matchId: number) => useQuery(actionsQuery(useApi(), matchId));
+
+/** The season's tables and brackets, looked at again now and then while somebody in them plays. */
+export const useStandings = (matchId: number, enabled = true) =>
+  useQuery({
+    ...standingsQuery(useApi(), matchId),
+    enabled,
+    refetchInterval: ({ state }) => state.data !== undefined && isMoving(state.data) && lookAgain,
+  });
+
+function isMoving({ groups, brackets }: Standings): boolean {
+  const ties = brackets.flatMap(({ rounds }) => rounds.flatMap((round) => round.ties));
+  return (
+    groups.some(({ rows }) => rows.some(({ live }) => live)) ||
+    ties.some(({ legs }) => legs.some(({ status }) => status === 'live'))
+  );
+}
+
+/** Pressure and lead, looked at again now and then while the match goes on. */
+export function useTrends({ match }: MatchDetail) {
+  const pause = match.state.status === 'live' && lookAgain;
+  return useQuery({ ...trendsQuery(useApi(), match.id), refetchInterval: pause });
+}

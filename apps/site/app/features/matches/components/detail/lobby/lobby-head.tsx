@@ -1,0 +1,31 @@
+import type { AnyMatchDetail } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { useConfig } from '#app/platform/app-context.ts';
+import { Head } from '#app/platform/document/seo.tsx';
+import { useLocale } from '#app/platform/i18n.tsx';
+import { lobbyProgress } from '../../../lobby-words.ts';
+import { hasDay } from '../../../shown-day.ts';
+import { dayOf, isolated } from '../match-head.tsx';
+import { SportsEvent } from '../sports-event.tsx';
+
+/** Title, description and what search engines read of a lobby; who leads comes first while it is played. */
+export function LobbyHead({ detail, name }: { detail: AnyMatchDetail; name: string }) {
+  const { t } = useTranslation('matches');
+  const locale = useLocale();
+  const { zone } = useConfig();
+  const { match } = detail;
+  const { status, lobby: summary } = match.state;
+  const isOpen = status === 'live' || status === 'interrupted';
+  const leader = isOpen ? summary?.leader : null;
+  const score = leader && `${isolated(String(leader.points))} ${isolated(leader.name)}`;
+  const date = hasDay(match) ? dayOf(match, locale, zone) : null;
+  return (
+    <>
+      <Head
+        title={[score, name, date].filter(Boolean).join(', ')}
+        description={[name, lobbyProgress(match.state, t)].filter(Boolean).join(', ')}
+      />
+      <SportsEvent detail={detail} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Lobby } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Crest } from '@xiongmao/ui/crest';
+import { Name } from '../name.tsx';
+
+type Head = 'rank' | 'place' | 'team' | 'wins' | 'placement' | 'alive' | 'kills' | 'points';
+
+/** Heads of columns: short to look at, in full to listen to. */
+export function Heads({ keys }: { keys: readonly Head[] }) {
+  const { t } = useTranslation('matches');
+  return keys.map((key) =>
+    key === 'team' ? (
+      <th key={key} scope="col" className="text-start font-normal">
+        {t('table.team')}
+      </th>
+    ) : (
+      <th key={key} scope="col" className="min-w-9 px-1 py-2 font-normal">
+        <abbr title={t(`lobby.head.${key}`)} className="no-underline">
+          {t(`lobby.short.${key}`)}
+        </abbr>
+      </th>
+    ),
+  );
+}
+
+interface TeamCellProps {
+  entry: Lobby['teams'][number] | undefined;
+  /** Out of the round. */
+  quiet?: boolean;
+}
+
+/** A team and, where there is room, who plays in it. */
+export function TeamCell({ entry, quiet = false }: TeamCellProps) {
+  const name = entry?.team.name ?? '';
+  const players = entry?.players.join(', ');
+  return (
+    <th scope="row" className="w-full max-w-0 text-start font-normal" title={players}>
+      <span className={`flex items-center gap-2 ${quiet ? 'text-muted' : ''}`}>
+        <Crest name={name} />
+        <Name>{name}</Name>
+      </span>
+    </th>
+  );
+}

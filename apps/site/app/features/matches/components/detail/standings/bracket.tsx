@@ -1,0 +1,106 @@
+import type { BracketTie, Bracket as Shown } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { SourceText } from '../../source-text.tsx';
+import { Card } from '../card.tsx';
+import { ScrollRegion } from '../scroll-region.tsx';
+import { Tie } from './tie.tsx';
+
+type Round = Shown['rounds'][number];
+
+interface BracketProps {
+  bracket: Shown;
+  title: string;
+  gameId: number;
+  /** The match of the page: its tie stands out. */
+  matchId: number;
+}
+
+/**
+ * A knock-out stage: a column for each round. Lines lead from the ties to those that follow from them; on a phone,
+ * where one swipes from round to round, there are none.
+ */
+export function Bracket({ bracket, title, gameId, matchId }: BracketProps) {
+  const { t } = useTranslation('matches');
+  const { rounds, thirdPlace } = bracket;
+  const about = { gameId, matchId };
+  return (
+    <Card title={title}>
+      <ScrollRegion
+        label={title}
+        className="snap-x snap-mandatory scroll-px-4 px-4 pb-4 md:snap-none"
+      >
+        <ol className="flex gap-6">
+          {rounds.map((round, index) => {
+            const [before, next] = [rounds[index - 1], rounds[index + 1]];
+            return (
+              <li
+                // biome-ignore lint/suspicious/noArrayIndexKey: a round has no other name than its place
+                key={index}
+                className="flex w-4/5 shrink-0 snap-start flex-col md:w-auto md:min-w-40 md:grow md:basis-0"
+              >
+                <h3 className="flex h-8 items-center text-xs text-muted">
+                  <RoundName round={round} />
+                </h3>
+                <ol className="flex grow flex-col">
+                  {round.ties.map((tie, place) => (
+                    <li
+                      key={keyOf(tie, place)}
+                      className={`relative flex flex-col justify-center py-1 md:flex-1 ${followsFrom(tie, round) ? lineIn : ''} ${leadsTo(place, next) ? lineOut(place) : ''}`}
+                    >
+                      <Tie tie={tie} before={before?.ties ?? []} {...about} />
+                    </li>
+                  ))}
+                </ol>
+              </li>
+            );
+          })}
+        </ol>
+      </ScrollRegion>
+      {thirdPlace && (
+        <div className="border-t border-line px-4 pb-4">
+          <h3 className="flex h-8 items-center text-xs text-muted">
+            {t('sourceWords.thirdplacematch')}
+          </h3>
+          <div className="md:w-52">
+            <Tie tie={thirdPlace} before={[]} {...about} />
+          </div>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+const line = "md:before:absolute md:before:border-line md:before:content-['']";
+const lineIn = `${line} md:before:-start-3 md:before:top-1/2 md:before:w-3 md:before:border-t`;
+
+/** To the middle between the two ties from which the next one follows. */
+function lineOut(place: number): string {
+  const look =
+    "md:after:absolute md:after:-end-3 md:after:h-1/2 md:after:w-3 md:after:border-e md:after:border-line md:after:content-['']";
+  return place % 2 === 0
+    ? `${look} md:after:top-1/2 md:after:rounded-se-md md:after:border-t`
+    : `${look} md:after:bottom-1/2 md:after:rounded-ee-md md:after:border-b`;
+}
+
+function followsFrom({ home, away }: BracketTie, { linked }: Round): boolean {
+  return linked && (home.from !== null || away.from !== null);
+}
+
+function leadsTo(place: number, next: Round | undefined): boolean {
+  if (!next?.linked) return false;
+  return next.ties.some(({ home, away }) => home.from === place || away.from === place);
+}
+
+function keyOf({ legs }: BracketTie, place: number): number | string {
+  return legs[0]?.matchId ?? `open ${place}`;
+}
+
+/** By how many are left where that tells which round it is, else in the source's words. */
+function RoundName({ round: { name, teams } }: { round: Round }) {
+  const { t } = useTranslation('matches');
+  if (teams === 2) return t('sourceWords.final');
+  if (teams === 4) return t('sourceWords.semifinal');
+  if (teams === 8) return t('sourceWords.quarterfinal');
+  if (teams !== null) return t('sourceWords.roundof', { n: teams });
+  return name && <SourceText>{name}</SourceText>;
+}

@@ -1,0 +1,123 @@
+import type { BracketTie, Side } from '@xiongmao/api/matches/shapes';
+import { formatDate } from '@xiongmao/i18n/format';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Crest } from '@xiongmao/ui/crest';
+import { useLocale } from '#app/platform/i18n.tsx';
+import { Link } from '#app/platform/link.tsx';
+import { useZone } from '#app/platform/zone.tsx';
+import { matchPath } from '../../board/rows/match-path.ts';
+import { Name } from '../name.tsx';
+import { sidesOf } from '../sides.tsx';
+
+type Leg = BracketTie['legs'][number];
+
+interface TieProps {
+  tie: BracketTie;
+  /** The ties of the round before, by which an open side is called. */
+  before: readonly BracketTie[];
+  gameId: number;
+  matchId: number;
+}
+
+/** Two sides of a knock-out round, what they scored, and who goes on. One match is a link as a whole. */
+export function Tie({ tie, before, gameId, matchId }: TieProps) {
+  const { legs } = tie;
+  const [only, second] = legs;
+  const isHere = legs.some((leg) => leg.matchId === matchId);
+  const look = `block rounded-sm bg-raised px-3 py-1.5 text-sm ${isHere ? 'outline-2 outline-accent' : ''}`;
+  const sides = sidesOf(gameId).map((side) => (
+    <SideOfTie key={side} side={side} tie={tie} before={before} />
+  ));
+  if (only && !second) {
+    return (
+      <Link
+        to={matchPath({ id: only.matchId, gameId })}
+        prefetch="none"
+        aria-current={isHere ? 'true' : undefined}
+        className={`${look} hover:bg-line`}
+      >
+        {sides}
+        <LegNote leg={only} />
+      </Link>
+    );
+  }
+  return (
+    <div className={look}>
+      {sides}
+      {legs.length > 0 && (
+        <ol className="flex flex-wrap gap-x-1 text-xs text-muted">
+          {legs.map((leg) => (
+            <li key={leg.matchId}>
+              <Link
+                to={matchPath({ id: leg.matchId, gameId })}
+                prefetch="none"
+                aria-current={leg.matchId === matchId ? 'true' : undefined}
+                className="flex min-h-11 min-w-11 flex-wrap items-center gap-x-1 hover:text-ink md:min-h-6 md:min-w-6"
+              >
+                <LegScore leg={leg} gameId={gameId} />
+                <LegNote leg={leg} />
+              </Link>
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function SideOfTie({ side, tie, before }: { side: Side } & Pick<TieProps, 'tie' | 'before'>) {
+  const { t } = useTranslation('matches');
+  const { team, from } = tie[side];
+  const { winner } = tie;
+  if (!team) {
+    const source = from === null ? undefined : before[from];
+    return (
+      <p className="flex min-h-7 items-center text-xs text-muted">
+        <OpenSide tie={source} />
+      </p>
+    );
+  }
+  const tone = winner === side ? 'font-semibold' : winner ? 'text-muted' : '';
+  const live = tie.legs.some(({ status }) => status === 'live' || status === 'interrupted');
+  const score = tie.total ?? (tie.legs.length === 1 ? tie.legs[0]?.score : null);
+  return (
+    <p className={`flex min-h-7 items-center gap-2 ${tone}`}>
+      <Crest name={team.name} />
+      <Name className="grow">{team.name}</Name>
+      <span className={`tabular ${live ? 'text-live' : ''}`}>{score?.[side]}</span>
+      {winner === side && <span className="sr-only">{t('bracket.advances')}</span>}
+    </p>
+  );
+}
+
+/** Who is still to be found: the winner of two whose names are known, or nobody knows. */
+function OpenSide({ tie }: { tie: BracketTie | undefined }) {
+  const { t } = useTranslation('matches');
+  const [home, away] = [tie?.home.team?.name, tie?.away.team?.name];
+  return home && away ? t('bracket.winnerOf', { home, away }) : t('bracket.open');
+}
+
+function LegScore({ leg: { score }, gameId }: { leg: Leg; gameId: number }) {
+  if (!score) return null;
+  const [first, second] = sidesOf(gameId);
+  return (
+    <bdi className="tabular">
+      {score[first]}–{score[second]}
+    </bdi>
+  );
+}
+
+/** How a match was decided, or when it is. */
+function LegNote({ leg }: { leg: Leg }) {
+  const { t } = useTranslation('matches');
+  const viewer = { locale: useLocale(), zone: useZone() };
+  const { extraTime, penalties, score, startsAt } = leg;
+  const note = [
+    extraTime && t('statusShort.afterExtraTime'),
+    penalties && t('outcome.penalties', { home: penalties.home, away: penalties.away }),
+  ].filter(Boolean);
+  if (note.length > 0) return <span className="text-xs text-muted">{note.join(' · ')}</span>;
+  return score ? null : (
+    <span className="text-xs text-muted">{startsAt && formatDate(startsAt, viewer)}</span>
+  );
+}

@@ -1,0 +1,54 @@
+import { expect, test } from '../../support/test.ts';
+
+const over = (home: number, away: number) =>
+  ({
+    status: 'ended',
+    phase: null,
+    score: { home, away },
+    winner: home > away ? 'home' : 'away',
+  }) as const;
+
+test('A knock-out shows who meets whom, round by round, and whose winners come next', async ({
+  page,
+  match,
+}) => {
+  const cup = (await match({ home: 'Aldby', away: 'Bexton', round: 'Quarter-finals' }, over(1, 0)))
+    .league;
+  const tie = (home: string, away: string, round: string) => ({ home, away, round, league: cup });
+  const shootOut = [{ key: 'pen', home: 3, away: 4 }];
+  await match(tie('Corby', 'Dalton', 'Quarter-finals'), {
+    ...over(1, 1),
+    winner: 'away',
+    periods: shootOut,
+  });
+  await match(tie('Elmham', 'Foxton', 'Quarter-finals'), { score: { home: 2, away: 0 } });
+  await match(tie('Grimley', 'Hadley', 'Quarter-finals'), over(0, 2));
+  const semi = await match(tie('Aldby', 'Dalton', 'Semi-finals'), {
+    status: 'notStarted',
+    phase: null,
+    score: null,
+  });
+
+  await page.goto(`${semi.path}?tab=standings`);
+  const rounds = page.getByRole('tabpanel').getByRole('heading', { level: 3 });
+  await expect(rounds).toHaveText(['Quarter-finals', 'Semi-finals', 'Final']);
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('link', { name: /Corby.*Dalton/ })).toContainText(
+    '3–4 on penalties',
+  );
+  await expect(panel).toContainText('Winner of Elmham – Foxton');
+  await expect(panel).toContainText('Winner of Grimley – Hadley');
+  const here = panel.getByRole('link', { name: /Aldby.*Dalton/ });
+  await expect(here).toHaveAttribute('aria-current', 'true');
+
+  // On a phone one moves from round to round, also by keyboard.
+  const region = panel.getByRole('region');
+  await region.focus();
+  const left = () => region.evaluate((element) => element.scrollLeft);
+  expect(await left()).toBe(0);
+  for (let pressed = 0; pressed < 8; pressed++) await page.keyboard.press('ArrowRight');
+  await expect.poll(left).toBeGreaterThan(100);
+
+  await panel.getByRole('link', { name: /Elmham.*Foxton/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elmham vs Foxton');
+});
