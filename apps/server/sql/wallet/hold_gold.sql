@@ -7,7 +7,8 @@ DECLARE
 	moved bigint;
 	held bigint;
 BEGIN
-	SELECT id INTO wallet FROM ledger_account WHERE kind = 'user' AND owner_id = p_owner;
+	-- The wallet first, then the transfer's key: two orders of a person that meet wait for each other in one order.
+	SELECT id INTO wallet FROM ledger_account WHERE kind = 'user' AND owner_id = p_owner FOR NO KEY UPDATE;
 	IF wallet IS NULL THEN
 		RAISE EXCEPTION 'not enough gold' USING ERRCODE = 'GL001';
 	END IF;

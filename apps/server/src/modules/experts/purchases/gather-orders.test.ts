@@ -114,3 +114,46 @@ test('What fails for all of them together is done for each alone', async () => {
   expect(await purchases(planId)).toHaveLength(3);
   expect(await violations()).toEqual([]);
 });
+
+test('Orders of a person that meet, some alone and some together, end none of each other', async () => {
+  const [first, second] = [await plan(), await plan()];
+  const [fan, stranger] = fans.slice(-2) as [number, number];
+  const deadlocks = async () => {
+    await db.execute(sql`select pg_stat_clear_snapshot()`);
+    const [seen] = await rows<{ count: number }>(
+      db,
+      sql`select deadlocks as count from pg_stat_database where datname = current_database()`,
+    );
+    return seen!.count;
+  };
+  const before = await deadlocks();
+  const asked: Promise<unknown>[] = [];
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select from ledger_account where owner_id = ${fan} for update`);
+    asked.push(
+      order(orderOf(first, fan)),
+      order(orderOf(second, fan)),
+      order(orderOf(second, stranger)),
+    );
+    await waiting(1);
+    asked.push(order(orderOf(second, fan, { key: 'another' })));
+    await waiting(2);
+  });
+  await Promise.all(asked);
+  // What a session counts is told within a second of its end.
+  await new Promise((later) => setTimeout(later, 1_500));
+  expect(await deadlocks()).toBe(before);
+  expect(await purchases(second)).toHaveLength(2);
+  expect(await violations()).toEqual([]);
+});
+
+/** Until so many sessions wait for another's lock. */
+async function waiting(count: number): Promise<void> {
+  await vi.waitFor(async () => {
+    const blocked = await rows(
+      db,
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(blocked).toHaveLength(count);
+  });
+}

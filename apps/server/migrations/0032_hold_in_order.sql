@@ -1,0 +1,1 @@
+-- apply sql/wallet/hold_gold.sql 4d2cbc24
