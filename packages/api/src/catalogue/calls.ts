@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { daySpan } from '../matches/shapes.ts';
+import { rowIdText } from '../row-id.ts';
 import { gameShape, leagueShape } from './shapes.ts';
 
 const gameLookup = z.object({
-  gameId: z.coerce.number().int().optional(),
+  gameId: rowIdText.optional(),
   abbr: z.string().max(40).optional(),
   /** Several ids, comma-separated. */
   gameIds: z.string().max(200).optional(),

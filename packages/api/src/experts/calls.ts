@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { rowId, rowIdText } from '../row-id.ts';
 import { page, pageOf } from '../users/shapes.ts';
 import { expertOrders, expertStates, highestPrice, returnsDays } from './rules.ts';
 import {
@@ -24,7 +25,7 @@ const open = { effect: 'read', permission: 'public' } as const;
 const mine = { effect: 'read', permission: 'account' } as const;
 const own = { effect: 'write', permission: 'account' } as const;
 const creator = { effect: 'read', permission: 'creator' } as const;
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
+const id = rowIdText;
 const gameId = z.coerce.number().int().min(0).max(999).optional();
 
 const application = z.object({
@@ -226,7 +227,7 @@ export const buyPlan = defineCall({
   method: 'POST',
   path: '/orderpay/goldExpertPlan',
   summary: 'Buys a plan at the price that was shown; its gold is held until it is settled',
-  body: z.object({ id: z.int().min(1), price: z.int().min(1).max(highestPrice) }),
+  body: z.object({ id: rowId, price: z.int().min(1).max(highestPrice) }),
   result: z.object({ purchaseId: z.int(), prediction, content: z.string() }),
   errors: ['unknownPlan', 'notOnSale', 'priceChanged', 'ownPlan', 'notEnoughGold', 'keyReused'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineResource } from '../resource.ts';
+import { rowId, rowIdText } from '../row-id.ts';
 import { contentLength, expertStates, highestPrice } from './rules.ts';
 import {
   applicationState,
@@ -18,7 +19,7 @@ const review = { permission: 'reviewExperts' } as const;
 const reviewOthers = { ...review, byOthers: true } as const;
 const manageOthers = { permission: 'manageExperts', proof: true, byOthers: true } as const;
 const at = z.iso.datetime();
-const id = z.coerce.number().int().optional();
+const id = rowIdText.optional();
 const reason = z.string().trim().min(1).max(500);
 
 /** What an expert may revise of a published plan: its words and its price. */
@@ -87,7 +88,7 @@ export const studioPlanResource = defineResource({
   }),
   sortable: ['-id', 'id', 'price', 'sales', 'revenue', 'releasedAt'],
   volatile: ['match', 'sales', 'revenue'],
-  create: z.strictObject({ matchId: z.int(), ...written }),
+  create: z.strictObject({ matchId: rowId, ...written }),
   update: z.strictObject({
     ...z.object(written).partial().shape,
     label: z.string().trim().max(12).optional(),
@@ -254,7 +255,7 @@ export const settlementResource = defineResource({
   },
   filters: z.object({ planId: id, matchId: id, cause: z.string().max(20).optional() }),
   sortable: ['-id', 'id'],
-  create: z.strictObject({ planId: z.int(), result: planResult, reason }),
+  create: z.strictObject({ planId: rowId, result: planResult, reason }),
 });
 
 /** Purchases of plans; an update gives a buyer's gold back. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roles } from '../roles.ts';
+import { rowIdText } from '../row-id.ts';
 import * as rules from './rules.ts';
 
 /** Who signs one in elsewhere. */
@@ -12,7 +13,7 @@ export const codePurposes = ['signIn', 'reset', 'bind', 'bindAccount', 'prove'] 
 export const codePurpose = z.enum(codePurposes);
 export type CodePurpose = z.infer<typeof codePurpose>;
 
-export const uid = z.coerce.number().int().min(1).max(2_147_483_647);
+export const uid = rowIdText;
 
 /** What anyone may see of a person. */
 export const publicUser = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { rowIdText } from '../row-id.ts';
 import {
   action,
   board,
@@ -14,7 +15,7 @@ import {
 } from './shapes.ts';
 
 const read = { effect: 'read', permission: 'public' } as const;
-const id = z.coerce.number().int().min(1).max(2_147_483_647);
+const id = rowIdText;
 
 /** The day board, kept ready as bytes. */
 export const getDayBoard = defineCall({

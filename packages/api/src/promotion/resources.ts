@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineResource } from '../resource.ts';
+import { rowId, rowIdText } from '../row-id.ts';
 import { channelFigures, channelTypes, filterCounts, registrationSources } from './shapes.ts';
 
 const channels = { permission: 'channels' } as const;
@@ -8,7 +9,7 @@ const at = z.iso.datetime();
 const zone = z.string().max(60);
 /** Days of the channel's zone, both included; 366 at most. */
 const span = z.object({
-  channelId: z.coerce.number().int().optional(),
+  channelId: rowIdText.optional(),
   day_gte: day.optional(),
   day_lte: day.optional(),
 });
@@ -51,7 +52,7 @@ export const channelResource = defineResource({
     brand: z.string().trim().min(1).max(40),
     zone,
     /** Administrators give it to a manager; a manager's own is theirs. */
-    managerId: z.int().nullish(),
+    managerId: rowId.nullish(),
   }),
   update: z.strictObject({
     name: z.string().trim().min(1).max(60).optional(),
@@ -59,7 +60,7 @@ export const channelResource = defineResource({
     type: z.enum(channelTypes).optional(),
     brand: z.string().trim().min(1).max(40).optional(),
     zone: zone.optional(),
-    managerId: z.int().nullish(),
+    managerId: rowId.nullish(),
     active: z.boolean().optional(),
   }),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineResource } from '../resource.ts';
 import { roles } from '../roles.ts';
+import { rowIdText } from '../row-id.ts';
 
 /** Every write of the back offices; append-only. */
 export const auditResource = defineResource({
@@ -24,11 +25,11 @@ export const auditResource = defineResource({
   }),
   actions: { list: { permission: 'readAudit' }, get: { permission: 'readAudit' } },
   filters: z.object({
-    userId: z.coerce.number().int().optional(),
+    userId: rowIdText.optional(),
     action: z.string().max(60).optional(),
     target: z.string().max(60).optional(),
     /** Of whom it is, or whom it concerned. */
-    aboutId: z.coerce.number().int().optional(),
+    aboutId: rowIdText.optional(),
     at_gte: z.string().max(40).optional(),
     at_lte: z.string().max(40).optional(),
   }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineResource } from '../resource.ts';
 import { givenRoles, roles } from '../roles.ts';
+import { rowId, rowIdText } from '../row-id.ts';
 import { feedbackKinds } from './shapes.ts';
 
 const read = { permission: 'readUsers' } as const;
@@ -40,7 +41,7 @@ export const userResource = defineResource({
     q: z.string().max(100).optional(),
     role: role.optional(),
     state: z.enum(['active', 'banned', 'deleted']).optional(),
-    channelId: z.coerce.number().int().optional(),
+    channelId: rowIdText.optional(),
     createdAt_gte: z.string().max(40).optional(),
     createdAt_lte: z.string().max(40).optional(),
   }),
@@ -65,7 +66,7 @@ export const roleResource = defineResource({
   }),
   actions: { create: give, remove: give },
   sortable: ['id'],
-  create: z.strictObject({ userId: z.int(), role: z.enum(givenRoles) }),
+  create: z.strictObject({ userId: rowId, role: z.enum(givenRoles) }),
 });
 
 /** A ban; lifting it is its update. */
@@ -87,10 +88,10 @@ export const banResource = defineResource({
     active: z.boolean(),
   }),
   actions: { list: read, get: read, create: manageOthers, update: manageOthers },
-  filters: z.object({ userId: z.coerce.number().int().optional() }),
+  filters: z.object({ userId: rowIdText.optional() }),
   sortable: ['-id', 'id', 'from', 'until'],
   create: z.strictObject({
-    userId: z.int(),
+    userId: rowId,
     reason: z.string().trim().min(1).max(500),
     until: at.nullable(),
   }),
@@ -113,7 +114,7 @@ export const sessionResource = defineResource({
     ip: z.string(),
   }),
   actions: { list: read, remove: manage },
-  filters: z.object({ userId: z.coerce.number().int() }),
+  filters: z.object({ userId: rowIdText }),
   sortable: ['-createdAt', 'createdAt', 'lastSeenAt'],
 });
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { rowIdText } from '../row-id.ts';
 import { page } from '../users/shapes.ts';
 import {
   balance,
@@ -84,7 +85,7 @@ export const getPayment = defineCall({
   method: 'GET',
   path: '/orderpay/payment',
   summary: "One of one's own recharges",
-  query: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) }),
+  query: z.object({ id: rowIdText }),
   result: payment,
   errors: ['unknownPayment'],
 });

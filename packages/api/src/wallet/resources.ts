@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineResource } from '../resource.ts';
+import { rowIdText } from '../row-id.ts';
 import { ledgerKinds, proofRules, welcomeReasons } from './rules.ts';
 import { payMethod, paymentState, transferKind } from './shapes.ts';
 
 const read = { permission: 'readGold' } as const;
 const channels = { permission: 'channels' } as const;
 const at = z.iso.datetime();
-const id = z.coerce.number().int().optional();
+const id = rowIdText.optional();
 const since = { at_gte: z.string().max(40).optional(), at_lte: z.string().max(40).optional() };
 
 const ledgerKind = z.enum(ledgerKinds);
