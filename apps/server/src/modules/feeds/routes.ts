@@ -1,5 +1,5 @@
 import { pushFeed } from '@xiongmao/api/feeds/calls';
-import { hostOf } from '@xiongmao/api/hosting/callers/network';
+import { hostOf, wideNetworkOf } from '@xiongmao/api/hosting/callers/network';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
@@ -52,7 +52,10 @@ export function feedRoutes(app: FastifyInstance, context: ModuleContext): void {
       if (isStrangers(error)) refusedOf.take(hostOf(request.ip));
       metrics.count('xiongmao_pushes_refused_total');
       const { source } = request.params as { source: string };
-      request.log.warn({ err: error, feed: source, from: request.ip }, 'push refused');
+      request.log.warn(
+        { err: error, feed: source, from: wideNetworkOf(request.ip) },
+        'push refused',
+      );
     });
 
     serve(scope, caller, pushFeed, async ({ params, body, request }) => {

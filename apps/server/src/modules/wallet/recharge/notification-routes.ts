@@ -1,3 +1,4 @@
+import { wideNetworkOf } from '@xiongmao/api/hosting/callers/network';
 import type { PayMethod } from '@xiongmao/api/wallet/rules';
 import { payMethod } from '@xiongmao/api/wallet/shapes';
 import type { FastifyInstance } from 'fastify';
@@ -26,7 +27,8 @@ export function notificationRoutes(
       const gateway = gateways.get(method);
       if (!gateway) throw new CatalogueError('notFound');
       const trade = gateway.read((request.body ?? {}) as Form);
-      if (!trade) context.log.warn({ method, ip: request.ip }, 'a forged notification');
+      if (!trade)
+        context.log.warn({ method, from: wideNetworkOf(request.ip) }, 'a forged notification');
       const taken = trade !== null && (await settleTrade(context, method, trade));
       return reply.type('text/plain').send(taken ? 'success' : 'fail');
     });
