@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createCallerAddress } from '@xiongmao/api/hosting/callers/caller-address';
-import { createFairQueue } from '@xiongmao/api/hosting/callers/fair-queue';
+import { createFairQueue, NoRoom } from '@xiongmao/api/hosting/callers/fair-queue';
 import type { FrontEndProof } from '@xiongmao/api/hosting/callers/front-end-proof';
 import { createFrontEnd } from '@xiongmao/api/hosting/front-end';
 import type { ServerBuild } from 'react-router';
 import { createAddresses } from './addresses.ts';
 import type { Env } from './env.ts';
 import { createBusyPages } from './pages/busy-page.ts';
-import { createAsked, createGuestShortcut, missingPage } from './pages/guest-pages.ts';
+import { type Asked, createAsked, createGuestShortcut, missingPage } from './pages/guest-pages.ts';
 import { createPageCache, type Page } from './pages/page-cache.ts';
 import { createPages } from './pages/pages.ts';
 import { createRenderBudget } from './pages/render-budget.ts';
@@ -34,11 +34,35 @@ export function createSite(env: Env, build: ServerBuild, dist: URL, proof: Front
     freshFor: 1000,
     staleFor: 10_000,
     isKept: ({ status }, key) => status === (key.startsWith(missingPage) ? 404 : 200),
-    onError: (error) => console.error('a page could not be renewed', error),
+    onError: (error) => {
+      if (!(error instanceof NoRoom)) console.error('a page could not be renewed', error);
+    },
   });
 
   async function pageFor(request: IncomingMessage): Promise<Page> {
-    const { url, viewer, key } = read(request);
+    const asked = read(request);
+    const { viewer, key } = asked;
+    const address = callerAddress(request);
+    const inTurn = inTurnOf(request, asked);
+    try {
+      if (key !== null) {
+        const ready = cache.peek(key, () => renewalFor(request, asked));
+        if (ready) return ready;
+        if (cache.isRendering(key)) return await cache.get(key, inTurn);
+      }
+      if (!queue.hasRoom(address)) return busyPage(viewer.locale, 1);
+      const wait = take(address);
+      if (wait > 0) return busyPage(viewer.locale, wait);
+      return await (key === null ? inTurn() : cache.get(key, inTurn));
+    } catch (error) {
+      // It gave way to others while it waited.
+      if (error instanceof NoRoom) return busyPage(viewer.locale, 1);
+      throw error;
+    }
+  }
+
+  /** Renders what is asked for when the caller's turn has come. */
+  function inTurnOf(request: IncomingMessage, { url, viewer, key }: Asked): () => Promise<Page> {
     const { cookie = '' } = request.headers;
     const address = callerAddress(request);
     // What all guests share is asked for on nobody's behalf.
@@ -46,21 +70,14 @@ export function createSite(env: Env, build: ServerBuild, dist: URL, proof: Front
       key === null
         ? () => render({ url, viewer, behalf: proof.forCaller(address), cookie }, 'quick')
         : () => render({ url, viewer, behalf: proof.forSharedRender(), cookie: '' }, 'thorough');
-    const inTurn = () => queue.run(address, work);
-    if (key !== null) {
-      const ready = cache.peek(key, () => mayRender(request));
-      if (ready) return ready;
-      if (cache.isRendering(key)) return cache.get(key, inTurn);
-    }
-    if (!queue.hasRoom(address)) return busyPage(viewer.locale, 1);
-    const wait = take(address);
-    if (wait > 0) return busyPage(viewer.locale, wait);
-    return key === null ? inTurn() : cache.get(key, inTurn);
+    return () => queue.run(address, work);
   }
 
-  function mayRender(request: IncomingMessage): boolean {
+  /** As `inTurnOf`, for who may have one more page rendered. */
+  function renewalFor(request: IncomingMessage, asked: Asked): (() => Promise<Page>) | null {
     const address = callerAddress(request);
-    return queue.hasRoom(address) && take(address) === 0;
+    const may = queue.hasRoom(address) && take(address) === 0;
+    return may ? inTurnOf(request, asked) : null;
   }
 
   const fixed = new Map([...wellKnown(env.config), ...gamePictures(env.config)]);
@@ -76,7 +93,7 @@ export function createSite(env: Env, build: ServerBuild, dist: URL, proof: Front
     dist,
     proof,
     publicUrl: env.config.siteUrl,
-    shortcut: createGuestShortcut(read, cache, mayRender),
+    shortcut: createGuestShortcut(read, cache, renewalFor),
     page: (request, response) => {
       answer(request, response).catch((error: unknown) => {
         console.error(error);

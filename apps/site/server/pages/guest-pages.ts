@@ -4,7 +4,7 @@ import { readGames, writeGames } from '../../app/features/matches/api/board/boar
 import { readViewer, type Viewer } from '../../app/platform/viewer.ts';
 import type { Address } from '../addresses.ts';
 import type { Env } from '../env.ts';
-import type { PageCache } from './page-cache.ts';
+import type { Page, PageCache } from './page-cache.ts';
 import { sendPage } from './send-page.ts';
 
 /** What a page is rendered for, and all that its bytes depend on. */
@@ -51,15 +51,16 @@ function isShared({ games, favourites }: Viewer): boolean {
 export function createGuestShortcut(
   read: (request: IncomingMessage) => Asked,
   cache: PageCache,
-  mayRender: (request: IncomingMessage) => boolean,
+  renewalFor: (request: IncomingMessage, asked: Asked) => (() => Promise<Page>) | null,
 ) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const { method, url = '/' } = request;
     if (method !== 'GET' || url.startsWith('/assets/') || url.startsWith('/java/')) return false;
-    const { key } = read(request);
+    const asked = read(request);
+    const { key } = asked;
     // No page of the app, but it may be a file.
     if (key?.startsWith(missingPage)) return false;
-    const page = key === null ? undefined : cache.peek(key, () => mayRender(request));
+    const page = key === null ? undefined : cache.peek(key, () => renewalFor(request, asked));
     if (!page) return false;
     sendPage(request, response, page);
     return true;

@@ -38,18 +38,18 @@ describe('A guest page', () => {
     const { cache, clock, render } = setUp();
     await cache.get('/', render);
     clock.now = 1001;
-    expect(cache.peek('/')?.body.etag).toBe('render 1');
-    expect(cache.peek('/')?.body.etag).toBe('render 1');
+    expect(cache.peek('/', () => render)?.body.etag).toBe('render 1');
+    expect(cache.peek('/', () => render)?.body.etag).toBe('render 1');
     await settled();
     expect(render).toHaveBeenCalledTimes(2);
-    expect(cache.peek('/')?.body.etag).toBe('render 2');
+    expect(cache.peek('/', () => render)?.body.etag).toBe('render 2');
   });
 
   test('is served stale without a render to one who may have none', async () => {
     const { cache, clock, render } = setUp();
     await cache.get('/', render);
     clock.now = 1001;
-    expect(cache.peek('/', () => false)?.body.etag).toBe('render 1');
+    expect(cache.peek('/', () => null)?.body.etag).toBe('render 1');
     await settled();
     expect(render).toHaveBeenCalledTimes(1);
   });
@@ -58,7 +58,7 @@ describe('A guest page', () => {
     const { cache, clock, render } = setUp();
     await cache.get('/', render);
     clock.now = 10_001;
-    expect(cache.peek('/')).toBeUndefined();
+    expect(cache.peek('/', () => render)).toBeUndefined();
     expect((await cache.get('/', render)).body.etag).toBe('render 2');
   });
 
@@ -69,7 +69,7 @@ describe('A guest page', () => {
       return page('slow');
     });
     await cache.get('/', slow);
-    cache.peek('/');
+    cache.peek('/', () => slow);
     expect(slow).toHaveBeenCalledTimes(2);
   });
 
@@ -84,10 +84,10 @@ describe('A guest page', () => {
     await cache.get('/', render);
     render.mockRejectedValueOnce(new Error('no backend'));
     clock.now = 2000;
-    cache.peek('/');
+    cache.peek('/', () => render);
     await settled();
     expect(onError).toHaveBeenCalledOnce();
-    expect(cache.peek('/')?.body.etag).toBe('render 1');
+    expect(cache.peek('/', () => render)?.body.etag).toBe('render 1');
   });
 });
 
@@ -96,9 +96,9 @@ test('A page stays as it was, until it is too old, when its renewal finds the se
   await cache.get('/', render);
   render.mockResolvedValue(page('trouble', { status: 503 }));
   clock.now = 2000;
-  cache.peek('/');
+  cache.peek('/', () => render);
   await settled();
-  expect(cache.peek('/')?.body.etag).toBe('render 1');
+  expect(cache.peek('/', () => render)?.body.etag).toBe('render 1');
   clock.now = 10_001;
   expect((await cache.get('/', render)).status).toBe(503);
 });
@@ -122,9 +122,9 @@ describe('Never kept', () => {
     await cache.get('/', render);
     render.mockResolvedValueOnce(page('gone', { status: 404 }));
     clock.now = 2000;
-    cache.peek('/');
+    cache.peek('/', () => render);
     await settled();
-    expect(cache.peek('/')).toBeUndefined();
+    expect(cache.peek('/', () => render)).toBeUndefined();
   });
 });
 
@@ -140,9 +140,13 @@ test('The least recently used pages make room', async () => {
   const { cache } = setUp({ maxBytes: 1250 });
   const render = async () => page('x'.repeat(333));
   for (const key of ['/1', '/2', '/3']) await cache.get(key, render);
-  cache.peek('/1');
+  cache.peek('/1', () => render);
   await cache.get('/4', render);
-  expect(['/1', '/2', '/3', '/4'].filter((key) => cache.peek(key))).toEqual(['/1', '/3', '/4']);
+  expect(['/1', '/2', '/3', '/4'].filter((key) => cache.peek(key, () => render))).toEqual([
+    '/1',
+    '/3',
+    '/4',
+  ]);
   expect(cache.size().bytes).toBeLessThanOrEqual(1250);
 });
 

@@ -12,7 +12,6 @@ interface Entry {
   bytes: number;
   /** When its render began, ms: what it shows is at least that new. */
   renderedAt: number;
-  render: () => Promise<Page>;
 }
 
 export interface PageCacheOptions {
@@ -62,7 +61,7 @@ export function createPageCache(options: PageCacheOptions) {
     const renderedAt = now();
     const renewal = render()
       .then((page) => {
-        keep(key, { page, bytes: sizeOf(key, page), renderedAt, render });
+        keep(key, { page, bytes: sizeOf(key, page), renderedAt });
         return page;
       })
       .finally(() => rendering.delete(key));
@@ -71,16 +70,17 @@ export function createPageCache(options: PageCacheOptions) {
   }
 
   /**
-   * The page if it may be sent at once. A stale one is sent, too, and renewed behind the sender's back if
-   * whoever asks may have pages rendered.
+   * The page if it may be sent at once. A stale one is sent, too, and renewed behind the sender's back by what
+   * `renewal` answers: null for whoever may have no page rendered.
    */
-  function peek(key: string, mayRenew: () => boolean = () => true): Page | undefined {
+  function peek(key: string, renewal: () => (() => Promise<Page>) | null): Page | undefined {
     const entry = entries.get(key);
     if (!entry) return undefined;
     const age = now() - entry.renderedAt;
     if (age > staleFor) return undefined;
-    if (age > freshFor && !rendering.has(key) && mayRenew()) {
-      renew(key, entry.render).catch(onError);
+    if (age > freshFor && !rendering.has(key)) {
+      const render = renewal();
+      if (render) renew(key, render).catch(onError);
     }
     entries.delete(key);
     entries.set(key, entry);
@@ -91,7 +91,7 @@ export function createPageCache(options: PageCacheOptions) {
   const isRendering = (key: string): boolean => rendering.has(key);
 
   async function get(key: string, render: () => Promise<Page>): Promise<Page> {
-    const ready = peek(key);
+    const ready = peek(key, () => render);
     if (ready) return ready;
     const shared = rendering.has(key);
     const page = await renew(key, render);

@@ -187,9 +187,7 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
     asked: Pick<Parameters<typeof sendCode>[1], 'purpose' | 'work'>,
     request: FastifyRequest,
   ) {
-    return caller.inTurn(request, () =>
-      sendCode(context, { ...asked, address, ...from(request), now: clock.now() }),
-    );
+    return sendCode(context, { ...asked, address, ...from(request), now: clock.now() });
   }
 
   /** Where a proof can be sent: to an address that proves, the phone first. */

@@ -63,7 +63,6 @@ export function serve<C extends Call>(
   const entered = new WeakMap<FastifyRequest, Principal>();
   // What changes anything is not done on the word of a moment ago.
   const anew = call.effect === 'write';
-  const isStrangersRead = call.permission === 'public' && call.effect === 'read';
   const identifyOf = async (request: FastifyRequest) => {
     const found = await caller.identify(tokenOf(request), { anew });
     request.uid = found?.uid ?? null;
@@ -118,9 +117,13 @@ export function serve<C extends Call>(
         request,
         reply,
       } as CallRequest<C>;
-      // A page that many share has waited for its turn where it is rendered.
-      const waits = isStrangersRead && !request.isSharedRender;
-      const result = await (waits ? caller.inTurn(request, () => handler(given)) : handler(given));
+      const work = () => handler(given);
+      const result = await (call.permission === 'feed' || request.isSharedRender
+        ? // A page that many share has waited for its turn where it is rendered; a feed has its own limits.
+          work()
+        : principal
+          ? caller.inTurn('accounts', principal.uid, request, work)
+          : caller.inTurn(call.effect === 'read' ? 'reads' : 'writes', request.ip, request, work));
       // A call that leads elsewhere has answered by itself.
       if (reply.sent) return reply;
       if (result instanceof Ready) {

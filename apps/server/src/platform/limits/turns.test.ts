@@ -18,7 +18,8 @@ const read = async (ip: string) => {
 
 async function figure(name: string): Promise<number> {
   const text = await (await fetch(`${app.url}/metrics`)).text();
-  return Number(text.match(new RegExp(`^${name} (\\d+)$`, 'm'))?.[1]);
+  const line = text.split('\n').find((one) => one.startsWith(`${name} `));
+  return Number(line?.split(' ').at(-1));
 }
 
 /** While no read gets anywhere: whoever asks now waits until `during` is over. */
@@ -30,7 +31,8 @@ async function whileHeld<Result>(during: () => Promise<Result>): Promise<Result>
 }
 
 async function waiting(count: number): Promise<void> {
-  while ((await figure('xiongmao_reads_waiting')) < count) await new Promise(setImmediate);
+  while ((await figure('xiongmao_calls_waiting{line="reads"}')) < count)
+    await new Promise(setImmediate);
 }
 
 const many = (count: number, ip: (number: number) => string) =>
@@ -56,14 +58,15 @@ test('A read is answered among the first, however many a stranger’s network as
 test('Of one host only so many wait, and its neighbours are none of those refused', async () => {
   const { hostile, neighbour } = await whileHeld(async () => {
     const hostile = many(200, () => '198.51.100.1');
-    while ((await figure('xiongmao_reads_refused_total')) < 50) await new Promise(setImmediate);
+    while ((await figure('xiongmao_calls_waiting_refused_total{line="reads"}')) < 50)
+      await new Promise(setImmediate);
     return { hostile, neighbour: read('198.51.100.2') };
   });
   expect((await neighbour).status).toBe(200);
   const refused = (await Promise.all(hostile)).filter(({ status }) => status === 429);
   expect(refused.length).toBeGreaterThanOrEqual(50);
   expect(refused[0]!.answer).toMatchObject({ status: 'fail', errorCode: 1004 });
-  expect(await figure('xiongmao_reads_refused_total')).toBe(refused.length);
+  expect(await figure('xiongmao_calls_waiting_refused_total{line="reads"}')).toBe(refused.length);
 });
 
 test('Nothing is read for who has hung up', async () => {
@@ -78,6 +81,7 @@ test('Nothing is read for who has hung up', async () => {
     for (const sent of hostile) sent.destroy();
   });
   expect((await read('203.0.113.200')).status).toBe(200);
-  while ((await figure('xiongmao_reads_waiting')) > 0) await new Promise(setImmediate);
-  expect(await figure('xiongmao_reads_abandoned_total')).toBeGreaterThan(80);
+  while ((await figure('xiongmao_calls_waiting{line="reads"}')) > 0)
+    await new Promise(setImmediate);
+  expect(await figure('xiongmao_calls_abandoned_total{line="reads"}')).toBeGreaterThan(80);
 });

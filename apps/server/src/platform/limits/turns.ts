@@ -1,13 +1,30 @@
 import { availableParallelism } from 'node:os';
-import { createFairQueue } from '@xiongmao/api/hosting/callers/fair-queue';
+import { createFairQueue, NoRoom } from '@xiongmao/api/hosting/callers/fair-queue';
 import type { FastifyRequest } from 'fastify';
 import { TooManyRequests } from '../http/errors.ts';
 
-/** ms after which a network's line is over. */
+/** ms after which a line is over. */
 const lineLasts = 2_000;
+const fewAtOnce = Math.max(2, availableParallelism());
 
-/** Does work for a caller when its turn has come; throws TooManyRequests where too many wait, or who asked has gone. */
+/** The lines that calls wait in. */
+const lines = {
+  /** What strangers read, by network. Of the database's 20 connections some are left for all else. */
+  reads: { atOncePerNetwork: fewAtOnce, atOnce: 12 },
+  /**
+   * What strangers write, by network; and all calls of an account, by account. Some of these wait for others than
+   * the database, so that only each line is bounded: none holds up another.
+   */
+  writes: { atOncePerNetwork: 2 * fewAtOnce, atOnce: Number.POSITIVE_INFINITY },
+  accounts: { atOncePerNetwork: 2 * fewAtOnce, atOnce: Number.POSITIVE_INFINITY },
+};
+const bounds = { waitingPerHost: 128, waitingPerNetwork: 512, waiting: 4_096 };
+
+/** Does work for a caller when its turn has come; throws TooManyRequests where too much of it waits, or who asked has gone. */
 export type InTurn = <Result>(
+  line: keyof typeof lines,
+  /** Whose line: an address, or an account's uid. */
+  whose: string | number,
   request: FastifyRequest,
   work: () => Promise<Result>,
 ) => Promise<Result>;
@@ -19,36 +36,38 @@ export interface Turns {
 }
 
 /**
- * What strangers make the database do, a few at once for each network: however costly one's questions are,
+ * Calls, a few at once of each network or account: however many one of them sends, and however costly they are,
  * others' are answered beside them. Answers that stand ready wait for nothing.
  */
 export function createTurns(): Turns {
-  const queue = createFairQueue({
-    atOncePerNetwork: Math.max(2, availableParallelism()),
-    // The database's connections are 20: feeds, purchases and whoever is signed in need some, too.
-    atOnce: 12,
-    waitingPerHost: 128,
-    waitingPerNetwork: 512,
-    waiting: 4_096,
-  });
-  let refused = 0;
-  let abandoned = 0;
+  const all = Object.entries(lines).map(([name, line]) => ({
+    name: name as keyof typeof lines,
+    queue: createFairQueue({ ...line, ...bounds }),
+    refused: 0,
+    abandoned: 0,
+  }));
+  const of = (line: keyof typeof lines) => all.find(({ name }) => name === line)!;
+
   return {
-    async inTurn(request, work) {
-      if (!queue.hasRoom(request.ip)) {
-        refused += 1;
+    async inTurn(name, whose, request, work) {
+      const line = of(name);
+      try {
+        return await line.queue.run(String(whose), async () => {
+          if (!request.raw.socket.destroyed) return work();
+          line.abandoned += 1;
+          throw new TooManyRequests(lineLasts);
+        });
+      } catch (error) {
+        if (!(error instanceof NoRoom)) throw error;
+        line.refused += 1;
         throw new TooManyRequests(lineLasts);
       }
-      return queue.run(request.ip, async () => {
-        if (!request.raw.socket.destroyed) return work();
-        abandoned += 1;
-        throw new TooManyRequests(lineLasts);
-      });
     },
-    figures: () => [
-      `xiongmao_reads_waiting ${queue.waiting()}`,
-      `xiongmao_reads_refused_total ${refused}`,
-      `xiongmao_reads_abandoned_total ${abandoned}`,
-    ],
+    figures: () =>
+      all.flatMap(({ name, queue, refused, abandoned }) => [
+        `xiongmao_calls_waiting{line="${name}"} ${queue.waiting()}`,
+        `xiongmao_calls_waiting_refused_total{line="${name}"} ${refused}`,
+        `xiongmao_calls_abandoned_total{line="${name}"} ${abandoned}`,
+      ]),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFairQueue } from './fair-queue.ts';
+import { createFairQueue, NoRoom } from './fair-queue.ts';
 
 /** A queue whose tasks end when they are told to, in the order in which they began. */
 function setUp(
@@ -14,11 +14,14 @@ function setUp(
   const queue = createFairQueue(options);
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const ask = (address: string) =>
-    queue.run(address, () => {
+  const ask = (address: string) => {
+    const asked = queue.run(address, () => {
       begun.push(address);
       return new Promise<void>((end) => ends.push(end));
     });
+    asked.catch(() => undefined); // some give way
+    return asked;
+  };
   const endOne = async () => {
     ends.shift()?.();
     for (let turn = 0; turn < 5; turn++) await Promise.resolve();
@@ -57,19 +60,53 @@ test('A network with many tasks waiting does not hold up another', async () => {
 test('All that wait have their turn, and a failed task makes room, too', async () => {
   const { queue, begun, ask, endOne } = setUp();
   await expect(queue.run('1.1.1.1', () => Promise.reject(new Error('x')))).rejects.toThrow('x');
-  for (let at = 0; at < 8; at++) void ask('1.1.1.1');
+  for (let at = 0; at < 8; at++) void ask(`1.1.1.${at % 2}`);
   for (let at = 0; at < 8; at++) await endOne();
   expect(begun).toHaveLength(8);
 });
 
-test('There is no room for more than a few that wait, of one host, of one network and of all', async () => {
-  const { queue, ask } = setUp();
+test('The hosts of a network take turns, too', async () => {
+  const { begun, ask, endOne } = setUp();
   for (let at = 0; at < 6; at++) void ask('1.1.1.1');
+  void ask('1.1.1.2');
+  await settle();
+  await endOne();
+  await endOne();
+  expect(begun).toContain('1.1.1.2');
+});
+
+test('Of one host only so many wait; where its network is full, the host with most gives way', async () => {
+  const { queue, ask } = setUp();
+  const asked = [...Array(6)].map(() => ask('1.1.1.1'));
   expect(queue.hasRoom('1.1.1.1')).toBe(false);
-  expect(queue.hasRoom('1.1.1.200')).toBe(true);
+  await expect(ask('1.1.1.1')).rejects.toThrow(NoRoom);
   for (let at = 0; at < 4; at++) void ask('1.1.1.2');
-  expect(queue.hasRoom('1.1.1.200')).toBe(false);
-  expect(queue.hasRoom('2.2.2.2')).toBe(true);
-  for (let at = 0; at < 14; at++) void ask(`3.3.${at}.1`);
-  expect(queue.hasRoom('9.9.9.9')).toBe(false);
+  expect(queue.waiting()).toBe(8);
+  expect(queue.hasRoom('1.1.1.200')).toBe(true);
+  void ask('1.1.1.200');
+  await expect(asked.at(-1)).rejects.toThrow(NoRoom);
+  expect(queue.waiting()).toBe(8);
+});
+
+test('Where all is full, the network with most gives way to who has less', async () => {
+  const { queue, ask } = setUp();
+  const most = Array.from({ length: 10 }, (_, at) => ask(`3.0.0.${at % 3}`));
+  for (const net of [1, 2]) for (let at = 0; at < 8; at++) void ask(`${net}.0.0.${at % 3}`);
+  expect(queue.waiting()).toBe(20);
+  void ask('9.9.9.9');
+  expect(queue.waiting()).toBe(20);
+  const lost = await Promise.race([...most, new Promise((end) => setTimeout(end, 50))]).catch(
+    (error: unknown) => error,
+  );
+  expect(lost).toBeInstanceOf(NoRoom);
+});
+
+test('A network that waits is served among the first, though it came when all was full', async () => {
+  const { begun, ask, endOne } = setUp();
+  for (let net = 1; net < 5; net++) {
+    for (let at = 0; at < 8; at++) void ask(`${net}.0.0.${at % 3}`);
+  }
+  void ask('9.9.9.9');
+  for (let ended = 0; ended < 6; ended++) await endOne();
+  expect(begun).toContain('9.9.9.9');
 });

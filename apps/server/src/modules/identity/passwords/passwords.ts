@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { createFairQueue } from '@xiongmao/api/hosting/callers/fair-queue';
+import { createFairQueue, NoRoom } from '@xiongmao/api/hosting/callers/fair-queue';
 import { passwordFault } from '@xiongmao/api/identity/rules';
 import { TooManyRequests } from '#platform/http/errors.ts';
 import type { Env } from '#src/env.ts';
@@ -85,13 +85,19 @@ function phcOf(salt: Buffer, hash: Buffer): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(hash)}`;
 }
 
-function hashWith(password: string, nonce: Buffer, by: Asker, as = cost): Promise<Buffer> {
-  return queue.run(by?.ip ?? '', async () => {
-    if (by?.raw.socket.destroyed) {
+async function hashWith(password: string, nonce: Buffer, by: Asker, as = cost): Promise<Buffer> {
+  const work = () => hashElsewhere({ message: password.normalize('NFKC'), nonce, ...as });
+  if (!by) return work();
+  try {
+    return await queue.run(by.ip, async () => {
+      if (!by.raw.socket.destroyed) return work();
       // Nobody reads the answer any more.
       abandoned += 1;
       throw new TooManyRequests(lineLasts);
-    }
-    return hashElsewhere({ message: password.normalize('NFKC'), nonce, ...as });
-  });
+    });
+  } catch (error) {
+    if (!(error instanceof NoRoom)) throw error;
+    refused += 1;
+    throw new TooManyRequests(lineLasts);
+  }
 }
