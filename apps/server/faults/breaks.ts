@@ -23,8 +23,9 @@ export const breaks = {
   lock: {
     about: 'a wallet is read first and written then, whatever came between',
     kind: 'interleavings',
-    database: (client) =>
-      replaceIn(client, 'move_gold', [
+    async database(client) {
+      await replaceIn(client, 'hold_gold', [[' FOR NO KEY UPDATE', '']]);
+      await replaceIn(client, 'move_gold', [
         [
           `UPDATE ledger_account SET balance = balance - p_amount
 	WHERE id = p_debit AND kind = 'user' AND balance >= p_amount RETURNING balance INTO after_debit;`,
@@ -32,7 +33,8 @@ export const breaks = {
 	WHERE id = p_debit AND kind = 'user' AND balance >= p_amount;
 	UPDATE ledger_account SET balance = after_debit WHERE id = p_debit AND after_debit IS NOT NULL;`,
         ],
-      ]),
+      ]);
+    },
   },
   unique: {
     about: 'neither transfers nor purchases are unique',

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineResource } from '../resource.ts';
+import { rowIdText } from '../row-id.ts';
 import { disputeRules } from './dispute-rules.ts';
 import { disputedField, matchStatus, scorePair } from './shapes.ts';
 
-const gameId = z.coerce.number().int().optional();
+const gameId = rowIdText.optional();
 const q = z.string().max(100).optional();
 const listed = { list: { permission: 'readMatches' } } as const;
 

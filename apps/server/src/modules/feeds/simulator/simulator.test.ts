@@ -32,7 +32,6 @@ describe('three minutes of the simulator', () => {
   const first: Sent[] = [];
   const news: Sent[] = [];
   const past: FeedMessage[] = [];
-  let cpuOfSecond = 0;
   let sentAfterStop = 0;
 
   beforeAll(async () => {
@@ -41,9 +40,7 @@ describe('three minutes of the simulator', () => {
       sent.push({ at: Date.now(), messages });
     });
     await vi.advanceTimersByTimeAsync(0);
-    const cpu = process.cpuUsage();
     await vi.advanceTimersByTimeAsync(180_000);
-    cpuOfSecond = process.cpuUsage(cpu).user / 1000 / 180;
     await simulator.stop();
     const before = sent.length;
     await vi.advanceTimersByTimeAsync(10_000);
@@ -104,9 +101,7 @@ describe('three minutes of the simulator', () => {
     expect(gaps.filter((gap) => gap > 20_000).length).toBeLessThan(5);
   });
 
-  it('cost little, and end when they are stopped', () => {
-    // Milliseconds, while the season's results are told as well.
-    expect(cpuOfSecond).toBeLessThan(25);
+  it('end when they are stopped', () => {
     expect(sentAfterStop).toBe(0);
   });
 });
