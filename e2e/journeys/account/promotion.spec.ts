@@ -23,7 +23,7 @@ async function makeChannel(manager: APIRequestContext, product: Product): Promis
   const made = await manager.post(`${product.console}/java/console/channels`, {
     headers: { 'x-xiongmao': '1' },
     data: {
-      name: 'Derby posters',
+      name: 'Station posters',
       source: 'offline',
       type: 'cpa',
       brand: 'xiongmao',

@@ -72,12 +72,12 @@ test('The calendar counts the matches of each day and leads there, and Today lea
 }) => {
   const inFiveDays = fromNow(5 * day);
   const games = [
-    await match({ gameId: 26, startsAt: inFiveDays }),
-    await match({ gameId: 26, startsAt: inFiveDays }),
+    await match({ gameId: 8, startsAt: inFiveDays }),
+    await match({ gameId: 8, startsAt: inFiveDays }),
   ];
   const today = zonedDay(new Date(), product.zone);
   const chosen = addDays(today, 5);
-  await page.goto('/?games=26');
+  await page.goto('/?games=8');
   await page.getByRole('button', { name: 'Open calendar' }).click();
   const calendar = page.getByRole('dialog', { name: 'Calendar' });
   if (chosen.slice(0, 7) !== today.slice(0, 7)) {
@@ -87,22 +87,22 @@ test('The calendar counts the matches of each day and leads there, and Today lea
   await expect(button).toHaveAccessibleName(/, 2 matches$/);
   await button.click();
   await expect(calendar).toBeHidden();
-  await expect(page).toHaveURL(`/?day=${chosen}&games=26`);
+  await expect(page).toHaveURL(`/?day=${chosen}&games=8`);
   for (const game of games) await expect(rowOf(page, game)).toBeVisible();
   await expect(tab(page, 'Today')).not.toHaveAttribute('aria-current');
 
   const strip = page.getByRole('navigation', { name: 'Choose a day' });
   await expect(strip.getByRole('link')).toHaveCount(7);
   await strip.getByRole('link').nth(4).click();
-  await expect(page).toHaveURL(`/?day=${addDays(today, 6)}&games=26`);
+  await expect(page).toHaveURL(`/?day=${addDays(today, 6)}&games=8`);
   await expect(page.getByText('No matches on this day')).toBeVisible();
   await tab(page, 'Today').click();
-  await expect(page).toHaveURL('/?games=26');
+  await expect(page).toHaveURL('/?games=8');
 });
 
 test('The calendar goes by keys', async ({ page, product }) => {
   const today = zonedDay(new Date(), product.zone);
-  await page.goto('/?games=26');
+  await page.goto('/?games=8');
   await page.getByRole('button', { name: 'Open calendar' }).click();
   const focused = page.locator('[data-day]:focus');
   await page.locator(`[data-day="${today}"]`).focus();
@@ -111,7 +111,7 @@ test('The calendar goes by keys', async ({ page, product }) => {
   await page.keyboard.press('ArrowDown');
   await expect(focused).toHaveAttribute('data-day', addDays(today, 8));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/?day=${addDays(today, 8)}&games=26`);
+  await expect(page).toHaveURL(`/?day=${addDays(today, 8)}&games=8`);
 });
 
 test('Any number of sports can be chosen, and stay chosen', async ({ page, match }) => {
