@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { atMostTimes, type Check, say } from '../checks.ts';
-import { playMatchday } from '../data/matchday.ts';
+import { goal, playMatchday } from '../data/matchday.ts';
 import { answerTo, asBrowser, startBare, startLoad } from '../measure/http-load.ts';
 import { cpuPer } from '../processes.ts';
 import { startServer, startSite } from '../product.ts';
@@ -42,15 +42,16 @@ export async function run(): Promise<Check[]> {
     steady.ceiling.push(await sampleCeiling());
 
     // A figure that nothing else on the page shows.
-    const score = { home: 60 + round, away: 0 };
-    await server.feed.push([matches[round % matches.length]!.next({ score })]);
+    const match = matches[round % matches.length]!;
+    await server.feed.push([goal(match, 60 + round)]);
+    const { home } = match.state().score!;
     scored.ours.push(await sampleOurs());
     scored.ceiling.push(await sampleCeiling());
     await answerTo(ours); // the one before is answered, and the next one made
     await sleep(300);
     const { body } = await answerTo(ours);
     const html = brotliDecompressSync(Buffer.from(body, 'base64')).toString();
-    if (!html.includes(`>${score.home}<`)) throw new Error('the page does not show the goal');
+    if (!html.includes(`>${home}<`)) throw new Error('the page does not show the goal');
   }
   const unit = 'µs per page';
   return [

@@ -181,14 +181,14 @@ function dayMatch(fixture: FixtureMessage, begun: MatchState, id: number): DayMa
   };
 }
 
-/** One goal (point, run) more for the home side. */
-export function goal(match: DayMatch): StateMessage {
+/** Some goals (points, runs) more for the home side, in the running period, too: a match that contradicts itself is disputed. */
+export function goal(match: DayMatch, more = 1): StateMessage {
   const { score, periods } = match.state();
-  const home = (score?.home ?? 0) + 1;
+  const home = (score?.home ?? 0) + more;
   const last = periods.at(-1);
   return match.next({
     score: { home, away: score?.away ?? 0 },
-    periods: last ? [...periods.slice(0, -1), { ...last, home: last.home + 1 }] : periods,
+    periods: last ? [...periods.slice(0, -1), { ...last, home: last.home + more }] : periods,
   });
 }
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { connect } from '#platform/db/database.ts';
-import { type Embedded, openEmbedded } from '#platform/db/embedded.ts';
+import { type Embedded, openEmbedded } from '#platform/db/embedded/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { silent } from '#testing/silent-log.ts';
+import { silent } from '#testing/doubles/silent-log.ts';
 
 /** The product's own embedded PostgreSQL in a folder that is gone afterwards. */
 export interface Cluster {

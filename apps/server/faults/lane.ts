@@ -5,7 +5,7 @@ import {
   proveLedger,
   type Violation,
 } from '#src/modules/wallet/ledger/prove-ledger.ts';
-import { silent } from '#testing/silent-log.ts';
+import { silent } from '#testing/doubles/silent-log.ts';
 
 export const kinds = ['interleavings', 'kills', 'abuse'] as const;
 export type Kind = (typeof kinds)[number];

@@ -6,7 +6,7 @@ import { createSecret } from '#platform/secret.ts';
 import { readEnv } from '#src/env.ts';
 import { workSettlements } from '#src/modules/experts/settlement/settle-match.ts';
 import { createGateways, type Gateways } from '#src/modules/wallet/recharge/gateways.ts';
-import { silent } from '#testing/silent-log.ts';
+import { silent } from '#testing/doubles/silent-log.ts';
 
 export const secretKey = 'a key of the fault suite, and of nothing else';
 /** Percent of a plan's price that is its expert's. */

@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { signPush } from '#modules/feeds/index.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 import { testDatabase } from '#testing/database.ts';
+import { liveClient, recordDeltas } from '#testing/doubles/live-client.ts';
 import { fixtureOf, stateOf } from '#testing/factories.ts';
-import { liveClient, recordDeltas } from '#testing/live-client.ts';
 import { hasRedis, redisProcess, type ServerProcess, serverProcess } from '#testing/processes.ts';
 
 const secret = 'a-secret-of-the-feed';

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { connect, type Database } from '#platform/db/database.ts';
 import { afterFile } from './after-file.ts';
-import { silent } from './silent-log.ts';
+import { silent } from './doubles/silent-log.ts';
 
 /** A database of the test file's own, cloned from the migrated one; gone with the server. */
 export async function testDatabase(): Promise<{ db: Database; url: string }> {

@@ -4,10 +4,10 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { connect } from '#platform/db/database.ts';
-import { openEmbedded } from '#platform/db/embedded.ts';
+import { openEmbedded } from '#platform/db/embedded/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { createJobs } from '#platform/jobs.ts';
-import { silent } from './silent-log.ts';
+import { silent } from './doubles/silent-log.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -10,7 +10,7 @@ import {
   proveLedger,
   type Violation,
 } from '#src/modules/wallet/ledger/prove-ledger.ts';
-import { silent } from '#testing/silent-log.ts';
+import { silent } from '#testing/doubles/silent-log.ts';
 import type { Cluster } from '../database.ts';
 import { createProduct } from '../product.ts';
 import { giveGold } from '../world.ts';

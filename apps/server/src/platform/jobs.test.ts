@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#testing/database.ts';
-import { silent } from '#testing/silent-log.ts';
+import { silent } from '#testing/doubles/silent-log.ts';
 import { createJobs, defineJob } from './jobs.ts';
 
 const count = defineJob<{ number: number }>('count');

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testDatabase } from '#testing/database.ts';
-import { silent } from '#testing/silent-log.ts';
+import { silent } from '#testing/doubles/silent-log.ts';
 import { connect, rows } from './database.ts';
 
 test('A connection that breaks in a transaction fails that one, and ends nothing else', async () => {

@@ -1,5 +1,5 @@
 import { connect, type Database } from './database.ts';
-import { openEmbedded } from './embedded.ts';
+import { openEmbedded } from './embedded/embedded.ts';
 import { migrate } from './migrate.ts';
 
 export interface OpenDatabase {

@@ -7,8 +7,8 @@ import { z } from 'zod';
 import { createTurns } from '#platform/limits/turns.ts';
 import { answerOf } from '#testing/answer.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
+import { steeredClock } from '#testing/doubles/steered-clock.ts';
 import { operationsOf } from '#testing/operations.ts';
-import { steeredClock } from '#testing/steered-clock.ts';
 import { readyEnvelope } from './bodies/ready-bytes.ts';
 import { Ready, serve } from './calls.ts';
 

@@ -74,6 +74,16 @@ export function serve<C extends Call>(
     const answer = JSON.parse(text);
     deepStrictEqual(answer, checked.parse(answer));
   };
+  const inTurn: <Result>(
+    request: FastifyRequest,
+    principal: Principal | null,
+    work: () => Promise<Result>,
+  ) => Promise<Result> = (request, principal, work) => {
+    // A page that many share has waited for its turn where it is rendered; a feed has its own limits.
+    if (call.permission === 'feed' || request.isSharedRender) return work();
+    if (principal) return caller.inTurn('accounts', principal.uid, request, work);
+    return caller.inTurn(call.effect === 'read' ? 'reads' : 'writes', request.ip, request, work);
+  };
   app.route({
     method: call.method,
     url: `/java${call.path}`,
@@ -117,13 +127,7 @@ export function serve<C extends Call>(
         request,
         reply,
       } as CallRequest<C>;
-      const work = () => handler(given);
-      const result = await (call.permission === 'feed' || request.isSharedRender
-        ? // A page that many share has waited for its turn where it is rendered; a feed has its own limits.
-          work()
-        : principal
-          ? caller.inTurn('accounts', principal.uid, request, work)
-          : caller.inTurn(call.effect === 'read' ? 'reads' : 'writes', request.ip, request, work));
+      const result = await inTurn(request, principal, () => handler(given));
       // A call that leads elsewhere has answered by itself.
       if (reply.sent) return reply;
       if (result instanceof Ready) {

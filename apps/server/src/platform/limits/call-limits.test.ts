@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { person } from '#testing/person.ts';
+import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.ts';
+import { person } from '#testing/people/person.ts';
 import { hasRedis, redisProcess } from '#testing/processes.ts';
-import { type SteeredClock, steeredClock } from '#testing/steered-clock.ts';
 
 const perMinute = 4;
 const env = { RATE_LIMIT: String(perMinute) };

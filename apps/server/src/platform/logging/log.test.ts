@@ -1,7 +1,7 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { person } from '#testing/person.ts';
+import { person } from '#testing/people/person.ts';
 
 const written: string[] = [];
 let app: TestApp;

@@ -8,7 +8,7 @@ import { socketIo } from '@xiongmao/api/realtime/socket-io';
 import { webSocket } from '@xiongmao/api/realtime/web-socket';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
-import { realtimeServer } from '#testing/realtime-server.ts';
+import { realtimeServer } from '#testing/doubles/realtime-server.ts';
 import { CatalogueError } from '../http/errors.ts';
 import { History } from './history.ts';
 import type { ServedStreams } from './served-channel.ts';

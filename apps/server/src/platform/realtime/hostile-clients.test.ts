@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { mostStreams, streamChannel, type Versioned } from '@xiongmao/api/realtime/channels';
 import { closes } from '@xiongmao/api/realtime/closes';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { bareSocket, realtimeServer } from '#testing/realtime-server.ts';
+import { bareSocket, realtimeServer } from '#testing/doubles/realtime-server.ts';
 import { History } from './history.ts';
 
 interface Told extends Versioned {

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
 import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { backOffice } from '#testing/back-office.ts';
 import { fixtureOf } from '#testing/factories.ts';
-import { type Person, person } from '#testing/person.ts';
+import { backOffice } from '#testing/people/back-office.ts';
+import { type Person, person } from '#testing/people/person.ts';
 
 const introduction = 'Twenty years of watching football';
 

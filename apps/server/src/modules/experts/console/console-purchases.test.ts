@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { backOffice } from '#testing/back-office.ts';
-import { type Person, person } from '#testing/person.ts';
-import { soldPlan } from '#testing/sold-plan.ts';
+import { backOffice } from '#testing/people/back-office.ts';
+import { type Person, person } from '#testing/people/person.ts';
+import { soldPlan } from '#testing/people/sold-plan.ts';
 
 let app: TestApp;
 let support: Person;

@@ -8,10 +8,10 @@ import { ingest } from '#modules/feeds/index.ts';
 import { ledgerRules, proveLedger } from '#modules/wallet/index.ts';
 import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { backOffice } from '#testing/back-office.ts';
+import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.ts';
 import { fixtureOf, lobbyFixtureOf, lobbyOf, stateOf } from '#testing/factories.ts';
-import { type Person, person } from '#testing/person.ts';
-import { type SteeredClock, steeredClock } from '#testing/steered-clock.ts';
+import { backOffice } from '#testing/people/back-office.ts';
+import { type Person, person } from '#testing/people/person.ts';
 import { purchaseRules } from '../rules.ts';
 import { settleMissed } from '../settlement/settle-match.ts';
 

@@ -3,9 +3,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
 import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { backOffice } from '#testing/back-office.ts';
 import { fixtureOf } from '#testing/factories.ts';
-import { person } from '#testing/person.ts';
+import { backOffice } from '#testing/people/back-office.ts';
+import { person } from '#testing/people/person.ts';
 
 let app: TestApp;
 let studio: ReturnType<typeof backOffice>;

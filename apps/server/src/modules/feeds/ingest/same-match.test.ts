@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { rows } from '#platform/db/database.ts';
 import { testApp } from '#testing/app.ts';
 import { fixtureOf, stateOf } from '#testing/factories.ts';
-import { person } from '#testing/person.ts';
+import { person } from '#testing/people/person.ts';
 import { ingest } from './ingest.ts';
 
 const app = await testApp();

@@ -1,7 +1,7 @@
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import { describe, expect, test } from 'vitest';
+import { silent } from '#testing/doubles/silent-log.ts';
 import { fixtureOf, stateOf } from '#testing/factories.ts';
-import { silent } from '#testing/silent-log.ts';
 import type { TimedMatch } from '../adapters/adapter.ts';
 import { lanesOf, runAt } from '../push/rotation.ts';
 import { dueUntil, endOf, playRuns, type Run } from './replay.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testApp } from '#testing/app.ts';
-import { person } from '#testing/person.ts';
+import { person } from '#testing/people/person.ts';
 import { tidy } from './tidy.ts';
 
 const minute = 60_000;

@@ -4,8 +4,8 @@ import {
   type OpenIdPerson,
   type OpenIdProvider,
   openIdProvider,
-} from '#testing/openid-provider.ts';
-import { type Person, person } from '#testing/person.ts';
+} from '#testing/people/openid-provider.ts';
+import { type Person, person } from '#testing/people/person.ts';
 
 const site = 'http://localhost:3000/';
 let app: TestApp;

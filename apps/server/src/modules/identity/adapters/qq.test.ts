@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { localServer } from '#testing/local-server.ts';
-import { type Person, person } from '#testing/person.ts';
+import { localServer } from '#testing/doubles/local-server.ts';
+import { type Person, person } from '#testing/people/person.ts';
 
 let app: TestApp;
 let form: 'json' | 'callback';

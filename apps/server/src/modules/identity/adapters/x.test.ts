@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { type Asked, localServer } from '#testing/local-server.ts';
-import { type Person, person } from '#testing/person.ts';
+import { type Asked, localServer } from '#testing/doubles/local-server.ts';
+import { type Person, person } from '#testing/people/person.ts';
 
 const consumer = { key: 'the-key', secret: 'the-secret' };
 /** Secret of each token that X has given out. */

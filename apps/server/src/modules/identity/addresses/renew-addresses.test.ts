@@ -4,7 +4,7 @@ import { systemClock } from '#platform/clock.ts';
 import { rows } from '#platform/db/database.ts';
 import { createSecret } from '#platform/secret.ts';
 import { type TestApp, testApp, testKey } from '#testing/app.ts';
-import { person } from '#testing/person.ts';
+import { person } from '#testing/people/person.ts';
 import { renewAddresses } from './renew-addresses.ts';
 
 const secret = createSecret(testKey);

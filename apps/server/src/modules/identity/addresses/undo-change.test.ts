@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { until } from '#testing/live-client.ts';
-import { type Person, person } from '#testing/person.ts';
-import { type SteeredClock, steeredClock } from '#testing/steered-clock.ts';
-import { returnFrom } from '#testing/third-party.ts';
+import { until } from '#testing/doubles/live-client.ts';
+import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.ts';
+import { type Person, person } from '#testing/people/person.ts';
+import { returnFrom } from '#testing/people/third-party.ts';
 
 let app: TestApp;
 let clock: SteeredClock;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
+import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.ts';
 import { lockWaits } from '#testing/lock-waits.ts';
-import { person } from '#testing/person.ts';
-import { type SteeredClock, steeredClock } from '#testing/steered-clock.ts';
-import { tried } from '#testing/tried.ts';
+import { person } from '#testing/people/person.ts';
+import { tried } from '#testing/people/tried.ts';
 
 let app: TestApp;
 let clock: SteeredClock;

@@ -4,9 +4,9 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { person } from '#testing/person.ts';
-import { type SteeredClock, steeredClock } from '#testing/steered-clock.ts';
-import { tried } from '#testing/tried.ts';
+import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.ts';
+import { person } from '#testing/people/person.ts';
+import { tried } from '#testing/people/tried.ts';
 
 let app: TestApp;
 let clock: SteeredClock;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createSecret } from '#platform/secret.ts';
 import { type TestApp, testApp, testKey } from '#testing/app.ts';
-import { person } from '#testing/person.ts';
-import { type SteeredClock, steeredClock } from '#testing/steered-clock.ts';
-import { tried } from '#testing/tried.ts';
+import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.ts';
+import { person } from '#testing/people/person.ts';
+import { tried } from '#testing/people/tried.ts';
 import { countedAs } from '../codes/attempts.ts';
 
 const secret = createSecret(testKey);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { type Person, person } from '#testing/person.ts';
-import { type SteeredClock, steeredClock } from '#testing/steered-clock.ts';
+import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.ts';
+import { type Person, person } from '#testing/people/person.ts';
 
 let app: TestApp;
 let clock: SteeredClock;

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { type LiveClient, liveClient } from '#testing/live-client.ts';
-import { type Person, person } from '#testing/person.ts';
+import { type LiveClient, liveClient } from '#testing/doubles/live-client.ts';
+import { type Person, person } from '#testing/people/person.ts';
 import { hashToken } from './sessions.ts';
 
 let app: TestApp;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { type Person, person } from '#testing/person.ts';
-import { type SteeredClock, steeredClock } from '#testing/steered-clock.ts';
-import { tried } from '#testing/tried.ts';
+import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.ts';
+import { type Person, person } from '#testing/people/person.ts';
+import { tried } from '#testing/people/tried.ts';
 import { ownPath } from './sign-in-flow.ts';
 
 let app: TestApp;

@@ -6,7 +6,7 @@ import { systemClock } from '#platform/clock.ts';
 import { dayOf } from '#platform/days.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { fixtureOf } from '#testing/factories.ts';
-import { person } from '#testing/person.ts';
+import { person } from '#testing/people/person.ts';
 import { createBoardCache } from './board-cache.ts';
 
 const first = '2031-05-01';

@@ -8,7 +8,7 @@ import { ingest } from '#modules/feeds/index.ts';
 import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { fixtureOf, stateOf } from '#testing/factories.ts';
-import { type Person, person } from '#testing/person.ts';
+import { type Person, person } from '#testing/people/person.ts';
 
 type Disputed = ResourceRow<typeof disputedMatchResource>;
 type Doubtful = ResourceRow<typeof doubtfulTeamResource>;

@@ -7,9 +7,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
 import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
+import { liveClient, recordDeltas, until, watch } from '#testing/doubles/live-client.ts';
 import { fixtureOf, lobbyFixtureOf, lobbyOf, stateOf } from '#testing/factories.ts';
-import { liveClient, recordDeltas, until, watch } from '#testing/live-client.ts';
-import { type Person, person } from '#testing/person.ts';
+import { type Person, person } from '#testing/people/person.ts';
 
 let app: TestApp;
 let guest: Person;

@@ -7,8 +7,8 @@ import { ingest } from '#modules/feeds/index.ts';
 import { rows } from '#platform/db/database.ts';
 import { answerOf } from '#testing/answer.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
+import { liveClient, recordDeltas, until, watch } from '#testing/doubles/live-client.ts';
 import { fixtureOf, goalOf, incidentsOf, stateOf } from '#testing/factories.ts';
-import { liveClient, recordDeltas, until, watch } from '#testing/live-client.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Team } from '@xiongmao/api/catalogue/shapes';
 import type { Bracket, ScorePair, Side, BracketTie as Tie } from '@xiongmao/api/matches/shapes';
-import { bare, groupOf, stagesOf } from './stages.ts';
+import { bare, groupOf, stagesOf } from './stages/stages.ts';
 import type { Competition, KnockoutMatch } from './types.ts';
 
 type Round = Bracket['rounds'][number];

@@ -6,7 +6,7 @@ import { ingest } from '#modules/feeds/index.ts';
 import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { fixtureOf, stateOf } from '#testing/factories.ts';
-import { person } from '#testing/person.ts';
+import { person } from '#testing/people/person.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { Standings } from '@xiongmao/api/matches/shapes';
 import type { Database } from '#platform/db/database.ts';
 import { findMatch } from '../detail/get-match.ts';
 import { bracketsOf } from './bracket.ts';
-import { rulesOf } from './rules.ts';
+import { rulesOf } from './rules/rules.ts';
 import { findSeason } from './season.ts';
 import { standings } from './standings.ts';
 

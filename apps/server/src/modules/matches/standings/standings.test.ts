@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rulesOf } from './rules.ts';
+import { rulesOf } from './rules/rules.ts';
 import { hasTable, standings } from './standings.ts';
 import type { Competition, SeasonMatch } from './types.ts';
 

@@ -1,8 +1,8 @@
 import { arrange, type Mutual } from './order.ts';
-import { type Stage, stagesOf } from './stages.ts';
+import { type Stage, stagesOf } from './stages/stages.ts';
+import type { Group } from './stages/who-plays-whom.ts';
 import { type Held, type Start, tally } from './tally.ts';
 import type { Carry, Competition, Result, Rules, SeasonMatch, Table, TableRow } from './types.ts';
-import type { Group } from './who-plays-whom.ts';
 
 /** Whether the season has a table at all. */
 export function hasTable(matches: readonly SeasonMatch[], competition: Competition): boolean {

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { holdGold, releaseHolds } from '#modules/wallet/index.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
-import type { Person } from '#testing/person.ts';
+import type { Person } from '#testing/people/person.ts';
 import { type Channel, type Office, office } from '../testing/office.ts';
 import { recharge } from '../testing/recharge.ts';
 import { visitor } from '../testing/visitor.ts';

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { type Person, person } from '#testing/person.ts';
+import { type Person, person } from '#testing/people/person.ts';
 import { type Channel, type Office, office, ordinary } from '../testing/office.ts';
 import { visitor } from '../testing/visitor.ts';
 

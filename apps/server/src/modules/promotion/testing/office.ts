@@ -1,7 +1,7 @@
 import type { channelResource, channelTotalResource } from '@xiongmao/api/promotion/resources';
 import type { ResourceRow, ShownRow } from '@xiongmao/api/resource';
 import type { TestApp } from '#testing/app.ts';
-import { type Person, person } from '#testing/person.ts';
+import { type Person, person } from '#testing/people/person.ts';
 
 export type Channel = ShownRow<typeof channelResource>;
 export type Totals = ResourceRow<typeof channelTotalResource>;

@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { Person } from '#testing/person.ts';
+import type { Person } from '#testing/people/person.ts';
 
 let number = 0;
 

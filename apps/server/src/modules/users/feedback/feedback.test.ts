@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { backOffice } from '#testing/back-office.ts';
-import { type Person, person } from '#testing/person.ts';
+import { backOffice } from '#testing/people/back-office.ts';
+import { type Person, person } from '#testing/people/person.ts';
 
 let app: TestApp;
 let support: ReturnType<typeof backOffice>;

@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#platform/db/database.ts';
 import { afterFile } from '#testing/after-file.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { until } from '#testing/live-client.ts';
-import { type Person, person } from '#testing/person.ts';
+import { until } from '#testing/doubles/live-client.ts';
+import { type Person, person } from '#testing/people/person.ts';
 import { eraseUser, notify } from '../index.ts';
 import { kindOf } from './notice-names.ts';
 

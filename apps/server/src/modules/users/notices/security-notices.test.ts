@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { type Person, person } from '#testing/person.ts';
+import { type Person, person } from '#testing/people/person.ts';
 
 let app: TestApp;
 beforeAll(async () => {

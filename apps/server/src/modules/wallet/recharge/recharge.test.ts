@@ -2,7 +2,7 @@ import { io } from 'socket.io-client';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { afterFile } from '#testing/after-file.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { type Person, person } from '#testing/person.ts';
+import { type Person, person } from '#testing/people/person.ts';
 import { ledgerRules, proveLedger } from '../index.ts';
 import { begin, goldOf, newKey, notify, orderNoIn, paths, told } from '../testing/recharging.ts';
 

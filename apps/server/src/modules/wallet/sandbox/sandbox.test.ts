@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { type Person, person } from '#testing/person.ts';
+import { type Person, person } from '#testing/people/person.ts';
 import { begin, goldOf, orderNoIn } from '../testing/recharging.ts';
 import { sandboxActions } from './sandbox-page.ts';
 

@@ -1,6 +1,6 @@
 import { createSecret } from '#platform/secret.ts';
 import { type TestApp, testKey } from '#testing/app.ts';
-import type { Person } from '#testing/person.ts';
+import type { Person } from '#testing/people/person.ts';
 import { sandboxNotification } from '../adapters/sandbox.ts';
 import type { Form, Trade } from '../recharge/gateway.ts';
 import { findOrder } from '../sandbox/sandbox-orders.ts';

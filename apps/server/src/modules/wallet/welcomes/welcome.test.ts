@@ -4,10 +4,10 @@ import { accountRegistered } from '#modules/identity/index.ts';
 import { ledgerRules, proveLedger } from '#modules/wallet/index.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 import { caughtUp, type TestApp, testApp } from '#testing/app.ts';
-import { backOffice } from '#testing/back-office.ts';
 import { testDatabase } from '#testing/database.ts';
 import { lockWaits } from '#testing/lock-waits.ts';
-import { type Person, person } from '#testing/person.ts';
+import { backOffice } from '#testing/people/back-office.ts';
+import { type Person, person } from '#testing/people/person.ts';
 import { giveWelcome } from './welcome.ts';
 
 const plenty = { visitor: 1e6, device: 1e6, host: 1e6, network: 1e6 };

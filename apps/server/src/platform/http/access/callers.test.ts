@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { createFrontEndProof } from '@xiongmao/api/hosting/callers/front-end-proof';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { type TestApp, testApp, testKey } from '#testing/app.ts';
-import { steeredClock } from '#testing/steered-clock.ts';
+import { steeredClock } from '#testing/doubles/steered-clock.ts';
 
 const proof = createFrontEndProof(testKey);
 const clock = steeredClock();

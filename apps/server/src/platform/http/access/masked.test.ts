@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { backOffice } from '#testing/back-office.ts';
-import { person } from '#testing/person.ts';
+import { backOffice } from '#testing/people/back-office.ts';
+import { person } from '#testing/people/person.ts';
 
 const email = 'wxq.secret@kzv-mail.example';
 const mobile = '13971826354';

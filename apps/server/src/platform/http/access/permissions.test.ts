@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { operationsOf } from '#testing/operations.ts';
-import { type Person, person } from '#testing/person.ts';
+import { type Person, person } from '#testing/people/person.ts';
 import { callSamples, resourceSamples } from '#testing/samples.ts';
 
 const signedIn = ['fan', 'fan2', 'expert', 'anchor', 'manager', 'support', 'admin'] as const;

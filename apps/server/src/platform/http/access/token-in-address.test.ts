@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { person } from '#testing/person.ts';
+import { person } from '#testing/people/person.ts';
 
 const written: string[] = [];
 let app: TestApp;

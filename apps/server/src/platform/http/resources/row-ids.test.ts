@@ -1,7 +1,7 @@
 import { resources } from '@xiongmao/api/resources';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { type Person, person } from '#testing/person.ts';
+import { type Person, person } from '#testing/people/person.ts';
 import { resourceSamples } from '#testing/samples.ts';
 
 let admin: Person;

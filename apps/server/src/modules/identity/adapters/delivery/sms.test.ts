@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { until } from '#testing/live-client.ts';
-import { type Asked, localServer } from '#testing/local-server.ts';
-import { person } from '#testing/person.ts';
+import { until } from '#testing/doubles/live-client.ts';
+import { type Asked, localServer } from '#testing/doubles/local-server.ts';
+import { person } from '#testing/people/person.ts';
 
 const secret = 'a secret of the gateway';
 let statuses: number[] = [];

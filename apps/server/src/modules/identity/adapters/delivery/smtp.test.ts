@@ -3,8 +3,8 @@ import { SMTPServer } from 'smtp-server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { afterFile } from '#testing/after-file.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { until } from '#testing/live-client.ts';
-import { person } from '#testing/person.ts';
+import { until } from '#testing/doubles/live-client.ts';
+import { person } from '#testing/people/person.ts';
 
 interface Mail {
   from: string;

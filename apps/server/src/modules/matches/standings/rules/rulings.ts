@@ -1,4 +1,4 @@
-import type { Criterion } from './types.ts';
+import type { Criterion } from '../types.ts';
 
 /**
  * Points that associations took away or gave, by country and first year of the season, as their published

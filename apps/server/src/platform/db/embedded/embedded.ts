@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { identify, isRunning } from '../processes.ts';
 import {
   type Cluster,
   findServer,
@@ -14,7 +15,6 @@ import { boundLog } from './embedded-log.ts';
 import { reach, urlOf } from './embedded-probe.ts';
 import { findPrograms } from './embedded-programs.ts';
 import { whileLocked } from './folder-lock.ts';
-import { identify, isRunning } from './processes.ts';
 
 export interface Embedded {
   /** `postgresql://…` of the database `xiongmao`, on loopback, with its password. */

@@ -5,11 +5,11 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { argumentsOf } from '../processes.ts';
 import { EmbeddedPostgresError, reasonOf, useOwnDatabase } from './embedded-error.ts';
 import { type Home, readIfThere } from './embedded-home.ts';
 import { linesSince, logFile } from './embedded-log.ts';
 import { reach } from './embedded-probe.ts';
-import { argumentsOf } from './processes.ts';
 
 const run = promisify(execFile);
 

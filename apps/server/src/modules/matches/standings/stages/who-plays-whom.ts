@@ -1,4 +1,4 @@
-import type { SeasonMatch } from './types.ts';
+import type { SeasonMatch } from '../types.ts';
 
 /** Sides that share a table, and the matches that count for it: those with others, too, where they have some. */
 export interface Group {

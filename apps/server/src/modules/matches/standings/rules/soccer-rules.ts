@@ -1,4 +1,4 @@
-import type { Carry, Criterion } from './types.ts';
+import type { Carry, Criterion } from '../types.ts';
 
 /** What holds from a season on, by the season's first year; the latest first year that is reached counts. */
 type Since<Value> = Readonly<Record<number, Value>>;

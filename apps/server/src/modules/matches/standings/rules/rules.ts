@@ -1,6 +1,6 @@
+import type { Competition, Criterion, Points, Rules } from '../types.ts';
 import { adjustments, conferences, decidedPerMatch, decisions } from './rulings.ts';
 import { associations, carryOf, inYear, tournaments, usualOrder } from './soccer-rules.ts';
-import type { Competition, Criterion, Points, Rules } from './types.ts';
 
 /** FIFA's year for all. */
 const threePointsForAll = 1995;

@@ -1,5 +1,5 @@
 import { errors } from '@xiongmao/api/errors';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
 
 const codeTooSoon = errors.codeTooSoon.code;
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { holdGold, welcomeCheck } from '#modules/wallet/index.ts';
 
 import { rows } from '#platform/db/database.ts';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
 
 /** Has someone's welcome gold wait for a review, once they have it. */
 export async function holdWelcome(app: TestApp, uid: number): Promise<void> {

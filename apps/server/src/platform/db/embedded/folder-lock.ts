@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { link, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { identify, isRunning } from '../processes.ts';
 import { codeOf, EmbeddedPostgresError } from './embedded-error.ts';
 import { readIfThere } from './embedded-home.ts';
-import { identify, isRunning } from './processes.ts';
 
 const patienceMs = 60_000;
 

@@ -1,5 +1,5 @@
 import type { Provider } from '@xiongmao/api/identity/shapes';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
 import type { Person } from './person.ts';
 
 const leaving: Record<Provider, string> = {

@@ -1,4 +1,4 @@
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
 
 /** As if what is counted by this name had been tried so often: 300 real tries would take their time. */
 export async function tried(app: TestApp, name: string, count: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider, { type Configuration, interactionPolicy } from 'oidc-provider';
-import { afterFile } from './after-file.ts';
+import { afterFile } from '../after-file.ts';
 
 /** Someone at an OpenID provider: the claims that it makes of them. */
 export interface OpenIdPerson {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterFile } from './after-file.ts';
+import { afterFile } from '../after-file.ts';
 
 /** What a system outside was asked. */
 export interface Asked {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
 import { backOffice } from './back-office.ts';
 import { type Person, person } from './person.ts';
 

@@ -1,6 +1,6 @@
 import { roles } from '@xiongmao/api/roles';
 import { sql } from 'drizzle-orm';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
 import { type Person, person } from './person.ts';
 
 let number = 0;

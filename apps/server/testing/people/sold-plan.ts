@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { ingest } from '#modules/feeds/index.ts';
 import { rows } from '#platform/db/database.ts';
-import type { TestApp } from './app.ts';
+import type { TestApp } from '../app.ts';
+import { fixtureOf } from '../factories.ts';
 import { backOffice } from './back-office.ts';
-import { fixtureOf } from './factories.ts';
 import type { Person } from './person.ts';
 
 let number = 0;

@@ -1,4 +1,4 @@
-import type { Competition, SeasonMatch } from './types.ts';
+import type { Competition, SeasonMatch } from '../types.ts';
 import {
   type Group,
   groupsByOpponents,

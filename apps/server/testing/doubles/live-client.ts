@@ -1,7 +1,7 @@
 import type { BoardDelta, MatchDelta } from '@xiongmao/api/matches/events';
 import type { ClientEvents, WatchAnswer } from '@xiongmao/api/realtime/channels';
 import { io, type Socket } from 'socket.io-client';
-import { afterFile } from './after-file.ts';
+import { afterFile } from '../after-file.ts';
 
 interface Told {
   board: (delta: BoardDelta) => void;

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { argumentsOf } from '../processes.ts';
 import { openEmbedded } from './embedded.ts';
-import { argumentsOf } from './processes.ts';
 
 let dataDir: string;
 const folders: string[] = [];
