@@ -1,6 +1,6 @@
 import { type ErrorName, errors } from '@xiongmao/api/errors';
 
-/** An error of the catalogue. Its text is found by name in the caller's language. */
+/** An error of the contract (`packages/api`, errors): its code and its text, found by name in the caller's language. */
 export class CatalogueError extends Error {
   readonly errorName: ErrorName;
   readonly values: Record<string, string | number>;
