@@ -1,5 +1,5 @@
 import type { PlanResult } from '@xiongmao/api/experts/rules';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import type { Turns } from './turns.ts';
 
 /** How an operation ended for whoever asked: answered, refused for a reason, or nobody knows. */
@@ -76,7 +76,7 @@ async function outcomeOf<Value>(
   try {
     return { is: 'done', value: await work() };
   } catch (error) {
-    if (error instanceof CatalogueError) return { is: 'refused', why: error.errorName };
+    if (error instanceof CodedError) return { is: 'refused', why: error.errorName };
     const { code, message } = rootOf(error as Error);
     if (code === 'P0001' && message.includes('stays as it was sealed')) {
       return { is: 'refused', why: 'sealed' };

@@ -12,7 +12,7 @@ import {
 import type { GameEntry } from '@xiongmao/api/catalogue/shapes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/calls.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
 export function catalogueRoutes(app: FastifyInstance, { caller }: ModuleContext): void {
@@ -33,7 +33,7 @@ function lookUp(query: { gameId?: number; abbr?: string; gameIds?: string }): re
 }
 
 function found(list: Game[]): Game[] {
-  if (list.length === 0) throw new CatalogueError('unknownGame');
+  if (list.length === 0) throw new CodedError('unknownGame');
   return list;
 }
 

@@ -6,7 +6,7 @@ import type { ExpertCard, ExpertRecord } from '@xiongmao/api/experts/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { isFollowing } from '#modules/users/index.ts';
 import { type Database, iso, preparedRows, rows } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { containing, every } from '#platform/http/listing.ts';
 import { countedPlans } from './plans/counted-plans.ts';
 import { isOnSale, noRecord, recordColumn, type Viewing } from './plans/plan-rows.ts';
@@ -114,7 +114,7 @@ async function findSettled(
       where e.account_id = ${id} and e.approved_at is not null
       order by p.settled_at, p.position`,
   );
-  if (found.length === 0) throw new CatalogueError('unknownExpert');
+  if (found.length === 0) throw new CodedError('unknownExpert');
   return found.filter((row): row is SettledRow => row.id !== null);
 }
 

@@ -1,7 +1,7 @@
 import type { Plan, PlanVersion, RevisedPlan } from '@xiongmao/api/experts/shapes';
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { type PlanRow, toCard, toPrediction, toVerdict } from './plans/plan-rows.ts';
 
 /** Why someone sees what a plan predicts, or does not. */
@@ -50,5 +50,5 @@ export async function lockExpert(tx: Tx, expertId: number): Promise<string | nul
 
 /** As `lockExpert`; throws `notExpert` for who was not approved or is suspended. */
 export async function lockActiveExpert(tx: Tx, expertId: number): Promise<void> {
-  if ((await lockExpert(tx, expertId)) !== 'approved') throw new CatalogueError('notExpert');
+  if ((await lockExpert(tx, expertId)) !== 'approved') throw new CodedError('notExpert');
 }

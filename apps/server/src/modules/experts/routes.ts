@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { findGold } from '#modules/wallet/index.ts';
 import { countRows } from '#platform/db/database.ts';
 import { type CallRequest, serve } from '#platform/http/calls.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { keyOf } from '#platform/http/idempotency-key.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { apply, findApplication } from './applications/apply.ts';
@@ -44,7 +44,7 @@ export function expertRoutes(app: FastifyInstance, context: ModuleContext): void
   serve(app, caller, calls.getPlan, async (given) => {
     const who = await viewing(given);
     const found = await findPlan(db, who, given.query.id);
-    if (!found) throw new CatalogueError('unknownPlan');
+    if (!found) throw new CodedError('unknownPlan');
     const versions = found.version > 1 ? await listVersions(db, found.id) : [];
     return withVersions(toPlan(found, who.viewerId), versions);
   });
@@ -69,7 +69,7 @@ export function expertRoutes(app: FastifyInstance, context: ModuleContext): void
   });
   serve(app, caller, calls.getExpert, async (given) => {
     const found = await findExpert(db, await viewing(given), given.query.userId);
-    if (!found) throw new CatalogueError('unknownExpert');
+    if (!found) throw new CodedError('unknownExpert');
     return found;
   });
   serve(app, caller, calls.getExpertAccuracy, ({ query }) =>
@@ -80,14 +80,14 @@ export function expertRoutes(app: FastifyInstance, context: ModuleContext): void
   );
   serve(app, caller, calls.getChain, async ({ query }) => {
     const chain = await listChain(db, query);
-    if (!chain) throw new CatalogueError('unknownExpert');
+    if (!chain) throw new CodedError('unknownExpert');
     return chain;
   });
 
   serve(app, caller, calls.checkGold, async ({ query, principal }) => {
     const who = { viewerId: principal.uid, now: clock.now() };
     const found = await findPlan(db, who, query.id);
-    if (!found) throw new CatalogueError('unknownPlan');
+    if (!found) throw new CodedError('unknownPlan');
     const { gold } = await findGold(db, principal.uid);
     const { price, onSale, paid } = found;
     const bought = paid !== null;
@@ -109,7 +109,7 @@ export function expertRoutes(app: FastifyInstance, context: ModuleContext): void
   serve(app, caller, calls.getReceipt, async ({ query, principal }) => {
     const asked = { viewerId: principal.uid, planId: query.id, now: clock.now() };
     const found = await findReceipt(db, asked);
-    if (!found) throw new CatalogueError('unknownReceipt');
+    if (!found) throw new CodedError('unknownReceipt');
     return found;
   });
 

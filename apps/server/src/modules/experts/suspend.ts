@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 
 /** Suspends an expert, or lets them go on: their plans leave the sale and come back to it. */
 export async function suspend(
@@ -8,11 +8,11 @@ export async function suspend(
   given: { uid: number; state: 'approved' | 'suspended'; reason: string | null },
 ): Promise<void> {
   const { uid, state, reason } = given;
-  if (state === 'suspended' && !reason) throw new CatalogueError('invalidInput');
+  if (state === 'suspended' && !reason) throw new CodedError('invalidInput');
   const moved = await rows(
     tx,
     sql`update expert set state = ${state}, reason = ${state === 'suspended' ? reason : null}
       where account_id = ${uid} and state in ('approved', 'suspended') returning account_id`,
   );
-  if (moved.length === 0) throw new CatalogueError('planMoved');
+  if (moved.length === 0) throw new CodedError('planMoved');
 }

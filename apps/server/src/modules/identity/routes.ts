@@ -4,7 +4,7 @@ import { mainland } from '@xiongmao/api/identity/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tokenOf } from '#platform/http/access/principal.ts';
 import { serve } from '#platform/http/calls.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
 import {
   type SecurityEvent,
@@ -124,7 +124,7 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
     const which = body.id === 'others' ? { but: principal.sessionId } : { only: body.id };
     const mine = { accountId: principal.uid, reason: 'revoked' as const, now: clock.now() };
     const ended = await endSessions(db, { ...mine, ...which });
-    if (ended === 0 && body.id !== 'others') throw new CatalogueError('unknownSession');
+    if (ended === 0 && body.id !== 'others') throw new CodedError('unknownSession');
     tell(request, 'sessionsEnded', { of: principal.uid, why: 'revoked', count: ended });
     caller.identify.forget();
     return {};
@@ -164,7 +164,7 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
   });
   serve(app, caller, calls.signInToDemo, async ({ query, request, reply }) => {
     const account = context.env.demo ? await findDemoAccount(db, query.name) : null;
-    if (!account) throw new CatalogueError('noDemo');
+    if (!account) throw new CodedError('noDemo');
     return enter(context, { request, reply }, { way: 'demo' }, async () => ({
       account,
       isNew: false,
@@ -194,7 +194,7 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
   async function ownAddress(account: Account): Promise<Address> {
     const proven = await provenAddressesOf(db, account, clock.now());
     const address = proven.find(({ kind }) => kind === 'sms') ?? proven[0];
-    if (!address) throw new CatalogueError('invalidAddress');
+    if (!address) throw new CodedError('invalidAddress');
     return address;
   }
 
@@ -210,13 +210,13 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
 
   async function found(id: number): Promise<Account> {
     const account = await findAccount(db, id);
-    if (!account) throw new CatalogueError('unknownUser');
+    if (!account) throw new CodedError('unknownUser');
     return account;
   }
 }
 
 function identifierIn(body: { mobileOrEmail?: string; name?: string }): string {
   const identifier = body.mobileOrEmail ?? body.name;
-  if (identifier === undefined) throw new CatalogueError('invalidInput');
+  if (identifier === undefined) throw new CodedError('invalidInput');
   return identifier;
 }

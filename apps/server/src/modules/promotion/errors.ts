@@ -1,14 +1,14 @@
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 
 /** A zone that the database of zones does not know. */
-export class UnknownZone extends CatalogueError {
+export class UnknownZone extends CodedError {
   constructor() {
     super('unknownZone');
   }
 }
 
 /** A channel can be given only to an account that may manage channels. */
-export class NoManager extends CatalogueError {
+export class NoManager extends CodedError {
   constructor() {
     super('noManager');
   }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { findAccount } from '#modules/identity/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { type Principal, refuseOwn } from '#platform/http/access/principal.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { NoManager } from './errors.ts';
 
 const isAdmin = ({ roles }: Principal): boolean => roles.includes('admin');
@@ -24,7 +24,7 @@ export async function managerFor(
   wished: number | null,
 ): Promise<number | null> {
   if (!isAdmin(principal)) {
-    if (wished !== null && wished !== principal.uid) throw new CatalogueError('forbidden');
+    if (wished !== null && wished !== principal.uid) throw new CodedError('forbidden');
     return principal.uid;
   }
   if (wished === null) return null;

@@ -2,7 +2,7 @@ import * as calls from '@xiongmao/api/promotion/calls';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Principal } from '#platform/http/access/principal.ts';
 import { serve } from '#platform/http/calls.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { hashNetworks, hashPerson } from './person.ts';
 import { siteAddress } from './site-path.ts';
@@ -89,7 +89,7 @@ async function uidOf(identify: () => Promise<Principal | null>): Promise<number 
   try {
     return (await identify())?.uid ?? null;
   } catch (error) {
-    if (error instanceof CatalogueError) return null;
+    if (error instanceof CodedError) return null;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { metricsReaders } from './metrics-readers.ts';
 
@@ -35,7 +35,7 @@ export function systemRoutes(
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayRead(request)) throw new CatalogueError('notFound');
+    if (!mayRead(request)) throw new CodedError('notFound');
     const { rss, heapUsed } = process.memoryUsage();
     const { user, system } = process.cpuUsage();
     const { count } = await live(db);

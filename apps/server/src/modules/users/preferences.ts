@@ -3,7 +3,7 @@ import { isLocale } from '@xiongmao/i18n/locales';
 import { isZone } from '@xiongmao/i18n/time/zoned-day';
 import { sql } from 'drizzle-orm';
 import { type Database, preparedRows, type Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { ensureProfile } from './profile/profile.ts';
 
 /** Those of a person who never chose. */
@@ -37,7 +37,7 @@ export async function savePreferences(
   const { notices = {}, ...rest } = changes;
   const { locale = null, zone = null } = rest;
   if ((locale !== null && !isLocale(locale)) || (zone !== null && !isZone(zone))) {
-    throw new CatalogueError('invalidInput');
+    throw new CodedError('invalidInput');
   }
   await ensureProfile(tx, accountId);
   await tx.execute(sql`

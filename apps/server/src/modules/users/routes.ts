@@ -4,7 +4,7 @@ import { findAccount, type Portray, toOwnUser } from '#modules/identity/index.ts
 import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
 import { largestBody } from '#platform/http/bodies/large-bodies.ts';
 import { serve } from '#platform/http/calls.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { sendFeedback } from './feedback/feedback.ts';
 import { follow, isFollowing, listFans, listFollows, unfollow } from './follows/follows.ts';
@@ -24,7 +24,7 @@ export function userRoutes(
   const { caller, db, clock, jobs } = context;
   const ownUser = async (uid: number) => {
     const account = await findAccount(db, uid);
-    if (!account) throw new CatalogueError('unknownUser');
+    if (!account) throw new CodedError('unknownUser');
     return { user: await toOwnUser(db, account, { portray, clock }) };
   };
 
@@ -64,7 +64,7 @@ export function userRoutes(
   }));
   serve(app, caller, calls.getFollows, async ({ query, identify }) => {
     const { userId, type, kind, page } = query;
-    if (!(await findAccount(db, userId))) throw new CatalogueError('unknownUser');
+    if (!(await findAccount(db, userId))) throw new CodedError('unknownUser');
     const viewerId = (await identify())?.uid ?? null;
     const asked = { userId, kind, page, viewerId };
     return type === 'fans' ? listFans(db, asked) : listFollows(db, asked);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { InTurn } from '../limits/turns.ts';
 import { authorise, type Identify, type Principal, tokenOf } from './access/principal.ts';
 import { answerOf, type ReadyBytes } from './bodies/ready-bytes.ts';
-import { CatalogueError } from './errors.ts';
+import { CodedError } from './errors.ts';
 import type { Front } from './front.ts';
 import { refuseUnknownGames } from './known-games.ts';
 
@@ -147,7 +147,7 @@ export function serve<C extends Call>(
 export function guardWrite(request: FastifyRequest, origins: readonly string[]): void {
   const { origin } = request.headers;
   if (request.headers['x-xiongmao'] !== '1' || (origin && !origins.includes(origin))) {
-    throw new CatalogueError('forbidden');
+    throw new CodedError('forbidden');
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ErrorName, errors } from '@xiongmao/api/errors';
 
 /** An error of the contract (`packages/api`, errors): its code and its text, found by name in the caller's language. */
-export class CatalogueError extends Error {
+export class CodedError extends Error {
   readonly errorName: ErrorName;
   readonly values: Record<string, string | number>;
   /** What a client needs beside code and text, as fields of the envelope. */
@@ -13,7 +13,7 @@ export class CatalogueError extends Error {
     more: object = {},
   ) {
     super(errorName);
-    this.name = 'CatalogueError';
+    this.name = 'CodedError';
     this.errorName = errorName;
     this.values = values;
     this.more = more;
@@ -29,7 +29,7 @@ export class CatalogueError extends Error {
 }
 
 /** Too many calls; in so many ms they are answered again. */
-export class TooManyRequests extends CatalogueError {
+export class TooManyRequests extends CodedError {
   readonly retryAfter: number;
 
   constructor(waitMs: number) {

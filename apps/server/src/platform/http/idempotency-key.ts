@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { CatalogueError } from './errors.ts';
+import { CodedError } from './errors.ts';
 
 const form = /^[\w-]{8,100}$/;
 
@@ -7,6 +7,6 @@ const form = /^[\w-]{8,100}$/;
 export function keyOf(request: Pick<FastifyRequest, 'headers'>): string | null {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return null;
-  if (typeof key !== 'string' || !form.test(key)) throw new CatalogueError('invalidInput');
+  if (typeof key !== 'string' || !form.test(key)) throw new CodedError('invalidInput');
   return key;
 }

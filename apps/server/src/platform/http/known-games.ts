@@ -1,6 +1,6 @@
 import { gameById, gameByName } from '@xiongmao/api/catalogue/games';
 import type { FastifyRequest } from 'fastify';
-import { CatalogueError } from './errors.ts';
+import { CodedError } from './errors.ts';
 
 /** By whatever name a call has it, what the catalogue does not know is 404, as the page of it is. */
 export function refuseUnknownGames({ params, query, body }: FastifyRequest): void {
@@ -12,6 +12,6 @@ export function refuseUnknownGames({ params, query, body }: FastifyRequest): voi
       [gameId, ...(Array.isArray(ids) ? ids : [])].every(
         (id) => id === undefined || gameById(Number(id)),
       );
-    if (!isKnown) throw new CatalogueError('unknownGame');
+    if (!isKnown) throw new CodedError('unknownGame');
   }
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { CatalogueError } from './errors.ts';
+import { CodedError } from './errors.ts';
 
 /** All conditions that are there; true without any. */
 export function every(...conditions: (SQL | false)[]): SQL {
@@ -29,7 +29,7 @@ export function orderBy(
 export function instantIn(text: string): SQL {
   const at = new Date(text);
   const year = at.getUTCFullYear();
-  if (Number.isNaN(year) || year < 1 || year > 9999) throw new CatalogueError('invalidInput');
+  if (Number.isNaN(year) || year < 1 || year > 9999) throw new CodedError('invalidInput');
   return sql`${at.toISOString()}::timestamptz`;
 }
 

@@ -35,7 +35,7 @@ import type { Identify } from './access/principal.ts';
 import { logRefusals } from './access/security-log.ts';
 import { parseJsonBodies } from './bodies/json-body.ts';
 import { limitLargeBodies } from './bodies/large-bodies.ts';
-import { CatalogueError, TooManyRequests } from './errors.ts';
+import { CodedError, TooManyRequests } from './errors.ts';
 import { createFront, type Front } from './front.ts';
 import { errorText, languageOf } from './language.ts';
 
@@ -150,7 +150,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter);
     return reply.status(http).send({
       ...failure(name, languageOf(request), values),
-      ...(error instanceof CatalogueError && error.more),
+      ...(error instanceof CodedError && error.more),
     });
   };
   app.setErrorHandler<FastifyError>(fail);
@@ -195,7 +195,7 @@ function nameOf(error: FastifyError): {
   name: ErrorName;
   values: Record<string, string | number>;
 } {
-  if (error instanceof CatalogueError) return { name: error.errorName, values: error.values };
+  if (error instanceof CodedError) return { name: error.errorName, values: error.values };
   if (hasZodFastifySchemaValidationErrors(error)) return { name: 'invalidInput', values: {} };
   if (error.statusCode === 413) return { name: 'tooLarge', values: {} };
   if (error.statusCode === 415) return { name: 'unsupportedMediaType', values: {} };

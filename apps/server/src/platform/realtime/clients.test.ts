@@ -9,7 +9,7 @@ import { webSocket } from '@xiongmao/api/realtime/web-socket';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import { realtimeServer } from '#testing/doubles/realtime-server.ts';
-import { CatalogueError } from '../http/errors.ts';
+import { CodedError } from '../http/errors.ts';
 import { History } from './history.ts';
 import type { ServedStreams } from './served-channel.ts';
 
@@ -140,7 +140,7 @@ describe.each(ways)('%s', (_name, wayTo) => {
         body,
         async receive({ body: said, key }) {
           const { text } = said as z.output<typeof body>;
-          if (text === 'spam') throw new CatalogueError('tooManyRequests');
+          if (text === 'spam') throw new CodedError('tooManyRequests');
           heard.push(`${text} ${key}`);
           return { id: heard.length };
         },

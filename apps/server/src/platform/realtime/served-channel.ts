@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Caller } from './handshakes.ts';
 import type { History } from './history.ts';
 
-/** Something said on a stream; answers what the client is told. Throws a CatalogueError to refuse. */
+/** Something said on a stream; answers what the client is told. Throws a CodedError to refuse. */
 export interface Receiver<Body extends z.ZodType = z.ZodType> {
   body: Body;
   /** `key` names what is said: with the same key it was said before, by whatever process it was heard. */

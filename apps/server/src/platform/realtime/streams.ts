@@ -7,7 +7,7 @@ import {
   type WatchRefusal,
 } from '@xiongmao/api/realtime/channels';
 import type { Socket } from 'socket.io';
-import { CatalogueError } from '../http/errors.ts';
+import { CodedError } from '../http/errors.ts';
 import { errorText } from '../http/language.ts';
 import { keepable } from '../keepable.ts';
 import type { Log } from '../logging/log.ts';
@@ -118,7 +118,7 @@ export class Streams {
     const before = this.answers.get(name);
     if (before && before.at > Date.now() - answersLast) return before.answer;
     const answer = this.receive(peer, socket, said).catch((error: unknown) => {
-      if (error instanceof CatalogueError) {
+      if (error instanceof CodedError) {
         return this.refusal(peer, error.errorName, error.values);
       }
       this.rules.log.error({ err: error }, 'what a client said could not be taken');
@@ -136,9 +136,9 @@ export class Streams {
     { stream, key, body }: { stream: string; key: string; body: unknown },
   ): Promise<SendAnswer> {
     const receiver = this.named(stream)?.receiver;
-    if (!receiver || !socket.rooms.has(stream)) throw new CatalogueError('forbidden');
+    if (!receiver || !socket.rooms.has(stream)) throw new CodedError('forbidden');
     const parsed = keepable(receiver.body).safeParse(body);
-    if (!parsed.success) throw new CatalogueError('invalidInput');
+    if (!parsed.success) throw new CodedError('invalidInput');
     const result = await receiver.receive({ stream, key, body: parsed.data, caller });
     return { ok: true, result: result ?? null };
   }

@@ -3,7 +3,7 @@ import { gameById } from '@xiongmao/api/catalogue/games';
 import type { startApplication } from '@xiongmao/api/experts/calls';
 import { sql } from 'drizzle-orm';
 import { type Database, instant, iso, rows, type Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 
 export type Application = CallResult<typeof startApplication>;
 
@@ -27,9 +27,9 @@ export async function apply(
 ): Promise<Application> {
   const { uid, introduction, now } = given;
   const gameIds = [...new Set(given.gameIds)];
-  if (!gameIds.every((id) => gameById(id))) throw new CatalogueError('invalidInput');
+  if (!gameIds.every((id) => gameById(id))) throw new CodedError('invalidInput');
   const { bound } = await findApplication(tx, uid);
-  if (!bound) throw new CatalogueError('noAddressBound');
+  if (!bound) throw new CodedError('noAddressBound');
   const at = instant(now);
   const applied = await rows(
     tx,
@@ -40,6 +40,6 @@ export async function apply(
         applied_at = excluded.applied_at, recommended_at = null, recommended_by = null
       where expert.state in ('refused', 'ended') returning account_id`,
   );
-  if (applied.length === 0) throw new CatalogueError('alreadyApplied');
+  if (applied.length === 0) throw new CodedError('alreadyApplied');
   return findApplication(tx, uid);
 }

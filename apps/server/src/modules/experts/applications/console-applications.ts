@@ -3,7 +3,7 @@ import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { countRows, type Database, iso, rows, type Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -35,7 +35,7 @@ export function serveApplications(app: FastifyInstance, context: ModuleContext):
 
   async function one(tx: Tx, id: number): Promise<Row> {
     const [row] = await select(tx, sql`where a.id = ${id}`);
-    if (!row) throw new CatalogueError('notFound');
+    if (!row) throw new CodedError('notFound');
     return row;
   }
 
@@ -63,7 +63,7 @@ export function serveApplications(app: FastifyInstance, context: ModuleContext):
       const before = await one(tx, uid);
       const now = clock.now();
       if (decision === 'recommended') await recommend(tx, { uid, by, now });
-      else if (!reason) throw new CatalogueError('invalidInput');
+      else if (!reason) throw new CodedError('invalidInput');
       else await refuse(tx, jobs, { uid, by, reason, now });
       return { before, after: await one(tx, uid) };
     },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RoleGift, RoleKeeper } from '#modules/users/index.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { transition } from '../plans/states.ts';
 import { lockExpert } from '../policy.ts';
 
@@ -19,7 +19,7 @@ export const expertRole: RoleKeeper = {
           reviewed_by = ${by}, approved_at = coalesce(approved_at, ${at})
         where account_id = ${to} and state = 'underReview' returning account_id`,
     );
-    if (approved.length === 0) throw new CatalogueError('noApplication');
+    if (approved.length === 0) throw new CodedError('noApplication');
   },
   async take(tx, gift) {
     await lockExpert(tx, gift.to);

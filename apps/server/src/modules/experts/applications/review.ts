@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { notify } from '#modules/users/index.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 
 interface Review {
@@ -17,7 +17,7 @@ export async function recommend(tx: Tx, { uid, by, now }: Review): Promise<void>
     sql`update expert set recommended_at = ${instant(now)}, recommended_by = ${by}
       where account_id = ${uid} and state = 'underReview' returning account_id`,
   );
-  if (found.length === 0) throw new CatalogueError('planMoved');
+  if (found.length === 0) throw new CodedError('planMoved');
 }
 
 /** Refuses an application; the applicant is told why. Throws `planMoved` for one that does not wait. */
@@ -32,7 +32,7 @@ export async function refuse(
         reviewed_by = ${by}
       where account_id = ${uid} and state = 'underReview' returning account_id`,
   );
-  if (refused.length === 0) throw new CatalogueError('planMoved');
+  if (refused.length === 0) throw new CodedError('planMoved');
   const notice = { name: 'expertRefused', values: { reason }, cause: null, at: now } as const;
   await notify(tx, jobs, uid, notice);
 }

@@ -3,7 +3,7 @@ import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type Database, iso, rows, type Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -40,7 +40,7 @@ export function servePlans(app: FastifyInstance, context: ModuleContext): void {
 
   async function one(tx: Tx, id: number): Promise<Row> {
     const [row] = await select(tx, sql`where p.id = ${id}`);
-    if (!row) throw new CatalogueError('notFound');
+    if (!row) throw new CodedError('notFound');
     return row;
   }
 
@@ -72,7 +72,7 @@ export function servePlans(app: FastifyInstance, context: ModuleContext): void {
         ? [releaseVersion, refuseVersion]
         : [releasePlan, refusePlan];
       if (state === 'published') await release(tx, jobs, { planId, by, now });
-      else if (!reason) throw new CatalogueError('invalidInput');
+      else if (!reason) throw new CodedError('invalidInput');
       else if (state === 'refused') await refuse(tx, jobs, { planId, by, reason, now });
       else await transition(tx, planId, { to: state, by, reason, at: now });
       return { before, after: await one(tx, planId) };

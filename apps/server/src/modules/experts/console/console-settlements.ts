@@ -3,7 +3,7 @@ import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { countRows, type Database, iso, rows, type Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -65,7 +65,7 @@ export function serveSettlements(app: FastifyInstance, context: ModuleContext): 
           from plan p join matches.match m on m.id = p.match_id
           where p.id = ${planId} and p.released_at is not null`,
       );
-      if (!score) throw new CatalogueError('unknownPlan');
+      if (!score) throw new CodedError('unknownPlan');
       const { home, away } = score;
       const counted = home === null || away === null ? null : { home, away };
       const verdict = { result, rule: 'override', score: counted };
@@ -77,7 +77,7 @@ export function serveSettlements(app: FastifyInstance, context: ModuleContext): 
         reason,
         now: clock.now(),
       } as const;
-      if (!(await settlePlan(tx, rules, settling))) throw new CatalogueError('planMoved');
+      if (!(await settlePlan(tx, rules, settling))) throw new CodedError('planMoved');
       const [row] = await select(
         tx,
         sql`where s.plan_id = ${planId} order by s.revision desc limit 1`,

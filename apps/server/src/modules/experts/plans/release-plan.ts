@@ -3,7 +3,7 @@ import { firstSeal, sealOf } from '@xiongmao/api/experts/seal';
 import { sql } from 'drizzle-orm';
 import { followersOf, notify } from '#modules/users/index.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { lockActiveExpert } from '../policy.ts';
 import type { PlanRow } from './plan-rows.ts';
@@ -31,7 +31,7 @@ export async function releasePlan(
         line
       from plan where id = ${planId}`,
   );
-  if (!found) throw new CatalogueError('notFound');
+  if (!found) throw new CodedError('notFound');
   const { expertId, matchId, title } = found;
   await lockActiveExpert(tx, expertId);
   await findOpenMatch(tx, matchId, at);
@@ -63,7 +63,7 @@ export async function sealPlan(
         state
       from plan where id = ${planId} for no key update`,
   );
-  if (plan?.state !== 'underReview') throw new CatalogueError('planMoved');
+  if (plan?.state !== 'underReview') throw new CodedError('planMoved');
   const [last] = await rows<{ position: number; seal: string }>(
     tx,
     sql`select position, seal from plan where expert_id = ${expertId} and position is not null

@@ -1,7 +1,7 @@
 import type { PlanState } from '@xiongmao/api/experts/rules';
 import { sql } from 'drizzle-orm';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { forgetRevisions } from '../versions/forget-revisions.ts';
 
 /** Where a plan can go from each state (product spec §4). A revision goes back to review. */
@@ -29,7 +29,7 @@ export async function transition(
       where id = ${planId} and state = any(${sql.param(from)}::text[])
       returning old.state as "from"`,
   );
-  if (!moved) throw new CatalogueError('planMoved');
+  if (!moved) throw new CodedError('planMoved');
   await tx.execute(sql`
     insert into plan_change (plan_id, "from", "to", by, reason, at)
     values (${planId}, ${moved.from}, ${to}, ${by}, ${reason}, ${instant(at)})`);

@@ -3,7 +3,7 @@ import { isPrediction, type Prediction } from '@xiongmao/api/experts/markets';
 import { mostPlans } from '@xiongmao/api/experts/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { lockActiveExpert } from '../policy.ts';
 import { isToCome } from './plan-rows.ts';
 import { transition } from './states.ts';
@@ -43,7 +43,7 @@ export async function postPlan(
       where expert_id = ${expertId} and match_id = ${matchId}
         and (released_at is not null or state = 'underReview')`,
   );
-  if (held!.count >= mostPlans) throw new CatalogueError('tooManyPlans');
+  if (held!.count >= mostPlans) throw new CodedError('tooManyPlans');
   await refuseContrary(tx, { ...written, expertId, matchId, planId: null });
   return insertPlan(tx, { expertId, matchId, match, written, at: now });
 }
@@ -88,8 +88,8 @@ export async function revisePlan(
         viewing, match_id as "matchId", released_at is not null as released
       from plan where id = ${planId} for no key update`,
   );
-  if (!found) throw new CatalogueError('notFound');
-  if (found.released) throw new CatalogueError('planFixed');
+  if (!found) throw new CodedError('notFound');
+  if (found.released) throw new CodedError('planFixed');
   const { matchId, released: _released, ...before } = found;
   const written = { ...before, ...given.written };
   checkPrediction(await findOpenMatch(tx, matchId, now), written);
@@ -116,7 +116,7 @@ export async function findOpenMatch(
     sql`select m.game_id as "gameId", m.best_of as "bestOf", m.starts_at as "startsAt"
       from matches.match m where m.id = ${id} and ${isToCome(now)} ${hold}`,
   );
-  if (!match) throw new CatalogueError('matchClosed');
+  if (!match) throw new CodedError('matchClosed');
   return match;
 }
 
@@ -142,9 +142,9 @@ export async function refuseContrary(
         and level = ${level}
         and (released_at is not null or (state = 'underReview' and not ${released}::boolean))`,
   );
-  if (others.some((other) => isContrary(given, other))) throw new CatalogueError('contraryPick');
+  if (others.some((other) => isContrary(given, other))) throw new CodedError('contraryPick');
 }
 
 function checkPrediction({ gameId, bestOf }: OpenMatch, prediction: Prediction): void {
-  if (!isPrediction(gameId, bestOf, prediction)) throw new CatalogueError('badPrediction');
+  if (!isPrediction(gameId, bestOf, prediction)) throw new CodedError('badPrediction');
 }

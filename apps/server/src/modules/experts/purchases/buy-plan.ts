@@ -2,7 +2,7 @@ import type { Prediction } from '@xiongmao/api/experts/markets';
 import { type SQL, sql } from 'drizzle-orm';
 import { refusalOf as refusalOfLedger } from '#modules/wallet/index.ts';
 import { type Database, instant, preparedRows } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 
 /** A plan that somebody wants, at the price that was shown. */
 export interface Order {
@@ -30,9 +30,9 @@ const refusals = {
 } as const;
 
 /** What `buy_plan` refuses with a code or a constraint, as an error of the catalogue; null for others. */
-export function refusalOf(code: string | undefined): CatalogueError | null {
+export function refusalOf(code: string | undefined): CodedError | null {
   const refusal = refusals[code as keyof typeof refusals];
-  return refusal ? new CatalogueError(refusal) : refusalOfLedger(code);
+  return refusal ? new CodedError(refusal) : refusalOfLedger(code);
 }
 
 /** Of a purchase's id and the plan `p`, what Bought holds. */

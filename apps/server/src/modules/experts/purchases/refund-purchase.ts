@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { releaseHolds, uncaptureHolds } from '#modules/wallet/index.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { lockPlan, type SettlingRules, splitOf } from '../settlement/settle-plan.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function refundPurchase(
     tx,
     sql`select plan_id as "planId", hold_id as "holdId" from purchase where id = ${id}`,
   );
-  if (!found) throw new CatalogueError('notFound');
+  if (!found) throw new CodedError('notFound');
   const { planId, holdId } = found;
   const plan = await lockPlan(tx, planId);
   const split = await splitOf(tx, plan!, expertShare);
@@ -28,9 +28,9 @@ export async function refundPurchase(
         refunded_at = ${instant(at)}
       where id = ${id} and refunded is null returning id`,
   );
-  if (!refunded) throw new CatalogueError('planMoved');
+  if (!refunded) throw new CodedError('planMoved');
   const ids = [holdId];
   const key = `purchase:${id}:back`;
   await uncaptureHolds(tx, { ids, split, key, reference: `plan:${planId}`, at });
-  if ((await releaseHolds(tx, ids, at)) === 0) throw new CatalogueError('planMoved');
+  if ((await releaseHolds(tx, ids, at)) === 0) throw new CodedError('planMoved');
 }

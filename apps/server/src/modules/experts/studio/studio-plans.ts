@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type Database, iso, rows, type Tx } from '#platform/db/database.ts';
 import type { Principal } from '#platform/http/access/principal.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -83,7 +83,7 @@ export function serveOwnPlans(app: FastifyInstance, context: ModuleContext): voi
   /** An own plan; throws `notFound` for others' too, which are none of their business. */
   async function own(tx: Tx, id: number, principal: Principal): Promise<Row> {
     const row = await ownRow(tx, id, principal);
-    if (!row) throw new CatalogueError('notFound');
+    if (!row) throw new CodedError('notFound');
     return row;
   }
 

@@ -3,7 +3,7 @@ import { hashWords, sealOfVersion } from '@xiongmao/api/experts/seal';
 import { sql } from 'drizzle-orm';
 import { notify } from '#modules/users/index.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { findOpenMatch } from '../plans/write-plan.ts';
 import { lockActiveExpert } from '../policy.ts';
@@ -36,7 +36,7 @@ export async function releaseVersion(
       from plan p join plan_version v on v.plan_id = p.id and v.state = 'underReview'
       where p.id = ${planId} and p.state = 'published' for no key update of p, v`,
   );
-  if (!waiting) throw new CatalogueError('planMoved');
+  if (!waiting) throw new CodedError('planMoved');
   const { number, matchId, previous, title, content, label, price } = waiting;
   await keepFirst(tx, planId);
   const salt = randomBytes(32).toString('hex');
@@ -89,7 +89,7 @@ export async function refuseVersion(
         reviewed_by = ${by}
       where plan_id = ${planId} and state = 'underReview' returning title`,
   );
-  if (!refused) throw new CatalogueError('planMoved');
+  if (!refused) throw new CodedError('planMoved');
   const { title } = refused;
   const values = { planId, title, reason };
   await notify(tx, jobs, expertId, { name: 'revisionRefused', values, cause: null, at });
@@ -100,6 +100,6 @@ async function authorOf(tx: Tx, planId: number): Promise<number> {
     tx,
     sql`select expert_id as "expertId" from plan where id = ${planId}`,
   );
-  if (!plan) throw new CatalogueError('notFound');
+  if (!plan) throw new CodedError('notFound');
   return plan.expertId;
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { PlanState } from '@xiongmao/api/experts/rules';
 import { sql } from 'drizzle-orm';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { findOpenMatch, type Written } from '../plans/write-plan.ts';
 import { lockActiveExpert } from '../policy.ts';
 import { forgetRevisions } from './forget-revisions.ts';
@@ -37,13 +37,13 @@ export async function reviseReleased(
           from plan_version v where v.plan_id = p.id and v.seal is null) as revision
       from plan p where p.id = ${planId} for no key update of p`,
   );
-  if (!found) throw new CatalogueError('notFound');
+  if (!found) throw new CodedError('notFound');
   const { matchId, state, next, revision, ...onSale } = found;
-  if (state !== 'published') throw new CatalogueError('planMoved');
+  if (state !== 'published') throw new CodedError('planMoved');
   await findOpenMatch(tx, matchId, now);
   const { title, content, label, price, ...sealed } = { ...onSale, ...revision, ...written };
   const revised = { title, content, label, price };
-  if (!isDeepStrictEqual({ ...onSale, ...sealed }, onSale)) throw new CatalogueError('planFixed');
+  if (!isDeepStrictEqual({ ...onSale, ...sealed }, onSale)) throw new CodedError('planFixed');
   if (isDeepStrictEqual({ ...onSale, ...revised }, onSale))
     return forgetRevisions(tx, sql`plan_id = ${planId}`);
   await tx.execute(sql`

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { type Principal, requireProof } from '#platform/http/access/principal.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import type { Secret } from '#platform/secret.ts';
 import { rememberAddress } from '../addresses/address-memory.ts';
 import { written } from '../addresses/addresses.ts';
@@ -20,7 +20,7 @@ export async function deleteAccount(context: IdentityContext, principal: Princip
   requireProof(principal, now);
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, principal.uid);
-    if (!account) throw new CatalogueError('accountClosed');
+    if (!account) throw new CodedError('accountClosed');
     for (const eraseOne of erase) await eraseOne(tx, account.id, now);
     for (const address of addressesOf(account)) {
       await rememberAddress(tx, secret, { address, accountId: account.id, now });

@@ -1,6 +1,6 @@
 import { email, isMobile, longestEmail } from '@xiongmao/api/identity/rules';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { areaCodeIn } from './countries.ts';
 import { mailboxOf } from './mailboxes.ts';
 
@@ -39,7 +39,7 @@ export function addressOf(text: string, areaCode: string): Address {
   const address = addressIn(text, areaCode);
   if (address) return address;
   const isElsewhere = areaCode !== '' && areaCodeIn(areaCode) === null && !text.includes('@');
-  throw new CatalogueError(isElsewhere ? 'countryNotOffered' : 'invalidAddress');
+  throw new CodedError(isElsewhere ? 'countryNotOffered' : 'invalidAddress');
 }
 
 /** As it is kept and sent to: `+86 13812345678`, or the e-mail address. */

@@ -2,7 +2,7 @@ import type { OwnUser } from '@xiongmao/api/identity/shapes';
 import type { Locale } from '@xiongmao/i18n/locales';
 import type { Tx } from '#platform/db/database.ts';
 import { type Principal, requireProof } from '#platform/http/access/principal.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { toOwnUser } from '../account/own-user.ts';
 import { takeCode } from '../codes/codes.ts';
 import { sendLetter } from '../codes/letters.ts';
@@ -41,7 +41,7 @@ export async function bindAddress(
   return db.transaction(async (tx) => {
     await takeTurns(tx, written(address));
     const before = await lockAccount(tx, principal.uid);
-    if (!before) throw new CatalogueError('accountClosed');
+    if (!before) throw new CodedError('accountClosed');
     const owner = await findByAddress(tx, address);
     if (owner && owner.id !== before.id) throw new AddressTaken();
     if (owner) return toOwnUser(tx, before, context);

@@ -2,7 +2,7 @@ import { networkOf } from '@xiongmao/api/hosting/callers/network';
 import { sql } from 'drizzle-orm';
 import { instant, type Tx } from '#platform/db/database.ts';
 import type { Principal } from '#platform/http/access/principal.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { countAttempt } from '../codes/attempts.ts';
 import type { IdentityContext } from '../context.ts';
 import { AddressTaken, UndoOver } from '../errors.ts';
@@ -24,7 +24,7 @@ export async function undoChange(
   const { token, principal, ip } = given;
   const now = clock.now();
   const limit = { name: `undo:${networkOf(ip)}`, most: 30, seconds: 15 * 60 };
-  if (!(await countAttempt(db, [limit], now))) throw new CatalogueError('tooManyAttempts');
+  if (!(await countAttempt(db, [limit], now))) throw new CodedError('tooManyAttempts');
   return db.transaction(async (tx) => {
     const id = undoneBy(secret, token);
     const named = id === null ? null : await findChange(tx, id, now);

@@ -5,7 +5,7 @@ import type { CodePurpose } from '@xiongmao/api/identity/shapes';
 import type { Work } from '@xiongmao/api/identity/work';
 import { sql } from 'drizzle-orm';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
 import type { Metrics } from '#platform/logging/metrics.ts';
 import type { Secret } from '#platform/secret.ts';
@@ -65,7 +65,7 @@ export async function sendCode(
     { name: `code:host:${hostOf(ip)}`, most: 60, seconds: hour },
     { name: `code:network:${network}`, most: 300, seconds: hour },
   ];
-  if (!(await countAttempt(db, limits, now))) throw new CatalogueError('tooManyCodes');
+  if (!(await countAttempt(db, limits, now))) throw new CodedError('tooManyCodes');
 
   const id = randomUUID();
   const at = now.toISOString();
@@ -129,7 +129,7 @@ export async function takeCode(
     { name: `code-try:host:${hostOf(ip)}`, most: 60, seconds: hour / 4 },
     { name: `code-try:network:${network}`, most: 300, seconds: hour / 4 },
   ];
-  if (!(await countAttempt(db, tries, now))) throw new CatalogueError('tooManyAttempts');
+  if (!(await countAttempt(db, tries, now))) throw new CodedError('tooManyAttempts');
 
   const at = now.toISOString();
   // Of those who guess at once, each guess is counted before it is looked at.

@@ -1,7 +1,7 @@
 import type { Locale } from '@xiongmao/i18n/locales';
 import type { FastifyRequest } from 'fastify';
 import { type Principal, requireProof } from '#platform/http/access/principal.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import type { Address } from '../addresses/addresses.ts';
 import { waitOf } from '../addresses/changes.ts';
 import { countAttempt } from '../codes/attempts.ts';
@@ -81,7 +81,7 @@ export async function provePassword(
 ): Promise<void> {
   requireTurn(request);
   const limit = { name: `prove:${principal.sessionId}`, most: 10, seconds: 15 * 60 };
-  if (!(await countAttempt(db, [limit], clock.now()))) throw new CatalogueError('tooManyAttempts');
+  if (!(await countAttempt(db, [limit], clock.now()))) throw new CodedError('tooManyAttempts');
   const account = await findAccount(db, principal.uid);
   if (!(await verifyPassword(password, account?.password ?? null, request)))
     throw new WrongPassword();

@@ -2,7 +2,7 @@ import * as calls from '@xiongmao/api/identity/calls';
 import { type Provider as ProviderName, providers } from '@xiongmao/api/identity/shapes';
 import type { FastifyInstance } from 'fastify';
 import { type CallRequest, serve } from '#platform/http/calls.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { securityEvent } from '#platform/logging/security-event.ts';
 import { type Address, addressOf } from '../addresses/addresses.ts';
@@ -58,14 +58,14 @@ export function providerRoutes(app: FastifyInstance, context: IdentityContext): 
     const { checkCode: code, twitterId: ticket } = body;
     const address = addressIn(body);
     if (ticket !== undefined) {
-      if (address.kind !== 'mail') throw new CatalogueError('invalidAddress');
+      if (address.kind !== 'mail') throw new CodedError('invalidAddress');
       const exchange: Exchange = { request, reply };
       const bound = { ...body, ticket, of: mailBound, address, purpose: 'bind', code } as const;
       const login = await signInByTicket(context, exchange, bound);
       return { user: login.user, login };
     }
     const principal = await identify();
-    if (!principal) throw new CatalogueError('signInRequired');
+    if (!principal) throw new CodedError('signInRequired');
     const from = { ip: request.ip, language: languageOf(request) };
     const user = await bindAddress(context, principal, { address, code, ...from });
     const { kind } = address;
@@ -84,7 +84,7 @@ export function providerRoutes(app: FastifyInstance, context: IdentityContext): 
   serve(app, caller, calls.redirectTo, async ({ query, reply }) => {
     const url = URL.parse(query.url);
     if (!url || !own.includes(url.origin) || url.username || url.password) {
-      throw new CatalogueError('foreignRedirect');
+      throw new CodedError('foreignRedirect');
     }
     // As it was read here: a browser might read the text otherwise.
     reply.redirect(url.href, 302);
@@ -97,7 +97,7 @@ export function providerRoutes(app: FastifyInstance, context: IdentityContext): 
   ): Promise<{ url: string }> {
     const { returnTo, prove } = query;
     const proves = prove ? await identify() : null;
-    if (prove && !proves) throw new CatalogueError('signInRequired');
+    if (prove && !proves) throw new CodedError('signInRequired');
     return beginSignIn(context, { request, reply }, provider, { returnTo, proves });
   }
 }
@@ -107,22 +107,22 @@ type Left = Pick<CallRequest<typeof calls.getLineUrl>, 'query' | 'identify' | 'r
 /** What a third party sends back is there, or the call is not one. */
 function whole(returned: { code: string | undefined; state: string | undefined }) {
   const { code, state } = returned;
-  if (!code || !state) throw new CatalogueError('invalidInput');
+  if (!code || !state) throw new CodedError('invalidInput');
   return { code, state };
 }
 
 /** The one address that a body names. */
 function addressIn(body: { email?: string; mobile?: string; areaCode: string }): Address {
   const { email, mobile, areaCode } = body;
-  if ((email === undefined) === (mobile === undefined)) throw new CatalogueError('invalidInput');
+  if ((email === undefined) === (mobile === undefined)) throw new CodedError('invalidInput');
   if (mobile !== undefined) return phoneOf(mobile, areaCode);
   const address = addressOf(email!, '');
-  if (address.kind !== 'mail') throw new CatalogueError('invalidAddress');
+  if (address.kind !== 'mail') throw new CodedError('invalidAddress');
   return address;
 }
 
 function phoneOf(mobile: string, areaCode: string): Address {
   const address = addressOf(mobile, areaCode);
-  if (address.kind !== 'sms') throw new CatalogueError('invalidAddress');
+  if (address.kind !== 'sms') throw new CodedError('invalidAddress');
   return address;
 }

@@ -1,7 +1,7 @@
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
 import type { Tx } from '#platform/db/database.ts';
 import { type Principal, requireProof } from '#platform/http/access/principal.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { toOwnUser } from '../account/own-user.ts';
 import { provenAddressesOf } from '../addresses/changes.ts';
 import type { IdentityContext } from '../context.ts';
@@ -17,12 +17,12 @@ export async function unlink(
   const { db, clock, jobs } = context;
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, principal.uid);
-    if (!account) throw new CatalogueError('accountClosed');
+    if (!account) throw new CodedError('accountClosed');
     const links = await listLinks(tx, account.id);
     const isLinked = links.some((link) => link.provider === provider && link.subject === subject);
-    if (!isLinked) throw new CatalogueError('unknownLink');
+    if (!isLinked) throw new CodedError('unknownLink');
     if (links.length === 1 && !(await hasOwnWay(tx, account, clock.now()))) {
-      throw new CatalogueError('lastWay');
+      throw new CodedError('lastWay');
     }
     const now = clock.now();
     requireProof(principal, now);

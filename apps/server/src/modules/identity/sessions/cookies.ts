@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { OwnCookies } from '#platform/http/access/own-cookies.ts';
 import { cookieTokenOf, tokenOf } from '#platform/http/access/principal.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { SessionReplaced } from './sessions.ts';
 
 /** As long as browsers keep it; how long a session lasts, the server decides. */
@@ -34,7 +34,7 @@ export type SessionCookies = ReturnType<typeof createSessionCookies>;
 /** A browser whose session is over (3000, 3001) is made to forget it with the answer that says so. */
 export function forgetEnded(app: FastifyInstance, cookies: SessionCookies): void {
   app.addHook('onError', async (request, reply, error) => {
-    if (!(error instanceof CatalogueError) || error instanceof SessionReplaced) return;
+    if (!(error instanceof CodedError) || error instanceof SessionReplaced) return;
     const isOver = error.errorName === 'sessionOver' || error.errorName === 'accountClosed';
     if (isOver && tokenOf(request) === cookieTokenOf(request)) cookies.clear(reply);
   });

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { type Database, instant, preparedRows, rows, type Tx } from '#platform/db/database.ts';
 import { gather } from '#platform/gather.ts';
 import type { Identify, Principal } from '#platform/http/access/principal.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { isBanned } from '../bans/banned.ts';
 import type { SessionEnd } from '../table.ts';
 import { endOf, mostOpen } from './lifetimes.ts';
@@ -18,7 +18,7 @@ export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('hex');
 
 /** The browser that brings it has the next one by now: another sign-in took its place. */
-export class SessionReplaced extends CatalogueError {
+export class SessionReplaced extends CodedError {
   constructor() {
     super('sessionOver');
   }
@@ -43,9 +43,9 @@ export function createIdentify(db: Database, clock: { now(): Date }): Identify {
 
   async function look(tokenHash: string): Promise<Principal> {
     const found = await findOne(tokenHash);
-    if (found?.closed) throw new CatalogueError('accountClosed');
+    if (found?.closed) throw new CodedError('accountClosed');
     if (found?.replaced) throw new SessionReplaced();
-    if (!found || found.ended) throw new CatalogueError('sessionOver');
+    if (!found || found.ended) throw new CodedError('sessionOver');
     return {
       uid: found.accountId,
       roles: found.roles,

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Identify } from '#platform/http/access/principal.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import type { Visitors } from '#platform/realtime/handshakes.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { IdentityContext } from '../context.ts';
@@ -22,7 +22,7 @@ export function socketVisitors(
         return await identify(token);
       } catch (error) {
         // A page with an old cookie looks on as a guest; its calls tell it that the session is over.
-        if (error instanceof CatalogueError) return null;
+        if (error instanceof CodedError) return null;
         throw error;
       }
     },

@@ -4,7 +4,7 @@ import { isAllowed } from '@xiongmao/api/roles';
 import type { Locale } from '@xiongmao/i18n/locales';
 import type { Tx } from '#platform/db/database.ts';
 import { tokenOf } from '#platform/http/access/principal.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { securityEvent } from '#platform/logging/security-event.ts';
 import { toOwnUser } from '../account/own-user.ts';
@@ -93,7 +93,7 @@ export async function enter(
       throw new AddressWaits(momentText(waitsUntil, languageOf(request)));
     }
     // Who bans or deletes the account right now has it first, or finds the session that comes of this.
-    if (!(await lockAccount(tx, account.id))) throw new CatalogueError('accountClosed');
+    if (!(await lockAccount(tx, account.id))) throw new CodedError('accountClosed');
     // As of now that it is ours: a ban that had it first began after this request came.
     const ban = await findBan(tx, account.id, clock.now());
     if (ban) throw new AccountBanned(ban.reason, banUntil(ban.until, languageOf(request)));

@@ -4,7 +4,7 @@ import type { Provider as ProviderName } from '@xiongmao/api/identity/shapes';
 import { sql } from 'drizzle-orm';
 import { type Database, instant, rows } from '#platform/db/database.ts';
 import type { Principal } from '#platform/http/access/principal.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { countAttempt } from '../codes/attempts.ts';
 import type { Exchange, IdentityContext } from '../context.ts';
 import { ProviderRefused, ProviderUnavailable, SignInState } from '../errors.ts';
@@ -43,12 +43,12 @@ export async function beginSignIn(
   const now = clock.now();
   const provider = providerOf(context, name);
   const limit = { name: `sign-in-flow:${networkOf(request.ip)}`, most: 300, seconds: 900 };
-  if (!(await countAttempt(db, [limit], now))) throw new CatalogueError('tooManyRequests');
+  if (!(await countAttempt(db, [limit], now))) throw new CodedError('tooManyRequests');
 
   const fresh = { state: random(), nonce: random(), verifier: random() };
   if (proves) {
     const links = await listLinks(db, proves.uid);
-    if (!links.some((link) => link.provider === name)) throw new CatalogueError('unknownLink');
+    if (!links.some((link) => link.provider === name)) throw new CodedError('unknownLink');
   }
   const begin = () => provider.begin(fresh, { anew: proves !== null });
   const { url, ...own } = await ask(context, name, begin);

@@ -1,6 +1,6 @@
 import { hostOf, networkOf } from '@xiongmao/api/hosting/callers/network';
 import type { LoginResult } from '@xiongmao/api/identity/shapes';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { type Address, addressIn, written } from '../addresses/addresses.ts';
 import { countedAs, countInTurn, type Limit, uncountAttempt } from '../codes/attempts.ts';
@@ -42,7 +42,7 @@ export async function signInByCode(
   const mustAgree = !known && !given.agreed;
   const sent = { address, purpose: 'signIn', code, ip, now: clock.now(), keep: mustAgree } as const;
   await takeCode(context, sent);
-  if (mustAgree) throw new CatalogueError('agreementRequired');
+  if (mustAgree) throw new CodedError('agreementRequired');
   const password =
     given.password === undefined ? null : await hashPassword(given.password, exchange.request);
   return enter(context, exchange, { ...given, way: 'code' }, (tx) =>
@@ -85,7 +85,7 @@ export async function signInByPassword(
     ],
     ...guesses(names),
   ];
-  if (!(await countInTurn(db, limits, now))) throw new CatalogueError('tooManyAttempts');
+  if (!(await countInTurn(db, limits, now))) throw new CodedError('tooManyAttempts');
   // All names of an account share what may be guessed of it. Beyond that a guess is a wrong one, whatever it
   // is: a refusal would tell that two names are one person's.
   const shared = guesses([account ? `account ${account.id}` : `nobody ${name}`]);

@@ -1,7 +1,7 @@
 import type { AnyMatchDetail, Lineup, Statistic } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import { type Database, preparedRows } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { namesOf } from '../names.ts';
 import { preparedMatches } from '../repository.ts';
 import { type IncidentRow, type MatchRow, toIncident, toPageMatch } from '../rows.ts';
@@ -10,7 +10,7 @@ import { findLobbies } from './find-lobbies.ts';
 /** The row of a match; throws unknownMatch. */
 export async function findMatch(db: Database, id: number): Promise<MatchRow> {
   const [row] = await preparedMatches(db, 'match by id', sql`where m.id = ${id}`);
-  if (!row) throw new CatalogueError('unknownMatch');
+  if (!row) throw new CodedError('unknownMatch');
   return row;
 }
 

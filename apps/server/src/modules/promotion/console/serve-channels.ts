@@ -4,7 +4,7 @@ import { isZone } from '@xiongmao/i18n/time/zoned-day';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -78,7 +78,7 @@ export function serveChannels(app: FastifyInstance, context: ModuleContext): voi
     async update(tx, id, input, principal) {
       const locked = sql`c.id = ${id} and ${maySee(principal)} for update of c`;
       const before = await find(tx, locked);
-      if (!before) throw new CatalogueError('notFound');
+      if (!before) throw new CodedError('notFound');
       if (input.zone !== undefined && !isZone(input.zone)) throw new UnknownZone();
       const { managerId: wished = before.managerId, ...changes } = input;
       const stays = wished === before.managerId;

@@ -4,7 +4,7 @@ import type { banResource } from '@xiongmao/api/users/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import { endBan, lockAccounts, startBan } from '#modules/identity/index.ts';
 import { type Database, instant, iso, rows, type Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { notify } from '../notices/notices.ts';
 
@@ -19,12 +19,12 @@ export async function banAccount(
   given: { userId: number; reason: string; until: Date | null; by: number; now: Date },
 ): Promise<number> {
   const { userId, reason, until, by, now } = given;
-  if (until !== null && until <= now) throw new CatalogueError('invalidInput');
+  if (until !== null && until <= now) throw new CodedError('invalidInput');
   const accounts = await lockAccounts(tx, [userId, by]);
   const held = accounts.get(userId);
-  if (!held) throw new CatalogueError('unknownUser');
+  if (!held) throw new CodedError('unknownUser');
   const mayBan = isAllowed('manageUsers', accounts.get(by) ?? null) && !held.includes('admin');
-  if (!mayBan) throw new CatalogueError('forbidden');
+  if (!mayBan) throw new CodedError('forbidden');
   return startBan(tx, { accountId: userId, reason, until, by, now });
 }
 

@@ -2,7 +2,7 @@ import { banResource } from '@xiongmao/api/users/resources';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { countRows, type Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -15,7 +15,7 @@ export function serveBans(app: FastifyInstance, context: ModuleContext): void {
   const { caller, clock, jobs } = context;
   async function banRow(tx: Tx, id: number, now: Date): Promise<BanRow> {
     const [row] = await selectBans(tx, now, sql`where b.id = ${id}`);
-    if (!row) throw new CatalogueError('notFound');
+    if (!row) throw new CodedError('notFound');
     return row;
   }
 

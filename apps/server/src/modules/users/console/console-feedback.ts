@@ -3,7 +3,7 @@ import { feedbackResource } from '@xiongmao/api/users/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -42,7 +42,7 @@ export function serveFeedback(app: FastifyInstance, context: ModuleContext): voi
           note = coalesce(${note ?? null}, note)
         where id = ${id}`);
       const after = await feedbackRow(tx, id);
-      if (!before || !after) throw new CatalogueError('notFound');
+      if (!before || !after) throw new CodedError('notFound');
       return { before, after };
     },
   });

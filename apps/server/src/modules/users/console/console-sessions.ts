@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { deviceOf, endSessions } from '#modules/identity/index.ts';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -34,7 +34,7 @@ export function serveSessions(app: FastifyInstance, context: ModuleContext): voi
     },
     async remove(tx, id) {
       const [session] = idForm.test(id) ? await select(tx, sql`where s.id = ${id}::uuid`) : [];
-      if (!session || session.endedAt !== null) throw new CatalogueError('unknownSession');
+      if (!session || session.endedAt !== null) throw new CodedError('unknownSession');
       const { userId: accountId } = session;
       await endSessions(tx, { accountId, only: id, reason: 'revoked', now: clock.now() });
       return session;

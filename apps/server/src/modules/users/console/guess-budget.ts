@@ -1,7 +1,7 @@
 import { countAttempt, uncountAttempt } from '#modules/identity/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 
 /** Searches an hour for an address that nobody has; theirs would be found by guessing at what is shortened. */
 const mostMisses = 20;
@@ -17,7 +17,7 @@ export async function withinGuesses<Found extends { total: number }>(
 ): Promise<Found> {
   const now = clock.now();
   const limit = { name: `address-search:${uid}`, most: mostMisses, seconds: 3600 };
-  if (!(await countAttempt(db, [limit], now))) throw new CatalogueError('tooManyRequests');
+  if (!(await countAttempt(db, [limit], now))) throw new CodedError('tooManyRequests');
   const found = await search();
   if (found.total > 0) await uncountAttempt(db, [limit], now);
   return found;

@@ -2,7 +2,7 @@ import { hostOf } from '@xiongmao/api/hosting/callers/network';
 import { sql } from 'drizzle-orm';
 import { countAttempt } from '#modules/identity/index.ts';
 import { instant } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
 const day = 86_400;
@@ -19,7 +19,7 @@ export async function sendFeedback(
   if (accountId !== null) {
     limits.push({ name: `feedback:account:${accountId}`, most: 20, seconds: day });
   }
-  if (!(await countAttempt(db, limits, now))) throw new CatalogueError('tooManyRequests');
+  if (!(await countAttempt(db, limits, now))) throw new CodedError('tooManyRequests');
   await db.execute(sql`
     insert into feedback (account_id, kind, text, contact, at)
     values (${accountId}, ${said.kind}, ${said.text}, ${said.contact ?? null},

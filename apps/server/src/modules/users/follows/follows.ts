@@ -3,7 +3,7 @@ import { pageSize } from '@xiongmao/api/users/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { lockAccounts } from '#modules/identity/index.ts';
 import { type Database, instant, iso, preparedRows, rows, type Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { notify } from '../notices/notices.ts';
 import { getPreferences } from '../preferences.ts';
@@ -30,9 +30,9 @@ export async function follow(
   { kind, id }: Target,
   now: Date,
 ): Promise<void> {
-  if (kind === 'user' && id === accountId) throw new CatalogueError('cannotFollowSelf');
+  if (kind === 'user' && id === accountId) throw new CodedError('cannotFollowSelf');
   const [target] = await rows(tx, existing[kind](id));
-  if (!target) throw new CatalogueError('unknownTarget');
+  if (!target) throw new CodedError('unknownTarget');
   // One's own take turns, so that the limit holds.
   await lockAccounts(tx, [accountId]);
   const added = await rows(
@@ -46,7 +46,7 @@ export async function follow(
     tx,
     sql`select count(*) as count from follow where account_id = ${accountId}`,
   );
-  if (held!.count > mostFollows) throw new CatalogueError('tooManyFollows');
+  if (held!.count > mostFollows) throw new CodedError('tooManyFollows');
   if (kind !== 'user') return;
   await notify(tx, jobs, id, {
     name: 'followed',

@@ -12,7 +12,7 @@ import {
   updateAccount,
 } from '#modules/identity/index.ts';
 import { type Principal, requireProof } from '#platform/http/access/principal.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { setSignature } from './profile.ts';
 
@@ -39,7 +39,7 @@ export async function editAccount(
   if (uname !== undefined) {
     checkUsername(accountId, uname);
     const isKept = (await findAccount(db, accountId))?.username === uname;
-    if (!isKept && isReservedName(uname)) throw new CatalogueError('usernameReserved');
+    if (!isKept && isReservedName(uname)) throw new CodedError('usernameReserved');
   }
   let password: string | null = null;
   if (changes.password !== undefined) {
@@ -54,7 +54,7 @@ export async function editAccount(
     if (signature !== undefined) await setSignature(tx, accountId, signature);
     if (password !== null) {
       const isFirst = await setFirstPassword(tx, accountId, password);
-      if (!isFirst) throw new CatalogueError('forbidden');
+      if (!isFirst) throw new CodedError('forbidden');
       await jobs.publish(tx, passwordChanged, { accountId, at: clock.now().toISOString() });
     }
   });
@@ -62,13 +62,13 @@ export async function editAccount(
 
 /** `user10001` is what that account was called at first: nobody else may be. */
 function checkUsername(accountId: number, name: string): void {
-  if (!username.test(name)) throw new CatalogueError('invalidUsername');
+  if (!username.test(name)) throw new CodedError('invalidUsername');
   const [, number] = /^user(\d+)$/i.exec(name) ?? [];
   if (number !== undefined && Number(number) !== accountId) {
-    throw new CatalogueError('usernameTaken');
+    throw new CodedError('usernameTaken');
   }
 }
 
 function orTaken(error: unknown): never {
-  throw isTaken(error, 'account_username') ? new CatalogueError('usernameTaken') : error;
+  throw isTaken(error, 'account_username') ? new CodedError('usernameTaken') : error;
 }

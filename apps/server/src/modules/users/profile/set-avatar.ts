@@ -1,5 +1,5 @@
 import { countAttempt } from '#modules/identity/index.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { squarePicture } from './picture.ts';
 import { setPicture } from './profile.ts';
@@ -9,7 +9,7 @@ const hour = 3_600;
 /** Throws tooManyRequests after thirty pictures in an hour. */
 export async function countPicture({ db, clock }: ModuleContext, accountId: number): Promise<void> {
   const limit = { name: `avatar:${accountId}`, most: 30, seconds: hour };
-  if (!(await countAttempt(db, [limit], clock.now()))) throw new CatalogueError('tooManyRequests');
+  if (!(await countAttempt(db, [limit], clock.now()))) throw new CodedError('tooManyRequests');
 }
 
 /** Sets one's picture, given as base64; null takes it away. Throws BadImage and ImageTooLarge. */

@@ -4,7 +4,7 @@ import { roleResource } from '@xiongmao/api/users/resources';
 import type { FastifyInstance } from 'fastify';
 import { findAccount } from '#modules/identity/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { giveRole, type RoleKeepers, takeRole } from './give-role.ts';
@@ -39,7 +39,7 @@ export function serveRoles(
 function readId(id: string): { userId: number; role: GivenRole } {
   const [, uid, name] = /^(\d{1,9})-(\w+)$/.exec(id) ?? [];
   const role = givenRoles.find((each) => each === name);
-  if (!role) throw new CatalogueError('notFound');
+  if (!role) throw new CodedError('notFound');
   return { userId: Number(uid), role };
 }
 

@@ -1,7 +1,7 @@
 import { roles as allRoles, type GivenRole, isAllowed, type Role } from '@xiongmao/api/roles';
 import { lockAccounts, updateAccount } from '#modules/identity/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { notify } from '../notices/notices.ts';
 
@@ -31,7 +31,7 @@ interface Giving {
 export async function giveRole(tx: Tx, { jobs, keepers }: Giving, gift: RoleGift): Promise<void> {
   const { to, role, now } = gift;
   const held = await lockRoles(tx, gift);
-  if (held.includes(role)) throw new CatalogueError('stale');
+  if (held.includes(role)) throw new CodedError('stale');
   await keepers[role]?.give(tx, gift);
   const roles = allRoles.filter((each) => each === role || held.includes(each));
   await updateAccount(tx, to, { roles });
@@ -42,7 +42,7 @@ export async function giveRole(tx: Tx, { jobs, keepers }: Giving, gift: RoleGift
 export async function takeRole(tx: Tx, { jobs, keepers }: Giving, gift: RoleGift): Promise<void> {
   const { to, role, now } = gift;
   const held = await lockRoles(tx, gift);
-  if (!held.includes(role)) throw new CatalogueError('notFound');
+  if (!held.includes(role)) throw new CodedError('notFound');
   await keepers[role]?.take(tx, gift);
   await updateAccount(tx, to, { roles: held.filter((each) => each !== role) });
   await notify(tx, jobs, to, { name: `roleTaken.${role}`, values: {}, cause: null, at: now });
@@ -55,7 +55,7 @@ export async function takeRole(tx: Tx, { jobs, keepers }: Giving, gift: RoleGift
 async function lockRoles(tx: Tx, { to, by }: RoleGift): Promise<readonly Role[]> {
   const accounts = await lockAccounts(tx, [to, by]);
   const held = accounts.get(to);
-  if (!held) throw new CatalogueError('unknownUser');
-  if (!isAllowed('giveRoles', accounts.get(by) ?? null)) throw new CatalogueError('forbidden');
+  if (!held) throw new CodedError('unknownUser');
+  if (!isAllowed('giveRoles', accounts.get(by) ?? null)) throw new CodedError('forbidden');
   return held;
 }

@@ -3,7 +3,7 @@ import { welcomeResource } from '@xiongmao/api/wallet/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { countRows, type Database, iso, rows, type Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -41,7 +41,7 @@ export function serveWelcomes(app: FastifyInstance, context: ModuleContext): voi
 
   async function one(tx: Tx, id: number): Promise<Row> {
     const [row] = await select(tx, sql`where w.account_id = ${id} and w.reason is not null`);
-    if (!row) throw new CatalogueError('notFound');
+    if (!row) throw new CodedError('notFound');
     return row;
   }
 

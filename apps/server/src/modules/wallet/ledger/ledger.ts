@@ -1,7 +1,7 @@
 import type { LedgerKind, TransferKind } from '@xiongmao/api/wallet/rules';
 import { sql } from 'drizzle-orm';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
-import type { CatalogueError } from '#platform/http/errors.ts';
+import type { CodedError } from '#platform/http/errors.ts';
 import { KeyReused, NotEnoughGold } from '../errors.ts';
 
 export interface Movement {
@@ -54,7 +54,7 @@ async function moveGold(tx: Tx, movement: Movement, reverses: number | null): Pr
 }
 
 /** What the ledger's SQL refuses with a code, as an error of the catalogue; null for other codes. */
-export function refusalOf(code: string | undefined): CatalogueError | null {
+export function refusalOf(code: string | undefined): CodedError | null {
   if (code === 'GL001') return new NotEnoughGold();
   if (code === 'GL002') return new KeyReused();
   return null;

@@ -1,5 +1,5 @@
 import type { PayMethod } from '@xiongmao/api/wallet/rules';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 
 /** What is to be paid. */
 export interface Order {
@@ -39,7 +39,7 @@ export interface Gateway {
 export type Form = Record<string, string>;
 
 /** The gateway does not answer, or not in a way that can be trusted. */
-export class GatewaySilent extends CatalogueError {
+export class GatewaySilent extends CodedError {
   constructor(cause: unknown) {
     super('gatewaySilent');
     this.cause = cause;

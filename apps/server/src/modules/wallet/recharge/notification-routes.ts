@@ -4,7 +4,7 @@ import { payMethod } from '@xiongmao/api/wallet/shapes';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { parseFormBodies } from '#platform/http/bodies/form-body.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Form } from './gateway.ts';
 import type { Gateways } from './gateways.ts';
@@ -25,7 +25,7 @@ export function notificationRoutes(
     scope.post(notificationPath(':method'), { schema }, async (request, reply) => {
       const { method } = request.params as { method: PayMethod };
       const gateway = gateways.get(method);
-      if (!gateway) throw new CatalogueError('notFound');
+      if (!gateway) throw new CodedError('notFound');
       const trade = gateway.read((request.body ?? {}) as Form);
       if (!trade)
         context.log.warn({ method, from: wideNetworkOf(request.ip) }, 'a forged notification');

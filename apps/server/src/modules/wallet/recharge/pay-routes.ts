@@ -4,7 +4,7 @@ import type { Payment } from '@xiongmao/api/wallet/shapes';
 import { i18nOf } from '@xiongmao/i18n/node';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { serve } from '#platform/http/calls.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Gateways } from './gateways.ts';
@@ -28,13 +28,13 @@ export function payRoutes(app: FastifyInstance, context: ModuleContext, gateways
   );
   serve(app, caller, calls.getPayment, async ({ query, principal }) => {
     const found = await findPayment(db, { id: query.id, accountId: principal.uid });
-    if (!found) throw new CatalogueError('unknownPayment');
+    if (!found) throw new CodedError('unknownPayment');
     return shown(found);
   });
 
   async function begin(method: PayMethod, accountId: number, fen: number, request: FastifyRequest) {
     const gateway = gateways.get(method);
-    if (!gateway) throw new CatalogueError('paymentRefused');
+    if (!gateway) throw new CodedError('paymentRefused');
     const { t } = i18nOf(languageOf(request));
     const { payment, url } = await beginRecharge(context, gateway, {
       accountId,
@@ -61,6 +61,6 @@ const keyForm = /^[\w-]{8,100}$/;
 /** The client's own key: without one a retry would begin another payment. */
 function keyOf(request: FastifyRequest): string {
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || !keyForm.test(key)) throw new CatalogueError('invalidInput');
+  if (typeof key !== 'string' || !keyForm.test(key)) throw new CodedError('invalidInput');
   return key;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PayMethod } from '@xiongmao/api/wallet/rules';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { defineJob } from '#platform/jobs.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { KeyReused } from '../errors.ts';
@@ -50,7 +50,7 @@ export async function beginRecharge(
 ): Promise<{ payment: PaymentRow; url: string }> {
   const { method } = gateway;
   const gold = offers.find((offer) => offer.fen === fen)?.gold;
-  if (gold === undefined) throw new CatalogueError('paymentRefused');
+  if (gold === undefined) throw new CodedError('paymentRefused');
   const orderNo = randomUUID().replaceAll('-', '');
   const now = clock.now();
 
@@ -58,7 +58,7 @@ export async function beginRecharge(
     const made = await insertPayment(tx, { accountId, key, method, fen, gold, orderNo, now });
     const isNew = made.orderNo === orderNo;
     if (isNew && (await countUnpaid(tx, accountId, new Date(now.getTime() - hour))) > mostUnpaid) {
-      throw new CatalogueError('tooManyRequests');
+      throw new CodedError('tooManyRequests');
     }
     return made;
   });

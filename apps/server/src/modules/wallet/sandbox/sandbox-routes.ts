@@ -2,7 +2,7 @@ import type { PayMethod } from '@xiongmao/api/wallet/rules';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { parseFormBodies } from '#platform/http/bodies/form-body.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { sendPlainPage } from '#platform/http/plain-page.ts';
 import { defineJob } from '#platform/jobs.ts';
@@ -84,7 +84,7 @@ export function sandboxRoutes(app: FastifyInstance, context: ModuleContext): voi
 
   async function orderOf(orderNo: string): Promise<SandboxOrder> {
     const order = await findOrder(db, orderNo);
-    if (!order) throw new CatalogueError('notFound');
+    if (!order) throw new CodedError('notFound');
     return order;
   }
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
-import { CatalogueError } from '#platform/http/errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { releaseHolds } from '../ledger/holds.ts';
 import { reverse } from '../ledger/ledger.ts';
 
@@ -30,7 +30,7 @@ export async function decideWelcome(
     tx,
     sql`select 1 from welcome where account_id = ${by} and network = ${network}`,
   );
-  if (own.length > 0) throw new CatalogueError('ownMatter');
+  if (own.length > 0) throw new CodedError('ownMatter');
   const decided = await rows<Held>(
     tx,
     sql`with due as (
@@ -44,7 +44,7 @@ export async function decideWelcome(
       returning w.account_id as "accountId", w.hold_id as "holdId"`,
   );
   if (!decided.some((each) => each.accountId === accountId)) {
-    throw new CatalogueError('welcomeDecided');
+    throw new CodedError('welcomeDecided');
   }
   const holds = decided.map(({ holdId }) => holdId);
   await releaseHolds(tx, holds, now);

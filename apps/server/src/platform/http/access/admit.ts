@@ -1,7 +1,7 @@
 import { unframed } from '@xiongmao/api/hosting/unframed';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallLimits } from '../../limits/call-limits.ts';
-import { CatalogueError, TooManyRequests } from '../errors.ts';
+import { CodedError, TooManyRequests } from '../errors.ts';
 import type { CallerOf } from './callers.ts';
 import { type Identify, tokenOf } from './principal.ts';
 
@@ -55,7 +55,7 @@ export function admitCalls(
     try {
       return (await identify(token))?.uid ?? null;
     } catch (error) {
-      if (error instanceof CatalogueError) return null;
+      if (error instanceof CodedError) return null;
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { isAllowed, type Permission, type Role } from '@xiongmao/api/roles';
 import type { FastifyRequest } from 'fastify';
-import { CatalogueError } from '../errors.ts';
+import { CodedError } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -50,8 +50,8 @@ export function authorise(
   permission: Permission,
   principal: Principal | null,
 ): asserts principal is Principal {
-  if (!principal) throw new CatalogueError('signInRequired');
-  if (!isAllowed(permission, principal.roles)) throw new CatalogueError('forbidden');
+  if (!principal) throw new CodedError('signInRequired');
+  if (!isAllowed(permission, principal.roles)) throw new CodedError('forbidden');
 }
 
 const proofLasts = 15 * 60_000;
@@ -59,11 +59,11 @@ const proofLasts = 15 * 60_000;
 /** Throws 2017 unless the password was proven in the last 15 minutes. */
 export function requireProof(principal: Principal, now: Date): void {
   if (now.getTime() - principal.provenAt.getTime() > proofLasts) {
-    throw new CatalogueError('proofRequired');
+    throw new CodedError('proofRequired');
   }
 }
 
 /** Throws `ownMatter` where it concerns oneself: who reviews is never who wrote. */
 export function refuseOwn({ uid }: Principal, concerned: readonly number[]): void {
-  if (concerned.includes(uid)) throw new CatalogueError('ownMatter');
+  if (concerned.includes(uid)) throw new CodedError('ownMatter');
 }

@@ -2,7 +2,7 @@ import type { ErrorName } from '@xiongmao/api/errors';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { type InputFault, securityEvent } from '#platform/logging/security-event.ts';
-import { CatalogueError } from '../errors.ts';
+import { CodedError } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,7 +41,7 @@ export function logRefusals(app: FastifyInstance, mark: (text: string) => string
     const { log } = request;
     // The path as it is declared: what was sent in its place is the caller's.
     const what = `${request.method} ${request.routeOptions.url ?? '?'}`;
-    if (!(error instanceof CatalogueError)) {
+    if (!(error instanceof CodedError)) {
       const why = strangeIn(error);
       if (why) securityEvent(log, 'inputRefused', { request, why, what });
       return;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CatalogueError } from '../errors.ts';
+import { CodedError } from '../errors.ts';
 
 const deepest = 32;
 
@@ -42,7 +42,7 @@ export function parseJsonBodies(
         return done(error as Error);
       }
       const text = body.toString();
-      if (isTooDeep(text)) return done(new CatalogueError('invalidInput'));
+      if (isTooDeep(text)) return done(new CodedError('invalidInput'));
       parse(request, text, done);
     },
   );

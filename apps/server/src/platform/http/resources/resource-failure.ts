@@ -1,7 +1,7 @@
 import { type ErrorName, errors } from '@xiongmao/api/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldTexts, type ValidationFault } from '../bodies/field-faults.ts';
-import { CatalogueError } from '../errors.ts';
+import { CodedError } from '../errors.ts';
 import { errorText, languageOf } from '../language.ts';
 
 const statuses: Partial<Record<ErrorName, number>> = {
@@ -28,7 +28,7 @@ export function answerFailure(
   reply: FastifyReply,
 ): FastifyReply {
   const language = languageOf(request);
-  if (error instanceof CatalogueError) {
+  if (error instanceof CodedError) {
     const { errorName, http, code: errorCode, values } = error;
     const status = statuses[errorName] ?? (http === 200 ? 422 : http);
     return reply

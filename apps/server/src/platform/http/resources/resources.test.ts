@@ -7,7 +7,7 @@ import type { Database } from '#platform/db/database.ts';
 import { createTurns } from '#platform/limits/turns.ts';
 import { createOwnCookies } from '../access/own-cookies.ts';
 import type { Principal } from '../access/principal.ts';
-import { CatalogueError } from '../errors.ts';
+import { CodedError } from '../errors.ts';
 import { type AuditEntry, type ListQuery, serveResource } from './resources.ts';
 
 const plants = defineResource({
@@ -110,7 +110,7 @@ beforeEach(async () => {
         return { id: 2, name, height: 0 };
       },
       async update(_tx, id, input) {
-        if (id !== 1) throw new CatalogueError('notFound');
+        if (id !== 1) throw new CodedError('notFound');
         written.push(input);
         return { before: bamboo, after: { ...bamboo, ...input } };
       },

@@ -13,7 +13,7 @@ import {
   tokenOf,
 } from '../access/principal.ts';
 import { type Caller, guardWrite } from '../calls.ts';
-import { CatalogueError } from '../errors.ts';
+import { CodedError } from '../errors.ts';
 import { answerFailure } from './resource-failure.ts';
 import { takeTurn, versionOf } from './row-version.ts';
 
@@ -223,7 +223,7 @@ export function serveResource<R extends Resource>(
     });
     route('get', { params }, async (request, principal) => {
       const row = await handlers.get!(db, idOf(request), principal);
-      if (!row) throw new CatalogueError('notFound');
+      if (!row) throw new CodedError('notFound');
       return shown(row);
     });
     route('create', { body: resource.create }, async (request, principal, reply) => {
@@ -249,8 +249,8 @@ export function serveResource<R extends Resource>(
           async work(tx) {
             await takeTurn(tx, `${resource.name}/${id}`);
             const row = await handlers.get!(tx, id, principal);
-            if (!row) throw new CatalogueError('notFound');
-            if (versionOf(resource, row) !== version) throw new CatalogueError('stale');
+            if (!row) throw new CodedError('notFound');
+            if (versionOf(resource, row) !== version) throw new CodedError('stale');
             return { id, ...(await handlers.update!(tx, id, input, principal)) };
           },
         });
