@@ -10,8 +10,12 @@ import { type Draw, questions, type Request, type World } from '../reads/questio
 import { type Database, loadServerCode } from '../server-code.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
-/** Asked in a round, each with parameters of its own; for the warm figure one of them as often. */
-const asked = 16;
+/**
+ * Asked in a round, each with parameters of its own; for the warm figure one of them as often. Cheap reads are
+ * asked more often, for about `roundCpu` ms: what the server does beside (jobs, ticks) would weigh on a few.
+ */
+const [fewest, most] = [16, 400];
+const roundCpu = 250;
 const clients = 4;
 const goal = 3;
 
@@ -83,10 +87,13 @@ export async function run(): Promise<Check[]> {
     const cold = { ours: [] as number[], ceiling: [] as number[] };
     const warm = { ours: [] as number[], ceiling: [] as number[] };
     const order = ['ours', 'ceiling'] as const;
-    for (const side of order) await askAll(sides[side], repeat(given));
+    const first = repeat(given, fewest);
+    await askAll(sides.ceiling, first);
+    const { server, database } = await costOf(db, sides.ours, first);
+    const asked = Math.min(most, Math.max(fewest, Math.ceil(roundCpu / (server + database))));
     const parts: string[] = [];
     for (let round = 0; round < rounds; round++) {
-      const [drawn, again] = [repeat(given), Array(asked).fill(given())];
+      const [drawn, again] = [repeat(given, asked), Array(asked).fill(given())];
       for (const side of round % 2 === 0 ? order : order.toReversed()) {
         const spent = await costOf(db, sides[side], drawn);
         cold[side].push(spent.server + spent.database);
@@ -107,7 +114,7 @@ export async function run(): Promise<Check[]> {
 
 const seconds = (begin: number) => Math.round((performance.now() - begin) / 1_000);
 
-const repeat = (given: () => Asking) => Array.from({ length: asked }, given);
+const repeat = (given: () => Asking, times: number) => Array.from({ length: times }, given);
 
 /** Asks each, a few at a time. */
 async function askAll(side: Side, given: Asking[]): Promise<void> {

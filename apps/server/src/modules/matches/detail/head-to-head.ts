@@ -9,20 +9,10 @@ import { findMatch } from './get-match.ts';
 
 const most = 10;
 
-/** The ids of the clubs of two teams: a club may have had several names in its source. */
-async function clubsOf(db: Database, [home_id, away_id]: readonly [number, number]) {
-  const found = await preparedRows<{ of: number; id: number }>(
-    db,
-    'clubs of teams',
-    sql`select one.id as of, other.id from catalogue.team one
-      join catalogue.team other on other.source = one.source and other.club = one.club
-      where one.id = any(${sql.param([home_id, away_id])}::int[])`,
-  );
-  const clubOf = (team: number) => [
-    ...new Set([team, ...found.filter(({ of }) => of === team).map(({ id }) => id)]),
-  ];
-  return { home: clubOf(home_id), away: clubOf(away_id) };
-}
+/** The teams of a team's club: it may have had several names in its source. */
+const clubOf = (team: number) => sql`(select id from catalogue.team where id = ${team} union
+  select other.id from catalogue.team one
+  join catalogue.team other on other.source = one.source and other.club = one.club where one.id = ${team})`;
 
 /** Earlier meetings and each side's latest results, from before the match. */
 export async function getHeadToHead(
@@ -33,32 +23,34 @@ export async function getHeadToHead(
   const match = await findMatch(db, matchId);
   // Teams of a lobby meet in all of theirs.
   if (match.home_id === null || match.away_id === null) return noMeetings(version);
-  const { home, away } = await clubsOf(db, [match.home_id, match.away_id]);
+  const [home, away] = [clubOf(match.home_id), clubOf(match.away_id)];
   const before = sql`m.status in ('ended', 'awarded') and m.same_as is null and m.score_home is not null
     and m.starts_at < ${match.starts_at ? instant(new Date(match.starts_at)) : sql`'infinity'`} and m.id <> ${matchId}
     and m.game_id = ${match.game_id}`;
   const latest = sql`order by m.starts_at desc, m.id desc limit ${most}`;
-  const [homes, aways] = [home, away].map((ids) => sql`(${sql.param(ids)}::int[])`);
   // One team at one end at a time, so that an index gives the latest ones alone.
   const atEnd = (end: SQL) =>
-    sql`(select m.id from match m where ${end} = team and ${before} ${latest})`;
+    sql`(select m.id from match m where ${end} = team.id and ${before} ${latest})`;
   const played = (club: SQL) =>
     preparedMatches(
       db,
       'latest of a club',
       sql`where m.id in (
-        select ends.id from unnest${club} team cross join lateral (
+        select ends.id from ${club} team cross join lateral (
           ${atEnd(sql`m.home_id`)} union all ${atEnd(sql`m.away_id`)}) ends) ${latest}`,
     );
-  const [meetings, ofHome, ofAway] = await Promise.all([
+  const metAt = (one: SQL, other: SQL) =>
+    sql`(select m.id from ${one} one join match m on m.home_id = one.id
+      join ${other} other on other.id = m.away_id where ${before})`;
+  const [meetings, ofHome, ofAway, homes] = await Promise.all([
     preparedMatches(
       db,
       'meetings of clubs',
-      sql`where ${before} and ((m.home_id = any${homes!} and m.away_id = any${aways!})
-        or (m.home_id = any${aways!} and m.away_id = any${homes!})) ${latest}`,
+      sql`where m.id in (${metAt(home, away)} union all ${metAt(away, home)}) ${latest}`,
     ),
-    played(homes!),
-    played(aways!),
+    played(home),
+    played(away),
+    preparedRows<{ id: number }>(db, 'teams of a club', home),
   ]);
   const names = await namesOf(db, [...meetings, ...ofHome, ...ofAway]);
   const board = (list: MatchRow[]) => ({
@@ -70,7 +62,7 @@ export async function getHeadToHead(
     meetings: board(meetings),
     home: board(ofHome),
     away: board(ofAway),
-    record: recordOf(meetings, new Set(home)),
+    record: recordOf(meetings, new Set(homes.map(({ id }) => id))),
   };
 }
 

@@ -39,7 +39,7 @@ export async function findSeason(
   db: Database,
   { season_id, game_id }: Pick<MatchRow, 'season_id' | 'game_id'>,
 ): Promise<Season> {
-  const [[facts], matches, teams] = await Promise.all([
+  const [[facts], matches] = await Promise.all([
     preparedRows<{ name: string; league_id: number; league_name: string; country: string | null }>(
       db,
       'league of a season',
@@ -52,19 +52,20 @@ export async function findSeason(
       sql`select m.id, m.home_id as "homeId", m.away_id as "awayId", m.status, m.score_home as home,
           m.score_away as away,
           m.disputed && ${sql.param([...resultFields])}::text[] as disputed, m.round, m.stage, m.group_name as "group", m.starts_at as "startsAt",
-          m.winner, jsonb_path_query_array(m.periods, '$[*] ? (@.key like_regex "^(et|pen|ot)")') as late,
+          m.winner, jsonb_path_query_array(m.periods, '$[*] ? (@.key starts with "et" || @.key starts with "pen" || @.key starts with "ot")') as late,
           extract(year from m.date)::int as year
         from match m where m.season_id = ${season_id} and m.home_id is not null
         order by m.starts_at, m.id`,
     ),
-    preparedRows<Team & { club: string | null }>(
-      db,
-      'teams of a season',
-      sql`select t.id, t.name, t.abbr, t.country, t.club from catalogue.team t where t.id in (
-          select home_id from match where season_id = ${season_id}
-          union select away_id from match where season_id = ${season_id}) order by t.id`,
-    ),
   ]);
+  const ids = new Set(matches.flatMap(({ homeId, awayId }) => [homeId, awayId]));
+  // By their ids: to find them by the season again reads all its matches twice more.
+  const teams = await preparedRows<Team & { club: string | null }>(
+    db,
+    'teams of a season',
+    sql`select id, name, abbr, country, club from catalogue.team
+      where id = any(${sql.param([...ids])}::int[]) order by id`,
+  );
   const { name, league_id, league_name, country } = facts!;
   const one = oneOfEachClub(teams);
   return {
