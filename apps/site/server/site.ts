@@ -30,7 +30,7 @@ export function createSite(env: Env, build: ServerBuild, dist: URL, proof: Front
   });
   const read = createAsked(createAddresses(build), env);
   const cache = createPageCache({
-    maxBytes: 64 * 1024 * 1024,
+    maxBytes: 32 * 1024 * 1024,
     freshFor: 1000,
     staleFor: 10_000,
     isKept: ({ status }, key) => status === (key.startsWith(missingPage) ? 404 : 200),

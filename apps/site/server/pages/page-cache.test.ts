@@ -54,6 +54,14 @@ describe('A guest page', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
+  test('takes no room once it is too old to be served', async () => {
+    const { cache, clock, render } = setUp();
+    await cache.get('/', render);
+    clock.now = 10_001;
+    await cache.get('/match', render);
+    expect(cache.size().entries).toBe(1);
+  });
+
   test('older than ten seconds is waited for', async () => {
     const { cache, clock, render } = setUp();
     await cache.get('/', render);

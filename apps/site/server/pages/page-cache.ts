@@ -29,7 +29,10 @@ export interface PageCacheOptions {
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/** Pages as ready bytes, the least recently used dropped first. Only what any guest may see gets in. */
+/**
+ * Pages as ready bytes; the least recently used go first, and with them what is too old to be served. Only what any
+ * guest may see gets in.
+ */
 export function createPageCache(options: PageCacheOptions) {
   const { maxBytes, freshFor, staleFor, isKept = isFound, now = Date.now, onError } = options;
   const entries = new Map<string, Entry>();
@@ -48,8 +51,8 @@ export function createPageCache(options: PageCacheOptions) {
     if (!isKept(entry.page, key) || setsCookie(entry.page) || entry.bytes > maxBytes) return;
     entries.set(key, entry);
     bytes += entry.bytes;
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break;
+    for (const [oldest, { renderedAt }] of entries) {
+      if (bytes <= maxBytes && now() - renderedAt <= staleFor) break;
       drop(oldest);
     }
   }

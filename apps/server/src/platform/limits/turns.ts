@@ -5,7 +5,8 @@ import { TooManyRequests } from '../http/errors.ts';
 
 /** ms after which a line is over. */
 const lineLasts = 2_000;
-const fewAtOnce = Math.max(2, availableParallelism());
+/** One network's calls leave a core to all others: two costly ones at once on two cores held up everybody's. */
+const fewAtOnce = Math.max(1, availableParallelism() - 1);
 
 /** The lines that calls wait in. */
 const lines = {
