@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import type { ServerBuild } from 'react-router';
 import { describe, expect, test, vi } from 'vitest';
 import { knownAddresses } from '../app/known-addresses.ts';
 import { appContext } from '../app/platform/app-context.ts';
 import table from '../app/routes.ts';
 import { createAddresses } from './addresses.ts';
+import type { RouteEntry } from './rendering/renderer.ts';
 
 interface Route {
   pattern: string;
@@ -15,21 +15,21 @@ interface Route {
 
 const readsOne = /\b(?:search|searchParams|useSearchParams\(\)\[0\])\.get\('(\w+)'\)/g;
 const app = path.join(import.meta.dirname, '../app');
-const read = createAddresses(buildOf(table));
+const read = createAddresses(flat(table));
 const urlOf = (url: string) => read(url).url;
 
 /** The table as a build has it: flat, by id. */
-function buildOf(entries: RouteConfigEntry[]): ServerBuild {
-  const routes: Record<string, unknown> = { root: { id: 'root', path: '' } };
+function flat(entries: RouteConfigEntry[]): RouteEntry[] {
+  const routes: RouteEntry[] = [{ id: 'root', path: '' }];
   const add = (list: RouteConfigEntry[], parentId: string) => {
     for (const { id: named, file, path, index, children = [] } of list) {
       const id = named ?? file;
-      routes[id] = { id, path, index, parentId };
+      routes.push({ id, path, index, parentId });
       add(children, id);
     }
   };
   add(entries, 'root');
-  return { routes } as unknown as ServerBuild;
+  return routes;
 }
 
 function routesIn(entries: RouteConfigEntry[], parent = ''): Route[] {

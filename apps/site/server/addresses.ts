@@ -1,6 +1,7 @@
 import { localeFromPath, withLocale } from '@xiongmao/i18n/locales';
-import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { type KnownAddress, knownAddresses } from '../app/known-addresses.ts';
+import type { RouteEntry } from './rendering/renderer.ts';
 
 /** What a page is rendered for, however the address was written. */
 export interface Address {
@@ -18,8 +19,8 @@ const longestUrl = 1024;
 const dataSuffix = '.data';
 
 /** Reads addresses by the app's own table of routes. */
-export function createAddresses(build: ServerBuild) {
-  const routes = routesOf(build);
+export function createAddresses(table: readonly RouteEntry[]) {
+  const routes = treeOf(table);
   const remembered = new Map<string, Address>();
 
   return function read(url: string): Address {
@@ -101,13 +102,12 @@ function isDecodable(path: string): boolean {
 }
 
 /** The table of routes as a tree, which the build keeps flat. */
-function routesOf({ routes }: ServerBuild, parentId?: string): RouteObject[] {
-  return Object.values(routes)
-    .filter((route) => route !== undefined && route.parentId === parentId)
-    .map((route) => {
-      const { id, path, index, caseSensitive } = route!;
-      return index
+function treeOf(table: readonly RouteEntry[], parentId?: string): RouteObject[] {
+  return table
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index, caseSensitive }) =>
+      index
         ? { id, path, index: true as const }
-        : { id, path, caseSensitive, children: routesOf({ routes } as ServerBuild, id) };
-    });
+        : { id, path, caseSensitive, children: treeOf(table, id) },
+    );
 }

@@ -18,8 +18,8 @@ export interface Body {
   in: (coding: Coding) => Buffer | Promise<Buffer>;
 }
 
-export function encode(text: string, effort: Effort): Body {
-  const identity = Buffer.from(text);
+/** What is to be sent, in UTF-8. */
+export function encode(identity: Buffer, effort: Effort): Body {
   const made = new Map<Coding, Buffer | Promise<Buffer>>([['identity', identity]]);
   const pack = (coding: Coding): Promise<Buffer> =>
     coding === 'br'

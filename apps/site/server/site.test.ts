@@ -11,6 +11,7 @@ import { type EntryContext, RouterContextProvider, type ServerBuild } from 'reac
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SiteRequest } from '../app/entry.server.tsx';
 import { readEnv } from './env.ts';
+import { createRenderer } from './rendering/renderer.ts';
 import { createSite } from './site.ts';
 
 const proof = createFrontEndProof('one key of the tests');
@@ -70,7 +71,8 @@ beforeEach(async () => {
 
 async function open(variables: Record<string, string> = {}): Promise<void> {
   close();
-  server = createSite(readEnv(variables), createBuild(), pathToFileURL(`${dist}/`), proof);
+  const env = readEnv(variables);
+  server = createSite(env, createRenderer(createBuild(), env), pathToFileURL(`${dist}/`), proof);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -2,22 +2,22 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createCallerAddress } from '@xiongmao/api/hosting/callers/caller-address';
 import { createFairQueue, NoRoom } from '@xiongmao/api/hosting/callers/fair-queue';
 import type { FrontEndProof } from '@xiongmao/api/hosting/callers/front-end-proof';
-import { createFrontEnd } from '@xiongmao/api/hosting/front-end';
-import type { ServerBuild } from 'react-router';
+import { createFrontEnd, securityHeadersOf } from '@xiongmao/api/hosting/front-end';
 import { createAddresses } from './addresses.ts';
+import { type Effort, encode } from './content-coding.ts';
 import type { Env } from './env.ts';
 import { createBusyPages } from './pages/busy-page.ts';
 import { type Asked, createAsked, createGuestShortcut, missingPage } from './pages/guest-pages.ts';
 import { createPageCache, type Page } from './pages/page-cache.ts';
-import { createPages } from './pages/pages.ts';
 import { createRenderBudget } from './pages/render-budget.ts';
 import { sendPage } from './pages/send-page.ts';
 import { gamePictures } from './pictures/game-pictures.ts';
+import type { PageRequest, Renderer } from './rendering/renderer.ts';
 import { wellKnown } from './well-known.ts';
 
 /** The site's host: pages that the built app renders, and all that any front end hosts. */
-export function createSite(env: Env, build: ServerBuild, dist: URL, proof: FrontEndProof): Server {
-  const render = createPages(build, env);
+export function createSite(env: Env, app: Renderer, dist: URL, proof: FrontEndProof): Server {
+  const common = Object.fromEntries(securityHeadersOf(env.config.siteUrl, env.config));
   const busyPage = createBusyPages(env.config);
   const callerAddress = createCallerAddress(env.trustProxy);
   const take = createRenderBudget({ perMinute: env.renderLimit });
@@ -28,7 +28,7 @@ export function createSite(env: Env, build: ServerBuild, dist: URL, proof: Front
     waitingPerNetwork: 32,
     waiting: 256,
   });
-  const read = createAsked(createAddresses(build), env);
+  const read = createAsked(createAddresses(app.routes), env);
   const cache = createPageCache({
     maxBytes: 32 * 1024 * 1024,
     freshFor: 1000,
@@ -59,6 +59,15 @@ export function createSite(env: Env, build: ServerBuild, dist: URL, proof: Front
       if (error instanceof NoRoom) return busyPage(viewer.locale, 1);
       throw error;
     }
+  }
+
+  async function render(asked: PageRequest, effort: Effort): Promise<Page> {
+    const { status, headers, html } = await app.render(asked);
+    return {
+      status,
+      headers: { ...common, ...headers },
+      body: encode(Buffer.from(html.buffer, html.byteOffset, html.byteLength), effort),
+    };
   }
 
   /** Renders what is asked for when the caller's turn has come. */

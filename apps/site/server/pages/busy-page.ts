@@ -24,7 +24,7 @@ export function createBusyPages(config: RuntimeConfig) {
   return function busyPage(locale: Locale, seconds: number): Page {
     let body = bodies.get(locale);
     if (!body) {
-      body = encode(write(config, style, locale), 'thorough');
+      body = encode(Buffer.from(write(config, style, locale)), 'thorough');
       bodies.set(locale, body);
     }
     return {

@@ -11,7 +11,7 @@ let page: Page;
 
 beforeAll(async () => {
   const headers = { 'content-type': 'text/html', 'x-frame-options': 'DENY' };
-  page = { status: 200, headers, body: encode(text, 'thorough') };
+  page = { status: 200, headers, body: encode(Buffer.from(text), 'thorough') };
   server = createServer((request, response) => sendPage(request, response, page));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
