@@ -18,7 +18,7 @@ export const expertErrors = {
   /** The price is another than the one shown. */
   priceChanged: { code: 2409, http: 200 },
   ownPlan: { code: 2410, http: 200 },
-  /** The state does not allow it: it was reviewed or settled meanwhile. */
+  /** Its state does not allow it: it was reviewed or taken down meanwhile. */
   planMoved: { code: 2411, http: 200 },
   unknownReceipt: { code: 2412, http: 404 },
   /** Applying needs a phone or e-mail that is bound. */
@@ -27,4 +27,12 @@ export const expertErrors = {
   contraryPick: { code: 2414, http: 200 },
   /** The role of an expert comes with an application, and none awaits review. */
   noApplication: { code: 2415, http: 200 },
+  /** The application does not await review any more. */
+  applicationDecided: { code: 2416, http: 200 },
+  /** The buyer has the gold back, by whatever way. */
+  alreadyRefunded: { code: 2417, http: 200 },
+  /** The role was taken, so there is nobody to suspend. */
+  expertEnded: { code: 2418, http: 200 },
+  /** An override by which nothing would change. */
+  sameResult: { code: 2419, http: 200 },
 } as const;

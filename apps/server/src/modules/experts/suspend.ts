@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 
-/** Suspends an expert, or lets them go on: their plans leave the sale and come back to it. */
+/**
+ * Suspends an expert, or lets them go on: their plans leave the sale and come back to it. Throws
+ * `expertEnded`.
+ */
 export async function suspend(
   tx: Tx,
   given: { uid: number; state: 'approved' | 'suspended'; reason: string | null },
@@ -14,5 +17,5 @@ export async function suspend(
     sql`update expert set state = ${state}, reason = ${state === 'suspended' ? reason : null}
       where account_id = ${uid} and state in ('approved', 'suspended') returning account_id`,
   );
-  if (moved.length === 0) throw new CodedError('planMoved');
+  if (moved.length === 0) throw new CodedError('expertEnded');
 }

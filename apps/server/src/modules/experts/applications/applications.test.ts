@@ -69,7 +69,7 @@ test('Who is refused is told why, and may apply again', async () => {
   expect((await review('refused', 'Tell us more')).status).toBe(200);
   expect(await told('expertRefused')).toMatchObject({ values: { reason: 'Tell us more' } });
   expect(await standing()).toMatchObject({ state: 'refused', reason: 'Tell us more' });
-  expect((await review('recommended')).body.errorCode).toBe(2411);
+  expect((await review('recommended')).body.errorCode).toBe(2416);
   expect((await approve()).body.errorCode).toBe(2415);
   expect((await apply()).result).toMatchObject({ state: 'underReview', reason: null });
 });

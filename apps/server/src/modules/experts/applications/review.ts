@@ -10,17 +10,17 @@ interface Review {
   now: Date;
 }
 
-/** Tells who may approve an application that it is good; throws `planMoved` for one that does not wait. */
+/** Tells who may approve an application that it is good; throws `applicationDecided` for one that does not wait. */
 export async function recommend(tx: Tx, { uid, by, now }: Review): Promise<void> {
   const found = await rows(
     tx,
     sql`update expert set recommended_at = ${instant(now)}, recommended_by = ${by}
       where account_id = ${uid} and state = 'underReview' returning account_id`,
   );
-  if (found.length === 0) throw new CodedError('planMoved');
+  if (found.length === 0) throw new CodedError('applicationDecided');
 }
 
-/** Refuses an application; the applicant is told why. Throws `planMoved` for one that does not wait. */
+/** Refuses an application; the applicant is told why. Throws `applicationDecided` for one that does not wait. */
 export async function refuse(
   tx: Tx,
   jobs: Jobs,
@@ -32,7 +32,7 @@ export async function refuse(
         reviewed_by = ${by}
       where account_id = ${uid} and state = 'underReview' returning account_id`,
   );
-  if (refused.length === 0) throw new CodedError('planMoved');
+  if (refused.length === 0) throw new CodedError('applicationDecided');
   const notice = { name: 'expertRefused', values: { reason }, cause: null, at: now } as const;
   await notify(tx, jobs, uid, notice);
 }

@@ -77,7 +77,7 @@ export function serveSettlements(app: FastifyInstance, context: ModuleContext): 
         reason,
         now: clock.now(),
       } as const;
-      if (!(await settlePlan(tx, rules, settling))) throw new CodedError('planMoved');
+      if (!(await settlePlan(tx, rules, settling))) throw new CodedError('sameResult');
       const [row] = await select(
         tx,
         sql`where s.plan_id = ${planId} order by s.revision desc limit 1`,

@@ -430,6 +430,8 @@ describe('Settling', () => {
     const given = { planId: id, result: 'void', reason: 'The line-up was wrong' };
     expect((await desk.create('settlements', given)).status).toBe(403);
     expect((await (await proven()).create('settlements', given)).status).toBe(201);
+    const again = await (await proven()).create('settlements', given);
+    expect(again.body.errorCode).toBe(2419);
     expect(await goldOf(people.fan)).toBe(before);
     await endsWith(3, 0);
     expect((await planAs(person(app), id)).result).toBe('void');
@@ -443,7 +445,7 @@ describe('Settling', () => {
     const console = await proven();
     expect((await console.update('plan-purchases', result.purchaseId, refund)).status).toBe(200);
     expect((await console.update('plan-purchases', result.purchaseId, refund)).body.errorCode).toBe(
-      2411,
+      2417,
     );
     await endsWith(1, 0);
     expect(await goldOf(people.fan)).toBe(before);

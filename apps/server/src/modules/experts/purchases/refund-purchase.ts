@@ -6,7 +6,7 @@ import { lockPlan, type SettlingRules, splitOf } from '../settlement/settle-plan
 
 /**
  * Gives one buyer's gold back, whatever the plan's result: from escrow, or from those who had earned it.
- * Throws `planMoved` for what was given back before.
+ * Throws `alreadyRefunded` for what was given back before.
  */
 export async function refundPurchase(
   tx: Tx,
@@ -28,9 +28,9 @@ export async function refundPurchase(
         refunded_at = ${instant(at)}
       where id = ${id} and refunded is null returning id`,
   );
-  if (!refunded) throw new CodedError('planMoved');
+  if (!refunded) throw new CodedError('alreadyRefunded');
   const ids = [holdId];
   const key = `purchase:${id}:back`;
   await uncaptureHolds(tx, { ids, split, key, reference: `plan:${planId}`, at });
-  if ((await releaseHolds(tx, ids, at)) === 0) throw new CodedError('planMoved');
+  if ((await releaseHolds(tx, ids, at)) === 0) throw new CodedError('alreadyRefunded');
 }

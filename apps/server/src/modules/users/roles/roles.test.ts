@@ -278,7 +278,7 @@ describe('The role of an expert', () => {
     await makeExpert(app, someone);
     await take(asAdmin, 'expert');
     const lifted = await asAdmin.update('experts', userId, { state: 'approved' });
-    expect(lifted.body.errorCode).toBe(2411);
+    expect(lifted.body.errorCode).toBe(2418);
     expect(await together()).toEqual([]);
   });
 });
