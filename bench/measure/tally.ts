@@ -1,5 +1,5 @@
 import type { BoardDelta } from '@xiongmao/api/matches/events';
-import { judge } from '@xiongmao/api/realtime/versions';
+import { classifyDelta } from '@xiongmao/api/realtime/versions';
 
 /** What a client counted: all but `deltas`, and the `changes` in them, are faults. */
 export interface Tally {
@@ -17,9 +17,9 @@ export function createTally(version: number) {
   const tally: Tally = { deltas: 0, changes: 0, gaps: 0, doubles: 0, reorderings: 0 };
 
   function take({ v, p, matches }: Pick<BoardDelta, 'v' | 'p' | 'matches'>): void {
-    const verdict = judge(current, { v, p });
-    if (verdict === 'gap') tally.gaps += 1;
-    if (verdict === 'double') {
+    const fit = classifyDelta(current, { v, p });
+    if (fit === 'gap') tally.gaps += 1;
+    if (fit === 'duplicate') {
       // Behind what was heard: told twice, or overtaken on its way.
       if (heard.has(v) || v === version) tally.doubles += 1;
       else tally.reorderings += 1;

@@ -3,8 +3,8 @@ import type { Cluster } from '../database.ts';
 import { type Lane, proveAt } from '../lane.ts';
 import type { Doors } from './attack.ts';
 import { type AttackName, dealtTo } from './attacks.ts';
+import { figuresOf, type Seen, slowed, violationsIn } from './findings.ts';
 import type { Measures } from './honest/measures.ts';
-import { figuresOf, judge, type Seen, slowed } from './judge.ts';
 import type { Raid, Tallies } from './mob.ts';
 import { type Rewriting, type Running, start } from './processes.ts';
 import { type Product, startProduct } from './product.ts';
@@ -75,7 +75,7 @@ export async function openAbuse(
         } as const;
         const seen = await watch(scene);
         all.push(seen);
-        return judge(seen);
+        return violationsIn(seen);
       } finally {
         await Promise.all([mob.stop(), crowd?.stop(), product.stop()]);
       }

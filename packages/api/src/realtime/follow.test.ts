@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { streamChannel, type Versioned, type WatchAnswer } from './channels.ts';
 import { type Following, follow } from './follow.ts';
 import type { Live } from './live.ts';
-import { judge } from './versions.ts';
+import { classifyDelta } from './versions.ts';
 
 const delta = (v: number, p: number): Versioned => ({ stream: 'all', v, p });
 const channel = streamChannel<'all', Versioned>({
@@ -58,11 +58,11 @@ afterEach(() => {
 
 describe('judging a message', () => {
   test('one that continues what is held applies, an old one is a double, a later one shows a gap', () => {
-    expect(judge(5, { v: 6, p: 5 })).toBe('apply');
-    expect(judge(5, { v: 9, p: 2 })).toBe('apply');
-    expect(judge(5, { v: 5, p: 4 })).toBe('double');
-    expect(judge(5, { v: 7, p: 6 })).toBe('gap');
-    expect(judge(5, { v: 7, p: 7 })).toBe('gap');
+    expect(classifyDelta(5, { v: 6, p: 5 })).toBe('apply');
+    expect(classifyDelta(5, { v: 9, p: 2 })).toBe('apply');
+    expect(classifyDelta(5, { v: 5, p: 4 })).toBe('duplicate');
+    expect(classifyDelta(5, { v: 7, p: 6 })).toBe('gap');
+    expect(classifyDelta(5, { v: 7, p: 7 })).toBe('gap');
   });
 });
 

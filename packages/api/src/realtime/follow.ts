@@ -1,6 +1,6 @@
 import type { StreamChannel, Versioned, WatchAnswer } from './channels.ts';
 import type { Live } from './live.ts';
-import { judge } from './versions.ts';
+import { classifyDelta } from './versions.ts';
 
 export interface Following<Message> {
   /** Takes the messages to apply, in order, none twice, none missing. */
@@ -36,9 +36,9 @@ export function follow<Name extends string, Message extends Versioned>(
 
   function receive(delta: Message): void {
     if (delta.stream !== stream || !joined) return;
-    const verdict = judge(current, delta);
-    if (verdict === 'gap') void recover();
-    if (verdict !== 'apply') return;
+    const fit = classifyDelta(current, delta);
+    if (fit === 'gap') void recover();
+    if (fit !== 'apply') return;
     failures = 0;
     current = delta.v;
     onDelta(delta);

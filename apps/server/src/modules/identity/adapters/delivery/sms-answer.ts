@@ -4,7 +4,7 @@ import type { Log } from '#platform/logging/log.ts';
 const final = [400, 404, 410, 422];
 
 /** Throws unless a gateway took a text message, or refused it for good. */
-export function judgeSms({ ok, status }: Response, given: { id: string; log: Log }): void {
+export function throwUnlessTaken({ ok, status }: Response, given: { id: string; log: Log }): void {
   if (ok) return;
   if (!final.includes(status)) throw new Error(`the gateway for text messages answers ${status}`);
   given.log.warn({ id: given.id, status }, 'a text message was refused for good');

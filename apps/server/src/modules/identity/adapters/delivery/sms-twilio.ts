@@ -1,7 +1,7 @@
 import { askOutside } from '#platform/ask-outside.ts';
 import type { Log } from '#platform/logging/log.ts';
 import type { Deliver } from '../../codes/deliver.ts';
-import { judgeSms } from './sms-answer.ts';
+import { throwUnlessTaken } from './sms-answer.ts';
 
 /** Text messages by Twilio's Messages API. */
 export function smsTwilio(
@@ -26,6 +26,6 @@ export function smsTwilio(
       headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
       body: form.toString(),
     });
-    judgeSms(response, { id, log });
+    throwUnlessTaken(response, { id, log });
   };
 }

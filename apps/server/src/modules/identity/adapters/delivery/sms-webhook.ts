@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { askOutside } from '#platform/ask-outside.ts';
 import type { Log } from '#platform/logging/log.ts';
 import type { Deliver } from '../../codes/deliver.ts';
-import { judgeSms } from './sms-answer.ts';
+import { throwUnlessTaken } from './sms-answer.ts';
 
 /**
  * Text messages by an endpoint of the operator's own (docs/operations.md): signed JSON, the same `id`
@@ -27,6 +27,6 @@ export function smsWebhook(
       },
       body,
     });
-    judgeSms(response, { id, log });
+    throwUnlessTaken(response, { id, log });
   };
 }

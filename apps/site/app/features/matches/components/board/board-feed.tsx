@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { applyBoardDelta } from '@xiongmao/api/matches/apply';
 import { type BoardDelta, boards } from '@xiongmao/api/matches/events';
 import type { Board } from '@xiongmao/api/matches/shapes';
-import { judge } from '@xiongmao/api/realtime/versions';
+import { classifyDelta } from '@xiongmao/api/realtime/versions';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { useStream } from '#app/platform/live.ts';
@@ -28,9 +28,9 @@ export function BoardFeed({ asked, version }: { asked: Asked; version: number })
   function onDelta(delta: BoardDelta): void {
     const board = queries.getQueryData<Board>(query.queryKey);
     if (!board) return;
-    const verdict = judge(board.version, delta);
-    if (verdict === 'gap') refetch();
-    if (verdict !== 'apply') return;
+    const fit = classifyDelta(board.version, delta);
+    if (fit === 'gap') refetch();
+    if (fit !== 'apply') return;
     queries.setQueryData(query.queryKey, applyBoardDelta(board, delta));
     if (hasNews(asked, board, delta)) refetch();
   }

@@ -28,7 +28,7 @@ export interface Seen {
   after: Counters | null;
 }
 
-export function judge(seen: Seen): Violation[] {
+export function violationsIn(seen: Seen): Violation[] {
   const { names, deaths, growth, tallies, before, after } = seen;
   const violations: Violation[] = [];
   const tell = (rule: string, what: string) =>
