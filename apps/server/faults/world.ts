@@ -4,7 +4,7 @@ import { releasePlan } from '#src/modules/experts/plans/release-plan.ts';
 import { postPlan, type Written } from '#src/modules/experts/plans/write-plan.ts';
 import { ingest } from '#src/modules/feeds/ingest/ingest.ts';
 import type { Random } from '#src/modules/feeds/simulator/random.ts';
-import { accountOf, move, ownAccount } from '#src/modules/wallet/ledger/ledger.ts';
+import { ledgerAccountOf, move, ownAccount } from '#src/modules/wallet/ledger/ledger.ts';
 import { beginRecharge } from '#src/modules/wallet/recharge/recharge.ts';
 import { fixtureOf, writtenPlan } from '#testing/factories.ts';
 import type { Product } from './product.ts';
@@ -132,7 +132,7 @@ export async function giveGold(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const from = await ownAccount(tx, 'bonus');
-    const to = await accountOf(tx, 'user', ownerId);
+    const to = await ledgerAccountOf(tx, 'user', ownerId);
     const gift = { kind: 'welcome', reference: 'welcome', at: clock.now() } as const;
     await move(tx, { ...gift, key: `gift:${key}`, from, to, amount });
   });

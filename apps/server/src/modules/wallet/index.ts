@@ -10,7 +10,7 @@ export {
   welcomeCheck,
 } from './ledger/holds.ts';
 export { keepProof } from './ledger/keep-proof.ts';
-export { accountOf, move, ownAccount, refusalOf } from './ledger/ledger.ts';
+export { ledgerAccountOf, move, ownAccount, refusalOf } from './ledger/ledger.ts';
 export { type LedgerRule, ledgerRules, proveLedger } from './ledger/prove-ledger.ts';
 export { portrayWithGold } from './portray.ts';
 export { makeDemoRecharge } from './recharge/demo-recharge.ts';

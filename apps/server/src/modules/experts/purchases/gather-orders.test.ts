@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
-import { accountOf, ledgerRules, move, ownAccount, proveLedger } from '#modules/wallet/index.ts';
+import {
+  ledgerAccountOf,
+  ledgerRules,
+  move,
+  ownAccount,
+  proveLedger,
+} from '#modules/wallet/index.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 import { testDatabase } from '#testing/database.ts';
 import { fixtureOf, writtenPlan } from '#testing/factories.ts';
@@ -35,7 +41,7 @@ beforeAll(async () => {
   await db.transaction(async (tx) => {
     const from = await ownAccount(tx, 'bonus');
     for (const uid of [expertId, ...fans]) {
-      const to = await accountOf(tx, 'user', uid);
+      const to = await ledgerAccountOf(tx, 'user', uid);
       const key = `gift:${uid}`;
       await move(tx, { key, kind: 'welcome', from, to, amount: 100, reference: key, at: now });
     }

@@ -3,8 +3,8 @@ import type { PlanResult } from '@xiongmao/api/experts/rules';
 import { sql } from 'drizzle-orm';
 import { notify } from '#modules/users/index.ts';
 import {
-  accountOf,
   captureHolds,
+  ledgerAccountOf,
   ownAccount,
   recollectHolds,
   releaseHolds,
@@ -191,7 +191,7 @@ export async function splitOf(
   { expertId, share }: SettlingPlan,
   expertShare: number,
 ): Promise<(prices: readonly number[]) => [Share, Share]> {
-  const expert = await accountOf(tx, 'earnings', expertId);
+  const expert = await ledgerAccountOf(tx, 'earnings', expertId);
   const house = await ownAccount(tx, 'house');
   const percent = share ?? expertShare;
   return (prices) => {

@@ -14,7 +14,7 @@ import { momentText } from '../codes/moment-text.ts';
 import type { Exchange, IdentityContext, Origin } from '../context.ts';
 import { AddressWaits, BindEmail, OtherPerson, SignInState, WrongTicket } from '../errors.ts';
 import { addLink, findByAddress, findByLink, type Link, takeTurns } from '../repository.ts';
-import { accountOf, type Entrant, enter } from '../sign-in/enter.ts';
+import { type Entrant, enter, findOrMakeAccount } from '../sign-in/enter.ts';
 import { finishSignIn, type Returned } from '../sign-in/sign-in-flow.ts';
 import { checkTicket, issueTicket, takeTicket } from './bind-ticket.ts';
 
@@ -115,7 +115,7 @@ async function findOrLink(
   if (linked) return { account: linked, isNew: false };
   // The account went a moment ago.
   if (!address) throw new SignInState();
-  const entrant = await accountOf(tx, context, address, { language });
+  const entrant = await findOrMakeAccount(tx, context, address, { language });
   refuseToLink(entrant, language);
   await addLink(tx, entrant.account.id, link, context.clock.now());
   return { ...entrant, linked: link.provider };
@@ -147,7 +147,7 @@ export async function signInByTicket(
   return enter(context, exchange, { ...given, agreed, way: 'ticket' }, async (tx) => {
     const { returnTo, ...link } = await takeTicket(tx, presented);
     const language = languageOf(exchange.request);
-    const entrant = await accountOf(tx, context, address, { language });
+    const entrant = await findOrMakeAccount(tx, context, address, { language });
     refuseToLink(entrant, language);
     const isLinked = await addLink(tx, entrant.account.id, link, now);
     if (!isLinked) throw new WrongTicket();

@@ -46,7 +46,7 @@ export interface Entrant {
  * The account of an address that was just proven, made if there is none: not of one that another account may get
  * back, which an account of its own would keep from that.
  */
-export async function accountOf(
+export async function findOrMakeAccount(
   tx: Tx,
   { clock, secret }: IdentityContext,
   address: Address,

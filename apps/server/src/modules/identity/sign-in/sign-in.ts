@@ -20,7 +20,7 @@ import {
   isKnownFrom,
   lockAccount,
 } from '../repository.ts';
-import { accountOf, enter } from './enter.ts';
+import { enter, findOrMakeAccount } from './enter.ts';
 
 const quarter = 15 * 60;
 
@@ -46,7 +46,7 @@ export async function signInByCode(
   const password =
     given.password === undefined ? null : await hashPassword(given.password, exchange.request);
   return enter(context, exchange, { ...given, way: 'code' }, (tx) =>
-    accountOf(tx, context, address, { language: languageOf(exchange.request), password }),
+    findOrMakeAccount(tx, context, address, { language: languageOf(exchange.request), password }),
   );
 }
 

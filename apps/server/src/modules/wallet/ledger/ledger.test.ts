@@ -10,7 +10,7 @@ import {
   type Sharing,
   uncaptureHolds,
 } from './holds.ts';
-import { accountOf, move, ownAccount, reverse } from './ledger.ts';
+import { ledgerAccountOf, move, ownAccount, reverse } from './ledger.ts';
 import { ledgerRules, proveLedger } from './prove-ledger.ts';
 import { rollUp } from './roll-up.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 async function personWith(gold: number): Promise<number> {
   const owner = next++;
   await db.transaction(async (tx) => {
-    const to = await accountOf(tx, 'user', owner);
+    const to = await ledgerAccountOf(tx, 'user', owner);
     const from = await ownAccount(tx, 'bonus');
     const key = `welcome:${owner}`;
     await move(tx, { key, kind: 'welcome', from, to, amount: gold, reference: key, at });
@@ -101,7 +101,7 @@ describe('Gold', () => {
 describe('A hold', () => {
   async function sharing(ids: number[], key: string, expert: number): Promise<Sharing> {
     const [to, house] = await db.transaction(async (tx) => [
-      await accountOf(tx, 'earnings', expert),
+      await ledgerAccountOf(tx, 'earnings', expert),
       await ownAccount(tx, 'house'),
     ]);
     const split = ([total = 0]: readonly number[]) => [

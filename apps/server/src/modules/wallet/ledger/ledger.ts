@@ -66,7 +66,7 @@ export function rethrowRefused(error: unknown): never {
 }
 
 /** The ledger account of a person, made when it is first asked for. */
-export async function accountOf(
+export async function ledgerAccountOf(
   tx: Tx,
   kind: 'user' | 'earnings',
   ownerId: number,
@@ -80,7 +80,7 @@ export async function accountOf(
       union all
       select id from ledger_account where kind = ${kind} and owner_id = ${ownerId} limit 1`,
   );
-  return found ? found.id : accountOf(tx, kind, ownerId);
+  return found ? found.id : ledgerAccountOf(tx, kind, ownerId);
 }
 
 /** One of the product's own accounts; the migration made them. */

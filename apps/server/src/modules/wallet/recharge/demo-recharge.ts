@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
-import { accountOf, move, ownAccount } from '../ledger/ledger.ts';
+import { ledgerAccountOf, move, ownAccount } from '../ledger/ledger.ts';
 
 /** A recharge of the demo, once for an account, as if a gateway had told of it then. */
 export async function makeDemoRecharge(
@@ -18,7 +18,7 @@ export async function makeDemoRecharge(
   );
   if (!made) return;
   const from = await ownAccount(tx, 'recharge');
-  const to = await accountOf(tx, 'user', accountId);
+  const to = await ledgerAccountOf(tx, 'user', accountId);
   const key = `recharge:${made.id}`;
   await move(tx, { key, kind: 'recharge', from, to, amount: made.gold, reference: key, at });
 }

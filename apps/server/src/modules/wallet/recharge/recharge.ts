@@ -4,7 +4,7 @@ import { CodedError } from '#platform/http/errors.ts';
 import { defineJob } from '#platform/jobs.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { KeyReused } from '../errors.ts';
-import { accountOf, move, ownAccount } from '../ledger/ledger.ts';
+import { ledgerAccountOf, move, ownAccount } from '../ledger/ledger.ts';
 import type { Gateway, Trade } from './gateway.ts';
 import { offers } from './offers.ts';
 import {
@@ -102,7 +102,7 @@ export async function settleTrade(
     const { id, accountId, gold: amount } = payment;
     if (!(await markPaid(tx, id, { tradeNo, now }))) return;
     const from = await ownAccount(tx, 'recharge');
-    const to = await accountOf(tx, 'user', accountId);
+    const to = await ledgerAccountOf(tx, 'user', accountId);
     const key = `recharge:${id}`;
     await move(tx, { key, kind: 'recharge', from, to, amount, reference: key, at: now });
     const at = now.toISOString();

@@ -11,7 +11,7 @@ import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Secret } from '#platform/secret.ts';
 import { holdGold, welcomeCheck } from '../ledger/holds.ts';
-import { accountOf, move, ownAccount } from '../ledger/ledger.ts';
+import { ledgerAccountOf, move, ownAccount } from '../ledger/ledger.ts';
 import { originOf, type WelcomeBudget, whyHeld } from './welcome-origin.ts';
 
 interface Giving {
@@ -35,7 +35,7 @@ export async function giveWelcome(tx: Tx, { accountId, budget, at }: Giving): Pr
   if (!open) return;
   const reason = await whyHeld(tx, accountId, budget);
   const from = await ownAccount(tx, 'bonus');
-  const to = await accountOf(tx, 'user', accountId);
+  const to = await ledgerAccountOf(tx, 'user', accountId);
   const key = `welcome:${accountId}`;
   await move(tx, { key, kind: 'welcome', reference: 'welcome', from, to, amount: welcomeGold, at });
   const holdId =
