@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { seedsOfADeal } from './abuse/attacks.ts';
 import { type BreakName, breaks } from './breaks.ts';
 import { type Kind, kinds } from './lane.ts';
-import { type Found, type Order, runSuite } from './suite.ts';
+import { type Found, type RunOptions, runSuite } from './suite.ts';
 
 const options = {
   seed: { type: 'string' },
@@ -32,7 +32,7 @@ ${Object.entries(breaks)
 
 class UsageError extends Error {}
 
-function read(args: string[]): Order {
+function read(args: string[]): RunOptions {
   const { values } = parseArgs({ args, options });
   const kind = oneOf(kinds, 'kind', values.kind);
   const broken = oneOf(Object.keys(breaks) as BreakName[], 'break', values.break);
@@ -64,11 +64,11 @@ function oneOf<Name extends string>(
   return found;
 }
 
-function replayOf({ kind, seed }: { kind: Kind; seed: number | null }, order: Order): string {
+function replayOf({ kind, seed }: { kind: Kind; seed: number | null }, asked: RunOptions): string {
   const what =
-    seed === null ? `--seed ${order.seed} --count ${order.count}` : `--seed ${seed} --count 1`;
-  const broken = order.broken ? ` --break ${order.broken}` : '';
-  const brief = order.brief ? ' --brief' : '';
+    seed === null ? `--seed ${asked.seed} --count ${asked.count}` : `--seed ${seed} --count 1`;
+  const broken = asked.broken ? ` --break ${asked.broken}` : '';
+  const brief = asked.brief ? ' --brief' : '';
   return `npm run faults -- --kind ${kind} ${what}${broken}${brief}`;
 }
 
@@ -77,20 +77,20 @@ async function main(args: string[]): Promise<void> {
     console.log(usage);
     return;
   }
-  const order = read(args);
+  const asked = read(args);
   const stop = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-  const { runs, violations, transfers, figures } = await runSuite(order, {
+  const { runs, violations, transfers, figures } = await runSuite(asked, {
     stop: stop.signal,
     found(found: Found) {
-      console.log(`✗ ${found.rule}: ${found.what}\n  ${replayOf(found, order)}`);
+      console.log(`✗ ${found.rule}: ${found.what}\n  ${replayOf(found, asked)}`);
     },
     progress(done) {
-      if (done % 100 === 0 || order.kind === 'abuse') console.error(`${done} of ${order.count}`);
+      if (done % 100 === 0 || asked.kind === 'abuse') console.error(`${done} of ${asked.count}`);
     },
   });
   for (const figure of figures) console.log(figure);
-  const proven = order.broken ? 'without a guard' : 'and the ledger was proven over all of them';
+  const proven = asked.broken ? 'without a guard' : 'and the ledger was proven over all of them';
   console.log(`${transfers} transfers were made, ${proven}`);
   console.log(JSON.stringify({ runs, violations }));
   if (violations > 0) process.exitCode = 1;

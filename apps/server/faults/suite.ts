@@ -6,7 +6,7 @@ import { openInterleavings } from './interleavings/interleaving.ts';
 import { openKills } from './kills/kills.ts';
 import { type Kind, kinds, type Lane, proveAt } from './lane.ts';
 
-export interface Order {
+export interface RunOptions {
   seed: number;
   count: number;
   /** Without one, every fiftieth seed is a kill and the others interleave. */
@@ -35,7 +35,7 @@ export interface Report {
 const lanes: Record<Kind, number> = { interleavings: 2, kills: 1, abuse: 1 };
 const everyKill = 50;
 
-export const kindOf = ({ kind }: Pick<Order, 'kind'>, seed: number): Kind =>
+export const kindOf = ({ kind }: Pick<RunOptions, 'kind'>, seed: number): Kind =>
   kind ?? (seed % everyKill === 0 ? 'kills' : 'interleavings');
 
 /**
@@ -43,7 +43,7 @@ export const kindOf = ({ kind }: Pick<Order, 'kind'>, seed: number): Kind =>
  * it is enough.
  */
 export async function runSuite(
-  order: Order,
+  options: RunOptions,
   heard: {
     found: (found: Found) => void;
     progress: (runs: number) => void;
@@ -52,14 +52,14 @@ export async function runSuite(
   },
 ): Promise<Report> {
   const report: Report = { runs: 0, violations: 0, transfers: 0, figures: [] };
-  const seeds = Array.from({ length: order.count }, (_, index) => order.seed + index);
+  const seeds = Array.from({ length: options.count }, (_, index) => options.seed + index);
   const tell = (kind: Kind, seed: number | null, violations: readonly Violation[]): void => {
     report.violations += violations.length;
     for (const violation of violations) heard.found({ kind, seed, ...violation });
   };
 
   async function work(kind: Kind): Promise<void> {
-    const own = seeds.filter((seed) => kindOf(order, seed) === kind);
+    const own = seeds.filter((seed) => kindOf(options, seed) === kind);
     if (own.length === 0) return;
     const cluster = await openCluster();
     const count = Math.min(lanes[kind], own.length);
@@ -72,20 +72,20 @@ export async function runSuite(
 
   /** Takes seeds until none is left. */
   async function follow(cluster: Cluster, kind: Kind, number: number, own: number[]) {
-    const lane = await openLane(cluster, kind, number, order);
+    const lane = await openLane(cluster, kind, number, options);
     try {
       for (let seed = own.shift(); seed !== undefined; seed = own.shift()) {
         if (heard.stop.aborted) break;
         const violations = await lane.run(seed);
         tell(kind, seed, violations);
         heard.progress(++report.runs);
-        if (kind !== 'interleavings' && order.broken && violations.length > 0) own.length = 0;
+        if (kind !== 'interleavings' && options.broken && violations.length > 0) own.length = 0;
       }
       const { transfers, violations } = await lane.prove();
       report.transfers += transfers;
       report.figures.push(...(lane.figures?.() ?? []));
       // What a missing guard left behind was told by its runs.
-      if (!order.broken) tell(kind, null, violations);
+      if (!options.broken) tell(kind, null, violations);
     } finally {
       own.length = 0;
       await lane.end();
@@ -108,7 +108,7 @@ export async function openLane(
   cluster: Cluster,
   kind: Kind,
   mark: string | number,
-  { broken: name, brief = false }: Pick<Order, 'broken' | 'brief'>,
+  { broken: name, brief = false }: Pick<RunOptions, 'broken' | 'brief'>,
 ): Promise<Lane> {
   const broken: Break | null = name && breaks[name];
   if (kind === 'abuse') {

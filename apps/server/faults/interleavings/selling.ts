@@ -3,7 +3,7 @@ import { rows } from '#platform/db/database.ts';
 import { releasePlan } from '#src/modules/experts/plans/release-plan.ts';
 import { transition } from '#src/modules/experts/plans/states.ts';
 import { revisePlan } from '#src/modules/experts/plans/write-plan.ts';
-import { buyPlan, type Order } from '#src/modules/experts/purchases/buy-plan.ts';
+import { buyPlan, type PlanOrder } from '#src/modules/experts/purchases/buy-plan.ts';
 import { gatherOrders } from '#src/modules/experts/purchases/gather-orders.ts';
 import { refuseVersion, releaseVersion } from '#src/modules/experts/versions/release-version.ts';
 import { reviseReleased } from '#src/modules/experts/versions/revise-released.ts';
@@ -22,7 +22,7 @@ const nameOf = ({ plan, buyerId, price }: Wish) => `${buyerId} buys ${plan.id} f
 async function buyOne(
   scene: Scene,
   { plan, buyerId, price, key }: Wish,
-  order: (order: Order) => Promise<{ id: number }>,
+  order: (order: PlanOrder) => Promise<{ id: number }>,
 ): Promise<void> {
   const { notes, product } = scene;
   const { clock } = product.context;

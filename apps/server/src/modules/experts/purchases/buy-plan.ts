@@ -5,7 +5,7 @@ import { type Database, instant, preparedRows } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 
 /** A plan that somebody wants, at the price that was shown. */
-export interface Order {
+export interface PlanOrder {
   planId: number;
   buyerId: number;
   price: number;
@@ -46,7 +46,7 @@ export const boughtColumns = (
  * (`sql/experts/buy_plan.sql`). Throws `unknownPlan`, `notOnSale`, `priceChanged`, `ownPlan`, NotEnoughGold,
  * `keyReused`.
  */
-export async function buyPlan(db: Database, order: Order): Promise<Bought> {
+export async function buyPlan(db: Database, order: PlanOrder): Promise<Bought> {
   const { planId, buyerId, price, key, now } = order;
   try {
     const [bought] = await preparedRows<Bought>(

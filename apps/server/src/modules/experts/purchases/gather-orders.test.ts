@@ -14,7 +14,7 @@ import { fixtureOf, writtenPlan } from '#testing/factories.ts';
 import { sealPlan } from '../plans/release-plan.ts';
 import { insertPlan } from '../plans/write-plan.ts';
 import { purchaseRules } from '../rules.ts';
-import type { Order } from './buy-plan.ts';
+import type { PlanOrder } from './buy-plan.ts';
 import { gatherOrders } from './gather-orders.ts';
 
 const now = new Date();
@@ -63,7 +63,7 @@ async function plan(): Promise<number> {
   });
 }
 
-const orderOf = (planId: number, buyerId: number, more: Partial<Order> = {}): Order => ({
+const orderOf = (planId: number, buyerId: number, more: Partial<PlanOrder> = {}): PlanOrder => ({
   planId,
   buyerId,
   price,

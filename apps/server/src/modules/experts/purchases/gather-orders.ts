@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Database, iso, preparedRows } from '#platform/db/database.ts';
 import { gather } from '#platform/gather.ts';
-import { type Bought, boughtColumns, buyPlan, type Order, refusalOf } from './buy-plan.ts';
+import { type Bought, boughtColumns, buyPlan, type PlanOrder, refusalOf } from './buy-plan.ts';
 
 /** Subtransactions that PostgreSQL keeps at hand for each session. */
 const mostTogether = 64;
@@ -10,10 +10,10 @@ const mostTogether = 64;
  * As `buyPlan`; orders that come in the same moment become one transaction (`buy_plans`), so that a hot plan's
  * buyers wait for the disk together.
  */
-export const gatherOrders = (db: Database): ((order: Order) => Promise<Bought>) =>
+export const gatherOrders = (db: Database): ((order: PlanOrder) => Promise<Bought>) =>
   gather((orders) => buyPlans(db, orders), mostTogether);
 
-async function buyPlans(db: Database, orders: readonly Order[]): Promise<(Bought | Error)[]> {
+async function buyPlans(db: Database, orders: readonly PlanOrder[]): Promise<(Bought | Error)[]> {
   if (orders.length > 1) {
     try {
       return await buyTogether(db, orders);
@@ -28,8 +28,11 @@ async function buyPlans(db: Database, orders: readonly Order[]): Promise<(Bought
   return results;
 }
 
-async function buyTogether(db: Database, orders: readonly Order[]): Promise<(Bought | Error)[]> {
-  const all = (pick: (order: Order) => unknown) => sql.param(orders.map(pick));
+async function buyTogether(
+  db: Database,
+  orders: readonly PlanOrder[],
+): Promise<(Bought | Error)[]> {
+  const all = (pick: (order: PlanOrder) => unknown) => sql.param(orders.map(pick));
   const answers = await preparedRows<Bought & { nth: number; refusal: string | null }>(
     db,
     'buy-plans',

@@ -2,7 +2,7 @@ import type { PayMethod } from '@xiongmao/api/wallet/rules';
 import { CodedError } from '#platform/http/errors.ts';
 
 /** What is to be paid. */
-export interface Order {
+export interface PaymentOrder {
   /** Ours, and what the gateway knows it by. */
   orderNo: string;
   paymentId: number;
@@ -28,7 +28,7 @@ export interface Gateway {
   /** Nothing real is paid here. */
   sandbox: boolean;
   /** Where the browser pays. Throws GatewaySilent. */
-  begin(order: Order): Promise<string>;
+  begin(order: PaymentOrder): Promise<string>;
   /** Reads a notification; null for one that is not the gateway's, or not for us. */
   read(form: Form): Trade | null;
   /** What the gateway knows of an order; null when nobody came to pay it. Throws GatewaySilent. */

@@ -2,7 +2,7 @@ import type { Carry, Criterion } from '../types.ts';
 
 /** What holds from a season on, by the season's first year; the latest first year that is reached counts. */
 type Since<Value> = Readonly<Record<number, Value>>;
-type Order = readonly Criterion[];
+type Criteria = readonly Criterion[];
 
 export function inYear<Value>(since: Since<Value>, year: number): Value | undefined {
   const [latest] = Object.keys(since)
@@ -13,24 +13,24 @@ export function inYear<Value>(since: Since<Value>, year: number): Value | undefi
 }
 
 const mutualOnly = ['mutualPoints', 'mutualDifference', 'mutualScored'] as const;
-const difference: Order = ['points', 'difference', 'scored'];
-const average: Order = ['points', 'average', 'scored'];
-const wins: Order = ['points', 'wins', 'difference', 'scored'];
-const mutual: Order = ['points', ...mutualOnly, 'difference', 'scored'];
+const difference: Criteria = ['points', 'difference', 'scored'];
+const average: Criteria = ['points', 'average', 'scored'];
+const wins: Criteria = ['points', 'wins', 'difference', 'scored'];
+const mutual: Criteria = ['points', ...mutualOnly, 'difference', 'scored'];
 /** Goals scored among the level do not count, only their difference. */
-const mutualLess: Order = ['points', 'mutualPoints', 'mutualDifference', 'difference', 'scored'];
-const mutualAway: Order = ['points', ...mutualOnly, 'mutualAwayScored', 'difference', 'scored'];
+const mutualLess: Criteria = ['points', 'mutualPoints', 'mutualDifference', 'difference', 'scored'];
+const mutualAway: Criteria = ['points', ...mutualOnly, 'mutualAwayScored', 'difference', 'scored'];
 const portuguese = ['points', 'mutualPoints', 'mutualDifference'] as const;
-const differenceThenMutual: Order = [...difference, ...mutualOnly];
+const differenceThenMutual: Criteria = [...difference, ...mutualOnly];
 
 /** Where nothing is known: goal difference; before 1970 goal average. */
-export const usualOrder: Since<Order> = { 0: average, 1970: difference };
+export const usualOrder: Since<Criteria> = { 0: average, 1970: difference };
 
 interface Association {
   /** First season in which a win gave three points; 1995, with FIFA, if it is not said. */
   threePoints?: number;
   /** How it orders its leagues; before the first year that is not known. */
-  order?: Since<Order>;
+  order?: Since<Criteria>;
   /** What a split takes along; all of it if it is not said. By parts of the stage's name. */
   carry?: Since<Readonly<Record<string, Carry>>>;
 }
