@@ -1,5 +1,5 @@
 import { connect } from '#platform/db/database.ts';
-import { purchaseRules } from '#src/modules/experts/rules.ts';
+import { planLedgerRules } from '#src/modules/experts/ledger-rules.ts';
 import {
   ledgerRules,
   proveLedger,
@@ -22,7 +22,7 @@ export interface Lane {
 /** The whole proof of the ledger of a database. */
 export async function proveAt(url: string): ReturnType<Lane['prove']> {
   const db = await connect(url, silent, 1);
-  const proof = await proveLedger(db, [...ledgerRules, ...purchaseRules]);
+  const proof = await proveLedger(db, [...ledgerRules, ...planLedgerRules]);
   await db.$client.end();
   return proof;
 }

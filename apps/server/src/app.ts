@@ -8,7 +8,7 @@ import {
   eraseExpert,
   expertRole,
   namePlans,
-  purchaseRules,
+  planLedgerRules,
 } from '#modules/experts/index.ts';
 import { createFeeds, type Feeds } from '#modules/feeds/index.ts';
 import {
@@ -144,7 +144,7 @@ export async function createApp(options: {
   const promotion = createPromotion(http, context);
   const wallet = createWallet(http, realtime, context, {
     nameReferences: namePlans,
-    rules: purchaseRules,
+    rules: planLedgerRules,
   });
   const experts = createExperts(http, context);
   // What clients can hear over sockets.

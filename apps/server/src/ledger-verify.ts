@@ -1,5 +1,5 @@
 import { EnvError, readEnv } from './env.ts';
-import { purchaseRules } from './modules/experts/index.ts';
+import { planLedgerRules } from './modules/experts/index.ts';
 import { ledgerRules, proveLedger } from './modules/wallet/index.ts';
 import { DatabaseUnreachable } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open.ts';
@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   try {
     const { transfers, violations } = await proveLedger(opened.db, [
       ...ledgerRules,
-      ...purchaseRules,
+      ...planLedgerRules,
     ]);
     for (const { rule, what } of violations) console.log(`✗ ${rule}: ${what}`);
     const found = violations.length === 0 ? 'all rules hold' : `${violations.length} violations`;

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Database } from '#platform/db/database.ts';
-import { purchaseRules } from '#src/modules/experts/rules.ts';
+import { planLedgerRules } from '#src/modules/experts/ledger-rules.ts';
 import {
   type LedgerRule,
   ledgerRules,
@@ -57,7 +57,7 @@ const published = ['entry', 'hold'].map((name) =>
 );
 
 const dialect = new PgDialect();
-const ownRules = [...ledgerRules, ...purchaseRules].map((rule: LedgerRule): LedgerRule => {
+const ownRules = [...ledgerRules, ...planLedgerRules].map((rule: LedgerRule): LedgerRule => {
   const { sql: text } = dialect.sqlToQuery(rule.query);
   return { ...rule, query: sql.raw(text.replaceAll(/\bwallet\.(?=\w)/g, 'wallet_')) };
 });

@@ -94,10 +94,10 @@ export const override: Draw = (scene) => {
       const verdict = { result, rule: 'override', score: null };
       const by = { by: world.supportId, reason: 'It was wrong' };
       const given = { planId, cause: 'override', verdict, ...by, now: clock.now() } as const;
-      const rules = { jobs, expertShare };
+      const terms = { jobs, expertShare };
       // Each attempt is noted: one without an answer may have been done, and the next then changes nothing.
       await tryIn(scene, name)(
-        () => db.transaction((tx) => settlePlan(tx, rules, given)),
+        () => db.transaction((tx) => settlePlan(tx, terms, given)),
         (outcome) => notes.overrides.push({ planId, result, outcome }),
       );
     },

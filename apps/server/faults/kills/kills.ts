@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { connect, type Database, rows } from '#platform/db/database.ts';
-import { purchaseRules } from '#src/modules/experts/rules.ts';
+import { planLedgerRules } from '#src/modules/experts/ledger-rules.ts';
 import { randomOf } from '#src/modules/feeds/simulator/random.ts';
 import { seedDemoAccounts } from '#src/modules/identity/demo-accounts.ts';
 import {
@@ -72,7 +72,7 @@ export async function openKills(cluster: Cluster, url: string): Promise<Kills> {
         if (tries === mostTries) return told('what was killed can be done again', 'no answer');
         await server.ready();
       }
-      const { violations } = await proveLedger(db, [...ledgerRules, ...purchaseRules]);
+      const { violations } = await proveLedger(db, [...ledgerRules, ...planLedgerRules]);
       return [
         ...told('what was acknowledged is there', lost),
         ...told('what is done again is done once', await step.wrong()),

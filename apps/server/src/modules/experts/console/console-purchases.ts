@@ -70,8 +70,8 @@ export function servePurchases(app: FastifyInstance, context: ModuleContext): vo
     },
     async update(tx, id, { reason }, { uid: by }) {
       const before = await one(tx, id);
-      const rules = { expertShare: env.EXPERT_SHARE };
-      await refundPurchase(tx, rules, { id, by, reason, now: clock.now() });
+      const terms = { expertShare: env.EXPERT_SHARE };
+      await refundPurchase(tx, terms, { id, by, reason, now: clock.now() });
       return { before, after: await one(tx, id) };
     },
   });

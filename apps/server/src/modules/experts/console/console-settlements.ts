@@ -31,7 +31,7 @@ async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
 /** The settlement log. An entry made here overrides what the match says, from then on. */
 export function serveSettlements(app: FastifyInstance, context: ModuleContext): void {
   const { clock, env, jobs } = context;
-  const rules = { jobs, expertShare: env.EXPERT_SHARE };
+  const terms = { jobs, expertShare: env.EXPERT_SHARE };
 
   serveResource(app, context, settlementResource, {
     async list(db, { filter: { planId, matchId, cause }, sort, start, count }) {
@@ -77,7 +77,7 @@ export function serveSettlements(app: FastifyInstance, context: ModuleContext): 
         reason,
         now: clock.now(),
       } as const;
-      if (!(await settlePlan(tx, rules, settling))) throw new CodedError('sameResult');
+      if (!(await settlePlan(tx, terms, settling))) throw new CodedError('sameResult');
       const [row] = await select(
         tx,
         sql`where s.plan_id = ${planId} order by s.revision desc limit 1`,

@@ -10,7 +10,7 @@ import { releasePlan, sealPlan } from '../plans/release-plan.ts';
 import { insertPlan, postPlan } from '../plans/write-plan.ts';
 import { buyPlan } from '../purchases/buy-plan.ts';
 import { judge } from '../settlement/judge.ts';
-import { type SettlingRules, settlePlan } from '../settlement/settle-plan.ts';
+import { type SettlingTerms, settlePlan } from '../settlement/settle-plan.ts';
 import { insertPurchase, makeBuyers } from './demo-buyers.ts';
 import {
   anyPrediction,
@@ -22,7 +22,7 @@ import {
   writing,
 } from './demo-predictions.ts';
 
-type Context = Pick<ModuleContext, 'db' | 'clock' | 'jobs'> & SettlingRules;
+type Context = Pick<ModuleContext, 'db' | 'clock' | 'jobs'> & SettlingTerms;
 
 /** The demo's experts: which games they know, and how often they are right. */
 const demoExperts = [

@@ -12,7 +12,7 @@ import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.
 import { fixtureOf, lobbyFixtureOf, lobbyOf, stateOf } from '#testing/factories.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { type Person, person } from '#testing/people/person.ts';
-import { purchaseRules } from '../rules.ts';
+import { planLedgerRules } from '../ledger-rules.ts';
 import { settleMissed } from '../settlement/settle-match.ts';
 
 const clock: SteeredClock = steeredClock();
@@ -96,7 +96,7 @@ const earnings = async (): Promise<number> =>
 /** The console of an administrator who has just proven who they are. */
 const proven = async () => backOffice(await person(app).signInAs('admin'));
 const violations = async () =>
-  (await proveLedger(app.db, [...ledgerRules, ...purchaseRules])).violations;
+  (await proveLedger(app.db, [...ledgerRules, ...planLedgerRules])).violations;
 
 describe('Posting', () => {
   test('awaits review, and is seen by nobody else until then', async () => {

@@ -11,9 +11,9 @@ import {
 import { type Database, rows } from '#platform/db/database.ts';
 import { testDatabase } from '#testing/database.ts';
 import { fixtureOf, writtenPlan } from '#testing/factories.ts';
+import { planLedgerRules } from '../ledger-rules.ts';
 import { sealPlan } from '../plans/release-plan.ts';
 import { insertPlan } from '../plans/write-plan.ts';
-import { purchaseRules } from '../rules.ts';
 import type { PlanOrder } from './buy-plan.ts';
 import { gatherOrders } from './gather-orders.ts';
 
@@ -74,7 +74,7 @@ const orderOf = (planId: number, buyerId: number, more: Partial<PlanOrder> = {})
 const purchases = (planId: number) =>
   rows<{ id: number }>(db, sql`select id from purchase where plan_id = ${planId}`);
 const violations = async () =>
-  (await proveLedger(db, [...ledgerRules, ...purchaseRules])).violations;
+  (await proveLedger(db, [...ledgerRules, ...planLedgerRules])).violations;
 
 test('Orders of the same moment are one transaction, and none fails for another', async () => {
   const planId = await plan();

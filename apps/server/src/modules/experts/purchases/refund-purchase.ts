@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { releaseHolds, uncaptureHolds } from '#modules/wallet/index.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
-import { lockPlan, type SettlingRules, splitOf } from '../settlement/settle-plan.ts';
+import { lockPlan, type SettlingTerms, splitOf } from '../settlement/settle-plan.ts';
 
 /**
  * Gives one buyer's gold back, whatever the plan's result: from escrow, or from those who had earned it.
@@ -10,7 +10,7 @@ import { lockPlan, type SettlingRules, splitOf } from '../settlement/settle-plan
  */
 export async function refundPurchase(
   tx: Tx,
-  { expertShare }: SettlingRules,
+  { expertShare }: SettlingTerms,
   given: { id: number; by: number; reason: string; now: Date },
 ): Promise<void> {
   const { id, by, reason, now: at } = given;

@@ -8,13 +8,13 @@ import { refuseLapsed } from '../plans/refuse-lapsed.ts';
 import { judge, patience } from './judge.ts';
 import {
   lockPlan,
-  type SettlingRules,
+  type SettlingTerms,
   settleLate,
   settlePlan,
   workBuyerNotices,
 } from './settle-plan.ts';
 
-type Context = Pick<ModuleContext, 'db' | 'clock' | 'jobs'> & SettlingRules;
+type Context = Pick<ModuleContext, 'db' | 'clock' | 'jobs'> & SettlingTerms;
 
 interface Due extends Prediction {
   id: number;

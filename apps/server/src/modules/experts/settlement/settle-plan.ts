@@ -44,7 +44,7 @@ export interface SettlingPlan {
 }
 
 /** Percent of a purchase's price that is the expert's. */
-export interface SettlingRules {
+export interface SettlingTerms {
   expertShare: number;
 }
 
@@ -81,7 +81,7 @@ export const isGivenBack = (result: PlanResult, refund: boolean): boolean =>
  */
 export async function settlePlan(
   tx: Tx,
-  { jobs, expertShare }: SettlingRules & { jobs: Jobs },
+  { jobs, expertShare }: SettlingTerms & { jobs: Jobs },
   settling: Settling,
 ): Promise<boolean> {
   const { planId, cause, verdict, by, reason, now } = settling;
@@ -132,7 +132,7 @@ export async function settlePlan(
  */
 export async function settleLate(
   tx: Tx,
-  { expertShare }: SettlingRules,
+  { expertShare }: SettlingTerms,
   { planId, now }: { planId: number; now: Date },
 ): Promise<void> {
   const plan = await lockPlan(tx, planId);

@@ -14,8 +14,8 @@ import { fixtureOf, stateOf } from '#testing/factories.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { everyoneAtOnce } from '#testing/people/everyone-at-once.ts';
 import { type Person, person } from '#testing/people/person.ts';
+import { planLedgerRules } from '../ledger-rules.ts';
 import { refuseLapsed } from '../plans/refuse-lapsed.ts';
-import { purchaseRules } from '../rules.ts';
 import { settleMissed } from '../settlement/settle-match.ts';
 import { releaseVersion } from './release-version.ts';
 
@@ -488,7 +488,7 @@ describe('At once', () => {
 });
 
 test('The ledger is right after all of this', async () => {
-  const { violations } = await proveLedger(app.db, [...ledgerRules, ...purchaseRules]);
+  const { violations } = await proveLedger(app.db, [...ledgerRules, ...planLedgerRules]);
   expect(violations).toEqual([]);
 });
 
@@ -498,7 +498,7 @@ test('The ledger’s proof finds a price that no version had, and a version that
   await app.db.execute(sql`update purchase set price = 29 where plan_id = ${planId}`);
   await app.db.execute(sql`alter table plan_version disable trigger user`);
   await app.db.execute(sql`delete from plan_version where plan_id = ${planId} and number = 1`);
-  const { violations } = await proveLedger(app.db, purchaseRules);
+  const { violations } = await proveLedger(app.db, planLedgerRules);
   const found = violations.map((violation) => violation.name);
   expect(found).toEqual(expect.arrayContaining(['purchaseHasPrice', 'versionsFollow']));
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { LedgerRule } from '#modules/wallet/index.ts';
 
 /** What must hold between purchases, plans and the ledger. */
-export const purchaseRules: readonly LedgerRule[] = [
+export const planLedgerRules: readonly LedgerRule[] = [
   {
     name: 'purchaseHasHold',
     rule: 'a purchase has one hold, of its price, by its buyer, and every hold for a plan a purchase',
