@@ -27,7 +27,7 @@ class FakeSocket {
   ends(code = 1006, reason = '') {
     this.onclose?.({ code, reason });
   }
-  welcomes() {
+  letsIn() {
     this.says('0{"sid":"a","pingInterval":25000,"pingTimeout":20000}');
     this.says('40{"sid":"b"}');
   }
@@ -69,7 +69,7 @@ function turnNetwork(state: 'online' | 'offline'): void {
 }
 
 describe('A connection', () => {
-  test('stands once the server has welcomed it to its namespace', () => {
+  test('stands once the server has let it into its namespace', () => {
     const onConnect = vi.fn();
     live.on('connect', onConnect);
     last().says('0{"pingInterval":25000,"pingTimeout":20000}');
@@ -85,7 +85,7 @@ describe('A connection', () => {
     const onBoard = vi.fn();
     const answer = vi.fn();
     live.on('board', onBoard);
-    last().welcomes();
+    last().letsIn();
     live.emit('watch', 'all', 7, answer);
     live.emit('unwatch', 'match:1');
     expect(last().sent.slice(1)).toEqual(['421["watch","all",7]', '42["unwatch","match:1"]']);
@@ -99,7 +99,7 @@ describe('A connection', () => {
   });
 
   test('answers the server’s pings, and counts as lost when they stay away', () => {
-    last().welcomes();
+    last().letsIn();
     vi.advanceTimersByTime(44_000);
     last().says('2');
     expect(last().sent.at(-1)).toBe('3');
@@ -115,7 +115,7 @@ describe('When a connection is lost', () => {
   test('another is tried after ever longer pauses, and says what it holds anew', () => {
     const onConnect = vi.fn();
     live.on('connect', onConnect);
-    last().welcomes();
+    last().letsIn();
     for (const wait of [1000, 2000, 4000, 8000, 15_000, 15_000]) {
       const opened = FakeSocket.all.length;
       last().ends();
@@ -124,7 +124,7 @@ describe('When a connection is lost', () => {
       vi.advanceTimersByTime(1);
       expect(FakeSocket.all).toHaveLength(opened + 1);
     }
-    last().welcomes();
+    last().letsIn();
     expect(onConnect).toHaveBeenCalledTimes(2);
     last().ends();
     vi.advanceTimersByTime(1000);
@@ -136,21 +136,21 @@ describe('When a connection is lost', () => {
     ['because it was refused', '44{"message":"no"}'],
     ['because its transport ends', '1'],
   ])('%s, it comes back', (_, word) => {
-    last().welcomes();
+    last().letsIn();
     last().says(word);
     expect(tell).toHaveBeenLastCalledWith(false);
     vi.advanceTimersByTime(1000);
-    last().welcomes();
+    last().letsIn();
     expect(tell).toHaveBeenLastCalledWith(true);
   });
 
   test('a question that was open gets no answer meant for another', () => {
     const answer = vi.fn();
-    last().welcomes();
+    last().letsIn();
     live.emit('watch', 'all', 7, answer);
     last().ends();
     vi.advanceTimersByTime(1000);
-    last().welcomes();
+    last().letsIn();
     last().says('431[{"ok":true}]');
     expect(answer).not.toHaveBeenCalled();
   });
@@ -166,7 +166,7 @@ describe('When the server closes it', () => {
   beforeEach(() => {
     onClosed.mockClear();
     live.on('closed', onClosed);
-    last().welcomes();
+    last().letsIn();
   });
 
   test('it says why, and comes back no sooner than it is told', () => {
@@ -186,7 +186,7 @@ describe('When the server closes it', () => {
     vi.advanceTimersByTime(600_000);
     expect(FakeSocket.all).toHaveLength(1);
     live.renew();
-    last().welcomes();
+    last().letsIn();
     expect(live.connected).toBe(true);
   });
 });
@@ -239,12 +239,12 @@ test('A server that never answers is called anew', () => {
 });
 
 test('Without a network it is lost at once, and tried at once when there is one', () => {
-  last().welcomes();
+  last().letsIn();
   turnNetwork('offline');
   expect(live.connected).toBe(false);
   turnNetwork('online');
   expect(FakeSocket.all).toHaveLength(2);
-  last().welcomes();
+  last().letsIn();
   expect(live.connected).toBe(true);
   vi.advanceTimersByTime(30_000);
   expect(FakeSocket.all).toHaveLength(2);
@@ -254,15 +254,15 @@ test('It is opened anew for somebody else; one that did not stand yet is none th
   live.renew();
   expect(FakeSocket.all).toHaveLength(2);
   expect(tell).not.toHaveBeenCalled();
-  last().welcomes();
+  last().letsIn();
   live.renew();
   expect(FakeSocket.all.slice(0, -1).every(({ closed }) => closed)).toBe(true);
-  last().welcomes();
+  last().letsIn();
   expect(tell.mock.calls).toEqual([[true], [false], [true]]);
 });
 
 test('Closed, it stays so', () => {
-  last().welcomes();
+  last().letsIn();
   live.close();
   turnNetwork('offline');
   turnNetwork('online');

@@ -4,8 +4,8 @@ import { recordInvitation } from './invitations.ts';
 import { notify } from './notices/notices.ts';
 import { ensureProfile } from './profile/profile.ts';
 
-/** What a new account is given: a profile, the invitation it came by, and a welcome. */
-export function welcomeNewcomers({ db, jobs }: ModuleContext): void {
+/** What a new account is given: a profile, the invitation it came by, and a first notice. */
+export function tellNewcomers({ db, jobs }: ModuleContext): void {
   jobs.subscribe(accountRegistered, 'users', ({ accountId, at, inviteCode }) =>
     db.transaction(async (tx) => {
       await ensureProfile(tx, accountId);
@@ -19,8 +19,8 @@ export function welcomeNewcomers({ db, jobs }: ModuleContext): void {
           at: registered,
         });
       }
-      const welcome = { name: 'welcome', values: {}, cause: 'welcome', at: registered } as const;
-      await notify(tx, jobs, accountId, welcome);
+      const first = { name: 'welcome', values: {}, cause: 'welcome', at: registered } as const;
+      await notify(tx, jobs, accountId, first);
     }),
   );
 }

@@ -6,7 +6,7 @@ import { serveAccounts } from './console/console-accounts.ts';
 import { serveBans } from './console/console-bans.ts';
 import { serveFeedback } from './console/console-feedback.ts';
 import { serveSessions } from './console/console-sessions.ts';
-import { welcomeNewcomers } from './newcomers.ts';
+import { tellNewcomers } from './newcomers.ts';
 import { forgetNotices } from './notices/notices.ts';
 import { createTellUnread } from './notices/notices-live.ts';
 import { tellOfSecurity } from './notices/security-notices.ts';
@@ -30,7 +30,7 @@ export function createUsers(
   serveBans(app, context);
   serveSessions(app, context);
   serveFeedback(app, context);
-  welcomeNewcomers(context);
+  tellNewcomers(context);
   tellOfSecurity(context);
   jobs.work(forgetUpload, ({ address }) => storage.remove(address));
   jobs.schedule('users-tidy', '23 3 * * *', () => forgetNotices(db, clock.now()));

@@ -13,7 +13,7 @@ import { type LedgerRule, ledgerRules } from './ledger/prove-ledger.ts';
 import { rollUp } from './ledger/roll-up.ts';
 import { createRecharge } from './recharge/create-recharge.ts';
 import { walletRoutes } from './routes.ts';
-import { welcomeEarlier, welcomeNewcomers } from './welcomes/welcome.ts';
+import { giveEarlierWelcomes, giveWelcomes } from './welcomes/welcome.ts';
 
 /** What references such as `plan:12` are called, by reference; those without a name are left out. */
 export type NameReferences = (
@@ -46,8 +46,8 @@ export function createWallet(
   serveWelcomes(app, context);
   servePayments(app, context);
   serveProofs(app, context);
-  welcomeNewcomers(context);
-  jobs.catchUp('welcomes', (after) => welcomeEarlier(context, after));
+  giveWelcomes(context);
+  jobs.catchUp('welcomes', (after) => giveEarlierWelcomes(context, after));
   jobs.schedule('ledger-proof', '41 3 * * *', async () => {
     await keepProof({ db, clock, log }, rules);
   });

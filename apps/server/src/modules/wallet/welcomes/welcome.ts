@@ -65,7 +65,7 @@ export const keepWelcomeOrigin =
   };
 
 /** Whoever registers, or proves a first address later, is given it. */
-export function welcomeNewcomers({ db, clock, jobs, env }: ModuleContext): void {
+export function giveWelcomes({ db, clock, jobs, env }: ModuleContext): void {
   const budget = env.welcomeBudget;
   for (const event of [accountRegistered, addressChanged]) {
     jobs.subscribe<{ accountId: number }>(event, 'wallet', ({ accountId }) =>
@@ -79,7 +79,7 @@ const looked = 2_000;
 const given = 100;
 
 /** Accounts that are older than the ledger get theirs; a batch beyond an id, answers its last, null at the end. */
-export async function welcomeEarlier(
+export async function giveEarlierWelcomes(
   { db, secret, clock, env }: Pick<ModuleContext, 'db' | 'secret' | 'clock' | 'env'>,
   after: number,
 ): Promise<number | null> {
