@@ -91,12 +91,12 @@ export const breaks = {
       replaceIn(client, 'buy_plan', [['ELSIF on_sale IS NOT TRUE THEN', 'ELSIF false THEN']]),
   },
   begin: {
-    about: 'a match may begin while a revision of a plan on it is released',
+    about: 'a match may begin while a revision of a plan on it is published',
     kind: 'interleavings',
     statement: { containing: 'for share', from: 'for share', to: '' },
   },
   seal: {
-    about: 'what a released plan predicts can be changed',
+    about: 'what a published plan predicts can be changed',
     kind: 'interleavings',
     async database(client) {
       await client.query('drop trigger plan_stays_sealed on plan');

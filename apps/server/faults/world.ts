@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '#platform/db/database.ts';
-import { releasePlan } from '#src/modules/experts/plans/release-plan.ts';
+import { publishPlan } from '#src/modules/experts/plans/publish-plan.ts';
 import { postPlan, type Written } from '#src/modules/experts/plans/write-plan.ts';
 import { ingest } from '#src/modules/feeds/ingest/ingest.ts';
 import type { Random } from '#src/modules/feeds/simulator/random.ts';
@@ -22,7 +22,7 @@ export interface OwnPlan {
   matchId: number;
   price: number;
   /** Whether it was on sale as the run began. */
-  released: boolean;
+  published: boolean;
 }
 
 export interface OwnPayment {
@@ -71,10 +71,10 @@ export async function makeWorld(product: Product, random: Random): Promise<World
       refund: random.chance(0.5),
       pick: picks.get(matchId)!,
     };
-    const released = number === 0 || random.chance(0.8);
+    const published = number === 0 || random.chance(0.8);
     const post = { expertId: expertId!, matchId, written: given };
     plans.push({
-      ...(await makePlan(product, { ...post, by: released ? supportId! : null })),
+      ...(await makePlan(product, { ...post, by: published ? supportId! : null })),
       price: given.price,
     });
   }
@@ -111,7 +111,7 @@ export async function makeMatch(
   return { id: ids.get(name)!.id, name };
 }
 
-/** A plan: on sale if somebody released it. */
+/** A plan: on sale if somebody published it. */
 export async function makePlan(
   { context: { db, clock, jobs } }: Product,
   given: { expertId: number; matchId: number; by: number | null; written?: Partial<Written> },
@@ -120,8 +120,8 @@ export async function makePlan(
   const now = clock.now();
   const plan = { ...writtenPlan, ...given.written };
   const id = await db.transaction((tx) => postPlan(tx, { expertId, matchId, written: plan, now }));
-  if (by !== null) await db.transaction((tx) => releasePlan(tx, jobs, { planId: id, by, now }));
-  return { id, matchId, price: plan.price, released: by !== null };
+  if (by !== null) await db.transaction((tx) => publishPlan(tx, jobs, { planId: id, by, now }));
+  return { id, matchId, price: plan.price, published: by !== null };
 }
 
 export async function giveGold(

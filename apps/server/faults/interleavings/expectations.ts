@@ -260,12 +260,12 @@ async function seals(db: Database, world: World, { tampered }: Notes): Promise<V
   }
   const changed = tampered.filter(
     ({ planId, outcome }) =>
-      outcome.is === 'done' && world.plans.some(({ id, released }) => id === planId && released),
+      outcome.is === 'done' && world.plans.some(({ id, published }) => id === planId && published),
   );
   return [
     ...told('a seal fits what it seals', broken),
     ...told(
-      'a released plan can not be changed',
+      'a published plan can not be changed',
       changed.map(({ planId }) => `plan ${planId}`),
     ),
   ];

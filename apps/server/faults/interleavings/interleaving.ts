@@ -1,5 +1,5 @@
 import { buyPlan } from '#src/modules/experts/purchases/buy-plan.ts';
-import { reviseReleased } from '#src/modules/experts/versions/revise-released.ts';
+import { revisePublished } from '#src/modules/experts/versions/revise-published.ts';
 import { type Random, randomOf } from '#src/modules/feeds/simulator/random.ts';
 import { NotEnoughGold } from '#src/modules/wallet/errors.ts';
 import type { Violation } from '#src/modules/wallet/ledger/prove-ledger.ts';
@@ -42,8 +42,8 @@ const themes: readonly Partial<Record<Name, number>>[] = [
     takeDown: 2,
     remove: 1,
     revise: 1,
-    release: 1,
-    releaseRevision: 1,
+    publish: 1,
+    publishRevision: 1,
     kickOff: 2,
     moveClock: 2,
     tamper: 1,
@@ -53,7 +53,7 @@ const themes: readonly Partial<Record<Name, number>>[] = [
     buyTogether: 2,
     buyAgain: 1,
     revise: 3,
-    releaseRevision: 4,
+    publishRevision: 4,
     refuseRevision: 1,
     takeDown: 1,
     kickOff: 2,
@@ -92,8 +92,8 @@ const themes: readonly Partial<Record<Name, number>>[] = [
     takeDown: 1,
     remove: 1,
     revise: 1,
-    release: 1,
-    releaseRevision: 1,
+    publish: 1,
+    publishRevision: 1,
     refuseRevision: 1,
     tamper: 1,
     kickOff: 1,
@@ -193,8 +193,8 @@ async function buyBefore(
   random: Random,
 ): Promise<void> {
   for (const buyerId of fanIds) {
-    const { id: planId, price, released } = random.pick(plans);
-    if (!released || random.chance(0.4)) continue;
+    const { id: planId, price, published } = random.pick(plans);
+    if (!published || random.chance(0.4)) continue;
     const key = `plan:${planId}`;
     try {
       const { id } = await buyPlan(db, { planId, buyerId, price, key, now: clock.now() });
@@ -211,11 +211,11 @@ async function reviseBefore(
   { expertId, plans }: World,
   random: Random,
 ): Promise<void> {
-  for (const { id: planId, released } of plans) {
-    if (!released || random.chance(0.5)) continue;
+  for (const { id: planId, published } of plans) {
+    if (!published || random.chance(0.5)) continue;
     const written = { price: random.pick([5, 20, 40]) };
     const given = { expertId, planId, written, now: clock.now() };
-    await db.transaction((tx) => reviseReleased(tx, given));
+    await db.transaction((tx) => revisePublished(tx, given));
   }
 }
 

@@ -31,7 +31,7 @@ export interface Notes {
   /** What was said of a payment: whether it is good reason to credit it, and the answer. */
   told: { orderNo: string; good: boolean; outcome: Outcome<boolean> }[];
   recharges: { accountId: number; key: string; fen: number; outcome: Outcome<number> }[];
-  /** Released plans that somebody tried to change. */
+  /** Published plans that somebody tried to change. */
   tampered: { planId: number; outcome: Outcome<void> }[];
   /** Errors that no trouble explains. */
   strange: string[];

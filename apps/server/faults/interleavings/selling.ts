@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { rows } from '#platform/db/database.ts';
-import { releasePlan } from '#src/modules/experts/plans/release-plan.ts';
+import { publishPlan } from '#src/modules/experts/plans/publish-plan.ts';
 import { transition } from '#src/modules/experts/plans/states.ts';
 import { revisePlan } from '#src/modules/experts/plans/write-plan.ts';
 import { buyPlan, type PlanOrder } from '#src/modules/experts/purchases/buy-plan.ts';
 import { gatherOrders } from '#src/modules/experts/purchases/gather-orders.ts';
-import { refuseVersion, releaseVersion } from '#src/modules/experts/versions/release-version.ts';
-import { reviseReleased } from '#src/modules/experts/versions/revise-released.ts';
+import { publishVersion, refuseVersion } from '#src/modules/experts/versions/publish-version.ts';
+import { revisePublished } from '#src/modules/experts/versions/revise-published.ts';
 import type { OwnPlan } from '../world.ts';
 import { type Draw, type Scene, tryIn } from './operation.ts';
 
@@ -110,11 +110,11 @@ export const remove = takenOff('deleted');
 
 export const revise: Draw = (scene) => {
   const { product, random, world } = scene;
-  const { id: planId, released } = random.pick(world.plans);
+  const { id: planId, published } = random.pick(world.plans);
   const price = random.pick([5, 20, 40]);
   const name = `${planId} is revised to cost ${price}`;
   const { db, clock } = product.context;
-  const work = released ? reviseReleased : revisePlan;
+  const work = published ? revisePublished : revisePlan;
   return {
     name,
     async run() {
@@ -125,7 +125,7 @@ export const revise: Draw = (scene) => {
 };
 
 /** A revision goes on sale: who looks from then on pays its price. */
-export const releaseRevision: Draw = (scene) => {
+export const publishRevision: Draw = (scene) => {
   const { notes, product, random, turns, world } = scene;
   const { id: planId } = random.pick(world.plans);
   const name = `the revision of ${planId} is published`;
@@ -137,7 +137,7 @@ export const releaseRevision: Draw = (scene) => {
       await tryIn(scene, name)(
         () =>
           db.transaction(async (tx) => {
-            await releaseVersion(tx, jobs, given);
+            await publishVersion(tx, jobs, given);
             const [plan] = await rows<{ number: number }>(
               tx,
               sql`select version as number from plan where id = ${planId}`,
@@ -168,7 +168,7 @@ export const refuseRevision: Draw = (scene) => {
   };
 };
 
-export const release: Draw = (scene) => {
+export const publish: Draw = (scene) => {
   const { product, random, world } = scene;
   const { id: planId } = random.pick(world.plans);
   const name = `${planId} is published`;
@@ -177,7 +177,7 @@ export const release: Draw = (scene) => {
     name,
     async run() {
       const given = { planId, by: world.supportId, now: clock.now() };
-      await tryIn(scene, name)(() => db.transaction((tx) => releasePlan(tx, jobs, given)));
+      await tryIn(scene, name)(() => db.transaction((tx) => publishPlan(tx, jobs, given)));
     },
   };
 };

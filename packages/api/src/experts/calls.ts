@@ -81,7 +81,7 @@ export const getPlans = defineCall({
     userId: id.optional(),
     matchId: id.optional(),
     gameId,
-    /** `all` are released ones, those among them whose match is being played. */
+    /** `all` are published ones, those among them whose match is being played. */
     status: z.enum(['onSale', 'history', 'all']).default('onSale'),
     result: planResult.optional(),
     playType: playType.optional(),

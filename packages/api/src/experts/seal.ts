@@ -3,11 +3,11 @@ import type { Prediction } from './markets.ts';
 /** What a seal is made of: enough to prove later what was predicted, for which match, at which price. */
 export interface Sealed extends Prediction {
   expertId: number;
-  /** 1 for an expert's first released plan, then one more each. */
+  /** 1 for an expert's first published plan, then one more each. */
   position: number;
   planId: number;
   matchId: number;
-  /** At which it was released first. */
+  /** At which it was published first. */
   price: number;
   refund: boolean;
   /** Instant of release, ISO 8601 in UTC with milliseconds. */

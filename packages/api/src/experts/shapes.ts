@@ -121,7 +121,7 @@ export const plan = planCard.extend({
 });
 export type Plan = z.infer<typeof plan>;
 
-/** What everyone is told of a revision that was released (`SealedVersion`). */
+/** What everyone is told of a revision that was published (`SealedVersion`). */
 const sealedVersion = z.object({
   number: z.int(),
   price: z.int(),
@@ -141,7 +141,7 @@ export const planVersion = sealedVersion.extend({
 });
 export type PlanVersion = z.infer<typeof planVersion>;
 
-/** A plan with the versions of it that were released, the oldest first; empty where it never was revised. */
+/** A plan with the versions of it that were published, the oldest first; empty where it never was revised. */
 export const revisedPlan = plan.extend({ versions: z.array(planVersion) });
 export type RevisedPlan = z.infer<typeof revisedPlan>;
 
@@ -155,9 +155,9 @@ export const chainLink = z.object({
   previous: z.string(),
   releasedAt: z.iso.datetime(),
   result: planResult.nullable(),
-  /** Revisions that were released, the oldest first. */
+  /** Revisions that were published, the oldest first. */
   versions: z.array(sealedVersion),
-  /** With the price at which it was released first. */
+  /** With the price at which it was published first. */
   revealed: prediction
     .extend({
       matchId: z.int(),

@@ -44,7 +44,7 @@ export const expert = pgTable(
   (table) => [index('expert_state').on(table.state, table.appliedAt)],
 );
 
-/** A prediction that an expert gives away or sells. Once released, what is predicted stays. */
+/** A prediction that an expert gives away or sells. Once published, what is predicted stays. */
 export const plan = pgTable(
   'plan',
   {
@@ -74,9 +74,9 @@ export const plan = pgTable(
     createdAt: instant('created_at').notNull(),
     reviewedAt: instant('reviewed_at'),
     reviewedBy: integer('reviewed_by'),
-    /** With the seal: null until it is released. */
+    /** With the seal: null until it is published. */
     releasedAt: instant('released_at'),
-    /** Of those that were released, the one that title, content, label and price are of. */
+    /** Of those that were published, the one that title, content, label and price are of. */
     version: integer().notNull().default(1),
     position: integer(),
     salt: text(),
@@ -145,7 +145,7 @@ export const plan = pgTable(
 );
 
 /**
- * Versions of a released plan, once it is revised: those that were on sale, from the first on, and at most
+ * Versions of a published plan, once it is revised: those that were on sale, from the first on, and at most
  * one that is not, or not yet. What is sealed stays.
  */
 export const planVersion = pgTable(

@@ -8,10 +8,10 @@ import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { selectPlans } from '../plans/plan-rows.ts';
-import { refusePlan, releasePlan } from '../plans/release-plan.ts';
+import { publishPlan, refusePlan } from '../plans/publish-plan.ts';
 import { transition } from '../plans/states.ts';
 import { countPlans, inState, planColumns, toOwnPlans } from '../studio/studio-plans.ts';
-import { refuseVersion, releaseVersion } from '../versions/release-version.ts';
+import { publishVersion, refuseVersion } from '../versions/publish-version.ts';
 
 type Row = ResourceRow<typeof planResource>;
 
@@ -68,10 +68,10 @@ export function servePlans(app: FastifyInstance, context: ModuleContext): void {
     async update(tx, planId, { state, reason }, { uid: by }) {
       const before = await one(tx, planId);
       const now = clock.now();
-      const [release, refuse] = before.releasedAt
-        ? [releaseVersion, refuseVersion]
-        : [releasePlan, refusePlan];
-      if (state === 'published') await release(tx, jobs, { planId, by, now });
+      const [publish, refuse] = before.releasedAt
+        ? [publishVersion, refuseVersion]
+        : [publishPlan, refusePlan];
+      if (state === 'published') await publish(tx, jobs, { planId, by, now });
       else if (!reason) throw new CodedError('invalidInput');
       else if (state === 'refused') await refuse(tx, jobs, { planId, by, reason, now });
       else await transition(tx, planId, { to: state, by, reason, at: now });

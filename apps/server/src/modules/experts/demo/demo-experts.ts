@@ -6,7 +6,7 @@ import { countRows, type Database, instant, rows } from '#platform/db/database.t
 import type { ModuleContext } from '#platform/module.ts';
 import { apply, findApplication } from '../applications/apply.ts';
 import { isToCome } from '../plans/plan-rows.ts';
-import { releasePlan, sealPlan } from '../plans/release-plan.ts';
+import { publishPlan, sealPlan } from '../plans/publish-plan.ts';
 import { insertPlan, postPlan } from '../plans/write-plan.ts';
 import { buyPlan } from '../purchases/buy-plan.ts';
 import { judge } from '../settlement/judge.ts';
@@ -125,7 +125,7 @@ interface Tended {
   fans: readonly number[];
 }
 
-/** Plans on matches that are over, as each would have been released, bought and settled in its time. */
+/** Plans on matches that are over, as each would have been published, bought and settled in its time. */
 async function makeHistory(
   context: Context,
   { id: expertId, reviewer, expert, played, fans }: Tended & { played: readonly DemoMatch[] },
@@ -188,7 +188,7 @@ async function makePlans(
     const written = { ...writing(), ...anyPrediction(match) };
     const planId = await db.transaction(async (tx) => {
       const id = await postPlan(tx, { expertId, matchId: match.id, written, now });
-      await releasePlan(tx, jobs, { planId: id, by: reviewer, now });
+      await publishPlan(tx, jobs, { planId: id, by: reviewer, now });
       return id;
     });
     for (const buyerId of written.price > 0 ? fans : []) {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /**
  * The plans of an expert that stand for them: of several on the same market and level of a match the one
- * that was released first, whatever became of it. Which that is, is sealed before the match begins.
+ * that was published first, whatever became of it. Which that is, is sealed before the match begins.
  */
 export const countedPlans = (expertId: number): SQL => sql`(select * from (
   select sealed.*, row_number() over (

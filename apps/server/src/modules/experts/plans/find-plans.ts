@@ -19,7 +19,7 @@ import {
   type Viewing,
 } from './plan-rows.ts';
 
-/** A released plan, or an own one in any state; null for others. */
+/** A published plan, or an own one in any state; null for others. */
 export async function findPlan(
   db: Database,
   viewing: Viewing,

@@ -83,7 +83,7 @@ const graph = async () =>
   (await anyone().get(`/expert_plan/getExpertInfoGraph?userId=${expertId}`)).result.points;
 
 describe('Of one market and level of a match', () => {
-  test('the plan that was released first counts, in record, windows, streak and graph', async () => {
+  test('the plan that was published first counts, in record, windows, streak and graph', async () => {
     const before = await record();
     const points = (await graph()).length;
     const first = await post();
@@ -184,7 +184,7 @@ describe('A contrary pick', () => {
     expect((await studio.update('plans', body.id, { pick: 'under' })).status).toBe(200);
   });
 
-  test('is refused when it is released', async () => {
+  test('is refused when it is published', async () => {
     const { body } = await post();
     await published();
     await app.db.execute(sql`update plan set pick = 'away' where id = ${body.id}`);

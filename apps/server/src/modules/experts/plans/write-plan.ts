@@ -26,7 +26,7 @@ export interface OpenMatch {
 
 /**
  * Posts a plan, which then awaits review. Throws `notExpert`, `matchClosed`, `badPrediction`,
- * `tooManyPlans`: three for each match, those that were refused or never released and deleted left out;
+ * `tooManyPlans`: three for each match, those that were refused or never published and deleted left out;
  * `contraryPick`.
  */
 export async function postPlan(
@@ -73,8 +73,8 @@ export async function insertPlan(
 }
 
 /**
- * Revises what is not published; it goes back to review. Throws `planFixed` for what is released, of which
- * `reviseReleased` revises less, and `contraryPick`.
+ * Revises what is not published; it goes back to review. Throws `planFixed` for what is published, of which
+ * `revisePublished` revises less, and `contraryPick`.
  */
 export async function revisePlan(
   tx: Tx,
@@ -82,15 +82,15 @@ export async function revisePlan(
 ): Promise<void> {
   const { expertId, planId, now } = given;
   await lockActiveExpert(tx, expertId);
-  const [found] = await rows<Written & { matchId: number; released: boolean }>(
+  const [found] = await rows<Written & { matchId: number; published: boolean }>(
     tx,
     sql`select title, content, label, play_type as "playType", level, pick, line, odds, price, refund,
-        viewing, match_id as "matchId", released_at is not null as released
+        viewing, match_id as "matchId", released_at is not null as published
       from plan where id = ${planId} for no key update`,
   );
   if (!found) throw new CodedError('notFound');
-  if (found.released) throw new CodedError('planFixed');
-  const { matchId, released: _released, ...before } = found;
+  if (found.published) throw new CodedError('planFixed');
+  const { matchId, published: _published, ...before } = found;
   const written = { ...before, ...given.written };
   checkPrediction(await findOpenMatch(tx, matchId, now), written);
   await refuseContrary(tx, { ...written, expertId, matchId, planId });
@@ -122,8 +122,8 @@ export async function findOpenMatch(
 
 /**
  * Throws `contraryPick` where another plan of the expert stands against this one on the same level of the
- * match, also in another market: one of the two could not but hit, or none of both can be meant. A plan that was released counts, also once it is deleted;
- * `released` looks at no others.
+ * match, also in another market: one of the two could not but hit, or none of both can be meant. A plan that was
+ * published counts, also once it is deleted; one that is being `published` looks at no others.
  */
 export async function refuseContrary(
   tx: Tx,
@@ -131,16 +131,16 @@ export async function refuseContrary(
     expertId: number;
     matchId: number;
     planId: number | null;
-    released?: boolean;
+    published?: boolean;
   },
 ): Promise<void> {
-  const { expertId, matchId, planId, level, released = false } = given;
+  const { expertId, matchId, planId, level, published = false } = given;
   const others = await rows<Prediction>(
     tx,
     sql`select play_type as "playType", level, pick, line, odds from plan
       where expert_id = ${expertId} and match_id = ${matchId} and id is distinct from ${planId}
         and level = ${level}
-        and (released_at is not null or (state = 'underReview' and not ${released}::boolean))`,
+        and (released_at is not null or (state = 'underReview' and not ${published}::boolean))`,
   );
   if (others.some((other) => isContrary(given, other))) throw new CodedError('contraryPick');
 }

@@ -12,7 +12,7 @@ import { type Database, rows } from '#platform/db/database.ts';
 import { testDatabase } from '#testing/database.ts';
 import { fixtureOf, writtenPlan } from '#testing/factories.ts';
 import { planLedgerRules } from '../ledger-rules.ts';
-import { sealPlan } from '../plans/release-plan.ts';
+import { sealPlan } from '../plans/publish-plan.ts';
 import { insertPlan } from '../plans/write-plan.ts';
 import type { PlanOrder } from './buy-plan.ts';
 import { gatherOrders } from './gather-orders.ts';

@@ -68,7 +68,7 @@ export async function settleMissed(context: Context): Promise<void> {
 /** Plans of so many experts are settled beside each other; those of one in turn. */
 const beside = 3;
 
-/** Settles the released plans that a condition names, each in a transaction of its own. */
+/** Settles the published plans that a condition names, each in a transaction of its own. */
 async function settle(context: Context, which: SQL): Promise<void> {
   const due = await findDue(context.db, which);
   const experts = [...Map.groupBy(due, ({ expertId }) => expertId).values()];

@@ -13,7 +13,7 @@ import { type PlanRow, selectPlans, toMatch, toPrediction } from '../plans/plan-
 import { transition } from '../plans/states.ts';
 import { postPlan, revisePlan } from '../plans/write-plan.ts';
 import { findRevisions } from '../versions/find-versions.ts';
-import { reviseReleased } from '../versions/revise-released.ts';
+import { revisePublished } from '../versions/revise-published.ts';
 
 type Row = ResourceRow<typeof studioPlanResource>;
 
@@ -116,7 +116,7 @@ export function serveOwnPlans(app: FastifyInstance, context: ModuleContext): voi
         const written = Object.fromEntries(
           Object.entries(given).filter(([, value]) => value !== undefined),
         );
-        const revise = before.releasedAt === null ? revisePlan : reviseReleased;
+        const revise = before.releasedAt === null ? revisePlan : revisePublished;
         await revise(tx, { expertId: uid, planId: id, written, now });
       }
       return { before, after: await own(tx, id, principal) };

@@ -17,7 +17,7 @@ import { type Person, person } from '#testing/people/person.ts';
 import { planLedgerRules } from '../ledger-rules.ts';
 import { refuseLapsed } from '../plans/refuse-lapsed.ts';
 import { settleMissed } from '../settlement/settle-match.ts';
-import { releaseVersion } from './release-version.ts';
+import { publishVersion } from './publish-version.ts';
 
 const clock: SteeredClock = steeredClock();
 let app: TestApp;
@@ -95,7 +95,7 @@ const approve = () => desk.update('plans', planId, { state: 'published' });
 const refuse = () =>
   desk.update('plans', planId, { state: 'refused', reason: 'It promises too much' });
 /** On sale in a new version. */
-async function released(given: object = revision): Promise<void> {
+async function revisionPublished(given: object = revision): Promise<void> {
   expect((await revise(given)).status).toBe(200);
   expect((await approve()).status).toBe(200);
 }
@@ -206,9 +206,9 @@ describe('A revision', () => {
   });
 
   test('may make a plan free, and dear again', async () => {
-    await released({ price: 0 });
+    await revisionPublished({ price: 0 });
     expect(await planAs(people.fan)).toMatchObject({ access: 'free', price: 0 });
-    await released({ price: 30 });
+    await revisionPublished({ price: 30 });
     expect(await planAs(people.fan)).toMatchObject({ access: 'locked', prediction: null });
   });
 });
@@ -324,7 +324,7 @@ describe('Buyers', () => {
     const earned = await earnings();
     const gold = [await goldOf(people.fan), await goldOf(people.fan2)];
     await buy(people.fan, 28);
-    await released();
+    await revisionPublished();
     await buy(people.fan2, 15);
     expect((await buy(people.fan, 28)).status).toBe('success');
     expect([await goldOf(people.fan), await goldOf(people.fan2)]).toEqual([
@@ -351,7 +351,7 @@ describe('Buyers', () => {
 
   test('are told, and see what changed', async () => {
     await buy(people.fan, 28);
-    await released();
+    await revisionPublished();
     expect(await noticesOf(uidOf(people.fan), 'planRevised')).toEqual([
       { values: { planId, title: revision.title } },
     ]);
@@ -364,7 +364,7 @@ describe('Buyers', () => {
   });
 
   test('alone read what the words were, as long as others may not read what they are', async () => {
-    await released({ ...revision, content: 'A secret that is worth the gold.' });
+    await revisionPublished({ ...revision, content: 'A secret that is worth the gold.' });
     for (const someone of [person(app), people.fan2]) {
       const path = `/java/expert_plan/getExpertPlanInfo?id=${planId}`;
       const bytes = await (await someone.send(path)).text();
@@ -387,8 +387,8 @@ describe('Buyers', () => {
 describe('The seal', () => {
   test('of the plan stays; each revision is sealed behind the one before', async () => {
     const { seal, previous, position } = await linkOf();
-    await released();
-    await released({ title: 'The home side wins for sure', price: 20 });
+    await revisionPublished();
+    await revisionPublished({ title: 'The home side wins for sure', price: 20 });
     await buy(people.fan, 20);
     const link = await linkOf();
     expect(link).toMatchObject({ seal, previous, position, revealed: null });
@@ -414,7 +414,7 @@ describe('The seal', () => {
     ['an older version', sql`update plan set version = 1, price = 28`],
     ['another prediction', sql`update plan set pick = 'away'`],
   ])('lets nobody give a plan %s in the database', async (_what, update) => {
-    await released();
+    await revisionPublished();
     const past = app.db.execute(sql`${update} where id = ${planId}`);
     await expect(past).rejects.toMatchObject({ cause: { message: /stays as it was sealed/ } });
   });
@@ -425,7 +425,7 @@ describe('The seal', () => {
     ['deletes', sql`delete from plan_version`],
     ['empties', sql`truncate plan_version`],
   ])('keeps what was on sale, whoever %s it', async (_what, statement) => {
-    await released();
+    await revisionPublished();
     await expect(app.db.execute(statement)).rejects.toMatchObject({
       cause: { message: /append-only/ },
     });
@@ -463,16 +463,16 @@ describe('At once', () => {
     const order: string[] = [];
     const begun: Promise<unknown>[] = [];
     await app.db.transaction(async (tx) => {
-      await releaseVersion(tx, app.jobs, { planId, by: supportId, now: clock.now() });
+      await publishVersion(tx, app.jobs, { planId, by: supportId, now: clock.now() });
       begun.push(begins().then(() => order.push('begun')));
       await sleep(300);
-      order.push('released');
+      order.push('published');
     });
     await Promise.all(begun);
-    expect(order).toEqual(['released', 'begun']);
+    expect(order).toEqual(['published', 'begun']);
   });
 
-  test('a match and a revision: once it begins, none is released', async () => {
+  test('a match and a revision: once it begins, none is published', async () => {
     await revise();
     const late: ReturnType<typeof approve>[] = [];
     await app.db.transaction(async (tx) => {
@@ -494,7 +494,7 @@ test('The ledger is right after all of this', async () => {
 
 test('The ledger’s proof finds a price that no version had, and a version that is not there', async () => {
   await buy(people.fan, 28);
-  await released();
+  await revisionPublished();
   await app.db.execute(sql`update purchase set price = 29 where plan_id = ${planId}`);
   await app.db.execute(sql`alter table plan_version disable trigger user`);
   await app.db.execute(sql`delete from plan_version where plan_id = ${planId} and number = 1`);

@@ -7,7 +7,7 @@ import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { findOpenMatch } from '../plans/write-plan.ts';
 import { lockActiveExpert } from '../policy.ts';
-import type { Revised } from './revise-released.ts';
+import type { Revised } from './revise-published.ts';
 
 interface Waiting extends Revised {
   number: number;
@@ -20,7 +20,7 @@ interface Waiting extends Revised {
  * Puts a plan's revision on sale: it is sealed behind the version before, and who buys from now on pays its
  * price. Its buyers are told. Throws `planMoved`, `notExpert`, `matchClosed`.
  */
-export async function releaseVersion(
+export async function publishVersion(
   tx: Tx,
   jobs: Jobs,
   given: { planId: number; by: number; now: Date },

@@ -10,7 +10,7 @@ import type { PlanRow } from './plan-rows.ts';
 import { transition } from './states.ts';
 import { findOpenMatch, refuseContrary } from './write-plan.ts';
 
-type Released = Pick<
+type Published = Pick<
   PlanRow,
   'expertId' | 'matchId' | 'title' | 'playType' | 'level' | 'pick' | 'line'
 >;
@@ -19,13 +19,13 @@ type Released = Pick<
  * Publishes a plan: it is sealed into the expert's chain, and from then on stays as it is. Throws
  * `planMoved`, `matchClosed`, `notExpert`, `contraryPick`.
  */
-export async function releasePlan(
+export async function publishPlan(
   tx: Tx,
   jobs: Jobs,
   given: { planId: number; by: number; now: Date },
 ): Promise<void> {
   const { planId, by, now: at } = given;
-  const [found] = await rows<Released>(
+  const [found] = await rows<Published>(
     tx,
     sql`select expert_id as "expertId", match_id as "matchId", title, play_type as "playType", level, pick,
         line
@@ -35,7 +35,7 @@ export async function releasePlan(
   const { expertId, matchId, title } = found;
   await lockActiveExpert(tx, expertId);
   await findOpenMatch(tx, matchId, at);
-  await refuseContrary(tx, { ...found, planId, released: true });
+  await refuseContrary(tx, { ...found, planId, published: true });
   await sealPlan(tx, { planId, expertId, by, at });
   await notify(tx, jobs, expertId, {
     name: 'planPublished',

@@ -22,7 +22,7 @@ type Found = Written & {
  * that did not pass; none where all is again as it is on sale. Throws `notExpert`, `planMoved`, `matchClosed`,
  * and `planFixed` for another prediction or promise.
  */
-export async function reviseReleased(
+export async function revisePublished(
   tx: Tx,
   given: { expertId: number; planId: number; written: Partial<Written>; now: Date },
 ): Promise<void> {
