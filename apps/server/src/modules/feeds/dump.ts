@@ -1,5 +1,8 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
+import { lobbyStanding } from '@xiongmao/api/matches/lobby';
+import type { Lobby } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
+import { findLobbies } from '#modules/matches/index.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 
 interface DumpRow {
@@ -43,13 +46,15 @@ export async function dump(
         where m.id > ${last} and ${source === null ? sql`true` : sql`m.source = ${source}`}
         order by m.id limit ${pageSize}`,
     );
-    for (const row of page) write(JSON.stringify(toLine(row)));
+    const withoutSides = page.filter(({ home }) => home === null).map(({ id }) => id);
+    const lobbies = await findLobbies(db, withoutSides);
+    for (const row of page) write(JSON.stringify(toLine(row, lobbies.get(row.id))));
     if (page.length < pageSize) return;
     last = page.at(-1)!.id;
   }
 }
 
-function toLine(row: DumpRow) {
+function toLine(row: DumpRow, lobby: Lobby | undefined) {
   return {
     source: row.source,
     sourceId: row.source_id,
@@ -63,5 +68,22 @@ function toLine(row: DumpRow) {
     score: row.score_home === null ? null : [row.score_home, row.score_away],
     periods: row.periods.map(({ key, home, away }) => ({ key, home, away })),
     incidents: row.incidents,
+    ...(lobby && { lobby: standingOf(lobby) }),
+  };
+}
+
+/** A lobby's teams over the rounds that were played, the first on top. */
+function standingOf(lobby: Lobby) {
+  const names = new Map(lobby.teams.map(({ team }) => [team.id, team.name]));
+  const standing = lobbyStanding([...names.keys()], lobby);
+  return {
+    rounds: lobby.rounds,
+    played: lobby.played.length,
+    teams: standing.map(({ rank, teamId, points, kills }) => ({
+      rank,
+      name: names.get(teamId),
+      points,
+      kills,
+    })),
   };
 }

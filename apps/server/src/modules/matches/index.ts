@@ -11,6 +11,7 @@ export { matchDecided } from './apply/match-decided.ts';
 export { wordsOf } from './apply/precedence.ts';
 export { joinSameMatches } from './apply/same-match.ts';
 export { findMatchIds, findUnfinished, type MatchIds } from './board/find-match-ids.ts';
+export { findLobbies } from './detail/find-lobbies.ts';
 export { eraseFavourites } from './favourites/favourites.ts';
 export { type Heard, hear } from './live/hear.ts';
 export { createMatches, type Matches } from './matches.ts';
