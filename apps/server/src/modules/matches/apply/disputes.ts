@@ -1,8 +1,10 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
 import { sports } from '@xiongmao/api/catalogue/sports';
+import { isResultSure } from '@xiongmao/api/matches/disputes';
 import type { DisputedField, ScorePair } from '@xiongmao/api/matches/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import type { Turn } from '../favourites/favourite-notices.ts';
 import { type Contradiction, contradictionsIn, type Entry, type Known } from './agreement.ts';
 import { announce, type Change } from './changes.ts';
 
@@ -85,11 +87,19 @@ async function mark(tx: Tx, checked: readonly Checked[]): Promise<Change[]> {
   const marks = checked
     .map((match) => ({ id: match.id, marked: match.marked, disputed: fieldsOf(match) }))
     .filter(({ marked, disputed }) => marked.join() !== disputed.join())
-    .map(({ id, disputed }) => ({ id, disputed }));
+    .map(({ id, marked, disputed }) => ({
+      id,
+      disputed,
+      agrees: !isResultSure({ disputed: marked }) && isResultSure({ disputed }),
+    }));
   if (marks.length === 0) return [];
   await tx.execute(sql`
     update match set disputed = array(select jsonb_array_elements_text(given.disputed))
     from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as given(id int, disputed jsonb)
     where match.id = given.id`);
-  return marks.map(({ id }) => ({ matchId: id, part: 'state', ref: null }));
+  return marks.map(({ id, agrees }) => ({
+    matchId: id,
+    part: 'state',
+    ref: agrees ? ('agreed' satisfies Turn) : null,
+  }));
 }

@@ -2,6 +2,7 @@ import type { FeedMessage, FixtureMessage } from '@xiongmao/api/feeds/messages';
 import type { disputedMatchResource, doubtfulTeamResource } from '@xiongmao/api/matches/resources';
 import type { HeadToHead, MatchState, Standings } from '@xiongmao/api/matches/shapes';
 import type { ResourceRow } from '@xiongmao/api/resource';
+import type { Notice } from '@xiongmao/api/users/shapes';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
@@ -27,6 +28,14 @@ async function list<Row>(who: Person, resource: string, query = ''): Promise<Row
   const answer = await who.send(`/java/console/${resource}${query}`);
   expect(answer.status).toBe(200);
   return answer.json() as Promise<Row[]>;
+}
+
+/** What someone was told of a match, newest first. */
+async function noticesOf(who: Person, matchId: number): Promise<Pick<Notice, 'name' | 'values'>[]> {
+  const { items } = (await who.get('/user/notices')).result as { items: Notice[] };
+  return items
+    .filter(({ values }) => values.matchId === matchId)
+    .map(({ name, values }) => ({ name, values }));
 }
 
 async function idOf(sourceId: string): Promise<number> {
@@ -110,14 +119,33 @@ describe('A result in dispute', () => {
     const id = await idOf('four');
     await fan.post('/match/attention', { matchIds: [id] });
     await tell('liga', stateOf('four', 1, contradicting));
-    const told = async () =>
-      (await fan.get('/user/notices')).result.items
-        .filter(({ values }: { values: { matchId?: number } }) => values.matchId === id)
-        .map(({ name, values }: { name: string; values: object }) => [
-          name,
-          Object.keys(values).sort(),
-        ]);
-    await expect.poll(told).toEqual([['matchDisputed', ['away', 'gameId', 'home', 'matchId']]]);
+    await expect
+      .poll(() => noticesOf(fan, id))
+      .toEqual([
+        {
+          name: 'matchDisputed',
+          values: { matchId: id, gameId: 202, home: 'Soria', away: 'Baeza' },
+        },
+      ]);
+  });
+
+  test('is told again to them once it agrees, with its score, and to nobody who was told nothing', async () => {
+    const [fan, late] = [
+      await person(app).register('told@x.io'),
+      await person(app).register('late@x.io'),
+    ];
+    await tell('copa', played('six', 6, 'Lugo', 'Soria'));
+    const id = await idOf('six');
+    await fan.post('/match/attention', { matchIds: [id] });
+    await tell('copa', stateOf('six', 1, contradicting));
+    const names = async (who: Person) => (await noticesOf(who, id)).map(({ name }) => name);
+    await expect.poll(() => names(fan)).toEqual(['matchDisputed']);
+    await late.post('/match/attention', { matchIds: [id] });
+    await tell('copa', stateOf('six', 2, { ...plain, periods: [] }));
+    await expect.poll(() => names(fan)).toEqual(['matchAgreed', 'matchDisputed']);
+    const [agreed] = await noticesOf(fan, id);
+    expect(agreed!.values).toMatchObject({ home: 'Lugo', homeScore: 1, awayScore: 0 });
+    expect(await names(late)).toEqual([]);
   });
 
   test.each(['support', 'admin'])('is listed for %s: what, why, and by whom told', async (name) => {

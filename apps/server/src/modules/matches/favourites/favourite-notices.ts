@@ -1,13 +1,16 @@
 import { isResultSure } from '@xiongmao/api/matches/disputes';
-import type { DisputedField, LobbySummary } from '@xiongmao/api/matches/shapes';
+import type { DisputedField, LobbySummary, MatchStatus } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
-import { notify } from '#modules/users/index.ts';
+import { notify, toldOf } from '#modules/users/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
 
-/** What a change of state turned a match into, as `match_change` carries it. */
-export type Turn = 'begun' | 'ended';
+/**
+ * What a change of state turned a match into, as `match_change` carries it; `agreed`: its result is in dispute
+ * no more.
+ */
+export type Turn = 'begun' | 'ended' | 'agreed';
 
 interface Turned {
   matchId: number;
@@ -30,7 +33,7 @@ export async function tellLater(tx: Tx, jobs: Jobs, turned: Turned[]): Promise<v
   if (told.length > 0) await jobs.send(tx, tellFavourers, { turned: told });
 }
 
-/** Leaves notices that favourite matches began or ended, each once. */
+/** Leaves notices that favourite matches began or ended, or that a result agrees after all, each once. */
 export function workFavouriteNotices(context: { db: Database; clock: Clock; jobs: Jobs }): void {
   const { db, clock, jobs } = context;
   jobs.work(tellFavourers, ({ turned }) =>
@@ -40,6 +43,8 @@ export function workFavouriteNotices(context: { db: Database; clock: Clock; jobs
   );
 }
 
+const causeOf = (matchId: number, turn: Turn) => `match:${matchId}:${turn}`;
+
 interface Found {
   matchId: number;
   gameId: number;
@@ -48,6 +53,7 @@ interface Found {
   league: string;
   round: string | null;
   lobby: LobbySummary | null;
+  status: MatchStatus;
   homeScore: number | null;
   awayScore: number | null;
   disputed: DisputedField[];
@@ -58,7 +64,7 @@ async function tell(tx: Tx, jobs: Jobs, id: number, turn: Turn, at: Date): Promi
     tx,
     sql`select m.id as "matchId", m.game_id as "gameId", home.name as home, away.name as away,
         m.score_home as "homeScore", m.score_away as "awayScore", m.disputed, league.name as league,
-        coalesce(m.round, m.stage) as round, m.lobby
+        coalesce(m.round, m.stage) as round, m.lobby, m.status
       from match m join catalogue.league on league.id = m.league_id
         left join catalogue.team home on home.id = m.home_id left join catalogue.team away on away.id = m.away_id
       where m.id = ${id}`,
@@ -66,7 +72,7 @@ async function tell(tx: Tx, jobs: Jobs, id: number, turn: Turn, at: Date): Promi
   if (!found) return;
   const { matchId, gameId, home, away, homeScore, awayScore, disputed } = found;
   const favourers = sql`select account_id from match_favourite where match_id = ${id}`;
-  const told = { cause: `match:${id}:${turn}`, at };
+  const told = { cause: causeOf(id, turn), at };
   if (home === null || away === null) {
     const name = [found.league, found.round].filter(Boolean).join(' · ');
     const lobby = { matchId, gameId, name };
@@ -81,7 +87,14 @@ async function tell(tx: Tx, jobs: Jobs, id: number, turn: Turn, at: Date): Promi
     return;
   }
   const match = { matchId, gameId, home, away };
-  if (turn === 'begun') {
+  if (turn === 'agreed') {
+    const isOver = found.status === 'ended' || found.status === 'awarded';
+    if (!isOver || homeScore === null || awayScore === null || !isResultSure({ disputed })) return;
+    // Who was told of the dispute, and nobody else.
+    const waiting = toldOf(favourers, 'matchDisputed', causeOf(id, 'ended'));
+    const values = { ...match, homeScore, awayScore };
+    await notify(tx, jobs, waiting, { name: 'matchAgreed', values, ...told });
+  } else if (turn === 'begun') {
     await notify(tx, jobs, favourers, { name: 'matchBegun', values: match, ...told });
   } else if (homeScore === null || awayScore === null) {
     await notify(tx, jobs, favourers, { name: 'matchOver', values: match, ...told });

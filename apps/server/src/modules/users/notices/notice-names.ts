@@ -46,6 +46,8 @@ export interface NoticeValues extends Record<RoleNotice, Nothing> {
   lobbyOver: FavouriteLobby;
   /** Ended, and what is said of its result contradicts itself. */
   matchDisputed: FavouriteMatch;
+  /** What was in dispute when it ended is not any more. */
+  matchAgreed: FavouriteMatch & { homeScore: number; awayScore: number };
   /** An expert whom one follows published a plan. */
   newPlan: { planId: number; title: string; uid: number };
   /** A plan that one bought was settled. */
@@ -83,6 +85,7 @@ export const kindOf: Readonly<Record<NoticeName, NoticeKind>> = {
   lobbyWon: 'match',
   lobbyOver: 'match',
   matchDisputed: 'match',
+  matchAgreed: 'match',
   newPlan: 'follow',
   planSettled: 'account',
   planPublished: 'account',

@@ -45,6 +45,10 @@ export async function notify<Name extends NoticeName>(
   }
 }
 
+/** Those of a query of ids for whom a cause has left a notice, as a query of ids. */
+export const toldOf = (among: SQL, name: NoticeName, cause: string): SQL =>
+  sql`select account_id from notice where account_id in (${among}) and cause = ${cause} and name = ${name}`;
+
 /** How many notices each of these accounts has not read. */
 export async function countUnread(
   db: Database | Tx,
