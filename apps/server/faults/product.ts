@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { createSecret } from '#platform/secret.ts';
+import { sandbox } from '#src/demo/wallet/sandbox.ts';
 import { readEnv } from '#src/env.ts';
 import { workSettlements } from '#src/modules/experts/settlement/settle-match.ts';
 import { createGateways, type Gateways } from '#src/modules/wallet/recharge/gateways.ts';
@@ -68,7 +69,7 @@ export function createProduct(db: Database): Product {
   return {
     context,
     clock,
-    gateways: createGateways(context),
+    gateways: createGateways(context, (method) => sandbox(method, context)),
     settleMatches: (matchIds) => handlers.get('match-decided')!({ matchIds } as never),
     settleMissed: () => handlers.get('experts-settle')!({} as never),
   };

@@ -127,12 +127,15 @@ export async function createApp(options: {
     log: http.log,
   });
 
+  // Not even loaded in production.
+  const demo = env.production ? null : (await import('./demo/demo.ts')).createDemo(http, context);
   const portrait = portrayWithGold(portray);
   const identity = createIdentity(http, realtime, context, {
     portray: portrait,
     identify,
     erase,
     keepOrigin: keepWelcomeOrigin(secret),
+    demo: demo?.signIn ?? null,
   });
   createUsers(http, realtime, context, {
     portray: portrait,
@@ -145,8 +148,9 @@ export async function createApp(options: {
   const wallet = createWallet(http, realtime, context, {
     nameReferences: namePlans,
     rules: planLedgerRules,
+    playGateway: demo?.playGateway ?? null,
   });
-  const experts = createExperts(http, context);
+  createExperts(http, context);
   // What clients can hear over sockets.
   realtime.serve([...matches.channels, { channel: unreadNotices }, { channel: payments }]);
   serveUploads(http, storage);
@@ -165,18 +169,16 @@ export async function createApp(options: {
     jobs,
     async start() {
       await jobs.start();
-      await identity.start();
-      await promotion.start();
+      await demo?.start();
       wallet.start();
       feeds.start();
-      experts.start();
       await jobs.startCatchingUp();
     },
     async stop() {
       await realtime.drain();
       identity.stop();
       wallet.stop();
-      experts.stop();
+      await demo?.stop();
       await feeds.stop();
       await jobs.stop();
       await matches.stop();

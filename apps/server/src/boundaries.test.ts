@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
@@ -38,6 +39,14 @@ test("Views of others, and what a statement itself calls like another's table, a
   const view = Object.assign(sql`select 1 from identity.account`, ofWallet);
   const own = Object.assign(sql`with match as (select 1) select * from match for update`, ofWallet);
   expect([...trespassesOf(view), ...trespassesOf(own)]).toEqual([]);
+});
+
+test("A statement of the demo names none of a domain's tables, and no domain the demo's", () => {
+  const seed = { [writtenIn]: 'src/demo/experts/some-seed.ts' };
+  expect(trespassesOf(Object.assign(sql`select 3 from plan, sandbox_order`, seed))).toEqual([
+    'src/demo/experts/some-seed.ts names plan, which is of experts: read a view or call a function of it',
+  ]);
+  expect(trespassesOf(Object.assign(sql`select 4 from sandbox_order`, ofWallet))).toHaveLength(1);
 });
 
 test('A stored function or view names what is of its own domain, and what others publish', () => {
@@ -105,4 +114,36 @@ test('A domain stands on those above it', () => {
       .map((below) => `${domain} stands on ${below}`),
   );
   expect(upwards).toEqual([]);
+});
+
+/** What the server's files import of each other, tests left out: paths below `src`. */
+const imports = readdirSync(new URL('.', import.meta.url), { recursive: true })
+  .map(String)
+  .filter((file) => /(?<!\.test)\.ts$/.test(file) && !file.includes('testing/'))
+  .flatMap((file) => {
+    const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+    return [...text.matchAll(/\b(from|import|import\() ?'(#|\.)([^']+)'/g)].map(
+      ([, how, start, rest]) => ({
+        file,
+        how,
+        imported:
+          start === '#' ? rest!.replace(/^src\//, '') : path.join(file, '..', start + rest!),
+      }),
+    );
+  });
+
+test('Of all the server app.ts alone loads the demo, and only when it is asked to', () => {
+  expect(imports.length).toBeGreaterThan(1_000);
+  const found = imports.filter(
+    ({ file, imported }) => imported.startsWith('demo/') && !file.startsWith('demo/'),
+  );
+  expect(found).toEqual([{ file: 'app.ts', how: 'import(', imported: 'demo/demo.ts' }]);
+});
+
+test('The demo reaches domains by their faces', () => {
+  const found = imports.filter(
+    ({ file, imported }) => file.startsWith('demo/') && imported.startsWith('modules/'),
+  );
+  expect(found.length).toBeGreaterThan(10);
+  expect(found.filter(({ imported }) => !/^modules\/\w+\/index\.ts$/.test(imported))).toEqual([]);
 });

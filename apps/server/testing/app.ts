@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
-import { seedDemoAccounts } from '#modules/identity/index.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 import { type App, createApp } from '#src/app.ts';
+import { seedDemoAccounts } from '#src/demo/identity/accounts.ts';
 import { readEnv } from '#src/env.ts';
 import { afterFile } from './after-file.ts';
 import { testDatabase } from './database.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '#src/modules/feeds/simulator/random.ts';
+import type { Random } from '#src/demo/simulator/random.ts';
 
 /** Ports on loopback: the product's, or those of a sink that takes everything. */
 export interface Doors {

@@ -1,4 +1,4 @@
-import { randomOf } from '#src/modules/feeds/simulator/random.ts';
+import { randomOf } from '#src/demo/simulator/random.ts';
 import type { Attack } from './attack.ts';
 import { deepJson } from './attacks/bodies/deep-json.ts';
 import { endlessBodies } from './attacks/bodies/endless-bodies.ts';

@@ -1,6 +1,6 @@
 // A process of hostile clients: carries out attacks, all at once, for a while.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { randomOf } from '#src/modules/feeds/simulator/random.ts';
+import { randomOf } from '#src/demo/simulator/random.ts';
 import type { Field, Tally } from './attack.ts';
 import { type AttackName, attacks } from './attacks.ts';
 import { answer } from './ipc.ts';

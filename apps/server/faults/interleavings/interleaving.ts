@@ -1,6 +1,6 @@
+import { type Random, randomOf } from '#src/demo/simulator/random.ts';
 import { buyPlan } from '#src/modules/experts/purchases/buy-plan.ts';
 import { revisePublished } from '#src/modules/experts/versions/revise-published.ts';
-import { type Random, randomOf } from '#src/modules/feeds/simulator/random.ts';
 import { NotEnoughGold } from '#src/modules/wallet/errors.ts';
 import type { Violation } from '#src/modules/wallet/ledger/prove-ledger.ts';
 import { rollUp } from '#src/modules/wallet/ledger/roll-up.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '#src/modules/feeds/simulator/random.ts';
+import type { Random } from '#src/demo/simulator/random.ts';
 import type { Break } from '../breaks.ts';
 import type { Product } from '../product.ts';
 import type { World } from '../world.ts';

@@ -1,9 +1,9 @@
 import { createSecret } from '#platform/secret.ts';
-import { sandboxNotification } from '#src/modules/wallet/adapters/sandbox.ts';
+import { sandboxNotification } from '#src/demo/wallet/sandbox.ts';
+import { settleOrder } from '#src/demo/wallet/sandbox-orders.ts';
 import type { Form, Trade } from '#src/modules/wallet/recharge/gateway.ts';
 import { beginRecharge, settleTrade } from '#src/modules/wallet/recharge/recharge.ts';
 import { reconcile } from '#src/modules/wallet/recharge/reconcile.ts';
-import { settleOrder } from '#src/modules/wallet/sandbox/sandbox-orders.ts';
 import { believe } from '../breaks.ts';
 import type { OwnPayment } from '../world.ts';
 import { type Draw, type Operation, type Scene, tryIn } from './operation.ts';

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as immediately, setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '#src/modules/feeds/simulator/random.ts';
+import type { Random } from '#src/demo/simulator/random.ts';
 
 /** What goes wrong with a statement: an error in its place, or its connection ends around it. */
 export const troubles = ['serialization', 'deadlock', 'cutBefore', 'cutAfter'] as const;

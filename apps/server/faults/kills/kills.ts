@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { connect, type Database, rows } from '#platform/db/database.ts';
+import { seedDemoAccounts } from '#src/demo/identity/accounts.ts';
+import { randomOf } from '#src/demo/simulator/random.ts';
 import { planLedgerRules } from '#src/modules/experts/ledger-rules.ts';
-import { randomOf } from '#src/modules/feeds/simulator/random.ts';
-import { seedDemoAccounts } from '#src/modules/identity/demo-accounts.ts';
 import {
   ledgerRules,
   proveLedger,

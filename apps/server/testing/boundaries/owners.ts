@@ -5,10 +5,11 @@ const modules = new URL('../../src/modules/', import.meta.url);
 
 export const domains: readonly string[] = readdirSync(modules).sort();
 
-/** Whose each table is: of the domain whose `table.ts` declares it. */
+/** Whose each table is: of the domain whose `table.ts` declares it, or of the demo. */
 export const tables: ReadonlyMap<string, string> = new Map(
-  domains.flatMap((domain) => {
-    const file = new URL(`${domain}/table.ts`, modules);
+  [...domains, 'demo'].flatMap((domain) => {
+    const folder = domain === 'demo' ? '../demo' : domain;
+    const file = new URL(`${folder}/table.ts`, modules);
     const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
     return [...text.matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, table]) => [table!, domain]);
   }),

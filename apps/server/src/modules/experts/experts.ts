@@ -8,7 +8,6 @@ import { serveExperts } from './console/console-experts.ts';
 import { servePlans } from './console/console-plans.ts';
 import { servePurchases } from './console/console-purchases.ts';
 import { serveSettlements } from './console/console-settlements.ts';
-import { tendDemoExperts } from './demo/demo-experts.ts';
 import { expertRoutes } from './routes.ts';
 import { renewRecords } from './settlement/keep-record.ts';
 import { workSettlements } from './settlement/settle-match.ts';
@@ -16,15 +15,9 @@ import { serveOpenMatches } from './studio/studio-matches.ts';
 import { serveOwnPlans } from './studio/studio-plans.ts';
 import { serveReturns } from './studio/studio-returns.ts';
 
-export interface Experts {
-  /** Makes the demo's experts once its matches are there. */
-  start(): void;
-  stop(): void;
-}
-
 /** Experts and their plans: what fans, experts and the console do with them, and settling by itself. */
-export function createExperts(app: FastifyInstance, context: ModuleContext): Experts {
-  const { db, clock, env, jobs, log } = context;
+export function createExperts(app: FastifyInstance, context: ModuleContext): void {
+  const { db, clock, env, jobs } = context;
   expertRoutes(app, context);
   serveOwnPlans(app, context);
   serveOpenMatches(app, context);
@@ -34,34 +27,8 @@ export function createExperts(app: FastifyInstance, context: ModuleContext): Exp
   servePlans(app, context);
   serveSettlements(app, context);
   servePurchases(app, context);
-  const settling = { db, clock, jobs, expertShare: env.EXPERT_SHARE };
-  workSettlements(settling);
+  workSettlements({ db, clock, jobs, expertShare: env.EXPERT_SHARE });
   jobs.catchUp('records', (after) => renewRecords(db, after));
-  const tend = () => tendDemoExperts(settling);
-  if (env.demo) {
-    jobs.schedule('demo-experts', '*/5 * * * *', async () => {
-      await tend();
-    });
-  }
-
-  let timer: NodeJS.Timeout | null = null;
-  function tendSoon(): void {
-    timer = setTimeout(async () => {
-      try {
-        if (!(await tend())) tendSoon();
-      } catch (error) {
-        log.error({ err: error }, "the demo's experts can't be made");
-      }
-    }, 1_000);
-  }
-  return {
-    start() {
-      if (env.demo) tendSoon();
-    },
-    stop() {
-      if (timer) clearTimeout(timer);
-    },
-  };
 }
 
 /** Of references such as `plan:12`, the plan's title. */

@@ -1,4 +1,11 @@
+export { apply, findApplication } from './applications/apply.ts';
 export { expertRole } from './applications/expert-role.ts';
 export { eraseExpert } from './erase-expert.ts';
 export { createExperts, namePlans } from './experts.ts';
 export { planLedgerRules } from './ledger-rules.ts';
+export { backfillPlan } from './plans/backfill-plan.ts';
+export { publishPlan } from './plans/publish-plan.ts';
+export { listStates } from './plans/states.ts';
+export { postPlan } from './plans/write-plan.ts';
+export { buyPlan } from './purchases/buy-plan.ts';
+export { type Facts, judge } from './settlement/judge.ts';

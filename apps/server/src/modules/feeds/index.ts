@@ -5,5 +5,6 @@ export { createFeeds, type Feeds } from './feeds.ts';
 export { importFiles } from './files/import-files.ts';
 export { check } from './ingest/check.ts';
 export { ingest } from './ingest/ingest.ts';
+export { nonsenseIn } from './ingest/sense.ts';
 export { signPush } from './push/verify-push.ts';
 export { replayFiles } from './replay/replay-files.ts';

@@ -3,12 +3,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Portray } from './account/own-user.ts';
-import type { Provider } from './providers/provider.ts';
+import type { Provider, Providers } from './providers/provider.ts';
 import type { SessionCookies } from './sessions/cookies.ts';
 import type { AccountRegistered } from './sign-in/account-registered.ts';
 
 /** Takes away what a domain keeps of a person, in the transaction that deletes their account. */
 export type Erase = (tx: Tx, accountId: number, now: Date) => Promise<void>;
+
+/** What a demo lends to sign-in. */
+export interface SignInDemo {
+  /** The names of accounts that anyone may enter. */
+  accounts: readonly string[];
+  /** Plays a third party that is not configured. */
+  play(name: ProviderName): Provider;
+}
 
 /** Keeps where an account came from, in the transaction that makes it: before anything is decided by that. */
 export type KeepOrigin = (tx: Tx, registered: AccountRegistered) => Promise<void>;
@@ -17,10 +25,12 @@ export interface IdentityContext extends ModuleContext {
   cookies: SessionCookies;
   portray: Portray;
   /** The third parties that one can sign in with here. */
-  providers: ReadonlyMap<ProviderName, Provider>;
+  providers: Providers;
   /** What the other domains take away of a person who leaves. */
   erase: readonly Erase[];
   keepOrigin: KeepOrigin;
+  /** Null where no demo runs. */
+  demo: SignInDemo | null;
 }
 
 /** The request of a sign-in, and where its cookies go. */

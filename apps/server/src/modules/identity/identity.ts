@@ -7,19 +7,15 @@ import { tidy } from './account/tidy.ts';
 import { renewAddresses } from './addresses/renew-addresses.ts';
 import { deliverMessages } from './codes/deliver.ts';
 import { outboxRoutes } from './codes/outbox.ts';
-import type { Erase, IdentityContext, KeepOrigin } from './context.ts';
-import { seedDemoAccounts } from './demo-accounts.ts';
+import type { Erase, IdentityContext, KeepOrigin, SignInDemo } from './context.ts';
 import { providerRoutes } from './providers/provider-routes.ts';
 import { createProviders } from './providers/providers.ts';
-import { sandboxRoutes } from './providers/sandbox-routes.ts';
 import { identityRoutes } from './routes.ts';
 import { createSessionCookies, forgetEnded } from './sessions/cookies.ts';
 import { guardSockets } from './sessions/sockets.ts';
 import { createWays } from './ways.ts';
 
 export interface Identity {
-  /** Makes the demo's accounts where the demo runs. */
-  start(): Promise<void>;
   /** Asks the database anew for every token, which is believed for two seconds otherwise. */
   forgetSessions(): void;
   stop(): void;
@@ -34,18 +30,18 @@ export function createIdentity(
     identify: Identify;
     erase: readonly Erase[];
     keepOrigin: KeepOrigin;
+    demo: SignInDemo | null;
   },
 ): Identity {
   const { identify, ...others } = more;
   const cookies = createSessionCookies(app.ownCookies);
-  const providers = createProviders(given.env, given.secret);
+  const providers = createProviders(given.env, more.demo);
   const context: IdentityContext = { ...given, ...others, cookies, providers };
   const { db, clock, env, jobs, log } = context;
 
   forgetEnded(app, cookies);
   identityRoutes(app, context);
   providerRoutes(app, context);
-  if (env.demo) sandboxRoutes(app, context);
   const { ways, hasOutbox } = createWays(env, db, log);
   deliverMessages(context, ways);
   if (hasOutbox) outboxRoutes(app, db);
@@ -54,9 +50,6 @@ export function createIdentity(
   jobs.schedule('identity-tidy', '17 * * * *', () => tidy(db, clock.now()));
 
   return {
-    async start() {
-      if (env.demo) await seedDemoAccounts(db, clock.now());
-    },
     forgetSessions: () => identify.forget(),
     stop: sockets.stop,
   };

@@ -6,8 +6,8 @@ export { type AddressRestored, addressRestored } from './addresses/address-resto
 export { shortened } from './addresses/addresses.ts';
 export { endBan, startBan } from './bans/bans.ts';
 export { countAttempt, type Limit, uncountAttempt } from './codes/attempts.ts';
-export type { Erase, KeepOrigin } from './context.ts';
-export { findDemoAccount, makeDemoAccount, seedDemoAccounts } from './demo-accounts.ts';
+export type { Erase, KeepOrigin, SignInDemo } from './context.ts';
+export { ProviderRefused } from './errors.ts';
 export { createIdentity, type Identity } from './identity.ts';
 export { setFirstPassword } from './passwords/first-password.ts';
 export { type PasswordChanged, passwordChanged } from './passwords/password-changed.ts';
@@ -17,9 +17,19 @@ export {
   passwordFigures,
   requireTurn,
 } from './passwords/passwords.ts';
+export { type Provider, thirdParty } from './providers/provider.ts';
 export { type ProviderLinked, providerLinked } from './providers/provider-linked.ts';
 export { type ProviderUnlinked, providerUnlinked } from './providers/provider-unlinked.ts';
-export { findAccount, isTaken, updateAccount } from './repository.ts';
+export { returnAddress } from './providers/providers.ts';
+export {
+  type Account,
+  findAccount,
+  findByAddress,
+  findByUsername,
+  insertAccount,
+  isTaken,
+  updateAccount,
+} from './repository.ts';
 export { createIdentify, endSessions } from './sessions/sessions.ts';
 export { socketVisitors } from './sessions/sockets.ts';
 export { type AccountRegistered, accountRegistered } from './sign-in/account-registered.ts';

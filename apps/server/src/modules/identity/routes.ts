@@ -18,10 +18,9 @@ import { provenAddressesOf } from './addresses/changes.ts';
 import { countries } from './addresses/countries.ts';
 import { sendCode, takeCode } from './codes/codes.ts';
 import type { IdentityContext } from './context.ts';
-import { findDemoAccount } from './demo-accounts.ts';
 import { changePassword, provePassword, resetPassword } from './passwords/reset-password.ts';
 import { unlink } from './providers/unlink.ts';
-import { type Account, findAccount, listLinks, setAgreed } from './repository.ts';
+import { type Account, findAccount, findByUsername, listLinks, setAgreed } from './repository.ts';
 import { endSessions, listSessions, proveSession } from './sessions/sessions.ts';
 import { whenOver } from './sessions/when-over.ts';
 import { deviceOf } from './sign-in/device.ts';
@@ -163,7 +162,8 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
     return { seconds, to: shortened(written(address)) };
   });
   serve(app, caller, calls.signInToDemo, async ({ query, request, reply }) => {
-    const account = context.env.demo ? await findDemoAccount(db, query.name) : null;
+    const isOpen = context.demo?.accounts.includes(query.name);
+    const account = isOpen ? await findByUsername(db, query.name) : null;
     if (!account) throw new CodedError('noDemo');
     return enter(context, { request, reply }, { way: 'demo' }, async () => ({
       account,

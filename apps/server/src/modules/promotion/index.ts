@@ -1,2 +1,5 @@
+export { insertChannelNamed } from './console/keep-channel.ts';
 export { erasePromotion } from './erase.ts';
 export { createPromotion, type Promotion } from './promotion.ts';
+export { closeDays } from './statistics/close-days.ts';
+export { backfillVisits, type PastVisit } from './visits/backfill-visits.ts';

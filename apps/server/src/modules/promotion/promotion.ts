@@ -8,7 +8,6 @@ import { serveChannelWater } from './console/serve-channel-water.ts';
 import { serveChannels } from './console/serve-channels.ts';
 import { serveStatements } from './console/serve-statements.ts';
 import { serveStatistics } from './console/serve-statistics.ts';
-import { seedDemoChannels } from './demo-channels.ts';
 import { countFirstRecharge } from './registrations/count-first-recharge.ts';
 import { countRegistration } from './registrations/count-registration.ts';
 import { promotionRoutes } from './routes.ts';
@@ -18,8 +17,6 @@ import { createIsBot } from './visits/unwatched.ts';
 import { createVisitorCookies } from './visits/visitor-cookies.ts';
 
 export interface Promotion {
-  /** Makes the demo's channels where the demo runs. */
-  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,11 +42,6 @@ export function createPromotion(app: FastifyInstance, context: ModuleContext): P
   jobs.schedule('promotion-close-days', '*/10 * * * *', () => closeDays(db, clock.now()));
 
   return {
-    async start() {
-      if (!env.demo) return;
-      await seedDemoChannels(db, clock.now());
-      await closeDays(db, clock.now());
-    },
     stop: gate.stop,
   };
 }

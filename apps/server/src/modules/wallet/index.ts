@@ -12,8 +12,13 @@ export {
 export { keepProof } from './ledger/keep-proof.ts';
 export { ledgerAccountOf, move, ownAccount, refusalOf } from './ledger/ledger.ts';
 export { type LedgerRule, ledgerRules, proveLedger } from './ledger/prove-ledger.ts';
+export { yuanOf } from './money.ts';
 export { portrayWithGold } from './portray.ts';
-export { makeDemoRecharge } from './recharge/demo-recharge.ts';
+export type { Form, Gateway, Trade } from './recharge/gateway.ts';
+export type { PlayGateway } from './recharge/gateways.ts';
+export { notificationPath } from './recharge/notification-address.ts';
+export { beginRecharge, settleTrade } from './recharge/recharge.ts';
 export { type RechargePaid, rechargePaid } from './recharge/recharge-paid.ts';
+export { isSigned, signForm } from './recharge/signed-form.ts';
 export { createWallet, type NameReferences, type Wallet } from './wallet.ts';
 export { keepWelcomeOrigin } from './welcomes/welcome.ts';

@@ -184,16 +184,6 @@ export const payment = pgTable(
   ],
 );
 
-/** The sandbox gateway's own books: it is a house apart from ours. */
-export const sandboxOrder = pgTable('sandbox_order', {
-  orderNo: text('order_no').primaryKey(),
-  method: text().$type<PayMethod>().notNull(),
-  fen: integer().notNull(),
-  subject: text().notNull(),
-  tradeNo: text('trade_no').notNull(),
-  state: text().$type<'open' | 'paid' | 'closed'>().notNull().default('open'),
-});
-
 /** What a proof of the ledger found, and when. */
 export const ledgerProof = pgTable('ledger_proof', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),

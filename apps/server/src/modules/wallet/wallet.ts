@@ -12,6 +12,7 @@ import { keepProof } from './ledger/keep-proof.ts';
 import { type LedgerRule, ledgerRules } from './ledger/prove-ledger.ts';
 import { rollUp } from './ledger/roll-up.ts';
 import { createRecharge } from './recharge/create-recharge.ts';
+import type { PlayGateway } from './recharge/gateways.ts';
 import { walletRoutes } from './routes.ts';
 import { giveEarlierWelcomes, giveWelcomes } from './welcomes/welcome.ts';
 
@@ -34,12 +35,16 @@ export function createWallet(
   app: FastifyInstance,
   realtime: Realtime,
   context: ModuleContext,
-  given: { nameReferences: NameReferences; rules: readonly LedgerRule[] },
+  given: {
+    nameReferences: NameReferences;
+    rules: readonly LedgerRule[];
+    playGateway: PlayGateway | null;
+  },
 ): Wallet {
   const { db, clock, jobs, log } = context;
   const rules = [...ledgerRules, ...given.rules];
   walletRoutes(app, context, given.nameReferences);
-  createRecharge(app, realtime, context);
+  createRecharge(app, realtime, context, given.playGateway);
   serveAccounts(app, context);
   serveTransfers(app, context);
   serveHolds(app, context);

@@ -1,6 +1,6 @@
 import type { PlanState } from '@xiongmao/api/experts/rules';
 import { sql } from 'drizzle-orm';
-import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { forgetRevisions } from '../versions/forget-revisions.ts';
 
@@ -35,3 +35,10 @@ export async function transition(
     values (${planId}, ${moved.from}, ${to}, ${by}, ${reason}, ${instant(at)})`);
   if (to === 'takenDown' || to === 'deleted') await forgetRevisions(tx, sql`plan_id = ${planId}`);
 }
+
+/** The matches that an expert has plans on, and how far each plan is. */
+export const listStates = (
+  db: Database | Tx,
+  expertId: number,
+): Promise<{ matchId: number; state: PlanState }[]> =>
+  rows(db, sql`select match_id as "matchId", state from plan where expert_id = ${expertId}`);

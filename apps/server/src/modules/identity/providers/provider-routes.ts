@@ -25,7 +25,7 @@ export function providerRoutes(app: FastifyInstance, context: IdentityContext): 
 
   serve(app, caller, calls.getSignInMethods, async () => ({
     providers: providers.filter((name) => context.providers.has(name)),
-    demo: env.demo,
+    demo: context.demo !== null,
   }));
 
   serve(app, caller, calls.getProviderUrl, (given) => leaveFor(typed[given.query.type], given));

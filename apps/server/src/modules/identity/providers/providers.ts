@@ -1,13 +1,12 @@
 import { providers as names, type Provider as ProviderName } from '@xiongmao/api/identity/shapes';
 import { isSet } from '#platform/is-set.ts';
-import type { Secret } from '#platform/secret.ts';
 import type { Env } from '#src/env.ts';
 import { google } from '../adapters/google.ts';
 import { line } from '../adapters/line.ts';
 import { qq } from '../adapters/qq.ts';
-import { sandbox } from '../adapters/sandbox.ts';
 import { wechat } from '../adapters/wechat.ts';
 import { x } from '../adapters/x.ts';
+import type { SignInDemo } from '../context.ts';
 import type { Provider, Providers } from './provider.ts';
 
 /** Where each sends people back to: a page of the site, which knows by the address who it was. */
@@ -16,12 +15,12 @@ export function returnAddress(env: Env, name: ProviderName): string {
   return new URL(path, env.SITE_URL).href;
 }
 
-/** Those that are configured; in the demo the others are played by a sandbox. */
-export function createProviders(env: Env, secret: Secret): Providers {
+/** Those that are configured; a demo plays the others. */
+export function createProviders(env: Env, demo: SignInDemo | null): Providers {
   const found = names.map((name) => {
     const back = returnAddress(env, name);
     const real = configured[name](env, back);
-    return [name, real ?? (env.demo ? sandbox(name, env.SERVER_URL, secret) : null)] as const;
+    return [name, real ?? demo?.play(name) ?? null] as const;
   });
   return new Map(found.filter((each): each is [ProviderName, Provider] => each[1] !== null));
 }

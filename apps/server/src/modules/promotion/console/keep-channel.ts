@@ -15,17 +15,27 @@ export interface Settings {
 
 /** Makes a channel with a code that no other has; answers its id. */
 export async function insertChannel(tx: Tx, given: Settings & { now: Date }): Promise<number> {
-  const { name, source, type, brand, zone, managerId, now } = given;
   for (;;) {
-    const [made] = await rows<{ id: number }>(
-      tx,
-      sql`insert into channel (code, name, source, type, brand, zone, manager_id, created_at)
-        values (${newCode()}, ${name}, ${source}, ${type}, ${brand}, ${zone}, ${managerId},
-          ${instant(now)})
-        on conflict (code) do nothing returning id`,
-    );
-    if (made) return made.id;
+    const id = await insertChannelNamed(tx, newCode(), given);
+    if (id !== null) return id;
   }
+}
+
+/** Makes a channel with this code; null where another has it. */
+export async function insertChannelNamed(
+  tx: Tx,
+  code: string,
+  given: Settings & { now: Date },
+): Promise<number | null> {
+  const { name, source, type, brand, zone, managerId, now } = given;
+  const [made] = await rows<{ id: number }>(
+    tx,
+    sql`insert into channel (code, name, source, type, brand, zone, manager_id, created_at)
+      values (${code}, ${name}, ${source}, ${type}, ${brand}, ${zone}, ${managerId},
+        ${instant(now)})
+      on conflict (code) do nothing returning id`,
+  );
+  return made?.id ?? null;
 }
 
 const columnOf: Record<keyof Settings | 'active', string> = {

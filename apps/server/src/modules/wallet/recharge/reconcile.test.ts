@@ -1,11 +1,11 @@
 import type { PayMethod } from '@xiongmao/api/wallet/rules';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { settleOrder } from '#src/demo/wallet/sandbox-orders.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { silent } from '#testing/doubles/silent-log.ts';
 import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.ts';
 import { type Person, person } from '#testing/people/person.ts';
-import { settleOrder } from '../sandbox/sandbox-orders.ts';
 import { begin, goldOf, notify, orderNoIn, told } from '../testing/recharging.ts';
 import { type Gateway, GatewaySilent, type Trade } from './gateway.ts';
 import { reconcile } from './reconcile.ts';

@@ -1,9 +1,9 @@
 import { createSecret } from '#platform/secret.ts';
+import { sandboxNotification } from '#src/demo/wallet/sandbox.ts';
+import { findOrder } from '#src/demo/wallet/sandbox-orders.ts';
 import { type TestApp, testKey } from '#testing/app.ts';
 import type { Person } from '#testing/people/person.ts';
-import { sandboxNotification } from '../adapters/sandbox.ts';
 import type { Form, Trade } from '../recharge/gateway.ts';
-import { findOrder } from '../sandbox/sandbox-orders.ts';
 
 const secret = createSecret(testKey);
 let keys = 0;

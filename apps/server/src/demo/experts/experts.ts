@@ -1,28 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { mostPlans } from '@xiongmao/api/experts/rules';
-import { sql } from 'drizzle-orm';
-import { findDemoAccount, makeDemoAccount } from '#modules/identity/index.ts';
-import { countRows, type Database, instant, rows } from '#platform/db/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  apply,
+  backfillPlan,
+  buyPlan,
+  expertRole,
+  findApplication,
+  listStates,
+  postPlan,
+  publishPlan,
+} from '#modules/experts/index.ts';
+import { countRows, instant } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { apply, findApplication } from '../applications/apply.ts';
-import { isToCome } from '../plans/plan-rows.ts';
-import { publishPlan, sealPlan } from '../plans/publish-plan.ts';
-import { insertPlan, postPlan } from '../plans/write-plan.ts';
-import { buyPlan } from '../purchases/buy-plan.ts';
-import { judge } from '../settlement/judge.ts';
-import { type SettlingTerms, settlePlan } from '../settlement/settle-plan.ts';
-import { insertPurchase, makeBuyers } from './demo-buyers.ts';
+import { chance } from '../chance.ts';
+import { findDemoAccount, makeDemoAccount } from '../identity/accounts.ts';
+import { makeBuyers } from './buyers.ts';
 import {
   anyPrediction,
-  chance,
   type DemoMatch,
   factsOf,
   findMatches,
   foresee,
   writing,
-} from './demo-predictions.ts';
-
-type Context = Pick<ModuleContext, 'db' | 'clock' | 'jobs'> & SettlingTerms;
+} from './predictions.ts';
 
 /** The demo's experts: which games they know, and how often they are right. */
 const demoExperts = [
@@ -77,60 +78,64 @@ const hour = 3_600_000;
 /** A record needs matches: the simulator tells yesterday's in its first seconds. */
 const fewestPlayed = 200;
 /**
- * Keeps the demo's experts alive: a record over the matches that are played, made with real purchases and
- * settled by the real rules, and plans on matches to come. False while too few
- * matches were played.
+ * Keeps the demo's experts alive: a record over the matches that are played, settled by the real rules, and
+ * plans on matches to come, posted, published and bought as ever. False while too few matches were played.
  */
-export async function tendDemoExperts(context: Context): Promise<boolean> {
-  const { db, clock } = context;
+export async function tendDemoExperts(context: ModuleContext): Promise<boolean> {
+  const { db } = context;
   const played = await findMatches(
     db,
     sql`m.status = 'ended' and m.score_home is not null order by m.starts_at desc limit 600`,
   );
   if (played.length < fewestPlayed) return false;
-  const fans = await makeBuyers(context);
   const support = await findDemoAccount(db, 'support');
   if (!support) return false;
-  const reviewer = support.id;
+  const fanIds = await makeBuyers(context);
+  const reviewerId = support.id;
   for (const expert of demoExperts) {
-    const id = await makeExpert(db, expert, clock.now());
+    const id = await makeExpert(context, expert, reviewerId);
     if (id === null) continue;
-    const [known] = await rows(db, sql`select 1 from plan where expert_id = ${id} limit 1`);
-    if (!known) await makeHistory(context, { id, reviewer, expert, played, fans });
-    await makePlans(context, { id, reviewer, expert, fans });
+    const tended = { id, reviewerId, expert, fanIds };
+    if ((await listStates(db, id)).length === 0) await makeHistory(context, { ...tended, played });
+    await makePlans(context, tended);
   }
   await makeQueue(context);
   return true;
 }
 
-/** Its uid; null when the name belongs to someone else. */
-async function makeExpert(db: Database, expert: DemoExpert, now: Date): Promise<number | null> {
-  const { name, games, introduction } = expert;
-  const known = await findDemoAccount(db, name);
-  const id = known?.id ?? (await makeDemoAccount(db, { name, roles: ['user', 'expert'], at: now }));
-  if (id === null) return null;
-  const at = instant(now);
-  await db.execute(sql`
-    insert into expert (account_id, state, introduction, game_ids, applied_at, reviewed_at, approved_at)
-    values (${id}, 'approved', ${introduction}, ${sql.param([...games])}::int[], ${at}, ${at}, ${at})
-    on conflict do nothing`);
-  return id;
+/** Its uid; null when the name belongs to someone else, or who has it is no expert any more. */
+async function makeExpert(
+  { db, clock }: ModuleContext,
+  { name, games, introduction }: DemoExpert,
+  by: number,
+): Promise<number | null> {
+  const now = clock.now();
+  return db.transaction(async (tx) => {
+    const known = await findDemoAccount(tx, name);
+    const roles = ['user' as const, 'expert' as const];
+    const id = known?.id ?? (await makeDemoAccount(tx, { name, roles, at: now }));
+    if (id === null) return null;
+    const { state } = await findApplication(tx, id);
+    if (state !== 'none') return state === 'approved' ? id : null;
+    await apply(tx, { uid: id, introduction, gameIds: games, now });
+    await expertRole.give(tx, { to: id, role: 'expert', by, now });
+    return id;
+  });
 }
 
 interface Tended {
   id: number;
   /** Who lets their plans pass. */
-  reviewer: number;
+  reviewerId: number;
   expert: DemoExpert;
-  fans: readonly number[];
+  fanIds: readonly number[];
 }
 
 /** Plans on matches that are over, as each would have been published, bought and settled in its time. */
 async function makeHistory(
-  context: Context,
-  { id: expertId, reviewer, expert, played, fans }: Tended & { played: readonly DemoMatch[] },
+  { db, clock, jobs, env }: ModuleContext,
+  { id: expertId, reviewerId, expert, played, fanIds }: Tended & { played: readonly DemoMatch[] },
 ): Promise<void> {
-  const { db, clock } = context;
   const known = played.filter(({ gameId }) => (expert.games as readonly number[]).includes(gameId));
   const chosen = known
     .flatMap((match) => Array.from({ length: Math.min(mostPlans, expert.plans) }, () => match))
@@ -138,60 +143,57 @@ async function makeHistory(
     .reverse();
   const told = new Set<string>();
   for (const match of chosen) {
-    const begin = new Date(match.startsAt);
-    const before = new Date(begin.getTime() - hour);
-    const now = new Date(Math.min(begin.getTime() + 3 * hour, clock.now().getTime()));
+    const begin = new Date(match.startsAt).getTime();
     const written = { ...writing(), ...foresee(match, expert.skill) };
     const { price, playType, level } = written;
     // Nobody predicts the same market of a match twice.
     const market = `${match.id} ${playType} ${level}`;
     if (told.has(market)) continue;
     told.add(market);
-    await db.transaction(async (tx) => {
-      const at = before;
-      const planId = await insertPlan(tx, { expertId, matchId: match.id, match, written, at });
-      await sealPlan(tx, { planId, expertId, by: reviewer, at });
-      for (const buyerId of price > 0 ? fans.filter(() => chance() < 0.3) : []) {
-        await insertPurchase(tx, { planId, buyerId, price, at });
-      }
-      const verdict = judge(written, begin, factsOf(match), now)!;
-      const settling = { planId, cause: 'result', verdict, by: null, reason: null, now } as const;
-      await settlePlan(tx, context, settling);
-    });
+    const past = {
+      ...{ expertId, reviewerId, match, written, facts: factsOf(match) },
+      buyerIds: price > 0 ? fanIds.filter(() => chance() < 0.3) : [],
+      releasedAt: new Date(begin - hour),
+      settledAt: new Date(Math.min(begin + 3 * hour, clock.now().getTime())),
+    };
+    const settling = { jobs, expertShare: env.EXPERT_SHARE };
+    await db.transaction((tx) => backfillPlan(tx, settling, past));
   }
 }
 
 const onSale = 3;
 
+/** Whether the match `m` has yet to begin then. */
+const isToCome = (at: Date): SQL => sql`matches.is_to_come(m.status, m.starts_at, ${instant(at)})`;
+const among = (ids: readonly number[]): SQL => sql`m.id = any(${sql.param([...ids])}::int[])`;
+
 /** Plans on matches to come, so that there are always some on sale. */
 async function makePlans(
-  context: Context,
-  { id: expertId, reviewer, expert, fans }: Tended,
+  { db, clock, jobs }: ModuleContext,
+  { id: expertId, reviewerId, expert, fanIds }: Tended,
 ): Promise<void> {
-  const { db, clock, jobs } = context;
   const now = clock.now();
-  const held = await countRows(
-    db,
-    sql`plan p join matches.match m on m.id = p.match_id
-      where p.expert_id = ${expertId} and p.state = 'published' and ${isToCome(now)}`,
-  );
+  const plans = await listStates(db, expertId);
+  const published = plans.filter(({ state }) => state === 'published');
+  const open = published.map(({ matchId }) => matchId);
+  const held = await countRows(db, sql`matches.match m where ${among(open)} and ${isToCome(now)}`);
   const missing = onSale - held;
   if (missing <= 0) return;
   const matches = await findMatches(
     db,
     sql`${isToCome(new Date(now.getTime() + 2 * hour))}
       and m.game_id = any(${sql.param([...expert.games])}::int[])
-      and not exists (select from plan p where p.match_id = m.id and p.expert_id = ${expertId})
+      and not ${among(plans.map(({ matchId }) => matchId))}
       order by m.starts_at limit ${missing}`,
   );
   for (const match of matches) {
     const written = { ...writing(), ...anyPrediction(match) };
     const planId = await db.transaction(async (tx) => {
       const id = await postPlan(tx, { expertId, matchId: match.id, written, now });
-      await publishPlan(tx, jobs, { planId: id, by: reviewer, now });
+      await publishPlan(tx, jobs, { planId: id, by: reviewerId, now });
       return id;
     });
-    for (const buyerId of written.price > 0 ? fans : []) {
+    for (const buyerId of written.price > 0 ? fanIds : []) {
       if (chance() > 0.25) continue;
       const key = randomUUID();
       await buyPlan(db, { planId, buyerId, price: written.price, key, now });
@@ -200,7 +202,7 @@ async function makePlans(
 }
 
 /** Something to review: a plan of the demo's expert, and a fan who wants to become one. */
-async function makeQueue({ db, clock }: Context): Promise<void> {
+async function makeQueue({ db, clock }: ModuleContext): Promise<void> {
   const now = clock.now();
   await db.transaction(async (tx) => {
     const fan = await findDemoAccount(tx, 'fan2');
@@ -209,21 +211,17 @@ async function makeQueue({ db, clock }: Context): Promise<void> {
       await apply(tx, { uid: fan.id, introduction, gameIds: [202], now });
     }
     const expert = await findDemoAccount(tx, 'expert');
-    const [author] = await rows<{ id: number }>(
-      tx,
-      sql`select e.account_id as id from expert e
-        where e.account_id = ${expert?.id ?? null} and e.state = 'approved' and not exists (
-          select from plan p where p.expert_id = e.account_id and p.state = 'underReview')`,
-    );
-    if (!author) return;
+    if (!expert || (await findApplication(tx, expert.id)).state !== 'approved') return;
+    const plans = await listStates(tx, expert.id);
+    if (plans.some(({ state }) => state === 'underReview')) return;
     const [match] = await findMatches(
       tx,
       sql`${isToCome(new Date(now.getTime() + 6 * hour))} and m.game_id = 202
-        and not exists (select from plan p where p.match_id = m.id and p.expert_id = ${author.id})
+        and not ${among(plans.map(({ matchId }) => matchId))}
         order by m.starts_at limit 1`,
     );
     if (!match) return;
     const written = { ...writing(), ...anyPrediction(match) };
-    await postPlan(tx, { expertId: author.id, matchId: match.id, written, now });
+    await postPlan(tx, { expertId: expert.id, matchId: match.id, written, now });
   });
 }

@@ -1,15 +1,14 @@
 import type { PayMethod } from '@xiongmao/api/wallet/rules';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { type Form, notificationPath, type Trade } from '#modules/wallet/index.ts';
 import { parseFormBodies } from '#platform/http/bodies/form-body.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { sendPlainPage } from '#platform/http/plain-page.ts';
 import { defineJob } from '#platform/jobs.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { sandboxNotification } from '../adapters/sandbox.ts';
-import type { Form, Trade } from '../recharge/gateway.ts';
-import { notificationPath } from '../recharge/notification-address.ts';
+import { sandboxNotification } from './sandbox.ts';
 import { findOrder, type SandboxOrder, settleOrder } from './sandbox-orders.ts';
 import { type SandboxAction, sandboxActions, sandboxPage } from './sandbox-page.ts';
 
@@ -28,10 +27,9 @@ const payment = z.coerce.number().int().min(1);
 const query = z.object({ payment, told: z.enum(['success', 'fail']).optional() });
 const body = z.object({ payment, action: z.enum(sandboxActions) });
 
-/** The sandbox gateway's page (`adapters/sandbox.ts`): pays well, and in all the ways that go wrong. */
+/** The sandbox gateway's page (`sandbox.ts`): pays well, and in all the ways that go wrong. */
 export function sandboxRoutes(app: FastifyInstance, context: ModuleContext): void {
   const { db, env, jobs, log, secret } = context;
-  if (env.production) return;
   const late = new Set<NodeJS.Timeout>();
   app.addHook('onClose', async () => late.forEach(clearTimeout));
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { begin, goldOf, orderNoIn } from '#src/modules/wallet/testing/recharging.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type Person, person } from '#testing/people/person.ts';
-import { begin, goldOf, orderNoIn } from '../testing/recharging.ts';
 import { sandboxActions } from './sandbox-page.ts';
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import type { PayMethod } from '@xiongmao/api/wallet/rules';
 import { sql } from 'drizzle-orm';
+import type { Trade } from '#modules/wallet/index.ts';
 import { type Database, rows } from '#platform/db/database.ts';
-import type { Trade } from '../recharge/gateway.ts';
 
 /** An order in the sandbox gateway's own books. */
 export interface SandboxOrder extends Trade {

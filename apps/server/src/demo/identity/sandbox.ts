@@ -1,8 +1,7 @@
 import type { Provider as ProviderName } from '@xiongmao/api/identity/shapes';
 import { z } from 'zod';
+import { type Provider, ProviderRefused, thirdParty } from '#modules/identity/index.ts';
 import type { Secret } from '#platform/secret.ts';
-import { ProviderRefused } from '../errors.ts';
-import { type Provider, thirdParty } from '../providers/provider.ts';
 
 /** Who one says one is on the sandbox's page. */
 export const pretended = z.object({
@@ -19,8 +18,7 @@ export const sandboxCode = (secret: Secret, name: ProviderName, state: string, w
   secret.seal(purposeOf(name, state), JSON.stringify(who));
 
 /**
- * The embedded default: plays a third party with a page of the server's own (`/dev/sign-in`), on which
- * one says who one is. Only where the demo runs, never in production.
+ * Plays a third party with a page of the server's own (`/dev/sign-in`), on which one says who one is.
  */
 export function sandbox(name: ProviderName, serverUrl: string, secret: Secret): Provider {
   return {

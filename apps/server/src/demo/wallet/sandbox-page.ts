@@ -1,7 +1,7 @@
 import type { Locale } from '@xiongmao/i18n/locales';
 import { i18nOf } from '@xiongmao/i18n/node';
+import { yuanOf } from '#modules/wallet/index.ts';
 import { escapeHtml } from '#platform/http/plain-page.ts';
-import { yuanOf } from '../money.ts';
 import type { SandboxOrder } from './sandbox-orders.ts';
 
 /** What can be done at the sandbox's page, in its order. */

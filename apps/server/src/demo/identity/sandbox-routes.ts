@@ -1,12 +1,12 @@
 import { type Provider as ProviderName, provider } from '@xiongmao/api/identity/shapes';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { returnAddress } from '#modules/identity/index.ts';
 import { parseFormBodies } from '#platform/http/bodies/form-body.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { sendPlainPage } from '#platform/http/plain-page.ts';
-import { pretended, sandboxCode } from '../adapters/sandbox.ts';
-import type { IdentityContext } from '../context.ts';
-import { returnAddress } from './providers.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { pretended, sandboxCode } from './sandbox.ts';
 import { sandboxPage } from './sandbox-page.ts';
 
 const begun = { provider, state: z.string().min(1).max(200) };
@@ -17,8 +17,8 @@ const answered = z.object({
   email: z.union([z.literal('').transform(() => undefined), z.email().max(100)]).optional(),
 });
 
-/** The sandbox's page (`adapters/sandbox.ts`): asks who one is, and sends one back as a third party does. */
-export function sandboxRoutes(app: FastifyInstance, { env, secret }: IdentityContext): void {
+/** The sandbox's page (`sandbox.ts`): asks who one is, and sends one back as a third party does. */
+export function sandboxRoutes(app: FastifyInstance, { env, secret }: ModuleContext): void {
   const site = new URL(env.SITE_URL).origin;
 
   app.register(async (scope) => {

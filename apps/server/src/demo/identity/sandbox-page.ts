@@ -2,7 +2,7 @@ import type { Provider as ProviderName } from '@xiongmao/api/identity/shapes';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { i18nOf } from '@xiongmao/i18n/node';
 import { escapeHtml } from '#platform/http/plain-page.ts';
-import type { Pretended } from '../adapters/sandbox.ts';
+import type { Pretended } from './sandbox.ts';
 
 /** People to be with one click. */
 export const madeUp: Pretended[] = [

@@ -2,7 +2,7 @@ import { sports } from '@xiongmao/api/catalogue/sports';
 import { type FeedMessage, feedMessage } from '@xiongmao/api/feeds/messages';
 import type { MatchState, ScorePair } from '@xiongmao/api/matches/shapes';
 import { describe, expect, it } from 'vitest';
-import { nonsenseIn } from '../ingest/sense.ts';
+import { nonsenseIn } from '#modules/feeds/index.ts';
 import { leader } from './scene.ts';
 import { type Script, scriptOf } from './script.ts';
 import { scriptsOf, statesOf } from './testing/days.ts';

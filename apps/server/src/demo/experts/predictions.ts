@@ -8,8 +8,9 @@ import {
 } from '@xiongmao/api/experts/markets';
 import type { MatchStatus, PeriodScore } from '@xiongmao/api/matches/shapes';
 import { type SQL, sql } from 'drizzle-orm';
+import { type Facts, judge } from '#modules/experts/index.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
-import { type Facts, judge } from '../settlement/judge.ts';
+import { chance, pickOne } from '../chance.ts';
 
 const titles = [
   '攻防数据都站在同一边',
@@ -26,9 +27,6 @@ const contents = [
   'The last five games of both sides point the same way, and the line has not caught up with it yet.\n\nThe risk is an early card or a late change of line-up: check the teams before the start.',
 ];
 const labels = ['稳胆', '价值', 'Value', ''];
-
-const pickOne = <Item>(items: readonly Item[]): Item => items[randomInt(items.length)]!;
-export const chance = () => randomInt(1_000_000) / 1_000_000;
 
 export interface DemoMatch {
   id: number;

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { PayMethod } from '@xiongmao/api/wallet/rules';
 import { sql } from 'drizzle-orm';
+import { type Form, type Gateway, isSigned, signForm, type Trade } from '#modules/wallet/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Secret } from '#platform/secret.ts';
-import type { Form, Gateway, Trade } from '../recharge/gateway.ts';
-import { isSigned, signForm } from '../recharge/signed-form.ts';
-import { findOrder } from '../sandbox/sandbox-orders.ts';
+import { findOrder } from './sandbox-orders.ts';
 
 /** A name of its own for each, so that no form of one is taken for another's. */
 const appOf = (method: PayMethod) => `sandbox-${method}`;
@@ -26,8 +25,8 @@ export const sandboxNotification = (secret: Secret, method: PayMethod, trade: Tr
   );
 
 /**
- * The embedded default: a gateway with books and a page of its own (`/dev/pay`), which moves no money and
- * notifies by signed forms. Never in production.
+ * A gateway with books and a page of its own (`/dev/pay`), which moves no money and notifies by signed
+ * forms.
  */
 export function sandbox(method: PayMethod, { db, env, secret }: ModuleContext): Gateway {
   return {

@@ -1,0 +1,88 @@
+import type { FeedMessage } from '@xiongmao/api/feeds/messages';
+import type { FastifyInstance } from 'fastify';
+import { ingest } from '#modules/feeds/index.ts';
+import type { SignInDemo } from '#modules/identity/index.ts';
+import { findUnfinished } from '#modules/matches/index.ts';
+import type { PlayGateway } from '#modules/wallet/index.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { tendDemoExperts } from './experts/experts.ts';
+import { demoNames, seedDemoAccounts } from './identity/accounts.ts';
+import { sandbox as sandboxProvider } from './identity/sandbox.ts';
+import { sandboxRoutes as signInRoutes } from './identity/sandbox-routes.ts';
+import { seedDemoChannels } from './promotion/channels.ts';
+import { startSimulator } from './simulator/simulator.ts';
+import { sandbox as sandboxGateway } from './wallet/sandbox.ts';
+import { sandboxRoutes as payRoutes } from './wallet/sandbox-routes.ts';
+
+/** What the product is tried out with: never in production. */
+export interface Demo {
+  /** Null with `DEMO=0`. */
+  signIn: SignInDemo | null;
+  playGateway: PlayGateway;
+  /** Makes accounts and what else is to be there, and goes on to play matches. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function createDemo(app: FastifyInstance, context: ModuleContext): Demo {
+  const { env } = context;
+  payRoutes(app, context);
+  const playGateway: PlayGateway = (method) => sandboxGateway(method, context);
+  if (!env.demo) {
+    return { signIn: null, playGateway, start: async () => {}, stop: async () => {} };
+  }
+  signInRoutes(app, context);
+  return {
+    signIn: {
+      accounts: demoNames,
+      play: (name) => sandboxProvider(name, env.SERVER_URL, context.secret),
+    },
+    playGateway,
+    ...createWorld(context),
+  };
+}
+
+/** People, channels, matches and plans, which come about as they do in life. */
+function createWorld(context: ModuleContext): Pick<Demo, 'start' | 'stop'> {
+  const { db, clock, env, jobs, log } = context;
+  const source = 'demo';
+  let simulator: ReturnType<typeof startSimulator> | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  jobs.schedule('demo-experts', '*/5 * * * *', async () => {
+    await tendDemoExperts(context);
+  });
+
+  const send = (messages: FeedMessage[]) =>
+    db.transaction(async (tx) => {
+      await ingest(tx, messages, { source, now: clock.now(), demo: true });
+    });
+
+  /** Experts come with the first matches. */
+  function tendSoon(): void {
+    timer = setTimeout(async () => {
+      try {
+        if (!(await tendDemoExperts(context)) && !stopped) tendSoon();
+      } catch (error) {
+        log.error({ err: error }, "the demo's experts can't be made");
+      }
+    }, 1_000);
+  }
+
+  return {
+    async start() {
+      await seedDemoAccounts(db, clock.now());
+      await seedDemoChannels(db, clock.now());
+      simulator = startSimulator({
+        ...{ send, clock, log, zone: env.BRAND_ZONE },
+        unfinished: () => findUnfinished(db, source, clock.now()),
+      });
+      tendSoon();
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await simulator?.stop();
+    },
+  };
+}
