@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { addresses } from '../hls/addresses.ts';
+
+const recordedSegment = z.object({
+  number: z.int(),
+  /** ms since the epoch. */
+  at: z.int(),
+  /** Seconds. */
+  duration: z.number(),
+  init: z.int(),
+  discontinuity: z.boolean(),
+});
+/** A segment that is kept. */
+export type RecordedSegment = z.infer<typeof recordedSegment>;
+
+const index = z.object({ segments: z.array(recordedSegment) });
+
+/** Files of a recording: as their addresses end. */
+export const names = {
+  index: 'index.json',
+  init: (number: number): string => addresses.init('', number).slice(1),
+  segment: (number: number): string => addresses.segment('', number).slice(1),
+};
+
+export const writeIndex = (segments: readonly RecordedSegment[]): Buffer =>
+  Buffer.from(JSON.stringify({ segments }));
+
+/** Throws on what is no index. */
+export const readIndex = (text: string): RecordedSegment[] =>
+  index.parse(JSON.parse(text)).segments;
