@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const project = (name: string, root: string, include: string[]) => ({
-  test: { name, root: `./${root}`, include, ...oneProcess },
+const project = (name: string, root: string, include: string[], more = {}) => ({
+  test: { name, root: `./${root}`, include, ...oneProcess, ...more },
 });
 
 /**
@@ -19,7 +19,8 @@ export default defineConfig({
       project('site', 'apps/site', ['{app,server}/**/*.test.{ts,tsx}']),
       project('studio', 'apps/studio', ['**/*.test.{ts,tsx}']),
       project('console', 'apps/console', ['**/*.test.{ts,tsx}']),
-      project('media', 'apps/media', ['src/**/*.test.ts']),
+      // Pictures come as fast as they are due, whatever else the machine does.
+      project('media', 'apps/media', ['src/**/*.test.ts'], { testTimeout: 20_000 }),
       project('bench', 'bench', ['**/*.test.ts']),
       project('tools', 'tools', ['**/*.test.mjs']),
     ],

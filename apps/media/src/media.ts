@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { createCallerAddress } from '@xiongmao/api/hosting/callers/caller-address';
+import { networkOf } from '@xiongmao/api/hosting/callers/network';
+import { createMediaProof } from '@xiongmao/api/live/media-proof';
+import { createPlayTokens } from '@xiongmao/api/live/play-token';
+import type { Env } from './env.ts';
+import { windowBounds } from './hls/live-window.ts';
+import { createControl } from './http/control.ts';
+import { createHttp } from './http/http.ts';
+import { createCounts, mayReadMetrics, metricsText } from './http/metrics.ts';
+import { createLog, type Log } from './log.ts';
+import { createLeases } from './playback/leases.ts';
+import { createPlayback } from './playback/playback.ts';
+import { createRecorder } from './recording/recorder.ts';
+import { createFolderStorage, type RecordingStorage } from './recording/storage.ts';
+import { createRtmpServer, type RtmpBudgets, rtmpBudgets } from './rtmp/rtmp-server.ts';
+import { createServerHooks } from './streams/server-hooks.ts';
+import { type StreamLimits, streamLimits } from './streams/stream.ts';
+import { createStreams } from './streams/streams.ts';
+
+export interface MediaOptions {
+  env: Env;
+  /** The installation's key: tokens and proofs follow from it. */
+  key: string;
+  /** Else as the product's. */
+  limits?: Partial<StreamLimits>;
+  budgets?: Partial<RtmpBudgets>;
+  storage?: RecordingStorage;
+  log?: Log;
+}
+
+export type Media = ReturnType<typeof createMedia>;
+
+const leaseTickMs = 10_000;
+
+/** The media process: what it is made of, and how it starts and stops. */
+export function createMedia({ env, key, limits, budgets, ...given }: MediaOptions) {
+  const now = Date.now;
+  const log = given.log ?? createLog(env.logLevel);
+  const storage = given.storage ?? createFolderStorage(path.join(env.dataDir, 'recordings'));
+  const counts = createCounts();
+  const proof = createMediaProof(key);
+  const leases = createLeases(createPlayTokens(key), now);
+  const addressOf = createCallerAddress(env.trustProxy);
+
+  const streams = createStreams({
+    hooks: createServerHooks(env.serverUrl, proof, log),
+    recorder: (stream) =>
+      createRecorder({
+        storage,
+        stream,
+        // No other of the stream has begun in this ms.
+        recording: now().toString(36),
+        log,
+        onFailure: () => counts.count('xiongmao_media_segments_not_kept_total'),
+      }),
+    limits: { window: windowBounds, ...streamLimits, ...limits },
+    most: env.streamLimit,
+    now,
+    log,
+  });
+
+  const rtmp = createRtmpServer({
+    budgets: { ...rtmpBudgets, ...budgets },
+    publish: streams.publish,
+    onCut(reason, address, error) {
+      counts.count('xiongmao_media_connections_cut_total', { reason });
+      const about = { reason, network: networkOf(address) };
+      if (error) log.error({ ...about, err: error }, 'a connection was cut');
+      else log.debug(about, 'a connection was cut');
+    },
+  });
+
+  const http = createHttp({
+    playback: createPlayback({
+      streams,
+      leases,
+      storage,
+      addressOf,
+      onRefused: (reason) => counts.count('xiongmao_media_plays_refused_total', { reason }),
+    }),
+    control: createControl({ proof, streams, leases }),
+    leases,
+    addressOf,
+    metrics: (request) =>
+      mayReadMetrics(request, env) ? metricsText(streams, leases, counts) : null,
+    connectionLimit: env.connectionLimit,
+    log,
+  });
+  const ticking = setInterval(leases.tick, leaseTickMs);
+  ticking.unref();
+
+  return {
+    streams,
+    /** Answers the ports, which are the environment's unless that says 0. */
+    async start(): Promise<{ httpPort: number; rtmpPort: number }> {
+      http.listen(env.httpPort, env.host);
+      await once(http, 'listening');
+      rtmp.listen(env.rtmpPort, env.host);
+      await once(rtmp, 'listening');
+      const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
+      return { httpPort: portOf(http), rtmpPort: portOf(rtmp) };
+    },
+    async stop(): Promise<void> {
+      clearInterval(ticking);
+      const recorders = streams.all().map(({ recorder }) => recorder);
+      streams.close();
+      rtmp.close();
+      http.close();
+      http.closeAllConnections();
+      await Promise.all(recorders.map((recorder) => recorder.settled()));
+    },
+  };
+}

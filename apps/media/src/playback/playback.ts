@@ -1,0 +1,165 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Address, addresses, type BytesAddress, readAddress } from '../hls/addresses.ts';
+import { masterPlaylist } from '../hls/master-playlist.ts';
+import { readPlace } from '../hls/place.ts';
+import { dvrPlaylist, replayPlaylist } from '../hls/recorded-playlist.ts';
+import { names, readIndex } from '../recording/recording-index.ts';
+import type { RecordingStorage } from '../recording/storage.ts';
+import type { Stream } from '../streams/stream.ts';
+import type { Streams } from '../streams/streams.ts';
+import { answerFailure, answerPieces, answerPlaylist, answerStored } from './answers.ts';
+import type { Lease, Leases } from './leases.ts';
+
+interface Parts {
+  streams: Streams;
+  leases: Leases;
+  storage: RecordingStorage;
+  addressOf: (request: IncomingMessage) => string;
+  onRefused: (reason: string) => void;
+}
+
+/** Requests of one lease that may wait at once: a player has a playlist and a part. */
+const mostWaiting = 6;
+/** Seconds for which an answer stays what it is. */
+const unchanging = 3_600;
+const form = /^\/live\/([^/]+)\/([^/]+)\/(.+)$/;
+
+export type Playback = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: URL,
+) => Promise<void>;
+
+/** Answers what players ask for below `/live/<token>/<stream>/`. */
+export function createPlayback(parts: Parts): Playback {
+  const { streams, leases, storage, addressOf, onRefused } = parts;
+
+  return async (request, response, { pathname, searchParams }) => {
+    const [, token = '', name = '', file = ''] = form.exec(pathname) ?? [];
+    const admission = leases.admit(token, addressOf(request));
+    const refused = 'refused' in admission ? admission.refused : null;
+    const stream = streams.get(name);
+    const isOther = !refused && (admission as { lease: Lease }).lease.stream !== name;
+    const why = refused ?? (isOther ? 'badToken' : stream?.isBanned ? 'banned' : null);
+    if (why) {
+      onRefused(why);
+      return answerFailure(response, 403, why);
+    }
+    const address = readAddress(file);
+    if (!address) return answerFailure(response, 404, 'notFound');
+    const { lease } = admission as { lease: Lease };
+    if (lease.waiting >= mostWaiting) {
+      onRefused('tooManyWaiting');
+      return answerFailure(response, 429, 'tooManyWaiting');
+    }
+    lease.waiting++;
+    try {
+      await give({ request, response, name, stream, address, query: searchParams });
+    } finally {
+      lease.waiting--;
+    }
+  };
+
+  interface Asked {
+    request: IncomingMessage;
+    response: ServerResponse;
+    name: string;
+    stream: Stream | null;
+    address: Address;
+    query: URLSearchParams;
+  }
+
+  async function give(asked: Asked): Promise<void> {
+    const { address } = asked;
+    switch (address.kind) {
+      case 'master':
+        return giveMaster(asked);
+      case 'live':
+        return giveLive(asked);
+      case 'dvr':
+        return giveDvr(asked);
+      case 'replay':
+        return giveReplay(asked, address.recording);
+      default:
+        return giveBytes(asked, address);
+    }
+  }
+
+  function giveMaster(asked: Asked): void {
+    const { response, stream } = asked;
+    const init = stream?.window.inits.at(-1);
+    if (!stream || !init || !stream.window.isPlayable) answerFailure(response, 404, 'notLive');
+    else answerPlaylist(asked, masterPlaylist(init, stream.health(0), addresses.live), stream);
+  }
+
+  function giveDvr(asked: Asked): void {
+    const { response, stream } = asked;
+    const { recording = '', segments = [], hasEnded = false } = stream?.recorder ?? {};
+    if (segments.length === 0) answerFailure(response, 404, 'notLive');
+    else answerPlaylist(asked, dvrPlaylist(recording, segments, hasEnded), stream);
+  }
+
+  async function giveBytes(asked: Asked, address: BytesAddress): Promise<void> {
+    const { response, stream, name } = asked;
+    const isCurrent = stream?.recorder.recording === address.recording;
+    const pieces = isCurrent && stream ? await fromMemory(stream, address) : null;
+    if (response.destroyed) return;
+    if (stream?.isBanned) return answerFailure(response, 403, 'banned');
+    if (pieces === 'tooMany') return answerFailure(response, 503, 'tooManyWaiting');
+    if (pieces) return answerPieces(asked, pieces, unchanging, stream);
+    if (address.kind === 'part') return answerFailure(response, 404, 'notFound');
+    const file = names[address.kind](address.number);
+    const stored = await storage.get(`${name}/${address.recording}/${file}`);
+    if (!stored) return answerFailure(response, 404, 'notFound');
+    return answerStored(asked, stored, unchanging, stream);
+  }
+
+  async function giveLive(asked: Asked): Promise<void> {
+    const { response, stream, query } = asked;
+    if (!stream?.window.isPlayable) return answerFailure(response, 404, 'notLive');
+    const place = readPlace(query);
+    if (place === 'invalid') return answerFailure(response, 400, 'badPlace');
+    if (place) {
+      if (stream.isTooFar(place)) return answerFailure(response, 400, 'tooFar');
+      const waited = stream.untilPlace(place);
+      if (!waited) return answerFailure(response, 503, 'tooManyWaiting');
+      // What has not come by now is answered by what there is: players look again, and give up on a 503.
+      await waited;
+      if (response.destroyed) return;
+      if (stream.isBanned) return answerFailure(response, 403, 'banned');
+    }
+    return answerPlaylist(asked, stream.playlist(), stream);
+  }
+
+  async function giveReplay(asked: Asked, recording: string): Promise<void> {
+    const { response, stream, name } = asked;
+    if (stream?.recorder.recording === recording) {
+      const { segments, hasEnded } = stream.recorder;
+      return answerPlaylist(asked, replayPlaylist(recording, segments, hasEnded), stream);
+    }
+    const stored = await storage.get(`${name}/${recording}/${names.index}`);
+    if (!stored) return answerFailure(response, 404, 'notFound');
+    const segments = readIndex(Buffer.concat(await stored.content.toArray()).toString());
+    return answerPlaylist(asked, replayPlaylist(recording, segments, true), stream);
+  }
+}
+
+/** The bytes of an address, of a part that is next once it is there; null where memory holds none. */
+async function fromMemory(
+  { window, untilPart }: Stream,
+  address: BytesAddress,
+): Promise<readonly Buffer[] | null | 'tooMany'> {
+  const { kind, number } = address;
+  if (kind === 'init') return window.inits[number] ? [window.inits[number].bytes] : null;
+  if (kind === 'segment') {
+    const segment = window.segments.find((one) => one.number === number && one.isWhole);
+    return segment?.parts.map(({ bytes }) => bytes) ?? null;
+  }
+  if (number > window.nextPart) return null;
+  const waited = untilPart(number);
+  if (!waited) return 'tooMany';
+  await waited;
+  const parts = window.segments.flatMap((segment) => segment.parts);
+  const part = parts.find((one) => one.number === number);
+  return part ? [part.bytes] : null;
+}

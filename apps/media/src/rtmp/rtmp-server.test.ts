@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hostileBytes } from '../../testing/fuzz.ts';
+import { createRandom } from '../../testing/random.ts';
+import { type TestMedia, testMedia } from '../../testing/test-media.ts';
+
+let media: TestMedia;
+beforeAll(async () => {
+  media = await testMedia({ budgets: { waitingOfHost: 5, waiting: 12, publishWithin: 600 } });
+});
+afterAll(() => media.stop());
+
+function open(localAddress: string) {
+  const socket = connect({ port: media.rtmpPort, host: '127.0.0.1', localAddress });
+  socket.on('error', () => undefined);
+  socket.resume();
+  return { socket, ended: once(socket, 'close') };
+}
+const cutFor = async (reason: string) => {
+  const text = await (await fetch(`${media.origin}/metrics`)).text();
+  return Number(
+    new RegExp(`connections_cut_total\\{reason="${reason}"\\} (\\d+)`).exec(text)?.[1] ?? 0,
+  );
+};
+
+test('Who says nothing is cut, in time', async () => {
+  const begun = performance.now();
+  await open('127.0.0.2').ended;
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  expect(await cutFor('slowHandshake')).toBe(1);
+});
+
+test('Strangers of one host, and all of them together, have so many connections', async () => {
+  const many = (count: number, host: string) => Array.from({ length: count }, () => open(host));
+  const ofOne = many(8, '127.0.0.3');
+  await Promise.race(ofOne.map(({ ended }) => ended));
+  await sleep(100);
+  expect(ofOne.filter(({ socket }) => socket.destroyed)).toHaveLength(3);
+  const others = ['4', '5', '6'].flatMap((host) => many(4, `127.0.0.${host}`));
+  await sleep(100);
+  expect(await cutFor('tooManyConnections')).toBe(3 + 5);
+  await Promise.all([...ofOne, ...others].map(({ ended }) => ended));
+});
+
+test('While hostile encoders come and go a stream does not stall', async () => {
+  const stream = media.name();
+  const encoder = media.encode(stream);
+  void encoder.send(30);
+  await media.until(stream, /EXT-X-PART:/);
+
+  const hostile = async (seed: number) => {
+    const random = createRandom(seed);
+    const { socket, ended } = open(`127.0.1.${1 + (seed % 200)}`);
+    for (const piece of hostileBytes(random, 'hostile?key=wrong')) socket.write(piece);
+    socket.end();
+    await ended;
+  };
+  const attack = (async () => {
+    for (let seed = 0; seed < 300; seed += 10) {
+      await Promise.all(Array.from({ length: 10 }, (_, of) => hostile(seed + of)));
+    }
+  })();
+
+  const gaps: number[] = [];
+  let isOver = false;
+  attack.finally(() => {
+    isOver = true;
+  });
+  for (let last = performance.now(), seen = ''; !isOver; await sleep(20)) {
+    const text = await (await media.get(stream, 'live.m3u8')).text();
+    const [part = ''] = /p\d+\.m4s"\n*$/.exec(text) ?? [];
+    if (part === seen) continue;
+    gaps.push(performance.now() - last);
+    [last, seen] = [performance.now(), part];
+  }
+  await attack;
+  expect(Math.max(...gaps)).toBeLessThan(1_500);
+  expect(encoder.told).toEqual(['NetStream.Publish.Start']);
+  const closing = media.log.filter((line) => line.includes('"unexpected"'));
+  expect(closing).toEqual([]);
+  await media.cut(stream, 'ended');
+}, 60_000);

@@ -1,0 +1,277 @@
+import type { CutReason, MediaEvent, StreamHealth } from '@xiongmao/api/live/media';
+import { codecsOf } from '../fmp4/init-segment.ts';
+import { livePlaylist } from '../hls/live-playlist.ts';
+import { createLiveWindow, type LiveWindow, type WindowBounds } from '../hls/live-window.ts';
+import { type Place, placeIn } from '../hls/place.ts';
+import { createPackager } from '../packaging/packager.ts';
+import type { Recorder } from '../recording/recorder.ts';
+import type { EndPublisher, Publisher } from '../rtmp/connection.ts';
+import type { AudioTag, VideoTag } from '../rtmp/media-tags.ts';
+import { ProtocolError } from '../rtmp/protocol-error.ts';
+import { createMeter } from './meter.ts';
+import { createWaiters } from './waiters.ts';
+
+export interface StreamLimits {
+  window: WindowBounds;
+  /** ms without a usable picture, after which a publisher is cut. */
+  idle: number;
+  /** ms that a stream waits for its publisher to come back. */
+  grace: number;
+  /** ms that one which has ended can still be played; one that was banned is refused longer than leases last. */
+  afterEnd: number;
+  afterBan: number;
+  /** Requests that may wait for what is to come, and for how many ms: less than players wait for a first byte. */
+  waiting: number;
+  wait: number;
+}
+
+export const streamLimits: Omit<StreamLimits, 'window'> = {
+  idle: 12_000,
+  grace: 30_000,
+  afterEnd: 60_000,
+  afterBan: 600_000,
+  waiting: 5_000,
+  wait: 5_000,
+};
+
+/** One attempt to publish, and how to cut it. */
+export interface Session {
+  id: string;
+  end: EndPublisher;
+}
+
+interface Parts {
+  name: string;
+  recorder: Recorder;
+  limits: StreamLimits;
+  now: () => number;
+  tell: (event: MediaEvent) => void;
+}
+
+type State = StreamHealth['state'];
+
+export interface Stream {
+  readonly name: string;
+  readonly recorder: Recorder;
+  readonly window: LiveWindow;
+  readonly state: State;
+  /** Nothing of it is given any more. */
+  readonly isBanned: boolean;
+  /** It has ended long enough ago to be forgotten. */
+  readonly isOver: boolean;
+  /** Takes a new publisher; one that is there is replaced. */
+  open(session: Session): Publisher;
+  cut(reason: CutReason): void;
+  /** The process ends: nobody is told, since the publisher comes back to the next one. */
+  close(): void;
+  /** Looks what time alone has changed. */
+  tick(): void;
+  /** The live playlist as bytes. */
+  playlist(): Buffer;
+  /** Nobody waits for a place so far ahead. */
+  isTooFar(place: Place): boolean;
+  /** Whether the place is there now; false after a while, null where too many wait. */
+  untilPlace(place: Place): Promise<boolean> | null;
+  untilPart(number: number): Promise<boolean> | null;
+  /** Bytes that were sent to viewers. */
+  gave(bytes: number): void;
+  health(viewers: number): StreamHealth;
+}
+
+/** A stream from its first publisher to its end: whoever publishes, viewers see one picture that goes on. */
+export function createStream({ name, recorder, limits, now, tell }: Parts): Stream {
+  const { recording } = recorder;
+  const window = createLiveWindow(limits.window, now);
+  const waiters = createWaiters(limits.waiting, limits.wait, now);
+  const meter = createMeter(now);
+  const since = now();
+  let session: Session | null = null;
+  let lastSession = '';
+  let state: State = 'interrupted';
+  let wasLive = false;
+  let hasChanged = false;
+  let isBanned = false;
+  /** When it was left, and when it ended. */
+  let leftAt = since;
+  let endedAt = 0;
+  let lastPicture = since;
+  /** Parts when it was last interrupted. */
+  let partsBefore = 0;
+  let drops = 0;
+  let bytesOut = 0;
+  let replacements = 0;
+  let rendered: Buffer | null = null;
+
+  const packager = createPackager(
+    {
+      segment: (begin) => window.begin(begin),
+      part(part) {
+        window.add(part);
+        hasChanged = true;
+      },
+      segmentEnd() {
+        const segment = window.endSegment();
+        recorder.add(segment, window.inits[segment.init]!);
+        hasChanged = true;
+      },
+      drop(count) {
+        drops += count;
+      },
+      frame(key, time) {
+        lastPicture = now();
+        meter.frame(key, time);
+      },
+    },
+    now,
+  );
+
+  const event = (kind: MediaEvent['kind'], reason?: string) =>
+    tell({ kind, stream: name, session: lastSession, recording, at: now(), reason });
+
+  /** Tells viewers who wait what has come, once all of it stands. */
+  function publishChanges(): void {
+    if (!hasChanged) return;
+    hasChanged = false;
+    rendered = null;
+    waiters.wake();
+  }
+
+  function showsPicture(): void {
+    if (window.nextPart === partsBefore || !window.isPlayable) return;
+    state = 'live';
+    event(wasLive ? 'resumed' : 'live');
+    wasLive = true;
+  }
+
+  /** The publisher is gone; what it sent last can be played. */
+  function letGo(): void {
+    session = null;
+    leftAt = now();
+    packager.finish();
+    publishChanges();
+    partsBefore = window.nextPart;
+  }
+
+  function interrupt(reason: string): void {
+    letGo();
+    state = 'interrupted';
+    event('interrupted', reason);
+  }
+
+  function finish(reason: string): void {
+    if (state === 'ended') return;
+    state = 'ended';
+    endedAt = now();
+    window.end();
+    rendered = null;
+    waiters.close();
+    recorder.finish();
+    event('ended', reason);
+  }
+
+  return {
+    name,
+    recorder,
+    window,
+    get state() {
+      return state;
+    },
+    get isBanned() {
+      return isBanned;
+    },
+    get isOver() {
+      const kept = isBanned ? limits.afterBan : limits.afterEnd;
+      return state === 'ended' && now() - endedAt >= kept;
+    },
+
+    open(next) {
+      const replaced = session;
+      if (replaced) {
+        replacements++;
+        packager.finish();
+        publishChanges();
+        replaced.end('replaced', true);
+      }
+      session = next;
+      lastSession = next.id;
+      lastPicture = now();
+
+      function take(work: () => void, bytes: number): void {
+        if (session !== next) return;
+        meter.bytes(bytes);
+        work();
+        publishChanges();
+        if (state !== 'live') showsPicture();
+        // Even the few seconds that players need are too much to hold.
+        if (window.bytes > 2 * limits.window.bytes) throw new ProtocolError('bitrateTooHigh');
+      }
+      return {
+        video: (tag, at) => take(() => packager.video(tag, at), sizeOf(tag)),
+        audio: (tag, at) => take(() => packager.audio(tag, at), sizeOf(tag)),
+        leave(reason) {
+          if (session === next) interrupt(reason);
+        },
+      };
+    },
+
+    cut(reason) {
+      const cutOff = session;
+      if (reason === 'banned') isBanned = true;
+      letGo();
+      cutOff?.end(reason, true);
+      finish(reason);
+      if (isBanned) window.clear();
+    },
+
+    close() {
+      const current = session;
+      letGo();
+      current?.end('restarting', false);
+      recorder.finish();
+    },
+
+    tick() {
+      waiters.tick();
+      if (state === 'ended') return;
+      const at = now();
+      if (session && at - lastPicture >= limits.idle) {
+        const idle = session;
+        interrupt('idle');
+        idle.end('idle', false);
+      } else if (!session && at - leftAt >= limits.grace) finish('lapsed');
+    },
+
+    playlist() {
+      rendered ??= Buffer.from(livePlaylist(window, recording));
+      return rendered;
+    },
+    isTooFar: (place) => placeIn(window, place) === 'tooFar',
+    untilPlace: (place) => waiters.wait(() => placeIn(window, place) !== 'ahead'),
+    untilPart: (number) => waiters.wait(() => window.nextPart > number || window.hasEnded),
+    gave(bytes) {
+      bytesOut += bytes;
+    },
+
+    health(viewers) {
+      const codecs = window.inits.at(-1)?.codecs;
+      return {
+        stream: name,
+        recording,
+        state,
+        since,
+        width: codecs?.video.width ?? 0,
+        height: codecs?.video.height ?? 0,
+        codecs: codecs ? codecsOf(codecs) : '',
+        ...meter.read(),
+        drops,
+        viewers,
+        bytesOut,
+        memory: window.bytes,
+        recordingState: recorder.isFailing ? 'failing' : 'recording',
+        replacements,
+      };
+    },
+  };
+}
+
+const sizeOf = (tag: VideoTag | AudioTag): number => (tag.kind === 'frame' ? tag.data.length : 0);

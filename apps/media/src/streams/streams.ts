@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { networkOf } from '@xiongmao/api/hosting/callers/network';
+import type { CutReason } from '@xiongmao/api/live/media';
+import type { StreamKey } from '@xiongmao/api/live/stream-key';
+import type { Log } from '../log.ts';
+import type { Recorder } from '../recording/recorder.ts';
+import type { EndPublisher, PublishResult } from '../rtmp/connection.ts';
+import type { ServerHooks } from './server-hooks.ts';
+import { createStream, type Stream, type StreamLimits } from './stream.ts';
+
+export interface Streams {
+  /** Asks the server whether a key may publish, and opens its stream. */
+  publish(key: StreamKey, address: string, end: EndPublisher): Promise<PublishResult>;
+  get(name: string): Stream | null;
+  all(): Stream[];
+  /** Ends a stream at once; false where there is none. */
+  cut(name: string, reason: CutReason): boolean;
+  /** Lets go of all publishers, as the process ends: they come back to the next one. */
+  close(): void;
+}
+
+interface Parts {
+  hooks: ServerHooks;
+  recorder: (stream: string) => Recorder;
+  limits: StreamLimits;
+  /** Streams at once. */
+  most: number;
+  now: () => number;
+  log: Log;
+}
+
+const tickMs = 250;
+
+export function createStreams({ hooks, recorder, limits, most, now, log }: Parts): Streams {
+  const streams = new Map<string, Stream>();
+
+  const ticking = setInterval(() => {
+    for (const [name, stream] of streams) {
+      stream.tick();
+      if (stream.isOver) streams.delete(name);
+    }
+  }, tickMs);
+  ticking.unref();
+
+  function opened(name: string): Stream | null {
+    const found = streams.get(name);
+    if (found && found.state !== 'ended') return found;
+    if (!found && streams.size >= most) return null;
+    const stream = createStream({ name, recorder: recorder(name), limits, now, tell: hooks.tell });
+    streams.set(name, stream);
+    return stream;
+  }
+
+  return {
+    async publish({ stream: name, secret }, address, end) {
+      const id = randomUUID();
+      const about = { stream: name, session: id, network: networkOf(address) };
+      const answer = await hooks.publish({ stream: name, secret, session: id, address });
+      if (!answer) return { accepted: false, reason: 'unavailable', final: false };
+      if (!answer.allowed) {
+        log.info({ ...about, reason: answer.reason }, 'a publisher was refused');
+        return { accepted: false, reason: answer.reason, final: true };
+      }
+      const stream = opened(name);
+      if (!stream) {
+        log.warn(about, 'there are as many streams as may be');
+        return { accepted: false, reason: 'full', final: false };
+      }
+      log.info(about, 'a publisher was accepted');
+      return { accepted: true, publisher: stream.open({ id, end }) };
+    },
+
+    get: (name) => streams.get(name) ?? null,
+    all: () => [...streams.values()],
+
+    cut(name, reason) {
+      const stream = streams.get(name);
+      if (!stream) return false;
+      log.info({ stream: name, reason }, 'a stream was cut');
+      stream.cut(reason);
+      return true;
+    },
+
+    close() {
+      clearInterval(ticking);
+      for (const stream of streams.values()) stream.close();
+    },
+  };
+}
