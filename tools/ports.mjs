@@ -8,7 +8,8 @@ const noticeMs = 15_000;
 export async function checkPorts(services, env) {
   const host = env.HOST || '127.0.0.1';
   const taken = [];
-  for (const { name, port, portVariable } of services) {
+  const ports = services.flatMap((service) => [service, ...(service.morePorts ?? [])]);
+  for (const { name, port, portVariable } of ports) {
     const wanted = Number(env[portVariable] || port);
     const reason = await whyNot(wanted, host);
     if (reason)

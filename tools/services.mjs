@@ -41,6 +41,7 @@ export const services = [
     script: 'apps/media/src/main.ts',
     port: 4001,
     portVariable: 'MEDIA_HTTP_PORT',
+    morePorts: [{ name: 'media (RTMP)', port: 1935, portVariable: 'MEDIA_RTMP_PORT' }],
     urlVariable: 'MEDIA_URL',
     health: '/healthz',
     built: false,
