@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { createMetrics } from '@xiongmao/api/hosting/metrics/metrics';
 import { unreadNotices } from '@xiongmao/api/users/events';
 import { payments } from '@xiongmao/api/wallet/events';
 import type { FastifyInstance } from 'fastify';
@@ -32,7 +33,6 @@ import { languageOf } from '#platform/http/language.ts';
 import { createHttp } from '#platform/http/server.ts';
 import { createJobs, type Jobs } from '#platform/jobs.ts';
 import { createTurns } from '#platform/limits/turns.ts';
-import { createMetrics } from '#platform/logging/metrics.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
 import { createSecret } from '#platform/secret.ts';

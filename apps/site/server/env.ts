@@ -15,6 +15,8 @@ export function readEnv(variables: Variables) {
     trustProxy: text('TRUST_PROXY', 'loopback'),
     renderLimit: count('RENDER_LIMIT', 120),
     connectionLimit: count('CONNECTION_LIMIT', 1000),
+    production: text('NODE_ENV', 'development') === 'production',
+    metricsToken: text('METRICS_TOKEN', ''),
     config: readRuntimeConfig({ SITE_URL: `http://localhost:${ownPort}`, ...variables }, isLocale),
   };
 }

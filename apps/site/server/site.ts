@@ -3,6 +3,8 @@ import { createCallerAddress } from '@xiongmao/api/hosting/callers/caller-addres
 import { createFairQueue, NoRoom } from '@xiongmao/api/hosting/callers/fair-queue';
 import type { FrontEndProof } from '@xiongmao/api/hosting/callers/front-end-proof';
 import { createFrontEnd, securityHeadersOf } from '@xiongmao/api/hosting/front-end';
+import { createMetrics } from '@xiongmao/api/hosting/metrics/metrics';
+import type { Locale } from '@xiongmao/i18n/locales';
 import { createAddresses } from './addresses.ts';
 import { type Effort, encode } from './content-coding.ts';
 import type { Env } from './env.ts';
@@ -18,7 +20,8 @@ import { wellKnown } from './well-known.ts';
 /** The site's host: pages that the built app renders, and all that any front end hosts. */
 export function createSite(env: Env, app: Renderer, dist: URL, proof: FrontEndProof): Server {
   const common = Object.fromEntries(securityHeadersOf(env.config.siteUrl, env.config));
-  const busyPage = createBusyPages(env.config);
+  const metrics = createMetrics();
+  const writeBusyPage = createBusyPages(env.config);
   const callerAddress = createCallerAddress(env.trustProxy);
   const take = createRenderBudget({ perMinute: env.renderLimit });
   const queue = createFairQueue({
@@ -38,6 +41,11 @@ export function createSite(env: Env, app: Renderer, dist: URL, proof: FrontEndPr
       if (!(error instanceof NoRoom)) console.error('a page could not be renewed', error);
     },
   });
+
+  function busyPage(locale: Locale, seconds: number): Page {
+    metrics.count('xiongmao_pages_refused_total');
+    return writeBusyPage(locale, seconds);
+  }
 
   async function pageFor(request: IncomingMessage): Promise<Page> {
     const asked = read(request);
@@ -62,6 +70,7 @@ export function createSite(env: Env, app: Renderer, dist: URL, proof: FrontEndPr
   }
 
   async function render(asked: PageRequest, effort: Effort): Promise<Page> {
+    metrics.count('xiongmao_pages_rendered_total', { for: effort === 'quick' ? 'one' : 'all' });
     const { status, headers, html } = await app.render(asked);
     return {
       status,
@@ -102,6 +111,12 @@ export function createSite(env: Env, app: Renderer, dist: URL, proof: FrontEndPr
     dist,
     proof,
     publicUrl: env.config.siteUrl,
+    metrics,
+    figures: () => [
+      `xiongmao_pages_waiting ${queue.waiting()}`,
+      `xiongmao_pages_kept ${cache.size().entries}`,
+      `xiongmao_pages_kept_bytes ${cache.size().bytes}`,
+    ],
     shortcut: createGuestShortcut(read, cache, renewalFor),
     page: (request, response) => {
       answer(request, response).catch((error: unknown) => {

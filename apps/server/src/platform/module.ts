@@ -1,3 +1,4 @@
+import type { Metrics } from '@xiongmao/api/hosting/metrics/metrics';
 import type { Env } from '#src/env.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
@@ -5,7 +6,6 @@ import type { Caller } from './http/calls.ts';
 import type { RecordAudit } from './http/resources/resources.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './logging/log.ts';
-import type { Metrics } from './logging/metrics.ts';
 import type { Secret } from './secret.ts';
 import type { Storage } from './storage.ts';
 

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { createMetrics } from '@xiongmao/api/hosting/metrics/metrics';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { onTestFinished, vi } from 'vitest';
 import WebSocket from 'ws';
-import { createMetrics } from '#platform/logging/metrics.ts';
 import type { Limits } from '#platform/realtime/limits.ts';
 import { createRealtime } from '#platform/realtime/realtime.ts';
 import type { ServedChannel } from '#platform/realtime/served-channel.ts';

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createFrontEndProof } from './callers/front-end-proof.ts';
 import { createFrontEnd } from './front-end.ts';
 import { readRuntimeConfig } from './runtime-config.ts';
@@ -25,11 +25,19 @@ async function listen(server: Server): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-function host(serverUrl: string, publicUrl = 'http://localhost:3001', connectionLimit = 1000) {
+const common = {
+  ...{ trustProxy: 'loopback', connectionLimit: 1000, proof },
+  ...{ production: false, metricsToken: '' },
+};
+
+function host(
+  serverUrl: string,
+  publicUrl = 'http://localhost:3001',
+  own: Partial<typeof common> = {},
+) {
   const dist = pathToFileURL(`${folder}/`);
   const config = readRuntimeConfig({}, (locale) => locale === 'zh_CN');
-  const own = { publicUrl, serverUrl, trustProxy: 'loopback', connectionLimit, proof };
-  return listen(createFrontEnd({ dist, config, ...own }));
+  return listen(createFrontEnd({ dist, config, publicUrl, serverUrl, ...common, ...own }));
 }
 
 /** A server that tells what it was asked. */
@@ -165,7 +173,7 @@ describe("The server on a front end's origin", () => {
     const raw = send(origin, { path: '/java/../metrics' }).end();
     const [answer] = await once(raw, 'response');
     expect(JSON.parse(await text(answer)).url).toBe('/java/../metrics');
-    expect(await (await fetch(`${origin}/metrics`)).text()).toContain('<div id="root">');
+    expect(await (await fetch(`${origin}/metrics`)).text()).not.toContain('url');
   });
 
   test('is asked for its readiness', async () => {
@@ -252,7 +260,7 @@ describe('Against those who mean it ill, a front end', () => {
   });
 
   test('cuts the connections that one address has too many, and takes others once these end', async () => {
-    const narrow = await host(upstream, undefined, 2);
+    const narrow = await host(upstream, undefined, { connectionLimit: 2 });
     const open = () => openAt(narrow);
     const [first, second, third] = [await open(), await open(), await open()];
     expect([first.isServed, second.isServed, third.isServed]).toEqual([true, true, false]);
@@ -265,7 +273,7 @@ describe('Against those who mean it ill, a front end', () => {
   });
 
   test('cuts the connections that the addresses of one network have too many together', async () => {
-    const narrow = await host(upstream, undefined, 1);
+    const narrow = await host(upstream, undefined, { connectionLimit: 1 });
     const served = [];
     for (const number of [1, 2, 3, 4, 5]) {
       served.push((await openAt(narrow, `127.0.0.${number}`)).isServed);
@@ -293,6 +301,35 @@ describe('Against those who mean it ill, a front end', () => {
   });
 });
 
+describe('The figures of a front end', () => {
+  const figuresOf = async (address: string, headers: Record<string, string> = {}) =>
+    (await fetch(`${address}/metrics`, { headers })).text();
+
+  test('are its own: memory, and the connections it refused', async () => {
+    const narrow = await host(upstream, undefined, { connectionLimit: 1 });
+    const held = await openAt(narrow);
+    await expect(fetch(narrow)).rejects.toThrow();
+    held.socket.destroy();
+    await held.ended;
+    const figures = await vi.waitFor(() => figuresOf(narrow));
+    expect(figures).toMatch(/^process_resident_memory_bytes [1-9]/);
+    expect(figures).toMatch(/^xiongmao_connections_refused_total [1-9]/m);
+  });
+
+  test('are in production not for whom a proxy asks, unless they bring the token', async () => {
+    const metricsToken = 'token-of-whoever-reads-figures';
+    const hidden = await host(upstream, undefined, {
+      production: true,
+      metricsToken,
+    });
+    const byProxy = { 'x-forwarded-for': '203.0.113.9' };
+    expect(await figuresOf(hidden)).toContain('process_cpu_seconds_total');
+    expect(await figuresOf(hidden, byProxy)).toContain('<div id="root">');
+    const authorization = `Bearer ${metricsToken}`;
+    expect(await figuresOf(hidden, { ...byProxy, authorization })).toContain('process_cpu_seconds');
+  });
+});
+
 test('A front end that renders its pages answers shortcuts first, then all that is no file or call', async () => {
   const rendering = await listen(
     createFrontEnd({
@@ -300,9 +337,7 @@ test('A front end that renders its pages answers shortcuts first, then all that 
       config: readRuntimeConfig({}, () => true),
       publicUrl: 'http://localhost:3000',
       serverUrl: upstream,
-      trustProxy: 'loopback',
-      connectionLimit: 1000,
-      proof,
+      ...common,
       shortcut: ({ url }, response) => url === '/short' && Boolean(response.end('short')),
       page: ({ url }, response) => response.end(`page ${url}`),
     }),
@@ -388,9 +423,7 @@ test('A back office may call and show what its config names on other hosts, and 
       config: readRuntimeConfig(variables, () => true),
       publicUrl: 'http://localhost:3001',
       serverUrl: upstream,
-      trustProxy: 'loopback',
-      connectionLimit: 1000,
-      proof,
+      ...common,
     }),
   );
   const { headers } = await fetch(office);

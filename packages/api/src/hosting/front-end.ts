@@ -8,6 +8,8 @@ import { hostOf } from './callers/network.ts';
 import { createEnvReader, EnvError } from './environment.ts';
 import { limitConnections, patience } from './guard-server.ts';
 import { installationKey } from './installation-key.ts';
+import { createMetrics, figuresOfProcess, type Metrics, metricsType } from './metrics/metrics.ts';
+import { createMetricsReaders } from './metrics/metrics-readers.ts';
 import { outsideSources } from './outside-sources.ts';
 import { requestTarget } from './request-target.ts';
 import { readRuntimeConfig } from './runtime-config.ts';
@@ -25,6 +27,13 @@ export interface FrontEnd {
   trustProxy: string;
   /** Open connections from one address. */
   connectionLimit: number;
+  /** Whether it runs in production, where `/metrics` is not for everyone, and the token for those far away. */
+  production: boolean;
+  metricsToken: string;
+  /** What its page counts; told with its own figures. */
+  metrics?: Metrics;
+  /** What its page tells besides, in Prometheus' text format. */
+  figures?: () => string[];
   /** How the server knows that it is asked by this product. */
   proof: FrontEndProof;
   /** Answers every path that is nothing else; for a single-page app, its `index.html` does. */
@@ -36,10 +45,15 @@ export interface FrontEnd {
 /**
  * The host of a built app: its files, `/config.json`, the server's addresses on its own origin, and the
  * page for every other path: that of a single-page app, under a policy that runs no inline script and no
- * eval, or one that `page` renders. `/healthz` tells of this process, `/readyz` of the server behind it.
+ * eval, or one that `page` renders. `/healthz` and `/metrics` tell of this process, `/readyz` of the server behind it.
  */
 export function createFrontEnd(frontEnd: FrontEnd): Server {
   const { dist, config, publicUrl, serverUrl, trustProxy, proof, shortcut } = frontEnd;
+  const { metrics = createMetrics(), figures = () => [] } = frontEnd;
+  const mayReadMetrics = createMetricsReaders({
+    production: frontEnd.production,
+    token: frontEnd.metricsToken,
+  });
   const securityHeaders = securityHeadersOf(publicUrl, config);
   const files = readBuiltFiles(dist);
   const index = files.get('/index.html');
@@ -63,7 +77,10 @@ export function createFrontEnd(frontEnd: FrontEnd): Server {
     const file = files.get(path);
     if (path === '/healthz') sendJson(response, { status: 'ok' });
     else if (path === '/config.json') sendJson(response, config);
-    else if (file && file !== index) void sendFile(request, response, file);
+    else if (path === '/metrics' && mayReadMetrics(request)) {
+      response.writeHead(200, { 'content-type': metricsType, 'cache-control': 'no-store' });
+      response.end(figuresOfProcess([...metrics.lines(), ...figures()]));
+    } else if (file && file !== index) void sendFile(request, response, file);
     else if (path.startsWith('/assets/')) response.writeHead(404).end();
     else page!(request, response);
   }
@@ -83,7 +100,9 @@ export function createFrontEnd(frontEnd: FrontEnd): Server {
     answer(request, response);
   });
   const connections = limitConnections(server, frontEnd.connectionLimit, {
+    onRefused: () => metrics.count('xiongmao_connections_refused_total'),
     onCut(why, peer, first) {
+      metrics.count('xiongmao_requests_cut_total', { for: why });
       if (first) console.warn(`a connection of ${peer} was cut: ${why}`);
     },
   });
@@ -172,6 +191,8 @@ export async function hostFrontEnd({ name, dist, isLocale, ...rest }: Hosted): P
       serverUrl: address('SERVER_URL', 'http://localhost:4000'),
       trustProxy: text('TRUST_PROXY', 'loopback'),
       connectionLimit: count('CONNECTION_LIMIT', 1000),
+      production: text('NODE_ENV', 'development') === 'production',
+      metricsToken: text('METRICS_TOKEN', ''),
       proof: createFrontEndProof(await installationKey(process.env)),
     });
     await serve(name, server, { host, port });

@@ -1,8 +1,9 @@
+import { figuresOfProcess, metricsType } from '@xiongmao/api/hosting/metrics/metrics';
+import { createMetricsReaders } from '@xiongmao/api/hosting/metrics/metrics-readers';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { metricsReaders } from './metrics-readers.ts';
 
 /** Health, metrics, and outside production the contract's document. */
 export function systemRoutes(
@@ -11,7 +12,7 @@ export function systemRoutes(
   now: { ticking(): boolean; viewers(): number; figures(): string[] },
 ): void {
   const { db, env, metrics } = context;
-  const mayRead = metricsReaders(context);
+  const mayRead = createMetricsReaders({ production: env.production, token: env.METRICS_TOKEN });
   const probe = { schema: { hide: true }, config: { isProbe: true } };
   app.get('/healthz', probe, async () => ({ status: 'ok' }));
 
@@ -35,22 +36,16 @@ export function systemRoutes(
   });
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayRead(request)) throw new CodedError('notFound');
-    const { rss, heapUsed } = process.memoryUsage();
-    const { user, system } = process.cpuUsage();
+    if (!mayRead(request.raw)) throw new CodedError('notFound');
     const { count } = await live(db);
-    reply.type('text/plain; version=0.0.4');
-    return [
-      `process_resident_memory_bytes ${rss}`,
-      `process_heap_bytes ${heapUsed}`,
-      `process_cpu_seconds_total ${(user + system) / 1e6}`,
+    reply.type(metricsType);
+    return figuresOfProcess([
       `xiongmao_live_matches ${count}`,
       `xiongmao_viewers ${now.viewers()}`,
       `xiongmao_ticking ${Number(now.ticking())}`,
       ...metrics.lines(),
       ...now.figures(),
-      '',
-    ].join('\n');
+    ]);
   });
 
   if (!env.production) {

@@ -4,6 +4,7 @@ import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import { type ErrorName, errors } from '@xiongmao/api/errors';
 import { limitConnections, patience } from '@xiongmao/api/hosting/guard-server';
+import type { Metrics } from '@xiongmao/api/hosting/metrics/metrics';
 import { requestTarget } from '@xiongmao/api/hosting/request-target';
 import type { Locale } from '@xiongmao/i18n/locales';
 import Fastify, {
@@ -25,7 +26,6 @@ import { keepable } from '../keepable.ts';
 import { createCallLimits } from '../limits/call-limits.ts';
 import { createSharedCounts } from '../limits/shared-counts.ts';
 import { errorForLog } from '../logging/log.ts';
-import type { Metrics } from '../logging/metrics.ts';
 import { connectRedis } from '../redis.ts';
 import { admitCalls, safeHeaders } from './access/admit.ts';
 import { type CallerOf, createCallerOf } from './access/callers.ts';

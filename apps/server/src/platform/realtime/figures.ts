@@ -1,5 +1,5 @@
+import type { Metrics } from '@xiongmao/api/hosting/metrics/metrics';
 import type { Log } from '../logging/log.ts';
-import type { Metrics } from '../logging/metrics.ts';
 import { Budgets } from './budgets.ts';
 import { minute } from './limits.ts';
 

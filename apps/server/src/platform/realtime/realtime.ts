@@ -1,6 +1,7 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
+import type { Metrics } from '@xiongmao/api/hosting/metrics/metrics';
 import type {
   AccountChannel,
   StreamChannel,
@@ -10,7 +11,6 @@ import type {
 import { Server, type Socket } from 'socket.io';
 import { WebSocketServer } from 'ws';
 import type { Log } from '../logging/log.ts';
-import type { Metrics } from '../logging/metrics.ts';
 import { connectRedis } from '../redis.ts';
 import { Budgets } from './budgets.ts';
 import { createFigures } from './figures.ts';

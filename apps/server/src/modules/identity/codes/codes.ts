@@ -1,5 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { hostOf, networkOf } from '@xiongmao/api/hosting/callers/network';
+import type { Metrics } from '@xiongmao/api/hosting/metrics/metrics';
 import { codeMinutes, resendSeconds } from '@xiongmao/api/identity/rules';
 import type { CodePurpose } from '@xiongmao/api/identity/shapes';
 import type { Work } from '@xiongmao/api/identity/work';
@@ -7,7 +8,6 @@ import { sql } from 'drizzle-orm';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
-import type { Metrics } from '#platform/logging/metrics.ts';
 import type { Secret } from '#platform/secret.ts';
 import { type Address, ownerKey, written } from '../addresses/addresses.ts';
 import { CodeTooSoon, WorkRequired, WrongCode } from '../errors.ts';

@@ -1,6 +1,6 @@
 import { hostOf, wideNetworkOf } from '@xiongmao/api/hosting/callers/network';
+import type { Metrics } from '@xiongmao/api/hosting/metrics/metrics';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Metrics } from '../../logging/metrics.ts';
 import { TooManyRequests } from '../errors.ts';
 
 const kib = 1024;

@@ -17,3 +17,19 @@ export function createMetrics(): Metrics {
     lines: () => [...counts].map(([series, count]) => `${series} ${count}`),
   };
 }
+
+/** What every process tells of itself, and what it adds, in Prometheus' text format. */
+export function figuresOfProcess(more: string[]): string {
+  const { rss, heapUsed } = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  return [
+    `process_resident_memory_bytes ${rss}`,
+    `process_heap_bytes ${heapUsed}`,
+    `process_cpu_seconds_total ${(user + system) / 1e6}`,
+    ...more,
+    '',
+  ].join('\n');
+}
+
+/** Content type of that format. */
+export const metricsType = 'text/plain; version=0.0.4';
