@@ -9,13 +9,17 @@ import { ensureRedis } from './redis.mjs';
 import { fromExitCode, fromPlaywright, fromVitest } from './test-counts.mjs';
 
 const minute = 60_000;
+/** Packages are checked side by side; further threads of each would check once more what its files share. */
+const oneThread = ['--', '--singleThreaded'];
 
 /** All that `npm test` checks, quick things first. Each answers its counts. */
 export const steps = [
   command('format and lint', 'static', () => ['biome', ['ci', '--error-on-warnings']]),
   command('boundaries', 'static', () => ['turbo', ['boundaries', '--no-update-notifier']]),
   command('texts', 'static', () => [findNode(), ['packages/i18n/src/checks/check.ts']]),
-  command('types', 'static', () => turboRun('types', '--concurrency=2', '--continue')),
+  command('types', 'static', () =>
+    turboRun('types', '--concurrency=2', '--continue', ...oneThread),
+  ),
   { name: 'unit and server tests', kind: 'unit', run: runVitest },
   { name: 'faults', kind: 'faults', run: runFaults },
   command('build', 'browser', () => turboRun('build', '--concurrency=2')),
