@@ -9,6 +9,8 @@ export interface Break {
   about: string;
   /** The kind of runs that must find it missing. */
   kind: Kind;
+  /** The seed from which on it is looked for: not long before the first that finds it missing. */
+  from?: number;
   /** What is changed in the suite's own database. */
   database?: (client: pg.Client) => Promise<void>;
   /** What is left out of a statement before it is sent. */
@@ -23,6 +25,7 @@ export const breaks = {
   lock: {
     about: 'a wallet is read first and written then, whatever came between',
     kind: 'interleavings',
+    from: 12,
     async database(client) {
       await replaceIn(client, 'hold_gold', [[' FOR NO KEY UPDATE', '']]);
       await replaceIn(client, 'move_gold', [
@@ -39,6 +42,7 @@ export const breaks = {
   unique: {
     about: 'neither transfers nor purchases are unique',
     kind: 'interleavings',
+    from: 12,
     async database(client) {
       await replaceIn(client, 'move_gold', [['ON CONFLICT (key) DO NOTHING', '']]);
       await replaceIn(client, 'buy_plan', [['ON CONFLICT (plan_id, buyer_id) DO NOTHING', '']]);
@@ -48,6 +52,7 @@ export const breaks = {
   key: {
     about: 'a key that came before may come with another plan',
     kind: 'interleavings',
+    from: 14,
     async database(client) {
       await client.query('drop index purchase_key');
     },
@@ -55,6 +60,7 @@ export const breaks = {
   once: {
     about: 'a hold that was settled can be settled again',
     kind: 'interleavings',
+    from: 20,
     database: (client) =>
       replaceIn(client, 'release_holds', [
         [`WHERE id = ANY (p_holds) AND state = 'held'`, 'WHERE id = ANY (p_holds)'],
@@ -68,16 +74,19 @@ export const breaks = {
   signature: {
     about: 'a notification is believed whoever sent it',
     kind: 'interleavings',
+    from: 30,
     trust: 'signature',
   },
   amount: {
     about: 'the amount of a notification is not compared with what was asked',
     kind: 'interleavings',
+    from: 83,
     trust: 'amount',
   },
   order: {
     about: 'a payment that was paid can still be given up',
     kind: 'interleavings',
+    from: 17,
     statement: {
       containing: 'update payment',
       from: "and state = 'open' returning",
@@ -87,17 +96,20 @@ export const breaks = {
   sale: {
     about: 'a plan is sold whatever its state, also after kick-off',
     kind: 'interleavings',
+    from: 14,
     database: (client) =>
       replaceIn(client, 'buy_plan', [['ELSIF on_sale IS NOT TRUE THEN', 'ELSIF false THEN']]),
   },
   begin: {
     about: 'a match may begin while a revision of a plan on it is published',
     kind: 'interleavings',
+    from: 51,
     statement: { containing: 'for share', from: 'for share', to: '' },
   },
   seal: {
     about: 'what a published plan predicts can be changed',
     kind: 'interleavings',
+    from: 3,
     async database(client) {
       await client.query('drop trigger plan_stays_sealed on plan');
     },
@@ -105,6 +117,7 @@ export const breaks = {
   durable: {
     about: 'the database acknowledges before it has written (synchronous_commit off)',
     kind: 'kills',
+    from: 4,
     async database(client) {
       const { rows } = await client.query<{ name: string }>('select current_database() as name');
       await client.query(`alter database ${rows[0]!.name} set synchronous_commit = off`);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BreakName, breaks, breaksOf } from './breaks.ts';
+import { type Break, type BreakName, breaks, breaksOf } from './breaks.ts';
 import { type Cluster, openCluster } from './database.ts';
 import { kindOf, openLane } from './suite.ts';
 
@@ -11,14 +11,14 @@ afterAll(() => cluster.stop(), 60_000);
 
 const patience = { timeout: 240_000 };
 
-/** The first of so many seeds that finds a violation; null when none does. */
-async function firstFound(broken: BreakName | null, seeds: number): Promise<number | null> {
-  const kind = broken ? breaks[broken].kind : 'interleavings';
-  // The first seeds of kills that acknowledge before the database dies: each kill takes seconds.
-  const first = kind === 'kills' ? 4 : 1;
+const whole = { kind: 'interleavings', from: 1 } as const;
+
+/** The first seed up to a last one that finds a violation; null when none does. */
+async function firstFound(broken: BreakName | null, last: number): Promise<number | null> {
+  const { kind, from }: Pick<Break, 'kind' | 'from'> = broken ? breaks[broken] : whole;
   const lane = await openLane(cluster, kind, broken ?? 'whole', { broken });
   try {
-    for (let seed = first; seed < first + seeds; seed++) {
+    for (let seed = from ?? 1; seed <= last; seed++) {
       if ((await lane.run(seed)).length > 0) return seed;
     }
     return null;
