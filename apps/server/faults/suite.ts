@@ -113,7 +113,8 @@ export async function openLane(
   const broken: Break | null = name && breaks[name];
   if (kind === 'abuse') {
     const without = broken?.text && { guard: broken.text, attack: broken.text.stops };
-    return openAbuse(cluster, mark, { brief, ...(without && { without }) });
+    const abuse = await openAbuse(cluster, mark, { brief });
+    return { ...abuse, run: (seed) => abuse.run(seed, without) };
   }
   const url = await cluster.create(`${kind}_${mark}`);
   if (broken) await takeOut(broken, url);

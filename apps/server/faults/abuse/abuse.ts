@@ -10,9 +10,15 @@ import { type Rewriting, type Running, start } from './processes.ts';
 import { type Product, startProduct } from './product.ts';
 import { type Stage, setStage } from './stage.ts';
 
+/** A guard that is taken out, and the one attack that must then be missed. */
+export interface Without {
+  guard: Rewriting;
+  attack: AttackName;
+}
+
 export interface Abuse {
   /** One run: a product of its own, honest people, and the hostile clients that the seed deals. */
-  run(seed: number): Promise<Violation[]>;
+  run(seed: number, without?: Without | null): Promise<Violation[]>;
   /** The whole ledger's proof, of the last run's database. */
   prove: Lane['prove'];
   /** The four measures of all runs. */
@@ -26,8 +32,6 @@ export interface AbuseOptions {
    * wait for while the same hostile clients are busy with a sink, and while they are with the product.
    */
   brief: boolean;
-  /** A guard that is taken out, and the one attack that must then be missed. */
-  without?: { guard: Rewriting | null; attack: AttackName };
   /** The server by itself, without the site and with nobody honest. */
   serverAlone?: boolean;
   /** ms for which hostile clients go on after their window until each was held back. */
@@ -42,7 +46,7 @@ const mostPairs = 3;
 export async function openAbuse(
   cluster: Cluster,
   mark: string | number,
-  { brief, without, serverAlone = false, patienceMs = 30_000 }: AbuseOptions,
+  { brief, serverAlone = false, patienceMs = 30_000 }: AbuseOptions,
 ): Promise<Abuse> {
   const template = `abuse_stage_${mark}`;
   const stage = await setStage(await cluster.create(template));
@@ -53,11 +57,10 @@ export async function openAbuse(
   let last = '';
 
   return {
-    async run(seed) {
+    async run(seed, without = null) {
       last = await cluster.create(`abuse_${mark}_${all.length}`, template);
-      const { guard: rewriting = null, attack } = without ?? {};
-      const names = attack ? [attack] : dealtTo(seed, length);
-      const options = { sink: sinkPort, rewriting, serverAlone };
+      const names = without ? [without.attack] : dealtTo(seed, length);
+      const options = { sink: sinkPort, rewriting: without?.guard ?? null, serverAlone };
       const product = await startProduct(last, cluster.folder, options);
       const crowd = serverAlone ? null : await start(`${folder}/honest/crowd.ts`);
       const mob = await start(`${folder}/mob.ts`);
