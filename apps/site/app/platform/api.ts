@@ -2,6 +2,8 @@ import { type Client, createClient } from '@xiongmao/api/client';
 import { pageOrigin } from '@xiongmao/api/page-origin';
 import { openSignIn } from '@xiongmao/auth/login-modal';
 import { signedIn } from '@xiongmao/auth/session/signed-in';
+import { withLocale } from '@xiongmao/i18n/locales';
+import { homePath } from '#app/paths.ts';
 import { activity } from './session/activity.ts';
 import { fetchAnswer } from './start/kept-answers.ts';
 import type { Viewer } from './viewer.ts';
@@ -57,7 +59,7 @@ export function browserClient({ locale, prefix }: Viewer): Client {
       if (leaving) return;
       leaving = true;
       const { endSession } = await import('./session/end-session.ts');
-      await endSession(client, `/${prefix ?? ''}`);
+      await endSession(client, withLocale(homePath, prefix));
     },
   });
   return client;

@@ -8,6 +8,7 @@ import { prefetchTab } from '#app/features/matches/api/prefetch-tab.ts';
 import { MatchHead } from '#app/features/matches/components/detail/match-head.tsx';
 import { MatchPage } from '#app/features/matches/components/detail/match-page.tsx';
 import { RenderedAt } from '#app/features/matches/ticking.ts';
+import { matchPath } from '#app/paths.ts';
 import { ensure } from '#app/platform/query.ts';
 import type { Route } from './+types/match';
 
@@ -26,7 +27,7 @@ async function load({ params, request, context }: LoadArgs) {
   if (!gameByName(game) || !/^\d{1,9}$/.test(matchId)) throw data(null, { status: 404 });
   const detail = await ensure(context, 'GET /:game/:matchId', { params: { game, matchId } });
   const slug = gameById(detail.match.gameId)?.slug ?? game;
-  if (slug !== game) throw redirect(`/${slug}/${matchId}${new URL(request.url).search}`, 301);
+  if (slug !== game) throw redirect(matchPath(detail.match) + new URL(request.url).search, 301);
   return detail;
 }
 

@@ -7,7 +7,7 @@ import type { Route } from './+types/protocol';
 
 export const handle = { namespaces: ['protocols'] };
 
-/** `/protocol` alone is the terms of service; a word that is none of the six is a page that does not exist. */
+/** No word is the terms of service; a word that is none of the six is a page that does not exist. */
 function read({ id = 'service' }: { id?: string }): Protocol {
   const protocol = protocols.find((name) => name === id);
   if (!protocol) throw data(null, { status: 404 });

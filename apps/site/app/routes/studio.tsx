@@ -2,6 +2,7 @@ import { can, useAccount } from '@xiongmao/auth/account';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocation } from 'react-router';
 import { OfficeDoor } from '#app/features/promotion/components/office-door.tsx';
+import { anchorsPath } from '#app/paths.ts';
 import { useConfig } from '#app/platform/app-context.ts';
 
 export const handle = { namespaces: ['promotion', 'users'] };
@@ -12,7 +13,7 @@ export default function Studio() {
   const { studioUrl } = useConfig();
   const account = useAccount();
   const { pathname } = useLocation();
-  const isAnchors = pathname.startsWith('/anchorCenter');
+  const isAnchors = pathname.startsWith(anchorsPath);
   // Who is no expert yet applies on its first page.
   const place = !isAnchors && can(account, 'creator') ? pathname : '';
   return (

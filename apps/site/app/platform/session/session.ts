@@ -1,4 +1,6 @@
 import { signedIn } from '@xiongmao/auth/session/signed-in';
+import { withLocale } from '@xiongmao/i18n/locales';
+import { homePath } from '#app/paths.ts';
 import type { App } from '../app-context.ts';
 import { writeCookie } from '../viewer.ts';
 
@@ -18,7 +20,7 @@ export function followSession(app: App): void {
     if (news === 'ended') {
       writeCookie('favourites', '');
       writeCookie('chosenZone', '');
-      location.assign(`/${app.viewer.prefix ?? ''}`);
+      location.assign(withLocale(homePath, app.viewer.prefix));
     } else if (news === 'endedElsewhere' || (news === 'beganElsewhere' && before !== null)) {
       location.reload();
     } else if (news === 'doubted') {

@@ -1,19 +1,20 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { accountPath, channelPath, contactPath, protocolPath } from '#app/paths.ts';
 import { useConfig } from '../app-context.ts';
 import { useProductName } from '../document/product-name.ts';
 import { Link } from '../link.tsx';
 
 /** The words that bind (product spec §2), and where to say something. */
 const pages = [
-  { name: 'terms', to: '/protocol/service' },
-  { name: 'privacy', to: '/protocol/privacy' },
-  { name: 'disclaimer', to: '/protocol/responsibility' },
-  { name: 'permissions', to: '/protocol/power' },
-  { name: 'complaints', to: '/protocol/complaint' },
-  { name: 'channels', to: '/channel' },
-  { name: 'cooperation', to: '/protocol/cooperation' },
-  { name: 'contact', to: '/salesmartly' },
-  { name: 'feedback', to: '/userInfo/feedback' },
+  { name: 'terms', to: protocolPath('service') },
+  { name: 'privacy', to: protocolPath('privacy') },
+  { name: 'disclaimer', to: protocolPath('responsibility') },
+  { name: 'permissions', to: protocolPath('power') },
+  { name: 'complaints', to: protocolPath('complaint') },
+  { name: 'channels', to: channelPath },
+  { name: 'cooperation', to: protocolPath('cooperation') },
+  { name: 'contact', to: contactPath },
+  { name: 'feedback', to: accountPath('feedback') },
 ] as const;
 
 const line = 'flex flex-wrap gap-x-4';

@@ -4,6 +4,7 @@ import { Popover } from '@xiongmao/ui/overlays/popover';
 import Globe from 'lucide-react/icons/globe';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import { AccountArea } from '#app/features/identity/components/account-area.tsx';
+import { homePath } from '#app/paths.ts';
 import { useConfig } from '../app-context.ts';
 import { useProductName } from '../document/product-name.ts';
 import { Link } from '../link.tsx';
@@ -20,7 +21,7 @@ export function Header() {
   const { logos, mode } = useConfig();
   return (
     <header className="mx-auto flex h-12 w-full max-w-[90rem] items-center gap-2 ps-4 pe-1 md:h-14 md:gap-6 md:px-4">
-      <Link to="/" className="flex min-h-11 items-center gap-2 text-base font-bold">
+      <Link to={homePath} className="flex min-h-11 items-center gap-2 text-base font-bold">
         <Logo logos={logos} size={28} />
         {useProductName()}
       </Link>

@@ -4,9 +4,10 @@ import House from 'lucide-react/icons/house';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import Star from 'lucide-react/icons/star';
 import { useLocation, useSearchParams } from 'react-router';
+import { expertsPath, homePath, matchesPath } from '#app/paths.ts';
 import { Link } from '../link.tsx';
 
-const favourites = { pathname: '/', search: '?tab=favourites' };
+const favourites = { pathname: homePath, search: '?tab=favourites' };
 
 /** Home, matches, experts, favourites: words in the header, a bar of targets at the foot of a phone. */
 export function MainNav({ place }: { place: 'header' | 'foot' }) {
@@ -14,15 +15,25 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
   const { pathname } = useLocation();
   const starred = useSearchParams()[0].get('tab') === 'favourites';
   const entries = [
-    { to: '/', label: t('nav.home'), Icon: House, here: pathname === '/' && !starred },
-    { to: '/match', label: t('nav.matches'), Icon: Calendar, here: pathname.startsWith('/match') },
+    { to: homePath, label: t('nav.home'), Icon: House, here: pathname === homePath && !starred },
     {
-      to: '/expert',
+      to: matchesPath(),
+      label: t('nav.matches'),
+      Icon: Calendar,
+      here: pathname.startsWith(matchesPath()),
+    },
+    {
+      to: expertsPath,
       label: t('nav.experts'),
       Icon: Lightbulb,
-      here: pathname.startsWith('/expert'),
+      here: pathname.startsWith(expertsPath),
     },
-    { to: favourites, label: t('nav.favourites'), Icon: Star, here: pathname === '/' && starred },
+    {
+      to: favourites,
+      label: t('nav.favourites'),
+      Icon: Star,
+      here: pathname === homePath && starred,
+    },
   ];
   const foot = place === 'foot';
 
@@ -33,7 +44,7 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
           key={label}
           to={to}
           // Pages of matches are one piece; what else is in sight everywhere waits until it is meant.
-          {...(to === '/expert' && { prefetch: 'intent' as const })}
+          {...(to === expertsPath && { prefetch: 'intent' as const })}
           aria-current={here ? 'page' : undefined}
           className={`flex items-center justify-center text-muted hover:text-ink aria-[current]:text-accent ${foot ? 'h-14 flex-1 flex-col gap-0.5 text-xs' : 'min-h-9 rounded-sm px-3 text-sm'}`}
         >

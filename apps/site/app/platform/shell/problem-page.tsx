@@ -1,6 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Logo } from '@xiongmao/ui/logo';
 import type { ReactNode } from 'react';
+import { homePath } from '#app/paths.ts';
 import { useConfig } from '../app-context.ts';
 import { Head } from '../document/seo.tsx';
 import { Link } from '../link.tsx';
@@ -25,7 +26,7 @@ export function ProblemPage({ status, text, hint, children }: ProblemPageProps) 
       <h1 className="text-base font-semibold">{text}</h1>
       {hint && <p className="max-w-prose text-sm text-muted">{hint}</p>}
       {children}
-      <Link to="/" className="inline-flex min-h-11 items-center text-sm text-accent">
+      <Link to={homePath} className="inline-flex min-h-11 items-center text-sm text-accent">
         {t('action.backToHome')}
       </Link>
     </main>

@@ -6,6 +6,7 @@ import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
 import { AccountGate } from '#app/features/users/components/account-gate.tsx';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
 import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
+import { accountPath } from '#app/paths.ts';
 import type { Route } from './+types/my-order-receipt';
 
 export const handle = { namespaces: ['experts', 'wallet'] };
@@ -26,7 +27,7 @@ export default function MyOrderReceipt({ loaderData: { planId } }: Route.Compone
   const { t } = useTranslation('experts');
   return (
     <>
-      <PageTitle title={t('receipt.title')} backTo="/userInfo/myOrder" />
+      <PageTitle title={t('receipt.title')} backTo={accountPath('myOrder')} />
       <AccountGate skeleton={<SkeletonRows count={6} className="h-16" />}>
         {() => <ReceiptPage key={planId} planId={planId} />}
       </AccountGate>

@@ -1,9 +1,9 @@
 import type { PlanCard } from '@xiongmao/api/experts/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
+import { expertPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
-import { expertPath } from '../api/expert-paths.ts';
 import { ResultDots } from './plans/result-mark.tsx';
 import { shareText } from './ranking/record-text.ts';
 

@@ -1,12 +1,13 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocation } from 'react-router';
+import { accountPath, allExpertsPath, expertsPath, specialistsPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 
 const pages = [
-  { name: 'overview', to: '/expert' },
-  { name: 'all', to: '/expert/allExperts' },
-  { name: 'specialist', to: '/expert/specialist' },
-  { name: 'orders', to: '/userInfo/myOrder' },
+  { name: 'overview', to: expertsPath },
+  { name: 'all', to: allExpertsPath },
+  { name: 'specialist', to: specialistsPath },
+  { name: 'orders', to: accountPath('myOrder') },
 ] as const;
 
 /** The pages about experts, side by side. */

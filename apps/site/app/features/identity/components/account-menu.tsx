@@ -13,16 +13,17 @@ import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/sliders-horizontal';
 import UserRound from 'lucide-react/icons/user-round';
 import { useGold } from '#app/features/wallet/api/use-gold.ts';
+import { accountPath } from '#app/paths.ts';
 import { useConfig } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 
 const pages = [
-  { name: 'profile', to: '/userInfo/info', Icon: UserRound },
-  { name: 'water', to: '/userInfo/water', Icon: Coins },
-  { name: 'follows', to: '/userInfo/focus', Icon: Heart },
-  { name: 'notices', to: '/userInfo/userNews', Icon: Bell },
-  { name: 'preferences', to: '/userInfo/preferences', Icon: Settings },
+  { name: 'profile', to: accountPath('info'), Icon: UserRound },
+  { name: 'water', to: accountPath('water'), Icon: Coins },
+  { name: 'follows', to: accountPath('focus'), Icon: Heart },
+  { name: 'notices', to: accountPath('userNews'), Icon: Bell },
+  { name: 'preferences', to: accountPath('preferences'), Icon: Settings },
 ] as const;
 
 /** What is one's own, the back offices that one may enter, and the way out. */

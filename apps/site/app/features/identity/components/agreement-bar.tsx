@@ -3,6 +3,7 @@ import { useAccount, useAgree } from '@xiongmao/auth/account';
 import { useErrorText } from '@xiongmao/auth/components/fields/form';
 import { AgreedWords, wordMarks } from '@xiongmao/auth/components/layouts/agreed-words';
 import { formatDay } from '@xiongmao/i18n/format';
+import { withLocale } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { toast } from '@xiongmao/ui/overlays/toast';
@@ -43,7 +44,7 @@ function Bar({ onLater }: { onLater: () => void }) {
         <p className="grow text-sm text-muted">
           <AgreedWords
             text={t('agreement.changed', { ...wordMarks, date })}
-            href={(path) => (prefix ? `/${prefix}${path}` : path)}
+            href={(path) => withLocale(path, prefix)}
           />
         </p>
         <div className="ms-auto flex gap-2">

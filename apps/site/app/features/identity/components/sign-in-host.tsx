@@ -8,6 +8,7 @@ import {
   withoutReturn,
 } from '@xiongmao/auth/providers/provider-return';
 import { signedIn } from '@xiongmao/auth/session/signed-in';
+import { withLocale } from '@xiongmao/i18n/locales';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useConfig, useViewer } from '#app/platform/app-context.ts';
@@ -54,7 +55,7 @@ export function SignInHost() {
   return (
     <SignInDialog
       config={config}
-      href={(path) => (prefix ? `/${prefix}${path}` : path)}
+      href={(path) => withLocale(path, prefix)}
       returned={returned}
       onReturn={comeBack}
     />

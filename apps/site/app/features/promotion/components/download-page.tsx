@@ -3,6 +3,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Logo } from '@xiongmao/ui/logo';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { QrCode } from '#app/features/users/components/invite/qr-code.tsx';
+import { downloadPath } from '#app/paths.ts';
 import { useConfig } from '#app/platform/app-context.ts';
 import { useProductName } from '#app/platform/document/product-name.ts';
 import { usePlatform } from '../api/use-platform.ts';
@@ -39,7 +40,7 @@ export function DownloadPage() {
               ))}
             </ul>
             <div className="hidden items-center gap-4 rounded-lg bg-surface p-4 md:flex">
-              <QrCode text={`${siteUrl}/download`} label={t('download.scan')} />
+              <QrCode text={siteUrl + downloadPath} label={t('download.scan')} />
               <div className="flex flex-col gap-1">
                 <h2 className="text-base font-semibold">{t('download.scan')}</h2>
                 <p className="text-sm text-muted">{t('download.scanHint')}</p>

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { AccountGate } from '#app/features/users/components/account-gate.tsx';
 import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
+import { forbiddenPath } from '#app/paths.ts';
 import { Head } from '#app/platform/document/seo.tsx';
 
 interface OfficeDoorProps {
@@ -38,7 +39,7 @@ export function OfficeDoor({ permission, address, title, hint, keepIntent }: Off
           can(account, permission) ? (
             <Way address={address} title={title} hint={hint} goes={cameSignedIn || !keepIntent} />
           ) : (
-            <Navigate to="/forbidden" replace />
+            <Navigate to={forbiddenPath} replace />
           )
         }
       </AccountGate>

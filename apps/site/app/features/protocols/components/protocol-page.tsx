@@ -6,6 +6,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import Printer from 'lucide-react/icons/printer';
 import { useCentred } from '#app/features/matches/components/board/tools/use-centred.ts';
+import { protocolPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { Paragraphs } from './paragraphs.tsx';
@@ -69,7 +70,7 @@ function ProtocolMenu({ shown }: { shown: Protocol }) {
         {protocols.map((protocol) => (
           <li key={protocol} className="shrink-0">
             <Link
-              to={`/protocol/${protocol}`}
+              to={protocolPath(protocol)}
               aria-current={protocol === shown ? 'page' : undefined}
               className="flex min-h-11 items-center border-b-2 border-transparent px-4 text-sm whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:text-ink md:min-h-10 md:rounded-sm md:border-b-0 md:px-3 md:whitespace-normal md:aria-[current]:bg-raised md:aria-[current]:font-semibold"
             >

@@ -1,6 +1,7 @@
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
+import { personPath, picturePath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { PersonBadges } from './person/person-badges.tsx';
 import { PersonCounts } from './person/person-counts.tsx';
@@ -11,7 +12,7 @@ export function AccountCard({ account }: { account: OwnUser }) {
   return (
     <section className="flex flex-col gap-3 bg-surface p-4 md:rounded-lg">
       <div className="flex items-center gap-4">
-        <Link to="/caijian" aria-label={t('info.changePicture')} className="rounded-full">
+        <Link to={picturePath} aria-label={t('info.changePicture')} className="rounded-full">
           <Avatar name={account.username} src={account.avatar} size="lg" />
         </Link>
         <div className="flex min-w-0 flex-col gap-1">
@@ -20,7 +21,7 @@ export function AccountCard({ account }: { account: OwnUser }) {
           </p>
           <PersonBadges user={account} />
           <Link
-            to={`/userInfo/${account.uid}`}
+            to={personPath(account.uid)}
             className="inline-flex min-h-6 items-center text-xs text-accent"
           >
             {t('info.publicPage')}

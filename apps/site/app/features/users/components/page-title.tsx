@@ -1,6 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode } from 'react';
+import { accountPath } from '#app/paths.ts';
 import { Head } from '#app/platform/document/seo.tsx';
 import { Link } from '#app/platform/link.tsx';
 
@@ -13,7 +14,7 @@ interface PageTitleProps {
 }
 
 /** The head of one of one's own pages; on phones it leads back to the menu. */
-export function PageTitle({ title, backTo = '/userInfo', children }: PageTitleProps) {
+export function PageTitle({ title, backTo = accountPath(), children }: PageTitleProps) {
   const { t } = useTranslation();
   return (
     <div className="flex min-h-12 items-center gap-1 pe-4 md:pe-0">

@@ -12,6 +12,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UserRound from 'lucide-react/icons/user-round';
+import { accountPath } from '#app/paths.ts';
 import { NavLink } from '#app/platform/link.tsx';
 
 /** One's own pages; others come with their domains. */
@@ -41,7 +42,7 @@ export function UserMenu() {
         {entries.map(({ name, Icon }) => (
           <li key={name}>
             <NavLink
-              to={`/userInfo/${name}`}
+              to={accountPath(name)}
               className={`${row} text-ink md:text-muted md:aria-[current]:bg-raised md:aria-[current]:font-semibold md:aria-[current]:text-ink`}
             >
               <Icon aria-hidden className="size-4.5 shrink-0 text-muted" />

@@ -7,6 +7,7 @@ import Gift from 'lucide-react/icons/gift';
 import Lock from 'lucide-react/icons/lock';
 import Pencil from 'lucide-react/icons/pencil';
 import Undo from 'lucide-react/icons/undo-2';
+import { planPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
@@ -41,8 +42,8 @@ export function EntryRow({ entry }: { entry: CoinEntry }) {
         <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
           <span className="font-semibold">{t(`kind.${kind}`)}</span>
           <span className="min-w-0 text-muted [overflow-wrap:anywhere]" dir="auto">
-            {source.name === 'plan' ? (
-              <Link to={`/expert/plan/${source.id}`} className="hover:text-ink hover:underline">
+            {source.name === 'plan' && source.id !== null ? (
+              <Link to={planPath(source.id)} className="hover:text-ink hover:underline">
                 {text}
               </Link>
             ) : (

@@ -3,8 +3,8 @@ import { Button } from '@xiongmao/ui/button';
 import { Panel } from '@xiongmao/ui/panel';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import { planPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
-import { planPath } from '../../api/expert-paths.ts';
 import type { ChainCheck } from '../../api/seals/check-chain.ts';
 import { type ChainState, useChainCheck } from '../../api/seals/use-chain-check.ts';
 

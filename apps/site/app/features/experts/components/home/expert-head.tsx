@@ -3,6 +3,7 @@ import { formatCount, formatDate } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
 import { FollowButton } from '#app/features/users/components/follows/follow-button.tsx';
+import { personPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
@@ -54,7 +55,7 @@ export function ExpertHead({ expert }: { expert: Expert }) {
           </dl>
           <div className="flex items-center gap-3">
             <Link
-              to={`/userInfo/${id}`}
+              to={personPath(id)}
               className="inline-flex min-h-11 items-center text-sm text-muted hover:text-ink md:min-h-9"
             >
               {t('expert.profile')}

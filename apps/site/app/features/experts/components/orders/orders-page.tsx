@@ -5,6 +5,7 @@ import { Tabs } from '@xiongmao/ui/tabs';
 import { Loaded } from '#app/features/users/components/loaded.tsx';
 import { MoreButton } from '#app/features/users/components/more-button.tsx';
 import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
+import { expertsPath } from '#app/paths.ts';
 import { useApi } from '#app/platform/app-context.ts';
 import { Link } from '#app/platform/link.tsx';
 import { ordersQuery } from '../../api/expert-queries.ts';
@@ -49,7 +50,7 @@ function OrderList({ state }: { state: ReturnType<typeof readOrderState> }) {
           ) : (
             <EmptyState text={t('orders.empty')} hint={t('orders.emptyHint')}>
               <Link
-                to="/expert"
+                to={expertsPath}
                 className="inline-flex min-h-11 items-center rounded-sm bg-raised px-4 text-sm md:min-h-9"
               >
                 {t('orders.toExperts')}

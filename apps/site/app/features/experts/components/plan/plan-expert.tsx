@@ -3,8 +3,8 @@ import { useUid } from '@xiongmao/auth/account';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
 import { FollowButton } from '#app/features/users/components/follows/follow-button.tsx';
+import { expertPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
-import { expertPath } from '../../api/expert-paths.ts';
 import { ResultDots } from '../plans/result-mark.tsx';
 import { RecordFacts } from '../ranking/record-facts.tsx';
 

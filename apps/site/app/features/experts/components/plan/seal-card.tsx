@@ -1,8 +1,8 @@
 import type { Plan } from '@xiongmao/api/experts/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Panel } from '@xiongmao/ui/panel';
+import { expertPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
-import { expertPath } from '../../api/expert-paths.ts';
 
 /** What proves that a plan is as it was released. One that is not released yet has none. */
 export function SealCard({ plan: { seal, position, expert } }: { plan: Plan }) {

@@ -1,8 +1,8 @@
 import type { PlanMatch } from '@xiongmao/api/experts/shapes';
 import { formatDateTime } from '@xiongmao/i18n/format';
 import { Crest } from '@xiongmao/ui/crest';
-import { matchPath } from '#app/features/matches/components/board/rows/match-path.ts';
 import { sidesOf } from '#app/features/matches/components/detail/sides.tsx';
+import { matchPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';

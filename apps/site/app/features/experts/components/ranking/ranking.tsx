@@ -9,10 +9,10 @@ import { Panel } from '@xiongmao/ui/panel';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { Loaded } from '#app/features/users/components/loaded.tsx';
 import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
+import { allExpertsPath, expertPath } from '#app/paths.ts';
 import { useApi } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
-import { expertPath } from '../../api/expert-paths.ts';
 import { rankingQuery } from '../../api/expert-queries.ts';
 import { useAddress } from '../use-address.ts';
 import { shareText, yieldText, yieldTone } from './record-text.ts';
@@ -34,7 +34,7 @@ export function Ranking() {
       title={t('ranking.title')}
       aside={
         <Link
-          to="/expert/allExperts"
+          to={allExpertsPath}
           className="inline-flex min-h-11 items-center text-xs text-accent md:min-h-6"
         >
           {t('ranking.toAll')}

@@ -5,6 +5,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { Loaded } from '#app/features/users/components/loaded.tsx';
 import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
+import { allExpertsPath } from '#app/paths.ts';
 import { useApi } from '#app/platform/app-context.ts';
 import { Link } from '#app/platform/link.tsx';
 import { rankingQuery } from '../../api/expert-queries.ts';
@@ -38,7 +39,7 @@ export function Specialists({ gameId, order }: SpecialistsProps) {
               <div aria-busy={query.isPlaceholderData} className="aria-busy:opacity-60">
                 <ExpertTable caption={game} experts={items} order={order} />
                 <Link
-                  to={`/expert/allExperts?game=${gameById(gameId)?.slug ?? ''}`}
+                  to={`${allExpertsPath}?game=${gameById(gameId)?.slug ?? ''}`}
                   className="flex min-h-11 items-center justify-center text-sm text-accent -outline-offset-2"
                 >
                   {t('specialist.rest', { game })}

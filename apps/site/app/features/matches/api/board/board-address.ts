@@ -1,5 +1,6 @@
 import { gameById, type homeTabs, topTabs } from '@xiongmao/api/catalogue/games';
 import { addDays, isDay } from '@xiongmao/i18n/time/zoned-day';
+import { homePath } from '#app/paths.ts';
 
 /** Home's tabs (product spec §2), in the order in which they stand. */
 export const boardTabs = [
@@ -56,7 +57,7 @@ export function writeBoardAddress({ tab, day, games }: BoardAddress): string {
     ...(day ? [`day=${day}`] : tab === 'today' ? [] : [`tab=${tab}`]),
     ...(games ? [`games=${writeGames(games)}`] : []),
   ];
-  return parts.length > 0 ? `/?${parts.join('&')}` : '/';
+  return parts.length > 0 ? `${homePath}?${parts.join('&')}` : homePath;
 }
 
 /** The address of a choice of games. All of them is said, too: else the remembered ones would come back. */

@@ -1,3 +1,4 @@
+import { matchesPath } from '#app/paths.ts';
 import { type Asked, askedFavourites } from './board-query.ts';
 
 /** What the list of matches by days shows (product spec §2: schedule, results, favourites). */
@@ -11,7 +12,7 @@ export function readWeekView(search: URLSearchParams): WeekView {
 
 /** The path of a view of a game; null for all games. */
 export function weekPath(view: WeekView, slug: string | null): string {
-  const path = slug ? `/match/${slug}` : '/match';
+  const path = matchesPath(slug);
   return view === 'schedule' ? path : `${path}?view=${view}`;
 }
 

@@ -1,10 +1,10 @@
 import type { Board } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { matchPath } from '#app/paths.ts';
 import type { Asked, useBoard } from '../../api/board/board-query.ts';
 import { BoardFeed } from './board-feed.tsx';
 import { BoardError, BoardSkeleton } from './board-states.tsx';
-import { matchPath } from './rows/match-path.ts';
 import { RowLinks } from './rows/row-links.tsx';
 import { useStaying } from './use-staying.ts';
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Board, BoardMatch, Side } from '@xiongmao/api/matches/shapes';
+import { matchPath } from '#app/paths.ts';
 import { useApi } from '#app/platform/app-context.ts';
 import { Link } from '#app/platform/link.tsx';
 import { isLive } from '../../api/board/league-groups.ts';
@@ -9,7 +10,6 @@ import { sportOf } from '../../sport-of.ts';
 import { momentumBars } from '../detail/trends/momentum.ts';
 import { MomentumChart } from '../detail/trends/momentum-chart.tsx';
 import { useBoardView } from './board-context.tsx';
-import { matchPath } from './rows/match-path.ts';
 import { MatchTime } from './rows/match-time.tsx';
 
 /** ms between two looks at the trends: they come by no stream. */

@@ -1,10 +1,10 @@
 import type { Board, BoardMatch } from '@xiongmao/api/matches/shapes';
 import { useState } from 'react';
+import { matchPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { lobbyName } from '../../lobby-words.ts';
 import { useTicking } from '../../ticking.ts';
 import { useBoardView } from './board-context.tsx';
-import { matchPath } from './rows/match-path.ts';
 import { MatchTime } from './rows/match-time.tsx';
 
 const most = 6;

@@ -4,6 +4,7 @@ import { Button } from '@xiongmao/ui/button';
 import { toast } from '@xiongmao/ui/overlays/toast';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { accountPath } from '#app/paths.ts';
 import { useSetAvatar } from '../../api/use-set-avatar.ts';
 import { largestPicture, type PictureFault, pictureFault } from './check-picture.ts';
 import { ChoosePicture } from './choose-picture.tsx';
@@ -46,7 +47,7 @@ export function CropPage() {
     try {
       await setAvatar(await cutSquare(address, square));
       toast(t('users:saved'));
-      await navigate('/userInfo/info');
+      await navigate(accountPath('info'));
     } catch (error) {
       if (error instanceof DOMException) refuse('unreadable');
       else setFault(errorText(error));

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { FollowKind } from '@xiongmao/api/users/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
+import { matchesPath } from '#app/paths.ts';
 import { useApi } from '#app/platform/app-context.ts';
 import { Link } from '#app/platform/link.tsx';
 import { followListQuery } from '../../api/user-queries.ts';
@@ -27,7 +28,7 @@ export function FocusList({ kind, userId }: FocusListProps) {
           return (
             <EmptyState text={t(`focus.empty.${kind}`)} hint={t(`focus.emptyHint.${kind}`)}>
               <Link
-                to="/match"
+                to={matchesPath()}
                 className="inline-flex min-h-11 items-center rounded-sm bg-raised px-4 text-sm md:min-h-9"
               >
                 {t('focus.toMatches')}

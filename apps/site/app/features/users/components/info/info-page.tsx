@@ -5,6 +5,7 @@ import { Avatar } from '@xiongmao/ui/avatar';
 import { Button } from '@xiongmao/ui/button';
 import { Panel } from '@xiongmao/ui/panel';
 import { useState } from 'react';
+import { accountPath, picturePath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
@@ -35,7 +36,7 @@ export function InfoPage({ account }: { account: OwnUser }) {
             value={<Avatar name={account.username} src={account.avatar} size="md" />}
           >
             {account.avatar && <RemovePicture />}
-            <Link to="/caijian" className={link}>
+            <Link to={picturePath} className={link}>
               {t('users:info.changePicture')}
             </Link>
           </SettingRow>
@@ -100,7 +101,7 @@ function Reach({ label, value }: { label: string; value: string | null }) {
         )
       }
     >
-      <Link to="/userInfo/setting" aria-label={`${action} – ${label}`} className={link}>
+      <Link to={accountPath('setting')} aria-label={`${action} – ${label}`} className={link}>
         {action}
       </Link>
     </SettingRow>

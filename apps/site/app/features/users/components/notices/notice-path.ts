@@ -1,11 +1,12 @@
 import type { Notice } from '@xiongmao/api/users/shapes';
+import { planPath, receiptPath } from '#app/paths.ts';
 
 const plansOf: Record<string, (planId: number) => string> = {
-  newPlan: (planId) => `/expert/plan/${planId}`,
-  planPublished: (planId) => `/expert/plan/${planId}`,
-  planRevised: (planId) => `/expert/plan/${planId}`,
-  revisionPublished: (planId) => `/expert/plan/${planId}`,
-  planSettled: (planId) => `/userInfo/myOrder/${planId}`,
+  newPlan: planPath,
+  planPublished: planPath,
+  planRevised: planPath,
+  revisionPublished: planPath,
+  planSettled: receiptPath,
 };
 
 /** Where a notice leads; null for nowhere. */

@@ -1,4 +1,5 @@
 import { Avatar } from '@xiongmao/ui/avatar';
+import { personPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 
 interface PersonLinkProps {
@@ -10,7 +11,7 @@ interface PersonLinkProps {
 /** A person in a list: leads to their page. */
 export function PersonLink({ uid, name, avatar }: PersonLinkProps) {
   return (
-    <Link to={`/userInfo/${uid}`} className="flex min-h-11 min-w-0 items-center gap-3 text-sm">
+    <Link to={personPath(uid)} className="flex min-h-11 min-w-0 items-center gap-3 text-sm">
       <Avatar name={name} src={avatar} />
       <span className="truncate" dir="auto">
         {name}

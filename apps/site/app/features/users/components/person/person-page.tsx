@@ -2,6 +2,7 @@ import type { PublicUser } from '@xiongmao/api/identity/shapes';
 import { useUid } from '@xiongmao/auth/account';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
+import { accountPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { FollowButton } from '../follows/follow-button.tsx';
 import { PersonBadges } from './person-badges.tsx';
@@ -36,7 +37,7 @@ export function PersonPage({ user }: { user: PublicUser }) {
           <PersonCounts user={user} />
           {isMe ? (
             <Link
-              to="/userInfo/info"
+              to={accountPath('info')}
               className="inline-flex min-h-11 items-center rounded-sm bg-raised px-4 text-sm md:min-h-9"
             >
               {t('info.edit')}

@@ -1,6 +1,7 @@
 import type { Board, BoardMatch } from '@xiongmao/api/matches/shapes';
 import { formatTime } from '@xiongmao/i18n/format';
 import { useLayoutEffect, useRef } from 'react';
+import { matchPath } from '#app/paths.ts';
 import { lobbyLines } from '../../../lobby-words.ts';
 import { bigScore } from '../../../scoreboard.ts';
 import { hasMovedAway, startOnDay } from '../../../shown-day.ts';
@@ -8,7 +9,6 @@ import { sportOf } from '../../../sport-of.ts';
 import { statusLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { type BoardView, useBoardView } from '../board-context.tsx';
-import { matchPath } from './match-path.ts';
 
 interface LightRowsProps {
   matches: readonly BoardMatch[];

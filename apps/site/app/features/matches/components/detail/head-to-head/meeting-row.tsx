@@ -1,10 +1,10 @@
 import type { Board, BoardMatch, Side } from '@xiongmao/api/matches/shapes';
 import { formatDay } from '@xiongmao/i18n/format';
+import { matchPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { scoreboard } from '../../../scoreboard.ts';
 import { sportOf } from '../../../sport-of.ts';
-import { matchPath } from '../../board/rows/match-path.ts';
 import { FormDot } from '../form/form-dots.tsx';
 import { resultFor } from '../form/form-of.ts';
 import { Name } from '../name.tsx';

@@ -5,6 +5,7 @@ import { Flag } from '@xiongmao/ui/flag';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Fragment, lazy, Suspense } from 'react';
 import { FollowMark } from '#app/features/users/components/follows/follow-mark.tsx';
+import { homePath, matchesPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { scoreboard } from '../../../scoreboard.ts';
 import { sportOf } from '../../../sport-of.ts';
@@ -69,7 +70,7 @@ export function Competition({ detail }: { detail: AnyMatchDetail }) {
   return (
     <div className="flex min-h-11 items-center gap-1 text-xs text-muted">
       <Link
-        to={game ? `/match/${game.slug}` : '/'}
+        to={game ? matchesPath(game.slug) : homePath}
         onClick={back}
         aria-label={t('common:action.back')}
         className="flex size-11 shrink-0 items-center justify-center hover:text-ink"

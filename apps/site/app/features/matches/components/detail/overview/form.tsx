@@ -2,11 +2,11 @@ import type { Board, BoardMatch, MatchDetail, Side } from '@xiongmao/api/matches
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
+import { matchPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { useHeadToHead } from '../../../api/panel-queries.ts';
 import { scoreboard } from '../../../scoreboard.ts';
 import { sportOf } from '../../../sport-of.ts';
-import { matchPath } from '../../board/rows/match-path.ts';
 import { Card } from '../card.tsx';
 import { FormDot } from '../form/form-dots.tsx';
 import { type FormResult, resultFor } from '../form/form-of.ts';

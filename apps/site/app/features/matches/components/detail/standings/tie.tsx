@@ -2,10 +2,10 @@ import type { BracketTie, Side } from '@xiongmao/api/matches/shapes';
 import { formatDate } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
+import { matchPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
-import { matchPath } from '../../board/rows/match-path.ts';
 import { Name } from '../name.tsx';
 import { sidesOf } from '../sides.tsx';
 

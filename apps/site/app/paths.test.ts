@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { matchRoutes, type RouteObject } from 'react-router';
+import { expect, test } from 'vitest';
+import * as paths from './paths.ts';
+import routes from './routes.ts';
+
+const asRoute = ({ path, index, file, children }: RouteConfigEntry): RouteObject =>
+  index ? { index, id: file } : { path, id: file, children: children?.map(asRoute) };
+const table = (routes as RouteConfigEntry[]).map(asRoute);
+const pageOf = (path: string) => matchRoutes(table, path)?.at(-1)?.route.id;
+
+test.each([
+  [paths.homePath, 'home'],
+  [paths.downloadPath, 'download'],
+  [paths.channelPath, 'channel'],
+  [paths.contactPath, 'salesmartly'],
+  [paths.anchorsPath, 'studio'],
+  [paths.forbiddenPath, 'forbidden'],
+  [paths.picturePath, 'caijian'],
+  [paths.matchesPath(), 'matches'],
+  [paths.matchesPath('soccer'), 'matches'],
+  [paths.matchPath({ id: 12, gameId: 202 }), 'match'],
+  [paths.expertsPath, 'experts/expert'],
+  [paths.allExpertsPath, 'experts/expert-all'],
+  [paths.specialistsPath, 'experts/expert-specialist'],
+  [paths.expertPath(7), 'experts/expert-home'],
+  [paths.planPath(7), 'experts/expert-plan'],
+  [paths.accountPath(), 'user-info/own'],
+  [paths.accountPath('info'), 'user-info/info'],
+  [paths.accountPath('water'), 'user-info/water'],
+  [paths.accountPath('myOrder'), 'user-info/my-order'],
+  [paths.accountPath('focus'), 'user-info/focus'],
+  [paths.accountPath('userNews'), 'user-info/user-news'],
+  [paths.accountPath('invite'), 'user-info/invite'],
+  [paths.accountPath('setting'), 'user-info/setting'],
+  [paths.accountPath('preferences'), 'user-info/preferences'],
+  [paths.accountPath('feedback'), 'user-info/feedback'],
+  [paths.receiptPath(7), 'user-info/my-order-receipt'],
+  [paths.personPath(7), 'user-info/person'],
+  [paths.protocolPath('privacy'), 'protocol'],
+])('%s is the page %s', (path, page) => {
+  expect(pageOf(path)).toBe(`routes/${page}.tsx`);
+});
+
+test('No other file writes the path of a page', () => {
+  const first = new Set(
+    table.map(({ path = '' }) => path.split('/')[0]!).filter((name) => /^\w/.test(name)),
+  );
+  const byHand = new RegExp(`['"\`]/(${[...first].join('|')})\\b|\\bto=\\{?['"\`]/|['"\`]/\\$\\{`);
+  const written = ['paths.ts', 'routes.ts', 'known-addresses.ts'];
+  const found = readdirSync(import.meta.dirname, { recursive: true })
+    .map(String)
+    .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !written.includes(file))
+    .filter((file) => byHand.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')));
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { gameById } from '@xiongmao/api/catalogue/games';
+import type { Protocol } from '@xiongmao/api/identity/protocols';
+import type { BoardMatch } from '@xiongmao/api/matches/shapes';
+
+/**
+ * Where the site's pages stand: every link within it begins here. What an address says after its `?` belongs to
+ * the feature that reads it; the locale's prefix is the router's.
+ */
+export const homePath = '/';
+export const downloadPath = '/download';
+export const channelPath = '/channel';
+export const contactPath = '/salesmartly';
+/** The areas of anchors, which the studio has. */
+export const anchorsPath = '/anchorCenter';
+export const forbiddenPath = '/forbidden';
+/** One's picture, to be cut out. */
+export const picturePath = '/caijian';
+
+/** The list of matches by days, of a game or of all. */
+export const matchesPath = (slug?: string | null): string => (slug ? `/match/${slug}` : '/match');
+
+/** A match, by the id or the name of its game. */
+export function matchPath({ id, gameId }: Pick<BoardMatch, 'id' | 'gameId'>): string {
+  return `/${gameById(gameId)?.slug ?? gameId}/${id}`;
+}
+
+export const expertsPath = '/expert';
+export const allExpertsPath = '/expert/allExperts';
+export const specialistsPath = '/expert/specialist';
+export const expertPath = (uid: number): string => `/expert/${uid}`;
+export const planPath = (planId: number): string => `/expert/plan/${planId}`;
+
+/** One's own pages, and their menu. */
+export const accountPath = (page?: AccountPage): string =>
+  page ? `/userInfo/${page}` : '/userInfo';
+export type AccountPage =
+  | 'info'
+  | 'water'
+  | 'myOrder'
+  | 'focus'
+  | 'userNews'
+  | 'invite'
+  | 'setting'
+  | 'preferences'
+  | 'feedback';
+/** What one paid for a plan, and what became of it. */
+export const receiptPath = (planId: number): string => `${accountPath('myOrder')}/${planId}`;
+/** Anybody's page, as others see it. */
+export const personPath = (uid: number): string => `/userInfo/${uid}`;
+
+export const protocolPath = (protocol: Protocol): string => `/protocol/${protocol}`;
