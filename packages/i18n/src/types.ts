@@ -8,6 +8,7 @@ import type matches from '../locales/en_US/matches.json';
 import type messages from '../locales/en_US/messages.json';
 import type promotion from '../locales/en_US/promotion.json';
 import type protocols from '../locales/en_US/protocols.json';
+import type shared from '../locales/en_US/shared.json';
 import type statistics from '../locales/en_US/statistics.json';
 import type studio from '../locales/en_US/studio.json';
 import type users from '../locales/en_US/users.json';
@@ -25,6 +26,7 @@ export interface Texts {
   messages: typeof messages;
   promotion: typeof promotion;
   protocols: typeof protocols;
+  shared: typeof shared;
   statistics: typeof statistics;
   studio: typeof studio;
   users: typeof users;

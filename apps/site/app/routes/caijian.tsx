@@ -1,13 +1,13 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
-import { AccountGate } from '#app/features/users/components/account-gate.tsx';
 import { CropPage } from '#app/features/users/components/avatar/crop-page.tsx';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
-import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
 import { accountPath } from '#app/paths.ts';
+import { AccountGate } from '#app/shared/async/account-gate.tsx';
+import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import type { Route } from './+types/caijian';
 
-export const handle = { namespaces: ['users'] };
+export const handle = { namespaces: ['users', 'shared'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   await prefetchOwn(context);

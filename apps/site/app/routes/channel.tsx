@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { OfficeDoor } from '#app/features/promotion/components/office-door.tsx';
 import { useConfig } from '#app/platform/app-context.ts';
 
-export const handle = { namespaces: ['promotion', 'users'] };
+export const handle = { namespaces: ['promotion', 'shared'] };
 
 /** The channel area is in the console, its parts at the same addresses. */
 export default function Channel() {

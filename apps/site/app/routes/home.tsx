@@ -5,9 +5,9 @@ import { data } from 'react-router';
 import { readBoardAddress } from '#app/features/matches/api/board/board-address.ts';
 import { askedBy, boardQuery } from '#app/features/matches/api/board/board-query.ts';
 import { HomeBoard } from '#app/features/matches/components/board/home-board.tsx';
-import { RenderedAt } from '#app/features/matches/ticking.ts';
 import { appContext, useConfig } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
+import { RenderedAt } from '#app/platform/ticking.ts';
 import type { Route } from './+types/home';
 
 export const handle = { namespaces: ['matches', 'games'] };

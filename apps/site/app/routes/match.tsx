@@ -7,9 +7,9 @@ import { useMatchStream } from '#app/features/matches/api/match-stream.ts';
 import { prefetchTab } from '#app/features/matches/api/prefetch-tab.ts';
 import { MatchHead } from '#app/features/matches/components/detail/match-head.tsx';
 import { MatchPage } from '#app/features/matches/components/detail/match-page.tsx';
-import { RenderedAt } from '#app/features/matches/ticking.ts';
 import { matchPath } from '#app/paths.ts';
 import { ensure } from '#app/platform/query.ts';
+import { RenderedAt } from '#app/platform/ticking.ts';
 import type { Route } from './+types/match';
 
 /** Battle royale's alone. */

@@ -5,9 +5,9 @@ import { data } from 'react-router';
 import { boardQuery } from '#app/features/matches/api/board/board-query.ts';
 import { askedByWeek, readWeekView } from '#app/features/matches/api/board/week-view.ts';
 import { WeekBoard } from '#app/features/matches/components/board/days/week-board.tsx';
-import { RenderedAt } from '#app/features/matches/ticking.ts';
 import { appContext } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
+import { RenderedAt } from '#app/platform/ticking.ts';
 import type { Route } from './+types/matches';
 
 export const handle = { namespaces: ['matches', 'games'] };

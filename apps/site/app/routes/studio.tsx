@@ -5,7 +5,7 @@ import { OfficeDoor } from '#app/features/promotion/components/office-door.tsx';
 import { anchorsPath } from '#app/paths.ts';
 import { useConfig } from '#app/platform/app-context.ts';
 
-export const handle = { namespaces: ['promotion', 'users'] };
+export const handle = { namespaces: ['promotion', 'shared'] };
 
 /** The areas of anchors and creators are in the studio. */
 export default function Studio() {

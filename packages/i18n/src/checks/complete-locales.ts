@@ -3,7 +3,14 @@ import { fallbackChain, type Locale } from '../locales.ts';
 /** Studio and console are offered in English and both Chinese scripts (product spec §1). */
 const staffNamespaces: readonly string[] = ['studio', 'console'];
 /** What both the site and the back offices show is complete in the languages of both. */
-const sharedNamespaces: readonly string[] = ['identity', 'users', 'protocols', 'experts', 'wallet'];
+const sharedNamespaces: readonly string[] = [
+  'identity',
+  'users',
+  'protocols',
+  'experts',
+  'wallet',
+  'shared',
+];
 
 /**
  * The locales in which a namespace has every text; the check keeps it so. The others may lack some, or

@@ -7,7 +7,7 @@ import { AllExperts } from '#app/features/experts/components/ranking/all-experts
 import { appContext } from '#app/platform/app-context.ts';
 import type { Route } from './+types/expert-all';
 
-export const handle = { namespaces: ['experts', 'games', 'users'] };
+export const handle = { namespaces: ['experts', 'games', 'shared'] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, queries } = context.get(appContext);

@@ -18,7 +18,7 @@ import { useLocale } from '#app/platform/i18n.tsx';
 import { ensure } from '#app/platform/query.ts';
 import type { Route } from './+types/expert-home';
 
-export const handle = { namespaces: ['experts', 'games', 'users'] };
+export const handle = { namespaces: ['experts', 'games', 'shared'] };
 
 const largestUid = 2_147_483_647;
 

@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { data } from 'react-router';
 import { planQuery } from '#app/features/experts/api/expert-queries.ts';
 import { PlanPage } from '#app/features/experts/components/plan/plan-page.tsx';
-import { RenderedAt } from '#app/features/matches/ticking.ts';
 import { useApi } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
 import { ensure } from '#app/platform/query.ts';
+import { RenderedAt } from '#app/platform/ticking.ts';
 import type { Route } from './+types/expert-plan';
 
-export const handle = { namespaces: ['experts', 'users'] };
+export const handle = { namespaces: ['experts', 'shared'] };
 
 type LoadArgs = Pick<Route.LoaderArgs, 'params' | 'context'>;
 

@@ -9,7 +9,7 @@ import { Specialists } from '#app/features/experts/components/ranking/specialist
 import { appContext } from '#app/platform/app-context.ts';
 import type { Route } from './+types/expert-specialist';
 
-export const handle = { namespaces: ['experts', 'games', 'users'] };
+export const handle = { namespaces: ['experts', 'games', 'shared'] };
 
 /** The game and order of an address; the catalogue's first game where it names none. */
 const read = (search: URLSearchParams) => ({

@@ -10,11 +10,11 @@ import {
 import { asked, readPlanFilter } from '#app/features/experts/api/plan-filter.ts';
 import { ExpertsPage } from '#app/features/experts/components/experts-page.tsx';
 import { Highlights } from '#app/features/experts/components/ranking/highlights.tsx';
-import { RenderedAt } from '#app/features/matches/ticking.ts';
 import { appContext } from '#app/platform/app-context.ts';
+import { RenderedAt } from '#app/platform/ticking.ts';
 import type { Route } from './+types/expert';
 
-export const handle = { namespaces: ['experts', 'games', 'users'] };
+export const handle = { namespaces: ['experts', 'games', 'shared'] };
 
 /** The lists travel with the page. Those that can't be had, the browser asks for again. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,12 +1,12 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
 import { followListQuery } from '#app/features/users/api/user-queries.ts';
-import { AccountGate } from '#app/features/users/components/account-gate.tsx';
 import { FocusPage } from '#app/features/users/components/focus/focus-page.tsx';
 import { readFocusTab } from '#app/features/users/components/focus/focus-tabs.ts';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
-import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
 import { appContext } from '#app/platform/app-context.ts';
+import { AccountGate } from '#app/shared/async/account-gate.tsx';
+import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import type { Route } from './+types/focus';
 
 export const handle = { namespaces: ['games', 'matches'] };

@@ -1,8 +1,8 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { AccountGate } from '#app/features/users/components/account-gate.tsx';
 import { InfoPage } from '#app/features/users/components/info/info-page.tsx';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
-import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
+import { AccountGate } from '#app/shared/async/account-gate.tsx';
+import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 
 export default function Info() {
   const { t } = useTranslation('users');

@@ -1,12 +1,12 @@
 import { useUid } from '@xiongmao/auth/account';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { RenderedAt } from '#app/features/matches/ticking.ts';
 import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
 import { UserMenu } from '#app/features/users/components/user-menu.tsx';
+import { RenderedAt } from '#app/platform/ticking.ts';
 import type { Route } from './+types/layout';
 
-export const handle = { namespaces: ['users', 'identity'] };
+export const handle = { namespaces: ['users', 'identity', 'shared'] };
 
 export async function loader({ context }: Route.LoaderArgs) {
   await prefetchOwn(context);

@@ -3,10 +3,10 @@ import { data } from 'react-router';
 import { receiptQuery } from '#app/features/experts/api/expert-queries.ts';
 import { ReceiptPage } from '#app/features/experts/components/orders/receipt-page.tsx';
 import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
-import { AccountGate } from '#app/features/users/components/account-gate.tsx';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
-import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
 import { accountPath } from '#app/paths.ts';
+import { AccountGate } from '#app/shared/async/account-gate.tsx';
+import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import type { Route } from './+types/my-order-receipt';
 
 export const handle = { namespaces: ['experts', 'wallet'] };

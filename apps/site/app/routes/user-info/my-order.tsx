@@ -3,9 +3,9 @@ import { ordersQuery } from '#app/features/experts/api/expert-queries.ts';
 import { readOrderState } from '#app/features/experts/api/order-state.ts';
 import { OrdersPage } from '#app/features/experts/components/orders/orders-page.tsx';
 import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
-import { AccountGate } from '#app/features/users/components/account-gate.tsx';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
-import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
+import { AccountGate } from '#app/shared/async/account-gate.tsx';
+import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import type { Route } from './+types/my-order';
 
 export const handle = { namespaces: ['experts'] };

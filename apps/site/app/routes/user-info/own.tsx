@@ -1,9 +1,9 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { AccountCard } from '#app/features/users/components/account-card.tsx';
-import { AccountGate } from '#app/features/users/components/account-gate.tsx';
 import { InfoPage } from '#app/features/users/components/info/info-page.tsx';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
-import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
+import { AccountGate } from '#app/shared/async/account-gate.tsx';
+import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 
 /** Where one's own pages begin: who one is, and on phones the menu, which the layout puts below. */
 export default function Own() {

@@ -9,7 +9,7 @@ import { Head } from '#app/platform/document/seo.tsx';
 import { ensure } from '#app/platform/query.ts';
 import type { Route } from './+types/person';
 
-export const handle = { namespaces: ['users', 'games'] };
+export const handle = { namespaces: ['users', 'games', 'shared'] };
 
 const largestUid = 2_147_483_647;
 

@@ -1,10 +1,10 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
 import { linksQuery, sessionsQuery } from '#app/features/users/api/user-queries.ts';
-import { AccountGate } from '#app/features/users/components/account-gate.tsx';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
 import { SecurityPage } from '#app/features/users/components/security/security-page.tsx';
-import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
+import { AccountGate } from '#app/shared/async/account-gate.tsx';
+import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import type { Route } from './+types/setting';
 
 export async function loader({ context }: Route.LoaderArgs) {

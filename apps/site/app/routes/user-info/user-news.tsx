@@ -1,10 +1,10 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
 import { noticesQuery } from '#app/features/users/api/user-queries.ts';
-import { AccountGate } from '#app/features/users/components/account-gate.tsx';
 import { NoticesPage } from '#app/features/users/components/notices/notices-page.tsx';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
-import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
+import { AccountGate } from '#app/shared/async/account-gate.tsx';
+import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import type { Route } from './+types/user-news';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,9 +1,8 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { CallInput } from '@xiongmao/api/call';
 import type { Client } from '@xiongmao/api/client';
 import type { Contract } from '@xiongmao/api/contract';
 import { callQuery } from '@xiongmao/api/react';
-import { nextPage } from '#app/features/users/api/next-page.ts';
+import { pagesQuery } from '#app/shared/list/pages-query.ts';
 
 type QueryOf<Key extends keyof Contract> =
   CallInput<Contract[Key]> extends { query?: infer Query } ? NonNullable<Query> : never;
@@ -40,38 +39,23 @@ export const receiptQuery = (api: Client, planId: number) =>
 export const applicationQuery = (api: Client) => callQuery(api, 'POST /user/expertApplyStart', {});
 
 export const plansQuery = (api: Client, asked: PlansAsked) =>
-  infiniteQueryOptions({
-    queryKey: ['GET /expert_plan/getPlansPC', asked],
-    queryFn: ({ pageParam: page, signal }) =>
-      api('GET /expert_plan/getPlansPC', { query: { ...asked, page } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    retry: false,
-  });
+  pagesQuery(['GET /expert_plan/getPlansPC', asked], (page, options) =>
+    api('GET /expert_plan/getPlansPC', { query: { ...asked, page } }, options),
+  );
 
 export const followedPlansQuery = (api: Client) =>
-  infiniteQueryOptions({
-    queryKey: ['GET /expert_plan/focusEvents'],
-    queryFn: ({ pageParam: page, signal }) =>
-      api('GET /expert_plan/focusEvents', { query: { page } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    retry: false,
-  });
+  pagesQuery(['GET /expert_plan/focusEvents'], (page, options) =>
+    api('GET /expert_plan/focusEvents', { query: { page } }, options),
+  );
 
 /** First part of the keys of all lists of one's orders. */
 export const ordersKey = ['GET /expert_plan/userExpertPlanOrderPC'] as const;
 
 export const ordersQuery = (api: Client, state: OrderState) =>
-  infiniteQueryOptions({
-    queryKey: [...ordersKey, state ?? 'all'],
-    queryFn: ({ pageParam: page, signal }) =>
-      api(
-        'GET /expert_plan/userExpertPlanOrderPC',
-        { query: { page, ...(state && { state }) } },
-        { signal },
-      ),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    retry: false,
-  });
+  pagesQuery([...ordersKey, state ?? 'all'], (page, options) =>
+    api(
+      'GET /expert_plan/userExpertPlanOrderPC',
+      { query: { page, ...(state && { state }) } },
+      options,
+    ),
+  );

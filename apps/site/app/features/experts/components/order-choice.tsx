@@ -1,7 +1,7 @@
 import { type ExpertOrder, expertOrders } from '@xiongmao/api/experts/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Segmented } from '@xiongmao/ui/fields/segmented';
-import { useAddress } from './use-address.ts';
+import { useAddress } from '#app/shared/list/use-address.ts';
 
 /** By which figure experts are ranked, and what it means. */
 export function OrderChoice({ order }: { order: ExpertOrder }) {

@@ -4,10 +4,10 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
-import { AccountGate } from '#app/features/users/components/account-gate.tsx';
-import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
 import { forbiddenPath } from '#app/paths.ts';
 import { Head } from '#app/platform/document/seo.tsx';
+import { AccountGate } from '#app/shared/async/account-gate.tsx';
+import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 
 interface OfficeDoorProps {
   permission: Permission;

@@ -5,10 +5,10 @@ import { directionOf, localeFacts } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import Printer from 'lucide-react/icons/printer';
-import { useCentred } from '#app/features/matches/components/board/tools/use-centred.ts';
 import { protocolPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
+import { useCentred } from '#app/shared/list/use-centred.ts';
 import { Paragraphs } from './paragraphs.tsx';
 import { useProtocol } from './use-protocol.ts';
 

@@ -1,8 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Client } from '@xiongmao/api/client';
 import { callQuery } from '@xiongmao/api/react';
 import type { FollowKind } from '@xiongmao/api/users/shapes';
-import { nextPage } from './next-page.ts';
+import { pagesQuery } from '#app/shared/list/pages-query.ts';
 
 /** What can be followed: one person, team or league. */
 export interface FollowTarget {
@@ -30,31 +29,16 @@ export const preferencesQuery = (api: Client) => callQuery(api, 'GET /user/getUs
 export const followListsKey = ['GET /user/getFollowOrFansH5'] as const;
 
 export const followListQuery = (api: Client, list: FollowList) =>
-  infiniteQueryOptions({
-    queryKey: [...followListsKey, list],
-    queryFn: ({ pageParam: page, signal }) =>
-      api('GET /user/getFollowOrFansH5', { query: { ...list, page } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    retry: false,
-  });
+  pagesQuery([...followListsKey, list], (page, options) =>
+    api('GET /user/getFollowOrFansH5', { query: { ...list, page } }, options),
+  );
 
 export const noticesQuery = (api: Client) =>
-  infiniteQueryOptions({
-    queryKey: ['GET /user/notices'],
-    queryFn: ({ pageParam: page, signal }) =>
-      api('GET /user/notices', { query: { page } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    retry: false,
-  });
+  pagesQuery(['GET /user/notices'], (page, options) =>
+    api('GET /user/notices', { query: { page } }, options),
+  );
 
 export const invitationsQuery = (api: Client) =>
-  infiniteQueryOptions({
-    queryKey: ['GET /user/invitations'],
-    queryFn: ({ pageParam: page, signal }) =>
-      api('GET /user/invitations', { query: { page } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    retry: false,
-  });
+  pagesQuery(['GET /user/invitations'], (page, options) =>
+    api('GET /user/invitations', { query: { page } }, options),
+  );

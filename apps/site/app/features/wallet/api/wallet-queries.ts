@@ -1,8 +1,7 @@
-import { infiniteQueryOptions } from '@tanstack/react-query';
 import type { Client } from '@xiongmao/api/client';
 import { callQuery } from '@xiongmao/api/react';
 import type { TransferKind } from '@xiongmao/api/wallet/rules';
-import { nextPage } from '#app/features/users/api/next-page.ts';
+import { pagesQuery } from '#app/shared/list/pages-query.ts';
 
 export const goldQuery = (api: Client) => callQuery(api, 'GET /user/userGold', {});
 
@@ -16,11 +15,6 @@ export const entriesKey = ['GET /orderpay/gold/list'] as const;
 
 /** Coin details of a kind, or of all, newest first. */
 export const entriesQuery = (api: Client, kind: TransferKind | null) =>
-  infiniteQueryOptions({
-    queryKey: [...entriesKey, kind],
-    queryFn: ({ pageParam: page, signal }) =>
-      api('GET /orderpay/gold/list', { query: { page, ...(kind && { kind }) } }, { signal }),
-    initialPageParam: 1,
-    getNextPageParam: nextPage,
-    retry: false,
-  });
+  pagesQuery([...entriesKey, kind], (page, options) =>
+    api('GET /orderpay/gold/list', { query: { page, ...(kind && { kind }) } }, options),
+  );

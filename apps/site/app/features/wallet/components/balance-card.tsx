@@ -3,9 +3,9 @@ import { formatNumber } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
-import { Loaded } from '#app/features/users/components/loaded.tsx';
 import { useApi } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
+import { Loaded } from '#app/shared/async/loaded.tsx';
 import { goldQuery } from '../api/wallet-queries.ts';
 import { LevelSteps } from './level-steps.tsx';
 

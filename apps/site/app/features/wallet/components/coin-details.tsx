@@ -5,10 +5,9 @@ import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { Panel } from '@xiongmao/ui/panel';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { useState } from 'react';
-import { Loaded } from '#app/features/users/components/loaded.tsx';
-import { MoreButton } from '#app/features/users/components/more-button.tsx';
-import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
 import { useApi } from '#app/platform/app-context.ts';
+import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
+import { PagedList } from '#app/shared/list/paged-list.tsx';
 import { entriesQuery } from '../api/wallet-queries.ts';
 import { EntryRow } from './entry-row.tsx';
 
@@ -35,29 +34,24 @@ export function CoinDetails() {
           onChange={setChoice}
         />
       </div>
-      <Loaded query={query} skeleton={<SkeletonRows count={5} className="h-12" />}>
-        {({ pages }) => {
-          const entries = pages.flatMap(({ items }) => items);
-          if (entries.length === 0) {
-            return (
-              <EmptyState
-                text={t(kind ? 'details.emptyKind' : 'details.empty')}
-                hint={t('details.emptyHint')}
-              />
-            );
-          }
-          return (
-            <>
-              <ul className="pb-2">
-                {entries.map((entry) => (
-                  <EntryRow key={entry.id} entry={entry} />
-                ))}
-              </ul>
-              <MoreButton query={query} />
-            </>
-          );
-        }}
-      </Loaded>
+      <PagedList
+        query={query}
+        skeleton={<SkeletonRows count={5} className="h-12" />}
+        empty={
+          <EmptyState
+            text={t(kind ? 'details.emptyKind' : 'details.empty')}
+            hint={t('details.emptyHint')}
+          />
+        }
+      >
+        {(entries) => (
+          <ul className="pb-2">
+            {entries.map((entry) => (
+              <EntryRow key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        )}
+      </PagedList>
     </Panel>
   );
 }

@@ -4,10 +4,10 @@ import { Button } from '@xiongmao/ui/button';
 import { Panel } from '@xiongmao/ui/panel';
 import Download from 'lucide-react/icons/download';
 import { useId, useState } from 'react';
-import { useTicking } from '#app/features/matches/ticking.ts';
-import { useAttempt } from '#app/features/users/components/use-attempt.ts';
 import { useConfig } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
+import { useTicking } from '#app/platform/ticking.ts';
+import { useAttempt } from '#app/shared/form/use-attempt.ts';
 import { monthsUntil } from '../api/months.ts';
 import { useStatement } from './use-statement.ts';
 

@@ -5,11 +5,11 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Panel } from '@xiongmao/ui/panel';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { useApi } from '#app/platform/app-context.ts';
+import { Select } from '#app/shared/form/select.tsx';
+import { useAddress } from '#app/shared/list/use-address.ts';
 import { plansQuery } from '../../api/expert-queries.ts';
 import { historyOf, readHistoryFilter } from '../../api/history-filter.ts';
 import { PlanList } from '../plans/plan-list.tsx';
-import { Select } from '../select.tsx';
-import { useAddress } from '../use-address.ts';
 
 /** An expert's settled plans, newest first: by result, by play type, or the newest so many. */
 export function PlanHistory({ userId }: { userId: number }) {

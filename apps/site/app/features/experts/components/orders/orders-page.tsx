@@ -2,15 +2,14 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { Tabs } from '@xiongmao/ui/tabs';
-import { Loaded } from '#app/features/users/components/loaded.tsx';
-import { MoreButton } from '#app/features/users/components/more-button.tsx';
-import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
 import { expertsPath } from '#app/paths.ts';
 import { useApi } from '#app/platform/app-context.ts';
 import { Link } from '#app/platform/link.tsx';
+import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
+import { PagedList } from '#app/shared/list/paged-list.tsx';
+import { useAddress } from '#app/shared/list/use-address.ts';
 import { ordersQuery } from '../../api/expert-queries.ts';
 import { orderStates, readOrderState } from '../../api/order-state.ts';
-import { useAddress } from '../use-address.ts';
 import { OrderRow } from './order-row.tsx';
 
 const tabs = ['all', ...orderStates] as const;
@@ -41,34 +40,31 @@ function OrderList({ state }: { state: ReturnType<typeof readOrderState> }) {
   const { t } = useTranslation('experts');
   const query = useInfiniteQuery(ordersQuery(useApi(), state));
   return (
-    <Loaded query={query} skeleton={<SkeletonRows count={4} className="h-24" />}>
-      {({ pages }) => {
-        const orders = pages.flatMap(({ items }) => items);
-        if (orders.length === 0) {
-          return state ? (
-            <EmptyState text={t('orders.emptyState')} />
-          ) : (
-            <EmptyState text={t('orders.empty')} hint={t('orders.emptyHint')}>
-              <Link
-                to={expertsPath}
-                className="inline-flex min-h-11 items-center rounded-sm bg-raised px-4 text-sm md:min-h-9"
-              >
-                {t('orders.toExperts')}
-              </Link>
-            </EmptyState>
-          );
-        }
-        return (
-          <>
-            <ul className="divide-y divide-line pb-2">
-              {orders.map((order) => (
-                <OrderRow key={order.id} order={order} />
-              ))}
-            </ul>
-            <MoreButton query={query} />
-          </>
-        );
-      }}
-    </Loaded>
+    <PagedList
+      query={query}
+      skeleton={<SkeletonRows count={4} className="h-24" />}
+      empty={
+        state ? (
+          <EmptyState text={t('orders.emptyState')} />
+        ) : (
+          <EmptyState text={t('orders.empty')} hint={t('orders.emptyHint')}>
+            <Link
+              to={expertsPath}
+              className="inline-flex min-h-11 items-center rounded-sm bg-raised px-4 text-sm md:min-h-9"
+            >
+              {t('orders.toExperts')}
+            </Link>
+          </EmptyState>
+        )
+      }
+    >
+      {(orders) => (
+        <ul className="divide-y divide-line pb-2">
+          {orders.map((order) => (
+            <OrderRow key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }

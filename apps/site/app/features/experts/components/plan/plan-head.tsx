@@ -2,7 +2,7 @@ import type { Plan } from '@xiongmao/api/experts/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { usePredictionTexts } from '@xiongmao/i18n/words/use-prediction';
 import { Badge } from '@xiongmao/ui/badge';
-import { Ago } from '#app/features/users/components/ago.tsx';
+import { Ago } from '#app/shared/time/ago.tsx';
 import { PriceTag } from '../plans/price-tag.tsx';
 import { ResultMark } from '../plans/result-mark.tsx';
 

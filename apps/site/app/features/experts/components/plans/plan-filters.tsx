@@ -1,9 +1,9 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
+import { Select } from '#app/shared/form/select.tsx';
+import { useAddress } from '#app/shared/list/use-address.ts';
 import { isFiltered, type PlanFilter, planOrders } from '../../api/plan-filter.ts';
 import { GameFilter } from '../game-filter.tsx';
-import { Select } from '../select.tsx';
-import { useAddress } from '../use-address.ts';
 
 /** Which plans on sale are shown, and in which order. */
 export function PlanFilters({ filter }: { filter: PlanFilter }) {

@@ -2,8 +2,7 @@ import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { PlanCard as Plan } from '@xiongmao/api/experts/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
-import { Loaded } from '#app/features/users/components/loaded.tsx';
-import { MoreButton } from '#app/features/users/components/more-button.tsx';
+import { PagedList } from '#app/shared/list/paged-list.tsx';
 import { PlanCard, PlanCardSkeleton } from './plan-card.tsx';
 
 interface PlanListProps {
@@ -20,24 +19,17 @@ const rows =
 /** Plans of a call, page after page. */
 export function PlanList({ query, among = null, empty }: PlanListProps) {
   return (
-    <Loaded query={query} skeleton={<PlansSkeleton among={among} />}>
-      {({ pages }) => {
-        const plans = pages.flatMap(({ items }) => items);
-        if (plans.length === 0) return empty;
-        return (
-          <>
-            <ul aria-busy={query.isPlaceholderData} className={`${rows} aria-busy:opacity-60`}>
-              {plans.map((plan) => (
-                <li key={plan.id}>
-                  <PlanCard plan={plan} among={among} />
-                </li>
-              ))}
-            </ul>
-            <MoreButton query={query} />
-          </>
-        );
-      }}
-    </Loaded>
+    <PagedList query={query} skeleton={<PlansSkeleton among={among} />} empty={empty}>
+      {(plans) => (
+        <ul aria-busy={query.isPlaceholderData} className={`${rows} aria-busy:opacity-60`}>
+          {plans.map((plan) => (
+            <li key={plan.id}>
+              <PlanCard plan={plan} among={among} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 

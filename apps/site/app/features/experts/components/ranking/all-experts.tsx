@@ -7,14 +7,14 @@ import { inputLook } from '@xiongmao/ui/fields/form-field';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import Search from 'lucide-react/icons/search';
 import { Form } from 'react-router';
-import { Loaded } from '#app/features/users/components/loaded.tsx';
-import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
 import { useApi } from '#app/platform/app-context.ts';
+import { Loaded } from '#app/shared/async/loaded.tsx';
+import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
+import { Pager } from '#app/shared/list/pager.tsx';
 import { expertsQuery } from '../../api/expert-queries.ts';
 import { askedOfAll, type ExpertsAddress } from '../../api/experts-address.ts';
 import { GameFilter } from '../game-filter.tsx';
 import { OrderChoice } from '../order-choice.tsx';
-import { Pager } from '../pager.tsx';
 import { ExpertTable } from './expert-table.tsx';
 
 /** All experts: searched, filtered, ranked, page by page. */

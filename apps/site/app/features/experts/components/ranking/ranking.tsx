@@ -7,14 +7,14 @@ import { Avatar } from '@xiongmao/ui/avatar';
 import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { Panel } from '@xiongmao/ui/panel';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
-import { Loaded } from '#app/features/users/components/loaded.tsx';
-import { SkeletonRows } from '#app/features/users/components/skeleton-rows.tsx';
 import { allExpertsPath, expertPath } from '#app/paths.ts';
 import { useApi } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
+import { Loaded } from '#app/shared/async/loaded.tsx';
+import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
+import { useAddress } from '#app/shared/list/use-address.ts';
 import { rankingQuery } from '../../api/expert-queries.ts';
-import { useAddress } from '../use-address.ts';
 import { shareText, yieldText, yieldTone } from './record-text.ts';
 
 const orders = ['bound', 'accuracy', 'streak', 'yield'] as const satisfies ExpertOrder[];

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import type { ReactNode } from 'react';
-import { Loaded } from '#app/features/users/components/loaded.tsx';
 import { useApi } from '#app/platform/app-context.ts';
+import { Loaded } from '#app/shared/async/loaded.tsx';
 import { rankingQuery } from '../../api/expert-queries.ts';
 import { ExpertCard, ExpertCardSkeleton } from '../expert-card.tsx';
 

@@ -1,6 +1,6 @@
 import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
+import { useTicking } from '#app/platform/ticking.ts';
 import { useZone } from '#app/platform/zone.tsx';
-import { useTicking } from '../../ticking.ts';
 
 /** The viewer's day, YYYY-MM-DD: at midnight it moves on by itself. */
 export function useToday(): string {

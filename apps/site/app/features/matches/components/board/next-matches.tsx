@@ -2,8 +2,8 @@ import type { Board, BoardMatch } from '@xiongmao/api/matches/shapes';
 import { useState } from 'react';
 import { matchPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
+import { useTicking } from '#app/platform/ticking.ts';
 import { lobbyName } from '../../lobby-words.ts';
-import { useTicking } from '../../ticking.ts';
 import { useBoardView } from './board-context.tsx';
 import { MatchTime } from './rows/match-time.tsx';
 

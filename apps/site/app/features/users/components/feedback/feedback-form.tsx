@@ -8,7 +8,7 @@ import { TextField } from '@xiongmao/ui/fields/text-field';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useApi } from '#app/platform/app-context.ts';
-import { LettersWritten } from '../letters-written.tsx';
+import { LettersWritten } from '#app/shared/form/letters-written.tsx';
 import { feedbackKinds, readFeedbackKind } from './feedback-kinds.ts';
 
 const longestText = 2000;

@@ -5,10 +5,9 @@ import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { matchesPath } from '#app/paths.ts';
 import { useApi } from '#app/platform/app-context.ts';
 import { Link } from '#app/platform/link.tsx';
+import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
+import { PagedList } from '#app/shared/list/paged-list.tsx';
 import { followListQuery } from '../../api/user-queries.ts';
-import { Loaded } from '../loaded.tsx';
-import { MoreButton } from '../more-button.tsx';
-import { SkeletonRows } from '../skeleton-rows.tsx';
 import { FocusRow } from './focus-row.tsx';
 
 interface FocusListProps {
@@ -21,32 +20,27 @@ export function FocusList({ kind, userId }: FocusListProps) {
   const { t } = useTranslation('users');
   const query = useInfiniteQuery(followListQuery(useApi(), { userId, type: 'follow', kind }));
   return (
-    <Loaded query={query} skeleton={<SkeletonRows count={5} className="h-11" />}>
-      {({ pages }) => {
-        const items = pages.flatMap((page) => page.items);
-        if (items.length === 0) {
-          return (
-            <EmptyState text={t(`focus.empty.${kind}`)} hint={t(`focus.emptyHint.${kind}`)}>
-              <Link
-                to={matchesPath()}
-                className="inline-flex min-h-11 items-center rounded-sm bg-raised px-4 text-sm md:min-h-9"
-              >
-                {t('focus.toMatches')}
-              </Link>
-            </EmptyState>
-          );
-        }
-        return (
-          <>
-            <ul className="pb-2">
-              {items.map((item) => (
-                <FocusRow key={item.id} item={item} />
-              ))}
-            </ul>
-            <MoreButton query={query} />
-          </>
-        );
-      }}
-    </Loaded>
+    <PagedList
+      query={query}
+      skeleton={<SkeletonRows count={5} className="h-11" />}
+      empty={
+        <EmptyState text={t(`focus.empty.${kind}`)} hint={t(`focus.emptyHint.${kind}`)}>
+          <Link
+            to={matchesPath()}
+            className="inline-flex min-h-11 items-center rounded-sm bg-raised px-4 text-sm md:min-h-9"
+          >
+            {t('focus.toMatches')}
+          </Link>
+        </EmptyState>
+      }
+    >
+      {(items) => (
+        <ul className="pb-2">
+          {items.map((item) => (
+            <FocusRow key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }

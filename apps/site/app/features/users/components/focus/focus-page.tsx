@@ -1,7 +1,7 @@
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Tabs } from '@xiongmao/ui/tabs';
-import { useSearchParams } from 'react-router';
+import { useAddress } from '#app/shared/list/use-address.ts';
 import { FocusList } from './focus-list.tsx';
 import { FocusMatches } from './focus-matches.tsx';
 import { focusTabs, readFocusTab } from './focus-tabs.ts';
@@ -9,7 +9,7 @@ import { focusTabs, readFocusTab } from './focus-tabs.ts';
 /** What one follows: people, teams, leagues, and the matches that have one's star. */
 export function FocusPage({ account }: { account: OwnUser }) {
   const { t } = useTranslation('users');
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useAddress();
   const tab = readFocusTab(search);
   return (
     <div className="bg-surface pt-1 md:rounded-lg">
@@ -17,12 +17,7 @@ export function FocusPage({ account }: { account: OwnUser }) {
         label={t('focus.label')}
         tabs={focusTabs.map((value) => ({ value, label: t(`focus.${value}`) }))}
         value={tab}
-        onChange={(next) =>
-          setSearch(next === 'user' ? {} : { tab: next }, {
-            replace: true,
-            preventScrollReset: true,
-          })
-        }
+        onChange={(next) => change({ tab: next === 'user' ? null : next })}
       >
         {tab === 'match' ? (
           <FocusMatches />

@@ -10,7 +10,7 @@ import { Dialog } from '@xiongmao/ui/overlays/dialog';
 import { toast } from '@xiongmao/ui/overlays/toast';
 import { useState } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
-import { LettersWritten } from '../letters-written.tsx';
+import { LettersWritten } from '#app/shared/form/letters-written.tsx';
 import { UsernameField } from './username-field.tsx';
 
 const longestSignature = 120;

@@ -1,7 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
+import { useAttempt } from '#app/shared/form/use-attempt.ts';
 import { useSetAvatar } from '../../api/use-set-avatar.ts';
-import { useAttempt } from '../use-attempt.ts';
 
 /** Takes one's picture away: the initials stand for one again. */
 export function RemovePicture() {

@@ -7,7 +7,7 @@ import { Panel } from '@xiongmao/ui/panel';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.tsx';
-import { MoreButton } from '../more-button.tsx';
+import { MoreButton } from '#app/shared/list/more-button.tsx';
 import { PersonLink } from '../person/person-link.tsx';
 
 interface InvitationListProps {

@@ -6,7 +6,7 @@ import Copy from 'lucide-react/icons/copy';
 import Share from 'lucide-react/icons/share-2';
 import { useRef, useSyncExternalStore } from 'react';
 import { useProductName } from '#app/platform/document/product-name.ts';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#app/shared/qr-code.tsx';
 
 const neverChanges = () => () => {};
 /** Whether the device has a way of its own to hand a link on. */

@@ -8,7 +8,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import Trophy from 'lucide-react/icons/trophy';
 import UserRound from 'lucide-react/icons/user-round';
 import { Link } from '#app/platform/link.tsx';
-import { Ago } from '../ago.tsx';
+import { Ago } from '#app/shared/time/ago.tsx';
 import { noticePath } from './notice-path.ts';
 
 const icons = {

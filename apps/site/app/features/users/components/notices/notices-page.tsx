@@ -2,11 +2,11 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { Panel } from '@xiongmao/ui/panel';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
+import { Loaded } from '#app/shared/async/loaded.tsx';
+import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
+import { useAttempt } from '#app/shared/form/use-attempt.ts';
+import { MoreButton } from '#app/shared/list/more-button.tsx';
 import { useNotices } from '../../api/use-notices.ts';
-import { Loaded } from '../loaded.tsx';
-import { MoreButton } from '../more-button.tsx';
-import { SkeletonRows } from '../skeleton-rows.tsx';
-import { useAttempt } from '../use-attempt.ts';
 import { NoticeRow } from './notice-row.tsx';
 
 /** Messages to me, newest first. */

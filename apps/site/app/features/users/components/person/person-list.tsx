@@ -3,11 +3,10 @@ import type { PublicUser } from '@xiongmao/api/identity/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { useApi } from '#app/platform/app-context.ts';
+import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
+import { PagedList } from '#app/shared/list/paged-list.tsx';
 import { followListQuery } from '../../api/user-queries.ts';
 import { FollowedName } from '../follows/followed-name.tsx';
-import { Loaded } from '../loaded.tsx';
-import { MoreButton } from '../more-button.tsx';
-import { SkeletonRows } from '../skeleton-rows.tsx';
 import { listOf, type PersonTab } from './person-tabs.ts';
 
 interface PersonListProps {
@@ -19,27 +18,22 @@ interface PersonListProps {
 export function PersonList({ user, tab }: PersonListProps) {
   const { t } = useTranslation('users');
   const query = useInfiniteQuery(followListQuery(useApi(), listOf(user.uid, tab)));
+  const kept = tab === 'follows' && user.follows > 0;
   return (
-    <Loaded query={query} skeleton={<SkeletonRows count={4} className="h-11" />}>
-      {({ pages }) => {
-        const items = pages.flatMap((page) => page.items);
-        if (items.length === 0) {
-          const kept = tab === 'follows' && user.follows > 0;
-          return <EmptyState text={t(kept ? 'person.kept' : `person.none.${tab}`)} />;
-        }
-        return (
-          <>
-            <ul className="pb-2">
-              {items.map((item) => (
-                <li key={item.id} className="flex min-h-14 items-center px-4">
-                  <FollowedName item={item} />
-                </li>
-              ))}
-            </ul>
-            <MoreButton query={query} />
-          </>
-        );
-      }}
-    </Loaded>
+    <PagedList
+      query={query}
+      skeleton={<SkeletonRows count={4} className="h-11" />}
+      empty={<EmptyState text={t(kept ? 'person.kept' : `person.none.${tab}`)} />}
+    >
+      {(items) => (
+        <ul className="pb-2">
+          {items.map((item) => (
+            <li key={item.id} className="flex min-h-14 items-center px-4">
+              <FollowedName item={item} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }

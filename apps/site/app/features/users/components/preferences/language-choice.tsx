@@ -4,7 +4,7 @@ import { FormField, inputLook } from '@xiongmao/ui/fields/form-field';
 import { useLocation } from 'react-router';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { writeCookie } from '#app/platform/viewer.ts';
-import { useAttempt } from '../use-attempt.ts';
+import { useAttempt } from '#app/shared/form/use-attempt.ts';
 import type { PreferenceProps } from './preference-props.ts';
 
 /** The language of pages and messages. Another one is another document, which is fetched. */

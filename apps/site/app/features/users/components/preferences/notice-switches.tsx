@@ -2,7 +2,7 @@ import type { NoticeKind } from '@xiongmao/api/users/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Switch } from '@xiongmao/ui/fields/switch';
 import { Panel } from '@xiongmao/ui/panel';
-import { useAttempt } from '../use-attempt.ts';
+import { useAttempt } from '#app/shared/form/use-attempt.ts';
 import type { PreferenceProps } from './preference-props.ts';
 
 const switchable = ['account', 'follow', 'match', 'system'] as const satisfies NoticeKind[];

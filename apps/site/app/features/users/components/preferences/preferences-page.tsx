@@ -1,8 +1,8 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Panel } from '@xiongmao/ui/panel';
+import { Loaded } from '#app/shared/async/loaded.tsx';
+import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import { usePreferences } from '../../api/use-preferences.ts';
-import { Loaded } from '../loaded.tsx';
-import { SkeletonRows } from '../skeleton-rows.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { NoticeSwitches } from './notice-switches.tsx';
 import { ShowFollows } from './show-follows.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Switch } from '@xiongmao/ui/fields/switch';
 import { Panel } from '@xiongmao/ui/panel';
-import { useAttempt } from '../use-attempt.ts';
+import { useAttempt } from '#app/shared/form/use-attempt.ts';
 import type { PreferenceProps } from './preference-props.ts';
 
 /** Whether others see whom one follows. */

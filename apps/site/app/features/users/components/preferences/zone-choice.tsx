@@ -2,7 +2,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { FormField, inputLook } from '@xiongmao/ui/fields/form-field';
 import { useEffect, useState } from 'react';
 import { chooseZone } from '#app/platform/zone.tsx';
-import { useAttempt } from '../use-attempt.ts';
+import { useAttempt } from '#app/shared/form/use-attempt.ts';
 import type { PreferenceProps } from './preference-props.ts';
 import { offsetText, type Zone, zonesByRegion } from './zones.ts';
 

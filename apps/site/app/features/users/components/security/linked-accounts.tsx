@@ -10,10 +10,10 @@ import { useState } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.tsx';
+import { Loaded } from '#app/shared/async/loaded.tsx';
+import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import { linksQuery } from '../../api/user-queries.ts';
-import { Loaded } from '../loaded.tsx';
 import { SettingRow } from '../setting-row.tsx';
-import { SkeletonRows } from '../skeleton-rows.tsx';
 import { UnlinkForm } from './unlink-form.tsx';
 
 /** The third parties that one can sign in with, because one has, and the way to part with each. */

@@ -12,11 +12,11 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useApi } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.tsx';
+import { Loaded } from '#app/shared/async/loaded.tsx';
+import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
+import { useAttempt } from '#app/shared/form/use-attempt.ts';
+import { Ago } from '#app/shared/time/ago.tsx';
 import { sessionsQuery } from '../../api/user-queries.ts';
-import { Ago } from '../ago.tsx';
-import { Loaded } from '../loaded.tsx';
-import { SkeletonRows } from '../skeleton-rows.tsx';
-import { useAttempt } from '../use-attempt.ts';
 
 /** Where one is signed in, and the way to end that: there, or everywhere but here. */
 export function Sessions() {

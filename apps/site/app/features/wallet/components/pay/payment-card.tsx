@@ -7,8 +7,8 @@ import Check from 'lucide-react/icons/check';
 import CircleX from 'lucide-react/icons/circle-x';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Loaded } from '#app/features/users/components/loaded.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
+import { Loaded } from '#app/shared/async/loaded.tsx';
 import { usePayment } from '../../api/use-payment.ts';
 import { isUnknown } from './is-unknown.ts';
 

@@ -1,11 +1,11 @@
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';
 import { formatTime } from '@xiongmao/i18n/format';
 import type { ReactNode } from 'react';
+import { useTicking } from '#app/platform/ticking.ts';
 import { clockFace, clockText } from '../../../match-clock.ts';
 import { hasMovedAway, startOnDay } from '../../../shown-day.ts';
 import { sportOf } from '../../../sport-of.ts';
 import { type StatusLabel, statusLabel } from '../../../status-label.ts';
-import { useTicking } from '../../../ticking.ts';
 import { say } from '../../../words.ts';
 import { useBoardView } from '../board-context.tsx';
 

@@ -1,10 +1,10 @@
 import type { BoardMatch, DisputedField, ShownState } from '@xiongmao/api/matches/shapes';
 import { formatDateTime, formatDay, formatDuration } from '@xiongmao/i18n/format';
 import { type ReactNode, useState } from 'react';
+import { useTicking } from '#app/platform/ticking.ts';
 import { columnValue, type Scoreboard } from '../../../scoreboard.ts';
 import { hasMovedAway } from '../../../shown-day.ts';
 import { periodLabel } from '../../../status-label.ts';
-import { useTicking } from '../../../ticking.ts';
 import { say } from '../../../words.ts';
 import { SourceText } from '../../source-text.tsx';
 import { type BoardView, useBoardView } from '../board-context.tsx';

@@ -1,12 +1,12 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Link } from '#app/platform/link.tsx';
+import { useCentred } from '#app/shared/list/use-centred.ts';
 import {
   type BoardAddress,
   boardTabs,
   selectedTab,
   writeBoardAddress,
 } from '../../../api/board/board-address.ts';
-import { useCentred } from './use-centred.ts';
 
 interface BoardTabsProps {
   address: BoardAddress;

@@ -9,8 +9,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import type { ComponentType, ReactNode } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
+import { useTicking } from '#app/platform/ticking.ts';
 import { useZone } from '#app/platform/zone.tsx';
-import { useTicking } from '../../../ticking.ts';
 import { SourceText } from '../../source-text.tsx';
 
 /** What a fan must know to read the score right: taken back, contradicted, moved, silent, made up. */

@@ -2,12 +2,12 @@ import type { PageMatch } from '@xiongmao/api/matches/shapes';
 import { formatCountdown, formatDate, formatDay, formatTime } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
+import { useTicking } from '#app/platform/ticking.ts';
 import { useZone } from '#app/platform/zone.tsx';
 import { clockFace, clockText } from '../../../match-clock.ts';
 import { hasDay, matchDay } from '../../../shown-day.ts';
 import { sportOf } from '../../../sport-of.ts';
 import { statusLabel } from '../../../status-label.ts';
-import { useTicking } from '../../../ticking.ts';
 import { say } from '../../../words.ts';
 
 const day = 24 * 3600;

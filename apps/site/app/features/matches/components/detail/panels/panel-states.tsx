@@ -1,12 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Button } from '@xiongmao/ui/button';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
-import { ErrorState } from '@xiongmao/ui/states/error-state';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import type { ReactNode } from 'react';
-import { useOnline } from '#app/platform/online.ts';
-import { useFailureHint } from '#app/platform/use-failure-hint.ts';
+import { QueryState } from '#app/shared/async/query-state.tsx';
 
 interface AnswerProps<Data> {
   query: UseQueryResult<Data>;
@@ -18,22 +15,13 @@ interface AnswerProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** What a panel asked for: on its way, refused, offline, empty, or there. What is held stays in sight. */
+/** What a panel asked for: on its way, refused, offline, empty, or there. */
 export function Answer<Data>({ query, skeleton, empty, isEmpty, children }: AnswerProps<Data>) {
   const { t } = useTranslation();
-  const online = useOnline();
-  const failureHint = useFailureHint();
-  if (query.data !== undefined) {
-    return isEmpty(query.data) ? <EmptyState text={empty} /> : children(query.data);
-  }
-  if (!online) return <ErrorState text={t('state.offline')} hint={t('state.offlineHint')} />;
-  if (!query.isError) return skeleton;
   return (
-    <ErrorState text={t('state.failed')} hint={failureHint(query.error)}>
-      <Button onClick={() => void query.refetch()} disabled={query.isFetching}>
-        {t('action.retry')}
-      </Button>
-    </ErrorState>
+    <QueryState query={query} skeleton={skeleton} offlineHint={t('state.offlineHint')}>
+      {(data) => (isEmpty(data) ? <EmptyState text={empty} /> : children(data))}
+    </QueryState>
   );
 }
 

@@ -29,10 +29,10 @@ export function AccountGate({ skeleton, children }: AccountGateProps) {
 }
 
 function SignInNeeded() {
-  const { t } = useTranslation(['users', 'common']);
+  const { t } = useTranslation(['shared', 'common']);
   useEffect(() => openSignIn(), []);
   return (
-    <EmptyState text={t('users:signIn.title')} hint={t('users:signIn.hint')}>
+    <EmptyState text={t('shared:signIn.title')} hint={t('shared:signIn.hint')}>
       <Button look="primary" aria-haspopup="dialog" onClick={() => openSignIn()}>
         {t('common:account.signIn')}
       </Button>

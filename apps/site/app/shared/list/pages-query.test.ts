@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPage } from './next-page.ts';
+import { nextPage } from './pages-query.ts';
 
 const page = (items: number, total: number) => ({ items: Array(items).fill(null), total });
 

@@ -9,7 +9,7 @@ const step =
 
 /** The way to the pages beside this one; each has its address. */
 export function Pager({ page, pages }: { page: number; pages: number }) {
-  const { t } = useTranslation(['experts', 'common']);
+  const { t } = useTranslation(['shared', 'common']);
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   if (pages <= 1) return null;
@@ -20,7 +20,7 @@ export function Pager({ page, pages }: { page: number; pages: number }) {
     return `${pathname}${next.size > 0 ? `?${next}` : ''}`;
   };
   return (
-    <nav aria-label={t('experts.pages')} className="flex items-center justify-center gap-3 p-3">
+    <nav aria-label={t('pages.label')} className="flex items-center justify-center gap-3 p-3">
       {page > 1 && (
         <Link
           to={to(page - 1)}
@@ -31,7 +31,7 @@ export function Pager({ page, pages }: { page: number; pages: number }) {
           <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
         </Link>
       )}
-      <span className="text-sm text-muted tabular">{t('experts.page', { page, pages })}</span>
+      <span className="text-sm text-muted tabular">{t('pages.page', { page, pages })}</span>
       {page < pages && (
         <Link to={to(page + 1)} rel="next" aria-label={t('common:action.next')} className={step}>
           <ChevronRight aria-hidden className="size-4 rtl:-scale-x-100" />

@@ -6,25 +6,28 @@ import type { ReactNode } from 'react';
 import { useOnline } from '#app/platform/online.ts';
 import { useFailureHint } from '#app/platform/use-failure-hint.ts';
 
-interface LoadedProps<Data> {
+export interface QueryStateProps<Data> {
   query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>;
   /** As large as what comes. */
   skeleton: ReactNode;
+  /** What comes of it once the network is back. */
+  offlineHint: string;
   children: (data: Data) => ReactNode;
 }
 
-/** What a page asked for: on its way, refused, offline, or there. What is held stays in sight. */
-export function Loaded<Data>({ query, skeleton, children }: LoadedProps<Data>) {
-  const { t } = useTranslation(['users', 'common']);
+/** What was asked for: on its way, refused, offline, or there. What is held stays in sight. */
+export function QueryState<Data>(props: QueryStateProps<Data>) {
+  const { query, skeleton, offlineHint, children } = props;
+  const { t } = useTranslation();
   const online = useOnline();
   const failureHint = useFailureHint();
   if (query.data !== undefined) return children(query.data);
-  if (!online) return <ErrorState text={t('common:state.offline')} hint={t('users:offlineHint')} />;
+  if (!online) return <ErrorState text={t('state.offline')} hint={offlineHint} />;
   if (!query.isError) return skeleton;
   return (
-    <ErrorState text={t('common:state.failed')} hint={failureHint(query.error)}>
+    <ErrorState text={t('state.failed')} hint={failureHint(query.error)}>
       <Button onClick={() => void query.refetch()} disabled={query.isFetching}>
-        {t('common:action.retry')}
+        {t('action.retry')}
       </Button>
     </ErrorState>
   );
