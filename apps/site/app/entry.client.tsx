@@ -15,6 +15,7 @@ import { Providers, readBoot } from '#app/platform/start/boot.tsx';
 import { takeEarlyTap } from '#app/platform/start/early-taps.ts';
 import { readChosenGames } from '#app/platform/viewer.ts';
 import { ownZone } from '#app/platform/zone.tsx';
+import { adopt } from '#app/slots/adopt.ts';
 
 /** Lets the browser see to touches between two pieces of work. */
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve));
@@ -29,7 +30,7 @@ const app: App = { config, viewer, api: browserClient(viewer), queries: createQu
 await breathe();
 hydrate(app.queries, queries);
 const i18n = createI18n(viewer.locale, texts, (named) => loadNamespaces(viewer.locale, named));
-followSession(app);
+followSession(app, adopt);
 void confirmMarkedVisit();
 
 /** Loaders run once the page has been taken over: in the browser's own zone. */

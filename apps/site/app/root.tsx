@@ -18,6 +18,7 @@ import { BootScript } from '#app/platform/start/boot.tsx';
 import { useEarlyTap } from '#app/platform/start/early-taps.ts';
 import { useMissingChunks } from '#app/platform/start/missing-chunks.ts';
 import { useTheme } from '#app/platform/theme.ts';
+import { Account } from '#app/slots/account.tsx';
 import type { Route } from './+types/root';
 import './app.css';
 
@@ -55,7 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
           {t('nav.skipToContent')}
         </a>
         <PageLoading />
-        <Header />
+        <Header>
+          <Account />
+        </Header>
         <AgreementSlot />
         <div className="grow">{missing ? <ErrorPage address={missing} /> : children}</div>
         <Footer />

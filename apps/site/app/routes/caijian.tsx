@@ -3,7 +3,7 @@ import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
 import { CropPage } from '#app/features/users/components/avatar/crop-page.tsx';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
 import { accountPath } from '#app/paths.ts';
-import { AccountGate } from '#app/shared/async/account-gate.tsx';
+import { AccountGate } from '#app/shared/account/account-gate.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import type { Route } from './+types/caijian';
 

@@ -1,21 +1,28 @@
 import { gameById, gameByName } from '@xiongmao/api/catalogue/games';
 import { hasSides } from '@xiongmao/api/matches/has-sides';
+import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { lazy, Suspense, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useHasPlans } from '#app/features/experts/api/match-plans.ts';
 import { useMatch } from '#app/features/matches/api/match-queries.ts';
 import { useMatchStream } from '#app/features/matches/api/match-stream.ts';
 import { prefetchTab } from '#app/features/matches/api/prefetch-tab.ts';
 import { MatchHead } from '#app/features/matches/components/detail/match-head.tsx';
 import { MatchPage } from '#app/features/matches/components/detail/match-page.tsx';
+import { FollowMark } from '#app/features/users/components/follows/follow-mark.tsx';
 import { matchPath } from '#app/paths.ts';
 import { ensure } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
+import { FilledSlots } from '#app/shared/slots.tsx';
+import { panels } from '#app/slots/match-panels.ts';
 import type { Route } from './+types/match';
 
 /** Battle royale's alone. */
 const LobbyPage = lazy(
   () => import('#app/features/matches/components/detail/lobby/lobby-page.tsx'),
 );
+
+const slots = { Follow: FollowMark };
 
 export const handle = { namespaces: ['matches', 'statistics'] };
 
@@ -56,16 +63,24 @@ export default function Match({ params, loaderData }: Route.ComponentProps) {
   useMatchStream(address, detail);
   return (
     <RenderedAt value={renderedAt}>
-      {hasSides(detail) ? (
-        <>
-          <MatchHead detail={detail} />
-          <MatchPage detail={detail} key={detail.match.id} />
-        </>
-      ) : (
-        <Suspense>
-          <LobbyPage detail={detail} key={detail.match.id} />
-        </Suspense>
-      )}
+      <FilledSlots value={slots}>
+        {hasSides(detail) ? (
+          <SidesMatch detail={detail} key={detail.match.id} />
+        ) : (
+          <Suspense>
+            <LobbyPage detail={detail} key={detail.match.id} />
+          </Suspense>
+        )}
+      </FilledSlots>
     </RenderedAt>
+  );
+}
+
+function SidesMatch({ detail }: { detail: MatchDetail }) {
+  return (
+    <>
+      <MatchHead detail={detail} />
+      <MatchPage detail={detail} panels={panels} hasPlans={useHasPlans(detail.match)} />
+    </>
   );
 }

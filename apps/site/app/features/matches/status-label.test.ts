@@ -2,7 +2,7 @@ import { games } from '@xiongmao/api/catalogue/games';
 import { matchStatuses, type PeriodScore } from '@xiongmao/api/matches/shapes';
 import texts from '@xiongmao/i18n/locales/en_US/matches.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { sportOf } from './sport-of.ts';
+import { sportOf } from '#app/shared/games/sport-of.ts';
 import { periodLabel, statusLabel, type Words } from './status-label.ts';
 
 type Given = Parameters<typeof statusLabel>[0]['state'];

@@ -1,6 +1,6 @@
 import { periodOrder, type Sport } from '@xiongmao/api/catalogue/sports';
 import type { BoardMatch, MatchStatus } from '@xiongmao/api/matches/shapes';
-import { sportKeyOf, sportOf } from './sport-of.ts';
+import { sportKeyOf, sportOf } from '#app/shared/games/sport-of.ts';
 
 /** A text of the `matches` namespace: the first of the keys that exists, and what it is filled with. */
 export interface Words {

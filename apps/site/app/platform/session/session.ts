@@ -7,8 +7,11 @@ import { writeCookie } from '../viewer.ts';
 /** ms in which a sign-out that is under way says so itself, and after which no process believes the token. */
 const grace = 2000;
 
-/** What the beginning and the end of a session mean for the visit; begun once, in the browser. */
-export function followSession(app: App): void {
+/**
+ * What the beginning and the end of a session mean for the visit; begun once, in the browser. `adopt`: the visit goes on
+ * as one has chosen it elsewhere.
+ */
+export function followSession(app: App, adopt: (app: App) => Promise<void>): void {
   const session = signedIn();
   let uid = session.current();
 
@@ -27,10 +30,4 @@ export function followSession(app: App): void {
       setTimeout(async () => (await import('./ask-session.ts')).askSession(app), grace);
     }
   });
-}
-
-/** The visit goes on as one has chosen it elsewhere. */
-async function adopt(app: App): Promise<void> {
-  const { adoptPreferences } = await import('#app/features/users/api/adopt-preferences.ts');
-  await adoptPreferences(app);
 }

@@ -3,7 +3,7 @@ import { Logo } from '@xiongmao/ui/logo';
 import { Popover } from '@xiongmao/ui/overlays/popover';
 import Globe from 'lucide-react/icons/globe';
 import SunMoon from 'lucide-react/icons/sun-moon';
-import { AccountArea } from '#app/features/identity/components/account-area.tsx';
+import type { ReactNode } from 'react';
 import { homePath } from '#app/paths.ts';
 import { useConfig } from '../app-context.ts';
 import { useProductName } from '../document/product-name.ts';
@@ -12,11 +12,11 @@ import { LanguageList } from './language-list.tsx';
 import { MainNav } from './main-nav.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
-/** Below the header's end, wherever the page's width puts it. */
-const panel = 'top-12 end-[max(0.5rem,calc(50vw-44rem))]';
+/** Where its panels stand: below its end, wherever the page's width puts that. */
+export const headerPanel = 'top-12 end-[max(0.5rem,calc(50vw-44rem))]';
 
-/** One slim line: who we are, where to go, in which language and light. */
-export function Header() {
+/** One slim line: who we are, where to go, in which language and light; at its end, who one is. */
+export function Header({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { logos, mode } = useConfig();
   return (
@@ -31,20 +31,20 @@ export function Header() {
       </div>
       <div className="ms-auto flex items-center">
         <Popover
-          className={panel}
+          className={headerPanel}
           label={t('theme.label')}
           button={<SunMoon aria-hidden className="size-5" />}
         >
           <ThemeChoice />
         </Popover>
         <Popover
-          className={panel}
+          className={headerPanel}
           label={t('language.switch')}
           button={<Globe aria-hidden className="size-5" />}
         >
           <LanguageList />
         </Popover>
-        <AccountArea panel={panel} />
+        {children}
       </div>
     </header>
   );

@@ -12,11 +12,15 @@ import {
 import { historyOf, readHistoryFilter } from '#app/features/experts/api/history-filter.ts';
 import { type Expert, ExpertHome } from '#app/features/experts/components/home/expert-home.tsx';
 import { onSaleOf } from '#app/features/experts/components/home/expert-plans.tsx';
+import { FollowButton } from '#app/features/users/components/follows/follow-button.tsx';
 import { appContext, useApi } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { ensure } from '#app/platform/query.ts';
+import { FilledSlots } from '#app/shared/slots.tsx';
 import type { Route } from './+types/expert-home';
+
+const slots = { Follow: FollowButton };
 
 export const handle = { namespaces: ['experts', 'games', 'shared'] };
 
@@ -51,7 +55,9 @@ export default function ExpertHomeRoute({ loaderData: { userId } }: Route.Compon
   return (
     <main id="content" className="mx-auto w-full max-w-[90rem] md:px-4">
       <ExpertHeadline expert={expert} />
-      <ExpertHome key={userId} expert={expert} />
+      <FilledSlots value={slots}>
+        <ExpertHome key={userId} expert={expert} />
+      </FilledSlots>
     </main>
   );
 }

@@ -5,11 +5,16 @@ import { useState } from 'react';
 import { data } from 'react-router';
 import { planQuery } from '#app/features/experts/api/expert-queries.ts';
 import { PlanPage } from '#app/features/experts/components/plan/plan-page.tsx';
+import { FollowButton } from '#app/features/users/components/follows/follow-button.tsx';
+import { PayDialog } from '#app/features/wallet/components/pay/pay-dialog.tsx';
 import { useApi } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
 import { ensure } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
+import { FilledSlots } from '#app/shared/slots.tsx';
 import type { Route } from './+types/expert-plan';
+
+const slots = { Follow: FollowButton, Pay: PayDialog };
 
 export const handle = { namespaces: ['experts', 'shared'] };
 
@@ -46,7 +51,9 @@ export default function ExpertPlan({ loaderData: { id, now } }: Route.ComponentP
         hidden={plan.state !== 'published'}
       />
       <main id="content" className="mx-auto w-full max-w-[80rem] md:px-4">
-        <PlanPage key={id} plan={plan} />
+        <FilledSlots value={slots}>
+          <PlanPage key={id} plan={plan} />
+        </FilledSlots>
       </main>
     </RenderedAt>
   );

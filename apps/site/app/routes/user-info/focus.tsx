@@ -1,11 +1,12 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { FavouriteMatches } from '#app/features/matches/components/board/favourite-matches.tsx';
 import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
 import { followListQuery } from '#app/features/users/api/user-queries.ts';
 import { FocusPage } from '#app/features/users/components/focus/focus-page.tsx';
 import { readFocusTab } from '#app/features/users/components/focus/focus-tabs.ts';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
 import { appContext } from '#app/platform/app-context.ts';
-import { AccountGate } from '#app/shared/async/account-gate.tsx';
+import { AccountGate } from '#app/shared/account/account-gate.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import type { Route } from './+types/focus';
 
@@ -29,7 +30,7 @@ export default function Focus() {
     <>
       <PageTitle title={t('menu.focus')} />
       <AccountGate skeleton={<SkeletonRows count={6} className="h-12" />}>
-        {(account) => <FocusPage account={account} />}
+        {(account) => <FocusPage account={account} matches={<FavouriteMatches />} />}
       </AccountGate>
     </>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { InfoPage } from '#app/features/users/components/info/info-page.tsx';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
-import { AccountGate } from '#app/shared/async/account-gate.tsx';
+import { AccountGate } from '#app/shared/account/account-gate.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 
 export default function Info() {

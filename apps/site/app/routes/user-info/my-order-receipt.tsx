@@ -5,7 +5,7 @@ import { ReceiptPage } from '#app/features/experts/components/orders/receipt-pag
 import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
 import { accountPath } from '#app/paths.ts';
-import { AccountGate } from '#app/shared/async/account-gate.tsx';
+import { AccountGate } from '#app/shared/account/account-gate.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import type { Route } from './+types/my-order-receipt';
 

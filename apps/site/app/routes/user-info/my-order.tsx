@@ -4,7 +4,7 @@ import { readOrderState } from '#app/features/experts/api/order-state.ts';
 import { OrdersPage } from '#app/features/experts/components/orders/orders-page.tsx';
 import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
-import { AccountGate } from '#app/shared/async/account-gate.tsx';
+import { AccountGate } from '#app/shared/account/account-gate.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import type { Route } from './+types/my-order';
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { AccountCard } from '#app/features/users/components/account-card.tsx';
 import { InfoPage } from '#app/features/users/components/info/info-page.tsx';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
-import { AccountGate } from '#app/shared/async/account-gate.tsx';
+import { AccountGate } from '#app/shared/account/account-gate.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 
 /** Where one's own pages begin: who one is, and on phones the menu, which the layout puts below. */

@@ -3,7 +3,7 @@ import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
 import { linksQuery, sessionsQuery } from '#app/features/users/api/user-queries.ts';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
 import { SecurityPage } from '#app/features/users/components/security/security-page.tsx';
-import { AccountGate } from '#app/shared/async/account-gate.tsx';
+import { AccountGate } from '#app/shared/account/account-gate.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import type { Route } from './+types/setting';
 

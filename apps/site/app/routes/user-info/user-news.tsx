@@ -3,7 +3,7 @@ import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
 import { noticesQuery } from '#app/features/users/api/user-queries.ts';
 import { NoticesPage } from '#app/features/users/components/notices/notices-page.tsx';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
-import { AccountGate } from '#app/shared/async/account-gate.tsx';
+import { AccountGate } from '#app/shared/account/account-gate.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import type { Route } from './+types/user-news';
 

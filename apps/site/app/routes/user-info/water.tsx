@@ -1,10 +1,11 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
-import { entriesQuery, goldQuery, paymentQuery } from '#app/features/wallet/api/wallet-queries.ts';
+import { entriesQuery, paymentQuery } from '#app/features/wallet/api/wallet-queries.ts';
 import { WaterPage } from '#app/features/wallet/components/water-page.tsx';
 import { readPayment } from '#app/features/wallet/read-payment.ts';
-import { AccountGate } from '#app/shared/async/account-gate.tsx';
+import { AccountGate } from '#app/shared/account/account-gate.tsx';
+import { goldQuery } from '#app/shared/account/use-gold.ts';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import type { Route } from './+types/water';
 

@@ -6,8 +6,8 @@ import { walletErrors } from '@xiongmao/api/wallet/errors';
 import { useRefreshAccount } from '@xiongmao/auth/account';
 import { useErrorText } from '@xiongmao/auth/components/fields/form';
 import { useRef, useState } from 'react';
-import { useRefreshGold } from '#app/features/wallet/api/use-gold.ts';
 import { useApi } from '#app/platform/app-context.ts';
+import { useRefreshGold } from '#app/shared/account/use-gold.ts';
 import { goldCheckQuery, ordersKey, planQuery } from './expert-queries.ts';
 
 /** Why nothing was bought: what can be explained, or the server's own words. */

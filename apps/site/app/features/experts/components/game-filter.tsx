@@ -1,7 +1,7 @@
 import { games } from '@xiongmao/api/catalogue/games';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocation, useSearchParams } from 'react-router';
-import { GameChips } from '#app/features/matches/components/board/tools/game-chips.tsx';
+import { GameChips } from '#app/shared/games/game-chips.tsx';
 
 /** The games that most is predicted of; the catalogue begins with them. */
 export const mainGames = games.slice(0, 16);

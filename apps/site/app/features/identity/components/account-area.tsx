@@ -2,14 +2,12 @@ import { openSignIn } from '@xiongmao/auth/login-modal';
 import { useSignedIn } from '@xiongmao/auth/session/signed-in';
 import { useI18n, useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
-import { lazy, Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { useViewer } from '#app/platform/app-context.ts';
 import { loadSignIn } from '../load-sign-in.ts';
 
-const AccountButton = lazy(() => import('./account-button.tsx'));
-
 /** At the header's end: the way in, or who one is. */
-export function AccountArea({ panel }: { panel: string }) {
+export function AccountArea({ Account }: { Account: ComponentType }) {
   const { t } = useTranslation();
   const i18n = useI18n();
   const uid = useSignedIn(useViewer().uid);
@@ -29,7 +27,7 @@ export function AccountArea({ panel }: { panel: string }) {
   }
   return (
     <Suspense fallback={<Skeleton className="mx-1.5 size-8 rounded-full" />}>
-      <AccountButton panel={panel} />
+      <Account />
     </Suspense>
   );
 }

@@ -5,15 +5,14 @@ import { Avatar } from '@xiongmao/ui/avatar';
 import { Popover } from '@xiongmao/ui/overlays/popover';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { Suspense, useEffect } from 'react';
-import { useUnread } from '#app/features/users/api/use-unread.ts';
+import { headerPanel } from '#app/platform/shell/header.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
 /** One's picture, a mark when something is unread, and the menu of what is one's own behind it. */
-export default function AccountButton({ panel }: { panel: string }) {
+export function AccountButton() {
   const { t } = useTranslation();
   const account = useAccount();
   const unread = account?.unreadNotices ?? 0;
-  useUnread();
 
   useEffect(() => {
     // The cookie names someone whose session is gone.
@@ -22,7 +21,7 @@ export default function AccountButton({ panel }: { panel: string }) {
 
   return (
     <Popover
-      className={panel}
+      className={headerPanel}
       popup="menu"
       label={unread > 0 ? `${t('account.menu')} (${unread})` : t('account.menu')}
       button={

@@ -12,11 +12,11 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LogOut from 'lucide-react/icons/log-out';
 import Settings from 'lucide-react/icons/sliders-horizontal';
 import UserRound from 'lucide-react/icons/user-round';
-import { useGold } from '#app/features/wallet/api/use-gold.ts';
 import { accountPath } from '#app/paths.ts';
 import { useConfig } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
+import { useGold } from '#app/shared/account/use-gold.ts';
 
 const pages = [
   { name: 'profile', to: accountPath('info'), Icon: UserRound },

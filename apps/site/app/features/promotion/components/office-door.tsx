@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import { forbiddenPath } from '#app/paths.ts';
 import { Head } from '#app/platform/document/seo.tsx';
-import { AccountGate } from '#app/shared/async/account-gate.tsx';
+import { AccountGate } from '#app/shared/account/account-gate.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 
 interface OfficeDoorProps {

@@ -6,7 +6,8 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { toast } from '@xiongmao/ui/overlays/toast';
 import { useState } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
-import { type FollowTarget, followListsKey, isFollowingQuery } from './user-queries.ts';
+import type { FollowTarget } from '#app/shared/slots.tsx';
+import { followListsKey, isFollowingQuery } from './user-queries.ts';
 
 /**
  * Whether one follows somebody or something, and how to change that: shown at once, taken back when the

@@ -2,12 +2,7 @@ import type { Client } from '@xiongmao/api/client';
 import { callQuery } from '@xiongmao/api/react';
 import type { FollowKind } from '@xiongmao/api/users/shapes';
 import { pagesQuery } from '#app/shared/list/pages-query.ts';
-
-/** What can be followed: one person, team or league. */
-export interface FollowTarget {
-  kind: FollowKind;
-  id: number;
-}
+import type { FollowTarget } from '#app/shared/slots.tsx';
 
 /** Whose list, and which: whom they follow of a kind, or who follows them. */
 export interface FollowList {

@@ -4,7 +4,7 @@ import type { Payment } from '@xiongmao/api/wallet/shapes';
 import { useEffect, useEffectEvent } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { useLiveNews } from '#app/platform/live.ts';
-import { useRefreshGold } from './use-gold.ts';
+import { useRefreshGold } from '#app/shared/account/use-gold.ts';
 import { paymentQuery } from './wallet-queries.ts';
 
 /** ms between two questions, where the socket might not tell. */

@@ -5,8 +5,8 @@ import { Button } from '@xiongmao/ui/button';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { useApi } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
+import { goldQuery } from '#app/shared/account/use-gold.ts';
 import { Loaded } from '#app/shared/async/loaded.tsx';
-import { goldQuery } from '../api/wallet-queries.ts';
 import { LevelSteps } from './level-steps.tsx';
 
 /** What one can spend, what is held, and one's level. */

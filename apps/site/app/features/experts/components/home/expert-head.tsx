@@ -2,11 +2,11 @@ import { useUid } from '@xiongmao/auth/account';
 import { formatCount, formatDate } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
-import { FollowButton } from '#app/features/users/components/follows/follow-button.tsx';
 import { personPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
+import { FollowSlot } from '#app/shared/slots.tsx';
 import { GameNames } from '../game-names.tsx';
 import { ResultDots } from '../plans/result-mark.tsx';
 import { RecordFacts } from '../ranking/record-facts.tsx';
@@ -63,7 +63,7 @@ export function ExpertHead({ expert }: { expert: Expert }) {
             {isMe ? (
               <p className="text-xs text-muted">{t('expert.self')}</p>
             ) : (
-              <FollowButton target={{ kind: 'user', id }} name={username} />
+              <FollowSlot target={{ kind: 'user', id }} name={username} />
             )}
           </div>
         </div>

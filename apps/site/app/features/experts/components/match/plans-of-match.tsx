@@ -2,9 +2,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
-import { matchPlansQuery } from '#app/features/matches/api/match-queries.ts';
 import { useApi } from '#app/platform/app-context.ts';
 import { plansQuery } from '../../api/expert-queries.ts';
+import { matchPlansQuery } from '../../api/match-plans.ts';
 import { useFreshWhenSignedIn } from '../../api/use-fresh-when-signed-in.ts';
 import { PlanList } from '../plans/plan-list.tsx';
 

@@ -2,9 +2,9 @@ import type { Receipt } from '@xiongmao/api/experts/shapes';
 import { formatDateTime } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Panel } from '@xiongmao/ui/panel';
-import { Score } from '#app/features/matches/components/detail/sides.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.tsx';
+import { Score } from '#app/shared/games/sides.tsx';
 import { ResultMark } from '../plans/result-mark.tsx';
 import { RuleText } from '../rule-text.tsx';
 

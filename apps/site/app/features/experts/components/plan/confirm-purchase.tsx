@@ -6,8 +6,8 @@ import { toast } from '@xiongmao/ui/overlays/toast';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useEffect, useRef, useState } from 'react';
-import { PayDialog } from '#app/features/wallet/components/pay/pay-dialog.tsx';
 import { useApi } from '#app/platform/app-context.ts';
+import { PaySlot } from '#app/shared/slots.tsx';
 import { goldCheckQuery } from '../../api/expert-queries.ts';
 import { type Refusal, useBuyPlan } from '../../api/use-buy-plan.ts';
 
@@ -82,7 +82,7 @@ export function ConfirmPurchase({ plan, onEnd }: ConfirmPurchaseProps) {
         )}
         <Button onClick={onEnd}>{t('common:action.cancel')}</Button>
       </div>
-      <PayDialog open={paying} onClose={stopPaying} needed={price} />
+      <PaySlot open={paying} onClose={stopPaying} needed={price} />
     </section>
   );
 

@@ -2,9 +2,9 @@ import type { Plan } from '@xiongmao/api/experts/shapes';
 import { useUid } from '@xiongmao/auth/account';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
-import { FollowButton } from '#app/features/users/components/follows/follow-button.tsx';
 import { expertPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
+import { FollowSlot } from '#app/shared/slots.tsx';
 import { ResultDots } from '../plans/result-mark.tsx';
 import { RecordFacts } from '../ranking/record-facts.tsx';
 
@@ -28,7 +28,7 @@ export function PlanExpert({ expert }: Pick<Plan, 'expert'>) {
             {username}
           </span>
         </Link>
-        {!isMe && <FollowButton target={{ kind: 'user', id }} name={username} />}
+        {!isMe && <FollowSlot target={{ kind: 'user', id }} name={username} />}
       </div>
       <RecordFacts record={record} />
       <div className="flex min-h-5 items-center">

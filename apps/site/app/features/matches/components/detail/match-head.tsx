@@ -5,9 +5,9 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useConfig } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
+import { sportOf } from '#app/shared/games/sport-of.ts';
 import { bigScore } from '../../scoreboard.ts';
 import { hasDay } from '../../shown-day.ts';
-import { sportOf } from '../../sport-of.ts';
 import { SportsEvent } from './sports-event.tsx';
 
 /**

@@ -2,14 +2,13 @@ import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { lazy, memo, Suspense, useDeferredValue, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { useHasPlans } from '../../api/match-queries.ts';
-import { sportOf } from '../../sport-of.ts';
+import { sportOf } from '#app/shared/games/sport-of.ts';
 import { useWide } from '../board/columns/use-wide.ts';
 import { MatchHeader } from './header/match-header.tsx';
 import { useScrolledAway } from './header/use-scrolled-away.ts';
 import { PanelBoundary } from './panels/panel-boundary.tsx';
 import { SkeletonRows } from './panels/panel-states.tsx';
-import { type PanelProps, panels } from './panels/panels.ts';
+import type { PanelProps, Panels } from './panels/panels.ts';
 import { TabBar } from './panels/tab-bar.tsx';
 import { availableTabs, chosenTab, type Tab } from './panels/tabs.ts';
 
@@ -18,16 +17,23 @@ const StickyScore = lazy(() => import('./header/sticky-score.tsx'));
 /** Phones never fetch it. */
 const SideColumn = lazy(() => import('./side-column.tsx'));
 
+interface MatchPageProps {
+  detail: MatchDetail;
+  panels: Panels;
+  /** Whether experts have plans for it. */
+  hasPlans: boolean;
+}
+
 /** A match: its score above everything, its tabs below, and beside them what surrounds it. */
-export function MatchPage({ detail }: { detail: MatchDetail }) {
+export function MatchPage({ detail, panels, hasPlans }: MatchPageProps) {
   const { t } = useTranslation('matches');
   const header = useRef<HTMLDivElement>(null);
   const [search] = useSearchParams();
   const wide = useWide();
   const scrolledAway = useScrolledAway(header);
-  // Asked for by the browser alone: until it knows, only an address that leads there has the tab.
-  const hasPlans = useHasPlans(detail.match) || search.get('tab') === 'experts';
-  const available = availableTabs(detail, sportOf(detail.match.gameId), hasPlans);
+  // Until it is known, only an address that leads there has the tab.
+  const showsPlans = hasPlans || search.get('tab') === 'experts';
+  const available = availableTabs(detail, sportOf(detail.match.gameId), showsPlans);
   const selected = chosenTab(search, available);
   // The tab answers at once; the panel changes when its code is there.
   const shown = useDeferredValue(selected);
@@ -50,7 +56,7 @@ export function MatchPage({ detail }: { detail: MatchDetail }) {
           </Suspense>
         )}
         <div className="sticky top-11 z-10">
-          <TabBar available={available} selected={selected} />
+          <TabBar available={available} selected={selected} panels={panels} />
         </div>
         <div
           role="tabpanel"
@@ -59,7 +65,7 @@ export function MatchPage({ detail }: { detail: MatchDetail }) {
           aria-busy={shown !== selected}
           className="min-h-96 pt-2 aria-busy:opacity-60 md:pt-3"
         >
-          <PanelOf tab={shown} detail={shownDetail} />
+          <PanelOf tab={shown} panels={panels} detail={shownDetail} />
         </div>
       </div>
       <aside className="hidden xl:block">
@@ -73,12 +79,17 @@ export function MatchPage({ detail }: { detail: MatchDetail }) {
   );
 }
 
+interface PanelOfProps extends PanelProps {
+  tab: Tab;
+  panels: Panels;
+}
+
 /**
  * A tab's panel. What reaches it while its code is on the way waits: an update would make React throw the
  * server's panel away for skeletons, a quarter as high.
  */
-const PanelOf = memo(function PanelOf({ tab, detail }: PanelProps & { tab: Tab }) {
-  const Panel = panels[tab];
+const PanelOf = memo(function PanelOf({ tab, panels, detail }: PanelOfProps) {
+  const { Panel } = panels[tab];
   return (
     <Suspense fallback={<SkeletonRows count={8} />}>
       <PanelBoundary key={tab}>

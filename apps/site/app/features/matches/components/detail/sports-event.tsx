@@ -1,7 +1,7 @@
 import type { AnyMatchDetail, MatchStatus } from '@xiongmao/api/matches/shapes';
 import { matchPath } from '#app/paths.ts';
 import { useConfig } from '#app/platform/app-context.ts';
-import { sportKeyOf } from '../../sport-of.ts';
+import { sportKeyOf } from '#app/shared/games/sport-of.ts';
 
 /** What search engines read of a match: from the server alone, the browser has no use for it. */
 export function SportsEvent({ detail }: { detail: AnyMatchDetail }) {

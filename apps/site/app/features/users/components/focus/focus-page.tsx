@@ -1,13 +1,19 @@
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Tabs } from '@xiongmao/ui/tabs';
+import type { ReactNode } from 'react';
 import { useAddress } from '#app/shared/list/use-address.ts';
 import { FocusList } from './focus-list.tsx';
-import { FocusMatches } from './focus-matches.tsx';
 import { focusTabs, readFocusTab } from './focus-tabs.ts';
 
+interface FocusPageProps {
+  account: OwnUser;
+  /** Those that have one's star. */
+  matches: ReactNode;
+}
+
 /** What one follows: people, teams, leagues, and the matches that have one's star. */
-export function FocusPage({ account }: { account: OwnUser }) {
+export function FocusPage({ account, matches }: FocusPageProps) {
   const { t } = useTranslation('users');
   const [search, change] = useAddress();
   const tab = readFocusTab(search);
@@ -19,11 +25,7 @@ export function FocusPage({ account }: { account: OwnUser }) {
         value={tab}
         onChange={(next) => change({ tab: next === 'user' ? null : next })}
       >
-        {tab === 'match' ? (
-          <FocusMatches />
-        ) : (
-          <FocusList key={tab} kind={tab} userId={account.uid} />
-        )}
+        {tab === 'match' ? matches : <FocusList key={tab} kind={tab} userId={account.uid} />}
       </Tabs>
     </div>
   );

@@ -1,8 +1,8 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
+import type { FollowTarget } from '#app/shared/slots.tsx';
 import { useFollow } from '../../api/use-follow.ts';
-import type { FollowTarget } from '../../api/user-queries.ts';
 
 interface FollowMarkProps {
   target: FollowTarget;

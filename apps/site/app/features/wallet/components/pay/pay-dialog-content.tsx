@@ -5,11 +5,11 @@ import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { useApi } from '#app/platform/app-context.ts';
 import { Loaded } from '#app/shared/async/loaded.tsx';
+import type { PayProps } from '#app/shared/slots.tsx';
 import { payMethodsQuery } from '../../api/wallet-queries.ts';
-import type { PayDialogProps } from './pay-dialog.tsx';
 import { PayForm } from './pay-form.tsx';
 
-export default function PayDialogContent({ open, onClose, needed }: PayDialogProps) {
+export default function PayDialogContent({ open, onClose, needed }: PayProps) {
   const { t } = useTranslation(['wallet', 'common']);
   const query = useQuery({ ...payMethodsQuery(useApi()), enabled: open });
   return (

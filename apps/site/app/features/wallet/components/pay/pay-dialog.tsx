@@ -1,16 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-
-export interface PayDialogProps {
-  open: boolean;
-  onClose: () => void;
-  /** Gold that something costs: an offer that gives what is missing of it is chosen. */
-  needed?: number;
-}
+import type { PayProps } from '#app/shared/slots.tsx';
 
 const PayDialogContent = lazy(() => import('./pay-dialog-content.tsx'));
 
 /** Where gold is bought; fetched when it is first opened. */
-export function PayDialog(props: PayDialogProps) {
+export function PayDialog(props: PayProps) {
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
   return (

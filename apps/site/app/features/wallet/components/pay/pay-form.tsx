@@ -6,7 +6,7 @@ import { Button } from '@xiongmao/ui/button';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { type FormEvent, useState } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { useGold } from '../../api/use-gold.ts';
+import { useGold } from '#app/shared/account/use-gold.ts';
 import { useRecharge } from '../../api/use-recharge.ts';
 import { fittingOffer } from '../../offers.ts';
 import { MethodChoice } from './method-choice.tsx';

@@ -1,5 +1,5 @@
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';
-import { sportOf } from '../../../sport-of.ts';
+import { sportOf } from '#app/shared/games/sport-of.ts';
 
 /** Boxes of a fixed width: a figure that grows moves nothing. Heads and figures share them. */
 export function columnWidth(key: string): string {

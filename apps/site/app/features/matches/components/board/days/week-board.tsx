@@ -6,15 +6,15 @@ import { useMemo } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { Link } from '#app/platform/link.tsx';
 import { useZonePreparation } from '#app/platform/zone.tsx';
+import { type GameChip, GameChips } from '#app/shared/games/game-chips.tsx';
+import { GameLogo } from '#app/shared/games/game-logo.tsx';
 import { boardQuery, useBoard } from '../../../api/board/board-query.ts';
 import { useToday } from '../../../api/board/use-today.ts';
 import { askedByWeek, type WeekView, weekPath, weekViews } from '../../../api/board/week-view.ts';
 import { useFavourites } from '../../../api/favourites/use-favourites.ts';
-import { GameLogo } from '../../game-logo.tsx';
 import { BoardBody } from '../board-body.tsx';
 import { BoardProvider, useNewBoardView } from '../board-context.tsx';
 import { BoardSide } from '../columns/side-columns.tsx';
-import { type GameChip, GameChips } from '../tools/game-chips.tsx';
 import { BoardDays } from './board-days.tsx';
 
 interface WeekBoardProps {

@@ -1,7 +1,7 @@
 import type { Board } from '@xiongmao/api/matches/shapes';
 import { memo, useState } from 'react';
+import { sportOf } from '#app/shared/games/sport-of.ts';
 import type { LeagueGroup } from '../../../api/board/league-groups.ts';
-import { sportOf } from '../../../sport-of.ts';
 import { boardColumns } from '../columns/board-columns.ts';
 import { useNear } from '../use-near.ts';
 import { LeagueHeader } from './league-header.tsx';

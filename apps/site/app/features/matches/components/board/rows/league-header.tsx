@@ -1,10 +1,10 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
 import { Flag } from '@xiongmao/ui/flag';
+import { GameLogo } from '#app/shared/games/game-logo.tsx';
+import { sportOf } from '#app/shared/games/sport-of.ts';
 import { isLive, type LeagueGroup } from '../../../api/board/league-groups.ts';
-import { sportOf } from '../../../sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
-import { GameLogo } from '../../game-logo.tsx';
 import { type BoardView, useBoardView } from '../board-context.tsx';
 import { columnWidth, totalWidth } from '../columns/column-widths.ts';
 

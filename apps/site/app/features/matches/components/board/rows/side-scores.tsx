@@ -1,7 +1,7 @@
 import type { BoardMatch, Side } from '@xiongmao/api/matches/shapes';
 import { useState } from 'react';
+import { sportOf } from '#app/shared/games/sport-of.ts';
 import type { Scoreboard, ScoreColumnView } from '../../../scoreboard.ts';
-import { sportOf } from '../../../sport-of.ts';
 import { columnWidth, totalWidth } from '../columns/column-widths.ts';
 
 interface SideScoresProps {

@@ -1,8 +1,8 @@
 import { homeTabs, topTabs } from '@xiongmao/api/catalogue/games';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useConfig } from '#app/platform/app-context.ts';
+import { GameChips } from '#app/shared/games/game-chips.tsx';
 import { type BoardAddress, gamesPath, isChosen } from '../../../api/board/board-address.ts';
-import { GameChips } from './game-chips.tsx';
 
 /** One game, or one kind of games: home's sport tabs, in the set that the brand has chosen. */
 export function GameTabs({ address }: { address: BoardAddress }) {

@@ -1,9 +1,9 @@
 import { games } from '@xiongmao/api/catalogue/games';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useNavigate } from 'react-router';
+import { GameLogo } from '#app/shared/games/game-logo.tsx';
 import { type BoardAddress, gamesPath } from '../../../api/board/board-address.ts';
 import { useDayCounts } from '../../../api/board/day-counts.ts';
-import { GameLogo } from '../../game-logo.tsx';
 
 interface GamesPickerProps {
   address: BoardAddress;

@@ -1,9 +1,9 @@
 import type { Action, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { sportKeyOf } from '../../../sport-of.ts';
+import { SideDot, sidesOf } from '#app/shared/games/sides.tsx';
+import { sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { Card } from '../card.tsx';
 import { Name } from '../name.tsx';
-import { SideDot, sidesOf } from '../sides.tsx';
 import { shotWords } from './shot-words.ts';
 import { countShots, type Shot, type ShotOutcome, shotsOf } from './shots.ts';
 import { placeOn, Surface, type SurfaceKind } from './surface.tsx';

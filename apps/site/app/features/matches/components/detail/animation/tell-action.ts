@@ -1,6 +1,6 @@
 import type { Action } from '@xiongmao/api/matches/shapes';
 import type { Translate } from '@xiongmao/i18n/types';
-import { sportKeyOf, sportOf } from '../../../sport-of.ts';
+import { sportKeyOf, sportOf } from '#app/shared/games/sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { actionTime } from './playback.ts';

@@ -1,11 +1,11 @@
 import { isResultSure } from '@xiongmao/api/matches/disputes';
 import type { HeadToHead as Answered, Board } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { sidesOf } from '#app/shared/games/sides.tsx';
 import { useHeadToHead } from '../../../api/panel-queries.ts';
 import { Card } from '../card.tsx';
 import { Answer, SkeletonRows } from '../panels/panel-states.tsx';
 import type { PanelProps } from '../panels/panels.ts';
-import { sidesOf } from '../sides.tsx';
 import { MeetingRow } from './meeting-row.tsx';
 import { RecordBar } from './record-bar.tsx';
 

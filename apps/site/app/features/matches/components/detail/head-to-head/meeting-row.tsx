@@ -3,12 +3,12 @@ import { formatDay } from '@xiongmao/i18n/format';
 import { matchPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
+import { sidesOf } from '#app/shared/games/sides.tsx';
+import { sportOf } from '#app/shared/games/sport-of.ts';
 import { scoreboard } from '../../../scoreboard.ts';
-import { sportOf } from '../../../sport-of.ts';
 import { FormDot } from '../form/form-dots.tsx';
 import { resultFor } from '../form/form-of.ts';
 import { Name } from '../name.tsx';
-import { sidesOf } from '../sides.tsx';
 
 interface MeetingRowProps {
   match: BoardMatch;

@@ -3,7 +3,7 @@ import { formatPercent } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { probabilityUnits, winProbability } from '@xiongmao/i18n/words/win-probability';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { sideFill, sidesOf } from '../sides.tsx';
+import { sideFill, sidesOf } from '#app/shared/games/sides.tsx';
 
 /** How the meetings ended: how often each way, and what share of the bar, which is each side's chance by them. */
 export function RecordBar({

@@ -4,13 +4,13 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Flag } from '@xiongmao/ui/flag';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { Fragment, lazy, Suspense } from 'react';
-import { FollowMark } from '#app/features/users/components/follows/follow-mark.tsx';
 import { homePath, matchesPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
+import { GameLogo } from '#app/shared/games/game-logo.tsx';
+import { sportOf } from '#app/shared/games/sport-of.ts';
+import { FollowSlot } from '#app/shared/slots.tsx';
 import { scoreboard } from '../../../scoreboard.ts';
-import { sportOf } from '../../../sport-of.ts';
 import { FavouriteStar } from '../../favourite-star.tsx';
-import { GameLogo } from '../../game-logo.tsx';
 import { SourceText } from '../../source-text.tsx';
 import { MatchNotes } from './match-notes.tsx';
 import { ScoreLine } from './score-line.tsx';
@@ -93,7 +93,7 @@ export function Competition({ detail }: { detail: AnyMatchDetail }) {
           ))}
           {match.bestOf && <> · {t('matches:detail.bestOf', { n: match.bestOf })}</>}
         </p>
-        <FollowMark target={{ kind: 'league', id: league.id }} name={league.name} />
+        <FollowSlot target={{ kind: 'league', id: league.id }} name={league.name} />
       </div>
       <FavouriteStar
         match={match}

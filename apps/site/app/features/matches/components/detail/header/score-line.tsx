@@ -1,8 +1,8 @@
 import type { Sport } from '@xiongmao/api/catalogue/sports';
 import type { MatchDetail, PageMatch } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { sportOf } from '#app/shared/games/sport-of.ts';
 import { type Scoreboard, type ScoreColumnView, scoreboard } from '../../../scoreboard.ts';
-import { sportOf } from '../../../sport-of.ts';
 import { periodLabel, statusLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { BigScore } from './big-score.tsx';

@@ -1,8 +1,8 @@
 import type { MatchDetail, Side } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
+import { sportKeyOf, sportOf } from '#app/shared/games/sport-of.ts';
 import { type ScoreColumnView, scoreboard } from '../../../scoreboard.ts';
-import { sportKeyOf, sportOf } from '../../../sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { Name } from '../name.tsx';

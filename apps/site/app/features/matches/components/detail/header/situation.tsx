@@ -1,7 +1,7 @@
 import type { PageMatch } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { sportOf } from '#app/shared/games/sport-of.ts';
 import { columnValue } from '../../../scoreboard.ts';
-import { sportOf } from '../../../sport-of.ts';
 
 /**
  * What a fan of the sport wants to know beside the score: who is on base and how many are out; the down.

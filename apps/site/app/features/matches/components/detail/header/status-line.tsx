@@ -4,9 +4,9 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useTicking } from '#app/platform/ticking.ts';
 import { useZone } from '#app/platform/zone.tsx';
+import { sportOf } from '#app/shared/games/sport-of.ts';
 import { clockFace, clockText } from '../../../match-clock.ts';
 import { hasDay, matchDay } from '../../../shown-day.ts';
-import { sportOf } from '../../../sport-of.ts';
 import { statusLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 

@@ -1,7 +1,7 @@
 import type { MatchDetail, Side } from '@xiongmao/api/matches/shapes';
 import { Crest } from '@xiongmao/ui/crest';
+import { sportOf } from '#app/shared/games/sport-of.ts';
 import { scoreboard } from '../../../scoreboard.ts';
-import { sportOf } from '../../../sport-of.ts';
 import { Name } from '../name.tsx';
 import { StatusLine } from './status-line.tsx';
 

@@ -1,8 +1,8 @@
 import type { Team } from '@xiongmao/api/catalogue/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
-import { FollowMark } from '#app/features/users/components/follows/follow-mark.tsx';
-import { sportOf } from '../../../sport-of.ts';
+import { sportOf } from '#app/shared/games/sport-of.ts';
+import { FollowSlot } from '#app/shared/slots.tsx';
 
 const turns = ['serving', 'batting', 'possession'] as const;
 
@@ -21,7 +21,7 @@ export function TeamSide({ team, gameId, active, beaten }: TeamSideProps) {
     <div className="flex min-w-0 flex-col items-center gap-2 text-center">
       <span className="relative">
         <Crest name={team.name} size="lg" />
-        <FollowMark
+        <FollowSlot
           target={{ kind: 'team', id: team.id }}
           name={team.name}
           className="absolute! -end-3 -top-1"

@@ -1,11 +1,11 @@
 import type { Incident, IncidentKind, MatchDetail, ScorePair } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
-import { sportKeyOf } from '../../../sport-of.ts';
+import { Score, sideFill } from '#app/shared/games/sides.tsx';
+import { sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { SourceText } from '../../source-text.tsx';
-import { Score, sideFill } from '../sides.tsx';
 import { IncidentIcon } from './incident-icon.tsx';
 import { incidentTime } from './incident-time.ts';
 import { isBoundary } from './key-moments.ts';

@@ -1,11 +1,11 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Score } from '#app/shared/games/sides.tsx';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import type { Chapter } from '../incidents/chapters.ts';
 import { IncidentRow } from '../incidents/incident-row.tsx';
 import type { Gains } from '../scoring.ts';
-import { Score } from '../sides.tsx';
 
 interface ChapterEntriesProps {
   chapter: Chapter;

@@ -4,7 +4,7 @@ import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
-import { sportOf } from '../../../sport-of.ts';
+import { sportOf } from '#app/shared/games/sport-of.ts';
 import { chapters } from '../incidents/chapters.ts';
 import { isKeyMoment } from '../incidents/key-moments.ts';
 import type { PanelProps } from '../panels/panels.ts';

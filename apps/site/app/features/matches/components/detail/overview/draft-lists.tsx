@@ -1,7 +1,7 @@
 import type { MatchDetail, PeriodScore, Side } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { SideDot } from '#app/shared/games/sides.tsx';
 import { Name } from '../name.tsx';
-import { SideDot } from '../sides.tsx';
 import { playedSide } from './played-side.ts';
 
 /** What each side has banned and picked, in order; the turn that is on is left open. */

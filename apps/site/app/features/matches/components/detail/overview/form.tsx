@@ -4,14 +4,14 @@ import { Crest } from '@xiongmao/ui/crest';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { matchPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
+import { sidesOf } from '#app/shared/games/sides.tsx';
+import { sportOf } from '#app/shared/games/sport-of.ts';
 import { useHeadToHead } from '../../../api/panel-queries.ts';
 import { scoreboard } from '../../../scoreboard.ts';
-import { sportOf } from '../../../sport-of.ts';
 import { Card } from '../card.tsx';
 import { FormDot } from '../form/form-dots.tsx';
 import { type FormResult, resultFor } from '../form/form-of.ts';
 import { Name } from '../name.tsx';
-import { sidesOf } from '../sides.tsx';
 
 const latest = 5;
 

@@ -4,8 +4,8 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.tsx';
+import { sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { hasDay } from '../../../shown-day.ts';
-import { sportKeyOf } from '../../../sport-of.ts';
 import { SourceText } from '../../source-text.tsx';
 import { Card } from '../card.tsx';
 

@@ -1,8 +1,8 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
+import { sportOf } from '#app/shared/games/sport-of.ts';
 import { useTrends } from '../../../api/panel-queries.ts';
-import { sportOf } from '../../../sport-of.ts';
 import { Card } from '../card.tsx';
 import { momentumBars } from '../trends/momentum.ts';
 import { MomentumChart } from '../trends/momentum-chart.tsx';

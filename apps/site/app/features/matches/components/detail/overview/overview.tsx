@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { sportOf } from '../../../sport-of.ts';
+import { sportOf } from '#app/shared/games/sport-of.ts';
 import type { PanelProps } from '../panels/panels.ts';
 import { Form } from './form.tsx';
 import { MatchInformation } from './match-information.tsx';

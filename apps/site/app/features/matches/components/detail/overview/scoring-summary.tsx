@@ -2,7 +2,8 @@ import type { Incident, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
-import { sportOf } from '../../../sport-of.ts';
+import { Score, SideDot } from '#app/shared/games/sides.tsx';
+import { sportOf } from '#app/shared/games/sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { Card } from '../card.tsx';
@@ -11,7 +12,6 @@ import { IncidentRow } from '../incidents/incident-row.tsx';
 import { summaryOf } from '../incidents/key-moments.ts';
 import { Name } from '../name.tsx';
 import { type Gains, gainsOf, gameScores, topScorers } from '../scoring.ts';
-import { Score, SideDot } from '../sides.tsx';
 
 /** More entries than these are folded away under who scored most. */
 const most = 5;

@@ -5,7 +5,7 @@ import { Crest } from '@xiongmao/ui/crest';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Trophy from 'lucide-react/icons/trophy';
 import type { ReactNode } from 'react';
-import { sportOf } from '../../../sport-of.ts';
+import { sportOf } from '#app/shared/games/sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { DraftLists } from './draft-lists.tsx';

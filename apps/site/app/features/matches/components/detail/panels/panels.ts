@@ -7,8 +7,16 @@ export interface PanelProps {
 }
 type Panel = ComponentType<PanelProps>;
 
-/** One chunk for each tab. */
-const chunks: Record<Tab, () => Promise<{ default: Panel }>> = {
+type Load = () => Promise<{ default: Panel }>;
+
+interface LazyPanel {
+  Panel: LazyExoticComponent<Panel>;
+  /** Fetches its code before it is opened. A failure shows when it is. */
+  preload: () => void;
+}
+export type Panels = Readonly<Record<Tab, LazyPanel>>;
+
+const own = {
   overview: () => import('../overview/overview.tsx'),
   liveText: () => import('../live-text/live-text.tsx'),
   statistics: () => import('../statistics/statistics.tsx'),
@@ -17,14 +25,13 @@ const chunks: Record<Tab, () => Promise<{ default: Panel }>> = {
   trends: () => import('../trends/trends.tsx'),
   animation: () => import('../animation/animation.tsx'),
   standings: () => import('../standings/standings.tsx'),
-  experts: () => import('#app/features/experts/components/match/plans-of-match.tsx'),
-};
+} satisfies Partial<Record<Tab, Load>>;
 
-export const panels = Object.fromEntries(
-  Object.entries(chunks).map(([tab, load]) => [tab, lazy(load)]),
-) as Record<Tab, LazyExoticComponent<Panel>>;
-
-/** Fetches a tab's code before it is opened. A failure shows when it is. */
-export function preloadPanel(tab: Tab): void {
-  chunks[tab]().catch(() => undefined);
+/** The panels of a match's tabs, one chunk for each: those here, and those that other features give. */
+export function matchPanels(others: Record<Exclude<Tab, keyof typeof own>, Load>): Panels {
+  const panels = Object.entries<Load>({ ...own, ...others }).map(([tab, load]) => {
+    const preload = () => void load().catch(() => undefined);
+    return [tab, { Panel: lazy(load), preload }];
+  });
+  return Object.fromEntries(panels) as Panels;
 }

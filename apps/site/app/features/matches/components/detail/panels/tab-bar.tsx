@@ -1,18 +1,19 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from '#app/platform/link.tsx';
-import { preloadPanel } from './panels.ts';
+import type { Panels } from './panels.ts';
 import type { Tab } from './tabs.ts';
 
 interface TabBarProps {
   available: readonly Tab[];
   selected: Tab;
+  panels: Panels;
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** The tabs as links: each has its address. Arrow keys, Home and End move among them, Enter opens. */
-export function TabBar({ available, selected }: TabBarProps) {
+export function TabBar({ available, selected, panels }: TabBarProps) {
   const { t } = useTranslation('matches');
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,7 +40,7 @@ export function TabBar({ available, selected }: TabBarProps) {
           aria-selected={tab === selected}
           aria-controls={tab === selected ? 'match-panel' : undefined}
           tabIndex={tab === selected ? 0 : -1}
-          onPointerEnter={() => preloadPanel(tab)}
+          onPointerEnter={() => panels[tab].preload()}
           className="flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-sm whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:text-accent"
         >
           {t(`detail.tabs.${tab}`)}

@@ -6,8 +6,8 @@ import { matchPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
+import { sidesOf } from '#app/shared/games/sides.tsx';
 import { Name } from '../name.tsx';
-import { sidesOf } from '../sides.tsx';
 
 type Leg = BracketTie['legs'][number];
 

@@ -6,9 +6,9 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { sportKeyOf } from '../../../sport-of.ts';
+import { sidesOf } from '#app/shared/games/sides.tsx';
+import { sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { ScrollRegion } from '../scroll-region.tsx';
-import { sidesOf } from '../sides.tsx';
 import { playerColumns, type Sorting, sortPlayers } from './player-table.ts';
 import { statisticName, statisticText } from './statistic-text.ts';
 

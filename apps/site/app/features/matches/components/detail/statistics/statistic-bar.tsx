@@ -1,8 +1,8 @@
 import type { Side, Statistic } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { sportKeyOf } from '../../../sport-of.ts';
-import { sideFill, sidesOf } from '../sides.tsx';
+import { sideFill, sidesOf } from '#app/shared/games/sides.tsx';
+import { sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { statisticName, statisticText } from './statistic-text.ts';
 
 /** One statistic of both sides: the figures at the ends, bars that grow from the middle. */

@@ -5,11 +5,11 @@ import { Crest } from '@xiongmao/ui/crest';
 import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { useState } from 'react';
-import { sportKeyOf, sportOf } from '../../../sport-of.ts';
+import { sidesOf } from '#app/shared/games/sides.tsx';
+import { sportKeyOf, sportOf } from '#app/shared/games/sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { Name } from '../name.tsx';
-import { sidesOf } from '../sides.tsx';
 import { StatisticBar } from './statistic-bar.tsx';
 
 /** Both teams' figures against each other, of the match or of one period. */

@@ -2,7 +2,7 @@ import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { formatMinute } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { sportOf } from '../../../sport-of.ts';
+import { sportOf } from '#app/shared/games/sport-of.ts';
 import { Card } from '../card.tsx';
 import { periodStart } from '../period-clock.ts';
 import { statisticText } from '../statistics/statistic-text.ts';

@@ -1,6 +1,6 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import { SideDot, sidesOf } from '#app/shared/games/sides.tsx';
 import { Name } from '../name.tsx';
-import { SideDot, sidesOf } from '../sides.tsx';
 
 /** Which colour is whose. */
 export function SideLegend({ detail }: { detail: MatchDetail }) {

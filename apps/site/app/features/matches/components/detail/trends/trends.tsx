@@ -1,7 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
+import { sportOf } from '#app/shared/games/sport-of.ts';
 import { useTrends } from '../../../api/panel-queries.ts';
-import { sportOf } from '../../../sport-of.ts';
 import { Answer } from '../panels/panel-states.tsx';
 import type { PanelProps } from '../panels/panels.ts';
 import { LeadCard } from './lead-card.tsx';

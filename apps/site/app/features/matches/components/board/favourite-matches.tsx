@@ -1,16 +1,13 @@
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
-import { useBoard } from '#app/features/matches/api/board/board-query.ts';
-import { useToday } from '#app/features/matches/api/board/use-today.ts';
-import { useFavourites } from '#app/features/matches/api/favourites/use-favourites.ts';
-import { BoardBody } from '#app/features/matches/components/board/board-body.tsx';
-import {
-  BoardProvider,
-  useNewBoardView,
-} from '#app/features/matches/components/board/board-context.tsx';
-import { BoardDays } from '#app/features/matches/components/board/days/board-days.tsx';
+import { useBoard } from '../../api/board/board-query.ts';
+import { useToday } from '../../api/board/use-today.ts';
+import { useFavourites } from '../../api/favourites/use-favourites.ts';
+import { BoardBody } from './board-body.tsx';
+import { BoardProvider, useNewBoardView } from './board-context.tsx';
+import { BoardDays } from './days/board-days.tsx';
 
 /** The matches that have one's star, kept current. */
-export function FocusMatches() {
+export function FavouriteMatches() {
   const context = useNewBoardView();
   const { t } = context;
   const today = useToday();

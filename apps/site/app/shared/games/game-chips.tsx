@@ -1,7 +1,7 @@
 import { gameByName } from '@xiongmao/api/catalogue/games';
 import { Link } from '#app/platform/link.tsx';
 import { useCentred } from '#app/shared/list/use-centred.ts';
-import { GameLogo } from '../../game-logo.tsx';
+import { GameLogo } from './game-logo.tsx';
 
 export interface GameChip {
   /** The game's id or slug; any other name stands for several games. */

@@ -1,5 +1,5 @@
 import type { ScorePair, Side } from '@xiongmao/api/matches/shapes';
-import { sportOf } from '../../sport-of.ts';
+import { sportOf } from './sport-of.ts';
 
 const homeFirst: readonly [Side, Side] = ['home', 'away'];
 const awayFirst: readonly [Side, Side] = ['away', 'home'];

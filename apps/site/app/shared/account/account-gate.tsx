@@ -7,7 +7,7 @@ import { Button } from '@xiongmao/ui/button';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { type ReactNode, useEffect } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
-import { Loaded } from './loaded.tsx';
+import { Loaded } from '#app/shared/async/loaded.tsx';
 
 interface AccountGateProps {
   /** As large as what comes. */

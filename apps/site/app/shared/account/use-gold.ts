@@ -1,8 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Client } from '@xiongmao/api/client';
+import { callQuery } from '@xiongmao/api/react';
 import type { Balance } from '@xiongmao/api/wallet/shapes';
 import { useRefreshAccount, useUid } from '@xiongmao/auth/account';
 import { useApi } from '#app/platform/app-context.ts';
-import { entriesKey, goldQuery } from './wallet-queries.ts';
+
+export const goldQuery = (api: Client) => callQuery(api, 'GET /user/userGold', {});
+
+/** First part of the keys of all lists of coin details. */
+export const entriesKey = ['GET /orderpay/gold/list'] as const;
 
 /** One's gold, what is held of it, and one's level; null for a guest, undefined until it is known. */
 export function useGold(): Balance | null | undefined {
