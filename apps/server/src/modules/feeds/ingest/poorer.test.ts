@@ -124,6 +124,19 @@ describe('A file that was written earlier', () => {
     expect(await matchOf('result')).toMatchObject({ periods: ended.periods, winner: 'home' });
   });
 
+  test('tells of extra time what it lacks of the halves, which stay', async () => {
+    const et1 = { key: 'et1', home: 0, away: 2 };
+    const pen = { key: 'pen', home: 1, away: 3 };
+    const late = { ...ended, score: { home: 1, away: 2 }, winner: 'away' } as const;
+    await read(rich('extra'), stateOf('extra', 1, { ...late, periods: [...ended.periods!, et1] }));
+    await read(stateOf('extra', 2, { ...late, periods: [et1, pen] }));
+    const whole = [...ended.periods!, et1, pen];
+    expect(await matchOf('extra')).toMatchObject({ periods: whole });
+    await read(rich('filled'), stateOf('filled', 1, { ...late, periods: [et1] }));
+    await read(stateOf('filled', 2, { ...late, periods: whole }));
+    expect(await matchOf('filled')).toMatchObject({ periods: whole });
+  });
+
   test('has only cards, and leaves the goals of a fuller timeline', async () => {
     const card = goalOf('card', { kind: 'yellowCard', score: null });
     await read(rich('outline'), incidentsOf('outline', 1, [goalOf('a'), card], true));

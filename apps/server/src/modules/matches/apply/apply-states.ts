@@ -39,9 +39,9 @@ export async function applyStates(
     update match m set
       status = given.status, phase = given.phase, clock = given.clock,
       score_home = given.home, score_away = given.away,
-      periods = case when ${adds('periods')} and given.periods = '[]' then m.periods
+      periods = case when ${adds('periods')} then ${completed(sql`m.periods`, sql`given.periods`)}
         else given.periods end,
-      columns = case when ${adds('columns')} and given.columns = '[]' then m.columns
+      columns = case when ${adds('columns')} then ${completed(sql`m.columns`, sql`given.columns`)}
         else given.columns end,
       winner = case when ${adds('winner')} then coalesce(given.winner, m.winner) else given.winner end,
       note = case when ${adds('note')} then coalesce(given.note, m.note) else given.note end,
@@ -80,3 +80,10 @@ const progress = (status: SQL) => sql`case
   when ${status} in ('ended', 'awarded', 'cancelled', 'abandoned') then 2
   when ${status} in ('live', 'interrupted') then 1
   else 0 end`;
+
+/** Parts by their keys: those given, or where they lack some that are known, these with what is given besides. */
+const completed = (known: SQL, given: SQL) => sql`(select case when given @> known then ${given}
+    else ${known} || jsonb_path_query_array(${given}, '$[*] ? (!(@.key == $known[*]))',
+      jsonb_build_object('known', known)) end
+  from (select jsonb_path_query_array(${known}, '$[*].key') as known,
+    jsonb_path_query_array(${given}, '$[*].key') as given) keys)`;
