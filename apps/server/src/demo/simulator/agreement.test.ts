@@ -33,7 +33,7 @@ function after(
   items: Map<string, IncidentItem>,
 ): Known | null {
   if (message.type === 'state') {
-    return { entries: [], statistics: [], lobby: null, ...known, ...message.state };
+    return { isEarly: false, entries: [], statistics: [], lobby: null, ...known, ...message.state };
   }
   if (!known) return null;
   if (message.type === 'statistics') return { ...known, statistics: message.statistics };

@@ -67,6 +67,14 @@ test('a live match is held against itself with each message', async () => {
   expect(await marksOf('live')).toEqual(['score', 'timeline']);
 });
 
+test('a match that was played before its day is marked, until it is told anew', async () => {
+  const future = fixtureOf('future', null, { date: '2099-05-01' });
+  await send(future, stateOf('future', 1, ended(1, 0)));
+  expect(await marksOf('future')).toEqual(['status']);
+  await send({ ...future, version: 2, date: '2026-05-02' });
+  expect(await marksOf('future')).toEqual([]);
+});
+
 test('the check tells what is marked and what is not, with match, values and source', async () => {
   await send(
     fixtureOf('told', '2026-05-01T10:00:00Z'),

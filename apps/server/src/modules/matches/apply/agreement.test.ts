@@ -12,6 +12,7 @@ const soccer: Known = {
   ],
   winner: 'home',
   note: null,
+  isEarly: false,
   entries: [],
   statistics: [],
   lobby: null,

@@ -17,6 +17,8 @@ export interface Known {
   periods: readonly PeriodScore[];
   winner: 'home' | 'away' | 'draw' | null;
   note: string | null;
+  /** Told before the day of the match had begun anywhere. */
+  isEarly: boolean;
   /** Entries that score or tell a score, in the order of the timeline; withdrawn ones left out. */
   entries: readonly Entry[];
   statistics: readonly Statistic[];
@@ -185,7 +187,11 @@ function statisticsSay({ statistics }: Known, sport: Sport): Witness[] {
     .map((says) => ({ field: 'statistics', says: bare(says), whole: true }));
 }
 
-function statusFaults({ status, score }: Known): Contradiction[] {
+function statusFaults(known: Known): Contradiction[] {
+  const { status, score, isEarly } = known;
+  if (isEarly && isPlayed(known)) {
+    return [{ field: 'status', rule: 'played before its day', values: { status, score } }];
+  }
   const hasBegun = score !== null && score.home + score.away > 0;
   if (status !== 'notStarted' || !hasBegun) return [];
   return [{ field: 'status', rule: 'a score before the start', values: { status, score } }];

@@ -19,6 +19,9 @@ export interface Checked {
   contradictions: Contradiction[];
 }
 
+/** Noon UTC of a day is up to 26 hours after the day begins in the east. */
+const aDayAhead = sql`interval '26 hours'`;
+
 interface Row extends Omit<Known, 'score' | 'entries'> {
   id: number;
   source: string;
@@ -36,6 +39,7 @@ export async function checkMatches(db: Reader, which: SQL, most?: number): Promi
     db,
     sql`select m.id, m.source, m.source_id as "sourceId", m.game_id as "gameId", m.disputed as marked,
         m.status, m.phase, m.score_home as home, m.score_away as away, m.periods, m.winner, m.note,
+        coalesce(m.heard_at < m.starts_at - ${aDayAhead}, false) as "isEarly",
         case when m.has_incidents then (
           select coalesce(jsonb_agg(jsonb_build_object('key', key, 'period', period, 'kind', kind,
             'side', side, 'home', score_home, 'away', score_away) order by place, key), '[]')
@@ -68,7 +72,9 @@ const fieldsOf = ({ contradictions }: Pick<Checked, 'contradictions'>): Disputed
 
 /** Marks what the given changes have put in dispute, and takes the mark off what agrees again. */
 export async function markDisputes(tx: Tx, changes: readonly Change[]): Promise<Change[]> {
-  const concerned = changes.filter(({ part }) => /^(state|incident|statistics|lobby)$/.test(part));
+  const concerned = changes.filter(({ part }) =>
+    /^(fixture|state|incident|statistics|lobby)$/.test(part),
+  );
   const ids = [...new Set(concerned.map(({ matchId }) => matchId))];
   if (ids.length === 0) return [];
   return mark(tx, await checkMatches(tx, sql`m.id = any(${sql.param(ids)}::int[])`));
