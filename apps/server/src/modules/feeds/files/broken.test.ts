@@ -51,6 +51,19 @@ test.each([
   expect(told).toEqual([expect.stringMatching(/^match .*Cee.*: text with NUL/)]);
 });
 
+test('what nobody sees is left out of names, but for what scripts need', async () => {
+  const { told, kept } = await imported(
+    openfootball,
+    season(
+      { ...good, team1: '\u202eCF notyA\u200b' },
+      { ...good, team1: '\u067e\u0633\u200c\u062a' },
+      { ...good, team1: '\u200b\u2066' },
+    ),
+  );
+  expect(kept.map(({ home }) => home)).toEqual(['CF notyA', '\u067e\u0633\u200c\u062a']);
+  expect(told).toEqual([expect.stringContaining('a side has an invisible name')]);
+});
+
 test('a NUL in one scorer leaves out that goal alone', async () => {
   const goals1 = [
     { name: 'A. One', minute: 5 },

@@ -1,7 +1,8 @@
-import type { FeedMessage } from '@xiongmao/api/feeds/messages';
+import type { FeedMessage, FixtureMessage } from '@xiongmao/api/feeds/messages';
 import { unkeepableIn } from '#platform/keepable.ts';
 import type { Quarantined } from '../adapters/adapter.ts';
 import { selfMatch } from './sense.ts';
+import { visible } from './visible.ts';
 
 /**
  * The messages of a file that can be kept. What can't, PostgreSQL would refuse with all that came with it: an entry
@@ -12,14 +13,15 @@ export function sift(
   refuse: (entry: Omit<Quarantined, 'file'>) => void,
 ): FeedMessage[] {
   const gone = new Set<string>();
-  const kept = messages.flatMap((message) => {
+  const kept = messages.flatMap((told) => {
+    const message = visible(told);
     if (gone.has(message.match ?? '')) return [];
     const whole = withoutUnkeepable(message, (path, raw) => {
       const at = [`match ${message.match}`, message.type, ...path].join('.');
       const place = at.replaceAll('\0', '\ufffd').toWellFormed();
       refuse({ place, reason: 'text with NUL or half of a surrogate pair', raw });
     });
-    const fault = whole?.type === 'fixture' ? selfMatch(whole) : null;
+    const fault = whole?.type === 'fixture' ? (namelessIn(whole) ?? selfMatch(whole)) : null;
     if (fault) refuse({ place: `match ${message.match}`, reason: fault, raw: message });
     if (whole && !fault) return [whole];
     if (message.type === 'fixture') gone.add(message.match);
@@ -27,6 +29,10 @@ export function sift(
   });
   return kept.filter(({ match }) => match === undefined || !gone.has(match));
 }
+
+/** What is wrong with the name of a side of which nothing can be seen. */
+const namelessIn = ({ home, away }: FixtureMessage): string | null =>
+  home?.name === '' || away?.name === '' ? 'a side has an invisible name' : null;
 
 type Refuse = (path: PropertyKey[], raw: unknown) => void;
 

@@ -123,6 +123,13 @@ describe("an operator's own feed", () => {
     expect(answer.result.quarantined.map(({ index }) => index)).toEqual([0, 1, 2]);
   });
 
+  test('has no characters in its names that nobody sees', async () => {
+    const home = { id: 'seen', name: '\u202eCF notyA' };
+    await push(bodyOf(fixtureOf('p9', '2026-05-01T12:00:00Z', { home })));
+    const found = await rows(app.db, sql`select name from team where source_id = 'seen'`);
+    expect(found).toEqual([{ name: 'CF notyA' }]);
+  });
+
   test('is refused whole when it nests deeper than anything does', async () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     expect(await push(`{"messages":[${deep}]}`)).toMatchObject({

@@ -5,6 +5,7 @@ import type { Tx } from '#platform/db/database.ts';
 import { keepable } from '#platform/keepable.ts';
 import { ingest } from '../ingest/ingest.ts';
 import { nonsenseIn } from '../ingest/sense.ts';
+import { visible } from '../ingest/visible.ts';
 import { quarantine } from '../quarantine.ts';
 
 export interface Pushed {
@@ -23,7 +24,7 @@ export async function push(
   given: readonly unknown[],
   now: Date,
 ): Promise<Pushed> {
-  const parsed = given.map((raw) => message.safeParse(raw));
+  const parsed = given.map((raw) => message.safeParse(visible(raw)));
   const games = await gamesOf(
     tx,
     source,
