@@ -3,13 +3,15 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { createCallerAddress } from '@xiongmao/api/hosting/callers/caller-address';
 import { networkOf } from '@xiongmao/api/hosting/callers/network';
+import { createMetrics } from '@xiongmao/api/hosting/metrics/metrics';
+import { createMetricsReaders } from '@xiongmao/api/hosting/metrics/metrics-readers';
 import { createMediaProof } from '@xiongmao/api/live/media-proof';
 import { createPlayTokens } from '@xiongmao/api/live/play-token';
 import type { Env } from './env.ts';
 import { windowBounds } from './hls/live-window.ts';
 import { createControl } from './http/control.ts';
 import { createHttp } from './http/http.ts';
-import { createCounts, mayReadMetrics, metricsText } from './http/metrics.ts';
+import { metricsText } from './http/metrics.ts';
 import { createLog, type Log } from './log.ts';
 import { createLeases } from './playback/leases.ts';
 import { createPlayback } from './playback/playback.ts';
@@ -40,7 +42,11 @@ export function createMedia({ env, key, limits, budgets, ...given }: MediaOption
   const now = Date.now;
   const log = given.log ?? createLog(env.logLevel);
   const storage = given.storage ?? createFolderStorage(path.join(env.dataDir, 'recordings'));
-  const counts = createCounts();
+  const metrics = createMetrics();
+  const mayReadMetrics = createMetricsReaders({
+    production: env.production,
+    token: env.metricsToken,
+  });
   const proof = createMediaProof(key);
   const leases = createLeases(createPlayTokens(key), now);
   const addressOf = createCallerAddress(env.trustProxy);
@@ -54,7 +60,7 @@ export function createMedia({ env, key, limits, budgets, ...given }: MediaOption
         // No other of the stream has begun in this ms.
         recording: now().toString(36),
         log,
-        onFailure: () => counts.count('xiongmao_media_segments_not_kept_total'),
+        onFailure: () => metrics.count('xiongmao_media_segments_not_kept_total'),
       }),
     limits: { window: windowBounds, ...streamLimits, ...limits },
     most: env.streamLimit,
@@ -66,7 +72,7 @@ export function createMedia({ env, key, limits, budgets, ...given }: MediaOption
     budgets: { ...rtmpBudgets, ...budgets },
     publish: streams.publish,
     onCut(reason, address, error) {
-      counts.count('xiongmao_media_connections_cut_total', { reason });
+      metrics.count('xiongmao_media_connections_cut_total', { reason });
       const about = { reason, network: networkOf(address) };
       if (error) log.error({ ...about, err: error }, 'a connection was cut');
       else log.debug(about, 'a connection was cut');
@@ -79,13 +85,12 @@ export function createMedia({ env, key, limits, budgets, ...given }: MediaOption
       leases,
       storage,
       addressOf,
-      onRefused: (reason) => counts.count('xiongmao_media_plays_refused_total', { reason }),
+      onRefused: (reason) => metrics.count('xiongmao_media_plays_refused_total', { reason }),
     }),
     control: createControl({ proof, streams, leases }),
     leases,
     addressOf,
-    metrics: (request) =>
-      mayReadMetrics(request, env) ? metricsText(streams, leases, counts) : null,
+    metrics: (request) => (mayReadMetrics(request) ? metricsText(streams, leases, metrics) : null),
     connectionLimit: env.connectionLimit,
     log,
   });

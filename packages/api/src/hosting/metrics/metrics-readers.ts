@@ -35,7 +35,7 @@ export function createMetricsReaders({
     const [, given] = /^Bearer (\S+)$/i.exec(headers.authorization ?? '') ?? [];
     if (token && given && timingSafeEqual(digest(given), digest(token))) return true;
     const peer = socket.remoteAddress ?? '';
-    const isNear = near.check(peer, isIP(peer) === 6 ? 'ipv6' : 'ipv4');
+    const isNear = isIP(peer) !== 0 && near.check(peer, isIP(peer) === 6 ? 'ipv6' : 'ipv4');
     return isNear && !passedOn.some((name) => name in headers);
   };
 }

@@ -10,12 +10,17 @@ export function createMetrics(): Metrics {
   const counts = new Map<string, number>();
   return {
     count(name, labels = {}) {
-      const pairs = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
-      const series = pairs.length > 0 ? `${name}{${pairs.join(',')}}` : name;
+      const series = seriesOf(name, labels);
       counts.set(series, (counts.get(series) ?? 0) + 1);
     },
     lines: () => [...counts].map(([series, count]) => `${series} ${count}`),
   };
+}
+
+/** A series' name as the text format writes it. */
+export function seriesOf(name: string, labels: Record<string, string>): string {
+  const pairs = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
+  return pairs.length > 0 ? `${name}{${pairs.join(',')}}` : name;
 }
 
 /** What every process tells of itself, and what it adds, in Prometheus' text format. */
