@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Address, addresses, type BytesAddress, readAddress } from '../hls/addresses.ts';
 import { masterPlaylist } from '../hls/master-playlist.ts';
 import { readPlace } from '../hls/place.ts';
-import { dvrPlaylist, replayPlaylist } from '../hls/recorded-playlist.ts';
+import { replayPlaylist } from '../hls/recorded-playlist.ts';
 import { names, readIndex } from '../recording/recording-index.ts';
 import type { RecordingStorage } from '../recording/storage.ts';
 import type { Stream } from '../streams/stream.ts';
@@ -94,9 +94,9 @@ export function createPlayback(parts: Parts): Playback {
 
   function giveDvr(asked: Asked): void {
     const { response, stream } = asked;
-    const { recording = '', segments = [], hasEnded = false } = stream?.recorder ?? {};
-    if (segments.length === 0) answerFailure(response, 404, 'notLive');
-    else answerPlaylist(asked, dvrPlaylist(recording, segments, hasEnded), stream);
+    const playlist = stream?.dvr();
+    if (!playlist) answerFailure(response, 404, 'notLive');
+    else answerPlaylist(asked, playlist, stream);
   }
 
   async function giveBytes(asked: Asked, address: BytesAddress): Promise<void> {

@@ -8,7 +8,10 @@ import { type TestMedia, testMedia } from '../../testing/test-media.ts';
 
 let media: TestMedia;
 beforeAll(async () => {
-  media = await testMedia({ budgets: { waitingOfHost: 5, waiting: 12, publishWithin: 600 } });
+  media = await testMedia({
+    limits: { refusal: 20 },
+    budgets: { waiting: { ofHost: 5, ofNetwork: 12, inAll: 50 }, publishWithin: 600 },
+  });
 });
 afterAll(() => media.stop());
 

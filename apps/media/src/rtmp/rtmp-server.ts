@@ -1,5 +1,4 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { hostOf } from '@xiongmao/api/hosting/callers/network';
 import type { StreamKey } from '@xiongmao/api/live/stream-key';
 import {
   type Connection,
@@ -7,19 +6,18 @@ import {
   type EndPublisher,
   type PublishResult,
 } from './connection.ts';
+import { createWaitingRoom, type WaitingBounds } from './waiting-room.ts';
 
 /** What strangers may use of this process. */
 export interface RtmpBudgets {
-  /** Open connections that publish nothing yet: of one host, and of all. */
-  waitingOfHost: number;
-  waiting: number;
+  /** Open connections that publish nothing yet. */
+  waiting: WaitingBounds;
   /** ms from the first byte to an accepted key. */
   publishWithin: number;
 }
 
 export const rtmpBudgets: RtmpBudgets = {
-  waitingOfHost: 20,
-  waiting: 500,
+  waiting: { ofHost: 20, ofNetwork: 80, inAll: 500 },
   publishWithin: 10_000,
 };
 
@@ -36,31 +34,17 @@ const mostUnread = 64 * 1024;
 
 /** Takes encoders' connections, within budgets for those that have proved nothing yet. */
 export function createRtmpServer({ budgets, publish, onCut }: RtmpOptions): Server {
-  const waiting = new Map<string, number>();
-  let waitingInAll = 0;
-
-  function count(host: string, by: 1 | -1): void {
-    const next = (waiting.get(host) ?? 0) + by;
-    if (next === 0) waiting.delete(host);
-    else waiting.set(host, next);
-    waitingInAll += by;
-  }
+  const enter = createWaitingRoom(budgets.waiting);
 
   return createServer({ noDelay: true }, (socket) => {
     const address = socket.remoteAddress ?? '';
-    const host = hostOf(address);
     socket.on('error', () => undefined); // its close follows
-    const isFull = waitingInAll >= budgets.waiting;
-    if (isFull || (waiting.get(host) ?? 0) >= budgets.waitingOfHost) {
+    const refuse = () => {
       onCut('tooManyConnections', address);
-      return void socket.destroy();
-    }
-    count(host, 1);
-    let isCounted = true;
-    const settle = () => {
-      if (isCounted) count(host, -1);
-      isCounted = false;
+      socket.destroy();
     };
+    const settle = enter(address, refuse);
+    if (!settle) return refuse();
 
     const connection = serve(socket, {
       publish: async (key, end) => {

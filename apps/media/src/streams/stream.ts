@@ -3,6 +3,7 @@ import { codecsOf } from '../fmp4/init-segment.ts';
 import { livePlaylist } from '../hls/live-playlist.ts';
 import { createLiveWindow, type LiveWindow, type WindowBounds } from '../hls/live-window.ts';
 import { type Place, placeIn } from '../hls/place.ts';
+import { dvrPlaylist } from '../hls/recorded-playlist.ts';
 import { createPackager } from '../packaging/packager.ts';
 import type { Recorder } from '../recording/recorder.ts';
 import type { EndPublisher, Publisher } from '../rtmp/connection.ts';
@@ -13,6 +14,8 @@ import { createWaiters } from './waiters.ts';
 
 export interface StreamLimits {
   window: WindowBounds;
+  /** ms that an answer to a wrong key takes: few keys can be tried. */
+  refusal: number;
   /** ms without a usable picture, after which a publisher is cut. */
   idle: number;
   /** ms that a stream waits for its publisher to come back. */
@@ -26,6 +29,7 @@ export interface StreamLimits {
 }
 
 export const streamLimits: Omit<StreamLimits, 'window'> = {
+  refusal: 1_000,
   idle: 12_000,
   grace: 30_000,
   afterEnd: 60_000,
@@ -66,8 +70,10 @@ export interface Stream {
   close(): void;
   /** Looks what time alone has changed. */
   tick(): void;
-  /** The live playlist as bytes. */
+  /** The playlists as bytes, which are the same for all who ask at this moment. */
   playlist(): Buffer;
+  /** Null while nothing is kept. */
+  dvr(): Buffer | null;
   /** Nobody waits for a place so far ahead. */
   isTooFar(place: Place): boolean;
   /** Whether the place is there now; false after a while, null where too many wait. */
@@ -101,6 +107,7 @@ export function createStream({ name, recorder, limits, now, tell }: Parts): Stre
   let bytesOut = 0;
   let replacements = 0;
   let rendered: Buffer | null = null;
+  let renderedDvr: { of: string; bytes: Buffer } | null = null;
 
   const packager = createPackager(
     {
@@ -244,6 +251,15 @@ export function createStream({ name, recorder, limits, now, tell }: Parts): Stre
     playlist() {
       rendered ??= Buffer.from(livePlaylist(window, recording));
       return rendered;
+    },
+    dvr() {
+      const { segments, hasEnded } = recorder;
+      if (segments.length === 0) return null;
+      const of = `${segments.length} ${hasEnded}`;
+      if (renderedDvr?.of !== of) {
+        renderedDvr = { of, bytes: Buffer.from(dvrPlaylist(recording, segments, hasEnded)) };
+      }
+      return renderedDvr.bytes;
     },
     isTooFar: (place) => placeIn(window, place) === 'tooFar',
     untilPlace: (place) => waiters.wait(() => placeIn(window, place) !== 'ahead'),

@@ -5,7 +5,7 @@ import { type TestMedia, testMedia } from '../../testing/test-media.ts';
 
 let media: TestMedia;
 beforeAll(async () => {
-  media = await testMedia({ limits: { idle: 1_500, grace: 1_500 } });
+  media = await testMedia({ limits: { idle: 1_500, grace: 1_500, refusal: 100 } });
 });
 afterAll(() => media.stop());
 
@@ -43,8 +43,10 @@ test('A stream is published, played, and told of', async () => {
 
 test('A wrong key is refused, and leaves no stream', async () => {
   const stream = media.name();
+  const begun = performance.now();
   const encoder = media.encode(stream, 'wrong');
   expect(await encoder.answer).toEqual({ code: 'NetStream.Publish.Denied', why: 'unknownKey' });
+  expect(performance.now() - begun).toBeGreaterThan(100); // few keys can be tried
   await encoder.ended;
   expect((await media.get(stream, 'live.m3u8')).status).toBe(404);
   expect(kinds(stream)).toEqual([]);

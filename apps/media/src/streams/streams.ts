@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createFairQueue, NoRoom } from '@xiongmao/api/hosting/callers/fair-queue';
 import { networkOf } from '@xiongmao/api/hosting/callers/network';
 import type { CutReason } from '@xiongmao/api/live/media';
 import type { StreamKey } from '@xiongmao/api/live/stream-key';
@@ -31,8 +33,18 @@ interface Parts {
 
 const tickMs = 250;
 
+/** Keys that the server is asked about at once; networks take turns, and hosts within them. */
+const asking = {
+  atOncePerNetwork: 4,
+  atOnce: 64,
+  waitingPerHost: 16,
+  waitingPerNetwork: 64,
+  waiting: 400,
+};
+
 export function createStreams({ hooks, recorder, limits, most, now, log }: Parts): Streams {
   const streams = new Map<string, Stream>();
+  const turns = createFairQueue(asking);
 
   const ticking = setInterval(() => {
     for (const [name, stream] of streams) {
@@ -55,7 +67,16 @@ export function createStreams({ hooks, recorder, limits, most, now, log }: Parts
     async publish({ stream: name, secret }, address, end) {
       const id = randomUUID();
       const about = { stream: name, session: id, network: networkOf(address) };
-      const answer = await hooks.publish({ stream: name, secret, session: id, address });
+      const answer = await turns
+        .run(address, async () => {
+          const given = await hooks.publish({ stream: name, secret, session: id, address });
+          if (given && !given.allowed) await sleep(limits.refusal);
+          return given;
+        })
+        .catch((error: unknown) => {
+          if (error instanceof NoRoom) return null;
+          throw error;
+        });
       if (!answer) return { accepted: false, reason: 'unavailable', final: false };
       if (!answer.allowed) {
         log.info({ ...about, reason: answer.reason }, 'a publisher was refused');
