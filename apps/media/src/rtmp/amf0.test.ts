@@ -28,8 +28,10 @@ test('What ends too early is refused wherever it ends', () => {
 });
 
 test('What is too deep, or holds too many values, is refused', () => {
-  const arrays = Buffer.concat(Array(1_000).fill(Buffer.from([0x0a, 0, 0, 0, 1])));
-  expect(() => decodeAmf(arrays)).toThrow(ProtocolError);
+  const nested = (depth: number) =>
+    Buffer.concat([...Array(depth).fill(Buffer.from([0x0a, 0, 0, 0, 1])), Buffer.from([0x05])]);
+  expect(() => decodeAmf(nested(8))).not.toThrow();
+  expect(() => decodeAmf(nested(9))).toThrow(ProtocolError);
   expect(() => decodeAmf(Buffer.alloc(2_000, 0x05))).toThrow(ProtocolError);
   const many = Buffer.concat([Buffer.from([0x0a, 0xff, 0xff, 0xff, 0xff]), Buffer.alloc(5_000, 5)]);
   expect(() => decodeAmf(many)).toThrow(ProtocolError);

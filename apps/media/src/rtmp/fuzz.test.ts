@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { hostileBytes } from '../../testing/fuzz.ts';
+import { noRecorder } from '../../testing/no-recorder.ts';
 import { createRandom } from '../../testing/random.ts';
 import { windowBounds } from '../hls/live-window.ts';
 import { createStream, streamLimits } from '../streams/stream.ts';
@@ -8,23 +9,13 @@ import { createConnection } from './connection.ts';
 const connections = 10_000;
 const first = Number(process.env.FUZZ_SEED ?? 1);
 
-const recorder = {
-  recording: 'r',
-  segments: [],
-  isFailing: false,
-  hasEnded: false,
-  add: () => undefined,
-  finish: () => undefined,
-  settled: async () => undefined,
-};
-
 /** A hostile connection, with a key that is good, from its first byte to its end. */
 async function attack(
   seed: number,
 ): Promise<{ faults: string[]; accepted: boolean; parts: number }> {
   const stream = createStream({
     name: 'pitch',
-    recorder,
+    recorder: noRecorder,
     limits: { window: windowBounds, ...streamLimits },
     now: Date.now,
     tell: () => undefined,
