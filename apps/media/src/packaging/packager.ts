@@ -19,6 +19,11 @@ const ticksOfMs = videoTimescale / 1000;
 /** ms of media time: a gap beyond which a stream begins anew, and a step back that is no mere disorder. */
 const longestGap = 5_000;
 const stepBack = 1_000;
+/**
+ * Where a timeline begins by the clock: what another process makes of the same stream then stands behind what
+ * viewers have of this one, with the gap that there was.
+ */
+const timelineBegins = Date.UTC(2026, 0, 1);
 const longestComposition = 5_000;
 const mostBytesOfPart = 8 * 1024 * 1024;
 
@@ -75,7 +80,7 @@ export function createPackager(sink: PackagerSink, now: () => number): Packager 
   let unwrapped = 0;
   /** The timeline that viewers see: its ticks at the encoder's ms `origin`. */
   let origin = 0;
-  let base = 0;
+  let base = Math.max(0, now() - timelineBegins) * ticksOfMs;
 
   /** The newest frame: how long it is shown the next one tells. Null while nothing runs. */
   let newest: Frame | null = null;
