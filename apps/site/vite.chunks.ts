@@ -3,6 +3,8 @@ import type { Plugin } from 'vite';
 
 const everyPage =
   /node_modules[\\/](\.pnpm[\\/])?(react|react-dom|scheduler|react-router|@tanstack)[@+\\/]/;
+/** What writes take of it: no page writes before its first row. */
+const writing = /[\\/](useMutation|mutationObserver)\./;
 const lazy = /[\\/]locales[\\/]|socket\.io|engine\.io/;
 const matches = /[\\/]features[\\/]matches[\\/]/;
 const fileOf = (name: string) => path.resolve(`app/${name}.tsx`);
@@ -43,7 +45,7 @@ function firstPieces() {
         board: reach(starts.board, modules),
         match: reach(starts.match, modules),
       };
-      return !lazy.test(id) && isIn(id, reached) ? name : null;
+      return !lazy.test(id) && !writing.test(id) && isIn(id, reached) ? name : null;
     },
   });
   return [
@@ -53,8 +55,8 @@ function firstPieces() {
         shell.has(id) || (board.has(id) && match.has(id) && !matches.test(id)),
     ),
     group('matches', (id, { board, match }) => board.has(id) && match.has(id)),
-    group('board', (id, { board }) => board.has(id) && matches.test(id)),
-    group('detail', (id, { match }) => match.has(id) && matches.test(id)),
+    group('board', (id, { board }) => board.has(id)),
+    group('detail', (id, { match }) => match.has(id)),
   ];
 }
 
@@ -70,7 +72,7 @@ export function chunks(): Plugin {
     configEnvironment(name) {
       if (name !== 'client') return;
       const groups = [
-        { name: 'vendor', test: everyPage },
+        { name: 'vendor', test: (id: string) => everyPage.test(id) && !writing.test(id) },
         ...firstPieces(),
         {
           name: 'shared',

@@ -9,7 +9,7 @@ import { useAuth } from '../auth-context.ts';
 import { afterSignIn, finishSignIn, type ModelState } from '../login-modal.ts';
 import { takeChannelIntent } from '../office/channel-intent.ts';
 import type { ProviderReturn } from '../providers/provider-return.ts';
-import { useErrorText } from './fields/form.tsx';
+import { useErrorText } from '../use-error-text.ts';
 import { openChannels } from './layouts/channel-link.tsx';
 import type { SignIn, Step } from './sign-in-context.ts';
 

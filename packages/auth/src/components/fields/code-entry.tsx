@@ -5,6 +5,7 @@ import { useRef, useState } from 'react';
 import { type Address, codeDigits } from '../../addresses/address.ts';
 import { useCodeWait } from '../../codes/code-waits.ts';
 import type { OnWork } from '../../codes/work.ts';
+import { useWrite } from '../../use-write.ts';
 import { useForm } from './form.tsx';
 
 interface CodeEntryProps {
@@ -22,25 +23,20 @@ export function CodeEntry({ value, onChange, address, purpose, request }: CodeEn
   const { t } = useTranslation('identity');
   const { faultOf, blameError } = useForm();
   const [seconds, begin] = useCodeWait(purpose, address);
-  const [busy, setBusy] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const [sentTo, setSentTo] = useState('');
   const field = useRef<HTMLInputElement>(null);
 
-  async function ask(): Promise<void> {
-    setBusy(true);
-    try {
-      const sent = await request(setChecking);
+  const { mutate: ask, isPending } = useWrite({
+    mutationFn: () => request(setChecking),
+    onSuccess(sent) {
       if (!sent) return;
       begin(sent.seconds);
       setSentTo(sent.to);
       field.current?.focus();
-    } catch (error) {
-      blameError(error);
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    onError: blameError,
+  });
 
   return (
     <div>
@@ -58,8 +54,8 @@ export function CodeEntry({ value, onChange, address, purpose, request }: CodeEn
         end={
           <button
             type="button"
-            disabled={busy || seconds > 0}
-            onClick={ask}
+            disabled={isPending || seconds > 0}
+            onClick={() => ask()}
             className="min-h-11 shrink-0 border-s border-line px-3 text-sm text-accent tabular disabled:text-muted md:min-h-10"
           >
             {seconds > 0 ? t('code.again', { seconds }) : t('code.get')}

@@ -1,9 +1,10 @@
 import { ApiError } from '@xiongmao/api/client';
 import { identityErrors } from '@xiongmao/api/identity/errors';
-import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { createContext, type FormEvent, type ReactNode, use, useId, useRef, useState } from 'react';
+import { useErrorText } from '../../use-error-text.ts';
+import { useWrite } from '../../use-write.ts';
 import { Agreement } from '../layouts/agreement.tsx';
 
 export interface Fault {
@@ -51,16 +52,6 @@ export function useForm(): FormState {
   return form;
 }
 
-/** What went wrong with a call, for a person: inline, where they are (product spec §8). */
-export function useErrorText(): (error: unknown) => string {
-  const { t } = useTranslation();
-  return (error) => {
-    if (error instanceof ApiError) return error.text ?? t('error.system');
-    if (error instanceof TypeError) return t('error.network');
-    throw error;
-  };
-}
-
 interface FormProps {
   /** What its button says. */
   action: string;
@@ -82,7 +73,6 @@ export function Form(props: FormProps) {
   const errorId = useId();
   const element = useRef<HTMLFormElement>(null);
   const errorText = useErrorText();
-  const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<Fault | null>(first ? { field: null, text: first } : null);
 
   function blame(next: Fault): void {
@@ -94,20 +84,17 @@ export function Form(props: FormProps) {
     const code = error instanceof ApiError ? error.errorCode : 0;
     blame({ field: blames?.get(code) ?? blamed.get(code) ?? null, text: errorText(error) });
   }
-  async function submit(event: FormEvent): Promise<void> {
+  const { mutate, isPending } = useWrite({ mutationFn: send, onError: blameError });
+  function submit(event: FormEvent): void {
     event.preventDefault();
-    if (busy) return;
+    if (isPending) return;
     const found = check();
-    if (found) return blame(found);
-    setFault(null);
-    setBusy(true);
-    try {
-      await send();
-    } catch (error) {
-      blameError(error);
-    } finally {
-      setBusy(false);
+    if (found) {
+      blame(found);
+      return;
     }
+    setFault(null);
+    mutate();
   }
 
   return (
@@ -121,7 +108,7 @@ export function Form(props: FormProps) {
       <form
         ref={element}
         noValidate
-        aria-busy={busy}
+        aria-busy={isPending}
         onSubmit={submit}
         onChange={() => setFault(null)}
         className="flex flex-col gap-3"
@@ -131,8 +118,8 @@ export function Form(props: FormProps) {
           {fault?.text}
         </p>
         {last}
-        <Button type="submit" look="primary" aria-disabled={busy} className="w-full">
-          {busy && <LoaderCircle aria-hidden className="size-4 motion-safe:animate-spin" />}
+        <Button type="submit" look="primary" aria-disabled={isPending} className="w-full">
+          {isPending && <LoaderCircle aria-hidden className="size-4 motion-safe:animate-spin" />}
           {action}
         </Button>
       </form>

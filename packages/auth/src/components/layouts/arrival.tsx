@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useAuth } from '../../auth-context.ts';
 import { signInByReturn } from '../../providers/provider-calls.ts';
 import type { ProviderReturn } from '../../providers/provider-return.ts';
-import { useErrorText } from '../fields/form.tsx';
+import { useErrorText } from '../../use-error-text.ts';
 import { useSignIn } from '../sign-in-context.ts';
 
 const begun = new WeakSet<ProviderReturn>();

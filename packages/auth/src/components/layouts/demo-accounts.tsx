@@ -2,7 +2,7 @@ import { idempotencyKey } from '@xiongmao/api/idempotency-key';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { toast } from '@xiongmao/ui/overlays/toast';
 import { useAuth } from '../../auth-context.ts';
-import { useErrorText } from '../fields/form.tsx';
+import { useErrorText } from '../../use-error-text.ts';
 import { useSignIn } from '../sign-in-context.ts';
 import { useMethods } from '../use-methods.ts';
 

@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useAuth } from '../../auth-context.ts';
 import { providerUrl } from '../../providers/provider-calls.ts';
 import { withoutReturn } from '../../providers/provider-return.ts';
-import { useErrorText } from '../fields/form.tsx';
+import { useErrorText } from '../../use-error-text.ts';
 import { useSignIn } from '../sign-in-context.ts';
 import { useMethods } from '../use-methods.ts';
 import { ProviderMark } from './provider-mark.tsx';

@@ -4,8 +4,9 @@ import { expertErrors } from '@xiongmao/api/experts/errors';
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
 import { walletErrors } from '@xiongmao/api/wallet/errors';
 import { useRefreshAccount } from '@xiongmao/auth/account';
-import { useErrorText } from '@xiongmao/auth/components/fields/form';
-import { useRef, useState } from 'react';
+import { useErrorText } from '@xiongmao/auth/use-error-text';
+import { useWrite } from '@xiongmao/auth/use-write';
+import { useRef } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { useRefreshGold } from '#app/shared/account/use-gold.ts';
 import { goldCheckQuery, ordersKey, planQuery } from './expert-queries.ts';
@@ -23,35 +24,28 @@ interface Intent {
   planId: number;
   /** As it was shown. */
   price: number;
+  onBought: () => void;
 }
 
 /**
  * Buys a plan: once, however often it is asked for, because one intent has one key. What changes by it is
  * asked for again. `price` is another intent, so it makes another key.
  */
-export function useBuyPlan({ planId, price }: Intent) {
+export function useBuyPlan({ planId, price, onBought }: Intent) {
   const api = useApi();
   const queries = useQueryClient();
   const refreshAccount = useRefreshAccount();
   const refreshGold = useRefreshGold();
   const errorText = useErrorText();
   const key = useRef({ price, value: idempotencyKey() });
-  const underWay = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
   if (key.current.price !== price) key.current = { price, value: idempotencyKey() };
 
-  async function buy(): Promise<boolean> {
-    // Two clicks within one rendering see the same state, but not the same ref.
-    if (underWay.current) return false;
-    underWay.current = true;
-    setBusy(true);
-    setRefusal(null);
-    try {
+  const { mutate, isPending, error } = useWrite({
+    mutationFn() {
       const once = { idempotencyKey: key.current.value };
-      const body = { id: planId, price };
-      const bought = await api('POST /orderpay/goldExpertPlan', { body }, once);
-      const { prediction, content } = bought;
+      return api('POST /orderpay/goldExpertPlan', { body: { id: planId, price } }, once);
+    },
+    async onSuccess({ prediction, content }) {
       // An answer that is on its way, asked for when one had signed in, is of before.
       await queries.cancelQueries(planQuery(api, planId));
       queries.setQueryData(
@@ -67,14 +61,9 @@ export function useBuyPlan({ planId, price }: Intent) {
             content,
           },
       );
-      return true;
-    } catch (error) {
-      const known = error instanceof ApiError ? explained.get(error.errorCode) : undefined;
-      setRefusal(known ?? { text: errorText(error) });
-      return false;
-    } finally {
-      underWay.current = false;
-      setBusy(false);
+      onBought();
+    },
+    onSettled() {
       // A purchase opens what a plan was, too; a refusal may be of another price.
       void queries.invalidateQueries(planQuery(api, planId));
       void queries.invalidateQueries(goldCheckQuery(api, planId));
@@ -82,7 +71,12 @@ export function useBuyPlan({ planId, price }: Intent) {
       void queries.invalidateQueries({ queryKey: ordersKey });
       void refreshGold();
       void refreshAccount();
-    }
+    },
+  });
+
+  function refusalOf(failure: Error): Refusal {
+    const known = failure instanceof ApiError ? explained.get(failure.errorCode) : undefined;
+    return known ?? { text: errorText(failure) };
   }
-  return { buy, busy, refusal };
+  return { buy: () => mutate(), busy: isPending, refusal: error && refusalOf(error) };
 }

@@ -1,15 +1,14 @@
 import { agreementVersion } from '@xiongmao/api/identity/protocols';
 import { useAccount, useAgree } from '@xiongmao/auth/account';
-import { useErrorText } from '@xiongmao/auth/components/fields/form';
 import { AgreedWords, wordMarks } from '@xiongmao/auth/components/layouts/agreed-words';
 import { formatDay } from '@xiongmao/i18n/format';
 import { withLocale } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { toast } from '@xiongmao/ui/overlays/toast';
 import { useEffect, useState } from 'react';
 import { useViewer } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
+import { useAction } from '#app/shared/form/use-action.ts';
 
 /** Asks for agreement to words that have changed, and stands in nobody's way: once in a visit at most. */
 export default function AgreementBar() {
@@ -24,19 +23,7 @@ function Bar({ onLater }: { onLater: () => void }) {
   const { t } = useTranslation('identity');
   const { prefix } = useViewer();
   const date = formatDay(agreementVersion, useLocale(), 'date');
-  const agree = useAgree();
-  const errorText = useErrorText();
-  const [busy, setBusy] = useState(false);
-
-  async function send(): Promise<void> {
-    setBusy(true);
-    try {
-      await agree();
-    } catch (error) {
-      setBusy(false);
-      toast(errorText(error), 'bad');
-    }
-  }
+  const { mutate: agree, isPending } = useAction({ mutationFn: useAgree() });
 
   return (
     <aside aria-label={t('agreement.changedLabel')} className="border-y border-line bg-surface">
@@ -51,7 +38,7 @@ function Bar({ onLater }: { onLater: () => void }) {
           <Button look="quiet" onClick={onLater}>
             {t('agreement.later')}
           </Button>
-          <Button disabled={busy} onClick={() => void send()}>
+          <Button disabled={isPending} onClick={() => agree()}>
             {t('agreement.agree')}
           </Button>
         </div>

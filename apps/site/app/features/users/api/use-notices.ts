@@ -4,6 +4,7 @@ import type { Contract } from '@xiongmao/api/contract';
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
 import { useRefreshAccount } from '@xiongmao/auth/account';
 import { useApi } from '#app/platform/app-context.ts';
+import { useAction } from '#app/shared/form/use-action.ts';
 import { noticesQuery } from './user-queries.ts';
 
 type Notices = InfiniteData<CallResult<Contract['GET /user/notices']>, unknown>;
@@ -28,11 +29,15 @@ export function useNotices() {
   const options = noticesQuery(api);
   const query = useInfiniteQuery(options);
 
-  async function read(ids: number[] | null): Promise<void> {
-    const once = { idempotencyKey: idempotencyKey() };
-    const { unread } = await api('POST /user/notices/read', { body: ids ? { ids } : {} }, once);
-    queries.setQueryData(options.queryKey, (held) => held && markRead(held, ids, unread));
-    await refresh();
-  }
-  return { query, read };
+  const reading = useAction({
+    mutationFn(ids: number[] | null) {
+      const once = { idempotencyKey: idempotencyKey() };
+      return api('POST /user/notices/read', { body: ids ? { ids } : {} }, once);
+    },
+    onSuccess({ unread }, ids) {
+      queries.setQueryData(options.queryKey, (held) => held && markRead(held, ids, unread));
+      return refresh();
+    },
+  });
+  return { query, reading };
 }

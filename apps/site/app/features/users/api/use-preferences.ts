@@ -4,6 +4,7 @@ import type { Contract } from '@xiongmao/api/contract';
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
 import type { Preferences } from '@xiongmao/api/users/shapes';
 import { useApi } from '#app/platform/app-context.ts';
+import { useAction } from '#app/shared/form/use-action.ts';
 import { preferencesQuery } from './user-queries.ts';
 
 export type PreferenceChange = NonNullable<
@@ -21,24 +22,31 @@ export function applyChange(before: Preferences, change: PreferenceChange): Pref
   };
 }
 
-/** One's preferences, and what changes them: seen at once, undone when the server refuses. */
-export function usePreferences() {
+/** One's preferences. */
+export const usePreferences = () => useQuery(preferencesQuery(useApi()));
+
+/** Changes some of them: seen at once, undone when the server refuses. `onSaved`: it has not. */
+export function useSavePreferences(onSaved?: (change: PreferenceChange) => void) {
   const api = useApi();
   const queries = useQueryClient();
-  const options = preferencesQuery(api);
-  const query = useQuery(options);
+  const { queryKey } = preferencesQuery(api);
 
-  async function save(change: PreferenceChange): Promise<void> {
-    const before = queries.getQueryData(options.queryKey);
-    if (before) queries.setQueryData(options.queryKey, applyChange(before, change));
-    try {
+  return useAction({
+    mutationFn(change: PreferenceChange) {
       const once = { idempotencyKey: idempotencyKey() };
-      const saved = await api('POST /user/saveUserDataStatus', { body: change }, once);
-      queries.setQueryData(options.queryKey, saved);
-    } catch (error) {
-      if (before) queries.setQueryData(options.queryKey, before);
-      throw error;
-    }
-  }
-  return { query, save };
+      return api('POST /user/saveUserDataStatus', { body: change }, once);
+    },
+    onMutate(change) {
+      const before = queries.getQueryData(queryKey);
+      if (before) queries.setQueryData(queryKey, applyChange(before, change));
+      return before;
+    },
+    onSuccess(saved, change) {
+      queries.setQueryData(queryKey, saved);
+      onSaved?.(change);
+    },
+    onError(_error, _change, before) {
+      if (before) queries.setQueryData(queryKey, before);
+    },
+  });
 }

@@ -2,8 +2,9 @@ import { ApiError } from '@xiongmao/api/client';
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
 import { walletErrors } from '@xiongmao/api/wallet/errors';
 import type { PayMethod } from '@xiongmao/api/wallet/rules';
-import { useErrorText } from '@xiongmao/auth/components/fields/form';
-import { useEffect, useRef, useState } from 'react';
+import { useErrorText } from '@xiongmao/auth/use-error-text';
+import { useWrite } from '@xiongmao/auth/use-write';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 
 const calls = {
@@ -23,43 +24,41 @@ interface Intent {
 export function useRecharge() {
   const api = useApi();
   const errorText = useErrorText();
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
   const keys = useRef(new Map<string, string>());
-  const leaving = useRef(false);
+  const { mutate, isPending, isSuccess, error, reset } = useWrite({
+    mutationFn({ fen, method }: Intent) {
+      const intent = intentOf({ fen, method });
+      const key = keys.current.get(intent) ?? idempotencyKey();
+      keys.current.set(intent, key);
+      return api(calls[method], { body: { fen } }, { idempotencyKey: key });
+    },
+    onSuccess: ({ url }) => location.assign(url),
+    onError(failure, intent) {
+      if (failure instanceof ApiError && failure.errorCode === walletErrors.keyReused.code) {
+        keys.current.delete(intentOf(intent));
+      }
+    },
+  });
 
+  const comeBack = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    keys.current.clear();
+    reset();
+  });
   useEffect(() => {
     // Who comes back by the browser's own button finds the page as they left it: that is a new intent.
-    function comeBack({ persisted }: PageTransitionEvent): void {
-      if (!persisted) return;
-      keys.current.clear();
-      leaving.current = false;
-      setBusy(false);
-    }
-    addEventListener('pageshow', comeBack);
-    return () => removeEventListener('pageshow', comeBack);
+    const listener = (event: PageTransitionEvent) => comeBack(event);
+    addEventListener('pageshow', listener);
+    return () => removeEventListener('pageshow', listener);
   }, []);
 
-  async function pay({ fen, method }: Intent): Promise<void> {
-    if (leaving.current) return;
-    leaving.current = true;
-    setBusy(true);
-    setFault(null);
-    const intent = `${method} ${fen}`;
-    const key = keys.current.get(intent) ?? idempotencyKey();
-    keys.current.set(intent, key);
-    try {
-      const { url } = await api(calls[method], { body: { fen } }, { idempotencyKey: key });
-      location.assign(url);
-    } catch (error) {
-      if (error instanceof ApiError && error.errorCode === walletErrors.keyReused.code) {
-        keys.current.delete(intent);
-      }
-      leaving.current = false;
-      setBusy(false);
-      setFault(errorText(error));
-    }
-  }
-
-  return { pay, busy, fault, forgive: () => setFault(null) };
+  return {
+    pay: (intent: Intent) => isSuccess || mutate(intent),
+    // It stays so while the page is left.
+    busy: isPending || isSuccess,
+    fault: error && errorText(error),
+    forgive: () => error && reset(),
+  };
 }
+
+const intentOf = ({ fen, method }: Intent) => `${method} ${fen}`;

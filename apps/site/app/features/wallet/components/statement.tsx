@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { useConfig } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useTicking } from '#app/platform/ticking.ts';
-import { useAttempt } from '#app/shared/form/use-attempt.ts';
+import { useAction } from '#app/shared/form/use-action.ts';
 import { monthsUntil } from '../api/months.ts';
 import { useStatement } from './use-statement.ts';
 
@@ -23,8 +23,7 @@ export function Statement() {
   const months = useTicking((now) => monthsUntil(now, zone, monthsShown).join()).split(',');
   const [chosen, setChosen] = useState<string | null>(null);
   const month = chosen ?? months[0]!;
-  const download = useStatement();
-  const [attempt, busy] = useAttempt();
+  const { mutate: download, isPending } = useAction({ mutationFn: useStatement() });
   return (
     <Panel title={t('statement.title')} hint={t('statement.hint')}>
       <div className="flex flex-wrap items-center gap-2 px-4 pt-1 pb-4">
@@ -43,7 +42,7 @@ export function Statement() {
             </option>
           ))}
         </select>
-        <Button disabled={busy} onClick={() => void attempt(() => download(month))}>
+        <Button disabled={isPending} onClick={() => download(month)}>
           <Download aria-hidden className="size-4" />
           {t('statement.download')}
         </Button>

@@ -32,7 +32,7 @@ export function ConfirmPurchase({ plan, onEnd }: ConfirmPurchaseProps) {
     // The welcome gift, or what is being paid elsewhere, may be on its way.
     refetchInterval: ({ state }) => (state.data?.enough === false ? pause : false),
   });
-  const { buy, busy, refusal } = useBuyPlan({ planId: id, price });
+  const { buy, busy, refusal } = useBuyPlan({ planId: id, price, onBought });
   const gold = check.data?.gold;
   const [paying, setPaying] = useState(false);
   const missing = gold === undefined ? 0 : Math.max(0, price - gold);
@@ -42,8 +42,7 @@ export function ConfirmPurchase({ plan, onEnd }: ConfirmPurchaseProps) {
     return () => cancelAnimationFrame(frame);
   }, []);
 
-  async function confirm(): Promise<void> {
-    if (!(await buy())) return;
+  function onBought(): void {
     toast(t('buy.done'));
     onEnd();
   }
@@ -70,7 +69,7 @@ export function ConfirmPurchase({ plan, onEnd }: ConfirmPurchaseProps) {
       )}
       <div className="flex flex-wrap gap-2">
         {missing === 0 && onSale && (
-          <Button look="primary" aria-disabled={busy} onClick={() => void confirm()}>
+          <Button look="primary" aria-disabled={busy} onClick={buy}>
             {busy && <LoaderCircle aria-hidden className="size-4 motion-safe:animate-spin" />}
             {t('buy.confirm', { count: price })}
           </Button>

@@ -1,4 +1,5 @@
-import { useErrorText } from '@xiongmao/auth/components/fields/form';
+import { useErrorText } from '@xiongmao/auth/use-error-text';
+import { useWrite } from '@xiongmao/auth/use-write';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { toast } from '@xiongmao/ui/overlays/toast';
@@ -20,7 +21,6 @@ export function CropPage() {
   const [address, setAddress] = useState<string | null>(null);
   const [square, setSquare] = useState<Square | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
 
   useEffect(() => {
     if (address) return () => URL.revokeObjectURL(address);
@@ -40,21 +40,18 @@ export function CropPage() {
     setSquare(null);
     setAddress(URL.createObjectURL(file));
   }
-  async function save(): Promise<void> {
-    if (!address || !square || busy) return;
-    setBusy(true);
-    setFault(null);
-    try {
-      await setAvatar(await cutSquare(address, square));
+  const { mutate: save, isPending } = useWrite({
+    mutationFn: async (cut: Square) => setAvatar(await cutSquare(address!, cut)),
+    onMutate: () => setFault(null),
+    async onSuccess() {
       toast(t('users:saved'));
       await navigate(accountPath('info'));
-    } catch (error) {
+    },
+    onError(error) {
       if (error instanceof DOMException) refuse('unreadable');
       else setFault(errorText(error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
 
   return (
     <div className="flex flex-col gap-3 bg-surface p-4 md:rounded-lg">
@@ -72,9 +69,9 @@ export function CropPage() {
             </Button>
             <Button
               look="primary"
-              aria-busy={busy}
-              disabled={!square || busy}
-              onClick={() => void save()}
+              aria-busy={isPending}
+              disabled={!square || isPending}
+              onClick={() => square && save(square)}
             >
               {t('users:save')}
             </Button>

@@ -1,15 +1,15 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { useAttempt } from '#app/shared/form/use-attempt.ts';
+import { useAction } from '#app/shared/form/use-action.ts';
 import { useSetAvatar } from '../../api/use-set-avatar.ts';
 
 /** Takes one's picture away: the initials stand for one again. */
 export function RemovePicture() {
   const { t } = useTranslation('users');
   const setAvatar = useSetAvatar();
-  const [attempt, busy] = useAttempt();
+  const { mutate: remove, isPending } = useAction({ mutationFn: () => setAvatar(null) });
   return (
-    <Button look="quiet" disabled={busy} onClick={() => attempt(() => setAvatar(null))}>
+    <Button look="quiet" disabled={isPending} onClick={() => remove()}>
       {t('info.removePicture')}
     </Button>
   );

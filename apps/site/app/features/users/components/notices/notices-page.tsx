@@ -4,7 +4,6 @@ import { Panel } from '@xiongmao/ui/panel';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { Loaded } from '#app/shared/async/loaded.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
-import { useAttempt } from '#app/shared/form/use-attempt.ts';
 import { MoreButton } from '#app/shared/list/more-button.tsx';
 import { useNotices } from '../../api/use-notices.ts';
 import { NoticeRow } from './notice-row.tsx';
@@ -12,8 +11,7 @@ import { NoticeRow } from './notice-row.tsx';
 /** Messages to me, newest first. */
 export function NoticesPage() {
   const { t } = useTranslation('users');
-  const { query, read } = useNotices();
-  const [attempt, busy] = useAttempt();
+  const { query, reading } = useNotices();
   return (
     <Loaded query={query} skeleton={<SkeletonRows count={6} className="h-12" />}>
       {({ pages }) => {
@@ -27,7 +25,7 @@ export function NoticesPage() {
             title={unread > 0 ? t('notices.unread', { count: unread }) : t('notices.allRead')}
             aside={
               unread > 0 && (
-                <Button disabled={busy} onClick={() => void attempt(() => read(null))}>
+                <Button disabled={reading.isPending} onClick={() => reading.mutate(null)}>
                   {t('notices.readAll')}
                 </Button>
               )
@@ -38,7 +36,7 @@ export function NoticesPage() {
                 <NoticeRow
                   key={notice.id}
                   notice={notice}
-                  onRead={() => void attempt(() => read([notice.id]))}
+                  onRead={() => reading.mutate([notice.id])}
                 />
               ))}
             </ul>

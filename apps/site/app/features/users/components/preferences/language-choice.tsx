@@ -4,31 +4,30 @@ import { FormField, inputLook } from '@xiongmao/ui/fields/form-field';
 import { useLocation } from 'react-router';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { writeCookie } from '#app/platform/viewer.ts';
-import { useAttempt } from '#app/shared/form/use-attempt.ts';
+import { useSavePreferences } from '../../api/use-preferences.ts';
 import type { PreferenceProps } from './preference-props.ts';
 
 /** The language of pages and messages. Another one is another document, which is fetched. */
-export function LanguageChoice({ preferences, save }: PreferenceProps) {
+export function LanguageChoice({ preferences }: PreferenceProps) {
   const { t } = useTranslation(['users', 'common']);
   const current = useLocale();
   const { pathname } = useLocation();
-  const [attempt, busy] = useAttempt();
-
-  async function choose(value: string): Promise<void> {
-    const locale = isLocale(value) ? value : null;
-    if (!(await attempt(() => save({ locale })))) return;
+  const save = useSavePreferences((change) => {
+    const locale = isLocale(change.locale) ? change.locale : null;
     writeCookie('locale', locale ?? '');
     if (locale !== current) location.assign(withLocale(pathname, locale));
-  }
+  });
 
   return (
     <FormField label={t('common:language.label')} hint={t('users:preferences.languageHint')}>
       {(control) => (
         <select
           {...control}
-          disabled={busy}
+          disabled={save.isPending}
           value={preferences.locale ?? ''}
-          onChange={(event) => void choose(event.target.value)}
+          onChange={({ target: { value } }) =>
+            save.mutate({ locale: isLocale(value) ? value : null })
+          }
           className={inputLook}
         >
           <option value="">{t('users:preferences.asBrowser')}</option>

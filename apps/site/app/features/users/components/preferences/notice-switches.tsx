@@ -2,7 +2,7 @@ import type { NoticeKind } from '@xiongmao/api/users/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Switch } from '@xiongmao/ui/fields/switch';
 import { Panel } from '@xiongmao/ui/panel';
-import { useAttempt } from '#app/shared/form/use-attempt.ts';
+import { useSavePreferences } from '../../api/use-preferences.ts';
 import type { PreferenceProps } from './preference-props.ts';
 
 const switchable = ['account', 'follow', 'match', 'system'] as const satisfies NoticeKind[];
@@ -31,15 +31,15 @@ interface NoticeSwitchProps extends PreferenceProps {
   kind: (typeof switchable)[number];
 }
 
-function NoticeSwitch({ kind, preferences, save }: NoticeSwitchProps) {
+function NoticeSwitch({ kind, preferences }: NoticeSwitchProps) {
   const { t } = useTranslation('users');
-  const [attempt] = useAttempt();
+  const save = useSavePreferences();
   return (
     <Switch
       label={t(`noticeKind.${kind}`)}
       hint={t(`noticeKindHint.${kind}`)}
       checked={preferences.notices[kind]}
-      onChange={(checked) => void attempt(() => save({ notices: { [kind]: checked } }))}
+      onChange={(checked) => save.mutate({ notices: { [kind]: checked } })}
     />
   );
 }

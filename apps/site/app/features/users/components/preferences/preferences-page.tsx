@@ -11,19 +11,19 @@ import { ZoneChoice } from './zone-choice.tsx';
 /** Language, zone, which notices come, and what others see (product spec §2). */
 export function PreferencesPage() {
   const { t } = useTranslation('users');
-  const { query, save } = usePreferences();
+  const query = usePreferences();
   return (
     <Loaded query={query} skeleton={<SkeletonRows count={6} className="h-12" />}>
       {(preferences) => (
         <div className="flex flex-col gap-2 md:gap-3">
           <Panel title={t('preferences.display')} hint={t('preferences.displayHint')}>
             <div className="grid gap-4 px-4 pt-2 pb-4 md:grid-cols-2">
-              <LanguageChoice preferences={preferences} save={save} />
-              <ZoneChoice preferences={preferences} save={save} />
+              <LanguageChoice preferences={preferences} />
+              <ZoneChoice preferences={preferences} />
             </div>
           </Panel>
-          <NoticeSwitches preferences={preferences} save={save} />
-          <ShowFollows preferences={preferences} save={save} />
+          <NoticeSwitches preferences={preferences} />
+          <ShowFollows preferences={preferences} />
         </div>
       )}
     </Loaded>

@@ -2,14 +2,14 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { FormField, inputLook } from '@xiongmao/ui/fields/form-field';
 import { useEffect, useState } from 'react';
 import { chooseZone } from '#app/platform/zone.tsx';
-import { useAttempt } from '#app/shared/form/use-attempt.ts';
+import { useSavePreferences } from '../../api/use-preferences.ts';
 import type { PreferenceProps } from './preference-props.ts';
 import { offsetText, type Zone, zonesByRegion } from './zones.ts';
 
 /** The zone in which days begin and matches start. */
-export function ZoneChoice({ preferences, save }: PreferenceProps) {
+export function ZoneChoice({ preferences }: PreferenceProps) {
   const { t } = useTranslation('users');
-  const [attempt, busy] = useAttempt();
+  const save = useSavePreferences((change) => chooseZone(change.zone ?? null));
   const [regions, setRegions] = useState<Map<string, Zone[]>>();
   const { zone } = preferences;
 
@@ -18,19 +18,14 @@ export function ZoneChoice({ preferences, save }: PreferenceProps) {
     setRegions(zonesByRegion(Intl.supportedValuesOf('timeZone'), new Date()));
   }, []);
 
-  async function choose(value: string): Promise<void> {
-    const next = value || null;
-    if (await attempt(() => save({ zone: next }))) chooseZone(next);
-  }
-
   return (
     <FormField label={t('preferences.zone')} hint={t('preferences.zoneHint')}>
       {(control) => (
         <select
           {...control}
-          disabled={busy}
+          disabled={save.isPending}
           value={zone ?? ''}
-          onChange={(event) => void choose(event.target.value)}
+          onChange={(event) => save.mutate({ zone: event.target.value || null })}
           className={inputLook}
         >
           <option value="">{t('preferences.asBrowser')}</option>

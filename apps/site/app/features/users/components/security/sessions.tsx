@@ -14,7 +14,7 @@ import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.tsx';
 import { Loaded } from '#app/shared/async/loaded.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
-import { useAttempt } from '#app/shared/form/use-attempt.ts';
+import { useAction } from '#app/shared/form/use-action.ts';
 import { Ago } from '#app/shared/time/ago.tsx';
 import { sessionsQuery } from '../../api/user-queries.ts';
 
@@ -24,19 +24,18 @@ export function Sessions() {
   const api = useApi();
   const queries = useQueryClient();
   const query = useQuery(sessionsQuery(api));
-  const [attempt, busy] = useAttempt();
   const hasOthers = query.data?.some(({ current }) => !current) ?? false;
 
-  async function end(id: string): Promise<void> {
-    const ended = await attempt(async () => {
-      await api('POST /user/sessions/end', { body: { id } }, { idempotencyKey: idempotencyKey() });
-      const { queryKey } = sessionsQuery(api);
-      queries.setQueryData(queryKey, (held) =>
+  const { mutate: end, isPending } = useAction({
+    mutationFn: (id: string) =>
+      api('POST /user/sessions/end', { body: { id } }, { idempotencyKey: idempotencyKey() }),
+    onSuccess(_ended, id) {
+      queries.setQueryData(sessionsQuery(api).queryKey, (held) =>
         held?.filter((session) => session.current || (id !== 'others' && session.id !== id)),
       );
-    });
-    if (ended) toast(t('security.sessionEnded'));
-  }
+      toast(t('security.sessionEnded'));
+    },
+  });
 
   return (
     <Panel
@@ -44,7 +43,7 @@ export function Sessions() {
       hint={t('security.sessionsHint')}
       aside={
         hasOthers && (
-          <Button disabled={busy} onClick={() => void end('others')}>
+          <Button disabled={isPending} onClick={() => end('others')}>
             {t('security.endOthers')}
           </Button>
         )
@@ -57,8 +56,8 @@ export function Sessions() {
               <SessionRow
                 key={session.id}
                 session={session}
-                busy={busy}
-                onEnd={() => void end(session.id)}
+                busy={isPending}
+                onEnd={() => end(session.id)}
               />
             ))}
           </ul>

@@ -31,7 +31,7 @@ export function PayForm({ methods, offers, needed }: PayFormProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    void pay({ fen, method });
+    pay({ fen, method });
   }
 
   return (

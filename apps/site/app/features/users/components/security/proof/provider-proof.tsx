@@ -1,6 +1,6 @@
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
-import { useErrorText } from '@xiongmao/auth/components/fields/form';
 import { providerUrl } from '@xiongmao/auth/providers/provider-calls';
+import { useErrorText } from '@xiongmao/auth/use-error-text';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { useState } from 'react';
