@@ -1,13 +1,16 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { TextField } from '@xiongmao/ui/fields/text-field';
 import { Flag } from '@xiongmao/ui/flag';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useRef, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { digitsOf } from '../../addresses/address.ts';
 import type { NamedCountry } from '../../addresses/countries.ts';
-import { CountryList } from './country-list.tsx';
 import { firstFocus } from './first-focus.ts';
 import { useForm } from './form.tsx';
+
+const loadList = () => import('./country-list.tsx');
+const CountryList = lazy(loadList);
 
 interface CountryPhoneFieldProps {
   countries: readonly NamedCountry[];
@@ -56,6 +59,9 @@ export function CountryPhoneField(props: CountryPhoneFieldProps) {
             aria-expanded={open}
             aria-controls={open ? listId : undefined}
             onClick={() => setOpen(!open)}
+            // Fetched by the time it is clicked; what can't be fetched is told then.
+            onPointerEnter={() => loadList().catch(() => null)}
+            onFocus={() => loadList().catch(() => null)}
             className="-ms-3 flex min-h-11 shrink-0 items-center gap-1.5 border-e border-line ps-3 pe-2 text-sm md:min-h-10"
           >
             <span className="sr-only">{t('country.choose', { country: country?.name ?? '' })}</span>
@@ -69,16 +75,18 @@ export function CountryPhoneField(props: CountryPhoneFieldProps) {
         }
       />
       {open && countries.length > 0 && (
-        <CountryList
-          id={listId}
-          countries={countries}
-          chosen={country}
-          onChoose={(next) => {
-            onCountry(next);
-            close();
-          }}
-          onClose={close}
-        />
+        <Suspense fallback={<Skeleton className="mt-1 h-64" />}>
+          <CountryList
+            id={listId}
+            countries={countries}
+            chosen={country}
+            onChoose={(next) => {
+              onCountry(next);
+              close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
       )}
     </div>
   );
