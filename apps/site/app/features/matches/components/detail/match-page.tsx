@@ -7,8 +7,8 @@ import { useWide } from '../board/columns/use-wide.ts';
 import { MatchHeader } from './header/match-header.tsx';
 import { useScrolledAway } from './header/use-scrolled-away.ts';
 import { PanelBoundary } from './panels/panel-boundary.tsx';
-import { SkeletonRows } from './panels/panel-states.tsx';
 import type { PanelProps, Panels } from './panels/panels.ts';
+import { SkeletonRows } from './panels/skeleton-rows.tsx';
 import { TabBar } from './panels/tab-bar.tsx';
 import { availableTabs, chosenTab, type Tab } from './panels/tabs.ts';
 

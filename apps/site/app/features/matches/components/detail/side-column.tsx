@@ -5,7 +5,7 @@ import { Card } from './card.tsx';
 import { MeetingRow } from './head-to-head/meeting-row.tsx';
 import { RecordBar } from './head-to-head/record-bar.tsx';
 import { MatchInformation } from './overview/match-information.tsx';
-import { SkeletonRows } from './panels/panel-states.tsx';
+import { SkeletonRows } from './panels/skeleton-rows.tsx';
 import { excerpt, StandingsTable } from './standings/standings-table.tsx';
 
 const meetingsShown = 3;

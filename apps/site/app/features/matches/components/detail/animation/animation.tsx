@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { SideDot } from '#app/shared/games/sides.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { useActions } from '../../../api/panel-queries.ts';
-import { Answer } from '../panels/panel-states.tsx';
+import { Answer } from '../panels/answer.tsx';
 import type { PanelProps } from '../panels/panels.ts';
 import { aimed } from './aim.ts';
 import { BallTrail } from './ball-trail.tsx';

@@ -4,8 +4,9 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { sidesOf } from '#app/shared/games/sides.tsx';
 import { useHeadToHead } from '../../../api/panel-queries.ts';
 import { Card } from '../card.tsx';
-import { Answer, SkeletonRows } from '../panels/panel-states.tsx';
+import { Answer } from '../panels/answer.tsx';
 import type { PanelProps } from '../panels/panels.ts';
+import { SkeletonRows } from '../panels/skeleton-rows.tsx';
 import { MeetingRow } from './meeting-row.tsx';
 import { RecordBar } from './record-bar.tsx';
 

@@ -2,7 +2,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { useTrends } from '../../../api/panel-queries.ts';
-import { Answer } from '../panels/panel-states.tsx';
+import { Answer } from '../panels/answer.tsx';
 import type { PanelProps } from '../panels/panels.ts';
 import { LeadCard } from './lead-card.tsx';
 import { momentumBars } from './momentum.ts';

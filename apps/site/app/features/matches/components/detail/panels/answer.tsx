@@ -1,7 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
-import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import type { ReactNode } from 'react';
 import { QueryState } from '#app/shared/async/query-state.tsx';
 
@@ -22,17 +21,5 @@ export function Answer<Data>({ query, skeleton, empty, isEmpty, children }: Answ
     <QueryState query={query} skeleton={skeleton} offlineHint={t('state.offlineHint')}>
       {(data) => (isEmpty(data) ? <EmptyState text={empty} /> : children(data))}
     </QueryState>
-  );
-}
-
-/** Rows of a list or table that is on its way. */
-export function SkeletonRows({ count, className = 'h-10' }: { count: number; className?: string }) {
-  return (
-    <div className="flex flex-col gap-2 p-4">
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-        <Skeleton key={index} className={className} />
-      ))}
-    </div>
   );
 }
