@@ -3,8 +3,13 @@ import type { Resources, TextTree } from './checks/text-tree.ts';
 import type { Locale } from './locales.ts';
 import type { Namespace } from './types.ts';
 
-/** Under Vite alone: a lazy chunk for each locale and namespace. Plain Node has `node.ts`. */
-const files = import.meta.glob<TextTree>('../locales/*/*.json', { import: 'default' });
+/**
+ * Under Vite alone: a lazy chunk for each locale and namespace but for the messages that the server sends. Plain Node
+ * has `node.ts`.
+ */
+const files = import.meta.glob<TextTree>(['../locales/*/*.json', '!../locales/*/messages.json'], {
+  import: 'default',
+});
 
 async function readFile(locale: Locale, namespace: string): Promise<TextTree | undefined> {
   return files[`../locales/${locale}/${namespace}.json`]?.();
