@@ -1,10 +1,6 @@
 import { connect } from '#platform/db/database.ts';
-import { planLedgerRules } from '#src/modules/experts/ledger-rules.ts';
-import {
-  ledgerRules,
-  proveLedger,
-  type Violation,
-} from '#src/modules/wallet/ledger/prove-ledger.ts';
+import { additions } from '#src/app.ts';
+import { proveLedger, type Violation } from '#src/modules/wallet/ledger/prove-ledger.ts';
 import { silent } from '#testing/doubles/silent-log.ts';
 
 export const kinds = ['interleavings', 'kills', 'abuse'] as const;
@@ -22,7 +18,7 @@ export interface Lane {
 /** The whole proof of the ledger of a database. */
 export async function proveAt(url: string): ReturnType<Lane['prove']> {
   const db = await connect(url, silent, 1);
-  const proof = await proveLedger(db, [...ledgerRules, ...planLedgerRules]);
+  const proof = await proveLedger(db, additions.ledgerRules);
   await db.$client.end();
   return proof;
 }

@@ -7,9 +7,10 @@ import { catalogueRoutes } from '#modules/catalogue/index.ts';
 import {
   createExperts,
   eraseExpert,
+  expertNotices,
   expertRole,
-  namePlans,
   planLedgerRules,
+  planReference,
 } from '#modules/experts/index.ts';
 import { createFeeds, type Feeds } from '#modules/feeds/index.ts';
 import {
@@ -20,11 +21,30 @@ import {
   passwordFigures,
   socketVisitors,
 } from '#modules/identity/index.ts';
-import { createMatches, eraseFavourites, type Matches } from '#modules/matches/index.ts';
+import {
+  createMatches,
+  eraseFavourites,
+  type Matches,
+  matchNotices,
+} from '#modules/matches/index.ts';
 import { createPromotion, erasePromotion } from '#modules/promotion/index.ts';
 import { recordAudit, serveAuditEntries, systemRoutes } from '#modules/system/index.ts';
-import { createUsers, eraseUser, portray } from '#modules/users/index.ts';
-import { createWallet, keepWelcomeOrigin, portrayWithGold } from '#modules/wallet/index.ts';
+import {
+  createUsers,
+  eraseUser,
+  type NoticeType,
+  portray,
+  type RoleKeepers,
+  userNotices,
+} from '#modules/users/index.ts';
+import {
+  createWallet,
+  keepWelcomeOrigin,
+  type LedgerRule,
+  portrayWithGold,
+  type ReferenceType,
+  walletLedgerRules,
+} from '#modules/wallet/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createOwnCookies } from '#platform/http/access/own-cookies.ts';
@@ -34,10 +54,45 @@ import { createHttp } from '#platform/http/server.ts';
 import { createJobs, type Jobs } from '#platform/jobs.ts';
 import { createTurns } from '#platform/limits/turns.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { createRealtime } from '#platform/realtime/realtime.ts';
+import { createRealtime, type Realtime } from '#platform/realtime/realtime.ts';
+import type { ServedChannel } from '#platform/realtime/served-channel.ts';
 import { createSecret } from '#platform/secret.ts';
 import { createStorage } from '#platform/storage.ts';
 import type { Env } from './env.ts';
+
+/** A domain that no other is handed anything of: its calls, resources and jobs. */
+export type CreateDomain = (
+  http: FastifyInstance,
+  context: ModuleContext,
+  realtime: Realtime,
+) => void;
+
+/** What domains add to those below them, which know none of them. A new domain has its line in each list. */
+export interface Additions {
+  /** What people are told (`users`). */
+  notices: readonly NoticeType[];
+  /** What roles stand for (`users`). */
+  keepers: RoleKeepers;
+  /** What gold moves for (`wallet`). */
+  references: readonly ReferenceType[];
+  /** What must hold of the ledger (`wallet`, `npm run ledger:verify`, the fault suite). */
+  ledgerRules: readonly LedgerRule[];
+  /** What goes with a person who leaves (`identity`). */
+  erase: readonly Erase[];
+  /** What clients can hear over sockets, beside matches. */
+  channels: readonly ServedChannel[];
+  domains: readonly CreateDomain[];
+}
+
+export const additions: Additions = {
+  notices: [...userNotices, ...matchNotices, ...expertNotices],
+  keepers: { expert: expertRole },
+  references: [planReference],
+  ledgerRules: [...walletLedgerRules, ...planLedgerRules],
+  erase: [eraseUser, eraseFavourites, erasePromotion, eraseExpert],
+  channels: [{ channel: unreadNotices }, { channel: payments }],
+  domains: [createExperts],
+};
 
 export interface App {
   http: FastifyInstance;
@@ -62,8 +117,12 @@ export async function createApp(options: {
   /** The installation's key (`installationKey`). */
   secret: string;
   logTo?: { write(line: string): void };
+  /** Of more domains than the product's: a test's. */
+  additions?: Additions;
 }): Promise<App> {
   const { env, db, databaseUrl, clock } = options;
+  const { notices, keepers, references, ledgerRules, erase, channels, domains } =
+    options.additions ?? additions;
   const identify = createIdentify(db, clock);
   const metrics = createMetrics();
   const secret = createSecret(options.secret);
@@ -109,8 +168,6 @@ export async function createApp(options: {
     metrics,
     audit: recordAudit,
   };
-  // What each domain takes away of a person who leaves.
-  const erase: Erase[] = [eraseUser(jobs), eraseFavourites, erasePromotion, eraseExpert];
   const realtime = await createRealtime(http.server, {
     origins,
     redisUrl: env.REDIS_URL,
@@ -139,20 +196,20 @@ export async function createApp(options: {
   });
   createUsers(http, realtime, context, {
     portray: portrait,
-    keepers: { expert: expertRole },
+    keepers,
+    notices,
   });
   catalogueRoutes(http, context);
   const feeds = createFeeds(http, context);
   const matches = await createMatches(http, realtime, context, databaseUrl);
   const promotion = createPromotion(http, context);
   const wallet = createWallet(http, realtime, context, {
-    nameReferences: namePlans,
-    rules: planLedgerRules,
+    references,
+    ledgerRules,
     playGateway: demo?.playGateway ?? null,
   });
-  createExperts(http, context);
-  // What clients can hear over sockets.
-  realtime.serve([...matches.channels, { channel: unreadNotices }, { channel: payments }]);
+  for (const create of domains) create(http, context, realtime);
+  realtime.serve([...matches.channels, ...channels]);
   serveUploads(http, storage);
   serveAuditEntries(http, context);
   systemRoutes(http, context, {

@@ -1,6 +1,6 @@
+import { additions } from './app.ts';
 import { EnvError, readEnv } from './env.ts';
-import { planLedgerRules } from './modules/experts/index.ts';
-import { ledgerRules, proveLedger } from './modules/wallet/index.ts';
+import { proveLedger } from './modules/wallet/index.ts';
 import { DatabaseUnreachable } from './platform/db/database.ts';
 import { openDatabase } from './platform/db/open.ts';
 
@@ -9,10 +9,7 @@ async function main(): Promise<void> {
   const log = { ...console, info: console.error, debug: () => undefined };
   const opened = await openDatabase(readEnv(process.env), log);
   try {
-    const { transfers, violations } = await proveLedger(opened.db, [
-      ...ledgerRules,
-      ...planLedgerRules,
-    ]);
+    const { transfers, violations } = await proveLedger(opened.db, additions.ledgerRules);
     for (const { rule, what } of violations) console.log(`✗ ${rule}: ${what}`);
     const found = violations.length === 0 ? 'all rules hold' : `${violations.length} violations`;
     console.log(`${transfers} transfers: ${found}`);

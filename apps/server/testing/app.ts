@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { type Database, rows } from '#platform/db/database.ts';
-import { type App, createApp } from '#src/app.ts';
+import { type Additions, type App, createApp } from '#src/app.ts';
 import { seedDemoAccounts } from '#src/demo/identity/accounts.ts';
 import { readEnv } from '#src/env.ts';
 import { afterFile } from './after-file.ts';
@@ -31,6 +31,8 @@ export async function testApp(
     database?: { db: Database; url: string };
     /** The demo's accounts, without the demo's matches. */
     accounts?: boolean;
+    /** Of more domains than the product's. */
+    additions?: Additions;
     /** What reads the log, a JSON line at a time. */
     logTo?: { write(line: string): void };
   } = {},
@@ -52,6 +54,7 @@ export async function testApp(
     clock: options.clock ?? systemClock,
     secret: testKey,
     ...(options.logTo && { logTo: options.logTo }),
+    ...(options.additions && { additions: options.additions }),
   });
   const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
   if (options.accounts) await seedDemoAccounts(db, systemClock.now());

@@ -43,6 +43,13 @@ test.each([
   expect(pageOf(path)).toBe(`routes/${page}.tsx`);
 });
 
+test('A link of the server’s leads to the page that it names, and nowhere if there is none such', () => {
+  expect(paths.pathOf({ page: 'plan', id: 7 })).toBe(paths.planPath(7));
+  expect(paths.pathOf({ page: 'receipt', id: 7 })).toBe(paths.receiptPath(7));
+  expect(paths.pathOf({ page: 'raffle', id: 7 })).toBeNull();
+  expect(paths.pathOf(null)).toBeNull();
+});
+
 test('No other file writes the path of a page', () => {
   const first = new Set(
     table.map(({ path = '' }) => path.split('/')[0]!).filter((name) => /^\w/.test(name)),

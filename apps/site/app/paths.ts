@@ -1,5 +1,6 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
 import type { Protocol } from '@xiongmao/api/identity/protocols';
+import type { Link } from '@xiongmao/api/link';
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';
 
 /**
@@ -49,3 +50,13 @@ export const receiptPath = (planId: number): string => `${accountPath('myOrder')
 export const personPath = (uid: number): string => `/userInfo/${uid}`;
 
 export const protocolPath = (protocol: Protocol): string => `/protocol/${protocol}`;
+
+/** The pages that the server leads to by name. */
+const pages: Readonly<Record<string, (id: number) => string>> = {
+  plan: planPath,
+  receipt: receiptPath,
+};
+
+/** Where a link of the server's leads; null for nowhere, as to a page that only a newer site has. */
+export const pathOf = (link: Link | null): string | null =>
+  (link && pages[link.page]?.(link.id)) ?? null;

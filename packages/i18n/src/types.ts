@@ -6,11 +6,13 @@ import type games from '../locales/en_US/games.json';
 import type identity from '../locales/en_US/identity.json';
 import type matches from '../locales/en_US/matches.json';
 import type messages from '../locales/en_US/messages.json';
+import type notices from '../locales/en_US/notices.json';
 import type promotion from '../locales/en_US/promotion.json';
 import type protocols from '../locales/en_US/protocols.json';
 import type shared from '../locales/en_US/shared.json';
 import type statistics from '../locales/en_US/statistics.json';
 import type studio from '../locales/en_US/studio.json';
+import type transfers from '../locales/en_US/transfers.json';
 import type users from '../locales/en_US/users.json';
 import type wallet from '../locales/en_US/wallet.json';
 
@@ -24,11 +26,13 @@ export interface Texts {
   identity: typeof identity;
   matches: typeof matches;
   messages: typeof messages;
+  notices: typeof notices;
   promotion: typeof promotion;
   protocols: typeof protocols;
   shared: typeof shared;
   statistics: typeof statistics;
   studio: typeof studio;
+  transfers: typeof transfers;
   users: typeof users;
   wallet: typeof wallet;
 }

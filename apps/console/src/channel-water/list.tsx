@@ -1,4 +1,4 @@
-import { transferKinds } from '@xiongmao/api/wallet/rules';
+import { type TransferKind, transferKinds } from '@xiongmao/api/transfer-kinds';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -63,7 +63,8 @@ function useWaterColumns() {
       }),
       column.accessor('kind', {
         header: t('gold.kind'),
-        cell: ({ getValue }) => t(`transferKind.${getValue()}`),
+        cell: ({ getValue }) =>
+          t(`transferKind.${getValue() as TransferKind}`, { defaultValue: getValue() }),
       }),
       column.accessor('channel', {
         header: t('statistics.channel'),

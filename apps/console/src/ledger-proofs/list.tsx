@@ -70,7 +70,9 @@ function Violations({ violations }: Proof) {
     <dl className="flex flex-col gap-2 text-sm">
       {violations.map(({ name, rule, what }) => (
         <div key={`${rule} ${what}`}>
-          <dt className="font-semibold text-loss">{name ? t(`proofRule.${name}`) : rule}</dt>
+          <dt className="font-semibold text-loss">
+            {t(`proofRule.${name}` as 'proofRule.reversalFits', { defaultValue: rule })}
+          </dt>
           <dd className="font-mono text-xs break-all">{what}</dd>
         </div>
       ))}

@@ -6,6 +6,7 @@ export const plans: ResourceScreens = {
   label: 'menu.plans',
   icon: <ClipboardCheck aria-hidden />,
   group: 'experts',
+  reference: 'plan',
   list: screen('/plans', async () => (await import('./list.tsx')).PlanList),
   show: screen('/plans/:id', async () => (await import('./show.tsx')).PlanShow),
 };

@@ -17,6 +17,8 @@ export interface ResourceScreens extends Partial<Record<ScreenAction, Screen>> {
   label: TextKey<'console'>;
   icon: ReactNode;
   group: MenuGroup;
+  /** What gold moves for has its screen here: the type of its references. */
+  reference?: string;
 }
 
 /** The groups of the menu, in its order. */
@@ -30,7 +32,8 @@ export function screen(path: string, load: () => Promise<ComponentType>): Screen
 }
 
 /** As Refine knows it: by its paths. */
-export function toRefine({ name, label, icon, group, ...screens }: ResourceScreens): ResourceProps {
-  const paths = screenActions.map((action) => [action, screens[action]?.path]);
-  return { name, ...Object.fromEntries(paths), meta: { label, icon, group } };
+export function toRefine({ name, ...resource }: ResourceScreens): ResourceProps {
+  const { label, icon, group, reference } = resource;
+  const paths = screenActions.map((action) => [action, resource[action]?.path]);
+  return { name, ...Object.fromEntries(paths), meta: { label, icon, group, reference } };
 }

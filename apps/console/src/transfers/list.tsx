@@ -1,4 +1,4 @@
-import { transferKinds } from '@xiongmao/api/wallet/rules';
+import { transferKinds } from '@xiongmao/api/transfer-kinds';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { DayFilter } from '../table/day-filter.tsx';
 import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';

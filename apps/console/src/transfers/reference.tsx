@@ -1,14 +1,16 @@
-import { CanAccess } from '@refinedev/core';
+import { CanAccess, useResourceParams } from '@refinedev/core';
 import { Link } from 'react-router';
 
-/** What gold moved for, `plan:12`; what has a screen is led to. */
+/** What gold moved for, `<type>:<id>`; what has a screen is led to. */
 export function Reference({ text }: { text: string }) {
-  const plan = /^plan:(\d+)/.exec(text)?.[1];
+  const { resources } = useResourceParams();
+  const [type, id] = text.split(':');
+  const resource = id && resources.find(({ meta }) => meta?.reference === type);
   const plain = <span className="font-mono text-xs break-all">{text}</span>;
-  if (!plan) return plain;
+  if (!resource) return plain;
   return (
-    <CanAccess resource="plans" action="show" fallback={plain}>
-      <Link to={`/plans/${plan}`} className="hover:text-accent">
+    <CanAccess resource={resource.name} action="show" fallback={plain}>
+      <Link to={`/${resource.name}/${id}`} className="hover:text-accent">
         {plain}
       </Link>
     </CanAccess>

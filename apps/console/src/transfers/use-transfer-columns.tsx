@@ -1,3 +1,4 @@
+import type { TransferKind } from '@xiongmao/api/transfer-kinds';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
@@ -22,7 +23,7 @@ export function useTransferColumns({ accountId }: { accountId?: number } = {}) {
         cell: ({ row: { original } }) => (
           <span className="flex flex-col">
             <span className="font-semibold whitespace-nowrap">
-              {t(`transferKind.${original.kind}`)}
+              {t(`transferKind.${original.kind as TransferKind}`, { defaultValue: original.kind })}
             </span>
             <span className="tabular text-xs text-muted">
               #{original.id}

@@ -4,10 +4,9 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Database } from '#platform/db/database.ts';
-import { planLedgerRules } from '#src/modules/experts/ledger-rules.ts';
+import { additions } from '#src/app.ts';
 import {
   type LedgerRule,
-  ledgerRules,
   proveLedger,
   type Violation,
 } from '#src/modules/wallet/ledger/prove-ledger.ts';
@@ -57,7 +56,7 @@ const published = ['entry', 'hold'].map((name) =>
 );
 
 const dialect = new PgDialect();
-const ownRules = [...ledgerRules, ...planLedgerRules].map((rule: LedgerRule): LedgerRule => {
+const ownRules = additions.ledgerRules.map((rule: LedgerRule): LedgerRule => {
   const { sql: text } = dialect.sqlToQuery(rule.query);
   return { ...rule, query: sql.raw(text.replaceAll(/\bwallet\.(?=\w)/g, 'wallet_')) };
 });

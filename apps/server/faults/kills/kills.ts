@@ -2,14 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { connect, type Database, rows } from '#platform/db/database.ts';
+import { additions } from '#src/app.ts';
 import { seedDemoAccounts } from '#src/demo/identity/accounts.ts';
 import { randomOf } from '#src/demo/simulator/random.ts';
-import { planLedgerRules } from '#src/modules/experts/ledger-rules.ts';
-import {
-  ledgerRules,
-  proveLedger,
-  type Violation,
-} from '#src/modules/wallet/ledger/prove-ledger.ts';
+import { proveLedger, type Violation } from '#src/modules/wallet/ledger/prove-ledger.ts';
 import { silent } from '#testing/doubles/silent-log.ts';
 import type { Cluster } from '../database.ts';
 import { createProduct } from '../product.ts';
@@ -72,7 +68,7 @@ export async function openKills(cluster: Cluster, url: string): Promise<Kills> {
         if (tries === mostTries) return told('what was killed can be done again', 'no answer');
         await server.ready();
       }
-      const { violations } = await proveLedger(db, [...ledgerRules, ...planLedgerRules]);
+      const { violations } = await proveLedger(db, additions.ledgerRules);
       return [
         ...told('what was acknowledged is there', lost),
         ...told('what is done again is done once', await step.wrong()),

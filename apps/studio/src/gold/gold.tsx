@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { callQuery } from '@xiongmao/api/react';
-import { type TransferKind, transferKinds } from '@xiongmao/api/wallet/rules';
+import { type TransferKind, transferKinds } from '@xiongmao/api/transfer-kinds';
 import type { CoinEntry } from '@xiongmao/api/wallet/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useSearchParams } from 'react-router-dom';
@@ -131,7 +131,9 @@ function Entry({ kind, subject, reference, at, amount, after }: CoinEntry) {
     <ListItem divider disableGutters sx={{ gap: 2, justifyContent: 'space-between' }}>
       <div style={{ minWidth: 0 }}>
         <Typography variant="body2" noWrap>
-          {[t(`coin.kinds.${kind}`), subject].filter(Boolean).join(' · ')}
+          {[t(`coin.kinds.${kind as TransferKind}`, { defaultValue: kind }), subject]
+            .filter(Boolean)
+            .join(' · ')}
         </Typography>
         <Typography variant="caption" sx={{ color: 'text.secondary' }}>
           {moment(at)}

@@ -50,8 +50,8 @@ export const userResource = defineResource({
 });
 
 /**
- * A role that an account holds beside `user`: given and taken one by one. An expert's takes an application
- * that awaits review, and approves it; taking it ends what they do as an expert.
+ * A role that an account holds beside `user`: given and taken one by one. Its domain may ask for something
+ * first (an application that awaits review), and ends what goes with it when it is taken.
  */
 export const roleResource = defineResource({
   office: 'console',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { link } from '../link.ts';
 
 /** What can be followed; others come with their domains. */
 export const followKinds = ['user', 'team', 'league'] as const;
@@ -23,14 +24,14 @@ export const noticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof noticeKind>;
 
 /**
- * A message to a person: `name` is its text's key in the namespace `users` (`notice.<name>`), `values`
- * what stands in it.
+ * A message to a person: `name` is its text's key in the namespace `notices`, `values` what stands in it.
  */
 export const notice = z.object({
   id: z.int(),
   kind: noticeKind,
   name: z.string(),
   values: z.record(z.string(), z.union([z.string(), z.number()])),
+  link: link.nullable(),
   at: z.iso.datetime(),
   read: z.boolean(),
 });

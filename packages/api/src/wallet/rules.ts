@@ -23,13 +23,13 @@ export function toNextLevel(rechargedFen: number): number | null {
   return next === undefined ? null : next * 100 - rechargedFen;
 }
 
-/** Why gold moved; each has its name in the namespace `wallet` (`kind.<kind>`). */
-export const transferKinds = [
+/** Why gold moves in the wallet itself; other domains have kinds of their own (`transfer-kinds.ts`). */
+export const walletTransferKinds = [
   /** The welcome gift. */
   'welcome',
   /** Bought with money. */
   'recharge',
-  /** Set aside for a plan until it is settled. */
+  /** Set aside until it is settled what becomes of it. */
   'hold',
   /** What was set aside came back. */
   'release',
@@ -38,29 +38,6 @@ export const transferKinds = [
   /** Gives back what another transfer moved. */
   'reverse',
 ] as const;
-export type TransferKind = (typeof transferKinds)[number];
-
-/** What the proof of the ledger asks; each has its words in the console (`proofRule.<name>`). */
-export const proofRules = [
-  'entriesSumToZero',
-  'transferHasTwoEntries',
-  'entryHasTransfer',
-  'balanceEqualsEntries',
-  'nothingBelowZero',
-  'entriesFollow',
-  'escrowHasHeld',
-  'reversalFits',
-  'holdGivesNoMore',
-  'rechargeHasGold',
-  'purchaseHasHold',
-  'captureIsShared',
-  'refundIsReleased',
-  'unsettledStaysHeld',
-  'chainHasNoGap',
-  'purchaseHasPrice',
-  'versionsFollow',
-] as const;
-export type ProofRule = (typeof proofRules)[number];
 
 /** The two ways to pay that the spec names (§7). */
 export const payMethods = ['alipay', 'huiyuan'] as const;
@@ -69,7 +46,7 @@ export type PayMethod = (typeof payMethods)[number];
 export const paymentStates = ['open', 'paid', 'closed'] as const;
 
 /**
- * What holds gold: people's wallets, experts' earnings, and the product's own (`house` what it earned,
+ * What holds gold: people's wallets, what they earned, and the product's own (`house` what it earned,
  * `escrow` what is held, `bonus` and `recharge` where gold comes from: theirs is the negative of it).
  */
 export const ledgerKinds = ['user', 'earnings', 'house', 'escrow', 'bonus', 'recharge'] as const;

@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { link } from '../link.ts';
 import { pageOf } from '../users/shapes.ts';
-import { payMethods, paymentStates, transferKinds } from './rules.ts';
+import { payMethods, paymentStates } from './rules.ts';
 
-export const transferKind = z.enum(transferKinds);
+/** One of `transferKinds`, or one that the server knows and who reads it does not yet. */
+export const transferKind = z.string().max(40);
 
 /** One's gold now. */
 export const balance = z.object({
   /** What can be spent. */
   gold: z.int(),
-  /** What is held for plans that are not settled. */
+  /** What is held until it is settled what becomes of it. */
   held: z.int(),
   /** Of what is held, welcome gold that is being checked. */
   checking: z.int(),
@@ -28,10 +30,11 @@ export const coinEntry = z.object({
   amount: z.int(),
   before: z.int(),
   after: z.int(),
-  /** What it was for: `plan:12`, `recharge:7`, `welcome`. */
+  /** What it was for, `<type>:<id>`: `recharge:7`; `welcome`. */
   reference: z.string(),
-  /** In words, where there are any: a plan's title. */
+  /** What that is called, where it has a name. */
   subject: z.string().nullable(),
+  link: link.nullable(),
   at: z.iso.datetime(),
 });
 export type CoinEntry = z.infer<typeof coinEntry>;

@@ -6,9 +6,11 @@ const staffNamespaces: readonly string[] = ['studio', 'console'];
 const sharedNamespaces: readonly string[] = [
   'identity',
   'users',
+  'notices',
   'protocols',
   'experts',
   'wallet',
+  'transfers',
   'shared',
 ];
 

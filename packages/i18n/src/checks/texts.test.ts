@@ -1,7 +1,9 @@
 import { games, homeTabs, topTabs } from '@xiongmao/api/catalogue/games';
 import { sports } from '@xiongmao/api/catalogue/sports';
 import { errors } from '@xiongmao/api/errors';
+import { planResults } from '@xiongmao/api/experts/rules';
 import { incidentKinds, matchStatuses } from '@xiongmao/api/matches/shapes';
+import { transferKinds } from '@xiongmao/api/transfer-kinds';
 import { describe, expect, test } from 'vitest';
 import { locales } from '../locales.ts';
 import { i18nOf, readTexts } from '../node.ts';
@@ -19,6 +21,19 @@ test('Every game and every tab has a name', () => {
   const tabs = [...homeTabs, ...topTabs].map(({ key }) => key);
   const named = tabs.map((key) => (/^\d+$/.test(key) ? `games:${key}` : `games:tab.${key}`));
   expect(missing([...games.map(({ gameId }) => `games:${gameId}`), ...named])).toEqual([]);
+});
+
+test('Every kind of transfer has a name for fans, for experts and for staff', () => {
+  const keys = transferKinds.flatMap((kind) => [
+    `transfers:${kind}`,
+    `studio:coin.kinds.${kind}`,
+    `console:transferKind.${kind}`,
+  ]);
+  expect(missing(keys)).toEqual([]);
+});
+
+test('A plan that was settled is told with its result', () => {
+  expect(missing(planResults.map((result) => `notices:planSettled_${result}`))).toEqual([]);
 });
 
 test('Every status and every kind of entry has a name', () => {

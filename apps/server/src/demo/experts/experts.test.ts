@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
-import { ledgerRules, proveLedger } from '#modules/wallet/index.ts';
+import { proveLedger } from '#modules/wallet/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { additions } from '#src/app.ts';
 import { readEnv } from '#src/env.ts';
 import { testApp } from '#testing/app.ts';
 import { silent } from '#testing/doubles/silent-log.ts';
@@ -45,7 +46,7 @@ test("The demo's experts come with its matches, have a record that fans paid for
   expect((await desk.list('expert-applications')).body).toContainEqual(
     expect.objectContaining({ username: 'fan2', state: 'underReview' }),
   );
-  expect(await proveLedger(app.db, ledgerRules)).toMatchObject({ violations: [] });
+  expect(await proveLedger(app.db, additions.ledgerRules)).toMatchObject({ violations: [] });
 
   await tend();
   expect((await desk.list('plan-purchases')).total).toBe(sold);

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { Leaving } from '#modules/identity/index.ts';
 import { instant, type Tx } from '#platform/db/database.ts';
 import { forgetRevisions } from './versions/forget-revisions.ts';
 
 /** Of an expert who leaves: what they wrote about themselves goes, their record and its seals stay. */
-export async function eraseExpert(tx: Tx, accountId: number, now: Date): Promise<void> {
+export async function eraseExpert(tx: Tx, accountId: number, { now }: Leaving): Promise<void> {
   const at = instant(now);
   await tx.execute(sql`
     update expert set state = case when state = 'underReview' then 'refused' else 'ended' end,

@@ -1,7 +1,4 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { NameReferences } from '#modules/wallet/index.ts';
-import { rows } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { serveApplications } from './applications/console-applications.ts';
 import { serveExperts } from './console/console-experts.ts';
@@ -30,13 +27,3 @@ export function createExperts(app: FastifyInstance, context: ModuleContext): voi
   workSettlements({ db, clock, jobs, expertShare: env.EXPERT_SHARE });
   jobs.catchUp('records', (after) => renewRecords(db, after));
 }
-
-/** Of references such as `plan:12`, the plan's title. */
-export const namePlans: NameReferences = async (db, references) => {
-  const found = await rows<{ reference: string; title: string }>(
-    db,
-    sql`select reference, p.title from unnest(${sql.param([...new Set(references)])}::text[]) reference
-      join plan p on reference = 'plan:' || p.id`,
-  );
-  return new Map(found.map(({ reference, title }) => [reference, title]));
-};

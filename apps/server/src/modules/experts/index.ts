@@ -1,8 +1,10 @@
 export { apply, findApplication } from './applications/apply.ts';
 export { expertRole } from './applications/expert-role.ts';
 export { eraseExpert } from './erase-expert.ts';
-export { createExperts, namePlans } from './experts.ts';
+export { createExperts } from './experts.ts';
 export { planLedgerRules } from './ledger-rules.ts';
+export { expertNotices } from './notice-types.ts';
+export { planReference } from './plan-reference.ts';
 export { backfillPlan } from './plans/backfill-plan.ts';
 export { publishPlan } from './plans/publish-plan.ts';
 export { listStates } from './plans/states.ts';

@@ -1,14 +1,21 @@
 import type { Provider as ProviderName } from '@xiongmao/api/identity/shapes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Tx } from '#platform/db/database.ts';
+import type { Jobs } from '#platform/jobs.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Portray } from './account/own-user.ts';
 import type { Provider, Providers } from './providers/provider.ts';
 import type { SessionCookies } from './sessions/cookies.ts';
 import type { AccountRegistered } from './sign-in/account-registered.ts';
 
+/** Of whoever deletes their account. */
+export interface Leaving {
+  now: Date;
+  jobs: Jobs;
+}
+
 /** Takes away what a domain keeps of a person, in the transaction that deletes their account. */
-export type Erase = (tx: Tx, accountId: number, now: Date) => Promise<void>;
+export type Erase = (tx: Tx, accountId: number, leaving: Leaving) => Promise<void>;
 
 /** What a demo lends to sign-in. */
 export interface SignInDemo {

@@ -6,7 +6,7 @@ export { type AddressRestored, addressRestored } from './addresses/address-resto
 export { shortened } from './addresses/addresses.ts';
 export { endBan, startBan } from './bans/bans.ts';
 export { countAttempt, type Limit, uncountAttempt } from './codes/attempts.ts';
-export type { Erase, KeepOrigin, SignInDemo } from './context.ts';
+export type { Erase, KeepOrigin, Leaving, SignInDemo } from './context.ts';
 export { ProviderRefused } from './errors.ts';
 export { createIdentity, type Identity } from './identity.ts';
 export { setFirstPassword } from './passwords/first-password.ts';

@@ -13,5 +13,6 @@ export { joinSameMatches } from './apply/same-match.ts';
 export { findMatchIds, findUnfinished, type MatchIds } from './board/find-match-ids.ts';
 export { findLobbies } from './detail/find-lobbies.ts';
 export { eraseFavourites } from './favourites/favourites.ts';
+export { matchNotices } from './favourites/notice-types.ts';
 export { type Heard, hear } from './live/hear.ts';
 export { createMatches, type Matches } from './matches.ts';

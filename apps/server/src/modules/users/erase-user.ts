@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { Leaving } from '#modules/identity/index.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
-import type { Jobs } from '#platform/jobs.ts';
 import { forgetUpload } from './profile/profile.ts';
 
 /** E-mail addresses, and runs of digits that could be a phone number. */
@@ -10,22 +10,20 @@ const addresses = String.raw`[^\s@]+@[^\s@]+\.[^\s@]+|\+?\d[\d\s-]{5,}\d`;
  * What is known of a person beside the account goes with it: profile, follows both ways, notices and
  * invitations. What they said to the operator stays, without who said it and how to reach them.
  */
-export const eraseUser =
-  (jobs: Jobs) =>
-  async (tx: Tx, accountId: number): Promise<void> => {
-    const [profile] = await rows<{ avatar: string | null }>(
-      tx,
-      sql`delete from profile where account_id = ${accountId} returning avatar`,
-    );
-    if (profile?.avatar) await jobs.send(tx, forgetUpload, { address: profile.avatar });
-    await tx.execute(sql`
-      delete from follow
-      where account_id = ${accountId} or (kind = 'user' and target_id = ${accountId})`);
-    await tx.execute(sql`delete from notice where account_id = ${accountId}`);
-    await tx.execute(sql`
-      delete from invitation where account_id = ${accountId} or inviter_id = ${accountId}`);
-    await tx.execute(sql`
-      update feedback set account_id = null, contact = null,
-        text = regexp_replace(text, ${addresses}, '…', 'g')
-      where account_id = ${accountId}`);
-  };
+export async function eraseUser(tx: Tx, accountId: number, { jobs }: Leaving): Promise<void> {
+  const [profile] = await rows<{ avatar: string | null }>(
+    tx,
+    sql`delete from profile where account_id = ${accountId} returning avatar`,
+  );
+  if (profile?.avatar) await jobs.send(tx, forgetUpload, { address: profile.avatar });
+  await tx.execute(sql`
+    delete from follow
+    where account_id = ${accountId} or (kind = 'user' and target_id = ${accountId})`);
+  await tx.execute(sql`delete from notice where account_id = ${accountId}`);
+  await tx.execute(sql`
+    delete from invitation where account_id = ${accountId} or inviter_id = ${accountId}`);
+  await tx.execute(sql`
+    update feedback set account_id = null, contact = null,
+      text = regexp_replace(text, ${addresses}, '…', 'g')
+    where account_id = ${accountId}`);
+}

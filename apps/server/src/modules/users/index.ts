@@ -1,7 +1,8 @@
 export { eraseUser } from './erase-user.ts';
 export { followersOf, isFollowing } from './follows/follows.ts';
-export type { NoticeName, NoticeValues } from './notices/notice-names.ts';
+export { defineNotice, type NoticeType } from './notices/define-notice.ts';
+export { userNotices } from './notices/notice-types.ts';
 export { notify, toldOf } from './notices/notices.ts';
 export { portray } from './portray.ts';
-export type { RoleGift, RoleKeeper } from './roles/give-role.ts';
+export type { RoleGift, RoleKeeper, RoleKeepers } from './roles/give-role.ts';
 export { createUsers } from './users.ts';

@@ -1,6 +1,7 @@
 import { accountRegistered } from '#modules/identity/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { recordInvitation } from './invitations.ts';
+import { invited, welcome } from './notices/notice-types.ts';
 import { notify } from './notices/notices.ts';
 import { ensureProfile } from './profile/profile.ts';
 
@@ -13,13 +14,13 @@ export function tellNewcomers({ db, jobs }: ModuleContext): void {
       const inviterId = inviteCode && (await recordInvitation(tx, { accountId, inviteCode, at }));
       if (inviterId) {
         await notify(tx, jobs, inviterId, {
-          name: 'invited',
+          type: invited,
           values: { uid: accountId },
           cause: `invited:${accountId}`,
           at: registered,
         });
       }
-      const first = { name: 'welcome', values: {}, cause: 'welcome', at: registered } as const;
+      const first = { type: welcome, values: {}, cause: 'welcome', at: registered };
       await notify(tx, jobs, accountId, first);
     }),
   );

@@ -9,6 +9,7 @@ import type { ModuleContext } from '#platform/module.ts';
 import { sendFeedback } from './feedback/feedback.ts';
 import { follow, isFollowing, listFans, listFollows, unfollow } from './follows/follows.ts';
 import { listInvitations } from './invitations.ts';
+import type { NoticeType } from './notices/define-notice.ts';
 import { countUnread, listNotices, readNotices } from './notices/notices.ts';
 import type { TellUnread } from './notices/notices-live.ts';
 import { getPreferences, savePreferences } from './preferences.ts';
@@ -19,9 +20,10 @@ import { countPicture, setAvatar } from './profile/set-avatar.ts';
 export function userRoutes(
   app: FastifyInstance,
   context: ModuleContext,
-  { portray, tellUnread }: { portray: Portray; tellUnread: TellUnread },
+  given: { portray: Portray; notices: readonly NoticeType[]; tellUnread: TellUnread },
 ): void {
   const { caller, db, clock, jobs } = context;
+  const { portray, notices: types, tellUnread } = given;
   const ownUser = async (uid: number) => {
     const account = await findAccount(db, uid);
     if (!account) throw new CodedError('unknownUser');
@@ -76,7 +78,7 @@ export function userRoutes(
   );
 
   serve(app, caller, calls.getNotices, ({ query, principal }) =>
-    listNotices(db, principal.uid, query.page),
+    listNotices(db, { accountId: principal.uid, page: query.page, types }),
   );
   serve(app, caller, calls.readNotices, async ({ body, principal }) => {
     const { uid } = principal;

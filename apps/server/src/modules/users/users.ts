@@ -7,6 +7,7 @@ import { serveBans } from './console/console-bans.ts';
 import { serveFeedback } from './console/console-feedback.ts';
 import { serveSessions } from './console/console-sessions.ts';
 import { tellNewcomers } from './newcomers.ts';
+import type { NoticeType } from './notices/define-notice.ts';
 import { forgetNotices } from './notices/notices.ts';
 import { createTellUnread } from './notices/notices-live.ts';
 import { tellOfSecurity } from './notices/security-notices.ts';
@@ -20,13 +21,13 @@ export function createUsers(
   app: FastifyInstance,
   realtime: Realtime,
   context: ModuleContext,
-  /** What higher domains add: to a profile, with all of which it is answered, and to what roles stand for. */
-  { portray, keepers }: { portray: Portray; keepers: RoleKeepers },
+  /** What other domains add: to a profile, to what roles stand for, and to what people are told. */
+  given: { portray: Portray; keepers: RoleKeepers; notices: readonly NoticeType[] },
 ): void {
   const { db, clock, jobs, storage } = context;
-  userRoutes(app, context, { portray, tellUnread: createTellUnread(realtime, context) });
+  userRoutes(app, context, { ...given, tellUnread: createTellUnread(realtime, context) });
   serveAccounts(app, context);
-  serveRoles(app, context, keepers);
+  serveRoles(app, context, given.keepers);
   serveBans(app, context);
   serveSessions(app, context);
   serveFeedback(app, context);

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/calls.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { type Entry, findGold, goldAt, listEntries, listSpan } from './ledger/entries.ts';
-import type { NameReferences } from './wallet.ts';
+import { nameReferences, type ReferenceType } from './ledger/references.ts';
 
 /** Lines of a month's statement. */
 const mostLines = 10_000;
@@ -16,16 +16,18 @@ const mostLines = 10_000;
 export function walletRoutes(
   app: FastifyInstance,
   context: ModuleContext,
-  nameReferences: NameReferences,
+  references: readonly ReferenceType[],
 ): void {
   const { caller, db, env } = context;
 
   async function named(entries: Entry[]): Promise<CoinEntry[]> {
-    const names = await nameReferences(
+    const named = await nameReferences(
       db,
+      references,
       entries.map(({ reference }) => reference),
     );
-    return entries.map((entry) => ({ ...entry, subject: names.get(entry.reference) ?? null }));
+    const nameless = { subject: null, link: null };
+    return entries.map((entry) => ({ ...entry, ...(named.get(entry.reference) ?? nameless) }));
   }
 
   serve(app, caller, calls.getGold, async ({ principal }) => {

@@ -1,7 +1,7 @@
+import type { TransferKind } from '@xiongmao/api/transfer-kinds';
 import type {
   LedgerKind,
   PayMethod,
-  TransferKind,
   WelcomeReason,
   WelcomeState,
 } from '@xiongmao/api/wallet/rules';
@@ -59,7 +59,7 @@ export const transfer = pgTable(
     debitId: integer('debit_id').notNull(),
     creditId: integer('credit_id').notNull(),
     amount: gold('amount').notNull(),
-    /** What it was for: `plan:12`, `recharge:7`. */
+    /** What it was for, `<type>:<id>`: `recharge:7`. */
     reference: text().notNull(),
     reversesId: gold('reverses_id'),
     at: instant('at').notNull(),

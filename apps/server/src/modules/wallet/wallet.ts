@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import { serveAccounts } from './console/console-accounts.ts';
@@ -9,18 +8,13 @@ import { serveProofs } from './console/console-proofs.ts';
 import { serveTransfers } from './console/console-transfers.ts';
 import { serveWelcomes } from './console/console-welcomes.ts';
 import { keepProof } from './ledger/keep-proof.ts';
-import { type LedgerRule, ledgerRules } from './ledger/prove-ledger.ts';
+import type { LedgerRule } from './ledger/prove-ledger.ts';
+import type { ReferenceType } from './ledger/references.ts';
 import { rollUp } from './ledger/roll-up.ts';
 import { createRecharge } from './recharge/create-recharge.ts';
 import type { PlayGateway } from './recharge/gateways.ts';
 import { walletRoutes } from './routes.ts';
 import { giveEarlierWelcomes, giveWelcomes } from './welcomes/welcome.ts';
-
-/** What references such as `plan:12` are called, by reference; those without a name are left out. */
-export type NameReferences = (
-  db: Database,
-  references: readonly string[],
-) => Promise<ReadonlyMap<string, string>>;
 
 export interface Wallet {
   start(): void;
@@ -30,20 +24,19 @@ export interface Wallet {
 /** Often enough that balances of busy accounts are at most this old; what is pending is counted with them. */
 const rollUpEvery = 2_000;
 
-/** `rules` are what domains that use the ledger want proven of it. */
 export function createWallet(
   app: FastifyInstance,
   realtime: Realtime,
   context: ModuleContext,
   given: {
-    nameReferences: NameReferences;
-    rules: readonly LedgerRule[];
+    /** What all domains, this one among them, move gold for and want proven of the ledger. */
+    references: readonly ReferenceType[];
+    ledgerRules: readonly LedgerRule[];
     playGateway: PlayGateway | null;
   },
 ): Wallet {
   const { db, clock, jobs, log } = context;
-  const rules = [...ledgerRules, ...given.rules];
-  walletRoutes(app, context, given.nameReferences);
+  walletRoutes(app, context, given.references);
   createRecharge(app, realtime, context, given.playGateway);
   serveAccounts(app, context);
   serveTransfers(app, context);
@@ -54,7 +47,7 @@ export function createWallet(
   giveWelcomes(context);
   jobs.catchUp('welcomes', (after) => giveEarlierWelcomes(context, after));
   jobs.schedule('ledger-proof', '41 3 * * *', async () => {
-    await keepProof({ db, clock, log }, rules);
+    await keepProof({ db, clock, log }, given.ledgerRules);
   });
 
   let timer: NodeJS.Timeout | null = null;

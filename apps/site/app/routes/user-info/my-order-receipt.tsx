@@ -9,7 +9,7 @@ import { AccountGate } from '#app/shared/account/account-gate.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import type { Route } from './+types/my-order-receipt';
 
-export const handle = { namespaces: ['experts', 'wallet'] };
+export const handle = { namespaces: ['experts', 'transfers'] };
 
 function read({ planId }: { planId: string }): number {
   if (!/^[1-9]\d{0,8}$/.test(planId)) throw data(null, { status: 404 });

@@ -9,7 +9,7 @@ import { goldQuery } from '#app/shared/account/use-gold.ts';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import type { Route } from './+types/water';
 
-export const handle = { namespaces: ['wallet'] };
+export const handle = { namespaces: ['wallet', 'transfers'] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const payment = readPayment(new URL(request.url).searchParams);

@@ -3,6 +3,7 @@ import { notify } from '#modules/users/index.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import { expertRefused } from '../notice-types.ts';
 
 interface Review {
   uid: number;
@@ -33,6 +34,5 @@ export async function refuse(
       where account_id = ${uid} and state = 'underReview' returning account_id`,
   );
   if (refused.length === 0) throw new CodedError('applicationDecided');
-  const notice = { name: 'expertRefused', values: { reason }, cause: null, at: now } as const;
-  await notify(tx, jobs, uid, notice);
+  await notify(tx, jobs, uid, { type: expertRefused, values: { reason }, cause: null, at: now });
 }

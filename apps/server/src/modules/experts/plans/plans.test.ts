@@ -5,14 +5,14 @@ import type { MatchState } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
-import { ledgerRules, proveLedger } from '#modules/wallet/index.ts';
+import { proveLedger } from '#modules/wallet/index.ts';
 import { rows } from '#platform/db/database.ts';
+import { additions } from '#src/app.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.ts';
 import { fixtureOf, lobbyFixtureOf, lobbyOf, stateOf } from '#testing/factories.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { type Person, person } from '#testing/people/person.ts';
-import { planLedgerRules } from '../ledger-rules.ts';
 import { settleMissed } from '../settlement/settle-match.ts';
 
 const clock: SteeredClock = steeredClock();
@@ -95,8 +95,7 @@ const earnings = async (): Promise<number> =>
   (await people.expert.get('/creator_platform/getReturnsDetailedSummary')).result.total;
 /** The console of an administrator who has just proven who they are. */
 const proven = async () => backOffice(await person(app).signInAs('admin'));
-const violations = async () =>
-  (await proveLedger(app.db, [...ledgerRules, ...planLedgerRules])).violations;
+const violations = async () => (await proveLedger(app.db, additions.ledgerRules)).violations;
 
 describe('Posting', () => {
   test('awaits review, and is seen by nobody else until then', async () => {
@@ -313,9 +312,11 @@ describe('Settling', () => {
       entries: [{ kind: 'hold', amount: -28 }],
     });
     const latest = async () => (await people.fan.get('/user/notices')).result.items[0];
-    await expect
-      .poll(latest, { timeout: 10_000 })
-      .toMatchObject({ name: 'planSettled', values: { planId: id, result: 'hit' } });
+    await expect.poll(latest, { timeout: 10_000 }).toMatchObject({
+      name: 'planSettled',
+      values: { planId: id, result: 'hit' },
+      link: { page: 'receipt', id },
+    });
   });
 
   test.each([

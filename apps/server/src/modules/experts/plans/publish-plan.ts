@@ -5,6 +5,7 @@ import { followersOf, notify } from '#modules/users/index.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import { newPlan, planPublished, planRefused } from '../notice-types.ts';
 import { lockActiveExpert } from '../policy.ts';
 import type { PlanRow } from './plan-rows.ts';
 import { transition } from './states.ts';
@@ -38,13 +39,13 @@ export async function publishPlan(
   await refuseContrary(tx, { ...found, planId, published: true });
   await sealPlan(tx, { planId, expertId, by, at });
   await notify(tx, jobs, expertId, {
-    name: 'planPublished',
+    type: planPublished,
     values: { planId, title },
     cause: `published:${planId}`,
     at,
   });
   await notify(tx, jobs, followersOf(expertId), {
-    name: 'newPlan',
+    type: newPlan,
     values: { planId, title, uid: expertId },
     cause: `plan:${planId}`,
     at,
@@ -97,7 +98,7 @@ export async function refusePlan(
   );
   const { expertId, title } = plan!;
   await notify(tx, jobs, expertId, {
-    name: 'planRefused',
+    type: planRefused,
     values: { planId, title, reason },
     cause: null,
     at,

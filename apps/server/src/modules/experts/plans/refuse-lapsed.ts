@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { notify } from '#modules/users/index.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { planLapsed, revisionLapsed } from '../notice-types.ts';
 import { isToCome } from './plan-rows.ts';
 import { transition } from './states.ts';
 
@@ -33,7 +34,7 @@ async function refuseLapsedPlans({ db, clock, jobs }: Context): Promise<void> {
     for (const { id: planId, expertId, title } of lapsed) {
       await transition(tx, planId, { to: 'refused', by: null, reason: null, at });
       await notify(tx, jobs, expertId, {
-        name: 'planLapsed',
+        type: planLapsed,
         values: { planId, title },
         cause: null,
         at,
@@ -58,7 +59,7 @@ async function refuseLapsedRevisions({ db, clock, jobs }: Context): Promise<void
     );
     for (const { id: planId, expertId, title } of lapsed) {
       const values = { planId, title };
-      await notify(tx, jobs, expertId, { name: 'revisionLapsed', values, cause: null, at });
+      await notify(tx, jobs, expertId, { type: revisionLapsed, values, cause: null, at });
     }
   });
 }

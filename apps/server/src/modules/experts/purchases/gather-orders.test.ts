@@ -1,17 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
-import {
-  ledgerAccountOf,
-  ledgerRules,
-  move,
-  ownAccount,
-  proveLedger,
-} from '#modules/wallet/index.ts';
+import { ledgerAccountOf, move, ownAccount, proveLedger } from '#modules/wallet/index.ts';
 import { type Database, rows } from '#platform/db/database.ts';
+import { additions } from '#src/app.ts';
 import { testDatabase } from '#testing/database.ts';
 import { fixtureOf, writtenPlan } from '#testing/factories.ts';
-import { planLedgerRules } from '../ledger-rules.ts';
 import { sealPlan } from '../plans/publish-plan.ts';
 import { insertPlan } from '../plans/write-plan.ts';
 import type { PlanOrder } from './buy-plan.ts';
@@ -73,8 +67,7 @@ const orderOf = (planId: number, buyerId: number, more: Partial<PlanOrder> = {})
 });
 const purchases = (planId: number) =>
   rows<{ id: number }>(db, sql`select id from purchase where plan_id = ${planId}`);
-const violations = async () =>
-  (await proveLedger(db, [...ledgerRules, ...planLedgerRules])).violations;
+const violations = async () => (await proveLedger(db, additions.ledgerRules)).violations;
 
 test('Orders of the same moment are one transaction, and none fails for another', async () => {
   const planId = await plan();

@@ -14,6 +14,7 @@ import {
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { planSettled } from '../notice-types.ts';
 import { lockExpert } from '../policy.ts';
 import type { Verdict } from './judge.ts';
 import { keepRecord } from './keep-record.ts';
@@ -61,7 +62,7 @@ export function workBuyerNotices({ db, jobs }: Pick<ModuleContext, 'db' | 'jobs'
   jobs.work(tellBuyers, ({ planId, title, revision, result, at }) =>
     db.transaction((tx) =>
       notify(tx, jobs, sql`select buyer_id from purchase where plan_id = ${planId}`, {
-        name: 'planSettled',
+        type: planSettled,
         values: { planId, title, result },
         cause: `plan:${planId}:${revision}`,
         at: new Date(at),

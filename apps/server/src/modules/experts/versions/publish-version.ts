@@ -5,6 +5,7 @@ import { notify } from '#modules/users/index.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import { planRevised, revisionPublished, revisionRefused } from '../notice-types.ts';
 import { findOpenMatch } from '../plans/write-plan.ts';
 import { lockActiveExpert } from '../policy.ts';
 import type { Revised } from './revise-published.ts';
@@ -54,9 +55,9 @@ export async function publishVersion(
     where id = ${planId}`);
   const values = { planId, title };
   const cause = `revised:${planId}:${number}`;
-  await notify(tx, jobs, expertId, { name: 'revisionPublished', values, cause, at: now });
+  await notify(tx, jobs, expertId, { type: revisionPublished, values, cause, at: now });
   await notify(tx, jobs, sql`select buyer_id from purchase where plan_id = ${planId}`, {
-    name: 'planRevised',
+    type: planRevised,
     values,
     cause,
     at: now,
@@ -92,7 +93,7 @@ export async function refuseVersion(
   if (!refused) throw new CodedError('planMoved');
   const { title } = refused;
   const values = { planId, title, reason };
-  await notify(tx, jobs, expertId, { name: 'revisionRefused', values, cause: null, at });
+  await notify(tx, jobs, expertId, { type: revisionRefused, values, cause: null, at });
 }
 
 async function authorOf(tx: Tx, planId: number): Promise<number> {

@@ -6,8 +6,9 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eraseExpert } from '#modules/experts/index.ts';
 import { ingest } from '#modules/feeds/index.ts';
-import { ledgerRules, proveLedger } from '#modules/wallet/index.ts';
+import { proveLedger } from '#modules/wallet/index.ts';
 import { rows } from '#platform/db/database.ts';
+import { additions } from '#src/app.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.ts';
 import { fixtureOf, stateOf } from '#testing/factories.ts';
@@ -253,7 +254,9 @@ describe('A revision has its time', () => {
     [
       'of an expert who leaves',
       async () => {
-        const gone = app.db.transaction((tx) => eraseExpert(tx, expertId, clock.now()));
+        const gone = app.db.transaction((tx) =>
+          eraseExpert(tx, expertId, { now: clock.now(), jobs: app.jobs }),
+        );
         await gone;
         await app.db.execute(sql`
           update expert set state = 'approved' where account_id = ${expertId}`);
@@ -488,7 +491,7 @@ describe('At once', () => {
 });
 
 test('The ledger is right after all of this', async () => {
-  const { violations } = await proveLedger(app.db, [...ledgerRules, ...planLedgerRules]);
+  const { violations } = await proveLedger(app.db, additions.ledgerRules);
   expect(violations).toEqual([]);
 });
 

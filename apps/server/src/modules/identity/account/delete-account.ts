@@ -21,7 +21,7 @@ export async function deleteAccount(context: IdentityContext, principal: Princip
   await db.transaction(async (tx) => {
     const account = await lockAccount(tx, principal.uid);
     if (!account) throw new CodedError('accountClosed');
-    for (const eraseOne of erase) await eraseOne(tx, account.id, now);
+    for (const eraseOne of erase) await eraseOne(tx, account.id, { now, jobs });
     for (const address of addressesOf(account)) {
       await rememberAddress(tx, secret, { address, accountId: account.id, now });
       await eraseSent(tx, written(address), now);

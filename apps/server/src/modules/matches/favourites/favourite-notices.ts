@@ -5,6 +5,7 @@ import { notify, toldOf } from '#modules/users/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
+import * as told from './notice-types.ts';
 
 /**
  * What a change of state turned a match into, as `match_change` carries it; `agreed`: its result is in dispute
@@ -72,17 +73,17 @@ async function tell(tx: Tx, jobs: Jobs, id: number, turn: Turn, at: Date): Promi
   if (!found) return;
   const { matchId, gameId, home, away, homeScore, awayScore, disputed } = found;
   const favourers = sql`select account_id from match_favourite where match_id = ${id}`;
-  const told = { cause: causeOf(id, turn), at };
+  const once = { cause: causeOf(id, turn), at };
   if (home === null || away === null) {
     const name = [found.league, found.round].filter(Boolean).join(' · ');
     const lobby = { matchId, gameId, name };
     const leader = turn === 'ended' ? found.lobby?.leader : null;
     if (leader) {
       const values = { ...lobby, winner: leader.name, points: leader.points };
-      await notify(tx, jobs, favourers, { name: 'lobbyWon', values, ...told });
+      await notify(tx, jobs, favourers, { type: told.lobbyWon, values, ...once });
     } else {
-      const name = turn === 'begun' ? 'lobbyBegun' : 'lobbyOver';
-      await notify(tx, jobs, favourers, { name, values: lobby, ...told });
+      const type = turn === 'begun' ? told.lobbyBegun : told.lobbyOver;
+      await notify(tx, jobs, favourers, { type, values: lobby, ...once });
     }
     return;
   }
@@ -91,17 +92,17 @@ async function tell(tx: Tx, jobs: Jobs, id: number, turn: Turn, at: Date): Promi
     const isOver = found.status === 'ended' || found.status === 'awarded';
     if (!isOver || homeScore === null || awayScore === null || !isResultSure({ disputed })) return;
     // Who was told of the dispute, and nobody else.
-    const waiting = toldOf(favourers, 'matchDisputed', causeOf(id, 'ended'));
+    const waiting = toldOf(favourers, told.matchDisputed, causeOf(id, 'ended'));
     const values = { ...match, homeScore, awayScore };
-    await notify(tx, jobs, waiting, { name: 'matchAgreed', values, ...told });
+    await notify(tx, jobs, waiting, { type: told.matchAgreed, values, ...once });
   } else if (turn === 'begun') {
-    await notify(tx, jobs, favourers, { name: 'matchBegun', values: match, ...told });
+    await notify(tx, jobs, favourers, { type: told.matchBegun, values: match, ...once });
   } else if (homeScore === null || awayScore === null) {
-    await notify(tx, jobs, favourers, { name: 'matchOver', values: match, ...told });
+    await notify(tx, jobs, favourers, { type: told.matchOver, values: match, ...once });
   } else if (!isResultSure({ disputed })) {
-    await notify(tx, jobs, favourers, { name: 'matchDisputed', values: match, ...told });
+    await notify(tx, jobs, favourers, { type: told.matchDisputed, values: match, ...once });
   } else {
     const values = { ...match, homeScore, awayScore };
-    await notify(tx, jobs, favourers, { name: 'matchEnded', values, ...told });
+    await notify(tx, jobs, favourers, { type: told.matchEnded, values, ...once });
   }
 }

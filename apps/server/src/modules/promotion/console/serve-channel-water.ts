@@ -1,5 +1,4 @@
 import { channelWaterResource } from '@xiongmao/api/wallet/resources';
-import type { TransferKind } from '@xiongmao/api/wallet/rules';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { rows } from '#platform/db/database.ts';
@@ -16,7 +15,7 @@ interface Found {
   channel: string;
   userId: number;
   username: string;
-  kind: TransferKind;
+  kind: string;
   amount: number;
   reference: string;
   at: string;

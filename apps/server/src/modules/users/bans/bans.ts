@@ -6,6 +6,7 @@ import { endBan, lockAccounts, startBan } from '#modules/identity/index.ts';
 import { type Database, instant, iso, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import { banLifted } from '../notices/notice-types.ts';
 import { notify } from '../notices/notices.ts';
 
 export type BanRow = ResourceRow<typeof banResource>;
@@ -37,8 +38,7 @@ export async function liftBan(
   const { id, by, now } = given;
   const userId = await endBan(tx, { id, by, now });
   if (userId === null) return;
-  const notice = { name: 'banLifted', values: {}, cause: `ban:${id}`, at: now } as const;
-  await notify(tx, jobs, userId, notice);
+  await notify(tx, jobs, userId, { type: banLifted, values: {}, cause: `ban:${id}`, at: now });
 }
 
 export async function selectBans(db: Database | Tx, now: Date, rest: SQL): Promise<BanRow[]> {

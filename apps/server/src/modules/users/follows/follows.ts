@@ -5,6 +5,7 @@ import { lockAccounts } from '#modules/identity/index.ts';
 import { type Database, instant, iso, preparedRows, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import { followed } from '../notices/notice-types.ts';
 import { notify } from '../notices/notices.ts';
 import { getPreferences } from '../preferences.ts';
 
@@ -49,7 +50,7 @@ export async function follow(
   if (held!.count > mostFollows) throw new CodedError('tooManyFollows');
   if (kind !== 'user') return;
   await notify(tx, jobs, id, {
-    name: 'followed',
+    type: followed,
     values: { uid: accountId },
     cause: `followed:${accountId}`,
     at: now,

@@ -2,16 +2,16 @@ import { type Notice, type NoticeKind, pageSize } from '@xiongmao/api/users/shap
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
-import { kindOf, type NoticeName, type NoticeValues } from './notice-names.ts';
+import type { NoticeType, NoticeValues } from './define-notice.ts';
 
 /** Tells the open pages of these accounts how many notices wait. */
 export const tellNotices = defineJob<{ accountIds: number[] }>('tell-notices');
 const mostTold = 1_000;
 const keptDays = 180;
 
-interface NoticeOf<Name extends NoticeName> {
-  name: Name;
-  values: NoticeValues[Name];
+interface NoticeOf<Values extends NoticeValues> {
+  type: NoticeType<Values>;
+  values: NoInfer<Values>;
   /** The same cause tells a person once; null tells each time. */
   cause: string | null;
   at: Date;
@@ -21,13 +21,12 @@ interface NoticeOf<Name extends NoticeName> {
  * Leaves a notice for an account, or for those of a query of ids, where they want notices of its kind;
  * their open pages hear of it once this is committed.
  */
-export async function notify<Name extends NoticeName>(
+export async function notify<Values extends NoticeValues>(
   tx: Tx,
   jobs: Jobs,
   to: number | SQL,
-  { name, values, cause, at }: NoticeOf<Name>,
+  { type: { name, kind }, values, cause, at }: NoticeOf<Values>,
 ): Promise<void> {
-  const kind = kindOf[name];
   const told = await rows<{ id: number }>(
     tx,
     sql`insert into notice (account_id, kind, name, values, cause, at)
@@ -46,7 +45,7 @@ export async function notify<Name extends NoticeName>(
 }
 
 /** Those of a query of ids for whom a cause has left a notice, as a query of ids. */
-export const toldOf = (among: SQL, name: NoticeName, cause: string): SQL =>
+export const toldOf = (among: SQL, { name }: NoticeType, cause: string): SQL =>
   sql`select account_id from notice where account_id in (${among}) and cause = ${cause} and name = ${name}`;
 
 /** How many notices each of these accounts has not read. */
@@ -74,11 +73,10 @@ interface Found {
   username: string | null;
 }
 
-/** A page of one's notices, newest first. */
+/** A page of one's notices, newest first. Those of a type that is not among `types` any more lead nowhere. */
 export async function listNotices(
   db: Database,
-  accountId: number,
-  page: number,
+  { accountId, page, types }: { accountId: number; page: number; types: readonly NoticeType[] },
 ): Promise<{ items: Notice[]; total: number; unread: number }> {
   const found = await rows<Found>(
     db,
@@ -95,6 +93,7 @@ export async function listNotices(
   const items = found.map(({ username, values, at, ...notice }) => ({
     ...notice,
     values: username === null ? values : { ...values, username },
+    link: types.find(({ name }) => name === notice.name)?.link?.(values) ?? null,
     at: new Date(at).toISOString(),
   }));
   return { items, ...count! };

@@ -7,6 +7,7 @@ import {
   signedInElsewhere,
 } from '#modules/identity/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import * as told from './notice-types.ts';
 import { notify } from './notices.ts';
 
 /** Tells a person what happened to their account: if it was not them, they should know. */
@@ -14,7 +15,7 @@ export function tellOfSecurity({ db, jobs }: ModuleContext): void {
   jobs.subscribe(signedInElsewhere, 'users', ({ accountId, sessionId, device, ip, at }) =>
     db.transaction((tx) =>
       notify(tx, jobs, accountId, {
-        name: 'signedInElsewhere',
+        type: told.signedInElsewhere,
         values: { device, ip },
         cause: `session:${sessionId}`,
         at: new Date(at),
@@ -24,7 +25,7 @@ export function tellOfSecurity({ db, jobs }: ModuleContext): void {
   jobs.subscribe(passwordChanged, 'users', ({ accountId, at }) =>
     db.transaction((tx) =>
       notify(tx, jobs, accountId, {
-        name: 'passwordChanged',
+        type: told.passwordChanged,
         values: {},
         cause: `password:${at}`,
         at: new Date(at),
@@ -34,7 +35,7 @@ export function tellOfSecurity({ db, jobs }: ModuleContext): void {
   jobs.subscribe(addressChanged, 'users', ({ accountId, address, at }) =>
     db.transaction((tx) =>
       notify(tx, jobs, accountId, {
-        name: 'addressChanged',
+        type: told.addressChanged,
         values: { address },
         cause: `address:${at}`,
         at: new Date(at),
@@ -44,7 +45,7 @@ export function tellOfSecurity({ db, jobs }: ModuleContext): void {
   jobs.subscribe(addressRestored, 'users', ({ accountId, at }) =>
     db.transaction((tx) =>
       notify(tx, jobs, accountId, {
-        name: 'addressRestored',
+        type: told.addressRestored,
         values: {},
         cause: `restored:${at}`,
         at: new Date(at),
@@ -54,7 +55,7 @@ export function tellOfSecurity({ db, jobs }: ModuleContext): void {
   jobs.subscribe(providerLinked, 'users', ({ accountId, at }) =>
     db.transaction((tx) =>
       notify(tx, jobs, accountId, {
-        name: 'providerLinked',
+        type: told.providerLinked,
         values: {},
         cause: `linked:${at}`,
         at: new Date(at),
@@ -64,7 +65,7 @@ export function tellOfSecurity({ db, jobs }: ModuleContext): void {
   jobs.subscribe(providerUnlinked, 'users', ({ accountId, at }) =>
     db.transaction((tx) =>
       notify(tx, jobs, accountId, {
-        name: 'providerUnlinked',
+        type: told.providerUnlinked,
         values: {},
         cause: `unlinked:${at}`,
         at: new Date(at),

@@ -3,6 +3,7 @@ import { lockAccounts, updateAccount } from '#modules/identity/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import { roleGiven, roleTaken } from '../notices/notice-types.ts';
 import { notify } from '../notices/notices.ts';
 
 export interface RoleGift {
@@ -35,7 +36,7 @@ export async function giveRole(tx: Tx, { jobs, keepers }: Giving, gift: RoleGift
   await keepers[role]?.give(tx, gift);
   const roles = allRoles.filter((each) => each === role || held.includes(each));
   await updateAccount(tx, to, { roles });
-  await notify(tx, jobs, to, { name: `roleGiven.${role}`, values: {}, cause: null, at: now });
+  await notify(tx, jobs, to, { type: roleGiven[role], values: {}, cause: null, at: now });
 }
 
 /** Takes one role from an account; it is told. Throws `notFound` where it has none such. */
@@ -45,7 +46,7 @@ export async function takeRole(tx: Tx, { jobs, keepers }: Giving, gift: RoleGift
   if (!held.includes(role)) throw new CodedError('notFound');
   await keepers[role]?.take(tx, gift);
   await updateAccount(tx, to, { roles: held.filter((each) => each !== role) });
-  await notify(tx, jobs, to, { name: `roleTaken.${role}`, values: {}, cause: null, at: now });
+  await notify(tx, jobs, to, { type: roleTaken[role], values: {}, cause: null, at: now });
 }
 
 /**

@@ -1,5 +1,4 @@
 import { transferResource } from '@xiongmao/api/wallet/resources';
-import type { TransferKind } from '@xiongmao/api/wallet/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
@@ -9,7 +8,7 @@ import type { ModuleContext } from '#platform/module.ts';
 
 interface Found {
   id: number;
-  kind: TransferKind;
+  kind: string;
   amount: number;
   debitId: number;
   debit: string;

@@ -1,11 +1,10 @@
-import type { TransferKind } from '@xiongmao/api/wallet/rules';
 import type { CoinEntry } from '@xiongmao/api/wallet/shapes';
 import { sql } from 'drizzle-orm';
 import { type Database, instant, preparedRows, rows, type Tx } from '#platform/db/database.ts';
 import { welcomeCheck } from './holds.ts';
 
 /** A person's entry as the ledger knows it; what its reference is called, other domains know. */
-export type Entry = Omit<CoinEntry, 'subject'>;
+export type Entry = Omit<CoinEntry, 'subject' | 'link'>;
 
 /** What a person has, what is held of it, and what they ever recharged. */
 export async function findGold(
@@ -45,7 +44,7 @@ const shown = (entry: Entry): Entry => ({ ...entry, at: new Date(entry.at).toISO
 export async function listEntries(
   db: Database,
   uid: number,
-  { kind, count, start }: { kind: TransferKind | null; count: number; start: number },
+  { kind, count, start }: { kind: string | null; count: number; start: number },
 ): Promise<{ items: Entry[]; total: number }> {
   const which = kind ? sql`t.kind = ${kind}` : sql`true`;
   const items = await rows<Entry>(

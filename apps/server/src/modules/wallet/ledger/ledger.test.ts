@@ -11,7 +11,7 @@ import {
   uncaptureHolds,
 } from './holds.ts';
 import { ledgerAccountOf, move, ownAccount, reverse } from './ledger.ts';
-import { ledgerRules, proveLedger } from './prove-ledger.ts';
+import { proveLedger, walletLedgerRules } from './prove-ledger.ts';
 import { rollUp } from './roll-up.ts';
 
 const at = new Date('2026-11-20T12:00:00Z');
@@ -45,7 +45,7 @@ async function goldOf(owner: number, kind = 'user'): Promise<number> {
 }
 
 const hold = (ownerId: number, amount: number, key: string) =>
-  db.transaction((tx) => holdGold(tx, { key, ownerId, amount, reference: 'plan:1', at }));
+  db.transaction((tx) => holdGold(tx, { key, ownerId, amount, reference: 'order:1', at }));
 
 describe('Gold', () => {
   test('moves with two entries that tell the balance before and after', async () => {
@@ -99,27 +99,27 @@ describe('Gold', () => {
 });
 
 describe('A hold', () => {
-  async function sharing(ids: number[], key: string, expert: number): Promise<Sharing> {
+  async function sharing(ids: number[], key: string, earner: number): Promise<Sharing> {
     const [to, house] = await db.transaction(async (tx) => [
-      await ledgerAccountOf(tx, 'earnings', expert),
+      await ledgerAccountOf(tx, 'earnings', earner),
       await ownAccount(tx, 'house'),
     ]);
     const split = ([total = 0]: readonly number[]) => [
       { to: to!, amount: total * 0.7 },
       { to: house!, amount: total * 0.3 },
     ];
-    return { ids, split, key, reference: 'plan:1', at };
+    return { ids, split, key, reference: 'order:1', at };
   }
 
   test('goes to who earned it, once, in shares', async () => {
     const owner = await personWith(100);
-    const expert = next++;
+    const earner = next++;
     const id = await hold(owner, 100, `capture:${owner}`);
-    const given = await sharing([id], `capture:${id}`, expert);
+    const given = await sharing([id], `capture:${id}`, earner);
     const settle = () => db.transaction((tx) => captureHolds(tx, given));
     const done = await Promise.all([settle(), settle(), settle()]);
     expect(done.sort()).toEqual([0, 0, 100]);
-    expect(await goldOf(expert, 'earnings')).toBe(70);
+    expect(await goldOf(earner, 'earnings')).toBe(70);
     expect(await db.transaction((tx) => releaseHolds(tx, [id], at))).toBe(0);
   });
 
@@ -133,13 +133,13 @@ describe('A hold', () => {
 
   test('that was captured is taken back from those who got it, and may then be released', async () => {
     const owner = await personWith(10);
-    const expert = next++;
+    const earner = next++;
     const id = await hold(owner, 10, `undo:${owner}`);
-    const given = await sharing([id], `undo:${id}:1`, expert);
+    const given = await sharing([id], `undo:${id}:1`, earner);
     await db.transaction((tx) => captureHolds(tx, given));
     const back = { ...given, key: `undo:${id}:2` };
     expect(await db.transaction((tx) => uncaptureHolds(tx, back))).toBe(10);
-    expect(await goldOf(expert, 'earnings')).toBe(0);
+    expect(await goldOf(earner, 'earnings')).toBe(0);
     expect(await db.transaction((tx) => releaseHolds(tx, [id], at))).toBe(10);
     expect(await goldOf(owner)).toBe(10);
   });
@@ -212,7 +212,7 @@ test('Balances are rolled up by several at once, and nothing gets lost', async (
   expect(escrow!.balance).toBeGreaterThanOrEqual(180);
 });
 
-const prove = async () => (await proveLedger(db, ledgerRules)).violations;
+const prove = async () => (await proveLedger(db, walletLedgerRules)).violations;
 
 describe('The proof of the ledger', () => {
   test('finds nothing after all of this', async () => {

@@ -1,4 +1,5 @@
-import type { LedgerKind, TransferKind } from '@xiongmao/api/wallet/rules';
+import type { TransferKind } from '@xiongmao/api/transfer-kinds';
+import type { LedgerKind } from '@xiongmao/api/wallet/rules';
 import { sql } from 'drizzle-orm';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { CodedError } from '#platform/http/errors.ts';
@@ -13,7 +14,7 @@ export interface Movement {
   to: number;
   /** Positive, whole gold. */
   amount: number;
-  /** What it is for, such as `plan:12`. */
+  /** What it is for, `<type>:<id>`. */
   reference: string;
   at: Date;
 }

@@ -1,11 +1,10 @@
-import type { ProofRule } from '@xiongmao/api/wallet/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, rows } from '#platform/db/database.ts';
 
 /** Something that must never be, and where. */
 export interface Violation {
   /** Of a rule of the ledger; readers see it in their language. */
-  name?: ProofRule;
+  name?: string;
   /** The rule in words. */
   rule: string;
   what: string;
@@ -13,13 +12,14 @@ export interface Violation {
 
 /** What must hold: `query` answers the rows that break it, each told in `what`. */
 export interface LedgerRule {
-  name: ProofRule;
+  /** Its words in the console are `proofRule.<name>`. */
+  name: string;
   rule: string;
   query: SQL;
 }
 
-/** What must hold of the ledger by itself; domains that use it bring rules of their own. */
-export const ledgerRules: readonly LedgerRule[] = [
+/** What must hold of the ledger by itself; domains that use it add rules of their own (app.ts). */
+export const walletLedgerRules: readonly LedgerRule[] = [
   {
     name: 'entriesSumToZero',
     rule: 'all entries sum to zero',

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { afterFile } from '#testing/after-file.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type Person, person } from '#testing/people/person.ts';
-import { ledgerRules, proveLedger } from '../index.ts';
+import { proveLedger, walletLedgerRules } from '../index.ts';
 import { begin, goldOf, newKey, notify, orderNoIn, paths, told } from '../testing/recharging.ts';
 
 let app: TestApp;
@@ -261,6 +261,6 @@ test('In production nothing is paid by a sandbox', async () => {
 });
 
 test('After all of this the ledger is right', async () => {
-  const { violations } = await proveLedger(app.db, ledgerRules);
+  const { violations } = await proveLedger(app.db, walletLedgerRules);
   expect(violations).toEqual([]);
 });

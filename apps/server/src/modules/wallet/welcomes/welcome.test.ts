@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountRegistered } from '#modules/identity/index.ts';
-import { ledgerRules, proveLedger } from '#modules/wallet/index.ts';
+import { proveLedger, walletLedgerRules } from '#modules/wallet/index.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 import { caughtUp, type TestApp, testApp } from '#testing/app.ts';
 import { testDatabase } from '#testing/database.ts';
@@ -177,7 +177,7 @@ describe('Accounts that are older than the ledger', () => {
     await expect.poll(() => givenIn(database), { timeout: 60_000 }).toBe(count - 1);
     await caughtUp(db);
     expect(await givenIn(database)).toBe(count - 1);
-    expect((await proveLedger(db, ledgerRules)).violations).toEqual([]);
+    expect((await proveLedger(db, walletLedgerRules)).violations).toEqual([]);
   }, 120_000);
 });
 
@@ -427,6 +427,6 @@ describe('Held for review', () => {
   });
 
   test('leaves the ledger right', async () => {
-    expect((await proveLedger(app.db, ledgerRules)).violations).toEqual([]);
+    expect((await proveLedger(app.db, walletLedgerRules)).violations).toEqual([]);
   });
 });

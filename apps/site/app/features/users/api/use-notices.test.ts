@@ -8,6 +8,7 @@ const notice = (id: number): Notice => ({
   name: 'followed',
   values: {},
   at: '2026-11-01T00:00:00Z',
+  link: null,
   read: false,
 });
 const page = (...ids: number[]) => ({ items: ids.map(notice), total: 4, unread: 4 });

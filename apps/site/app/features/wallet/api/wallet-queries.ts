@@ -1,6 +1,6 @@
 import type { Client } from '@xiongmao/api/client';
 import { callQuery } from '@xiongmao/api/react';
-import type { TransferKind } from '@xiongmao/api/wallet/rules';
+import type { TransferKind } from '@xiongmao/api/transfer-kinds';
 import { entriesKey } from '#app/shared/account/use-gold.ts';
 import { pagesQuery } from '#app/shared/list/pages-query.ts';
 

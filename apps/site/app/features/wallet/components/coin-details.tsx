@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type TransferKind, transferKinds } from '@xiongmao/api/wallet/rules';
+import { type TransferKind, transferKinds } from '@xiongmao/api/transfer-kinds';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { Panel } from '@xiongmao/ui/panel';
@@ -17,11 +17,11 @@ type Choice = TransferKind | 'all';
 
 /** Where gold came from and went, newest first. */
 export function CoinDetails() {
-  const { t } = useTranslation('wallet');
+  const { t } = useTranslation(['wallet', 'transfers']);
   const [choice, setChoice] = useState<Choice>('all');
   const kind = choice === 'all' ? null : choice;
   const query = useInfiniteQuery(entriesQuery(useApi(), kind));
-  const label = (each: Choice) => (each === 'all' ? t('details.all') : t(`kind.${each}`));
+  const label = (each: Choice) => (each === 'all' ? t('details.all') : t(`transfers:${each}`));
   return (
     <Panel title={t('details.title')}>
       <div className="px-4 pt-1 pb-2">

@@ -1,3 +1,4 @@
+import type { TransferKind } from '@xiongmao/api/transfer-kinds';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useApi, useConfig } from '#app/platform/app-context.ts';
 import { type Row, toCsv } from '../api/statement-csv.ts';
@@ -11,7 +12,7 @@ const clockOf = (zone: string) =>
 export function useStatement(): (month: string) => Promise<void> {
   const api = useApi();
   const { zone } = useConfig();
-  const { t } = useTranslation('wallet');
+  const { t } = useTranslation(['wallet', 'transfers']);
   const sourceText = useSourceText();
 
   return async (month) => {
@@ -25,7 +26,7 @@ export function useStatement(): (month: string) => Promise<void> {
       ['', t('statement.opening'), '', '', '', before],
       ...entries.map((entry) => [
         clock.format(new Date(entry.at)),
-        t(`kind.${entry.kind}`),
+        t(`transfers:${entry.kind as TransferKind}`, { defaultValue: entry.kind }),
         sourceText(entry),
         entry.amount,
         entry.before,

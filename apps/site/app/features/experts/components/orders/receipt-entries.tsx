@@ -1,4 +1,5 @@
 import type { Receipt } from '@xiongmao/api/experts/shapes';
+import type { TransferKind } from '@xiongmao/api/transfer-kinds';
 import { formatDateTime } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Panel } from '@xiongmao/ui/panel';
@@ -10,7 +11,7 @@ const cell = 'px-2 py-2 text-end whitespace-nowrap tabular first:ps-4 last:pe-4'
 
 /** What went of one's gold for a plan, and what came back. */
 export function ReceiptEntries({ entries }: Pick<Receipt, 'entries'>) {
-  const { t } = useTranslation(['experts', 'wallet']);
+  const { t } = useTranslation(['experts', 'transfers']);
   const locale = useLocale();
   const zone = useZone();
   return (
@@ -34,7 +35,7 @@ export function ReceiptEntries({ entries }: Pick<Receipt, 'entries'>) {
           {entries.map(({ transferId, kind, amount, before, after, at }) => (
             <tr key={transferId}>
               <th scope="row" className="py-2 ps-4 text-start font-normal">
-                {t(`wallet:kind.${kind}` as 'wallet:kind.hold')}
+                {t(`transfers:${kind as TransferKind}`, { defaultValue: kind })}
                 <span className="block text-xs text-muted tabular">
                   {formatDateTime(at, { locale, zone })}
                 </span>

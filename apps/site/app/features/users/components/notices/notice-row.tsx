@@ -7,9 +7,9 @@ import Heart from 'lucide-react/icons/heart';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Trophy from 'lucide-react/icons/trophy';
 import UserRound from 'lucide-react/icons/user-round';
+import { pathOf } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { Ago } from '#app/shared/time/ago.tsx';
-import { noticePath } from './notice-path.ts';
 
 const icons = {
   security: ShieldCheck,
@@ -26,14 +26,14 @@ interface NoticeRowProps {
 
 /** One message: of which kind, what it says, how long ago; unread ones stand out. */
 export function NoticeRow({ notice, onRead }: NoticeRowProps) {
-  const { t } = useTranslation('users');
+  const { t } = useTranslation(['users', 'notices']);
   const i18n = useI18n();
-  const { kind, name, values, at, read } = notice;
+  const { kind, name, values, link, at, read } = notice;
   const Icon = icons[kind];
   // A newer server may tell what this page has no words for yet.
-  const key = i18n.exists(`users:notice.${name}`) ? `notice.${name}` : 'notices.unknown';
+  const key = i18n.exists(`notices:${name}`) ? `notices:${name}` : 'notices.unknown';
   const text = t(key as 'notices.unknown', { ...values, context: values.result?.toString() });
-  const path = noticePath(notice);
+  const path = pathOf(link);
   return (
     <li className="flex min-h-16 items-center gap-3 py-2 ps-4 pe-2">
       <span

@@ -1,0 +1,252 @@
+import { defineCall } from '@xiongmao/api/call';
+import { streamChannel } from '@xiongmao/api/realtime/channels';
+import { type Permission, permissions } from '@xiongmao/api/roles';
+import type { TransferKind } from '@xiongmao/api/transfer-kinds';
+import { readTexts } from '@xiongmao/i18n/node';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { defineNotice, notify } from '#modules/users/index.ts';
+import { ledgerAccountOf, move, ownAccount, proveLedger } from '#modules/wallet/index.ts';
+import { rows } from '#platform/db/database.ts';
+import { serve } from '#platform/http/calls.ts';
+import { defineJob } from '#platform/jobs.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { liveClient, until, watch } from '#testing/doubles/live-client.ts';
+import { backOffice } from '#testing/people/back-office.ts';
+import { type Person, person } from '#testing/people/person.ts';
+import { type Additions, additions, type CreateDomain } from './app.ts';
+
+/** Every key of a tree of texts; of those that differ by context, what they share. */
+const keysOf = (tree: object, above = ''): string[] =>
+  Object.entries(tree).flatMap(([key, below]) =>
+    typeof below === 'string' ? [above + key.split('_')[0]] : keysOf(below, `${above}${key}.`),
+  );
+
+test('Every notice has its text', () => {
+  const texts = new Set(keysOf(readTexts('en_US').notices!));
+  expect([...texts].sort()).toEqual(additions.notices.map(({ name }) => name).sort());
+});
+
+test('Every rule of the ledger has its words in the console', () => {
+  const { proofRule } = readTexts('en_US').console as { proofRule: object };
+  expect(keysOf(proofRule).sort()).toEqual(additions.ledgerRules.map(({ name }) => name).sort());
+});
+
+/*
+ * A domain as `packages/api/src/raffles` and `modules/raffles` would have it. Whatever it adds to others it adds
+ * here: no file of theirs knows of it.
+ */
+
+// Its lines in the lists of the contract.
+const ticket = 'ticket' as TransferKind;
+const runRaffles = 'runRaffles' as Permission;
+const table = permissions as Record<string, readonly string[] | null>;
+
+const buyTicket = defineCall({
+  method: 'POST',
+  path: '/raffle/ticket',
+  effect: 'write',
+  permission: 'account',
+  summary: 'Buys a ticket',
+  body: z.object({ raffleId: z.int() }),
+  result: z.object({ id: z.int() }),
+});
+const draw = defineCall({
+  method: 'POST',
+  path: '/raffle/draw',
+  effect: 'write',
+  permission: runRaffles,
+  summary: 'Draws a winner',
+  body: z.object({ raffleId: z.int() }),
+  result: z.object({ winner: z.int() }),
+});
+const draws = streamChannel<
+  `raffle:${number}`,
+  { stream: string; v: number; p: number; winner: number }
+>({ event: 'raffle', pattern: /^raffle:\d{1,9}$/, joins: 'account', history: null });
+
+const won = defineNotice<{ raffleId: number; title: string }>(
+  'raffleWon',
+  'account',
+  ({ raffleId }) => ({ page: 'raffle', id: raffleId }),
+);
+
+const createRaffles: CreateDomain = (http, { caller, clock, db, jobs }, realtime) => {
+  serve(http, caller, buyTicket, async ({ body: { raffleId }, principal }) =>
+    db.transaction(async (tx) => {
+      const [bought] = await rows<{ id: number }>(
+        tx,
+        sql`insert into raffle_ticket (raffle_id, account_id) values (${raffleId}, ${principal.uid})
+          returning id`,
+      );
+      const { id } = bought!;
+      const transferId = await move(tx, {
+        key: `ticket:${id}`,
+        kind: ticket,
+        from: await ledgerAccountOf(tx, 'user', principal.uid),
+        to: await ownAccount(tx, 'house'),
+        amount: 5,
+        reference: `raffle:${raffleId}`,
+        at: clock.now(),
+      });
+      await tx.execute(sql`update raffle_ticket set transfer_id = ${transferId} where id = ${id}`);
+      return { id };
+    }),
+  );
+  serve(http, caller, draw, async ({ body: { raffleId } }) => {
+    const winner = await db.transaction(async (tx) => {
+      const [drawn] = await rows<{ winner: number; title: string }>(
+        tx,
+        sql`select account_id as winner, title from raffle_ticket join raffle on raffle.id = raffle_id
+          where raffle_id = ${raffleId} order by raffle_ticket.id limit 1`,
+      );
+      const values = { raffleId, title: drawn!.title };
+      const once = { cause: `raffle:${raffleId}`, at: clock.now() };
+      await notify(tx, jobs, drawn!.winner, { type: won, values, ...once });
+      return drawn!.winner;
+    });
+    realtime.tell(draws, `raffle:${raffleId}`, {
+      stream: `raffle:${raffleId}`,
+      v: 1,
+      p: 0,
+      winner,
+    });
+    return { winner };
+  });
+};
+
+const withRaffles: Additions = {
+  notices: [...additions.notices, won],
+  keepers: additions.keepers,
+  references: [
+    ...additions.references,
+    {
+      type: 'raffle',
+      async names(db, ids) {
+        const found = await rows<{ id: number; title: string }>(
+          db,
+          sql`select id, title from raffle where id = any(${sql.param([...ids])}::int[])`,
+        );
+        return new Map(found.map(({ id, title }) => [id, title]));
+      },
+    },
+  ],
+  ledgerRules: [
+    ...additions.ledgerRules,
+    {
+      name: 'ticketIsPaid',
+      rule: 'a ticket was paid for',
+      query: sql`select 'ticket ' || t.id as what from raffle_ticket t
+        left join wallet.transfer p on p.id = t.transfer_id
+        where p.amount is distinct from 5`,
+    },
+  ],
+  erase: [
+    ...additions.erase,
+    async (tx, accountId) => {
+      await tx.execute(sql`delete from raffle_ticket where account_id = ${accountId}`);
+    },
+  ],
+  channels: [
+    ...additions.channels,
+    { channel: draws, admits: (stream) => stream !== 'raffle:404' },
+  ],
+  domains: [...additions.domains, createRaffles],
+};
+
+describe('A domain that none of the others knows', () => {
+  let app: TestApp;
+  let fan: Person;
+  let admin: Person;
+  beforeAll(async () => {
+    table[runRaffles] = ['admin'];
+    app = await testApp({
+      accounts: true,
+      additions: withRaffles,
+      env: { BRAND_ZONE: 'UTC' },
+    });
+    await app.db.execute(sql`create table raffle (id int primary key, title text not null)`);
+    await app.db.execute(sql`create table raffle_ticket (
+      id int generated always as identity primary key, raffle_id int not null, account_id int not null,
+      transfer_id bigint)`);
+    await app.db.execute(sql`insert into raffle values (7, 'A shirt with names on it')`);
+    fan = await person(app).signInAs('fan');
+    admin = await person(app).signInAs('admin');
+    await fan.post('/raffle/ticket', { raffleId: 7 });
+  });
+  afterAll(() => {
+    delete table[runRaffles];
+  });
+  const proof = () => proveLedger(app.db, withRaffles.ledgerRules);
+
+  test('moves gold for a reason of its own, told in coin details by name and link', async () => {
+    const entry = {
+      kind: 'ticket',
+      amount: -5,
+      reference: 'raffle:7',
+      subject: 'A shirt with names on it',
+      link: { page: 'raffle', id: 7 },
+    };
+    const { result } = await fan.get('/orderpay/gold/list?kind=ticket');
+    expect(result).toMatchObject({ total: 1, items: [entry] });
+    const month = new Date().toISOString().slice(0, 7);
+    const statement = await fan.get(`/orderpay/gold/statement?month=${month}`);
+    expect(statement.result.entries.at(-1)).toMatchObject(entry);
+    const { body } = await backOffice(admin).list('transfers', { kind: 'ticket' });
+    expect(body).toMatchObject([{ kind: 'ticket', amount: 5, debit: 'user fan' }]);
+  });
+
+  test('has permissions of its own', async () => {
+    expect(await fan.post('/raffle/draw', { raffleId: 7 })).toMatchObject({ errorCode: 1005 });
+    expect(await admin.post('/raffle/draw', { raffleId: 7 })).toMatchObject({ status: 'success' });
+  });
+
+  test('tells people, who are led to it', async () => {
+    await admin.post('/raffle/draw', { raffleId: 7 });
+    const { result } = await fan.get('/user/notices');
+    expect(result.items[0]).toMatchObject({
+      kind: 'account',
+      name: 'raffleWon',
+      values: { title: 'A shirt with names on it' },
+      link: { page: 'raffle', id: 7 },
+    });
+  });
+
+  test('has a channel, which those join who may', async () => {
+    const guest = await liveClient(app.url);
+    expect(await watch(guest, 'raffle:7', 0)).toEqual({ ok: false, why: 'forbidden' });
+    const cookie = `token=${fan.cookies.get('token')}`;
+    const socket = await liveClient(app.url, { headers: { cookie } });
+    expect(await watch(socket, 'raffle:404', 0)).toEqual({ ok: false, why: 'unknown' });
+    expect(await watch(socket, 'raffle:7', 0)).toEqual({ ok: true });
+    const heard: unknown[] = [];
+    socket.onAny((event, message) => event === 'raffle' && heard.push(message));
+    await admin.post('/raffle/draw', { raffleId: 7 });
+    await until(() => heard.length > 0);
+    expect(heard).toEqual([
+      { stream: 'raffle:7', v: 1, p: 0, winner: Number(fan.cookies.get('uid')) },
+    ]);
+  });
+
+  test('has its rule of the ledger proven, nightly, on demand and in the console', async () => {
+    expect((await proof()).violations).toEqual([]);
+    await app.db.execute(sql`insert into raffle_ticket (raffle_id, account_id) values (7, 1)`);
+    const violation = { name: 'ticketIsPaid', rule: 'a ticket was paid for', what: 'ticket 2' };
+    expect((await proof()).violations).toEqual([violation]);
+    await app.db.transaction((tx) => app.jobs.send(tx, defineJob('ledger-proof'), {}));
+    const proofs = async () => (await backOffice(admin).list('ledger-proofs')).body;
+    await expect
+      .poll(async () => (await proofs())[0]?.violations, { timeout: 10_000 })
+      .toEqual([violation]);
+  });
+
+  test('loses what it keeps of a person who leaves', async () => {
+    const id = Number(fan.cookies.get('uid'));
+    const tickets = async () =>
+      (await rows(app.db, sql`select from raffle_ticket where account_id = ${id}`)).length;
+    expect(await tickets()).toBe(1);
+    expect((await fan.post('/user/delete', {})).status).toBe('success');
+    expect(await tickets()).toBe(0);
+  });
+});

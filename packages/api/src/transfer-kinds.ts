@@ -1,0 +1,5 @@
+import { walletTransferKinds } from './wallet/rules.ts';
+
+/** Why gold moves, by the domains that move it; each has its text in `transfers:<kind>`. */
+export const transferKinds = [...walletTransferKinds] as const;
+export type TransferKind = (typeof transferKinds)[number];
