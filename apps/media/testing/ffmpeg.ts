@@ -16,7 +16,14 @@ export interface Push {
 /** A moving test picture with a tone, pushed as OBS does. */
 export function pushTestPicture(
   url: string,
-  { size = '640x360', rate = 30, seconds = 60, keyEvery = 30, codec = ['libx264'] } = {},
+  {
+    size = '640x360',
+    rate = 30,
+    seconds = 60,
+    keyEvery = 30,
+    codec = ['libx264'],
+    reordered = 0,
+  } = {},
 ): Push {
   const child: ChildProcess = spawn(
     'ffmpeg',
@@ -25,7 +32,7 @@ export function pushTestPicture(
       ...['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=${rate}`],
       ...['-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000'],
       ...['-c:v', ...codec, '-preset', 'ultrafast', '-tune', 'zerolatency', '-threads', '1'],
-      ...['-pix_fmt', 'yuv420p', '-g', String(keyEvery), '-b:v', '800k'],
+      ...['-pix_fmt', 'yuv420p', '-g', String(keyEvery), '-bf', String(reordered), '-b:v', '800k'],
       ...['-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-t', String(seconds), '-f', 'flv', url],
     ],
     { stdio: ['ignore', 'ignore', 'ignore'] },

@@ -7,7 +7,7 @@ import {
   publishAnswer,
 } from '@xiongmao/api/live/media';
 import type { MediaProof } from '@xiongmao/api/live/media-proof';
-import type { Log } from '../log.ts';
+import { createLineBudget, type Log } from '../log.ts';
 
 /** What the server is asked and told. */
 export interface ServerHooks {
@@ -25,6 +25,7 @@ const mostBytes = 64 * 1024;
 
 export function createServerHooks(serverUrl: string, proof: MediaProof, log: Log): ServerHooks {
   const lines = new Map<string, { last: Promise<void>; length: number }>();
+  const maySay = createLineBudget(60, Date.now);
 
   async function post(path: string, content: unknown): Promise<unknown> {
     const body = JSON.stringify(content);
@@ -58,7 +59,9 @@ export function createServerHooks(serverUrl: string, proof: MediaProof, log: Log
       try {
         return publishAnswer.parse(await post(mediaPaths.publish, request));
       } catch (error) {
-        log.error({ err: error, stream: request.stream }, 'the server could not be asked');
+        if (maySay()) {
+          log.error({ err: error, stream: request.stream }, 'the server could not be asked');
+        }
         return null;
       }
     },

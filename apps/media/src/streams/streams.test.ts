@@ -152,6 +152,18 @@ test('A ban ends the stream, its publisher and all its files at once', async () 
   await untilTold(stream, 'ended');
 });
 
+test('Who was let in while the stream was being cut is not', async () => {
+  const stream = media.name();
+  const { decide } = media.server;
+  media.server.decide = async () => {
+    await media.cut(stream, 'banned');
+    return { allowed: true };
+  };
+  expect(await media.encode(stream).answer).toBeNull();
+  media.server.decide = decide;
+  expect(await media.encode(stream).answer).toMatchObject({ code: 'NetStream.Publish.Start' });
+});
+
 test('A stream that its anchor ends can be played to its end, and again from what was kept', async () => {
   const stream = media.name();
   const encoder = media.encode(stream);

@@ -4,7 +4,7 @@ import { createFairQueue, NoRoom } from '@xiongmao/api/hosting/callers/fair-queu
 import { networkOf } from '@xiongmao/api/hosting/callers/network';
 import type { CutReason } from '@xiongmao/api/live/media';
 import type { StreamKey } from '@xiongmao/api/live/stream-key';
-import type { Log } from '../log.ts';
+import { createLineBudget, type Log } from '../log.ts';
 import type { Recorder } from '../recording/recorder.ts';
 import type { EndPublisher, PublishResult } from '../rtmp/connection.ts';
 import type { ServerHooks } from './server-hooks.ts';
@@ -32,6 +32,8 @@ interface Parts {
 }
 
 const tickMs = 250;
+/** ms from a publisher's question to its answer, and more. */
+const longestAsking = 60_000;
 
 /** Keys that the server is asked about at once; networks take turns, and hosts within them. */
 const asking = {
@@ -45,12 +47,16 @@ const asking = {
 export function createStreams({ hooks, recorder, limits, most, now, log }: Parts): Streams {
   const streams = new Map<string, Stream>();
   const turns = createFairQueue(asking);
+  const maySay = createLineBudget(60, now);
+  /** When a stream was cut last: who was let in before that is not let in after it. */
+  const cuts = new Map<string, number>();
 
   const ticking = setInterval(() => {
     for (const [name, stream] of streams) {
       stream.tick();
       if (stream.isOver) streams.delete(name);
     }
+    for (const [name, at] of cuts) if (now() - at > longestAsking) cuts.delete(name);
   }, tickMs);
   ticking.unref();
 
@@ -66,6 +72,7 @@ export function createStreams({ hooks, recorder, limits, most, now, log }: Parts
   return {
     async publish({ stream: name, secret }, address, end) {
       const id = randomUUID();
+      const askedAt = now();
       const about = { stream: name, session: id, network: networkOf(address) };
       const answer = await turns
         .run(address, async () => {
@@ -79,9 +86,10 @@ export function createStreams({ hooks, recorder, limits, most, now, log }: Parts
         });
       if (!answer) return { accepted: false, reason: 'unavailable', final: false };
       if (!answer.allowed) {
-        log.info({ ...about, reason: answer.reason }, 'a publisher was refused');
+        if (maySay()) log.info({ ...about, reason: answer.reason }, 'a publisher was refused');
         return { accepted: false, reason: answer.reason, final: true };
       }
+      if ((cuts.get(name) ?? 0) >= askedAt) return { accepted: false, reason: 'cut', final: false };
       const stream = opened(name);
       if (!stream) {
         log.warn(about, 'there are as many streams as may be');
@@ -95,6 +103,7 @@ export function createStreams({ hooks, recorder, limits, most, now, log }: Parts
     all: () => [...streams.values()],
 
     cut(name, reason) {
+      cuts.set(name, now());
       const stream = streams.get(name);
       if (!stream) return false;
       log.info({ stream: name, reason }, 'a stream was cut');
