@@ -1,8 +1,8 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import type { Product } from '../../product/product.ts';
 import { enrol, type Member } from '../../support/people/enrol.ts';
-import { codeFor, newMobile, signInByCode, signOut } from '../../support/people/people.ts';
-import { write } from '../../support/people/register.ts';
+import { codeFor, signOut } from '../../support/people/people.ts';
+import { register, write } from '../../support/people/register.ts';
 import { paths } from '../../support/people/sign-in-paths.ts';
 import { signIn } from '../../support/people/staff.ts';
 import {
@@ -98,14 +98,13 @@ test.describe('In all three apps', () => {
   test.use({ shared: 'demo' });
 
   for (const door of apps) {
-    test(`who signs in on the site is signed in, and out again from the ${door}`, async ({
+    test(`who is signed in is so in all of them, and out again from the ${door}`, async ({
       page,
       context,
       product,
     }) => {
+      const { username } = await register(context.request, product);
       await page.goto(quietPage);
-      await signInByCode(page, product, newMobile());
-      const { username } = await whoIsIt(context.request, product);
       const tabs = await openBackOffices(page, product);
       await expectFan(tabs, username);
       await signOutIn(door, tabs);

@@ -14,7 +14,7 @@ export interface Member {
 }
 
 const areaCodes = { mainland: '86', britain: '44' } as const;
-export const newBritishMobile = (): string => `74${newMobile().slice(3)}`;
+const newBritishMobile = (): string => `74${newMobile().slice(3)}`;
 
 /**
  * Makes a member with an address to register with, and the other one bound: to that no code to sign in
