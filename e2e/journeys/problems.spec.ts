@@ -5,24 +5,24 @@ import { expect, test } from '../support/test.ts';
 test.describe('What does not exist', () => {
   test.use({ provoked: /status of 404/ });
 
-  for (const [what, path] of [
-    ['a match that nobody knows', '/soccer/999999999'],
-    ['a game that nobody knows', '/quidditch/1'],
-    ['an id that is none', '/soccer/12-13'],
-    ['the matches of a game that nobody knows', '/match/quidditch'],
-    ['any other address', '/some/where/else'],
-    ['any other address in another language', '/en_US/nowhere'],
-  ] as const) {
-    test(`${what} is a page that could not be found`, async ({ page }) => {
+  test('is a page that could not be found, with a way home', async ({ page }) => {
+    for (const [what, path] of [
+      ['a match that nobody knows', '/soccer/999999999'],
+      ['a game that nobody knows', '/quidditch/1'],
+      ['an id that is none', '/soccer/12-13'],
+      ['the matches of a game that nobody knows', '/match/quidditch'],
+      ['any other address in another language', '/en_US/nowhere'],
+      ['any other address', '/some/where/else'],
+    ] as const) {
       const answer = await page.goto(path);
-      expect(answer?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      expect(answer?.status(), what).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 }), what).toHaveText(
         'This page could not be found',
       );
-      await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live scores');
-    });
-  }
+    }
+    await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live scores');
+  });
 });
 
 test('A match under the wrong game leads to its own address', async ({ page, match }) => {
