@@ -52,3 +52,45 @@ test('A knock-out shows who meets whom, round by round, and whose winners come n
   await panel.getByRole('link', { name: /Elmham.*Foxton/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Elmham vs Foxton');
 });
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const prefix of ['', '/ar']) {
+    test(`a knock-out opens at the round that comes next, at ${prefix || '/'}`, async ({
+      page,
+      match,
+    }) => {
+      const first = await match(
+        { home: 'Irby', away: 'Jarrow', round: 'Quarter-finals' },
+        over(1, 0),
+      );
+      const tie = (home: string, away: string, round: string) => ({
+        ...{ home, away, round },
+        league: first.league,
+      });
+      await match(tie('Keld', 'Lorton', 'Quarter-finals'), over(0, 1));
+      await match(tie('Masham', 'Norton', 'Quarter-finals'), over(2, 1));
+      await match(tie('Oulton', 'Penrith', 'Quarter-finals'), over(0, 3));
+      await match(tie('Irby', 'Lorton', 'Semi-finals'), {
+        status: 'notStarted',
+        phase: null,
+        score: null,
+      });
+      await page.goto(`${prefix}${first.path}?tab=standings`);
+      const panel = page.getByRole('tabpanel');
+      const [quarter, semi] = [
+        panel.getByRole('heading', { level: 3 }).first(),
+        panel.getByRole('heading', { level: 3 }).nth(1),
+      ];
+      await panel.scrollIntoViewIfNeeded();
+      await expect(semi).toBeInViewport({ ratio: 1 });
+      await expect(quarter).not.toBeInViewport();
+      // What was before is a key press away.
+      await panel.getByRole('region').focus();
+      const back = prefix === '' ? 'ArrowLeft' : 'ArrowRight';
+      for (let pressed = 0; pressed < 12; pressed++) await page.keyboard.press(back);
+      await expect(quarter).toBeInViewport();
+    });
+  }
+});

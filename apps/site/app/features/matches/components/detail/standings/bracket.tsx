@@ -1,8 +1,10 @@
 import type { BracketTie, Bracket as Shown } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { useLayoutEffect, useRef } from 'react';
 import { SourceText } from '../../source-text.tsx';
 import { Card } from '../card.tsx';
 import { ScrollRegion } from '../scroll-region.tsx';
+import { currentRound } from './current-round.ts';
 import { Tie } from './tie.tsx';
 
 type Round = Shown['rounds'][number];
@@ -17,25 +19,33 @@ interface BracketProps {
 
 /**
  * A knock-out stage: a column for each round. Lines lead from the ties to those that follow from them; on a phone,
- * where one swipes from round to round, there are none.
+ * where one swipes from round to round, there are none, and the round that is played or next stands first.
  */
 export function Bracket({ bracket, title, gameId, matchId }: BracketProps) {
   const { t } = useTranslation('matches');
   const { rounds, thirdPlace } = bracket;
   const about = { gameId, matchId };
+  const region = useRef<HTMLElement>(null);
+  const current = useRef<HTMLLIElement>(null);
+  const at = currentRound(rounds);
+  useLayoutEffect(() => {
+    if (region.current && current.current) openAt(region.current, current.current);
+  }, []);
   return (
     <Card title={title}>
       <ScrollRegion
+        ref={region}
         label={title}
         className="snap-x snap-mandatory scroll-px-4 px-4 pb-4 md:snap-none"
       >
-        <ol className="flex gap-6">
+        <ol className="flex gap-6 after:w-px after:shrink-0 after:content-[''] md:after:hidden">
           {rounds.map((round, index) => {
             const [before, next] = [rounds[index - 1], rounds[index + 1]];
             return (
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: a round has no other name than its place
                 key={index}
+                ref={index === at ? current : undefined}
                 className="flex w-4/5 shrink-0 snap-start flex-col md:w-auto md:min-w-40 md:grow md:basis-0"
               >
                 <h3 className="flex h-8 items-center text-xs text-muted">
@@ -68,6 +78,16 @@ export function Bracket({ bracket, title, gameId, matchId }: BracketProps) {
       )}
     </Card>
   );
+}
+
+/** Scrolls a region sideways until one of its columns stands where reading begins; the page stays where it is. */
+function openAt(region: HTMLElement, column: HTMLElement): void {
+  const { direction, scrollPaddingInlineStart } = getComputedStyle(region);
+  const [outer, inner] = [region.getBoundingClientRect(), column.getBoundingClientRect()];
+  const padding = Number.parseFloat(scrollPaddingInlineStart) || 0;
+  const left =
+    direction === 'rtl' ? inner.right - outer.right + padding : inner.left - outer.left - padding;
+  region.scrollBy({ left, behavior: 'instant' });
 }
 
 const line = "md:before:absolute md:before:border-line md:before:content-['']";
