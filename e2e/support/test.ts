@@ -37,7 +37,7 @@ export const test = base.extend<Fixtures>({
   provoked: [null, { option: true }],
   watched: [
     async ({ context, provoked, product }, use) => {
-      const problems = watch(context, product.outside);
+      const problems = watch(context, product);
       await use(undefined);
       // What a journey answers itself may still be on its way when it ends.
       const behavior = 'ignoreErrors';

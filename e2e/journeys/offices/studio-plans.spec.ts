@@ -183,7 +183,9 @@ test('Who is no expert applies, is approved, and enters', async ({ page, browser
   await expect(page.getByText('At least 20 characters')).toBeVisible();
   await page.getByLabel('About you').fill('I have watched this league for twenty years.');
   await page.getByLabel('Sports').fill('Tennis');
-  await page.getByRole('option', { name: 'Tennis', exact: true }).click();
+  const choice = page.getByRole('option', { name: 'Tennis', exact: true });
+  await expect(choice.locator('img')).toHaveJSProperty('naturalWidth', 48);
+  await choice.click();
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(page.getByText('Your application is under review')).toBeVisible();
 
@@ -191,6 +193,8 @@ test('Who is no expert applies, is approved, and enters', async ({ page, browser
   await openConsole(desk, product, 'admin', '/expert-applications');
   await desk.getByRole('link', { name: new RegExp(String(uid)) }).click();
   await expect(desk.getByText('twenty years')).toBeVisible();
+  const logo = desk.locator('img[src$="/games/tennis.svg"]');
+  await expect(logo.first()).toHaveJSProperty('naturalWidth', 48);
   await desk.getByRole('button', { name: 'Approve' }).click();
   await expect(desk.getByText('Approved. The account is now an expert')).toBeVisible();
   await desk.close();

@@ -2,7 +2,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
-import { useGameNames } from '../page/game-names.ts';
+import { GameNames } from '../page/game-names.tsx';
 import { MatchLink } from '../page/match-link.tsx';
 import { columnsOf } from '../table/columns.ts';
 import { SearchFilter } from '../table/filters.tsx';
@@ -41,7 +41,6 @@ export function DoubtfulTeamList() {
 function useDoubtColumns() {
   const { t } = useTranslation('console');
   const { count, moment } = useFormat();
-  const gameName = useGameNames();
   return useMemo(
     () => [
       column.accessor('one', {
@@ -67,7 +66,7 @@ function useDoubtColumns() {
             <span className="flex min-w-48 flex-col">
               {t('doubts.because', { opponent, when })}
               <span className="text-xs text-muted">
-                {gameName([gameId])} ·{' '}
+                <GameNames gameIds={[gameId]} /> ·{' '}
                 <MatchLink gameId={gameId} id={matchIds[0]!}>
                   {one.source}
                 </MatchLink>{' '}
@@ -81,7 +80,7 @@ function useDoubtColumns() {
         },
       }),
     ],
-    [t, count, moment, gameName],
+    [t, count, moment],
   );
 }
 

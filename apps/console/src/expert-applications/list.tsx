@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
-import { useGameNames } from '../page/game-names.ts';
+import { GameNames } from '../page/game-names.tsx';
 import { columnsOf } from '../table/columns.ts';
 import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
 import { ListScreen } from '../table/list-screen.tsx';
@@ -44,7 +44,6 @@ export function ApplicationList() {
 function useApplicationColumns() {
   const { t } = useTranslation('console');
   const { moment } = useFormat();
-  const gameNames = useGameNames();
   return useMemo(
     () => [
       column.accessor('username', {
@@ -62,7 +61,7 @@ function useApplicationColumns() {
       }),
       column.accessor('gameIds', {
         header: t('applications.games'),
-        cell: ({ getValue }) => gameNames(getValue()),
+        cell: ({ getValue }) => <GameNames gameIds={getValue()} />,
       }),
       column.accessor('introduction', {
         header: t('applications.introduction'),
@@ -79,6 +78,6 @@ function useApplicationColumns() {
         cell: ({ getValue }) => <ApplicationState state={getValue()} />,
       }),
     ],
-    [t, moment, gameNames],
+    [t, moment],
   );
 }

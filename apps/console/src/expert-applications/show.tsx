@@ -10,7 +10,7 @@ import { DecisionButton, ReasonedDecision } from '../form/decision.tsx';
 import { useFormat } from '../format.ts';
 import { Answer } from '../page/answer.tsx';
 import { Fact, Facts } from '../page/facts.tsx';
-import { useGameNames } from '../page/game-names.ts';
+import { GameNames } from '../page/game-names.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { Panel } from '../page/panel.tsx';
 import { UserLink } from '../page/user-link.tsx';
@@ -32,7 +32,6 @@ export function ApplicationShow() {
 function Shown({ application }: { application: Application }) {
   const { t } = useTranslation('console');
   const { moment } = useFormat();
-  const gameNames = useGameNames();
   const { id, username, state, reason, reviewedAt, reviewedBy } = application;
   const { recommendedAt, recommendedBy } = application;
   const mayGive = useCan({ resource: 'roles', action: 'create' }).data?.can;
@@ -57,7 +56,9 @@ function Shown({ application }: { application: Application }) {
           <Fact name={t('applications.applicant')}>
             <UserLink id={id} name={username} />
           </Fact>
-          <Fact name={t('applications.games')}>{gameNames(application.gameIds)}</Fact>
+          <Fact name={t('applications.games')}>
+            <GameNames gameIds={application.gameIds} />
+          </Fact>
           <Fact name={t('applications.appliedAt')}>{moment(application.appliedAt)}</Fact>
           {recommendedAt && (
             <Fact name={t('applications.recommendedBy')}>

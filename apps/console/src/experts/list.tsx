@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
 import { ApplicationState } from '../expert-applications/application-state.tsx';
 import { useFormat } from '../format.ts';
-import { useGameNames } from '../page/game-names.ts';
+import { GameNames } from '../page/game-names.tsx';
 import { columnsOf } from '../table/columns.ts';
 import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
 import { ListScreen } from '../table/list-screen.tsx';
@@ -44,7 +44,6 @@ export function ExpertList() {
 function useExpertColumns() {
   const { t } = useTranslation('console');
   const { count, percent, date } = useFormat();
-  const gameNames = useGameNames();
   return useMemo(
     () => [
       column.accessor('username', {
@@ -60,7 +59,7 @@ function useExpertColumns() {
       column.accessor('gameIds', {
         header: t('applications.games'),
         meta: { onPhone: 'hidden', wideOnly: true },
-        cell: ({ getValue }) => gameNames(getValue()),
+        cell: ({ getValue }) => <GameNames gameIds={getValue()} />,
       }),
       column.accessor(({ record }) => record.accuracy, {
         id: 'accuracy',
@@ -97,6 +96,6 @@ function useExpertColumns() {
         cell: ({ getValue }) => <ApplicationState state={getValue()} />,
       }),
     ],
-    [t, count, percent, date, gameNames],
+    [t, count, percent, date],
   );
 }

@@ -9,7 +9,7 @@ import { DecisionButton, ReasonedDecision } from '../form/decision.tsx';
 import { useFormat } from '../format.ts';
 import { Answer } from '../page/answer.tsx';
 import { Fact, Facts } from '../page/facts.tsx';
-import { useGameNames } from '../page/game-names.ts';
+import { GameNames } from '../page/game-names.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { Panel, Section } from '../page/panel.tsx';
 import { UserLink } from '../page/user-link.tsx';
@@ -33,7 +33,6 @@ export function ExpertShow() {
 function Shown({ expert }: { expert: Expert }) {
   const { t } = useTranslation('console');
   const { count, moment } = useFormat();
-  const gameNames = useGameNames();
   const { id, username, state, reason } = expert;
   return (
     <div className="flex flex-col gap-4">
@@ -58,7 +57,9 @@ function Shown({ expert }: { expert: Expert }) {
             <Fact name={t('users.username')}>
               <UserLink id={id} name={username} />
             </Fact>
-            <Fact name={t('applications.games')}>{gameNames(expert.gameIds)}</Fact>
+            <Fact name={t('applications.games')}>
+              <GameNames gameIds={expert.gameIds} />
+            </Fact>
             <Fact name={t('experts.approvedAt')}>{moment(expert.approvedAt)}</Fact>
             <Fact name={t('experts.plans')}>{count(expert.plans)}</Fact>
             <Fact name={t('plans.sales')}>{count(expert.sales)}</Fact>

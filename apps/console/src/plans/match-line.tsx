@@ -1,5 +1,5 @@
-import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useFormat } from '../format.ts';
+import { GameNames } from '../page/game-names.tsx';
 
 interface Shown {
   gameId: number;
@@ -12,7 +12,6 @@ interface Shown {
 
 /** A match in two lines: who plays, and where and when. */
 export function MatchLine({ match }: { match: Shown }) {
-  const { t } = useTranslation('games');
   const { moment } = useFormat();
   const { gameId, league, home, away, startsAt, score } = match;
   return (
@@ -29,9 +28,8 @@ export function MatchLine({ match }: { match: Shown }) {
         {away.name}
       </span>
       <span className="tabular text-xs text-muted">
-        {[t(`${gameId}` as '202'), league.name, startsAt && moment(startsAt)]
-          .filter(Boolean)
-          .join(' · ')}
+        <GameNames gameIds={[gameId]} />
+        {['', league.name, ...(startsAt ? [moment(startsAt)] : [])].join(' · ')}
       </span>
     </span>
   );

@@ -1,10 +1,10 @@
 import SendIcon from '@mui/icons-material/Send';
 import { Alert, Stack } from '@mui/material';
-import { games } from '@xiongmao/api/catalogue/games';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { AutocompleteArrayInput, Form, required, SaveButton, type Validator } from 'react-admin';
 import { useFailureText } from '../page/answer.tsx';
 import { CountedText } from '../page/counted-text.tsx';
+import { GameOption, useGameChoices } from '../page/game-name.tsx';
 import { type ApplicationAnswer, useApply } from './use-application.ts';
 
 const introductionLength = { min: 20, max: 500 };
@@ -20,13 +20,10 @@ interface Application {
 
 /** What an applicant tells of themselves, begun with what they told before. */
 export function ApplyForm({ before }: { before: ApplicationAnswer }) {
-  const { t } = useTranslation(['studio', 'games']);
+  const { t } = useTranslation('studio');
   const { mutate, isPending, error } = useApply();
   const failureText = useFailureText();
-  const choices = games.map(({ gameId }) => ({
-    id: gameId,
-    name: t(`games:${gameId}` as 'games:202'),
-  }));
+  const choices = useGameChoices();
   return (
     <Form
       noValidate
@@ -48,6 +45,11 @@ export function ApplyForm({ before }: { before: ApplicationAnswer }) {
           label={t('application.games')}
           helperText={t('application.gamesHint')}
           choices={choices}
+          optionText={<GameOption />}
+          inputText={({ name }: { name: string }) => name}
+          matchSuggestion={(typed: string, { name }: { name: string }) =>
+            name.toLocaleLowerCase().includes(typed.toLocaleLowerCase())
+          }
           validate={[required(), fewGames]}
           fullWidth
         />

@@ -1,11 +1,10 @@
 import { Stack, Typography } from '@mui/material';
-import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { OwnPlan } from '../contract.ts';
 import { useFormat } from '../format.ts';
+import { GameName } from '../page/game-name.tsx';
 
 /** A match in two lines: who plays, and where and when. */
 export function MatchLine({ match }: { match: OwnPlan['match'] }) {
-  const { t } = useTranslation('games');
   const { moment } = useFormat();
   const { gameId, league, home, away, startsAt, score } = match;
   return (
@@ -22,7 +21,8 @@ export function MatchLine({ match }: { match: OwnPlan['match'] }) {
         {away.name}
       </Typography>
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-        {[t(`${gameId}` as '202'), league.name, moment(startsAt)].join(' · ')}
+        <GameName gameId={gameId} />
+        {['', league.name, moment(startsAt)].join(' · ')}
       </Typography>
     </Stack>
   );

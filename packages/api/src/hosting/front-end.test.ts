@@ -431,7 +431,9 @@ test('A back office may call and show what its config names on other hosts, and 
   expect(policy).toMatch(
     /connect-src 'self' https:\/\/api.example.org https:\/\/live.example.org wss:\/\/live.example.org/,
   );
-  expect(policy).toContain("img-src 'self' data: blob: https://cdn.example.org");
+  expect(policy).toContain(
+    "img-src 'self' data: blob: https://cdn.example.org https://help.example.com http://localhost:3000;",
+  );
   expect(policy).not.toContain('script-src');
   expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
 });

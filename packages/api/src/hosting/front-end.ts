@@ -147,7 +147,8 @@ const safe = {
 };
 
 function pagePolicy(config: RuntimeConfig): string {
-  const { connect, pictures } = outsideSources(config);
+  // The site has the games' pictures.
+  const { connect, pictures } = outsideSources(config, config.siteUrl);
   return [
     "default-src 'self'",
     // The hash is that of an empty element: where libraries put rules by script, never by text.

@@ -2,13 +2,16 @@ import type { RuntimeConfig } from '../system/config.ts';
 
 /**
  * What a page may fetch from other hosts, as the runtime config names them: ends of directives of its
- * content security policy, empty where all is on its own origin.
+ * content security policy, empty where all is on its own origin. `shown`: where it has further pictures from.
  */
-export function outsideSources({ endpoints, logos }: Pick<RuntimeConfig, 'endpoints' | 'logos'>) {
+export function outsideSources(
+  { endpoints, logos }: Pick<RuntimeConfig, 'endpoints' | 'logos'>,
+  ...shown: string[]
+) {
   const { api, socket, sdk } = endpoints;
   return {
     connect: sources(api, socket, socketOf(socket), sdk, socketOf(sdk)),
-    pictures: sources(...Object.values(logos), sdk),
+    pictures: sources(...Object.values(logos), sdk, ...shown),
     sdk: sources(sdk),
   };
 }

@@ -1,11 +1,11 @@
 import { Alert, Box } from '@mui/material';
-import { games } from '@xiongmao/api/catalogue/games';
 import { mostPlans } from '@xiongmao/api/experts/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { AutocompleteInput, ReferenceInput, required, SelectInput, useGetOne } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { OpenMatch } from '../../contract.ts';
 import { useFormat } from '../../format.ts';
+import { GameOption, useGameChoices } from '../../page/game-name.tsx';
 
 /** The match that is chosen in the form; undefined while there is none. */
 export function useChosenMatch(): OpenMatch | undefined {
@@ -20,7 +20,7 @@ export function useChosenMatch(): OpenMatch | undefined {
 
 /** A game, then one of its matches that have not begun. */
 export function MatchInputs() {
-  const { t } = useTranslation(['studio', 'games']);
+  const { t } = useTranslation('studio');
   const { setValue } = useFormContext();
   const gameId: unknown = useWatch({ name: 'gameId' });
   const match = useChosenMatch();
@@ -31,10 +31,8 @@ export function MatchInputs() {
         source="gameId"
         label={t('post.game')}
         emptyText={t('post.allGames')}
-        choices={games.map((game) => ({
-          id: game.gameId,
-          name: t(`games:${game.gameId}` as 'games:202'),
-        }))}
+        choices={useGameChoices()}
+        optionText={<GameOption />}
         onChange={() => setValue('matchId', null)}
       />
       <ReferenceInput
