@@ -31,7 +31,7 @@ function figuresIn(text: string, { home, away }: Sides) {
     // The next side's name has its crest's initials before it.
     const next = places.find((other) => other > place);
     const rest = lines.slice(place + 1, next && next - 1);
-    const end = rest.findIndex((line) => !/^(\(?[\d./]*\)?|A|AD)$/.test(line));
+    const end = rest.findIndex((line) => !/^([\d./]*( ov)?|A|AD)$/.test(line));
     return rest.slice(0, end < 0 ? rest.length : end).filter(Boolean);
   };
   return { home: after(places[0]!), away: after(places[1]!) };

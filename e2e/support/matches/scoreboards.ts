@@ -106,8 +106,8 @@ export const boards: Record<string, Shown> = {
       ],
     },
     row: [
-      ['(20)', '182/6'],
-      ['(11.2)', '96/3'],
+      ['20 ov', '182/6'],
+      ['11.2 ov', '96/3'],
     ],
     page: ['182/6', '96/3', '11.2'],
   },
@@ -251,6 +251,7 @@ export const boards: Record<string, Shown> = {
         period('game2', 7, 8, { map: 'Inferno', homeSide: 't' }),
       ],
     },
+    says: ['Rounds'],
     row: [
       ['7', '1'],
       ['8', '0'],

@@ -9,6 +9,10 @@ export interface Game {
   name: string;
   kind: 'sport' | 'esport';
   sport: SportKey;
+  /** What its fans call a part of a match where they don't as those of its sport. */
+  part?: 'map' | 'round';
+  /** Played by one against one, not by teams. */
+  alone?: true;
 }
 
 const game = (
@@ -16,45 +20,52 @@ const game = (
   abbr: string,
   name: string,
   sport: SportKey,
-  slug = abbr.toLowerCase().replace(/[^a-z0-9]/g, ''),
-): Game => ({ gameId, abbr, slug, name, kind: gameId >= 200 ? 'sport' : 'esport', sport });
+  words: Pick<Game, 'part' | 'alone'> = {},
+): Game => {
+  const slug = abbr.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return { gameId, abbr, slug, name, kind: gameId >= 200 ? 'sport' : 'esport', sport, ...words };
+};
+
+const maps = { part: 'map' } as const;
+const rounds = { part: 'round' } as const;
+const alone = { alone: true } as const;
 
 /** The catalogue, in the spec's order. Names in other languages stand in `locales/<locale>/games.json`. */
 export const games: readonly Game[] = [
   game(202, 'soccer', 'Football', 'soccer'),
   game(201, 'basketball', 'Basketball', 'basketball'),
   game(1, 'lol', 'League of Legends', 'mobaBestOf'),
-  game(14, 'valorant', 'VALORANT', 'roundsBestOf'),
+  game(14, 'valorant', 'VALORANT', 'roundsBestOf', maps),
   game(4, 'dota2', 'Dota 2', 'mobaBestOf'),
-  game(2, 'cs:go', 'Counter-Strike', 'roundsBestOf'),
+  game(2, 'cs:go', 'Counter-Strike', 'roundsBestOf', maps),
   game(210, 'cricket', 'Cricket', 'cricket'),
   game(3, 'kog', 'Honor of Kings', 'mobaBestOf'),
   game(7, 'lolmobile', 'LoL: Wild Rift', 'mobaBestOf'),
-  game(203, 'tennis', 'Tennis', 'tennis'),
-  game(204, 'snooker', 'Snooker', 'snooker'),
+  game(203, 'tennis', 'Tennis', 'tennis', alone),
+  game(204, 'snooker', 'Snooker', 'snooker', alone),
   game(205, 'baseball', 'Baseball', 'baseball'),
   game(209, 'americanfootball', 'American football', 'americanFootball'),
   game(206, 'volleyball', 'Volleyball', 'volleyball'),
-  game(208, 'tabletennis', 'Table tennis', 'tableTennis'),
-  game(207, 'badminton', 'Badminton', 'badminton'),
-  game(28, 'Street Fighter 5', 'Street Fighter V', 'roundsBestOf'),
+  game(208, 'tabletennis', 'Table tennis', 'tableTennis', alone),
+  game(207, 'badminton', 'Badminton', 'badminton', alone),
+  game(28, 'Street Fighter 5', 'Street Fighter V', 'roundsBestOf', alone),
   game(27, 'Dream Three Kingdoms 2', 'Dream Three Kingdoms 2', 'mobaBestOf'),
-  game(26, 'naraka', 'Naraka: Bladepoint', 'battleRoyale'),
+  game(26, 'naraka', 'Naraka: Bladepoint', 'battleRoyale', rounds),
   game(25, 'mobilelegends', 'Mobile Legends: Bang Bang', 'mobaBestOf'),
   game(24, 'aov', 'Arena of Valor', 'mobaBestOf'),
-  game(23, 'wow3', 'Warcraft III', 'pointsBestOf'),
+  game(23, 'wow3', 'Warcraft III', 'pointsBestOf', alone),
   game(22, 'nba2k', 'NBA 2K', 'pointsBestOf'),
-  game(21, 'hearthstone', 'Hearthstone', 'pointsBestOf'),
-  game(20, 'rainbow6', 'Rainbow Six Siege', 'roundsBestOf'),
+  game(21, 'hearthstone', 'Hearthstone', 'pointsBestOf', alone),
+  game(20, 'rainbow6', 'Rainbow Six Siege', 'roundsBestOf', maps),
   game(19, 'rocketleagues', 'Rocket League', 'pointsBestOf'),
-  game(18, 'starcraft2', 'StarCraft II', 'pointsBestOf'),
-  game(17, 'overwatch', 'Overwatch', 'pointsBestOf'),
-  game(16, 'cf', 'CrossFire', 'roundsBestOf'),
-  game(15, 'mma', 'Mixed martial arts', 'pointsBestOf'),
-  game(9, 'fifa', 'EA Sports FC', 'pointsBestOf'),
-  game(8, 'codmw', 'Call of Duty', 'pointsBestOf'),
-  game(6, 'pubgmobile', 'PUBG Mobile', 'battleRoyale'),
-  game(5, 'pubg', 'PUBG', 'battleRoyale'),
+  game(18, 'starcraft2', 'StarCraft II', 'pointsBestOf', alone),
+  game(17, 'overwatch', 'Overwatch', 'pointsBestOf', maps),
+  game(16, 'cf', 'CrossFire', 'roundsBestOf', maps),
+  game(15, 'mma', 'Mixed martial arts', 'pointsBestOf', { ...rounds, ...alone }),
+  game(9, 'fifa', 'EA Sports FC', 'pointsBestOf', alone),
+  game(8, 'codmw', 'Call of Duty', 'pointsBestOf', maps),
+  game(6, 'pubgmobile', 'PUBG Mobile', 'battleRoyale', rounds),
+  game(5, 'pubg', 'PUBG', 'battleRoyale', rounds),
   game(0, 'other esports', 'Other esports', 'pointsBestOf'),
   game(200, 'other sports', 'Other sports', 'generic'),
 ];

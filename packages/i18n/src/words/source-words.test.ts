@@ -17,6 +17,8 @@ describe.each([
   ['PLAYOFFS', '季后赛', 'الأدوار الإقصائية', 'Play-offs'],
   ['Finals, Semifinals', '总决赛, 半决赛', 'النهائيات, نصف النهائي', 'Finals, Semi-finals'],
   ['Technical loss', '判负', 'خسارة إدارية', 'Technical loss'],
+  ['Baron Nashor', '大龙', 'بارون ناشور', 'Baron Nashor'],
+  ['Bomb planted', '下包', 'زُرعت القنبلة', 'Bomb planted'],
   ['Leaking roof', '屋顶漏水', 'تسرّب من السقف', 'Leaking roof'],
   ['Break of 67', '单杆67分', 'سلسلة من 67 نقطة', 'Break of 67'],
 ])('"%s"', (text, chinese, arabic, english) => {

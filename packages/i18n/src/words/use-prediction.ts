@@ -18,8 +18,10 @@ type Predicted = Pick<Prediction, 'playType' | 'pick' | 'line'>;
 export function createPredictionTexts(t: Translate<'experts'>, locale: Locale) {
   const playType = (gameId: number, type: PlayType) =>
     t(`playType.${type}`, { context: gameById(gameId)?.sport });
-  const level = (gameId: number, of: Level) =>
-    t(`level.${of}`, { context: gameById(gameId)?.sport });
+  const level = (gameId: number, of: Level) => {
+    const game = gameById(gameId);
+    return t(`level.${of}`, { context: game?.part ?? game?.sport });
+  };
   const decimal = (line: number) => formatNumber(line, locale, 2);
   /** A side's own handicap: `+0.5`, `−1.25`, `0`. */
   const signed = (line: number) =>

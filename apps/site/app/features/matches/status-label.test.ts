@@ -2,7 +2,7 @@ import { games } from '@xiongmao/api/catalogue/games';
 import { matchStatuses, type PeriodScore } from '@xiongmao/api/matches/shapes';
 import texts from '@xiongmao/i18n/locales/en_US/matches.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
-import { sportOf } from '#app/shared/games/sport-of.ts';
+import { sidesAs, sportOf } from '#app/shared/games/sport-of.ts';
 import { periodLabel, statusLabel, type Words } from './status-label.ts';
 
 type Given = Parameters<typeof statusLabel>[0]['state'];
@@ -63,7 +63,28 @@ describe('the label of a match', () => {
   });
 });
 
+it('calls who plays teams, an esport’s teams, or players', () => {
+  expect([202, 1, 2, 203, 28].map(sidesAs)).toEqual([
+    'team',
+    'esport',
+    'esport',
+    'player',
+    'player',
+  ]);
+});
+
 describe('the label of a period', () => {
+  it('is what fans of the game call it', () => {
+    const second = (gameId: number) => english(periodLabel('game2', gameId).full);
+    expect([1, 2, 17, 28, 5].map(second)).toEqual([
+      'Game 2',
+      'Map 2',
+      'Map 2',
+      'Game 2',
+      'Round 2',
+    ]);
+  });
+
   it('counts extra innings on from the ninth', () => {
     expect(english(periodLabel('extra2', 205).short)).toBe('11');
   });

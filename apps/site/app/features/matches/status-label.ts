@@ -1,6 +1,6 @@
 import { periodOrder, type Sport } from '@xiongmao/api/catalogue/sports';
 import type { BoardMatch, MatchStatus } from '@xiongmao/api/matches/shapes';
-import { sportKeyOf, sportOf } from '#app/shared/games/sport-of.ts';
+import { partOf, sportKeyOf, sportOf } from '#app/shared/games/sport-of.ts';
 
 /** A text of the `matches` namespace: the first of the keys that exists, and what it is filled with. */
 export interface Words {
@@ -59,7 +59,7 @@ export function statusLabel({ gameId, state }: Labelled): StatusLabel {
 /** The words for a phase or a period: a live match's label, a column's head, a chapter's title. */
 export function periodLabel(key: string, gameId: number): Pick<StatusLabel, 'short' | 'full'> {
   const { prefix, number } = splitKey(key, sportOf(gameId));
-  const params = { context: sportKeyOf(gameId), ...(number !== null && { n: number }) };
+  const params = { context: partOf(gameId), ...(number !== null && { n: number }) };
   return {
     short: { keys: [`phaseShort.${key}`, `phaseShort.${prefix}`], params },
     full: { keys: [`phase.${key}`, `phase.${prefix}`], params },

@@ -1,4 +1,4 @@
-import { gameById } from '@xiongmao/api/catalogue/games';
+import { type Game, gameById } from '@xiongmao/api/catalogue/games';
 import { type Sport, type SportKey, sports } from '@xiongmao/api/catalogue/sports';
 
 /** The sport that a game is played as; games that the catalogue lacks are shown as the plainest one. */
@@ -9,4 +9,16 @@ export function sportOf(gameId: number): Sport {
 /** The name of that sport: texts that differ by sport have it as their context. */
 export function sportKeyOf(gameId: number): SportKey {
   return gameById(gameId)?.sport ?? 'generic';
+}
+
+/** The context of texts about a match's parts: the sport, or what fans of the game call them. */
+export function partOf(gameId: number): SportKey | NonNullable<Game['part']> {
+  return gameById(gameId)?.part ?? sportKeyOf(gameId);
+}
+
+/** The context of texts about who plays: teams, an esport's teams, or players. */
+export function sidesAs(gameId: number): 'team' | 'esport' | 'player' {
+  const game = gameById(gameId);
+  if (game?.alone) return 'player';
+  return game?.kind === 'esport' ? 'esport' : 'team';
 }

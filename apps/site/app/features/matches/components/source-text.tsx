@@ -1,6 +1,8 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { sourceWords } from '@xiongmao/i18n/words/source-words';
 
+/** A score alone runs as the page does: the home side's figure comes first. */
+const scoreAlone = /^\d+[–-]\d+$/;
 const notLatin = /[^\p{Script=Latin}\p{Script=Common}]/u;
 
 /** What a source says: in the reader's words where they are known, else marked as its own. */
@@ -8,6 +10,7 @@ export function SourceText({ children: text }: { children: string }) {
   const { t } = useTranslation('matches');
   const known = sourceWords(t, text);
   if (known !== null) return known;
+  if (scoreAlone.test(text)) return text;
   return (
     <span lang={notLatin.test(text) ? undefined : 'en'} dir="auto">
       {text}

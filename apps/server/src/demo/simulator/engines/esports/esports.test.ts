@@ -138,7 +138,29 @@ describe('what is told of a game', () => {
     expect(objectives('mobilelegends')).toEqual(own('Turtle', 'Lord'));
     expect(objectives('aov')).toEqual(own('Abyssal Dragon', 'Dark Slayer'));
     expect(objectives('dreamthreekingdoms2')).toEqual(own());
+    expect(objectives('csgo')).toEqual(new Set(['Bomb planted']));
+    expect(objectives('valorant')).toEqual(new Set(['Spike planted']));
+    expect(objectives('rainbow6')).toEqual(new Set(['Defuser planted']));
+    expect(objectives('streetfighter5')).toEqual(new Set());
   });
+
+  it.each(['lol', 'dota2', 'kog'])(
+    'of %s tells objectives and kills by the game’s clock',
+    (slug) => {
+      for (const script of played(slug, 2)) {
+        const clocks = new Map<string, number>();
+        for (const { items } of of([script], 'incidents')) {
+          for (const { kind, period, seconds } of items) {
+            if (kind !== 'objective' && kind !== 'kill') continue;
+            expect(seconds, `${kind} in ${period}`).toBeGreaterThanOrEqual(
+              clocks.get(period!) ?? 0,
+            );
+            clocks.set(period!, seconds!);
+          }
+        }
+      }
+    },
+  );
 });
 
 test.each(['lol', 'dota2', 'kog', 'csgo', 'valorant', 'rainbow6'])(

@@ -162,8 +162,10 @@ function playGame(game: Game, number: number): Side {
     tellFigures(book, game.tally, game.rosters);
   }
   while (game.tally.of(winner, 'towers', book.period.key) < game.rules.guards) {
-    book.wait(cast.random.float(5, 12));
-    take(game, winner, 'towers', 'Tower');
+    const seconds = cast.random.float(5, 12);
+    played += seconds;
+    book.wait(seconds);
+    take(game, winner, { key: 'towers', text: 'Tower' }, played);
     tellFigures(book, game.tally, game.rosters);
   }
   book.wait(cast.random.float(20, 60));
@@ -212,22 +214,25 @@ function happen(game: Game, side: Side, { played, length, back }: Progress): voi
       played >= back.get(key)! && played < until * 60 && taken(key) < most,
   );
   if (what === 'tower' && taken('towers') < own.towers) {
-    take(game, side, 'towers', 'Tower');
+    take(game, side, { key: 'towers', text: 'Tower' }, played);
   } else if (what === 'objective' && there.length > 0) {
-    const { key, text, every } = random.pick(there);
-    back.set(key, played + every * 60);
-    take(game, side, key, text);
+    const objective = random.pick(there);
+    back.set(objective.key, played + objective.every * 60);
+    take(game, side, objective, played);
   } else {
-    kill(game, side);
+    kill(game, side, played);
   }
 }
 
-function take({ book, tally }: Game, side: Side, key: string, text: string): void {
+type Taken = Pick<Objective, 'key' | 'text'>;
+
+/** `played` is what the game's clock shows, in seconds; it stands still while all wait. */
+function take({ book, tally }: Game, side: Side, { key, text }: Taken, played: number): void {
   tally.add(book.period.key, side, key);
-  book.tell('objective', { side, text });
+  book.tell('objective', { side, text, seconds: Math.round(played) });
 }
 
-function kill({ book, cast, tally, rosters }: Game, side: Side): void {
+function kill({ book, cast, tally, rosters }: Game, side: Side, played: number): void {
   const { random } = cast;
   const killer = rosters && random.pick(rosters[side].players);
   const victim = rosters && random.pick(rosters[opponent(side)].players);
@@ -247,5 +252,6 @@ function kill({ book, cast, tally, rosters }: Game, side: Side): void {
     player: killer?.name ?? null,
     other: victim?.name ?? null,
     text: `${home}–${away}`,
+    seconds: Math.round(played),
   });
 }

@@ -28,6 +28,8 @@ interface Rules {
   /** Seconds of a round. */
   round: readonly [number, number];
   teams: boolean;
+  /** What attackers plant: its statistic, and its entry in the timeline. */
+  plant: { key: string; text: string } | null;
 }
 
 const longOvertime: Stretch = { rounds: 6, changes: [3] };
@@ -38,6 +40,7 @@ const shooter: Rules = {
   sides: ['t', 'ct'],
   round: [60, 125],
   teams: true,
+  plant: { key: 'bombsPlanted', text: 'Bomb planted' },
 };
 
 const rules: Readonly<Record<string, Rules>> = {
@@ -46,6 +49,7 @@ const rules: Readonly<Record<string, Rules>> = {
     ...shooter,
     overtime: { rounds: 2, changes: [0, 1] },
     sides: ['attack', 'defense'],
+    plant: { key: 'spikesPlanted', text: 'Spike planted' },
   },
   rainbow6: {
     ...shooter,
@@ -53,6 +57,7 @@ const rules: Readonly<Record<string, Rules>> = {
     overtime: { rounds: 3, changes: [0, 1, 2] },
     sides: ['attack', 'defense'],
     round: [130, 215],
+    plant: { key: 'defusersPlanted', text: 'Defuser planted' },
   },
   cf: { ...shooter, regular: { rounds: 18, changes: [9] } },
   streetfighter5: {
@@ -61,6 +66,7 @@ const rules: Readonly<Record<string, Rules>> = {
     sides: null,
     round: [45, 85],
     teams: false,
+    plant: null,
   },
 };
 
@@ -74,7 +80,8 @@ interface Game {
 
 export const playRounds: Engine = (book, cast) => {
   const own = rules[cast.game.slug] ?? shooter;
-  const keys = own.teams ? ['roundsWon', 'kills', 'firstKills', 'bombsPlanted'] : ['roundsWon'];
+  const fights = own.teams ? ['kills', 'firstKills'] : [];
+  const keys = ['roundsWon', ...fights, ...(own.plant ? [own.plant.key] : [])];
   const rosters = rostersOf(cast);
   const game: Game = { book, cast, rules: own, tally: new Tally(keys), rosters };
   const order = cast.random.shuffled(mapsOf(cast.game.slug));
@@ -115,7 +122,7 @@ function playStretch(game: Game, stretch: Stretch): Side | null {
   const won = { home: 0, away: 0 };
   for (let round = 0; round < stretch.rounds; round += 1) {
     if (stretch.changes.includes(round)) changeSides(game, stretch === own.regular ? 90 : 40);
-    book.wait(cast.random.float(...own.round));
+    playRound(game);
     pausePerhaps(cast, book, own.teams ? 0.015 : 0.004);
     const winner: Side = cast.random.chance(shareOf(cast, 'home', 2)) ? 'home' : 'away';
     won[winner] += 1;
@@ -128,6 +135,21 @@ function playStretch(game: Game, stretch: Stretch): Side | null {
     if (won[winner] > stretch.rounds / 2) return winner;
   }
   return null;
+}
+
+/** Its time goes by; in half of them who attacks plants something, told by the time since the round began. */
+function playRound({ book, cast, rules: { round, sides, plant }, tally }: Game): void {
+  const isPlanted = cast.random.chance(0.5);
+  let left = cast.random.float(...round);
+  if (plant && isPlanted) {
+    const seconds = left * cast.random.float(0.4, 0.7);
+    const side = book.period.homeSide === sides?.[0] ? 'home' : 'away';
+    book.wait(seconds);
+    left -= seconds;
+    tally.add(book.period.key, side, plant.key);
+    book.tell('objective', { side, text: plant.text, seconds: Math.round(seconds) });
+  }
+  book.wait(left);
 }
 
 /** Agents by the players' roles, or whom one plays alone. */
@@ -153,16 +175,13 @@ function changeSides({ book, rules: own }: Game, seconds: number): void {
 }
 
 /** The losers mostly fall, some of the winners too. */
-function fight({ book, cast, rules: { sides }, tally, rosters }: Game, winner: Side): void {
+function fight({ book, cast, tally, rosters }: Game, winner: Side): void {
   const { random } = cast;
-  const { key, homeSide } = book.period;
+  const { key } = book.period;
   const loser = opponent(winner);
   const fallen = { home: 0, away: 0, [winner]: random.int(0, 4), [loser]: random.int(3, 5) };
   const first = fallen[winner] === 0 || random.chance(0.7) ? winner : loser;
   tally.add(key, first, 'firstKills');
-  // Only who attacks has a bomb.
-  const attacker = homeSide === sides?.[0] ? 'home' : 'away';
-  if (random.chance(0.5)) tally.add(key, attacker, 'bombsPlanted');
   for (const side of bothSides) {
     const deaths = fallen[side];
     tally.add(key, opponent(side), 'kills', deaths);

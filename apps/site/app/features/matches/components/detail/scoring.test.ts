@@ -1,3 +1,4 @@
+import { sports } from '@xiongmao/api/catalogue/sports';
 import type { Incident } from '@xiongmao/api/matches/shapes';
 import { describe, expect, it } from 'vitest';
 import { isKeyMoment, summaryOf } from './incidents/key-moments.ts';
@@ -67,7 +68,7 @@ describe('the top scorers', () => {
 
 describe('the entries that sum up a period', () => {
   const kinds = (entries: Incident[]) =>
-    summaryOf(entries, gainsOf(entries)).map(({ kind }) => kind);
+    summaryOf(entries, gainsOf(entries), sports.basketball).map(({ kind }) => kind);
 
   it('are those that scored, and what one tells anyway', () => {
     const entries = [
@@ -91,17 +92,23 @@ describe('the entries that sum up a period', () => {
 it('a run is a key moment, a basket is not, a basket taken back is', () => {
   const told = (given: Partial<Incident>) => {
     const entry = incident(1, { ...at(2, 0), ...given });
-    return isKeyMoment(entry, gainsOf([entry]));
+    return isKeyMoment(entry, gainsOf([entry]), sports.basketball);
   };
   expect(told({ kind: 'run' })).toBe(true);
   expect(told({ kind: 'twoPoints' })).toBe(false);
   expect(told({ kind: 'twoPoints', state: 'withdrawn' })).toBe(true);
 });
 
+it('a dragon is a key moment, a planted bomb is not', () => {
+  const objective = incident(1, { kind: 'objective' });
+  expect(isKeyMoment(objective, new Map(), sports.mobaBestOf)).toBe(true);
+  expect(isKeyMoment(objective, new Map(), sports.roundsBestOf)).toBe(false);
+});
+
 it('a change of players is a key moment in soccer alone', () => {
   const change = incident(1, { kind: 'substitution' });
-  expect(isKeyMoment(change, new Map())).toBe(false);
-  expect(isKeyMoment({ ...change, minute: 55 }, new Map())).toBe(true);
+  expect(isKeyMoment(change, new Map(), sports.soccer)).toBe(false);
+  expect(isKeyMoment({ ...change, minute: 55 }, new Map(), sports.soccer)).toBe(true);
 });
 
 it('games of a set are counted, a single end of a game is none of a set', () => {

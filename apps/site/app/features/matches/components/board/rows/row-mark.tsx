@@ -2,6 +2,7 @@ import type { BoardMatch, DisputedField, ShownState } from '@xiongmao/api/matche
 import { formatDateTime, formatDay, formatDuration } from '@xiongmao/i18n/format';
 import { type ReactNode, useState } from 'react';
 import { useTicking } from '#app/platform/ticking.ts';
+import { sportOf } from '#app/shared/games/sport-of.ts';
 import { columnValue, type Scoreboard } from '../../../scoreboard.ts';
 import { hasMovedAway } from '../../../shown-day.ts';
 import { periodLabel } from '../../../status-label.ts';
@@ -16,7 +17,7 @@ interface RowMarkProps {
 }
 
 /**
- * What must be said beside a score: that its source is silent, that it was taken back, where the match
+ * What is said beside a score: that its source is silent, that it was taken back, where the match
  * has gone. It stands over both lines, so that its coming and going moves nothing.
  */
 export function RowMark({ match, score, day }: RowMarkProps) {
@@ -26,13 +27,19 @@ export function RowMark({ match, score, day }: RowMarkProps) {
     day && hasMovedAway(match, day, view.zone)
       ? view.t('moved.to', { date: newDate(match, view) })
       : (troubleOf(match, former, view) ?? situationOf(match, score, view));
-  if (!mark) return null;
+  if (mark) return <span className={look}>{mark}</span>;
+  const { inner } = sportOf(match.gameId);
+  // Beside figures that could be a clock's; who listens has the score alone.
+  if (!inner || score.columns.length === 0) return null;
   return (
-    <span className="col-start-4 row-span-2 row-start-1 line-clamp-2 max-w-24 ps-2 text-end text-xs leading-4.5 text-muted @2xl:max-w-64">
-      {mark}
+    <span aria-hidden className={`${look} ${score.compact.length > 0 ? '' : 'hidden @2xl:block'}`}>
+      {view.t(`counted.${inner}`)}
     </span>
   );
 }
+
+const look =
+  'col-start-4 row-span-2 row-start-1 line-clamp-2 max-w-24 ps-2 text-end text-xs leading-4.5 text-muted @2xl:max-w-64';
 
 /** What a row shows of what can be in dispute. */
 const onRow = new Set<DisputedField>(['status', 'score', 'periods', 'winner']);

@@ -2,6 +2,7 @@ import type { BoardMatch, Side } from '@xiongmao/api/matches/shapes';
 import { useState } from 'react';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import type { Scoreboard, ScoreColumnView } from '../../../scoreboard.ts';
+import { useBoardView } from '../board-context.tsx';
 import { columnWidth, totalWidth } from '../columns/column-widths.ts';
 
 interface SideScoresProps {
@@ -13,6 +14,7 @@ interface SideScoresProps {
 
 /** A side's figures: all its columns where there is room, else the few that matter, then the total. */
 export function SideScores({ side, match, score, columns }: SideScoresProps) {
+  const { t } = useBoardView();
   const continuous = sportOf(match.gameId).clock?.continuous;
   // The score at half time is none before.
   const views = [...score.columns, ...score.compact].filter(
@@ -25,7 +27,10 @@ export function SideScores({ side, match, score, columns }: SideScoresProps) {
   const figure = (key: string, room: string) => {
     const column = views.find((view) => view.key === key);
     const look = `row-figure ${room} ${columnWidth(key)} ${toneOf(column, side)}`;
-    return <Figure key={key} text={textOf(column, side)} look={look} silent />;
+    const text = column?.[side] ?? '';
+    // Cricket's overs are no score: they carry their word.
+    const shown = key === 'overs' && text ? t('row.overs', { overs: text }) : text;
+    return <Figure key={key} text={shown} look={look} silent />;
   };
   return (
     <>
@@ -39,11 +44,6 @@ export function SideScores({ side, match, score, columns }: SideScoresProps) {
 function toneOf(column: ScoreColumnView | undefined, side: Side): string {
   if (column?.current) return 'text-live';
   return column?.winner === side ? 'text-ink' : 'text-muted';
-}
-
-function textOf(column: ScoreColumnView | undefined, side: Side): string {
-  const text = column?.[side] ?? '';
-  return column?.key === 'overs' && text ? `(${text})` : text;
 }
 
 interface FigureProps {

@@ -2,6 +2,7 @@ import { isResultSure } from '@xiongmao/api/matches/disputes';
 import type { HeadToHead as Answered, Board } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { sidesOf } from '#app/shared/games/sides.tsx';
+import { sidesAs } from '#app/shared/games/sport-of.ts';
 import { useHeadToHead } from '../../../api/panel-queries.ts';
 import { Card } from '../card.tsx';
 import { Answer } from '../panels/answer.tsx';
@@ -13,12 +14,13 @@ import { RecordBar } from './record-bar.tsx';
 /** What happened when the two met before, and how each has fared lately. */
 export default function HeadToHead({ detail }: PanelProps) {
   const { t } = useTranslation('matches');
+  const never = t('empty.meetings', { context: sidesAs(detail.match.gameId) });
   const query = useHeadToHead(detail.match.id);
   return (
     <Answer
       query={query}
       skeleton={<SkeletonRows count={8} className="h-14" />}
-      empty={t('empty.meetings')}
+      empty={never}
       isEmpty={({ meetings, home, away }) =>
         [meetings, home, away].every(({ matches }) => matches.length === 0)
       }
@@ -32,7 +34,7 @@ export default function HeadToHead({ detail }: PanelProps) {
               <Matches board={meetings} teamId={null} />
             </Card>
           ) : (
-            <p className="p-4 text-center text-sm text-muted">{t('empty.meetings')}</p>
+            <p className="p-4 text-center text-sm text-muted">{never}</p>
           )}
           <div className="grid gap-2 md:grid-cols-2 md:items-start md:gap-3">
             {sidesOf(detail.match.gameId).map((side) => (

@@ -1,7 +1,7 @@
 import type { MatchDetail, Side } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
-import { sportKeyOf, sportOf } from '#app/shared/games/sport-of.ts';
+import { partOf, sidesAs, sportOf } from '#app/shared/games/sport-of.ts';
 import { type ScoreColumnView, scoreboard } from '../../../scoreboard.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
@@ -37,12 +37,17 @@ export function ScoreTable({ detail }: { detail: MatchDetail }) {
   );
   const totalKey = sport.columns.some((key) => key === 'hits') ? 'runs' : 'total';
   return (
-    <ScrollRegion label={t('detail.periods', { context: sportKeyOf(match.gameId) })}>
+    <ScrollRegion label={t('detail.periods', { context: partOf(match.gameId) })}>
       <table className="tabular mb-2 w-full text-sm">
         <thead>
           <tr className="text-xs text-muted">
             <th scope="col" className="sticky start-0 bg-surface ps-4">
-              <span className="sr-only">{t('table.team')}</span>
+              <span className="sr-only">{t('table.team', { context: sidesAs(match.gameId) })}</span>
+              {sport.inner && (
+                <span aria-hidden="true" className="block pe-2 text-end font-normal">
+                  {t(`counted.${sport.inner}`)}
+                </span>
+              )}
             </th>
             {beforeTotal.map(head)}
             <th scope="col" className="min-w-8 px-1 font-semibold whitespace-nowrap last:pe-4">

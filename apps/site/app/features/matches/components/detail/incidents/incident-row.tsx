@@ -2,7 +2,7 @@ import type { Incident, IncidentKind, MatchDetail, ScorePair } from '@xiongmao/a
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
 import { Score, sideFill } from '#app/shared/games/sides.tsx';
-import { sportKeyOf } from '#app/shared/games/sport-of.ts';
+import { partOf } from '#app/shared/games/sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { SourceText } from '../../source-text.tsx';
@@ -88,7 +88,7 @@ function useKindWords(entry: Incident, gameId: number): ReactNode {
   const { kind, period, text } = entry;
   if (named.has(kind) && text) return <SourceText>{text}</SourceText>;
   if (!isBoundary(entry) || !period) {
-    return say(t, { keys: [`incident.${kind}`], params: { context: sportKeyOf(gameId) } });
+    return say(t, { keys: [`incident.${kind}`], params: { context: partOf(gameId) } });
   }
   const words = { period: say(t, periodLabel(period, gameId).full) };
   return t(kind === 'periodStart' ? 'incidentText.begins' : 'incidentText.ends', words);

@@ -1,3 +1,4 @@
+import type { Sport } from '@xiongmao/api/catalogue/sports';
 import type { Incident, IncidentKind } from '@xiongmao/api/matches/shapes';
 import type { Gains } from '../scoring.ts';
 
@@ -20,7 +21,6 @@ const moments = new Set<IncidentKind>([
   'wicket',
   'touchdown',
   'fieldGoal',
-  'objective',
   'gameEnd',
 ]);
 /** Scores that come by the dozen. */
@@ -28,7 +28,13 @@ const frequent = new Set<IncidentKind>(['twoPoints', 'freeThrow', 'point', 'kill
 const boundaries = new Set<IncidentKind>(['periodStart', 'periodEnd']);
 
 /** What one tells a friend who missed it; whatever was taken back or put right is told, too. */
-export function isKeyMoment({ key, kind, state, minute }: Incident, gains: Gains): boolean {
+export function isKeyMoment(
+  { key, kind, state, minute }: Incident,
+  gains: Gains,
+  sport: Pick<Sport, 'inner'>,
+): boolean {
+  // A dragon is news, a bomb is planted every other round.
+  if (kind === 'objective' && state === 'current') return sport.inner !== 'rounds';
   if (moments.has(kind) || state !== 'current') return true;
   // A change is news where there are few: in soccer, which alone is told by the minute.
   if (kind === 'substitution') return minute !== null;
@@ -44,10 +50,14 @@ export function isBoundary({ kind }: Incident): boolean {
  * The entries that sum up a period: where games are played inside it (tennis), their ends; else all that
  * scored, and the key moments.
  */
-export function summaryOf(entries: readonly Incident[], gains: Gains): Incident[] {
+export function summaryOf(
+  entries: readonly Incident[],
+  gains: Gains,
+  sport: Pick<Sport, 'inner'>,
+): Incident[] {
   const ends = entries.filter(({ kind }) => kind === 'gameEnd');
   if (ends.length > 1) return ends;
   return entries.filter(
-    (entry) => !isBoundary(entry) && (gains.has(entry.key) || isKeyMoment(entry, gains)),
+    (entry) => !isBoundary(entry) && (gains.has(entry.key) || isKeyMoment(entry, gains, sport)),
   );
 }

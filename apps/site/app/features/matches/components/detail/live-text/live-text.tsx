@@ -22,10 +22,11 @@ export default function LiveText({ detail }: PanelProps) {
   const [atFirst] = useState(() => new Set(detail.incidents.map(({ key }) => key)));
   const { match, incidents } = detail;
   const gains = gainsOf(incidents);
-  const key = incidents.filter((entry) => isKeyMoment(entry, gains));
+  const sport = sportOf(match.gameId);
+  const key = incidents.filter((entry) => isKeyMoment(entry, gains, sport));
   const chosen = choice === 'key' ? key : incidents;
   const { top, shown, held, release } = useHeldBack(chosen);
-  const told = chapters(shown.slice(-limit), match.state, sportOf(match.gameId))
+  const told = chapters(shown.slice(-limit), match.state, sport)
     .filter(({ entries }) => entries.length > 0)
     .toReversed();
 

@@ -24,11 +24,8 @@ export function LobbyStanding({ lobby }: { lobby: Lobby }) {
               <Heads keys={['rank', 'team']} />
               {lobby.played.map(({ key }, index) => (
                 <th key={key} scope="col" className={`min-w-8 px-1 font-normal ${wide}`}>
-                  <abbr
-                    title={t('phase.game_battleRoyale', { n: index + 1 })}
-                    className="no-underline"
-                  >
-                    {t('phaseShort.game_battleRoyale', { n: index + 1 })}
+                  <abbr title={t('phase.game_round', { n: index + 1 })} className="no-underline">
+                    {t('phaseShort.game_round', { n: index + 1 })}
                   </abbr>
                 </th>
               ))}

@@ -11,7 +11,7 @@ export function Heads({ keys }: { keys: readonly Head[] }) {
   return keys.map((key) =>
     key === 'team' ? (
       <th key={key} scope="col" className="text-start font-normal">
-        {t('table.team')}
+        {t('table.team_esport')}
       </th>
     ) : (
       <th key={key} scope="col" className="min-w-9 px-1 py-2 font-normal">

@@ -23,8 +23,9 @@ export function ScoringSummary({ detail }: { detail: MatchDetail }) {
   const { t } = useTranslation('matches');
   const { match, incidents } = detail;
   const gains = gainsOf(incidents);
-  const told = chapters(incidents, match.state, sportOf(match.gameId))
-    .map((chapter) => ({ chapter, entries: summaryOf(chapter.entries, gains) }))
+  const sport = sportOf(match.gameId);
+  const told = chapters(incidents, match.state, sport)
+    .map((chapter) => ({ chapter, entries: summaryOf(chapter.entries, gains, sport) }))
     .filter(({ entries }) => entries.length > 0)
     .toReversed();
   if (told.length === 0) return null;

@@ -5,7 +5,7 @@ import { Crest } from '@xiongmao/ui/crest';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Trophy from 'lucide-react/icons/trophy';
 import type { ReactNode } from 'react';
-import { sportOf } from '#app/shared/games/sport-of.ts';
+import { partOf, sportOf } from '#app/shared/games/sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { DraftLists } from './draft-lists.tsx';
@@ -22,7 +22,10 @@ export function SeriesGames({ detail }: { detail: MatchDetail }) {
   const { match } = detail;
   if (sportOf(match.gameId).inner === null || match.state.periods.length === 0) return null;
   return (
-    <section aria-label={t('esport.games')} className="flex flex-col gap-2">
+    <section
+      aria-label={t('esport.games', { context: partOf(match.gameId) })}
+      className="flex flex-col gap-2"
+    >
       {match.state.periods.toReversed().map((game) => (
         <Game key={game.key} game={game} detail={detail} />
       ))}
@@ -59,6 +62,7 @@ function isPlayed(game: PeriodScore, { match }: MatchDetail): boolean {
 function GameLine({ game, detail, children }: GameProps & { children?: ReactNode }) {
   const { t } = useTranslation('matches');
   const { state, gameId } = detail.match;
+  const { inner } = sportOf(gameId);
   const now = state.phase === 'banPick' ? t('phase.banPick') : t('status.live');
   return (
     <div className="flex min-h-11 items-center gap-3 px-4 text-sm">
@@ -66,6 +70,7 @@ function GameLine({ game, detail, children }: GameProps & { children?: ReactNode
       {game.map && <Badge>{game.map}</Badge>}
       {isPlayed(game, detail) && <span className="text-xs font-semibold text-live">{now}</span>}
       <span className="ms-auto flex items-center gap-2">
+        {inner && <span className="text-xs text-muted">{t(`counted.${inner}`)}</span>}
         <SideScore game={game} side="home" detail={detail} />
         <span className="text-muted">–</span>
         <SideScore game={game} side="away" detail={detail} />

@@ -17,8 +17,11 @@ export function Timeline({ detail }: { detail: MatchDetail }) {
   const { t } = useTranslation('matches');
   const { match, incidents } = detail;
   const gains = gainsOf(incidents);
-  const moments = incidents.filter((entry) => isKeyMoment(entry, gains) && !isBoundary(entry));
-  const told = chapters(moments, match.state, sportOf(match.gameId)).toReversed();
+  const sport = sportOf(match.gameId);
+  const moments = incidents.filter(
+    (entry) => isKeyMoment(entry, gains, sport) && !isBoundary(entry),
+  );
+  const told = chapters(moments, match.state, sport).toReversed();
   if (told.length === 0) return null;
   return (
     <Card title={t('detail.timeline')}>

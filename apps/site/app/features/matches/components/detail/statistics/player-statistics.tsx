@@ -7,7 +7,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { sidesOf } from '#app/shared/games/sides.tsx';
-import { sportKeyOf } from '#app/shared/games/sport-of.ts';
+import { sidesAs, sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { ScrollRegion } from '../scroll-region.tsx';
 import { playerColumns, type Sorting, sortPlayers } from './player-table.ts';
 import { statisticName, statisticText } from './statistic-text.ts';
@@ -22,7 +22,7 @@ export function PlayerStatistics({ detail }: { detail: MatchDetail }) {
     <>
       <div className="p-3">
         <Segmented
-          label={t('table.team')}
+          label={t('table.team', { context: sidesAs(detail.match.gameId) })}
           name="side"
           value={side}
           onChange={chooseSide}
@@ -53,7 +53,7 @@ function PlayerTable({ lineup, gameId }: { lineup: Lineup; gameId: number }) {
         <thead className="text-xs text-muted">
           <tr>
             <th scope="col" className="sticky start-0 z-1 bg-surface px-3 text-start font-normal">
-              {t('lineup.player')}
+              {t('lineup.player', { context: sidesAs(gameId) })}
             </th>
             {columns.map((key) => (
               <SortableHead

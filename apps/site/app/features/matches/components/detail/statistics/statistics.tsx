@@ -1,6 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { useState } from 'react';
+import { sidesAs } from '#app/shared/games/sport-of.ts';
 import type { PanelProps } from '../panels/panels.ts';
 import { PlayerStatistics } from './player-statistics.tsx';
 import { TeamStatistics } from './team-statistics.tsx';
@@ -9,6 +10,7 @@ import { TeamStatistics } from './team-statistics.tsx';
 export default function Statistics({ detail }: PanelProps) {
   const { t } = useTranslation('matches');
   const { coverage, statistics } = detail;
+  const context = sidesAs(detail.match.gameId);
   const hasTeams = statistics.length > 0;
   const [choice, choose] = useState<'teams' | 'players'>(hasTeams ? 'teams' : 'players');
   return (
@@ -21,8 +23,8 @@ export default function Statistics({ detail }: PanelProps) {
             value={choice}
             onChange={choose}
             options={[
-              { value: 'teams', label: t('statistics.teams') },
-              { value: 'players', label: t('statistics.players') },
+              { value: 'teams', label: t('statistics.teams', { context }) },
+              { value: 'players', label: t('statistics.players', { context }) },
             ]}
           />
         </div>

@@ -6,7 +6,7 @@ import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { useState } from 'react';
 import { sidesOf } from '#app/shared/games/sides.tsx';
-import { sportKeyOf, sportOf } from '#app/shared/games/sport-of.ts';
+import { partOf, sportOf } from '#app/shared/games/sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { Name } from '../name.tsx';
@@ -29,7 +29,7 @@ export function TeamStatistics({ detail }: { detail: MatchDetail }) {
       {periods.length > 1 && (
         <div className="p-3">
           <Segmented
-            label={t('detail.periods', { context: sportKeyOf(match.gameId) })}
+            label={t('detail.periods', { context: partOf(match.gameId) })}
             name="period"
             value={chosen}
             onChange={choose}
