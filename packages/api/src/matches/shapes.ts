@@ -279,6 +279,8 @@ export type Incident = z.infer<typeof shownIncident>;
 export const lineupPlayer = z.object({
   playerId: z.string().max(60),
   name: z.string().max(120),
+  /** ISO 3166-1 alpha-2 or a subdivision (`GB-ENG`); absent where the source does not tell. */
+  country: z.string().max(12).optional(),
   number: z.int().min(0).max(999).nullable(),
   position: z.string().max(24).nullable(),
   starter: z.boolean(),

@@ -28,15 +28,15 @@ export function rosterOf(
 ): Roster {
   const random = randomOf(`squad ${team.id}`);
   const size = squad.positions.length;
-  const names = squad.handles
-    ? handlesOf(size + 1, random)
-    : peopleOf(team.region, size + 1, random).map(({ name }) => name);
+  const people: { name: string; country?: string }[] = squad.handles
+    ? handlesOf(size + 1, random).map((name) => ({ name }))
+    : peopleOf(team.region, size + 1, random);
   const numbers = squad.numbers
     ? random.shuffled(Array.from({ length: squad.numbers }, (_, index) => index + 1))
     : [];
   const players = squad.positions.map((position, index) => ({
     playerId: `${team.id}:${index + 1}`,
-    name: names[index]!,
+    ...named(people[index]!),
     number: numbers[index] ?? null,
     position,
     starter: index < squad.starters,
@@ -44,8 +44,13 @@ export function rosterOf(
     wentOff: null,
     statistics: {},
   }));
-  return { side, formation: squad.formation ?? null, coach: names[size]!, players };
+  return { side, formation: squad.formation ?? null, coach: people[size]!.name, players };
 }
+
+const named = ({ name, country }: { name: string; country?: string }) => ({
+  name,
+  ...(country && { country }),
+});
 
 /** A line-up as it stands, apart from what becomes of it. */
 export function told({ players, ...roster }: Roster): Lineup {

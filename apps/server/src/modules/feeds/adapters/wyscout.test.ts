@@ -37,8 +37,10 @@ describe('a list of matches', () => {
       date: '2017-11-04',
       round: 'Matchday 12',
     });
+    expect(lineups[0]?.players[0]?.country).toBe('GB-WLS');
     expect(lineups[0]?.players[1]).toMatchObject({
       name: 'L. Marín',
+      country: 'ES',
       position: 'FW',
       wentOff: 60,
       statistics: { goals: 1, yellowCards: 1 },

@@ -1,5 +1,5 @@
 import type { Lineup, LineupPlayer, Side } from '@xiongmao/api/matches/shapes';
-import { type Meeting, nameOf } from './meeting.ts';
+import { countryOf, type Meeting, nameOf } from './meeting.ts';
 import { count, type SquadPlayer } from './shapes.ts';
 
 export type PlayerStatistics = ReadonlyMap<number, Record<string, number>>;
@@ -26,16 +26,21 @@ function lineupOf(meeting: Meeting, side: Side, told: Told): Lineup | null {
   );
   const cameOn = new Map(changes.map(({ playerIn, minute }) => [playerIn, minute]));
   const wentOff = new Map(changes.map(({ playerOut, minute }) => [playerOut, minute]));
-  const player = (entry: SquadPlayer, starter: boolean): LineupPlayer => ({
-    playerId: String(entry.playerId),
-    name: nameOf(meeting, entry.playerId),
-    number: null,
-    position: meeting.persons.get(entry.playerId)?.role?.code2 ?? null,
-    starter,
-    cameOn: cameOn.get(entry.playerId) ?? null,
-    wentOff: wentOff.get(entry.playerId) ?? null,
-    statistics: told.statistics ? (told.statistics.get(entry.playerId) ?? {}) : counted(entry),
-  });
+  const player = (entry: SquadPlayer, starter: boolean): LineupPlayer => {
+    const person = meeting.persons.get(entry.playerId);
+    const country = countryOf(person?.passportArea);
+    return {
+      playerId: String(entry.playerId),
+      name: nameOf(meeting, entry.playerId),
+      ...(country && { country }),
+      number: null,
+      position: person?.role?.code2 ?? null,
+      starter,
+      cameOn: cameOn.get(entry.playerId) ?? null,
+      wentOff: wentOff.get(entry.playerId) ?? null,
+      statistics: told.statistics ? (told.statistics.get(entry.playerId) ?? {}) : counted(entry),
+    };
+  };
   const coach = coachId ? meeting.persons.get(coachId)?.shortName : undefined;
   return {
     side,

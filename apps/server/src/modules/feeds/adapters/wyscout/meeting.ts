@@ -28,7 +28,7 @@ function homeCountry(matches: readonly WyscoutMatch[], teams: Library['teams']) 
   const votes = new Map<string, number>();
   for (const { home } of matches) {
     const team = teams.get(home.teamId);
-    const country = team?.type === 'club' ? countryOf(team) : undefined;
+    const country = team?.type === 'club' ? countryOf(team.area) : undefined;
     if (country) votes.set(country, (votes.get(country) ?? 0) + 1);
   }
   return [...votes].sort(([, a], [, b]) => b - a)[0]?.[0];
@@ -82,7 +82,7 @@ function seasonOf({ match, teams }: Meeting, date: string): string {
 function teamRef({ match, teams }: Meeting, side: 'home' | 'away'): TeamRef {
   const { teamId } = match[side];
   const team = teams.get(teamId);
-  const country = team && countryOf(team);
+  const country = team && countryOf(team.area);
   const name = team?.name || labelledName(match, side) || null;
   return { id: String(teamId), name, ...(country && { country }) };
 }
@@ -100,7 +100,8 @@ const britishCountries: Record<string, string> = {
   XNI: 'GB-NIR',
 };
 
-function countryOf({ area }: WyscoutTeam): string | undefined {
+/** Of a team, or of a person's passport. */
+export function countryOf(area: WyscoutTeam['area']): string | undefined {
   return area?.alpha2code || britishCountries[area?.alpha3code ?? ''];
 }
 

@@ -113,6 +113,8 @@ export const wyscoutPerson = z.object({
   wyId: z.int(),
   shortName: z.string().max(120).transform(unescapeName),
   role: z.object({ code2: z.string().nullish(), code3: z.string().nullish() }).nullish(),
+  /** For whom a player may play. */
+  passportArea: area.nullish().catch(null),
 });
 export type WyscoutPerson = z.infer<typeof wyscoutPerson>;
 

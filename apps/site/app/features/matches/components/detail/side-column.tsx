@@ -39,6 +39,7 @@ function Surroundings({ detail }: { detail: MatchDetail }) {
           <StandingsTable
             rows={rows}
             caption={t('detail.tabs.standings')}
+            league={detail.league}
             teamIds={teamIds}
             narrow
           />

@@ -50,7 +50,7 @@ export const LeagueBlock = memo(function LeagueBlock(props: LeagueBlockProps) {
             const home = teams[match.homeId ?? 0];
             const away = teams[match.awayId ?? 0];
             if (match.homeId && !(home && away)) return null;
-            return <MatchRow key={match.id} {...{ match, home, away, columns, day }} />;
+            return <MatchRow key={match.id} {...{ match, home, away, league, columns, day }} />;
           })}
         </ul>
       )}

@@ -62,11 +62,13 @@ function match({ state, ...fixture }: Changes = {}): BoardMatch {
   };
 }
 
+const league = { country: 'GB-SCT' };
+
 function html(given: Changes, day = '2026-03-01', full = true, awayName = 'Hibs'): string {
   const texts = i18nOf('en_US');
   const t = texts.of(['matches', 'games', 'common']);
-  const home = { id: 1, name: 'Hearts', abbr: null, country: null };
-  const away = { id: 2, name: 'Hibs', abbr: null, country: null };
+  const home = { id: 1, name: 'Hearts', abbr: null, country: 'GB-SCT' };
+  const away = { id: 2, name: 'Hibs', abbr: null, country: 'GB-ENG' };
   const teams = { 1: home, 2: { ...away, name: awayName } };
   return renderToStaticMarkup(
     <I18nProvider value={texts}>
@@ -75,7 +77,7 @@ function html(given: Changes, day = '2026-03-01', full = true, awayName = 'Hibs'
           <RenderedAt value={now}>
             <BoardProvider value={{ t, locale: 'en_US', zone, base: '/en_US' }}>
               {full ? (
-                <MatchRow match={match(given)} {...{ home, away, day }} columns={['h1']} />
+                <MatchRow match={match(given)} {...{ home, away, league, day }} columns={['h1']} />
               ) : (
                 <LightRows matches={[match(given)]} teams={teams} day={day} />
               )}
@@ -142,7 +144,7 @@ describe('a row of the list', () => {
   it('sets the winner off once it is over', () => {
     const ended = html({ state: { status: 'ended', score, winner: 'home' } });
     expect(ended).toMatch(/font-semibold"[^>]*>Hearts/);
-    expect(ended).toMatch(/text-muted"[^>]*>Hibs/);
+    expect(ended).toMatch(/text-muted"[^>]*>(<img[^>]*><span[^>]*>)?Hibs/);
   });
 
   it('tells the shoot-out beside the score', () => {
@@ -164,6 +166,22 @@ describe('a row of the list', () => {
     const moved = { startsAt: '2026-03-05T20:00:00Z', movedFrom: ['2026-03-01T15:00:00Z'] };
     expect(read(moved)).toBe('15:00 Hearts Hibs Moved to Thu, Mar 5, 20:00');
     expect(read(moved, '2026-03-05')).toBe('20:00 Hearts Hibs Moved from Sun, Mar 1, 15:00');
+  });
+
+  it('shows the flag of who is from another country than the league', () => {
+    const flags = [...html({}).matchAll(/flags\/([\w-]+)\.svg/g)].map(([, country]) => country);
+    expect(flags).toEqual(['GB-ENG']);
+  });
+
+  it('names what figures count that could be read as something else', () => {
+    const games = [{ key: 'game1', home: 12, away: 9 }];
+    const played = { status: 'live', phase: 'game1', score: { home: 0, away: 0 } } as const;
+    expect(html({ gameId: 1, state: { ...played, periods: games } })).toContain('>Kills<');
+    expect(html({ gameId: 2, state: { ...played, periods: games } })).toContain('>Rounds<');
+    expect(html({ gameId: 1 })).not.toContain('Kills');
+    const columns = [{ key: 'overs', home: '11.2', away: '' }];
+    const innings = { ...played, phase: 'innings1', columns } as const;
+    expect(html({ gameId: 210, state: innings })).toContain('>11.2 ov<');
   });
 
   it('shows the star of a favourite as pressed, and what is simulated as such', () => {

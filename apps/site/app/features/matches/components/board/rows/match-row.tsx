@@ -1,12 +1,14 @@
-import type { Team } from '@xiongmao/api/catalogue/shapes';
+import type { League, Team } from '@xiongmao/api/catalogue/shapes';
 import type { BoardMatch, Side } from '@xiongmao/api/matches/shapes';
 import { Crest } from '@xiongmao/ui/crest';
+import { Flag } from '@xiongmao/ui/flag';
 import { memo } from 'react';
 import { matchPath } from '#app/paths.ts';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { lobbyLines, lobbyName } from '../../../lobby-words.ts';
 import { type Scoreboard, scoreboard } from '../../../scoreboard.ts';
 import { FavouriteStar } from '../../favourite-star.tsx';
+import { teamFlag } from '../../team-flag.tsx';
 import { type BoardView, useBoardView } from '../board-context.tsx';
 import { MatchTime } from './match-time.tsx';
 import { RowMark } from './row-mark.tsx';
@@ -17,6 +19,7 @@ interface MatchRowProps {
   /** Neither in a lobby. */
   home?: Team | undefined;
   away?: Team | undefined;
+  league: Pick<League, 'country'>;
   /** Keys of the columns that the league shows where there is room. */
   columns: readonly string[];
   /** The day whose list this stands on; null on lists of no day. */
@@ -41,7 +44,7 @@ export const MatchRow = memo(function MatchRow(row: MatchRowProps) {
   );
 });
 
-function FullRow({ match, home, away, columns, day }: MatchRowProps) {
+function FullRow({ match, home, away, league, columns, day }: MatchRowProps) {
   const { t } = useBoardView();
   const sides = home && away ? { home, away } : lobbyLines(match, t);
   const score = { ...scoreboard(match.state, sportOf(match.gameId)), ...sides };
@@ -53,6 +56,7 @@ function FullRow({ match, home, away, columns, day }: MatchRowProps) {
           key={side}
           side={side}
           team={sides[side]}
+          flag={teamFlag({ home, away }[side], league)}
           line={line}
           match={match}
           score={score}
@@ -67,6 +71,7 @@ function FullRow({ match, home, away, columns, day }: MatchRowProps) {
 interface SideLineProps {
   side: Side;
   team: Pick<Team, 'name'>;
+  flag: string | null;
   /** 0 for the side that stands first. */
   line: number;
   match: BoardMatch;
@@ -74,7 +79,7 @@ interface SideLineProps {
   columns: readonly string[];
 }
 
-function SideLine({ side, team, line, match, score, columns }: SideLineProps) {
+function SideLine({ side, team, flag, line, match, score, columns }: SideLineProps) {
   const row = line === 0 ? 'row-start-1' : 'row-start-2';
   const lost = score.winner !== null && score.winner !== side;
   const won = score.winner === side;
@@ -87,9 +92,18 @@ function SideLine({ side, team, line, match, score, columns }: SideLineProps) {
         name={team.name}
         className={`me-2 ${row} ${score.active === side ? 'row-active' : ''} ${isTeam ? '' : 'invisible'}`}
       />
-      <span dir="auto" className={`row-name ${row} ${tone}`}>
-        {team.name}
-      </span>
+      {flag ? (
+        <span className={`row-name flex items-center gap-1.5 ${row} ${tone}`}>
+          <Flag country={flag} className="h-2.5" />
+          <span dir="auto" className="truncate">
+            {team.name}
+          </span>
+        </span>
+      ) : (
+        <span dir="auto" className={`row-name ${row} ${tone}`}>
+          {team.name}
+        </span>
+      )}
       <span className={`row-figures ${row}`}>
         <SideScores side={side} match={match} score={score} columns={columns} />
       </span>

@@ -33,6 +33,7 @@ export function MatchHeader({ detail }: { detail: MatchDetail }) {
   const team = (side: Side) => (
     <TeamSide
       team={detail[side]}
+      league={detail.league}
       gameId={match.gameId}
       active={active === side}
       beaten={winner !== null && winner !== side}

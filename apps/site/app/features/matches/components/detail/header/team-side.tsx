@@ -1,13 +1,15 @@
-import type { Team } from '@xiongmao/api/catalogue/shapes';
+import type { League, Team } from '@xiongmao/api/catalogue/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { FollowSlot } from '#app/shared/slots.tsx';
+import { TeamFlag } from '../../team-flag.tsx';
 
 const turns = ['serving', 'batting', 'possession'] as const;
 
 interface TeamSideProps {
   team: Team;
+  league: League;
   gameId: number;
   /** Serves, bats or has the ball. */
   active: boolean;
@@ -16,7 +18,7 @@ interface TeamSideProps {
 }
 
 /** One side of the header: its crest above its name. */
-export function TeamSide({ team, gameId, active, beaten }: TeamSideProps) {
+export function TeamSide({ team, league, gameId, active, beaten }: TeamSideProps) {
   return (
     <div className="flex min-w-0 flex-col items-center gap-2 text-center">
       <span className="relative">
@@ -35,6 +37,7 @@ export function TeamSide({ team, gameId, active, beaten }: TeamSideProps) {
       <p
         className={`line-clamp-2 w-full text-sm text-balance [overflow-wrap:anywhere] md:text-base ${beaten ? 'text-muted' : 'font-semibold'}`}
       >
+        <TeamFlag team={team} league={league} className="h-3" />
         {team.name}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import type { Incident, Lineup, LineupPlayer } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Flag } from '@xiongmao/ui/flag';
 import { marksOf } from './player-marks.ts';
 import { PlayerSigns } from './player-signs.tsx';
 
@@ -59,6 +60,7 @@ function Players({ title, players, incidents }: PlayersProps) {
                 {player.number}
               </span>
             )}
+            {player.country && <Flag country={player.country} className="h-2.5" />}
             <span className="min-w-0 [overflow-wrap:anywhere]">{player.name}</span>
             {player.position && <span className="text-xs text-muted">{player.position}</span>}
             <span className="ms-auto">

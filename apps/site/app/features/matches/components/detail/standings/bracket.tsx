@@ -1,3 +1,4 @@
+import type { League } from '@xiongmao/api/catalogue/shapes';
 import type { BracketTie, Bracket as Shown } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLayoutEffect, useRef } from 'react';
@@ -12,7 +13,7 @@ type Round = Shown['rounds'][number];
 interface BracketProps {
   bracket: Shown;
   title: string;
-  gameId: number;
+  league: League;
   /** The match of the page: its tie stands out. */
   matchId: number;
 }
@@ -21,10 +22,10 @@ interface BracketProps {
  * A knock-out stage: a column for each round. Lines lead from the ties to those that follow from them; on a phone,
  * where one swipes from round to round, there are none, and the round that is played or next stands first.
  */
-export function Bracket({ bracket, title, gameId, matchId }: BracketProps) {
+export function Bracket({ bracket, title, league, matchId }: BracketProps) {
   const { t } = useTranslation('matches');
   const { rounds, thirdPlace } = bracket;
-  const about = { gameId, matchId };
+  const about = { league, matchId };
   const region = useRef<HTMLElement>(null);
   const current = useRef<HTMLLIElement>(null);
   const at = currentRound(rounds);

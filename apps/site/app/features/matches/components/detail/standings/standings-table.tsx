@@ -1,12 +1,16 @@
+import type { League } from '@xiongmao/api/catalogue/shapes';
 import type { StandingRow, Standings } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
+import { sidesAs } from '#app/shared/games/sport-of.ts';
+import { TeamFlag } from '../../team-flag.tsx';
 import { FormDots } from '../form/form-dots.tsx';
 import { Name } from '../name.tsx';
 
 interface StandingsTableProps {
   rows: readonly StandingRow[];
   caption: string;
+  league: League;
   /** The two sides of the match: their rows stand out. */
   teamIds: readonly number[];
   /** The least there is, for a narrow place. */
@@ -16,7 +20,8 @@ interface StandingsTableProps {
 const wide = 'hidden md:table-cell';
 
 /** A table of a league or group; on phones only what decides the rank. */
-export function StandingsTable({ rows, caption, teamIds, narrow = false }: StandingsTableProps) {
+export function StandingsTable(props: StandingsTableProps) {
+  const { rows, caption, league, teamIds, narrow = false } = props;
   const { t } = useTranslation('matches');
   const hasPoints = rows.some(({ points }) => points !== null);
   const hasDraws = rows.some(({ drawn }) => drawn > 0) || hasPoints;
@@ -44,7 +49,7 @@ export function StandingsTable({ rows, caption, teamIds, narrow = false }: Stand
             </abbr>
           </th>
           <th scope="col" className="text-start font-normal">
-            {t('table.team')}
+            {t('table.team', { context: sidesAs(league.gameId) })}
           </th>
           {heads.map(({ key, className }) => (
             <th key={key} scope="col" className={`min-w-9 px-1 font-normal ${className}`}>
@@ -72,7 +77,10 @@ export function StandingsTable({ rows, caption, teamIds, narrow = false }: Stand
             >
               <span className="flex items-center gap-2">
                 <Crest name={row.team.name} />
-                <Name>{row.team.name}</Name>
+                <span className="flex min-w-0 items-center">
+                  <TeamFlag team={row.team} league={league} />
+                  <Name>{row.team.name}</Name>
+                </span>
                 {row.live && (
                   <span
                     role="img"

@@ -13,7 +13,7 @@ import { StandingsTable } from './standings-table.tsx';
 /** The tables and brackets of the season, the two sides marked; what the match is part of comes first. */
 export default function Standings({ detail }: PanelProps) {
   const { t } = useTranslation('matches');
-  const { id: matchId, gameId } = detail.match;
+  const { id: matchId } = detail.match;
   const query = useStandings(matchId);
   const teamIds = [detail.home.id, detail.away.id];
 
@@ -49,7 +49,12 @@ export default function Standings({ detail }: PanelProps) {
           const title = titleOf(standings, group);
           return (
             <Card key={title} title={title}>
-              <StandingsTable rows={group.rows} caption={title} teamIds={teamIds} />
+              <StandingsTable
+                rows={group.rows}
+                caption={title}
+                league={standings.league}
+                teamIds={teamIds}
+              />
               <StandingsNotes table={group} />
             </Card>
           );
@@ -60,7 +65,7 @@ export default function Standings({ detail }: PanelProps) {
             key={`bracket ${bracket.rounds[0]?.ties[0]?.legs[0]?.matchId}`}
             bracket={bracket}
             title={[league.name, season, t('bracket.title')].join(' · ')}
-            gameId={gameId}
+            league={league}
             matchId={matchId}
           />
         ));

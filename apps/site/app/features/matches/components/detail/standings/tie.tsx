@@ -1,3 +1,4 @@
+import type { League } from '@xiongmao/api/catalogue/shapes';
 import type { BracketTie, Side } from '@xiongmao/api/matches/shapes';
 import { formatDate } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -7,6 +8,7 @@ import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
 import { sidesOf } from '#app/shared/games/sides.tsx';
+import { TeamFlag } from '../../team-flag.tsx';
 import { Name } from '../name.tsx';
 
 type Leg = BracketTie['legs'][number];
@@ -15,18 +17,19 @@ interface TieProps {
   tie: BracketTie;
   /** The ties of the round before, by which an open side is called. */
   before: readonly BracketTie[];
-  gameId: number;
+  league: League;
   matchId: number;
 }
 
 /** Two sides of a knock-out round, what they scored, and who goes on. One match is a link as a whole. */
-export function Tie({ tie, before, gameId, matchId }: TieProps) {
+export function Tie({ tie, before, league, matchId }: TieProps) {
+  const { gameId } = league;
   const { legs } = tie;
   const [only, second] = legs;
   const isHere = legs.some((leg) => leg.matchId === matchId);
   const look = `block rounded-sm bg-raised px-3 py-1.5 text-sm ${isHere ? 'outline-2 outline-accent' : ''}`;
   const sides = sidesOf(gameId).map((side) => (
-    <SideOfTie key={side} side={side} tie={tie} before={before} />
+    <SideOfTie key={side} {...{ side, tie, before, league }} />
   ));
   if (only && !second) {
     return (
@@ -65,7 +68,7 @@ export function Tie({ tie, before, gameId, matchId }: TieProps) {
   );
 }
 
-function SideOfTie({ side, tie, before }: { side: Side } & Pick<TieProps, 'tie' | 'before'>) {
+function SideOfTie({ side, tie, before, league }: { side: Side } & Omit<TieProps, 'matchId'>) {
   const { t } = useTranslation('matches');
   const { team, from } = tie[side];
   const { winner } = tie;
@@ -83,7 +86,10 @@ function SideOfTie({ side, tie, before }: { side: Side } & Pick<TieProps, 'tie' 
   return (
     <p className={`flex min-h-7 items-center gap-2 ${tone}`}>
       <Crest name={team.name} />
-      <Name className="grow">{team.name}</Name>
+      <span className="flex min-w-0 grow items-center">
+        <TeamFlag team={team} league={league} />
+        <Name>{team.name}</Name>
+      </span>
       <span className={`tabular ${live ? 'text-live' : ''}`}>{score?.[side]}</span>
       {winner === side && <span className="sr-only">{t('bracket.advances')}</span>}
     </p>
