@@ -40,6 +40,7 @@ test('Others see the username and signature that one has chosen', async ({
   await dialog.getByLabel('Username').fill(name);
   await dialog.getByLabel('Bio').fill('Up the Reds – forza 红军');
   await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Modified', { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('main')).toContainText(name);
 
@@ -78,7 +79,7 @@ test.describe('A picture', () => {
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF'),
     });
-    await expect(page.getByRole('alert')).toHaveText(/JPEG, PNG, WebP or AVIF/);
+    await expect(page.getByRole('alert')).toHaveText(/isn’t supported.*JPEG, PNG, WebP or AVIF/);
     await input.setInputFiles({
       name: 'broken.png',
       mimeType: 'image/png',
@@ -102,6 +103,7 @@ test.describe('A picture', () => {
     // To the red half, which lies at the left.
     for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press('ArrowRight');
     await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
 
     await expect(page).toHaveURL('/userInfo/info');
     const shown = page.getByRole('main').locator('img').first();
@@ -267,7 +269,14 @@ test('Others don’t see whom one follows when one does not show it', async ({
 test('A friend comes by an invitation link', async ({ page, context, browser, product }) => {
   await register(page.request, product);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    navigator.share = async () => {
+      throw new DOMException('', 'NotAllowedError');
+    };
+  });
   await page.goto('/userInfo/invite');
+  await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText('Not supported by this browser')).toBeVisible();
   await expect(page.getByText('No one has joined with your link yet')).toBeVisible();
   await page.getByRole('button', { name: 'Copy link' }).click();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -289,6 +298,21 @@ test('A friend comes by an invitation link', async ({ page, context, browser, pr
     await expect(page.getByRole('link', { name: friend.username })).toBeVisible({ timeout: 1_000 });
   }).toPass();
   await expect(page.getByText('1 friend joined')).toBeVisible();
+});
+
+test.describe('While nothing answers', () => {
+  test.use({ provoked: /net::ERR_FAILED/ });
+
+  test('a form says that its request failed, and sends it again', async ({ page }) => {
+    await page.goto('/userInfo/feedback');
+    await page.getByLabel('Your message').fill('The clock stands still');
+    await page.route('**/java/user/feedback**', (route) => route.abort());
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByRole('alert')).toContainText('Request failed');
+    await page.unroute('**/java/user/feedback**');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('we’ve got your feedback')).toBeVisible();
+  });
 });
 
 test('A guest tells the operator something', async ({ page }) => {

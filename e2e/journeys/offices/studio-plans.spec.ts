@@ -186,7 +186,14 @@ test('Who is no expert applies, is approved, and enters', async ({ page, browser
   const choice = page.getByRole('option', { name: 'Tennis', exact: true });
   await expect(choice.locator('img')).toHaveJSProperty('naturalWidth', 48);
   await choice.click();
+  const refused = { status: 'fail', errorCode: 1000, errorMsg: 'Back after the maintenance' };
+  await page.route('**/java/user/expertApply?**', (route) => route.fulfill({ json: refused }));
   await page.getByRole('button', { name: 'Apply' }).click();
+  const failure = page.getByRole('alert').filter({ hasText: 'Application failed' });
+  await expect(failure).toContainText('Back after the maintenance');
+  await page.unroute('**/java/user/expertApply?**');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('Application submitted')).toBeVisible();
   await expect(page.getByText('Your application is under review')).toBeVisible();
 
   const desk = await browser.newPage();

@@ -6,7 +6,8 @@ export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation();
   return (error) => {
     if (error instanceof ApiError) return error.text ?? t('error.system');
-    if (error instanceof TypeError) return t('error.network');
+    // Nothing answered.
+    if (error instanceof TypeError) return t('error.request');
     throw error;
   };
 }

@@ -41,7 +41,7 @@ export function Refusal({ query }: RefusalProps) {
     return <ErrorState text={t('common:state.offline')} hint={t('common:error.networkHint')} />;
   return (
     <ErrorState
-      text={failureText(t, failure)}
+      text={failure.statusCode === 0 ? t('common:state.failed') : failureText(t, failure)}
       hint={failure.statusCode === 0 ? t('common:error.networkHint') : undefined}
     >
       <Button onClick={() => void query.refetch()} disabled={query.isFetching}>

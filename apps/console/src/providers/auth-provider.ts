@@ -14,7 +14,7 @@ interface Standing {
   queries: QueryClient;
   api: Client;
   /** A text of the product's. */
-  say: (key: 'common:error.network') => string;
+  say: (key: 'common:error.request') => string;
 }
 
 /** Who is signed in, by the cookies that the site's sign-in sets for all the product's pages. */
@@ -53,7 +53,7 @@ export function createAuth({ queries, api, say }: Standing) {
         return leave();
       } catch (error) {
         if (!(error instanceof ApiError || error instanceof TypeError)) throw error;
-        const message = (error instanceof ApiError && error.text) || say('common:error.network');
+        const message = (error instanceof ApiError && error.text) || say('common:error.request');
         return { success: false, error: { name: 'logout', message } };
       }
     },

@@ -18,7 +18,7 @@ test('What is wrong with fields stands beside their names', () => {
 });
 
 test.each([
-  ['no answer at all', undefined, 'Network problem'],
+  ['no answer at all', undefined, 'Request failed. Check your connection and try again'],
   [
     'a page of something on the way',
     { status: 502, data: '<html>' },

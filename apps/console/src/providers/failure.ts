@@ -39,7 +39,7 @@ export function failureText(
   t: Translate<readonly ['console', 'common']>,
   { message, statusCode }: Failure,
 ): string {
-  return message || t(statusCode === 0 ? 'common:error.network' : 'common:error.system');
+  return message || t(statusCode === 0 ? 'common:error.request' : 'common:error.system');
 }
 
 /** Made from a row as it stood before someone else changed it. */

@@ -12,7 +12,7 @@ export function useCallFailure() {
   return (error: Error | null): string | undefined => {
     if (!error) return undefined;
     const text = error instanceof ApiError ? error.text : null;
-    return text ?? t(error instanceof TypeError ? 'error.network' : 'error.system');
+    return text ?? t(error instanceof TypeError ? 'error.request' : 'error.system');
   };
 }
 

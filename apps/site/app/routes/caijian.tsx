@@ -1,19 +1,14 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
 import { CropPage } from '#app/features/users/components/avatar/crop-page.tsx';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
+import { middlewareNamed } from '#app/middleware.ts';
 import { accountPath } from '#app/paths.ts';
 import { AccountGate } from '#app/shared/account/account-gate.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
-import type { Route } from './+types/caijian';
 
 export const handle = { namespaces: ['users', 'shared'] };
 
-export async function loader({ context }: Route.LoaderArgs) {
-  await prefetchOwn(context);
-  return null;
-}
-export const clientLoader = () => null;
+export const middleware = middlewareNamed('account');
 
 /** The picture cropper (product spec §2). */
 export default function Caijian() {

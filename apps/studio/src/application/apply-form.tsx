@@ -1,7 +1,14 @@
 import SendIcon from '@mui/icons-material/Send';
-import { Alert, Stack } from '@mui/material';
+import { Alert, AlertTitle, Stack } from '@mui/material';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { AutocompleteArrayInput, Form, required, SaveButton, type Validator } from 'react-admin';
+import {
+  AutocompleteArrayInput,
+  Form,
+  required,
+  SaveButton,
+  useNotify,
+  type Validator,
+} from 'react-admin';
 import { useFailureText } from '../page/answer.tsx';
 import { CountedText } from '../page/counted-text.tsx';
 import { GameOption, useGameChoices } from '../page/game-name.tsx';
@@ -23,12 +30,17 @@ export function ApplyForm({ before }: { before: ApplicationAnswer }) {
   const { t } = useTranslation('studio');
   const { mutate, isPending, error } = useApply();
   const failureText = useFailureText();
+  const notify = useNotify();
   const choices = useGameChoices();
   return (
     <Form
       noValidate
       record={{ introduction: before.introduction, gameIds: before.gameIds }}
-      onSubmit={(values: unknown) => mutate(values as Application)}
+      onSubmit={(values: unknown) =>
+        mutate(values as Application, {
+          onSuccess: () => notify('application.submitted', { type: 'success' }),
+        })
+      }
     >
       <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
         <CountedText
@@ -55,6 +67,7 @@ export function ApplyForm({ before }: { before: ApplicationAnswer }) {
         />
         {error && (
           <Alert severity="error" sx={{ alignSelf: 'stretch' }}>
+            <AlertTitle>{t('application.failed')}</AlertTitle>
             {failureText(error)}
           </Alert>
         )}

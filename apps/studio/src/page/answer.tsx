@@ -26,7 +26,7 @@ export function Answer<Data>({ query, skeleton, children }: AnswerProps<Data>) {
         </Button>
       }
     >
-      {failureText(query.error)}
+      {query.error instanceof TypeError ? t('common:state.failed') : failureText(query.error)}
     </Alert>
   );
 }
@@ -36,6 +36,6 @@ export function useFailureText() {
   const { t } = useTranslation('common');
   return (error: Error): string => {
     if (error instanceof ApiError && error.text) return error.text;
-    return t(error instanceof TypeError ? 'error.network' : 'error.system');
+    return t(error instanceof TypeError ? 'error.request' : 'error.system');
   };
 }

@@ -21,6 +21,9 @@ export function ErrorPage({ error, address }: ErrorPageProps) {
 
   if (status === 404) return <ProblemPage status={404} text={t('error.notFound')} />;
   if (status === 403) return <ProblemPage status={403} text={t('error.noPermission')} />;
+  if (isRouteErrorResponse(error) && error.data === 'unknownMiddleware') {
+    return <ProblemPage status={status} text={t('error.unknownMiddleware')} />;
+  }
   return (
     <ProblemPage status={status} text={t('error.network')} hint={failureHint(error)}>
       <Button look="primary" disabled={!online} onClick={() => loadAnew(address)}>

@@ -79,7 +79,7 @@ export function AccountMenu() {
           type="button"
           role="menuitem"
           tabIndex={-1}
-          onClick={() => signOut().catch(() => toast(t('common:error.network'), 'bad'))}
+          onClick={() => signOut().catch(() => toast(t('common:error.request'), 'bad'))}
           className={menuItem}
         >
           <LogOut aria-hidden className="size-4.5 text-muted rtl:-scale-x-100" />

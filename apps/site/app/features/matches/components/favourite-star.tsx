@@ -21,7 +21,7 @@ export function FavouriteStar({ match, home, away }: FavouriteStarProps) {
           ? t('favourite.addLeague', { league: home })
           : t('favourite.addMatch', { home, away })
       }
-      onClick={() => toggleFavourite(match.id, t('common:error.network'))}
+      onClick={() => toggleFavourite(match.id, t('common:error.request'))}
       className="star-button"
     />
   );

@@ -43,7 +43,7 @@ export function useFollow(target: FollowTarget, known?: boolean) {
     } catch (error) {
       queries.setQueryData(query.queryKey, { following: !follow });
       if (error instanceof ApiError) toast(error.text ?? t('error.system'), 'bad');
-      else toast(t('error.network'), 'bad');
+      else toast(t('error.request'), 'bad');
     } finally {
       setBusy(false);
     }

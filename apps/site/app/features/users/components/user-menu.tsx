@@ -60,7 +60,7 @@ export function UserMenu() {
         <li>
           <button
             type="button"
-            onClick={() => signOut().catch(() => toast(t('common:error.network'), 'bad'))}
+            onClick={() => signOut().catch(() => toast(t('common:error.request'), 'bad'))}
             className={`${row} text-muted`}
           >
             <LogOut aria-hidden className="size-4.5 shrink-0 rtl:-scale-x-100" />

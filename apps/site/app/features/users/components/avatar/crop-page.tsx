@@ -44,7 +44,7 @@ export function CropPage() {
     mutationFn: async (cut: Square) => setAvatar(await cutSquare(address!, cut)),
     onMutate: () => setFault(null),
     async onSuccess() {
-      toast(t('users:saved'));
+      toast(t('users:uploaded'));
       await navigate(accountPath('info'));
     },
     onError(error) {

@@ -53,7 +53,7 @@ function ProfileForm({ account, onDone }: { account: OwnUser; onDone: () => void
     const once = { idempotencyKey: idempotencyKey() };
     const { user } = await api('POST /user/V2/modifyUser', { body }, once);
     keepAccount(queries, api, user);
-    toast(t('users:saved'));
+    toast(t('users:modified'));
     onDone();
   }
 

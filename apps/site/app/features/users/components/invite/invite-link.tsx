@@ -38,7 +38,7 @@ export function InviteLink({ link }: { link: string }) {
     navigator
       .share({ title: name, text: t('users:invite.shareText', { name }), url: link })
       .catch((error: Error) => {
-        if (error.name !== 'AbortError') toast(t('common:error.system'), 'bad');
+        if (error.name !== 'AbortError') toast(t('common:error.notSupported'), 'bad');
       });
   }
 
