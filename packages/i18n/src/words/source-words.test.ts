@@ -15,7 +15,7 @@ describe.each([
   ['Match for third place', '季军赛', 'مباراة المركز الثالث', 'Third-place match'],
   ['Play-offs', '季后赛', 'الأدوار الإقصائية', 'Play-offs'],
   ['PLAYOFFS', '季后赛', 'الأدوار الإقصائية', 'Play-offs'],
-  ['Finals, Semifinals', '总决赛, 半决赛', 'النهائيات, نصف النهائي', 'Finals, Semi-finals'],
+  ['Finals, Semifinals', '总决赛，半决赛', 'النهائيات، نصف النهائي', 'Finals, Semi-finals'],
   ['Technical loss', '判负', 'خسارة إدارية', 'Technical loss'],
   ['Baron Nashor', '大龙', 'بارون ناشور', 'Baron Nashor'],
   ['Bomb planted', '下包', 'زُرعت القنبلة', 'Bomb planted'],
@@ -32,7 +32,7 @@ describe.each([
 });
 
 test('What is known in part is said in part', () => {
-  expect(said('zh_CN', 'Apertura, Matchday 4')).toBe('Apertura, 第4轮');
+  expect(said('zh_CN', 'Apertura, Matchday 4')).toBe('Apertura，第4轮');
 });
 
 test.each(['Apertura', 'Group of Death', 'Round', 'Final 4', '第3轮', '12–9', 'VAR', ''])(

@@ -19,7 +19,9 @@ export function sourceWords(t: Translate<'matches'>, text: string): string | nul
   if (whole) return whole;
   const parts = text.split(/,\s*/);
   const known = parts.map((part) => wordOf(t, part));
-  return known.some(Boolean) ? parts.map((part, place) => known[place] || part).join(', ') : null;
+  return known.some(Boolean)
+    ? parts.map((part, place) => known[place] || part).join(t('sourceJoin'))
+    : null;
 }
 
 function wordOf(t: Translate<'matches'>, text: string): string | undefined {
