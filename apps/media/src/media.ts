@@ -13,6 +13,7 @@ import { createControl } from './http/control.ts';
 import { createHttp } from './http/http.ts';
 import { metricsText } from './http/metrics.ts';
 import { createLog, type Log } from './log.ts';
+import { createGate } from './playback/gate.ts';
 import { createLeases } from './playback/leases.ts';
 import { createPlayback } from './playback/playback.ts';
 import { createRecorder } from './recording/recorder.ts';
@@ -79,14 +80,12 @@ export function createMedia({ env, key, limits, budgets, ...given }: MediaOption
     },
   });
 
+  const onRefused = (reason: string) =>
+    metrics.count('xiongmao_media_plays_refused_total', { reason });
+  const gate = createGate({ streams, leases, addressOf, onRefused });
   const http = createHttp({
-    playback: createPlayback({
-      streams,
-      leases,
-      storage,
-      addressOf,
-      onRefused: (reason) => metrics.count('xiongmao_media_plays_refused_total', { reason }),
-    }),
+    playback: createPlayback({ streams, gate, storage, onRefused }),
+    gate,
     control: createControl({ proof, streams, leases }),
     leases,
     addressOf,

@@ -4,12 +4,14 @@ import { requestTarget } from '@xiongmao/api/hosting/request-target';
 import { mostToken } from '@xiongmao/api/live/play-token';
 import type { Log } from '../log.ts';
 import { answerFailure, fromAnywhere } from '../playback/answers.ts';
+import type { Gate } from '../playback/gate.ts';
 import type { Leases } from '../playback/leases.ts';
 import type { Playback } from '../playback/playback.ts';
 import { answerJson, readBody } from './bodies.ts';
 
 interface Parts {
   playback: Playback;
+  gate: Gate;
   control: (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void>;
   leases: Leases;
   addressOf: (request: IncomingMessage) => string;
@@ -21,7 +23,7 @@ interface Parts {
 
 /** What media answers over HTTP. */
 export function createHttp(parts: Parts): Server {
-  const { playback, control, leases, addressOf, metrics, connectionLimit, log } = parts;
+  const { playback, gate, control, leases, addressOf, metrics, connectionLimit, log } = parts;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = requestTarget(request.url);
@@ -30,6 +32,7 @@ export function createHttp(parts: Parts): Server {
     const { pathname } = url;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (isRead && pathname.startsWith('/live/')) return playback(request, response, url);
+    if (isRead && pathname === '/authorise') return authorise(request, response);
     if (request.method === 'POST' && pathname === '/leases') return renew(request, response);
     if (request.method === 'POST' && pathname.startsWith('/control/')) {
       return control(request, response, pathname);
@@ -38,6 +41,14 @@ export function createHttp(parts: Parts): Server {
     const figures = isRead && pathname === '/metrics' ? metrics(request) : null;
     if (figures === null) return answerJson(response, 404, { status: 'notFound' });
     response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(figures);
+  }
+
+  /** A cache in front asks for each request whether it may answer it (`deploy/nginx-live.conf`). */
+  function authorise(request: IncomingMessage, response: ServerResponse): void {
+    const [path = ''] = String(request.headers['x-original-uri'] ?? '').split('?', 1);
+    const { refused } = gate(request, path);
+    if (refused) answerFailure(response, 403, refused);
+    else response.writeHead(204, { 'cache-control': 'no-store' }).end();
   }
 
   /** A page renews its lease: the body is its newest token. */

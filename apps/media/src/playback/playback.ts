@@ -8,13 +8,12 @@ import type { RecordingStorage } from '../recording/storage.ts';
 import type { Stream } from '../streams/stream.ts';
 import type { Streams } from '../streams/streams.ts';
 import { answerFailure, answerPieces, answerPlaylist, answerStored } from './answers.ts';
-import type { Lease, Leases } from './leases.ts';
+import type { Gate } from './gate.ts';
 
 interface Parts {
   streams: Streams;
-  leases: Leases;
+  gate: Gate;
   storage: RecordingStorage;
-  addressOf: (request: IncomingMessage) => string;
   onRefused: (reason: string) => void;
 }
 
@@ -22,7 +21,6 @@ interface Parts {
 const mostWaiting = 6;
 /** Seconds for which an answer stays what it is. */
 const unchanging = 3_600;
-const form = /^\/live\/([^/]+)\/([^/]+)\/(.+)$/;
 
 export type Playback = (
   request: IncomingMessage,
@@ -32,22 +30,15 @@ export type Playback = (
 
 /** Answers what players ask for below `/live/<token>/<stream>/`. */
 export function createPlayback(parts: Parts): Playback {
-  const { streams, leases, storage, addressOf, onRefused } = parts;
+  const { streams, gate, storage, onRefused } = parts;
 
   return async (request, response, { pathname, searchParams }) => {
-    const [, token = '', name = '', file = ''] = form.exec(pathname) ?? [];
-    const admission = leases.admit(token, addressOf(request));
-    const refused = 'refused' in admission ? admission.refused : null;
+    const passed = gate(request, pathname);
+    if (passed.refused !== null) return answerFailure(response, 403, passed.refused);
+    const { lease, stream: name, file } = passed;
     const stream = streams.get(name);
-    const isOther = !refused && (admission as { lease: Lease }).lease.stream !== name;
-    const why = refused ?? (isOther ? 'badToken' : stream?.isBanned ? 'banned' : null);
-    if (why) {
-      onRefused(why);
-      return answerFailure(response, 403, why);
-    }
     const address = readAddress(file);
     if (!address) return answerFailure(response, 404, 'notFound');
-    const { lease } = admission as { lease: Lease };
     if (lease.waiting >= mostWaiting) {
       onRefused('tooManyWaiting');
       return answerFailure(response, 429, 'tooManyWaiting');
