@@ -1,2 +1,3 @@
 CREATE OR REPLACE VIEW catalogue.team AS
-SELECT id, game_id, source, source_id, name, abbr, country, club, identity FROM public.team;
+SELECT id, game_id, source, source_id, name, abbr, country, coalesce(proven, club) AS club,
+  coalesce(proven, identity) AS identity, proven, undecided FROM public.team;

@@ -1,6 +1,8 @@
 export {
   type Ids,
   type LeagueRef,
+  type Proof,
+  proveTeams,
   upsertLeagues,
   upsertPlayers,
   upsertSeasons,

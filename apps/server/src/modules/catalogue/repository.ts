@@ -97,6 +97,24 @@ export async function upsertTeams(
   );
 }
 
+/** A team, and who the fixture lists have shown it to be. */
+export interface Proof {
+  id: number;
+  proven: string;
+}
+
+/** Notes who teams are; the ids of those that were not known so. */
+export async function proveTeams(tx: Tx, proofs: readonly Proof[]): Promise<number[]> {
+  if (proofs.length === 0) return [];
+  const changed = await rows<{ id: number }>(
+    tx,
+    sql`update team set proven = given.proven
+      from jsonb_to_recordset(${JSON.stringify(proofs)}::jsonb) as given(id int, proven text)
+      where team.id = given.id and team.proven is distinct from given.proven returning team.id`,
+  );
+  return changed.map(({ id }) => id);
+}
+
 /** Inserts or updates players known from line-ups. */
 export async function upsertPlayers(
   tx: Tx,

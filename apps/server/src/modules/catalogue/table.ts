@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 
 /** Where a row came from: unique together, so that the same source's thing is one row. */
 const origin = {
@@ -46,11 +46,17 @@ export const team = pgTable(
     club: text(),
     /** The same in all sources, as far as names tell. */
     identity: text(),
+    /** Who it is by whom it played and when: stands before what its name says, as club and identity. */
+    proven: text(),
+    /** Stands for a side that is still to be found. */
+    undecided: boolean().notNull().default(false),
   },
   (row) => [
     unique().on(row.source, row.sourceId),
-    index('team_identity_index').on(row.identity),
-    index('team_club_index').on(row.club, row.source).where(sql`club is not null`),
+    index('team_identity_index').on(sql`coalesce(proven, identity)`),
+    index('team_club_index')
+      .on(sql`coalesce(proven, club)`, row.source)
+      .where(sql`coalesce(proven, club) is not null`),
   ],
 );
 

@@ -64,7 +64,7 @@ export const match = pgTable(
     venue: text(),
     bestOf: smallint('best_of'),
     demo: boolean().notNull().default(false),
-    /** The row that boards show for this one: another source's of the same match (`same-match.ts`). */
+    /** The row that boards show for this one: another source's of the same match (`apply/same`). */
     sameAs: integer('same_as'),
     /** The other sources whose rows this one is shown for. */
     alsoFrom: text('also_from').array().notNull().default(sql`'{}'`),

@@ -6,8 +6,11 @@ import { nationalTeam } from '../adapters/names/national-teams.ts';
  * What a team is called in every source: without legal form, founding year and marks, in its country if that is
  * told. Two matches are one only where both sides and the start agree, so that a namesake joins nothing.
  */
-export function identityOf({ name, country, undecided }: TeamRef): string | null {
+export function identityOf({ name, country, undecided, sameAs }: TeamRef): string | null {
   if (name === null || undecided) return null;
   const nation = nationalTeam(name);
-  return nation.country ? `nation:${nation.key}` : clubKey(name, country ?? '');
+  // A club may be called as its country is: Monaco.
+  return nation.country && !sameAs?.startsWith('club:')
+    ? `nation:${nation.key}`
+    : clubKey(name, country ?? '');
 }

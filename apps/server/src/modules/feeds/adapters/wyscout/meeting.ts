@@ -1,4 +1,5 @@
 import type { FixtureMessage, TeamRef } from '@xiongmao/api/feeds/messages';
+import { clubKey } from '../names/club-names.ts';
 import type { Competition, Library } from './library.ts';
 import type { WyscoutMatch, WyscoutPerson, WyscoutTeam } from './shapes.ts';
 
@@ -84,7 +85,8 @@ function teamRef({ match, teams }: Meeting, side: 'home' | 'away'): TeamRef {
   const team = teams.get(teamId);
   const country = team && countryOf(team.area);
   const name = team?.name || labelledName(match, side) || null;
-  return { id: String(teamId), name, ...(country && { country }) };
+  const club = name !== null && team?.type === 'club' && clubKey(name, country ?? '');
+  return { id: String(teamId), name, ...(country && { country }), ...(club && { sameAs: club }) };
 }
 
 /** "Lazio - Internazionale, 2 - 3" names home first. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { rows, type Tx } from '#platform/db/database.ts';
-import type { Change } from './changes.ts';
-import { rankOf } from './precedence.ts';
+import type { Change } from '../changes.ts';
+import { rankOf } from '../precedence.ts';
+import { proveByFixtures } from './prove-teams.ts';
 
 interface Told {
   id: number;
@@ -9,12 +10,35 @@ interface Told {
   sameAs: number | null;
 }
 
+/** Another match of the same sides on the day: then the hour tells which is which. */
+const again = sql`select from match again where again.id not in (m.id, o.id)
+  and again.source in (m.source, o.source) and again.home_id in (m.home_id, o.home_id)
+  and again.away_id in (m.away_id, o.away_id) and again.date = m.date`;
+
 /**
  * Joins what several sources tell of one match: the same game, start and both sides. Each source's row stays as it
  * was told; boards show the one that knows most, which names the others. A pair that no longer fits is parted.
  */
 export async function joinSameMatches(tx: Tx, ids: readonly number[]): Promise<Change[]> {
   if (ids.length === 0) return [];
+  const joined = await join(tx, ids);
+  const teams = await proveByFixtures(tx, ids);
+  if (teams.length === 0) return joined;
+  const theirs = await rows<{ id: number }>(
+    tx,
+    sql`select id from match where home_id = any(${sql.param(teams)}::int[])
+      or away_id = any(${sql.param(teams)}::int[])`,
+  );
+  return [
+    ...joined,
+    ...(await join(
+      tx,
+      theirs.map(({ id }) => id),
+    )),
+  ];
+}
+
+async function join(tx: Tx, ids: readonly number[]): Promise<Change[]> {
   const pairs = await rows<{ of: number; told: Told[] }>(
     tx,
     sql`select m.id as of, jsonb_agg(jsonb_build_object(
@@ -26,6 +50,8 @@ export async function joinSameMatches(tx: Tx, ids: readonly number[]): Promise<C
       join match o on o.home_id = other_home.id and o.game_id = m.game_id
         and o.starts_at between m.starts_at - interval '1 day' and m.starts_at + interval '1 day'
         and case when o.time_known and m.time_known then o.starts_at = m.starts_at
+          or (o.date = m.date and not exists (${again})
+            and o.starts_at between m.starts_at - interval '1 hour' and m.starts_at + interval '1 hour')
           else o.date = m.date end
       join catalogue.team other_away on other_away.id = o.away_id and other_away.identity = away.identity
       where m.id in (
