@@ -18,7 +18,7 @@ export interface Playing {
 
 /** Reads the clock of each frame that is shown. Stands in the page, not here. */
 const script = `
-  const { source, base } = JSON.parse(decodeURIComponent(location.hash.slice(1)));
+  const { source, base } = JSON.parse(decodeURIComponent(location.hash.slice(1)) || '{}');
   const playing = (window.playing = { delays: [], dated: [], faults: [], waits: 0 });
   const video = document.querySelector('video');
   const hls = new Hls({ lowLatencyMode: true, maxLiveSyncPlaybackRate: 1.1 });
@@ -27,7 +27,7 @@ const script = `
     if (fatal) hls.startLoad();
   });
   video.addEventListener('waiting', () => playing.waits++);
-  hls.loadSource(source);
+  if (source) hls.loadSource(source);
   hls.attachMedia(video);
   const canvas = new OffscreenCanvas(${clock.bits * clock.box}, ${clock.box});
   const pen = canvas.getContext('2d', { willReadFrequently: true });
