@@ -27,7 +27,10 @@ export function GameName({ gameId }: { gameId: number }) {
   const { siteUrl } = useConfig();
   const game = gameById(gameId);
   return (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75 }}>
+    <Box
+      component="span"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, verticalAlign: 'bottom' }}
+    >
       {game && (
         // Silent: the name stands beside it. The site has the pictures, in the brand's colours.
         <img src={siteUrl + gameLogo(game.slug)} alt="" width={16} height={16} loading="lazy" />
