@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { rows } from '#platform/db/database.ts';
 import type { Random } from '#src/demo/simulator/random.ts';
 import { publishPlan } from '#src/modules/experts/plans/publish-plan.ts';
 import { postPlan, type Written } from '#src/modules/experts/plans/write-plan.ts';
@@ -7,6 +6,7 @@ import { ingest } from '#src/modules/feeds/ingest/ingest.ts';
 import { ledgerAccountOf, move, ownAccount } from '#src/modules/wallet/ledger/ledger.ts';
 import { beginRecharge } from '#src/modules/wallet/recharge/recharge.ts';
 import { fixtureOf, writtenPlan } from '#testing/factories.ts';
+import { rows } from '#testing/rows.ts';
 import type { Product } from './product.ts';
 
 export const source = 'faults';

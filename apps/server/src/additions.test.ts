@@ -8,7 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { defineNotice, notify } from '#modules/users/index.ts';
 import { ledgerAccountOf, move, ownAccount, proveLedger } from '#modules/wallet/index.ts';
-import { rows } from '#platform/db/database.ts';
+import { int, text } from '#platform/db/columns.ts';
+import { countRows, rows } from '#platform/db/database.ts';
 import { serve } from '#platform/http/calls.ts';
 import { defineJob } from '#platform/jobs.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -75,8 +76,9 @@ const won = defineNotice<{ raffleId: number; title: string }>(
 const createRaffles: CreateDomain = (http, { caller, clock, db, jobs }, realtime) => {
   serve(http, caller, buyTicket, async ({ body: { raffleId }, principal }) =>
     db.transaction(async (tx) => {
-      const [bought] = await rows<{ id: number }>(
+      const [bought] = await rows(
         tx,
+        { id: int },
         sql`insert into raffle_ticket (raffle_id, account_id) values (${raffleId}, ${principal.uid})
           returning id`,
       );
@@ -96,8 +98,9 @@ const createRaffles: CreateDomain = (http, { caller, clock, db, jobs }, realtime
   );
   serve(http, caller, draw, async ({ body: { raffleId } }) => {
     const winner = await db.transaction(async (tx) => {
-      const [drawn] = await rows<{ winner: number; title: string }>(
+      const [drawn] = await rows(
         tx,
+        { winner: int, title: text },
         sql`select account_id as winner, title from raffle_ticket join raffle on raffle.id = raffle_id
           where raffle_id = ${raffleId} order by raffle_ticket.id limit 1`,
       );
@@ -124,8 +127,9 @@ const withRaffles: Additions = {
     {
       type: 'raffle',
       async names(db, ids) {
-        const found = await rows<{ id: number; title: string }>(
+        const found = await rows(
           db,
+          { id: int, title: text },
           sql`select id, title from raffle where id = any(${sql.param([...ids])}::int[])`,
         );
         return new Map(found.map(({ id, title }) => [id, title]));
@@ -243,8 +247,7 @@ describe('A domain that none of the others knows', () => {
 
   test('loses what it keeps of a person who leaves', async () => {
     const id = Number(fan.cookies.get('uid'));
-    const tickets = async () =>
-      (await rows(app.db, sql`select from raffle_ticket where account_id = ${id}`)).length;
+    const tickets = () => countRows(app.db, sql`raffle_ticket where account_id = ${id}`);
     expect(await tickets()).toBe(1);
     expect((await fan.post('/user/delete', {})).status).toBe('success');
     expect(await tickets()).toBe(0);

@@ -4,11 +4,12 @@ import type { MatchDelta } from '@xiongmao/api/matches/events';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signPush } from '#modules/feeds/index.ts';
-import { type Database, rows } from '#platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 import { testDatabase } from '#testing/database.ts';
 import { liveClient, recordDeltas } from '#testing/doubles/live-client.ts';
 import { fixtureOf, stateOf } from '#testing/factories.ts';
 import { hasRedis, redisProcess, type ServerProcess, serverProcess } from '#testing/processes.ts';
+import { rows } from '#testing/rows.ts';
 
 const secret = 'a-secret-of-the-feed';
 

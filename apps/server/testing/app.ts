@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import { type Database, rows } from '#platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 import { type Additions, type App, createApp } from '#src/app.ts';
 import { seedDemoAccounts } from '#src/demo/identity/accounts.ts';
 import { readEnv } from '#src/env.ts';
+import { rows } from '#testing/rows.ts';
 import { afterFile } from './after-file.ts';
 import { testDatabase } from './database.ts';
 

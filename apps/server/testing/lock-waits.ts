@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rows } from '#platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
+import { rows } from '#testing/rows.ts';
 
 /** How many statements, or those with a part, wait for a lock in a test's database right now. */
 export async function lockWaits(db: Database, part = ''): Promise<number> {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { connect, rows } from '#platform/db/database.ts';
+import { connect } from '#platform/db/database.ts';
 import { ingest } from '#src/modules/feeds/ingest/ingest.ts';
 import { hashPassword } from '#src/modules/identity/passwords/passwords.ts';
 import { openSession } from '#src/modules/identity/sessions/sessions.ts';
 import { silent } from '#testing/doubles/silent-log.ts';
 import { fixtureOf, stateOf } from '#testing/factories.ts';
+import { rows } from '#testing/rows.ts';
 import { createProduct } from '../product.ts';
 import { giveGold, makePlan } from '../world.ts';
 

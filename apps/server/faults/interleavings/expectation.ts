@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm';
-import { type Database, rows } from '#platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 import type { Violation } from '#src/modules/wallet/ledger/prove-ledger.ts';
+import { rows } from '#testing/rows.ts';
 import type { World } from '../world.ts';
 import type { Notes } from './notes.ts';
 

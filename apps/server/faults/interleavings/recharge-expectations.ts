@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type Database, rows } from '#platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 import type { Violation } from '#src/modules/wallet/ledger/prove-ledger.ts';
+import { rows } from '#testing/rows.ts';
 import { type Expectation, told } from './expectation.ts';
 import type { Notes } from './notes.ts';
 

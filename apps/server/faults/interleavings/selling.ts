@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { rows } from '#platform/db/database.ts';
 import { publishPlan } from '#src/modules/experts/plans/publish-plan.ts';
 import { transition } from '#src/modules/experts/plans/states.ts';
 import { revisePlan } from '#src/modules/experts/plans/write-plan.ts';
@@ -7,6 +6,7 @@ import { buyPlan, type PlanOrder } from '#src/modules/experts/purchases/buy-plan
 import { gatherOrders } from '#src/modules/experts/purchases/gather-orders.ts';
 import { publishVersion, refuseVersion } from '#src/modules/experts/versions/publish-version.ts';
 import { revisePublished } from '#src/modules/experts/versions/revise-published.ts';
+import { rows } from '#testing/rows.ts';
 import type { OwnPlan } from '../world.ts';
 import { type Draw, type Scene, tryIn } from './operation.ts';
 

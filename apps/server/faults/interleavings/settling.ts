@@ -1,12 +1,12 @@
 import { planResults } from '@xiongmao/api/experts/rules';
 import type { MatchState } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
-import { rows } from '#platform/db/database.ts';
 import { refundPurchase } from '#src/modules/experts/purchases/refund-purchase.ts';
 import { settlePlan } from '#src/modules/experts/settlement/settle-plan.ts';
 import { ingest } from '#src/modules/feeds/ingest/ingest.ts';
 import { rollUp } from '#src/modules/wallet/ledger/roll-up.ts';
 import { stateOf } from '#testing/factories.ts';
+import { rows } from '#testing/rows.ts';
 import { expertShare } from '../product.ts';
 import { source } from '../world.ts';
 import { type Draw, type Operation, type Scene, tryIn } from './operation.ts';

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
-import { connect, type Database, rows } from '#platform/db/database.ts';
+import { connect, type Database } from '#platform/db/database.ts';
 import { additions } from '#src/app.ts';
 import { seedDemoAccounts } from '#src/demo/identity/accounts.ts';
 import { randomOf } from '#src/demo/simulator/random.ts';
 import { proveLedger, type Violation } from '#src/modules/wallet/ledger/prove-ledger.ts';
 import { silent } from '#testing/doubles/silent-log.ts';
+import { rows } from '#testing/rows.ts';
 import type { Cluster } from '../database.ts';
 import { createProduct } from '../product.ts';
 import { giveGold } from '../world.ts';

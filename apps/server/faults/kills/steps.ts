@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { rows } from '#platform/db/database.ts';
 import type { Random } from '#src/demo/simulator/random.ts';
 import { sandboxNotification } from '#src/demo/wallet/sandbox.ts';
 import { ingest } from '#src/modules/feeds/ingest/ingest.ts';
 import { stateOf } from '#testing/factories.ts';
+import { rows } from '#testing/rows.ts';
 import type { Product } from '../product.ts';
 import { makeMatch, makePlan, type OwnMatch, source } from '../world.ts';
 import { type Client, notify, signIn } from './clients.ts';

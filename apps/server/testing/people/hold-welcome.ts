@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { holdGold, welcomeCheck } from '#modules/wallet/index.ts';
 
-import { rows } from '#platform/db/database.ts';
+import { rows } from '#testing/rows.ts';
 import type { TestApp } from '../app.ts';
 
 /** Has someone's welcome gold wait for a review, once they have it. */

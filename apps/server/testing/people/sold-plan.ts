@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { ingest } from '#modules/feeds/index.ts';
-import { rows } from '#platform/db/database.ts';
+import { rows } from '#testing/rows.ts';
 import type { TestApp } from '../app.ts';
 import { fixtureOf } from '../factories.ts';
 import { backOffice } from './back-office.ts';

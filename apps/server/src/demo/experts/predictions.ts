@@ -6,9 +6,10 @@ import {
   type Prediction,
   sportOf,
 } from '@xiongmao/api/experts/markets';
-import type { MatchStatus, PeriodScore } from '@xiongmao/api/matches/shapes';
+import { matchStatus, periodScore } from '@xiongmao/api/matches/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Facts, judge } from '#modules/experts/index.ts';
+import { int, listOf, orNull, type RowOf, time } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import { chance, pickOne } from '../chance.ts';
 
@@ -28,21 +29,23 @@ const contents = [
 ];
 const labels = ['稳胆', '价值', 'Value', ''];
 
-export interface DemoMatch {
-  id: number;
-  gameId: number;
-  bestOf: number | null;
-  status: MatchStatus;
-  startsAt: string;
-  home: number | null;
-  away: number | null;
-  periods: PeriodScore[];
-}
+const demoMatchRow = {
+  id: int,
+  gameId: int,
+  bestOf: orNull(int),
+  status: matchStatus,
+  startsAt: time,
+  home: orNull(int),
+  away: orNull(int),
+  periods: listOf(periodScore),
+};
+export type DemoMatch = RowOf<typeof demoMatchRow>;
 
 /** Matches as predictions need them, lobbies left out; `which` follows `where`. */
 export async function findMatches(db: Database | Tx, which: SQL): Promise<DemoMatch[]> {
-  const found = await rows<DemoMatch>(
+  const found = await rows(
     db,
+    demoMatchRow,
     sql`select m.id, m.game_id as "gameId", m.best_of as "bestOf", m.status,
         m.starts_at as "startsAt", m.score_home as home, m.score_away as away, m.periods
       from matches.match m where ${which}`,

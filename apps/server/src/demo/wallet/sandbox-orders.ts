@@ -1,19 +1,25 @@
-import type { PayMethod } from '@xiongmao/api/wallet/rules';
+import { payMethod, paymentState } from '@xiongmao/api/wallet/shapes';
 import { sql } from 'drizzle-orm';
-import type { Trade } from '#modules/wallet/index.ts';
+import { int, type RowOf, text } from '#platform/db/columns.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 
 /** An order in the sandbox gateway's own books. */
-export interface SandboxOrder extends Trade {
-  method: PayMethod;
-  subject: string;
-}
+const sandboxOrderRow = {
+  orderNo: text,
+  tradeNo: text,
+  fen: int,
+  state: paymentState,
+  method: payMethod,
+  subject: text,
+};
+export type SandboxOrder = RowOf<typeof sandboxOrderRow>;
 
 const columns = sql`order_no as "orderNo", method, fen, subject, trade_no as "tradeNo", state`;
 
 export async function findOrder(db: Database, orderNo: string): Promise<SandboxOrder | null> {
-  const [found] = await rows<SandboxOrder>(
+  const [found] = await rows(
     db,
+    sandboxOrderRow,
     sql`select ${columns} from sandbox_order where order_no = ${orderNo}`,
   );
   return found ?? null;
@@ -25,8 +31,9 @@ export async function settleOrder(
   orderNo: string,
   state: 'paid' | 'closed',
 ): Promise<SandboxOrder | null> {
-  const [settled] = await rows<SandboxOrder>(
+  const [settled] = await rows(
     db,
+    sandboxOrderRow,
     sql`update sandbox_order set state = ${state} where order_no = ${orderNo} and state = 'open'
       returning ${columns}`,
   );

@@ -1,5 +1,6 @@
 import type { TeamRef } from '@xiongmao/api/feeds/messages';
 import { sql } from 'drizzle-orm';
+import { int, type RowOf, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 
 /** Ids by the source's own ids. */
@@ -13,7 +14,8 @@ export interface LeagueRef {
   country?: string | undefined;
 }
 
-type Found = { id: number; source_id: string };
+const foundRow = { id: int, source_id: text };
+type Found = RowOf<typeof foundRow>;
 const byOrigin = (found: Found[]): Ids => new Map(found.map((row) => [row.source_id, row.id]));
 
 /** What stands for a name that nobody has told yet. It gives way to any other, and takes no one's place. */
@@ -33,8 +35,9 @@ export async function upsertLeagues(tx: Tx, source: string, leagues: LeagueRef[]
       where (excluded.name <> ${nameless} and league.name <> excluded.name)
         or league.country is distinct from coalesce(excluded.country, league.country)`);
   return byOrigin(
-    await rows<Found>(
+    await rows(
       tx,
+      foundRow,
       sql`select id, source_id from league
         where source = ${source} and source_id in (select id from jsonb_to_recordset(${given}::jsonb) as given(id text))`,
     ),
@@ -54,8 +57,9 @@ export async function upsertSeasons(
     order by 1, 2
     on conflict (league_id, name) do update set league_name = excluded.league_name
       where season.league_name <> excluded.league_name and excluded.league_name <> ${nameless}`);
-  const found = await rows<{ id: number; league_id: number; name: string }>(
+  const found = await rows(
     tx,
+    { id: int, league_id: int, name: text },
     sql`select season.id, league_id, season.name from season
       join jsonb_to_recordset(${given}::jsonb) as given("leagueId" int, name text)
         on season.league_id = given."leagueId" and season.name = given.name`,
@@ -89,8 +93,9 @@ export async function upsertTeams(
          coalesce(excluded.country, team.country), coalesce(excluded.club, team.club),
          coalesce(excluded.identity, team.identity))`);
   return byOrigin(
-    await rows<Found>(
+    await rows(
       tx,
+      foundRow,
       sql`select id, source_id from team
         where source = ${source} and source_id in (select id from jsonb_to_recordset(${given}::jsonb) as given(id text))`,
     ),
@@ -106,8 +111,9 @@ export interface Proof {
 /** Notes who teams are; the ids of those that were not known so. */
 export async function proveTeams(tx: Tx, proofs: readonly Proof[]): Promise<number[]> {
   if (proofs.length === 0) return [];
-  const changed = await rows<{ id: number }>(
+  const changed = await rows(
     tx,
+    { id: int },
     sql`update team set proven = given.proven
       from jsonb_to_recordset(${JSON.stringify(proofs)}::jsonb) as given(id int, proven text)
       where team.id = given.id and team.proven is distinct from given.proven returning team.id`,

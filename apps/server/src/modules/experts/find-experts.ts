@@ -1,11 +1,16 @@
 import type { CallResult } from '@xiongmao/api/call';
-import type { getExpert, getExpertAccuracy, getExpertGraph } from '@xiongmao/api/experts/calls';
-import type { PlayType } from '@xiongmao/api/experts/markets';
-import { type ExpertOrder, type PlanResult, recordWindows } from '@xiongmao/api/experts/rules';
+import {
+  getExpert,
+  type getExpertAccuracy,
+  type getExpertGraph,
+} from '@xiongmao/api/experts/calls';
+import { type ExpertOrder, recordWindows } from '@xiongmao/api/experts/rules';
 import type { ExpertCard, ExpertRecord } from '@xiongmao/api/experts/shapes';
+import { expertCard, planResult, playType, record } from '@xiongmao/api/experts/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { isFollowing } from '#modules/users/index.ts';
-import { type Database, iso, preparedRows, rows } from '#platform/db/database.ts';
+import { allOrNull, int, listOf, orNull, type RowOf, real, time } from '#platform/db/columns.ts';
+import { type Database, preparedRows, rows } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { containing, every } from '#platform/http/listing.ts';
 import { countedPlans } from './plans/counted-plans.ts';
@@ -13,7 +18,12 @@ import { isOnSale, noRecord, recordColumn, type Viewing } from './plans/plan-row
 import { allGames } from './settlement/keep-record.ts';
 import { measure } from './settlement/measure.ts';
 
-type Found = Omit<ExpertCard, 'record'> & { record: ExpertRecord | null };
+const foundRow = { ...expertCard.shape, record: orNull(record) };
+const pageRow = {
+  ...foundRow,
+  ...getExpert.result.pick({ since: true, state: true, plans: true }).shape,
+};
+type Found = RowOf<typeof foundRow>;
 
 const fans = sql`(select count(*) from users.follow where kind = 'user' and target_id = a.id)`;
 const tables = (gameId: number): SQL => sql`expert e join identity.account a on a.id = e.account_id
@@ -51,8 +61,9 @@ export async function listExperts(
   );
   const of = gameId ?? allGames;
   const counted = order === 'fans' ? sql`, ${fans} as fans` : sql``;
-  const [page] = await rows<{ total: number; ids: number[] | null }>(
+  const [page] = await rows(
     db,
+    { total: int, ids: orNull(listOf(int)) },
     sql`with found as materialized (
         select id, row_number() over (order by ${orders[order]}, id) as place from (
           select a.id, r.bound, r.accuracy, r.counted, r.streak, r.yield ${counted}
@@ -65,7 +76,7 @@ export async function listExperts(
   if (!ids) return { items: [], total };
   const given = sql`${sql.param(ids)}::int[]`;
   const rest = sql`where a.id = any(${given}) order by array_position(${given}, a.id)`;
-  const items = await rows<Found>(db, cards(of, now, rest));
+  const items = await rows(db, foundRow, cards(of, now, rest));
   return { items: items.map(withRecord), total };
 }
 
@@ -79,21 +90,20 @@ export async function findExpert(
   const more = sql`, e.approved_at as since,
     case when e.state in ('approved', 'suspended') then e.state else 'ended' end as state,
     (select count(*) from plan where expert_id = a.id and position is not null) as plans`;
-  const [found] = await preparedRows<
-    Found & Pick<CallResult<typeof getExpert>, 'since' | 'state' | 'plans'>
-  >(db, "an expert's page", cards(allGames, now, known, more));
+  const [found] = await preparedRows(
+    db,
+    "an expert's page",
+    pageRow,
+    cards(allGames, now, known, more),
+  );
   if (!found) return null;
   const following = viewerId !== null && (await isFollowing(db, viewerId, { kind: 'user', id }));
-  return { ...withRecord(found), since: iso(found.since), following };
+  return { ...withRecord(found), following };
 }
 
-interface SettledRow {
-  id: number;
-  result: PlanResult;
-  odds: number;
-  playType: PlayType;
-  at: string;
-}
+const settledRow = { id: int, result: planResult, odds: real, playType, at: time };
+type SettledRow = RowOf<typeof settledRow>;
+const settledOrNoneRow = allOrNull(settledRow);
 
 /** An expert's settled plans that count, oldest first; throws `unknownExpert`. */
 async function findSettled(
@@ -106,9 +116,10 @@ async function findSettled(
     gameId !== undefined && sql`p.game_id = ${gameId}`,
   );
   // An expert without any is one row of nulls.
-  const found = await preparedRows<SettledRow | { id: null }>(
+  const found = await preparedRows(
     db,
     gameId === undefined ? 'settled plans' : 'settled plans of a game',
+    settledOrNoneRow,
     sql`select p.id, p.result, p.odds, p.play_type as "playType", p.settled_at as at
       from expert e left join ${countedPlans(id)} p on ${which}
       where e.account_id = ${id} and e.approved_at is not null
@@ -160,7 +171,7 @@ export async function findGraph(
     const index = first + place;
     if (result === 'hit' || result === 'halfWon') won++;
     const lastTen = measure(sample.slice(Math.max(0, index - 9), index + 1)).accuracy!;
-    return { planId, at: iso(at), result, accuracy: won / (index + 1), lastTen };
+    return { planId, at, result, accuracy: won / (index + 1), lastTen };
   });
   return { points };
 }

@@ -1,5 +1,6 @@
 import type { Plan, PlanVersion, RevisedPlan } from '@xiongmao/api/experts/shapes';
 import { sql } from 'drizzle-orm';
+import { text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { type PlanRow, toCard, toPrediction, toVerdict } from './plans/plan-rows.ts';
@@ -41,8 +42,9 @@ export function withVersions(plan: Plan, versions: PlanVersion[]): RevisedPlan {
 
 /** Takes an expert's turn: what they post, and what is settled of theirs, goes one after the other. */
 export async function lockExpert(tx: Tx, expertId: number): Promise<string | null> {
-  const [found] = await rows<{ state: string }>(
+  const [found] = await rows(
     tx,
+    { state: text },
     sql`select state from expert where account_id = ${expertId} for no key update`,
   );
   return found?.state ?? null;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rows, type Tx } from '#platform/db/database.ts';
+import { affected, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 
 /**
@@ -12,10 +12,10 @@ export async function suspend(
 ): Promise<void> {
   const { uid, state, reason } = given;
   if (state === 'suspended' && !reason) throw new CodedError('invalidInput');
-  const moved = await rows(
+  const moved = await affected(
     tx,
     sql`update expert set state = ${state}, reason = ${state === 'suspended' ? reason : null}
-      where account_id = ${uid} and state in ('approved', 'suspended') returning account_id`,
+      where account_id = ${uid} and state in ('approved', 'suspended')`,
   );
-  if (moved.length === 0) throw new CodedError('expertEnded');
+  if (moved === 0) throw new CodedError('expertEnded');
 }

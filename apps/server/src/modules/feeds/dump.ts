@@ -1,28 +1,30 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
 import { lobbyStanding } from '@xiongmao/api/matches/lobby';
-import type { Lobby } from '@xiongmao/api/matches/shapes';
+import { type Lobby, periodScore } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import { findLobbies } from '#modules/matches/index.ts';
+import { bool, day, int, listOf, orNull, type RowOf, text, time } from '#platform/db/columns.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 
-interface DumpRow {
-  id: number;
-  source: string;
-  source_id: string;
-  game_id: number;
-  league: string | null;
-  season: string | null;
-  home: string | null;
-  away: string | null;
-  starts_at: string | null;
-  time_known: boolean;
-  date: string | null;
-  status: string;
-  score_home: number | null;
-  score_away: number | null;
-  periods: { key: string; home: number; away: number }[];
-  incidents: number;
-}
+const dumpRow = {
+  id: int,
+  source: text,
+  source_id: text,
+  game_id: int,
+  league: orNull(text),
+  season: orNull(text),
+  home: orNull(text),
+  away: orNull(text),
+  starts_at: orNull(time),
+  time_known: bool,
+  date: orNull(day),
+  status: text,
+  score_home: orNull(int),
+  score_away: orNull(int),
+  periods: listOf(periodScore),
+  incidents: int,
+};
+type DumpRow = RowOf<typeof dumpRow>;
 
 const pageSize = 2_000;
 
@@ -33,8 +35,9 @@ export async function dump(
   write: (line: string) => void,
 ): Promise<void> {
   for (let last = 0; ; ) {
-    const page = await rows<DumpRow>(
+    const page = await rows(
       db,
+      dumpRow,
       sql`select m.id, m.source, m.source_id, m.game_id, nullif(season.league_name, '–') as league, nullif(season.name, '–') as season,
           home.name as home, away.name as away, m.starts_at, m.time_known, m.date, m.status,
           m.score_home, m.score_away, m.periods,
@@ -63,7 +66,7 @@ function toLine(row: DumpRow, lobby: Lobby | undefined) {
     season: row.season,
     home: row.home,
     away: row.away,
-    startsAt: row.time_known && row.starts_at ? new Date(row.starts_at).toISOString() : row.date,
+    startsAt: row.time_known && row.starts_at ? row.starts_at : row.date,
     status: row.status,
     score: row.score_home === null ? null : [row.score_home, row.score_away],
     periods: row.periods.map(({ key, home, away }) => ({ key, home, away })),

@@ -1,30 +1,39 @@
 import { randomBytes } from 'node:crypto';
-import type { Provider } from '@xiongmao/api/identity/shapes';
-import type { Role } from '@xiongmao/api/roles';
+import { link, ownUser } from '@xiongmao/api/identity/shapes';
 import { sql } from 'drizzle-orm';
-import { type Database, instant, preparedRows, rows, type Tx } from '#platform/db/database.ts';
+import { int, orNull, type RowOf, text, time } from '#platform/db/columns.ts';
+import {
+  affected,
+  type Database,
+  instant,
+  preparedRows,
+  rows,
+  type Tx,
+} from '#platform/db/database.ts';
 import type { Address } from './addresses/addresses.ts';
 
-export interface Account {
-  id: number;
-  username: string;
-  email: string | null;
-  areaCode: string | null;
-  mobile: string | null;
-  password: string | null;
-  roles: Role[];
-  agreedVersion: string | null;
-  createdAt: string;
-}
+const accountRow = {
+  id: int,
+  username: text,
+  email: orNull(text),
+  areaCode: orNull(text),
+  mobile: orNull(text),
+  password: orNull(text),
+  roles: ownUser.shape.roles,
+  agreedVersion: orNull(text),
+  createdAt: time,
+};
+export type Account = RowOf<typeof accountRow>;
 
 const columns = sql`id, username, email, area_code as "areaCode", mobile, password, roles,
   agreed_version as "agreedVersion", created_at as "createdAt"`;
 const living = sql`deleted_at is null`;
 
 export async function findAccount(db: Database | Tx, id: number): Promise<Account | null> {
-  const [found] = await preparedRows<Account>(
+  const [found] = await preparedRows(
     db,
     'an account',
+    accountRow,
     sql`select ${columns} from account where id = ${id} and ${living}`,
   );
   return found ?? null;
@@ -32,8 +41,9 @@ export async function findAccount(db: Database | Tx, id: number): Promise<Accoun
 
 /** As `findAccount`, and as it stays until the transaction ends. */
 export async function lockAccount(tx: Tx, id: number): Promise<Account | null> {
-  const [found] = await rows<Account>(
+  const [found] = await rows(
     tx,
+    accountRow,
     sql`select ${columns} from account where id = ${id} and ${living} for update`,
   );
   return found ?? null;
@@ -41,8 +51,9 @@ export async function lockAccount(tx: Tx, id: number): Promise<Account | null> {
 
 /** The account that a phone number or e-mail address is bound to. */
 export async function findByAddress(db: Database | Tx, address: Address): Promise<Account | null> {
-  const [found] = await rows<Account>(
+  const [found] = await rows(
     db,
+    accountRow,
     address.kind === 'mail'
       ? sql`select ${columns} from account where lower(email) = ${address.email} and ${living}`
       : sql`select ${columns} from account where area_code = ${address.areaCode}
@@ -52,27 +63,26 @@ export async function findByAddress(db: Database | Tx, address: Address): Promis
 }
 
 export async function findByUsername(db: Database | Tx, name: string): Promise<Account | null> {
-  const [found] = await rows<Account>(
+  const [found] = await rows(
     db,
+    accountRow,
     sql`select ${columns} from account where lower(username) = ${name.toLowerCase()} and ${living}`,
   );
   return found ?? null;
 }
 
-export interface Link {
-  provider: Provider;
-  subject: string;
-  name: string;
-}
+export const linkRow = link.omit({ linkedAt: true }).shape;
+export type Link = RowOf<typeof linkRow>;
 
 export async function findByLink(
   db: Database | Tx,
-  link: Pick<Link, 'provider' | 'subject'>,
+  { provider, subject }: Pick<Link, 'provider' | 'subject'>,
 ): Promise<Account | null> {
-  const [found] = await rows<Account>(
+  const [found] = await rows(
     db,
+    accountRow,
     sql`select ${columns} from account where ${living} and id = (select account_id from account_link
-      where provider = ${link.provider} and subject = ${link.subject})`,
+      where provider = ${provider} and subject = ${subject})`,
   );
   return found ?? null;
 }
@@ -83,6 +93,7 @@ export function listLinks(
 ): Promise<(Link & { linkedAt: string })[]> {
   return rows(
     db,
+    link.shape,
     sql`select provider, subject, name, linked_at as "linkedAt" from account_link
       where account_id = ${accountId} order by provider, linked_at`,
   );
@@ -90,8 +101,9 @@ export function listLinks(
 
 /** Links a third party's account; false when it is linked to another account already. */
 export async function addLink(tx: Tx, accountId: number, link: Link, now: Date): Promise<boolean> {
-  const [linked] = await rows<{ accountId: number }>(
+  const [linked] = await rows(
     tx,
+    { accountId: int },
     sql`insert into account_link (provider, subject, account_id, name, linked_at)
       values (${link.provider}, ${link.subject}, ${accountId}, ${link.name},
         ${instant(now)})
@@ -132,8 +144,9 @@ export async function insertAccount(
   const at = instant(now);
   const email = address?.kind === 'mail' ? address.email : null;
   const phone = address?.kind === 'sms' ? address : null;
-  const [created] = await rows<Account>(
+  const [created] = await rows(
     tx,
+    accountRow,
     sql`with next as (select nextval('account_id_seq')::int as id), named as (
         select id, 'user' || id || case when exists (select 1 from account
           where lower(account.username) = 'user' || next.id) then ${randomName()} else '' end as name
@@ -192,13 +205,13 @@ export async function isKnownFrom(
   network: string,
   now: Date,
 ): Promise<boolean> {
-  const found = await rows(
+  const found = await affected(
     db,
     // Of nobody it is asked, too: the answer takes as long.
     sql`select 1 from session where account_id = ${accountId ?? 0} and network = ${network}
       and created_at > ${instant(now)} - interval '90 days' limit 1`,
   );
-  return found.length > 0;
+  return found > 0;
 }
 
 /** Whether an error is that another row holds the same value under this unique index. */

@@ -29,7 +29,6 @@ import { signInByCode, signInByPassword } from './sign-in/sign-in.ts';
 
 export function identityRoutes(app: FastifyInstance, context: IdentityContext): void {
   const { caller, db, clock, cookies, portray } = context;
-  const iso = (text: string) => new Date(text).toISOString();
 
   serve(app, caller, calls.getCountries, async ({ request }) => countries(languageOf(request)));
 
@@ -113,8 +112,8 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
     return sessions.map(({ id, createdAt, lastSeenAt, ip, userAgent }) => ({
       id,
       current: id === principal.sessionId,
-      createdAt: iso(createdAt),
-      lastSeenAt: iso(lastSeenAt),
+      createdAt,
+      lastSeenAt,
       device: deviceOf(userAgent),
       ip,
     }));
@@ -129,10 +128,7 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
     return {};
   });
 
-  serve(app, caller, calls.getLinks, async ({ principal }) => {
-    const links = await listLinks(db, principal.uid);
-    return links.map(({ linkedAt, ...link }) => ({ ...link, linkedAt: iso(linkedAt) }));
-  });
+  serve(app, caller, calls.getLinks, ({ principal }) => listLinks(db, principal.uid));
   serve(app, caller, calls.unlink, async ({ body, principal, request }) => {
     const user = await unlink(context, principal, body);
     tell(request, 'unlinked', { provider: body.provider });

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { int, orNull, text } from '#platform/db/columns.ts';
 import { type Database, instant, preparedRows, rows, type Tx } from '#platform/db/database.ts';
-import type { MatchRow } from './rows.ts';
+import { type MatchRow, matchRow } from './rows.ts';
 
 const columns = sql`
   m.id, m.game_id, m.league_id, m.season_id, m.home_id, m.away_id, m.starts_at, m.time_known, m.date,
@@ -10,12 +11,12 @@ const columns = sql`
 
 /** Matches under a condition on `m`, with their order. */
 export function selectMatches(db: Pick<Tx, 'execute'>, rest: SQL): Promise<MatchRow[]> {
-  return rows<MatchRow>(db, sql`select ${columns} from match m ${rest}`);
+  return rows(db, matchRow, sql`select ${columns} from match m ${rest}`);
 }
 
 /** As `selectMatches`, for what is asked all the time (`preparedRows`). */
 export function preparedMatches(db: Database, name: string, rest: SQL): Promise<MatchRow[]> {
-  return preparedRows<MatchRow>(db, name, sql`select ${columns} from match m ${rest}`);
+  return preparedRows(db, name, matchRow, sql`select ${columns} from match m ${rest}`);
 }
 
 /** Days a range covers, as the viewer's: instants for matches with a time, days for those without. */
@@ -57,17 +58,19 @@ export async function selectNames(
   const teams = [...teamIds];
   const [foundLeagues, foundTeams] = await Promise.all([
     leagues.length
-      ? preparedRows<{ id: number; game_id: number; name: string; country: string | null }>(
+      ? preparedRows(
           db,
           'leagues by id',
+          { id: int, game_id: int, name: text, country: orNull(text) },
           sql`select id, game_id, name, country from catalogue.league
             where id = any(${sql.param(leagues)}::int[])`,
         )
       : [],
     teams.length
-      ? preparedRows<{ id: number; name: string; abbr: string | null; country: string | null }>(
+      ? preparedRows(
           db,
           'teams by id',
+          { id: int, name: text, abbr: orNull(text), country: orNull(text) },
           sql`select id, name, abbr, country from catalogue.team where id = any(${sql.param(teams)}::int[])`,
         )
       : [],

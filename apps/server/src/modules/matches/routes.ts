@@ -17,7 +17,7 @@ import { getHeadToHead } from './detail/head-to-head.ts';
 import type { MatchCache } from './detail/match-cache.ts';
 import { addFavourites, listFavourites, removeFavourites } from './favourites/favourites.ts';
 import type { TickLog } from './live/tick-log.ts';
-import { type ActionRow, toAction } from './rows.ts';
+import { actionRow, toAction } from './rows.ts';
 import { getStandings } from './standings/get-standings.ts';
 
 interface Live {
@@ -86,8 +86,9 @@ export function matchRoutes(app: FastifyInstance, context: ModuleContext, live: 
   serve(app, caller, calls.getTrends, ({ query }) => getTrends(db, query.matchId));
   serve(app, caller, calls.getActions, async ({ query }) => {
     await findMatch(db, query.matchId);
-    const found = await rows<ActionRow>(
+    const found = await rows(
       db,
+      actionRow,
       sql`select * from action where match_id = ${query.matchId} and place > ${query.after ?? -1}
         order by place`,
     );

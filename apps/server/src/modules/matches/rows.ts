@@ -1,72 +1,80 @@
-import type {
-  Action,
-  BoardMatch,
-  DisputedField,
-  Fixture,
-  Incident,
-  IncidentKind,
-  LobbySummary,
-  MatchClock,
-  MatchStatus,
-  PageMatch,
-  PeriodScore,
-  ScoreColumn,
-  ScorePair,
-  ShownState,
-  Side,
+import {
+  type Action,
+  type BoardMatch,
+  disputedField,
+  type Fixture,
+  type Incident,
+  incidentKind,
+  lobbySummary,
+  matchClock,
+  matchState,
+  matchStatus,
+  type PageMatch,
+  periodScore,
+  type ScorePair,
+  type ShownState,
+  scoreColumn,
+  shownIncident,
+  shownState,
+  side,
 } from '@xiongmao/api/matches/shapes';
-import { iso } from '#platform/db/database.ts';
+import {
+  bool,
+  day,
+  int,
+  listOf,
+  orNull,
+  type RowOf,
+  real,
+  text,
+  time,
+} from '#platform/db/columns.ts';
 
-/** A row of `match` as the database answers it. Timestamps of raw queries come as text. */
-export interface MatchRow {
-  id: number;
-  game_id: number;
-  league_id: number;
-  season_id: number;
-  home_id: number | null;
-  away_id: number | null;
-  starts_at: string | Date | null;
-  time_known: boolean;
-  date: string | null;
-  moved_from: (string | Date)[] | string;
-  round: string | null;
-  stage: string | null;
-  group_name: string | null;
-  venue: string | null;
-  best_of: number | null;
-  demo: boolean;
-  source: string;
-  same_as: number | null;
-  also_from: string[];
-  status: MatchStatus;
-  phase: string | null;
-  clock: MatchClock | null;
-  score_home: number | null;
-  score_away: number | null;
-  periods: PeriodScore[];
-  columns: ScoreColumn[];
-  winner: 'home' | 'away' | 'draw' | null;
-  note: string | null;
-  lobby: LobbySummary | null;
-  amended: ShownState['amended'];
-  disputed: DisputedField[];
-  heard_at: string | Date;
-  stale: boolean;
-  has_incidents: boolean;
-  has_statistics: boolean;
-  has_player_statistics: boolean;
-  has_lineups: boolean;
-  has_actions: boolean;
-}
+/** A row of `match` as the database answers it. */
+export const matchRow = {
+  id: int,
+  game_id: int,
+  league_id: int,
+  season_id: int,
+  home_id: orNull(int),
+  away_id: orNull(int),
+  starts_at: orNull(time),
+  time_known: bool,
+  date: orNull(day),
+  moved_from: listOf(time),
+  round: orNull(text),
+  stage: orNull(text),
+  group_name: orNull(text),
+  venue: orNull(text),
+  best_of: orNull(int),
+  demo: bool,
+  source: text,
+  same_as: orNull(int),
+  also_from: listOf(text),
+  status: matchStatus,
+  phase: orNull(text),
+  clock: orNull(matchClock),
+  score_home: orNull(int),
+  score_away: orNull(int),
+  periods: listOf(periodScore),
+  columns: listOf(scoreColumn),
+  winner: matchState.shape.winner,
+  note: orNull(text),
+  lobby: orNull(lobbySummary),
+  amended: shownState.shape.amended,
+  disputed: listOf(disputedField),
+  heard_at: time,
+  stale: bool,
+  has_incidents: bool,
+  has_statistics: bool,
+  has_player_statistics: bool,
+  has_lineups: bool,
+  has_actions: bool,
+};
+export type MatchRow = RowOf<typeof matchRow>;
 
 const pair = (home: number | null, away: number | null): ScorePair | null =>
   home === null || away === null ? null : { home, away };
-
-/** PostgreSQL's text form of an array of timestamps, or the array itself. */
-function instants(value: MatchRow['moved_from']): string[] {
-  const list = typeof value === 'string' ? (value.match(/[^{},"]+/g) ?? []) : value;
-  return list.map(iso);
-}
 
 export function toFixture(row: MatchRow): Fixture {
   return {
@@ -76,10 +84,10 @@ export function toFixture(row: MatchRow): Fixture {
     seasonId: row.season_id,
     homeId: row.home_id,
     awayId: row.away_id,
-    startsAt: iso(row.starts_at!),
+    startsAt: row.starts_at!,
     timeKnown: row.time_known,
     date: row.date!,
-    movedFrom: instants(row.moved_from),
+    movedFrom: row.moved_from,
     round: row.round,
     stage: row.stage,
     group: row.group_name,
@@ -100,7 +108,7 @@ export function toState(row: MatchRow): ShownState {
     columns: row.columns,
     winner: row.winner,
     note: row.note,
-    heardAt: iso(row.heard_at),
+    heardAt: row.heard_at,
     stale: row.stale,
     amended: row.amended,
     ...(row.disputed.length > 0 && { disputed: row.disputed }),
@@ -114,7 +122,7 @@ export function toBoardMatch(row: MatchRow): BoardMatch {
 
 export function toPageMatch(row: MatchRow): PageMatch {
   if (hasDay(row)) return toBoardMatch(row);
-  const nowhen = { ...row, starts_at: new Date(0), date: '' };
+  const nowhen = { ...row, starts_at: '', date: '' };
   return { ...toBoardMatch(nowhen), startsAt: null, date: null };
 }
 
@@ -124,27 +132,29 @@ export const hasDay = (row: MatchRow): boolean => row.starts_at !== null;
 /** Whether boards hold a match: with a day, and not shown by another source's row. */
 export const isListed = (row: MatchRow): boolean => hasDay(row) && row.same_as === null;
 
-export interface IncidentRow {
-  match_id: number;
-  key: string;
-  place: number;
-  period: string | null;
-  minute: number | null;
-  added: number | null;
-  seconds: number | null;
-  kind: IncidentKind;
-  side: Side | null;
-  player_id: string | null;
-  player: string | null;
-  other: string | null;
-  score_home: number | null;
-  score_away: number | null;
-  text: string | null;
-  x: number | null;
-  y: number | null;
-  state: Incident['state'];
-  reason: string | null;
-}
+export const incidentRow = {
+  match_id: int,
+  key: text,
+  place: int,
+  period: orNull(text),
+  minute: orNull(int),
+  added: orNull(int),
+  seconds: orNull(real),
+  kind: incidentKind,
+  side: orNull(side),
+  player_id: orNull(text),
+  player: orNull(text),
+  other: orNull(text),
+  score_home: orNull(int),
+  score_away: orNull(int),
+  text: orNull(text),
+  x: orNull(real),
+  y: orNull(real),
+  state: shownIncident.shape.state,
+  reason: orNull(text),
+  version: int,
+};
+export type IncidentRow = RowOf<typeof incidentRow>;
 
 export function toIncident(row: IncidentRow): Incident {
   return {
@@ -168,20 +178,21 @@ export function toIncident(row: IncidentRow): Incident {
   };
 }
 
-export interface ActionRow {
-  match_id: number;
-  place: number;
-  period: string;
-  second: number;
-  kind: string;
-  side: Side;
-  player: string | null;
-  x: number;
-  y: number;
-  to_x: number | null;
-  to_y: number | null;
-  success: boolean | null;
-}
+export const actionRow = {
+  match_id: int,
+  place: int,
+  period: text,
+  second: real,
+  kind: text,
+  side,
+  player: orNull(text),
+  x: real,
+  y: real,
+  to_x: orNull(real),
+  to_y: orNull(real),
+  success: orNull(bool),
+};
+export type ActionRow = RowOf<typeof actionRow>;
 
 export function toAction(row: ActionRow): Action {
   return {

@@ -211,14 +211,16 @@ export const matchChange = pgTable('match_change', {
   /** Incident key, lineup side, first action place, or what a new state turned the match into, by part. */
   ref: text(),
 });
-export type ChangedPart =
-  | 'fixture'
-  | 'state'
-  | 'incident'
-  | 'lineup'
-  | 'statistics'
-  | 'actions'
-  | 'lobby';
+export const changedParts = [
+  'fixture',
+  'state',
+  'incident',
+  'lineup',
+  'statistics',
+  'actions',
+  'lobby',
+] as const;
+export type ChangedPart = (typeof changedParts)[number];
 
 /** The ticks of the last minutes, as every process announces them. */
 export const tick = pgTable('tick', {

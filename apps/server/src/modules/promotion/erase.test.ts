@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { rows } from '#platform/db/database.ts';
 import { testApp } from '#testing/app.ts';
+import { rows } from '#testing/rows.ts';
 import { erasePromotion } from './erase.ts';
 import { office } from './testing/office.ts';
 import { visitor } from './testing/visitor.ts';

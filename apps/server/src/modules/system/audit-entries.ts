@@ -1,27 +1,14 @@
-import type { Role } from '@xiongmao/api/roles';
 import { auditResource } from '@xiongmao/api/system/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { deviceOf } from '#modules/identity/index.ts';
+import { text } from '#platform/db/columns.ts';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { every, instantIn, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
-interface Found {
-  id: number;
-  at: string;
-  userId: number;
-  username: string;
-  roles: Role[];
-  action: string;
-  target: string;
-  before: unknown;
-  after: unknown;
-  ip: string;
-  userAgent: string;
-  requestId: string;
-}
+const foundRow = { ...auditResource.row.omit({ device: true }).shape, userAgent: text };
 
 /** Who changed what: administrators read it, nobody changes it. */
 export function serveAuditEntries(app: FastifyInstance, context: ModuleContext): void {
@@ -53,15 +40,15 @@ export function serveAuditEntries(app: FastifyInstance, context: ModuleContext):
 }
 
 async function select(db: Database | Tx, rest: SQL) {
-  const found = await rows<Found>(
+  const found = await rows(
     db,
+    foundRow,
     sql`select e.id, e.at, e.account_id as "userId", a.username, e.roles, e.action, e.target,
         e.before, e.after, e.ip, e.user_agent as "userAgent", e.request_id as "requestId"
       from audit_entry e join identity.account a on a.id = e.account_id ${rest}`,
   );
   return found.map(({ userAgent, ...entry }) => ({
     ...entry,
-    at: new Date(entry.at).toISOString(),
     device: deviceOf(userAgent),
   }));
 }

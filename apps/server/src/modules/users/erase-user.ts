@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Leaving } from '#modules/identity/index.ts';
+import { orNull, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import { forgetUpload } from './profile/profile.ts';
 
@@ -11,8 +12,9 @@ const addresses = String.raw`[^\s@]+@[^\s@]+\.[^\s@]+|\+?\d[\d\s-]{5,}\d`;
  * invitations. What they said to the operator stays, without who said it and how to reach them.
  */
 export async function eraseUser(tx: Tx, accountId: number, { jobs }: Leaving): Promise<void> {
-  const [profile] = await rows<{ avatar: string | null }>(
+  const [profile] = await rows(
     tx,
+    { avatar: orNull(text) },
     sql`delete from profile where account_id = ${accountId} returning avatar`,
   );
   if (profile?.avatar) await jobs.send(tx, forgetUpload, { address: profile.avatar });

@@ -1,5 +1,6 @@
-import { type Invitation, pageSize } from '@xiongmao/api/users/shapes';
+import { type Invitation, invitation, pageSize } from '@xiongmao/api/users/shapes';
 import { sql } from 'drizzle-orm';
+import { int, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import { ensureProfile } from './profile/profile.ts';
 
@@ -9,8 +10,9 @@ export async function recordInvitation(
   given: { accountId: number; inviteCode: string; at: string },
 ): Promise<number | null> {
   const { accountId, inviteCode, at } = given;
-  const [kept] = await rows<{ inviterId: number }>(
+  const [kept] = await rows(
     tx,
+    { inviterId: int },
     sql`insert into invitation (account_id, inviter_id, at)
       select ${accountId}, p.account_id, ${at}::timestamptz
       from profile p join identity.account a on a.id = p.account_id and a.deleted_at is null
@@ -28,20 +30,21 @@ export async function listInvitations(
   page: number,
 ): Promise<{ code: string; items: Invitation[]; total: number }> {
   await ensureProfile(tx, accountId);
-  const [own] = await rows<{ code: string; total: number }>(
+  const [own] = await rows(
     tx,
+    { code: text, total: int },
     sql`select p.invite_code as code,
         (select count(*) from invitation where inviter_id = p.account_id) as total
       from profile p where p.account_id = ${accountId}`,
   );
-  const found = await rows<Invitation>(
+  const items = await rows(
     tx,
+    invitation.shape,
     sql`select i.account_id as uid, a.username, p.avatar, i.at
       from invitation i join identity.account a on a.id = i.account_id
       left join profile p on p.account_id = i.account_id
       where i.inviter_id = ${accountId}
       order by i.at desc, i.account_id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
   );
-  const items = found.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
   return { ...own!, items };
 }

@@ -1,14 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Portrait } from '#modules/identity/index.ts';
+import { int, orNull, text } from '#platform/db/columns.ts';
 import { type Database, preparedRows, type Tx } from '#platform/db/database.ts';
 
-type Found = Omit<Portrait, 'level' | 'gold'>;
+const foundRow = {
+  avatar: orNull(text),
+  signature: text,
+  follows: int,
+  fans: int,
+  unreadNotices: int,
+};
 
 /** What a page shows of a person beside the account. */
 export async function portray(db: Database | Tx, uid: number): Promise<Portrait> {
-  const [found] = await preparedRows<Found>(
+  const [found] = await preparedRows(
     db,
     'a portrait',
+    foundRow,
     sql`select p.avatar, coalesce(p.signature, '') as signature,
         (select count(*) from follow where account_id = a.id and kind = 'user') as follows,
         (select count(*) from follow where kind = 'user' and target_id = a.id) as fans,

@@ -1,7 +1,8 @@
-import type { Preferences } from '@xiongmao/api/users/shapes';
+import { type Preferences, preferences } from '@xiongmao/api/users/shapes';
 import { isLocale } from '@xiongmao/i18n/locales';
 import { isZone } from '@xiongmao/i18n/time/zoned-day';
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { type Database, preparedRows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { ensureProfile } from './profile/profile.ts';
@@ -14,18 +15,23 @@ const defaults: Preferences = {
   showFollows: true,
 };
 
-type Chosen = Partial<Omit<Preferences, 'notices'>> & { notices?: Partial<Preferences['notices']> };
+const chosen = preferences
+  .partial()
+  .extend({ notices: preferences.shape.notices.partial().optional() });
+type Chosen = z.output<typeof chosen>;
+const chosenRow = { preferences: chosen };
 /** As callers send them: what is not given may be undefined. */
 type Changes = { [Name in keyof Chosen]?: Chosen[Name] | undefined };
 
 export async function getPreferences(db: Database | Tx, accountId: number): Promise<Preferences> {
-  const [found] = await preparedRows<{ preferences: Chosen }>(
+  const [found] = await preparedRows(
     db,
     'preferences',
+    chosenRow,
     sql`select preferences from profile where account_id = ${accountId}`,
   );
-  const chosen = found?.preferences ?? {};
-  return { ...defaults, ...chosen, notices: { ...defaults.notices, ...chosen.notices } };
+  const own = found?.preferences ?? {};
+  return { ...defaults, ...own, notices: { ...defaults.notices, ...own.notices } };
 }
 
 /** Changes what is given; throws `invalidInput` for a locale or zone that does not exist. */

@@ -2,7 +2,9 @@ import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { z } from 'zod';
 import type { Log } from '#platform/logging/log.ts';
+import { int, type RowOf, type Shape } from './columns.ts';
 
 // Counts and ids fit a number; dates stay the text they are.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -45,42 +47,98 @@ function withoutPassword(url: string): string {
   return shown.href;
 }
 
-/** The rows of a raw query, typed by the caller who wrote it. */
-export async function rows<Row>(
-  db: Pick<Tx, 'execute'>,
-  query: Parameters<Tx['execute']>[0],
-): Promise<Row[]> {
-  return (await db.execute(query)).rows as Row[];
+type Queryable = Pick<Tx, 'execute'>;
+
+/**
+ * The rows of a query, whose columns are named and hold what `shape` says: in development and tests each row
+ * is held against it. Instants come as the contract tells them.
+ */
+export async function rows<S extends Shape>(
+  db: Queryable,
+  shape: S,
+  query: SQL,
+): Promise<RowOf<S>[]> {
+  return read(await db.execute(query), shape, query);
+}
+
+/** How many rows a statement finds or touches. */
+export async function affected(db: Queryable, query: SQL): Promise<number> {
+  return (await db.execute(query)).rowCount ?? 0;
+}
+
+let isBelieved = false;
+
+/** From now on rows are not held against their shapes: production believes what tests have seen. */
+export function believeRows(believed = true): void {
+  isBelieved = believed;
+}
+
+function read<S extends Shape>({ fields, rows }: pg.QueryResult, shape: S, query: SQL): RowOf<S>[] {
+  for (const { name, dataTypeID } of fields) {
+    const told = instantTypes.get(dataTypeID);
+    if (told) for (const row of rows) if (row[name] !== null) row[name] = told(row[name]);
+  }
+  if (!isBelieved) for (const row of rows) check(row, shape, query);
+  return rows;
+}
+
+function check(row: Record<string, unknown>, shape: Shape, query: SQL): void {
+  const fault = faultIn(row, shape);
+  if (fault) throw new Error(`A row is not as it is expected: ${fault}\n${textOf(query)}`);
+}
+
+function faultIn(row: Record<string, unknown>, shape: Shape): string | null {
+  const strange = Object.keys(row).find((column) => !(column in shape));
+  if (strange !== undefined) return `nobody knows its column ${strange}`;
+  for (const [column, type] of Object.entries(shape)) {
+    const { error } = type.safeParse(row[column]);
+    if (error) return `${column}: ${z.prettifyError(error)}`;
+  }
+  return null;
 }
 
 /** How many rows there are of what follows `from`. */
 export async function countRows(db: Pick<Tx, 'execute'>, from: SQL): Promise<number> {
-  const [counted] = await rows<{ count: number }>(db, sql`select count(*) as count from ${from}`);
+  const [counted] = await rows(db, { count: int }, sql`select count(*) as count from ${from}`);
   return counted!.count;
 }
 
 /** An instant as a parameter. */
 export const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 
-/** An instant of a row, which raw queries answer as text, as the contract tells it. */
-export const iso = (at: string | Date): string => new Date(at).toISOString();
+/** An instant of PostgreSQL's, such as those within JSON, as the contract tells it. */
+export const iso = (at: string): string => new Date(at).toISOString();
+
+/** By the numbers of PostgreSQL's types, an instant and a list of them. */
+const instantTypes = new Map<number, (text: string) => string | string[]>([
+  [pg.types.builtins.TIMESTAMPTZ, iso],
+  [1185, (list) => (list.match(/[^{},"]+/g) ?? []).map(iso)],
+]);
 
 const dialect = new PgDialect();
+const textOf = (query: SQL): string => dialect.sqlToQuery(query).sql;
+/** Instants stay text until `read`, as in drizzle's own queries. */
+const types = {
+  getTypeParser: ((id: number, format: 'text') =>
+    instantTypes.has(id)
+      ? (text: string) => text
+      : pg.types.getTypeParser(id, format)) as typeof pg.types.getTypeParser,
+};
 
 /**
  * As `rows`, for what is asked all the time: the query is planned once on each connection. `name` stands
  * for its text, so what varies in it are its parameters alone. In a transaction it is planned anew.
  */
-export async function preparedRows<Row>(
+export async function preparedRows<S extends Shape>(
   db: Database | Tx,
   name: string,
+  shape: S,
   query: SQL,
-): Promise<Row[]> {
-  if (!('$client' in db)) return rows<Row>(db, query);
-  const { sql: text, params } = dialect.sqlToQuery(query);
-  try {
-    return (await db.$client.query({ name, text, values: params })).rows as Row[];
-  } catch (error) {
-    throw new DrizzleQueryError(text, params, error as Error);
-  }
+): Promise<RowOf<S>[]> {
+  if (!('$client' in db)) return rows(db, shape, query);
+  const { sql: text, params: values } = dialect.sqlToQuery(query);
+  const answer = await db.$client.query({ name, text, values, types }).catch((error: Error) => {
+    throw new DrizzleQueryError(text, values, error);
+  });
+  return read(answer, shape, query);
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testDatabase } from '#testing/database.ts';
-import { rows } from './database.ts';
+import { rows } from '#testing/rows.ts';
 import { migrate } from './migrate.ts';
 
 let folder: string;

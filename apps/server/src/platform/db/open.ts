@@ -1,4 +1,4 @@
-import { connect, type Database } from './database.ts';
+import { believeRows, connect, type Database } from './database.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import { migrate } from './migrate.ts';
 
@@ -10,9 +10,10 @@ export interface OpenDatabase {
 
 /** The database of DATABASE_URL, or the embedded one in DATA_DIR; migrated and ready. */
 export async function openDatabase(
-  env: { DATABASE_URL?: string | undefined; DATA_DIR: string },
+  env: { DATABASE_URL?: string | undefined; DATA_DIR: string; production?: boolean },
   log: Pick<Console, 'log' | 'warn' | 'info' | 'debug' | 'error'>,
 ): Promise<OpenDatabase> {
+  if (env.production !== false) believeRows();
   const embedded = env.DATABASE_URL
     ? null
     : await openEmbedded(env.DATA_DIR, (line) => log.info(line));

@@ -3,7 +3,8 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { stored } from '#testing/boundaries/stored.ts';
 import { testDatabase } from '#testing/database.ts';
-import { type Database, rows, type Tx } from './database.ts';
+import { rows } from '#testing/rows.ts';
+import type { Database, Tx } from './database.ts';
 import { appliedHashes } from './migrate.ts';
 
 /** Every function and view of ours, as PostgreSQL tells it. */

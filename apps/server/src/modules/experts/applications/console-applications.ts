@@ -2,7 +2,7 @@ import { applicationResource } from '@xiongmao/api/experts/resources';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { countRows, type Database, iso, rows, type Tx } from '#platform/db/database.ts';
+import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
@@ -12,8 +12,9 @@ import { recommend, refuse } from './review.ts';
 type Row = ResourceRow<typeof applicationResource>;
 
 async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
-  const found = await rows<Row>(
+  return rows(
     db,
+    applicationResource.row.shape,
     sql`select a.id, a.username, e.introduction, to_jsonb(e.game_ids) as "gameIds", e.state, e.reason,
         e.applied_at as "appliedAt", e.recommended_at as "recommendedAt",
         (select username from identity.account where id = e.recommended_by) as "recommendedBy",
@@ -21,12 +22,6 @@ async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
         (select username from identity.account where id = e.reviewed_by) as "reviewedBy"
       from expert e join identity.account a on a.id = e.account_id ${rest}`,
   );
-  return found.map((row) => ({
-    ...row,
-    appliedAt: iso(row.appliedAt),
-    recommendedAt: row.recommendedAt && iso(row.recommendedAt),
-    reviewedAt: row.reviewedAt && iso(row.reviewedAt),
-  }));
 }
 
 /** Applications of experts: recommended, or refused with a reason. Giving the role approves one. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RoleGift, RoleKeeper } from '#modules/users/index.ts';
-import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { int } from '#platform/db/columns.ts';
+import { affected, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { transition } from '../plans/states.ts';
 import { lockExpert } from '../policy.ts';
@@ -13,13 +14,13 @@ import { lockExpert } from '../policy.ts';
 export const expertRole: RoleKeeper = {
   async give(tx, { to, by, now }) {
     const at = instant(now);
-    const approved = await rows(
+    const approved = await affected(
       tx,
       sql`update expert set state = 'approved', reason = null, reviewed_at = ${at},
           reviewed_by = ${by}, approved_at = coalesce(approved_at, ${at})
-        where account_id = ${to} and state = 'underReview' returning account_id`,
+        where account_id = ${to} and state = 'underReview'`,
     );
-    if (approved.length === 0) throw new CodedError('noApplication');
+    if (approved === 0) throw new CodedError('noApplication');
   },
   async take(tx, gift) {
     await lockExpert(tx, gift.to);
@@ -31,8 +32,9 @@ export const expertRole: RoleKeeper = {
 };
 
 async function withdrawPlans(tx: Tx, { to, by, now: at }: RoleGift): Promise<void> {
-  const waiting = await rows<{ id: number }>(
+  const waiting = await rows(
     tx,
+    { id: int },
     sql`select id from plan where expert_id = ${to} and state = 'underReview' order by id
       for no key update`,
   );

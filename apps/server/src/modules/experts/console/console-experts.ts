@@ -1,8 +1,10 @@
 import { expertResource } from '@xiongmao/api/experts/resources';
+import { record } from '@xiongmao/api/experts/shapes';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { countRows, type Database, iso, rows, type Tx } from '#platform/db/database.ts';
+import { orNull } from '#platform/db/columns.ts';
+import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
@@ -12,6 +14,7 @@ import { noRecord, recordColumn } from '../plans/plan-rows.ts';
 import { suspend } from '../suspend.ts';
 
 type Row = ResourceRow<typeof expertResource>;
+const foundRow = { ...expertResource.row.shape, record: orNull(record) };
 
 const sales = sql`(select count(*) from purchase b join plan p on p.id = b.plan_id
   where p.expert_id = a.id)`;
@@ -22,19 +25,16 @@ const tables = sql`expert e join identity.account a on a.id = e.account_id
 const known = sql`e.state in ('approved', 'suspended', 'ended')`;
 
 async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
-  const found = await rows<Omit<Row, 'record'> & { record: Row['record'] | null }>(
+  const found = await rows(
     db,
+    foundRow,
     sql`select a.id, a.username, to_jsonb(e.game_ids) as "gameIds", e.state, e.reason,
         (select count(*) from plan p where p.expert_id = a.id and p.position is not null) as plans,
         ${sales} as sales, ${earned} as earned, ${recordColumn} as record,
         coalesce(e.approved_at, e.applied_at) as "approvedAt"
       from ${tables} ${rest}`,
   );
-  return found.map((row) => ({
-    ...row,
-    record: row.record ?? noRecord,
-    approvedAt: iso(row.approvedAt),
-  }));
+  return found.map((row) => ({ ...row, record: row.record ?? noRecord }));
 }
 
 /** Experts, who can be suspended. */

@@ -2,7 +2,8 @@ import { planResource } from '@xiongmao/api/experts/resources';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Database, iso, rows, type Tx } from '#platform/db/database.ts';
+import { int } from '#platform/db/columns.ts';
+import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
@@ -32,7 +33,7 @@ export function servePlans(app: FastifyInstance, context: ModuleContext): void {
       expert: row.username,
       position: row.position,
       seal: row.seal,
-      reviewedAt: row.reviewedAt && iso(row.reviewedAt),
+      reviewedAt: row.reviewedAt,
       reviewedBy: row.reviewedBy,
       held: held.get(row.id) ?? 0,
     }));
@@ -81,7 +82,7 @@ export function servePlans(app: FastifyInstance, context: ModuleContext): void {
 }
 
 const authorsOf = async (tx: Tx, id: number): Promise<number[]> =>
-  (await rows<{ id: number }>(tx, sql`select expert_id as id from plan where id = ${id}`)).map(
+  (await rows(tx, { id: int }, sql`select expert_id as id from plan where id = ${id}`)).map(
     ({ id: expertId }) => expertId,
   );
 
@@ -90,8 +91,9 @@ async function heldIn(
   db: Database | Tx,
   planIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const found = await rows<{ id: number; held: number }>(
+  const found = await rows(
     db,
+    { id: int, held: int },
     sql`select b.plan_id as id, sum(h.amount)::int as held
       from purchase b join wallet.hold h on h.id = b.hold_id
       where b.plan_id = any(${sql.param([...planIds])}::int[]) and h.state = 'held'

@@ -2,7 +2,8 @@ import { planPurchaseResource } from '@xiongmao/api/experts/resources';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { countRows, type Database, iso, rows, type Tx } from '#platform/db/database.ts';
+import { int } from '#platform/db/columns.ts';
+import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
@@ -22,13 +23,13 @@ const sharedWithExpert = sql`(
   where own.account_id = p.expert_id and other.account_id = b.buyer_id and network <> '')`;
 
 async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
-  const found = await rows<Row>(
+  return rows(
     db,
+    planPurchaseResource.row.shape,
     sql`select b.id, b.plan_id as "planId", p.title, u.id as "userId", u.username, b.price, h.state,
         b.refunded as reason, ${sharedWithExpert} as "sharedWithExpert", b.at
       from ${tables} ${rest}`,
   );
-  return found.map((row) => ({ ...row, at: iso(row.at) }));
 }
 
 /** Purchases of plans, whose gold can be given back. */
@@ -61,8 +62,9 @@ export function servePurchases(app: FastifyInstance, context: ModuleContext): vo
     },
     // Whose gold it was, and who may have earned it.
     async concerns(tx, id) {
-      const found = await rows<{ buyer: number; expert: number }>(
+      const found = await rows(
         tx,
+        { buyer: int, expert: int },
         sql`select b.buyer_id as buyer, p.expert_id as expert
           from purchase b join plan p on p.id = b.plan_id where b.id = ${id}`,
       );

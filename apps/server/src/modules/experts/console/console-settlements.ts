@@ -2,7 +2,8 @@ import { settlementResource } from '@xiongmao/api/experts/resources';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { countRows, type Database, iso, rows, type Tx } from '#platform/db/database.ts';
+import { int, orNull } from '#platform/db/columns.ts';
+import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
@@ -16,8 +17,9 @@ const tables = sql`settlement s join plan p on p.id = s.plan_id
   join identity.account a on a.id = p.expert_id`;
 
 async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
-  const found = await rows<Row>(
+  return rows(
     db,
+    settlementResource.row.shape,
     sql`select s.id, s.plan_id as "planId", p.title, a.username as expert, p.match_id as "matchId",
         s.revision, s.cause, s.result, s.rule, s.score_home as "scoreHome",
         s.score_away as "scoreAway", s.captured, s.released, s.expert_share as "expertShare",
@@ -25,7 +27,6 @@ async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
         (select username from identity.account where id = s.by) as by, s.at
       from ${tables} ${rest}`,
   );
-  return found.map((row) => ({ ...row, at: iso(row.at) }));
 }
 
 /** The settlement log. An entry made here overrides what the match says, from then on. */
@@ -51,16 +52,18 @@ export function serveSettlements(app: FastifyInstance, context: ModuleContext): 
     },
     // Who earns by it, and who has gold in it.
     async wouldConcern(tx, { planId }) {
-      const found = await rows<{ id: number }>(
+      const found = await rows(
         tx,
+        { id: int },
         sql`select expert_id as id from plan where id = ${planId}
           union select buyer_id from purchase where plan_id = ${planId}`,
       );
       return found.map(({ id }) => id);
     },
     async create(tx, { planId, result, reason }, { uid: by }) {
-      const [score] = await rows<{ home: number | null; away: number | null }>(
+      const [score] = await rows(
         tx,
+        { home: orNull(int), away: orNull(int) },
         sql`select m.score_home as home, m.score_away as away
           from plan p join matches.match m on m.id = p.match_id
           where p.id = ${planId} and p.released_at is not null`,

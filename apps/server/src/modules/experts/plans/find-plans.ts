@@ -1,8 +1,11 @@
 import type { CallResult } from '@xiongmao/api/call';
 import type { getChain, getFocusEvents, getPlans } from '@xiongmao/api/experts/calls';
 import type { ChainLink, PlanCard } from '@xiongmao/api/experts/shapes';
+import { prediction } from '@xiongmao/api/experts/shapes';
 import { pageSize } from '@xiongmao/api/users/shapes';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { allOrNull, int, listOf, only, orNull, type RowOf, text } from '#platform/db/columns.ts';
 import { type Database, iso, preparedRows, rows } from '#platform/db/database.ts';
 import { every } from '#platform/http/listing.ts';
 import {
@@ -10,6 +13,7 @@ import {
   openPlans,
   type PlanRow,
   planOf,
+  planRow,
   plansOf,
   planTables,
   selectPlans,
@@ -99,8 +103,9 @@ export async function listPlans(
   const start = (query.page - 1) * pageSize;
   const most = query.last ?? Number.POSITIVE_INFINITY;
   const count = Math.max(0, Math.min(pageSize, most - start));
-  const [page] = await rows<{ total: number; ids: number[] | null }>(
+  const [page] = await rows(
     db,
+    { total: int, ids: orNull(listOf(int)) },
     sql`with found as materialized (
         select p.id, row_number() over (order by ${orderOf(query)}) as place
         from ${listed(query, viewing.now)} where ${conditions(query)})
@@ -118,8 +123,9 @@ export async function listHomePlans(
   viewing: Viewing,
   gameId: number | undefined,
 ): Promise<PlanCard[]> {
-  const found = await rows<{ id: number }>(
+  const found = await rows(
     db,
+    { id: int },
     sql`select p.id from (
         select distinct on (p.expert_id) p.id, p.expert_id from ${openPlans(viewing.now)}
         where ${every(gameId !== undefined && sql`p.game_id = ${gameId}`)}
@@ -143,8 +149,9 @@ export async function listFocus(
 ): Promise<CallResult<typeof getFocusEvents>> {
   const where = sql`${isOnSale(viewing.now)} and p.expert_id in (
     select target_id from users.follow where account_id = ${viewing.viewerId} and kind = 'user')`;
-  const found = await rows<{ id: number; total: number }>(
+  const found = await rows(
     db,
+    { id: int, total: int },
     sql`select p.match_id as id, count(*) over () as total from ${planTables} where ${where}
       group by p.match_id, m.starts_at order by m.starts_at, p.match_id
       limit ${pageSize} offset ${(page - 1) * pageSize}`,
@@ -162,6 +169,25 @@ export async function listFocus(
   return { items, total: found[0]?.total ?? 0 };
 }
 
+/** What was released later. Within JSON an instant is PostgreSQL's. */
+const laterVersion = z.object({
+  number: int,
+  price: int,
+  words: text,
+  releasedAt: text,
+  seal: text,
+});
+const linkRow = {
+  ...prediction.shape,
+  ...only(planRow, 'id', 'matchId', 'price', 'refund', 'salt'),
+  ...only(planRow, 'position', 'seal', 'previous', 'releasedAt', 'result'),
+  versions: orNull(listOf(laterVersion)),
+};
+type LinkRow = RowOf<typeof linkRow>;
+const foundLinkRow = { total: orNull(int), ...allOrNull(linkRow) };
+const isLink = (row: RowOf<typeof foundLinkRow>): row is LinkRow & { total: number | null } =>
+  row.id !== null;
+
 /** Links of a page of the chain. */
 const linksAtOnce = 1_000;
 
@@ -175,9 +201,10 @@ export async function listChain(
 ): Promise<CallResult<typeof getChain> | null> {
   // Positions are whole numbers from 1 on: a page is found without those before it.
   const after = (page - 1) * linksAtOnce;
-  const found = await preparedRows<{ total: number | null } & (LinkRow | { id: null })>(
+  const found = await preparedRows(
     db,
     'a page of a chain',
+    foundLinkRow,
     sql`select (select max(position) from plan where expert_id = e.account_id) as total,
         p.id, match_id as "matchId", play_type as "playType", level, pick, line, odds, refund, salt,
         position, seal, previous, released_at as "releasedAt", result,
@@ -193,28 +220,9 @@ export async function listChain(
   );
   const [first] = found;
   if (!first) return null;
-  const items = found.flatMap((row) => (row.id === null ? [] : [toLink(row)]));
+  const items = found.flatMap((row) => (isLink(row) ? [toLink(row)] : []));
   return { items, total: first.total ?? 0 };
 }
-
-type LinkRow = Pick<
-  PlanRow,
-  | 'id'
-  | 'matchId'
-  | 'playType'
-  | 'level'
-  | 'pick'
-  | 'line'
-  | 'odds'
-  | 'price'
-  | 'refund'
-  | 'salt'
-  | 'position'
-  | 'seal'
-  | 'previous'
-  | 'releasedAt'
-  | 'result'
-> & { versions: ChainLink['versions'] | null };
 
 function toLink(row: LinkRow): ChainLink {
   const { id: planId, matchId, price, refund, salt, position, seal, previous, result } = row;
@@ -223,7 +231,7 @@ function toLink(row: LinkRow): ChainLink {
     position: position!,
     seal: seal!,
     previous: previous!,
-    releasedAt: iso(row.releasedAt!),
+    releasedAt: row.releasedAt!,
     result,
     versions: (row.versions ?? []).map((each) => ({ ...each, releasedAt: iso(each.releasedAt) })),
     revealed:

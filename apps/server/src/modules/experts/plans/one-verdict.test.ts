@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
-import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.ts';
 import { fixtureOf, goalOf, incidentsOf, stateOf } from '#testing/factories.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { person } from '#testing/people/person.ts';
+import { rows } from '#testing/rows.ts';
 import { renewRecords } from '../settlement/keep-record.ts';
 import { settleMissed } from '../settlement/settle-match.ts';
 

@@ -1,63 +1,61 @@
-import type { Level, PlayType, Prediction } from '@xiongmao/api/experts/markets';
-import type { PlanResult, PlanState } from '@xiongmao/api/experts/rules';
+import type { Prediction } from '@xiongmao/api/experts/markets';
 import type { ExpertRecord, PlanCard, PlanMatch } from '@xiongmao/api/experts/shapes';
-import type { MatchStatus } from '@xiongmao/api/matches/shapes';
+import { planResult, planState, prediction, record, viewing } from '@xiongmao/api/experts/shapes';
+import { matchStatus } from '@xiongmao/api/matches/shapes';
 import { type SQL, sql } from 'drizzle-orm';
-import { type Database, instant, iso, preparedRows, rows, type Tx } from '#platform/db/database.ts';
+import { bool, int, orNull, type RowOf, text, time } from '#platform/db/columns.ts';
+import { type Database, instant, preparedRows, rows, type Tx } from '#platform/db/database.ts';
 
-/** A plan with all that any page shows of it. Timestamps of raw queries come as text. */
-export interface PlanRow {
-  id: number;
-  expertId: number;
-  username: string;
-  avatar: string | null;
-  record: ExpertRecord | null;
-  matchId: number;
-  gameId: number;
-  leagueId: number;
-  league: string;
-  homeId: number;
-  home: string;
-  awayId: number;
-  away: string;
-  startsAt: string;
-  status: MatchStatus;
-  matchHome: number | null;
-  matchAway: number | null;
-  title: string;
-  content: string;
-  label: string;
-  playType: PlayType;
-  level: Level;
-  pick: string;
-  line: number | null;
-  odds: number;
-  price: number;
-  refund: boolean;
-  viewing: 'open' | 'login';
-  state: PlanState;
-  reason: string | null;
-  createdAt: string;
-  reviewedAt: string | null;
-  reviewedBy: string | null;
-  releasedAt: string | null;
-  version: number;
-  position: number | null;
-  salt: string | null;
-  previous: string | null;
-  seal: string | null;
-  result: PlanResult | null;
-  rule: string | null;
-  scoreHome: number | null;
-  scoreAway: number | null;
-  settledAt: string | null;
-  onSale: boolean;
-  sales: number;
+/** A plan with all that any page shows of it. */
+export const planRow = {
+  id: int,
+  expertId: int,
+  username: text,
+  avatar: orNull(text),
+  record: orNull(record),
+  matchId: int,
+  gameId: int,
+  leagueId: int,
+  league: text,
+  homeId: int,
+  home: text,
+  awayId: int,
+  away: text,
+  startsAt: time,
+  status: matchStatus,
+  matchHome: orNull(int),
+  matchAway: orNull(int),
+  title: text,
+  content: text,
+  label: text,
+  ...prediction.shape,
+  price: int,
+  refund: bool,
+  viewing,
+  state: planState,
+  reason: orNull(text),
+  createdAt: time,
+  reviewedAt: orNull(time),
+  reviewedBy: orNull(text),
+  releasedAt: orNull(time),
+  version: int,
+  position: orNull(int),
+  salt: orNull(text),
+  previous: orNull(text),
+  seal: orNull(text),
+  result: orNull(planResult),
+  rule: orNull(text),
+  scoreHome: orNull(int),
+  scoreAway: orNull(int),
+  settledAt: orNull(time),
+  onSale: bool,
+  sales: int,
   /** The expert's share of what was captured. */
-  revenue: number;
+  revenue: int,
   /** Gold for which who looks bought it; null for who did not. */
-  paid: number | null;
-}
+  paid: orNull(int),
+};
+export type PlanRow = RowOf<typeof planRow>;
 
 export interface Viewing {
   /** Who looks; null for a guest. */
@@ -106,13 +104,13 @@ export const openPlans = (now: Date): SQL => sql`plan p
 
 /** Plans with all that belongs to them; `rest` begins with `where`. */
 export function selectPlans(db: Database | Tx, viewing: Viewing, rest: SQL): Promise<PlanRow[]> {
-  return rows<PlanRow>(db, planQuery(viewing, rest));
+  return rows(db, planRow, planQuery(viewing, rest));
 }
 
 /** A plan by its id: PostgreSQL plans this once, a list of one it would plan each time. */
 export async function planOf(db: Database, viewing: Viewing, id: number): Promise<PlanRow | null> {
   const query = planQuery(viewing, sql`where p.id = ${id}`);
-  const [found] = await preparedRows<PlanRow>(db, 'a plan by id', query);
+  const [found] = await preparedRows(db, 'a plan by id', planRow, query);
   return found ?? null;
 }
 
@@ -124,7 +122,7 @@ export function plansOf(
 ): Promise<PlanRow[]> {
   const given = sql`${sql.param(ids)}::int[]`;
   const rest = sql`where p.id = any(${given}) order by array_position(${given}, p.id)`;
-  return preparedRows<PlanRow>(db, 'plans by id', planQuery(viewing, rest));
+  return preparedRows(db, 'plans by id', planRow, planQuery(viewing, rest));
 }
 
 function planQuery({ viewerId, now }: Viewing, rest: SQL): SQL {
@@ -156,7 +154,7 @@ export const toMatch = (row: PlanRow): PlanMatch => ({
   league: { id: row.leagueId, name: row.league },
   home: { id: row.homeId, name: row.home },
   away: { id: row.awayId, name: row.away },
-  startsAt: iso(row.startsAt),
+  startsAt: row.startsAt,
   status: row.status,
   score: pair(row.matchHome, row.matchAway),
 });
@@ -199,9 +197,9 @@ export function toCard(row: PlanRow): PlanCard {
     state: row.state,
     onSale: row.onSale,
     sales: row.sales,
-    releasedAt: iso(row.releasedAt ?? row.createdAt),
+    releasedAt: row.releasedAt ?? row.createdAt,
     result: row.result,
-    settledAt: row.settledAt && iso(row.settledAt),
+    settledAt: row.settledAt,
     position: row.position ?? 0,
     seal: row.seal ?? '',
     bought: row.paid !== null,

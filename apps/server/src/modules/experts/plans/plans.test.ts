@@ -6,13 +6,13 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
 import { proveLedger } from '#modules/wallet/index.ts';
-import { rows } from '#platform/db/database.ts';
 import { additions } from '#src/app.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.ts';
 import { fixtureOf, lobbyFixtureOf, lobbyOf, stateOf } from '#testing/factories.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { type Person, person } from '#testing/people/person.ts';
+import { rows } from '#testing/rows.ts';
 import { settleMissed } from '../settlement/settle-match.ts';
 
 const clock: SteeredClock = steeredClock();

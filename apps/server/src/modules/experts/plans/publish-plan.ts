@@ -2,19 +2,24 @@ import { randomBytes } from 'node:crypto';
 import { firstSeal, sealOf } from '@xiongmao/api/experts/seal';
 import { sql } from 'drizzle-orm';
 import { followersOf, notify } from '#modules/users/index.ts';
+import { int, only, text } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { newPlan, planPublished, planRefused } from '../notice-types.ts';
 import { lockActiveExpert } from '../policy.ts';
-import type { PlanRow } from './plan-rows.ts';
+import { planRow } from './plan-rows.ts';
 import { transition } from './states.ts';
 import { findOpenMatch, refuseContrary } from './write-plan.ts';
 
-type Published = Pick<
-  PlanRow,
-  'expertId' | 'matchId' | 'title' | 'playType' | 'level' | 'pick' | 'line'
->;
+const sealedRow = {
+  ...only(planRow, 'matchId', 'playType', 'level', 'pick', 'line'),
+  ...only(planRow, 'odds', 'price', 'refund', 'state'),
+};
+const publishedRow = {
+  ...only(planRow, 'expertId', 'title'),
+  ...only(planRow, 'matchId', 'playType', 'level', 'pick', 'line'),
+};
 
 /**
  * Publishes a plan: it is sealed into the expert's chain, and from then on stays as it is. Throws
@@ -26,8 +31,9 @@ export async function publishPlan(
   given: { planId: number; by: number; now: Date },
 ): Promise<void> {
   const { planId, by, now: at } = given;
-  const [found] = await rows<Published>(
+  const [found] = await rows(
     tx,
+    publishedRow,
     sql`select expert_id as "expertId", match_id as "matchId", title, play_type as "playType", level, pick,
         line
       from plan where id = ${planId}`,
@@ -58,15 +64,17 @@ export async function sealPlan(
   given: { planId: number; expertId: number; by: number; at: Date },
 ): Promise<void> {
   const { planId, expertId, by, at } = given;
-  const [plan] = await rows<PlanRow>(
+  const [plan] = await rows(
     tx,
+    sealedRow,
     sql`select match_id as "matchId", play_type as "playType", level, pick, line, odds, price, refund,
         state
       from plan where id = ${planId} for no key update`,
   );
   if (plan?.state !== 'underReview') throw new CodedError('planMoved');
-  const [last] = await rows<{ position: number; seal: string }>(
+  const [last] = await rows(
     tx,
+    { position: int, seal: text },
     sql`select position, seal from plan where expert_id = ${expertId} and position is not null
       order by position desc limit 1`,
   );
@@ -91,8 +99,9 @@ export async function refusePlan(
 ): Promise<void> {
   const { planId, by, reason, now: at } = given;
   await transition(tx, planId, { to: 'refused', by, reason, at });
-  const [plan] = await rows<{ expertId: number; title: string }>(
+  const [plan] = await rows(
     tx,
+    { expertId: int, title: text },
     sql`update plan set reviewed_at = ${instant(at)}, reviewed_by = ${by}
       where id = ${planId} returning expert_id as "expertId", title`,
   );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { notify } from '#modules/users/index.ts';
+import { int, text } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { planLapsed, revisionLapsed } from '../notice-types.ts';
@@ -14,18 +15,19 @@ export async function refuseLapsed(context: Context): Promise<void> {
   await refuseLapsedRevisions(context);
 }
 
-interface Lapsed {
-  id: number;
-  expertId: number;
-  title: string;
-}
+const lapsedRow = {
+  id: int,
+  expertId: int,
+  title: text,
+};
 
 async function refuseLapsedPlans({ db, clock, jobs }: Context): Promise<void> {
   const at = clock.now();
   await db.transaction(async (tx: Tx) => {
     // A plan that is being reviewed or revised at this moment is left to the next minute.
-    const lapsed = await rows<Lapsed>(
+    const lapsed = await rows(
       tx,
+      lapsedRow,
       sql`select p.id, p.expert_id as "expertId", p.title
         from plan p join matches.match m on m.id = p.match_id
         where p.state = 'underReview' and not ${isToCome(at)}
@@ -46,8 +48,9 @@ async function refuseLapsedPlans({ db, clock, jobs }: Context): Promise<void> {
 async function refuseLapsedRevisions({ db, clock, jobs }: Context): Promise<void> {
   const at = clock.now();
   await db.transaction(async (tx: Tx) => {
-    const lapsed = await rows<Lapsed>(
+    const lapsed = await rows(
       tx,
+      lapsedRow,
       sql`with lapsed as (
           select v.plan_id, p.expert_id from plan_version v join plan p on p.id = v.plan_id
           join matches.match m on m.id = p.match_id

@@ -1,5 +1,7 @@
 import type { PlanState } from '@xiongmao/api/experts/rules';
+import { planState } from '@xiongmao/api/experts/shapes';
 import { sql } from 'drizzle-orm';
+import { int } from '#platform/db/columns.ts';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { forgetRevisions } from '../versions/forget-revisions.ts';
@@ -23,8 +25,9 @@ export async function transition(
   const from = (Object.keys(transitions) as PlanState[]).filter((state) =>
     transitions[state].includes(to),
   );
-  const [moved] = await rows<{ from: PlanState }>(
+  const [moved] = await rows(
     tx,
+    { from: planState },
     sql`update plan set state = ${to}, reason = ${reason}
       where id = ${planId} and state = any(${sql.param(from)}::text[])
       returning old.state as "from"`,
@@ -41,4 +44,8 @@ export const listStates = (
   db: Database | Tx,
   expertId: number,
 ): Promise<{ matchId: number; state: PlanState }[]> =>
-  rows(db, sql`select match_id as "matchId", state from plan where expert_id = ${expertId}`);
+  rows(
+    db,
+    { matchId: int, state: planState },
+    sql`select match_id as "matchId", state from plan where expert_id = ${expertId}`,
+  );

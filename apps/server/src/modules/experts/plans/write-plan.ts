@@ -1,7 +1,9 @@
 import { isContrary } from '@xiongmao/api/experts/contrary';
 import { isPrediction, type Prediction } from '@xiongmao/api/experts/markets';
 import { mostPlans } from '@xiongmao/api/experts/rules';
+import { prediction, viewing } from '@xiongmao/api/experts/shapes';
 import { type SQL, sql } from 'drizzle-orm';
+import { bool, int, orNull, type RowOf, text, time } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { lockActiveExpert } from '../policy.ts';
@@ -9,20 +11,23 @@ import { isToCome } from './plan-rows.ts';
 import { transition } from './states.ts';
 
 /** What an expert writes. */
-export interface Written extends Prediction {
-  title: string;
-  content: string;
-  label: string;
-  price: number;
-  refund: boolean;
-  viewing: 'open' | 'login';
-}
+export const writtenRow = {
+  ...prediction.shape,
+  title: text,
+  content: text,
+  label: text,
+  price: int,
+  refund: bool,
+  viewing,
+};
+export type Written = RowOf<typeof writtenRow>;
 
-export interface OpenMatch {
-  gameId: number;
-  bestOf: number | null;
-  startsAt: string;
-}
+const openMatchRow = {
+  gameId: int,
+  bestOf: orNull(int),
+  startsAt: time,
+};
+export type OpenMatch = RowOf<typeof openMatchRow>;
 
 /**
  * Posts a plan, which then awaits review. Throws `notExpert`, `matchClosed`, `badPrediction`,
@@ -37,8 +42,9 @@ export async function postPlan(
   await lockActiveExpert(tx, expertId);
   const match = await findOpenMatch(tx, matchId, now);
   checkPrediction(match, written);
-  const [held] = await rows<{ count: number }>(
+  const [held] = await rows(
     tx,
+    { count: int },
     sql`select count(*) as count from plan
       where expert_id = ${expertId} and match_id = ${matchId}
         and (released_at is not null or state = 'underReview')`,
@@ -57,8 +63,9 @@ export async function insertPlan(
   const at = instant(given.at);
   const { title, content, label, playType, level, pick, line, odds, price, refund, viewing } =
     written;
-  const [made] = await rows<{ id: number }>(
+  const [made] = await rows(
     tx,
+    { id: int },
     sql`insert into plan (expert_id, match_id, game_id, planned_start, title, content, label,
         play_type, level, pick, line, odds, price, refund, viewing, created_at)
       values (${expertId}, ${matchId}, ${match.gameId}, ${match.startsAt}::timestamptz, ${title},
@@ -82,8 +89,9 @@ export async function revisePlan(
 ): Promise<void> {
   const { expertId, planId, now } = given;
   await lockActiveExpert(tx, expertId);
-  const [found] = await rows<Written & { matchId: number; published: boolean }>(
+  const [found] = await rows(
     tx,
+    { ...writtenRow, matchId: int, published: bool },
     sql`select title, content, label, play_type as "playType", level, pick, line, odds, price, refund,
         viewing, match_id as "matchId", released_at is not null as published
       from plan where id = ${planId} for no key update`,
@@ -111,8 +119,9 @@ export async function findOpenMatch(
   now: Date,
   hold: SQL = sql``,
 ): Promise<OpenMatch> {
-  const [match] = await rows<OpenMatch>(
+  const [match] = await rows(
     tx,
+    openMatchRow,
     sql`select m.game_id as "gameId", m.best_of as "bestOf", m.starts_at as "startsAt"
       from matches.match m where m.id = ${id} and ${isToCome(now)} ${hold}`,
   );
@@ -135,8 +144,9 @@ export async function refuseContrary(
   },
 ): Promise<void> {
   const { expertId, matchId, planId, level, published = false } = given;
-  const others = await rows<Prediction>(
+  const others = await rows(
     tx,
+    prediction.shape,
     sql`select play_type as "playType", level, pick, line, odds from plan
       where expert_id = ${expertId} and match_id = ${matchId} and id is distinct from ${planId}
         and level = ${level}

@@ -1,6 +1,7 @@
-import type { Prediction } from '@xiongmao/api/experts/markets';
+import { prediction } from '@xiongmao/api/experts/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { refusalOf as refusalOfLedger } from '#modules/wallet/index.ts';
+import { int, type RowOf, text } from '#platform/db/columns.ts';
 import { type Database, instant, preparedRows } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 
@@ -15,10 +16,12 @@ export interface PlanOrder {
 }
 
 /** A purchase, with what was bought. */
-export interface Bought extends Prediction {
-  id: number;
-  content: string;
-}
+export const boughtRow = {
+  ...prediction.shape,
+  id: int,
+  content: text,
+};
+export type Bought = RowOf<typeof boughtRow>;
 
 const refusals = {
   EX001: 'unknownPlan',
@@ -49,9 +52,10 @@ export const boughtColumns = (
 export async function buyPlan(db: Database, order: PlanOrder): Promise<Bought> {
   const { planId, buyerId, price, key, now } = order;
   try {
-    const [bought] = await preparedRows<Bought>(
+    const [bought] = await preparedRows(
       db,
       'buy-plan',
+      boughtRow,
       sql`select ${boughtColumns(sql`b.id`)}
         from buy_plan(${planId}, ${buyerId}, ${price}, ${key}, ${instant(now)}) b(id)
         join plan p on p.id = ${planId}::int`,

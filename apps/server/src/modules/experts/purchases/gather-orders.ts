@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type Database, iso, preparedRows } from '#platform/db/database.ts';
+import { allOrNull, int, orNull, text } from '#platform/db/columns.ts';
+import { type Database, preparedRows } from '#platform/db/database.ts';
 import { gather } from '#platform/gather.ts';
-import { type Bought, boughtColumns, buyPlan, type PlanOrder, refusalOf } from './buy-plan.ts';
+import {
+  type Bought,
+  boughtColumns,
+  boughtRow,
+  buyPlan,
+  type PlanOrder,
+  refusalOf,
+} from './buy-plan.ts';
 
 /** Subtransactions that PostgreSQL keeps at hand for each session. */
 const mostTogether = 64;
@@ -28,25 +36,30 @@ async function buyPlans(db: Database, orders: readonly PlanOrder[]): Promise<(Bo
   return results;
 }
 
+/** What was bought is null with a refusal. */
+const answerRow = { ...allOrNull(boughtRow), nth: int, refusal: orNull(text) };
+
 async function buyTogether(
   db: Database,
   orders: readonly PlanOrder[],
 ): Promise<(Bought | Error)[]> {
   const all = (pick: (order: PlanOrder) => unknown) => sql.param(orders.map(pick));
-  const answers = await preparedRows<Bought & { nth: number; refusal: string | null }>(
+  const answers = await preparedRows(
     db,
     'buy-plans',
+    answerRow,
     sql`select b.nth, b.refusal, ${boughtColumns(sql`b.purchase_id`)}
       from buy_plans(${all(({ planId }) => planId)}::int[],
         ${all(({ buyerId }) => buyerId)}::int[],
         ${all(({ price }) => price)}::int[],
         ${all(({ key }) => key)}::text[],
-        ${all(({ now }) => iso(now))}::timestamptz[]) b
+        ${all(({ now }) => now.toISOString())}::timestamptz[]) b
       left join plan p on p.id = b.plan`,
   );
   const results: (Bought | Error)[] = [];
   for (const { nth, refusal, ...bought } of answers) {
-    results[nth - 1] = refusal === null ? bought : (refusalOf(refusal) ?? new Error(refusal));
+    results[nth - 1] =
+      refusal === null ? (bought as Bought) : (refusalOf(refusal) ?? new Error(refusal));
   }
   return results;
 }

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { int } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import { countedPlans } from '../plans/counted-plans.ts';
 import { lockExpert } from '../policy.ts';
-import { measure, type Settled } from './measure.ts';
+import { measure, settledRow } from './measure.ts';
 
 /** The game id of a record over all games. */
 export const allGames = -1;
@@ -12,8 +13,9 @@ export const recordRules = 2;
 
 /** Makes an expert's records anew from all that counts and was settled, in the order of settling. */
 export async function keepRecord(tx: Tx, expertId: number): Promise<void> {
-  const settled = await rows<Settled & { gameId: number }>(
+  const settled = await rows(
     tx,
+    { ...settledRow, gameId: int },
     sql`select result, odds, play_type as "playType", game_id as "gameId" from ${countedPlans(expertId)} p
       where result is not null order by settled_at, position`,
   );
@@ -42,8 +44,9 @@ const batch = 20;
 
 /** Makes the records anew that were made by former rules; a batch beyond an expert, answers its last, null at the end. */
 export async function renewRecords(db: Database, after: number): Promise<number | null> {
-  const found = await rows<{ expertId: number }>(
+  const found = await rows(
     db,
+    { expertId: int },
     sql`select distinct expert_id as "expertId" from expert_record
       where rules < ${recordRules} and expert_id > ${after} order by expert_id limit ${batch}`,
   );

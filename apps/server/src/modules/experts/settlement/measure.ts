@@ -1,14 +1,11 @@
 import { oddsOf } from '@xiongmao/api/experts/bounds';
-import type { PlayType } from '@xiongmao/api/experts/markets';
 import type { PlanResult } from '@xiongmao/api/experts/rules';
-import type { ExpertRecord } from '@xiongmao/api/experts/shapes';
+import { type ExpertRecord, planResult, playType } from '@xiongmao/api/experts/shapes';
+import { type RowOf, real } from '#platform/db/columns.ts';
 
 /** A settled plan, as far as records count it. */
-export interface Settled {
-  result: PlanResult;
-  odds: number;
-  playType: PlayType;
-}
+export const settledRow = { result: planResult, odds: real, playType };
+export type Settled = RowOf<typeof settledRow>;
 
 const isWon = (result: PlanResult) => result === 'hit' || result === 'halfWon';
 

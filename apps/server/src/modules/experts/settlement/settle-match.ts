@@ -1,7 +1,8 @@
-import type { Prediction } from '@xiongmao/api/experts/markets';
-import type { DisputedField, MatchStatus, PeriodScore } from '@xiongmao/api/matches/shapes';
+import { prediction } from '@xiongmao/api/experts/shapes';
+import { disputedField, matchStatus, periodScore } from '@xiongmao/api/matches/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { matchDecided } from '#modules/matches/index.ts';
+import { bool, int, listOf, orNull, type RowOf, time } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { refuseLapsed } from '../plans/refuse-lapsed.ts';
@@ -16,19 +17,21 @@ import {
 
 type Context = Pick<ModuleContext, 'db' | 'clock' | 'jobs'> & SettlingTerms;
 
-interface Due extends Prediction {
-  id: number;
-  expertId: number;
-  plannedStart: string;
-  settled: boolean;
-  gameId: number;
-  status: MatchStatus;
-  startsAt: string;
-  home: number | null;
-  away: number | null;
-  periods: PeriodScore[];
-  disputed: DisputedField[];
-}
+const dueRow = {
+  ...prediction.shape,
+  id: int,
+  expertId: int,
+  plannedStart: time,
+  settled: bool,
+  gameId: int,
+  status: matchStatus,
+  startsAt: time,
+  home: orNull(int),
+  away: orNull(int),
+  periods: listOf(periodScore),
+  disputed: listOf(disputedField),
+};
+type Due = RowOf<typeof dueRow>;
 
 /** Settles plans when their match is decided, and once a minute what was missed. */
 export function workSettlements(context: Context): void {
@@ -54,8 +57,9 @@ export async function settleMissed(context: Context): Promise<void> {
         or p.planned_start < ${late}::timestamptz))
       or (p.settled_at > ${recent}::timestamptz and m.amended is not null)`,
   );
-  const found = await rows<{ id: number }>(
+  const found = await rows(
     context.db,
+    { id: int },
     sql`select distinct p.id from wallet.hold h join purchase b on b.hold_id = h.id
       join plan p on p.id = b.plan_id
       where h.state = 'held' and b.refunded is null and p.result is not null`,
@@ -99,8 +103,9 @@ async function settleByMatch(tx: Tx, context: Context, planId: number): Promise<
 
 /** What was overridden by hand stays so. */
 function findDue(db: Database | Tx, which: SQL): Promise<Due[]> {
-  return rows<Due>(
+  return rows(
     db,
+    dueRow,
     sql`select p.id, p.expert_id as "expertId", p.play_type as "playType", p.level, p.pick, p.line,
         p.odds, p.planned_start as "plannedStart", p.result is not null as settled,
         m.game_id as "gameId", m.status, m.starts_at as "startsAt", m.score_home as home,

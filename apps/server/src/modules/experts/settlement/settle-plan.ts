@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PlanResult } from '@xiongmao/api/experts/rules';
+import { planResult } from '@xiongmao/api/experts/shapes';
 import { sql } from 'drizzle-orm';
 import { notify } from '#modules/users/index.ts';
 import {
@@ -11,6 +12,7 @@ import {
   type Share,
   uncaptureHolds,
 } from '#modules/wallet/index.ts';
+import { bool, int, listOf, orNull, type RowOf, text } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -29,20 +31,21 @@ export interface Settling {
   now: Date;
 }
 
-export interface SettlingPlan {
-  expertId: number;
-  title: string;
-  refund: boolean;
-  result: PlanResult | null;
-  rule: string | null;
-  scoreHome: number | null;
-  scoreAway: number | null;
-  revision: number;
+const settlingPlanRow = {
+  expertId: int,
+  title: text,
+  refund: bool,
+  result: orNull(planResult),
+  rule: orNull(text),
+  scoreHome: orNull(int),
+  scoreAway: orNull(int),
+  revision: int,
   /** By hand: what the match says does not change it any more. */
-  overridden: boolean;
+  overridden: bool,
   /** Percent that was the expert's when it was first settled: it may be another now. */
-  share: number | null;
-}
+  share: orNull(int),
+};
+export type SettlingPlan = RowOf<typeof settlingPlanRow>;
 
 /** Percent of a purchase's price that is the expert's. */
 export interface SettlingTerms {
@@ -145,14 +148,16 @@ export async function settleLate(
 
 /** Experts' plans are settled one after the other: their records are made from all of them. */
 export async function lockPlan(tx: Tx, planId: number): Promise<SettlingPlan | null> {
-  const [owner] = await rows<{ expertId: number }>(
+  const [owner] = await rows(
     tx,
+    { expertId: int },
     sql`select expert_id as "expertId" from plan where id = ${planId} and released_at is not null`,
   );
   if (!owner) return null;
   await lockExpert(tx, owner.expertId);
-  const [plan] = await rows<SettlingPlan>(
+  const [plan] = await rows(
     tx,
+    settlingPlanRow,
     sql`select expert_id as "expertId", title, refund, result, rule, share,
         score_home as "scoreHome", score_away as "scoreAway", revision,
         exists (select from settlement s where s.plan_id = plan.id and s.cause = 'override')
@@ -177,8 +182,9 @@ async function sharingOf(
   given: { planId: number; plan: SettlingPlan; expertShare: number; now: Date },
 ) {
   const { planId, plan, expertShare, now: at } = given;
-  const found = await rows<{ id: number }>(
+  const found = await rows(
     tx,
+    { id: int },
     sql`select hold_id as id from purchase where plan_id = ${planId} and refunded is null order by id`,
   );
   const ids = found.map(({ id }) => id);
@@ -214,8 +220,9 @@ async function sumsOf(
   tx: Tx,
   ids: readonly number[],
 ): Promise<{ captured: number[]; released: number }> {
-  const [sums] = await rows<{ captured: number[]; released: number }>(
+  const [sums] = await rows(
     tx,
+    { captured: listOf(int), released: int },
     sql`select coalesce(array_agg(amount::int) filter (where state = 'captured'), '{}') as captured,
         coalesce(sum(amount) filter (where state = 'released'), 0)::int as released
       from wallet.hold where id = any(${sql.param([...ids])}::bigint[])`,

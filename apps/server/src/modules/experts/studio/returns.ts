@@ -1,12 +1,15 @@
 import type { CallResult } from '@xiongmao/api/call';
-import type { getMonthlyReturns, getReturns, getReturnsSummary } from '@xiongmao/api/experts/calls';
+import { getMonthlyReturns, getReturns, type getReturnsSummary } from '@xiongmao/api/experts/calls';
+import { record } from '@xiongmao/api/experts/shapes';
 import { addDays, dayBounds, zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { type SQL, sql } from 'drizzle-orm';
-import { countRows, type Database, iso, rows } from '#platform/db/database.ts';
+import { day, int, orNull, type RowOf, real } from '#platform/db/columns.ts';
+import { countRows, type Database, rows } from '#platform/db/database.ts';
 import { countedPlans } from '../plans/counted-plans.ts';
 import { noRecord, recordColumn } from '../plans/plan-rows.ts';
 
-type Returned = CallResult<typeof getReturns>['items'][number];
+const returnedRow = getReturns.result.shape.items.element.shape;
+type Returned = RowOf<typeof returnedRow>;
 
 /** An expert's entries, each with the plan it is of. */
 const earnings = (uid: number): SQL => sql`(
@@ -19,21 +22,22 @@ export async function listReturns(
   { start, count, order }: { start: number; count: number; order: SQL },
 ): Promise<{ items: Returned[]; total: number }> {
   const total = await countRows(db, earnings(uid));
-  const items = await rows<Returned>(
+  const items = await rows(
     db,
+    returnedRow,
     sql`select n.id, p.id as "planId", p.title, n.kind, n.amount, n.at from ${earnings(uid)}
       order by ${order} limit ${count} offset ${start}`,
   );
-  return { items: items.map((row) => ({ ...row, at: iso(row.at) })), total };
+  return { items, total };
 }
 
-interface Series {
-  day: string;
-  revenue: number;
-  sales: number;
-  refunded: number;
-  accuracy: number | null;
-}
+const seriesRow = {
+  day,
+  revenue: int,
+  sales: int,
+  refunded: int,
+  accuracy: orNull(real),
+};
 
 /** Figures of the last days of the zone, today included. */
 export async function findSummary(
@@ -45,8 +49,9 @@ export async function findSummary(
   const first = addDays(today, 1 - days);
   const from = sql`${dayBounds(first, zone).from.toISOString()}::timestamptz`;
   const day = (at: SQL) => sql`(${at} at time zone ${zone})::date`;
-  const series = await rows<Series>(
+  const series = await rows(
     db,
+    seriesRow,
     sql`with earned as (
         select ${day(sql`n.at`)} as day, sum(n.amount) as revenue from ${earnings(uid)}
         where n.at >= ${from} group by 1
@@ -68,14 +73,15 @@ export async function findSummary(
       left join earned using (day) left join sold using (day) left join gone using (day)
       left join judged using (day) order by d.day`,
   );
-  const [all] = await rows<{
-    total: number;
-    expected: number;
-    buyers: number;
-    plans: number;
-    record: typeof noRecord | null;
-  }>(
+  const [all] = await rows(
     db,
+    {
+      total: int,
+      expected: int,
+      buyers: int,
+      plans: int,
+      record: orNull(record),
+    },
     sql`select
         (select coalesce(sum(n.amount), 0)::int from ${earnings(uid)}) as total,
         (select coalesce(sum(floor(b.price * ${expertShare}::int / 100.0)), 0)::int from purchase b
@@ -108,6 +114,7 @@ export async function listMonths(
   const month = (at: SQL) => sql`to_char(${at} at time zone ${zone}, 'YYYY-MM')`;
   return rows(
     db,
+    getMonthlyReturns.result.shape.months.element.shape,
     sql`with earned as (
         select ${month(sql`n.at`)} as month, sum(n.amount) as revenue from ${earnings(uid)} group by 1
       ), sold as (

@@ -3,7 +3,7 @@ import { mostPlans } from '@xiongmao/api/experts/rules';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { countRows, type Database, iso, rows, type Tx } from '#platform/db/database.ts';
+import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { containing, every } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -20,8 +20,9 @@ const ownPlans = (uid: number): SQL => sql`(select count(*) from plan p
     and (p.released_at is not null or p.state = 'underReview'))`;
 
 async function select(db: Database | Tx, uid: number, rest: SQL): Promise<Row[]> {
-  const found = await rows<Row>(
+  return rows(
     db,
+    studioMatchResource.row.shape,
     sql`select m.id, m.game_id as "gameId", jsonb_build_object('id', l.id, 'name', l.name) as league,
         jsonb_build_object('id', h.id, 'name', h.name) as home,
         jsonb_build_object('id', w.id, 'name', w.name) as away, m.starts_at as "startsAt", m.status,
@@ -31,7 +32,6 @@ async function select(db: Database | Tx, uid: number, rest: SQL): Promise<Row[]>
         ${ownPlans(uid)} as "ownPlans"
       from ${tables} ${rest}`,
   );
-  return found.map((row) => ({ ...row, startsAt: iso(row.startsAt) }));
 }
 
 /** Matches that a plan can be posted for, the next to begin first; those that are full come last. */

@@ -3,7 +3,8 @@ import type { PlanState } from '@xiongmao/api/experts/rules';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { type Database, iso, rows, type Tx } from '#platform/db/database.ts';
+import { int } from '#platform/db/columns.ts';
+import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import type { Principal } from '#platform/http/access/principal.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
@@ -42,8 +43,8 @@ const toOwnPlan = (row: PlanRow): Omit<Row, 'revision'> => ({
   result: row.result,
   sales: row.sales,
   revenue: row.revenue,
-  createdAt: iso(row.createdAt),
-  releasedAt: row.releasedAt && iso(row.releasedAt),
+  createdAt: row.createdAt,
+  releasedAt: row.releasedAt,
 });
 
 export const planColumns = {
@@ -64,8 +65,9 @@ export const inState = (state: PlanState): SQL =>
     : sql`p.state = ${state}`;
 
 export function countPlans(db: Database, where: SQL): Promise<number> {
-  return rows<{ total: number }>(
+  return rows(
     db,
+    { total: int },
     sql`select count(*) as total from plan p join identity.account a on a.id = p.expert_id where ${where}`,
   ).then(([counted]) => counted!.total);
 }

@@ -2,20 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { hashWords, sealOfVersion } from '@xiongmao/api/experts/seal';
 import { sql } from 'drizzle-orm';
 import { notify } from '#modules/users/index.ts';
+import { int, text } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { planRevised, revisionPublished, revisionRefused } from '../notice-types.ts';
 import { findOpenMatch } from '../plans/write-plan.ts';
 import { lockActiveExpert } from '../policy.ts';
-import type { Revised } from './revise-published.ts';
+import { revisedRow } from './revise-published.ts';
 
-interface Waiting extends Revised {
-  number: number;
-  matchId: number;
+const waitingRow = {
+  ...revisedRow,
+  number: int,
+  matchId: int,
   /** Of the version that is on sale. */
-  previous: string;
-}
+  previous: text,
+};
 
 /**
  * Puts a plan's revision on sale: it is sealed behind the version before, and who buys from now on pays its
@@ -29,8 +31,9 @@ export async function publishVersion(
   const { planId, by, now } = given;
   const expertId = await authorOf(tx, planId);
   await lockActiveExpert(tx, expertId);
-  const [waiting] = await rows<Waiting>(
+  const [waiting] = await rows(
     tx,
+    waitingRow,
     sql`select v.number, v.title, v.content, v.label, v.price, p.match_id as "matchId", coalesce((
           select seal from plan_version b where b.plan_id = p.id and b.number = p.version), p.seal)
           as previous
@@ -84,8 +87,9 @@ export async function refuseVersion(
 ): Promise<void> {
   const { planId, by, reason, now: at } = given;
   const expertId = await authorOf(tx, planId);
-  const [refused] = await rows<{ title: string }>(
+  const [refused] = await rows(
     tx,
+    { title: text },
     sql`update plan_version set state = 'refused', reason = ${reason}, reviewed_at = ${instant(at)},
         reviewed_by = ${by}
       where plan_id = ${planId} and state = 'underReview' returning title`,
@@ -97,8 +101,9 @@ export async function refuseVersion(
 }
 
 async function authorOf(tx: Tx, planId: number): Promise<number> {
-  const [plan] = await rows<{ expertId: number }>(
+  const [plan] = await rows(
     tx,
+    { expertId: int },
     sql`select expert_id as "expertId" from plan where id = ${planId}`,
   );
   if (!plan) throw new CodedError('notFound');

@@ -1,20 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PlanState } from '@xiongmao/api/experts/rules';
+import { planState } from '@xiongmao/api/experts/shapes';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { int, only, orNull, type RowOf } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
-import { findOpenMatch, type Written } from '../plans/write-plan.ts';
+import { findOpenMatch, type Written, writtenRow } from '../plans/write-plan.ts';
 import { lockActiveExpert } from '../policy.ts';
 import { forgetRevisions } from './forget-revisions.ts';
 
 /** What may be revised of a published plan. */
-export type Revised = Pick<Written, 'title' | 'content' | 'label' | 'price'>;
+export const revisedRow = only(writtenRow, 'title', 'content', 'label', 'price');
+export type Revised = RowOf<typeof revisedRow>;
 
-type Found = Written & {
-  matchId: number;
-  state: PlanState;
-  next: number;
-  revision: Revised | null;
+const foundRow = {
+  ...writtenRow,
+  matchId: int,
+  state: planState,
+  next: int,
+  revision: orNull(z.object(revisedRow)),
 };
 
 /**
@@ -28,8 +32,9 @@ export async function revisePublished(
 ): Promise<void> {
   const { expertId, planId, written, now } = given;
   await lockActiveExpert(tx, expertId);
-  const [found] = await rows<Found>(
+  const [found] = await rows(
     tx,
+    foundRow,
     sql`select p.title, p.content, p.label, p.play_type as "playType", p.level, p.pick, p.line, p.odds,
         p.price, p.refund, p.viewing, p.match_id as "matchId", p.state, p.version + 1 as next, (
           select jsonb_build_object('title', v.title, 'content', v.content, 'label', v.label,

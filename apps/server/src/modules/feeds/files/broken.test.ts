@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
-import { rows } from '#platform/db/database.ts';
 import { testDatabase } from '#testing/database.ts';
+import { rows } from '#testing/rows.ts';
 import type { FeedAdapter } from '../adapters/adapter.ts';
 import { scratch } from '../adapters/fixtures/adapter-runs.ts';
 import { statsPlays, statsRow, table } from '../adapters/fixtures/nba-games.ts';

@@ -2,9 +2,9 @@ import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/db/database.ts';
-import { rows } from '#platform/db/database.ts';
 import { testDatabase } from '#testing/database.ts';
 import { fixtureOf, goalOf, incidentsOf, stateOf } from '#testing/factories.ts';
+import { rows } from '#testing/rows.ts';
 import { ingest } from './ingest.ts';
 
 let db: Database;

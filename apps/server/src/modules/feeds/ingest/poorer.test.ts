@@ -3,9 +3,9 @@ import type { MatchState } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/db/database.ts';
-import { rows } from '#platform/db/database.ts';
 import { testDatabase } from '#testing/database.ts';
 import { fixtureOf, goalOf, incidentsOf, stateOf } from '#testing/factories.ts';
+import { rows } from '#testing/rows.ts';
 import { dump } from '../dump.ts';
 import { ingest } from './ingest.ts';
 

@@ -1,10 +1,10 @@
 import type { FeedMessage, FixtureMessage } from '@xiongmao/api/feeds/messages';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { rows } from '#platform/db/database.ts';
 import { testApp } from '#testing/app.ts';
 import { fixtureOf, stateOf } from '#testing/factories.ts';
 import { person } from '#testing/people/person.ts';
+import { rows } from '#testing/rows.ts';
 import { ingest } from './ingest.ts';
 
 const app = await testApp();

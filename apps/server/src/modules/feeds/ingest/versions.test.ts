@@ -2,10 +2,10 @@ import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { rows } from '#platform/db/database.ts';
 import { answerOf } from '#testing/answer.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { fixtureOf, goalOf, incidentsOf, stateOf } from '#testing/factories.ts';
+import { rows } from '#testing/rows.ts';
 import type { Pushed } from '../push/push.ts';
 import { signPush } from '../push/verify-push.ts';
 

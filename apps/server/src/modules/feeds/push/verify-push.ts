@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { sql } from 'drizzle-orm';
-import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { affected, instant, type Tx } from '#platform/db/database.ts';
 import { FeedDisabled, FeedExpired, FeedReplayed, FeedSignature } from '../errors.ts';
 
 /** How far a sender's clock may be off, in milliseconds. */
@@ -47,12 +47,12 @@ export function checkBody({ secret, timestamp, signature }: SignedPush, body: Bu
 /** Takes the signature once, in the transaction that applies the push; throws FeedReplayed. */
 export async function takeSignature(tx: Tx, signature: string, now: Date): Promise<void> {
   const at = instant(now);
-  const taken = await rows(
+  const taken = await affected(
     tx,
     sql`insert into feed_push (signature, at) values (${signature}, ${at})
-      on conflict do nothing returning signature`,
+      on conflict do nothing`,
   );
-  if (taken.length === 0) throw new FeedReplayed();
+  if (taken === 0) throw new FeedReplayed();
   // One in a hundred clears away what is too old to be replayed.
   if (randomInt(100) > 0) return;
   await tx.execute(

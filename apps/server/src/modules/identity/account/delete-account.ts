@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { int, orNull, text, time } from '#platform/db/columns.ts';
+import { affected, instant, rows, type Tx } from '#platform/db/database.ts';
 import { type Principal, requireProof } from '#platform/http/access/principal.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Secret } from '#platform/secret.ts';
@@ -51,8 +52,9 @@ async function eraseSent(tx: Tx, to: string, until: Date): Promise<void> {
  * of it goes what came before.
  */
 async function eraseChanges(tx: Tx, secret: Secret, accountId: number): Promise<void> {
-  const gone = await rows<{ id: number; at: string; replaced: string | null }>(
+  const gone = await rows(
     tx,
+    { id: int, at: time, replaced: orNull(text) },
     sql`delete from address_change where account_id = ${accountId} returning id, at, replaced`,
   );
   for (const { id, at, replaced } of gone) {
@@ -74,9 +76,9 @@ async function eraseLinks(tx: Tx, accountId: number): Promise<void> {
 /** Another may have taken the name that says so: then it says so with more. */
 async function eraseName(tx: Tx, accountId: number, now: Date): Promise<void> {
   const name = `deleted${accountId}`;
-  const [taken] = await rows(tx, sql`select 1 from account where lower(username) = ${name}`);
+  const taken = await affected(tx, sql`select 1 from account where lower(username) = ${name}`);
   await tx.execute(sql`
-    update account set username = ${taken ? name + randomName() : name}, email = null,
+    update account set username = ${taken > 0 ? name + randomName() : name}, email = null,
       area_code = null, mobile = null, password = null, roles = '{user}', last_seen_at = null,
       deleted_at = ${instant(now)}
     where id = ${accountId}`);

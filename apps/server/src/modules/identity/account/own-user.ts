@@ -16,14 +16,12 @@ export interface Portrait {
   unreadNotices: number;
 }
 
-const iso = (instant: string) => new Date(instant).toISOString();
-
 export type Portray = (db: Database | Tx, uid: number) => Promise<Portrait>;
 
 export function toPublicUser(account: Account, portrait: Portrait): PublicUser {
   const { avatar, signature, level, follows, fans } = portrait;
   const { id: uid, username, createdAt } = account;
-  return { uid, username, avatar, signature, level, follows, fans, since: iso(createdAt) };
+  return { uid, username, avatar, signature, level, follows, fans, since: createdAt };
 }
 
 /** One's own account in full. */
@@ -44,8 +42,8 @@ export async function toOwnUser(
     hasPassword: account.password !== null,
     newAddresses: waiting.map(({ kind, since, until }) => ({
       kind: kind === 'sms' ? 'phone' : 'email',
-      since: iso(since),
-      until: iso(until),
+      since,
+      until,
     })),
     proofBy: account.password !== null ? 'password' : proven ? 'code' : 'provider',
     providers: links.map(({ provider, name }) => ({ provider, name })),

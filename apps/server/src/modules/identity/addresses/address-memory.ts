@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { affected, instant, type Tx } from '#platform/db/database.ts';
 import type { Secret } from '#platform/secret.ts';
 import { addressesOf, findAccount } from '../repository.ts';
 import { type Address, ownerKey, written } from './addresses.ts';
@@ -37,11 +37,11 @@ export async function rememberProven(
 
 /** Whether an account was the first to prove an address. */
 export async function provedFirst(tx: Tx, accountId: number): Promise<boolean> {
-  const found = await rows(
+  const found = await affected(
     tx,
     sql`select 1 from address_memory where account_id = ${accountId} limit 1`,
   );
-  return found.length > 0;
+  return found > 0;
 }
 
 /** As `rememberProven`, for one. */

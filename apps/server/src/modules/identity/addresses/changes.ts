@@ -1,5 +1,7 @@
 import { addressWaitHours, undoDays } from '@xiongmao/api/identity/rules';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { int, orNull, type RowOf, text, time } from '#platform/db/columns.ts';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { isSame, type Secret } from '#platform/secret.ts';
 import { type Account, addressesOf, listLinks } from '../repository.ts';
@@ -30,8 +32,9 @@ export async function recordChange(
 ): Promise<number> {
   const { before, after, added, replaced, now } = given;
   const hours = (await hasOtherWay(tx, after, added)) ? addressWaitHours : 0;
-  const [recorded] = await rows<{ id: number }>(
+  const [recorded] = await rows(
     tx,
+    { id: int },
     sql`insert into address_change (account_id, kind, at, waits_until, replaced, added, password_mark)
       values (${before.id}, ${added.kind}, ${instant(now)},
         ${instant(now)} + make_interval(hours => ${hours}), ${replaced && written(replaced)},
@@ -50,11 +53,13 @@ async function hasOtherWay(tx: Tx, account: Account, address: Address): Promise<
   );
 }
 
-export interface NewAddress {
-  kind: Address['kind'];
-  since: string;
-  until: string;
-}
+const kind = z.enum(['mail', 'sms']);
+const newAddressRow = {
+  kind,
+  since: time,
+  until: time,
+};
+export type NewAddress = RowOf<typeof newAddressRow>;
 
 /** The addresses of an account that still wait. */
 export function newAddressesOf(
@@ -62,8 +67,9 @@ export function newAddressesOf(
   accountId: number,
   now: Date,
 ): Promise<NewAddress[]> {
-  return rows<NewAddress>(
+  return rows(
     db,
+    newAddressRow,
     sql`select kind, at as since, waits_until as until from (
         select distinct on (kind) kind, at, waits_until from address_change
         where account_id = ${accountId} and undone_at is null order by kind, id desc
@@ -92,15 +98,16 @@ export async function provenAddressesOf(
   return addressesOf(account).filter(({ kind }) => !waiting.includes(kind));
 }
 
-export interface AddressChange {
-  id: number;
-  accountId: number;
-  kind: Address['kind'];
-  at: string;
-  replaced: string | null;
-  added: string;
-  passwordMark: string;
-}
+const addressChangeRow = {
+  id: int,
+  accountId: int,
+  kind,
+  at: time,
+  replaced: orNull(text),
+  added: text,
+  passwordMark: text,
+};
+export type AddressChange = RowOf<typeof addressChangeRow>;
 
 const columns = sql`id, account_id as "accountId", kind, at, replaced, added,
   password_mark as "passwordMark"`;
@@ -113,8 +120,9 @@ export async function findChange(
   id: number,
   now: Date,
 ): Promise<AddressChange | null> {
-  const [found] = await rows<AddressChange>(
+  const [found] = await rows(
     db,
+    addressChangeRow,
     sql`select ${columns} from address_change where id = ${id} and ${canBeUndone(now)}`,
   );
   return found ?? null;
@@ -126,8 +134,9 @@ export function listChanges(
   accountId: number,
   now: Date,
 ): Promise<AddressChange[]> {
-  return rows<AddressChange>(
+  return rows(
     db,
+    addressChangeRow,
     sql`select ${columns} from address_change
       where account_id = ${accountId} and ${canBeUndone(now)} order by id`,
   );
@@ -135,8 +144,9 @@ export function listChanges(
 
 /** Until when the link in a letter gives an address back to the account that it lost its place at; null for none. */
 export async function givenBackUntil(tx: Tx, address: Address, now: Date): Promise<string | null> {
-  const [latest] = await rows<{ until: string }>(
+  const [latest] = await rows(
     tx,
+    { until: time },
     sql`select at + make_interval(days => ${undoDays}) as until from address_change
       where replaced = ${written(address)} and ${canBeUndone(now)} order by id desc limit 1`,
   );

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
-import { rows } from '#platform/db/database.ts';
 import { createSecret } from '#platform/secret.ts';
 import { type TestApp, testApp, testKey } from '#testing/app.ts';
 import { person } from '#testing/people/person.ts';
+import { rows } from '#testing/rows.ts';
 import { renewAddresses } from './renew-addresses.ts';
 
 const secret = createSecret(testKey);

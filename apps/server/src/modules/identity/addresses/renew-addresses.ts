@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { int, orNull, type RowOf, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import type { Log } from '#platform/logging/log.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -8,12 +9,13 @@ import { addressIn, addressRules } from './addresses.ts';
 
 const batch = 500;
 
-interface Earlier {
-  id: number;
-  email: string | null;
-  areaCode: string | null;
-  mobile: string | null;
-}
+const earlierRow = {
+  id: int,
+  email: orNull(text),
+  areaCode: orNull(text),
+  mobile: orNull(text),
+};
+type Earlier = RowOf<typeof earlierRow>;
 
 type Given = Pick<ModuleContext, 'db' | 'secret' | 'log' | 'clock'> & { after: number };
 
@@ -27,8 +29,9 @@ export function renewAddresses(given: Given): Promise<number | null> {
 }
 
 async function renewBatch(tx: Tx, { secret, log, clock, after }: Given): Promise<number | null> {
-  const found = await rows<Earlier>(
+  const found = await rows(
     tx,
+    earlierRow,
     sql`select id, email, area_code as "areaCode", mobile from account
       where address_rules < ${addressRules} and id > ${after} order by id limit ${batch} for update`,
   );

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { orNull, text, time } from '#platform/db/columns.ts';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 
 /** The ban that keeps an account out, if there is one. */
@@ -7,8 +8,9 @@ export async function findBan(
   accountId: number,
   now: Date,
 ): Promise<{ reason: string; until: string | null } | null> {
-  const [found] = await rows<{ reason: string; until: string | null }>(
+  const [found] = await rows(
     db,
+    { reason: text, until: orNull(time) },
     sql`select reason, until from identity.bans_in_force(${instant(now)})
       where account_id = ${accountId} order by until desc nulls first limit 1`,
   );

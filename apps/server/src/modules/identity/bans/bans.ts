@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { int } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { endSessions } from '../sessions/sessions.ts';
 
@@ -16,8 +17,9 @@ export async function startBan(
     update ban set lifted_at = ${at}, lifted_by = ${by}
     where id in (select id from identity.bans_in_force(${at}) where account_id = ${accountId})
       and lifted_at is null`);
-  const [made] = await rows<{ id: number }>(
+  const [made] = await rows(
     tx,
+    { id: int },
     sql`insert into ban (account_id, reason, "from", until, banned_by)
       values (${accountId}, ${reason}, ${at}, ${until?.toISOString() ?? null}::timestamptz, ${by})
       returning id`,
@@ -32,8 +34,9 @@ export async function endBan(
   { id, by, now }: { id: number; by: number; now: Date },
 ): Promise<number | null> {
   const at = instant(now);
-  const [ended] = await rows<{ accountId: number }>(
+  const [ended] = await rows(
     tx,
+    { accountId: int },
     sql`update ban set lifted_at = ${at}, lifted_by = ${by}
       where id in (select id from identity.bans_in_force(${at}) where id = ${id})
         and lifted_at is null

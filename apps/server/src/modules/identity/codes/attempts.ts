@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
+import { int, real, text } from '#platform/db/columns.ts';
+import { affected, type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Secret } from '#platform/secret.ts';
 
 export interface Limit {
@@ -42,8 +43,9 @@ function windowsOf(limits: Limit[], now: Date): Window[] {
 export async function countAttempt(db: Database, limits: Limit[], now: Date): Promise<boolean> {
   const windows = windowsOf(limits, now);
   const given = JSON.stringify(windows);
-  const counted = await rows<{ bucket: string; count: number }>(
+  const counted = await rows(
     db,
+    { bucket: text, count: int },
     sql`insert into attempt (bucket, count, expires_at)
       select bucket, 1, expires from jsonb_to_recordset(${given}::jsonb)
         as given(bucket text, expires timestamptz) order by bucket
@@ -66,8 +68,9 @@ export async function countInTurn(db: Database, groups: Limit[][], now: Date): P
 /** What is counted against each limit now; counts nothing. */
 export async function countsOf(db: Database, limits: Limit[], now: Date): Promise<number[]> {
   const buckets = windowsOf(limits, now).map(({ bucket }) => bucket);
-  const counted = await rows<{ bucket: string; count: number }>(
+  const counted = await rows(
     db,
+    { bucket: text, count: int },
     sql`select bucket, count from attempt
       where bucket in (select jsonb_array_elements_text(${JSON.stringify(buckets)}::jsonb))`,
   );
@@ -77,12 +80,12 @@ export async function countsOf(db: Database, limits: Limit[], now: Date): Promis
 
 /** Whether this is the first to take what can be taken once, until it expires. */
 export async function takeOnce(db: Database, name: string, expires: Date): Promise<boolean> {
-  const taken = await rows(
+  const taken = await affected(
     db,
     sql`insert into attempt (bucket, count, expires_at) values (${name}, 1, ${instant(expires)})
-      on conflict do nothing returning bucket`,
+      on conflict do nothing`,
   );
-  return taken.length > 0;
+  return taken > 0;
 }
 
 /** Begins a pause, or answers how many seconds are left of the one that was begun. */
@@ -93,16 +96,16 @@ export async function beginPause(
 ): Promise<number> {
   const until = new Date(now.getTime() + seconds * 1000);
   // Two that begin one at once take turns here.
-  const begun = await rows(
+  const begun = await affected(
     tx,
     sql`insert into attempt (bucket, count, expires_at) values (${name}, 1, ${instant(until)})
       on conflict (bucket) do update set expires_at = excluded.expires_at
-        where attempt.expires_at <= ${instant(now)}
-      returning bucket`,
+        where attempt.expires_at <= ${instant(now)}`,
   );
-  if (begun.length > 0) return 0;
-  const [last] = await rows<{ ends: number }>(
+  if (begun > 0) return 0;
+  const [last] = await rows(
     tx,
+    { ends: real },
     sql`select extract(epoch from expires_at)::float8 as ends from attempt where bucket = ${name}`,
   );
   return Math.max(1, Math.ceil((last?.ends ?? 0) - now.getTime() / 1000));

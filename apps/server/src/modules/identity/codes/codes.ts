@@ -3,9 +3,11 @@ import { hostOf, networkOf } from '@xiongmao/api/hosting/callers/network';
 import type { Metrics } from '@xiongmao/api/hosting/metrics/metrics';
 import { codeMinutes, resendSeconds } from '@xiongmao/api/identity/rules';
 import type { CodePurpose } from '@xiongmao/api/identity/shapes';
+import { codePurpose } from '@xiongmao/api/identity/shapes';
 import type { Work } from '@xiongmao/api/identity/work';
 import { sql } from 'drizzle-orm';
-import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
+import { text } from '#platform/db/columns.ts';
+import { affected, type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
 import type { Secret } from '#platform/secret.ts';
@@ -133,8 +135,9 @@ export async function takeCode(
 
   const at = now.toISOString();
   // Of those who guess at once, each guess is counted before it is looked at.
-  const [sent] = await rows<{ id: string }>(
+  const [sent] = await rows(
     db,
+    { id: text },
     sql`update code set misses = misses + (network = ${network})::int,
         strange_misses = strange_misses + (network <> ${network})::int
       where id = (select id from code where address = ${address} and purpose = ${purpose}
@@ -145,16 +148,16 @@ export async function takeCode(
   );
   if (!fits(given.code, codeOf(secret, sent?.id ?? address)) || !sent) throw new WrongCode();
   // Of two that bring the right code at once, one takes it. Kept, it was no wrong try.
-  const taken = await rows(
+  const taken = await affected(
     db,
     keep
       ? sql`update code set misses = misses - (network = ${network})::int,
             strange_misses = strange_misses - (network <> ${network})::int
-          where id = ${sent.id} and used_at is null returning id`
+          where id = ${sent.id} and used_at is null`
       : sql`update code set used_at = ${at}::timestamptz
-          where id = ${sent.id} and used_at is null returning id`,
+          where id = ${sent.id} and used_at is null`,
   );
-  if (taken.length === 0) throw new WrongCode();
+  if (taken === 0) throw new WrongCode();
 }
 
 /** Whether what was typed, perhaps with spaces or in full width, is the code. */
@@ -170,8 +173,9 @@ export async function findCode(
   id: string,
   now: Date,
 ): Promise<{ address: string; purpose: CodePurpose } | null> {
-  const [found] = await rows<{ address: string; purpose: CodePurpose }>(
+  const [found] = await rows(
     db,
+    { address: text, purpose: codePurpose },
     sql`select address, purpose from code where id = ${id} and used_at is null
       and expires_at > ${instant(now)}`,
   );

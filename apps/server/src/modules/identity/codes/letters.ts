@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Locale } from '@xiongmao/i18n/locales';
+import { locales } from '@xiongmao/i18n/locales';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { int, orNull, type RowOf, text } from '#platform/db/columns.ts';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
 
@@ -10,14 +12,15 @@ export const deliverLetter = defineJob<{ id: string }>('deliver-letter');
 /** Its text is `messages:letter.<name>`. */
 export type LetterName = 'addressChanged' | 'providerLinked';
 
-export interface Letter {
+const letterRow = {
   /** As `written`: a mail, or a text message. */
-  to: string;
-  name: LetterName;
-  language: Locale;
+  to: text,
+  name: z.enum(['addressChanged', 'providerLinked']),
+  language: z.enum(locales),
   /** The change of an address that it tells of, if it does. */
-  changeId: number | null;
-}
+  changeId: orNull(int),
+};
+export type Letter = RowOf<typeof letterRow>;
 
 /** Sends a mail or a text message after the transaction. */
 export async function sendLetter(
@@ -34,8 +37,9 @@ export async function sendLetter(
 
 /** Null once it was sent. */
 export async function findLetter(db: Database, id: string): Promise<Letter | null> {
-  const [found] = await rows<Letter>(
+  const [found] = await rows(
     db,
+    letterRow,
     sql`select "to", name, language, change_id as "changeId" from letter where id = ${id}`,
   );
   return found ?? null;

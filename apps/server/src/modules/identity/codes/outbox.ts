@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { orNull, text, time } from '#platform/db/columns.ts';
 import { type Database, instant, rows } from '#platform/db/database.ts';
 import type { Deliver } from './deliver.ts';
 
 const mostShown = 50;
+const messageRow = { to: text, channel: text, code: orNull(text), text, at: time };
 
 /** The embedded default: keeps what would be sent, for whoever tries the product out to read. */
 export function outboxDelivery(db: Database): Deliver {
@@ -21,13 +23,13 @@ export function outboxRoutes(app: FastifyInstance, db: Database): void {
   app.get('/dev/outbox', { schema: { hide: true, querystring: query } }, async (request) => {
     const { to = null } = request.query as z.infer<typeof query>;
     // A phone can be named with its area code or without.
-    const found = await rows<{ at: string }>(
+    return rows(
       db,
+      messageRow,
       sql`select "to", channel, code, text, at from outbox_message
         where ${to}::text is null or "to" = lower(${to}) or "to" like '+% ' || ${to}
           or replace("to", ' ', '') = replace(${to}, ' ', '')
         order by id desc limit ${mostShown}`,
     );
-    return found.map((message) => ({ ...message, at: new Date(message.at).toISOString() }));
   });
 }

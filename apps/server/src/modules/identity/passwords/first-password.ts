@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { rows, type Tx } from '#platform/db/database.ts';
+import { affected, type Tx } from '#platform/db/database.ts';
 
 /** Sets the password of an account that has none; false when it has one. `password` is its hash. */
 export async function setFirstPassword(
@@ -7,10 +7,10 @@ export async function setFirstPassword(
   accountId: number,
   password: string,
 ): Promise<boolean> {
-  const set = await rows(
+  const set = await affected(
     tx,
     sql`update account set password = ${password}
-      where id = ${accountId} and password is null returning id`,
+      where id = ${accountId} and password is null`,
   );
-  return set.length > 0;
+  return set > 0;
 }

@@ -1,18 +1,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Provider as ProviderName } from '@xiongmao/api/identity/shapes';
 import { sql } from 'drizzle-orm';
-import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
+import { type RowOf, text } from '#platform/db/columns.ts';
+import { affected, type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { WrongTicket } from '../errors.ts';
-import type { Link } from '../repository.ts';
+import { linkRow } from '../repository.ts';
 import { hashToken } from '../sessions/sessions.ts';
 import type { ThirdParty } from './provider.ts';
 
 /** Minutes in which an address can be bound. */
 const lasts = 15;
 
-export interface TicketContents extends Link {
-  returnTo: string;
-}
+const ticketContentsRow = {
+  ...linkRow,
+  returnTo: text,
+};
+export type TicketContents = RowOf<typeof ticketContentsRow>;
 
 /** Says once, to whoever holds it, who came from a third party. Kept only as its hash. */
 export async function issueTicket(
@@ -37,14 +40,15 @@ interface Presented {
 
 /** Throws WrongTicket unless the ticket can be used. */
 export async function checkTicket(db: Database, presented: Presented): Promise<void> {
-  const found = await rows(db, sql`select 1 from bind_ticket where ${fits(presented)}`);
-  if (found.length === 0) throw new WrongTicket();
+  const found = await affected(db, sql`select 1 from bind_ticket where ${fits(presented)}`);
+  if (found === 0) throw new WrongTicket();
 }
 
 /** Uses the ticket; throws WrongTicket. */
 export async function takeTicket(tx: Tx, presented: Presented): Promise<TicketContents> {
-  const [taken] = await rows<TicketContents>(
+  const [taken] = await rows(
     tx,
+    ticketContentsRow,
     sql`update bind_ticket set used_at = ${instant(presented.now)}
       where ${fits(presented)} returning provider, subject, name, return_to as "returnTo"`,
   );

@@ -1,10 +1,10 @@
 import { closes } from '@xiongmao/api/realtime/closes';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type LiveClient, liveClient } from '#testing/doubles/live-client.ts';
 import { type Person, person } from '#testing/people/person.ts';
+import { rows } from '#testing/rows.ts';
 import { hashToken } from './sessions.ts';
 
 let app: TestApp;

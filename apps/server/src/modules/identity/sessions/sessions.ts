@@ -1,8 +1,16 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { networkOf } from '@xiongmao/api/hosting/callers/network';
-import type { Role } from '@xiongmao/api/roles';
+import { ownUser } from '@xiongmao/api/identity/shapes';
 import { sql } from 'drizzle-orm';
-import { type Database, instant, preparedRows, rows, type Tx } from '#platform/db/database.ts';
+import { bool, int, type RowOf, text, time } from '#platform/db/columns.ts';
+import {
+  affected,
+  type Database,
+  instant,
+  preparedRows,
+  rows,
+  type Tx,
+} from '#platform/db/database.ts';
 import { gather } from '#platform/gather.ts';
 import type { Identify, Principal } from '#platform/http/access/principal.ts';
 import { CodedError } from '#platform/http/errors.ts';
@@ -24,15 +32,17 @@ export class SessionReplaced extends CodedError {
   }
 }
 
-interface Found {
-  id: string;
-  accountId: number;
-  roles: Role[];
-  provenAt: string;
-  ended: boolean;
-  replaced: boolean;
-  closed: boolean;
-}
+const foundRow = {
+  id: text,
+  tokenHash: text,
+  accountId: int,
+  roles: ownUser.shape.roles,
+  provenAt: time,
+  ended: bool,
+  replaced: bool,
+  closed: bool,
+};
+type Found = RowOf<typeof foundRow>;
 
 /** Finds who a token stands for; throws 3000 for a session that is over, 3001 for a closed account. */
 export function createIdentify(db: Database, clock: { now(): Date }): Identify {
@@ -82,9 +92,10 @@ export function createIdentify(db: Database, clock: { now(): Date }): Identify {
 /** Of each token, its session, which is seen now; null for one that stands for nobody. */
 async function find(db: Database, hashes: readonly string[], now: Date): Promise<(Found | null)[]> {
   const at = now.toISOString();
-  const found = await preparedRows<Found & { tokenHash: string }>(
+  const found = await preparedRows(
     db,
     'identify',
+    foundRow,
     sql`with found as (
         select s.id, s.account_id, s.token_hash, s.proven_at, s.last_seen_at, a.roles,
           s.ended_at is not null or ${endOf(sql`s`, sql`a`)} < ${at}::timestamptz as ended,
@@ -152,15 +163,13 @@ export async function endSessions(
   },
 ): Promise<number> {
   const { accountId, reason, now, only = null, but = null } = given;
-  const ended = await rows(
+  return affected(
     tx,
     sql`update session set ended_at = ${instant(now)}, end_reason = ${reason}
       where account_id = ${accountId} and ended_at is null
         and (${only}::uuid is null or id = ${only}::uuid)
-        and (${but}::uuid is null or id <> ${but}::uuid)
-      returning id`,
+        and (${but}::uuid is null or id <> ${but}::uuid)`,
   );
-  return ended.length;
 }
 
 export async function proveSession(tx: Database, sessionId: string, now: Date): Promise<void> {
@@ -170,8 +179,9 @@ export async function proveSession(tx: Database, sessionId: string, now: Date): 
 /** Those of the sessions that are over. */
 export async function endedOf(db: Database, ids: string[], now: Date): Promise<string[]> {
   const at = now.toISOString();
-  const found = await rows<{ id: string }>(
+  const found = await rows(
     db,
+    { id: text },
     sql`select s.id from session s join account a on a.id = s.account_id
       where s.id = any(${`{${ids.join(',')}}`}::uuid[])
         and (s.ended_at is not null or ${endOf(sql`s`, sql`a`)} < ${at}::timestamptz
@@ -180,18 +190,20 @@ export async function endedOf(db: Database, ids: string[], now: Date): Promise<s
   return found.map(({ id }) => id);
 }
 
-export interface SessionRow {
-  id: string;
-  createdAt: string;
-  lastSeenAt: string;
-  ip: string;
-  userAgent: string;
-}
+const sessionRow = {
+  id: text,
+  createdAt: time,
+  lastSeenAt: time,
+  ip: text,
+  userAgent: text,
+};
+export type SessionRow = RowOf<typeof sessionRow>;
 
 /** Open sessions of an account, newest first. */
 export function listSessions(db: Database, accountId: number, now: Date): Promise<SessionRow[]> {
-  return rows<SessionRow>(
+  return rows(
     db,
+    sessionRow,
     sql`select s.id, s.created_at as "createdAt", s.last_seen_at as "lastSeenAt", s.ip,
         s.user_agent as "userAgent"
       from session s join account a on a.id = s.account_id

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { networkOf } from '@xiongmao/api/hosting/callers/network';
 import type { Provider as ProviderName } from '@xiongmao/api/identity/shapes';
 import { sql } from 'drizzle-orm';
+import { int, orNull, text, time } from '#platform/db/columns.ts';
 import { type Database, instant, rows } from '#platform/db/database.ts';
 import type { Principal } from '#platform/http/access/principal.ts';
 import { CodedError } from '#platform/http/errors.ts';
@@ -76,14 +77,9 @@ export async function finishSignIn(
   const { db, clock, secret } = context;
   const provider = providerOf(context, name);
   const at = clock.now().toISOString();
-  const [flow] = await rows<{
-    nonce: string;
-    verifier: string;
-    returnTo: string;
-    provesAccount: number | null;
-    createdAt: string;
-  }>(
+  const [flow] = await rows(
     db,
+    { nonce: text, verifier: text, returnTo: text, provesAccount: orNull(int), createdAt: time },
     sql`update sign_in_flow set used_at = ${at}::timestamptz
       where state_hash = ${hashToken(state)} and provider = ${name} and used_at is null
         and browser_hash = ${hashToken(browserOf(request) ?? '')}

@@ -1,5 +1,6 @@
 import { networkOf } from '@xiongmao/api/hosting/callers/network';
 import { sql } from 'drizzle-orm';
+import { text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import { defineEvent } from '#platform/jobs.ts';
 import { deviceOf } from './device.ts';
@@ -26,8 +27,9 @@ export async function isElsewhere(
   tx: Tx,
   given: { accountId: number; ip: string; userAgent: string },
 ): Promise<boolean> {
-  const before = await rows<{ ip: string; userAgent: string }>(
+  const before = await rows(
     tx,
+    { ip: text, userAgent: text },
     sql`select ip, user_agent as "userAgent" from session where account_id = ${given.accountId}
       order by created_at desc limit ${mostRemembered}`,
   );

@@ -4,6 +4,7 @@ import type {
   StatisticsMessage,
 } from '@xiongmao/api/feeds/messages';
 import { type SQL, sql } from 'drizzle-orm';
+import { bool, int, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import type { MatchIds } from '../board/find-match-ids.ts';
 import type { Heard } from '../live/hear.ts';
@@ -21,13 +22,9 @@ export async function applyLineups(
     version,
     ...lineup,
   }));
-  const changed = await rows<{
-    match_id: number;
-    side: string;
-    changed: boolean;
-    figures: boolean;
-  }>(
+  const changed = await rows(
     tx,
+    { match_id: int, side: text, changed: bool, figures: bool },
     sql`
     insert into lineup (match_id, side, formation, coach, players, version)
     select "matchId", side, formation, coach, players, version
@@ -73,8 +70,9 @@ export async function applyStatistics(
     version,
     statistics,
   }));
-  const changed = await rows<{ match_id: number; changed: boolean }>(
+  const changed = await rows(
     tx,
+    { match_id: int, changed: bool },
     sql`
     insert into match_statistics (match_id, statistics, version)
     select "matchId", statistics, version
@@ -108,8 +106,9 @@ export async function applyActions(
     const matchId = ids.get(match)?.id;
     return items.map(({ order, ...item }) => ({ ...item, matchId, place: order }));
   });
-  const added = await rows<{ match_id: number; first: number }>(
+  const added = await rows(
     tx,
+    { match_id: int, first: int },
     sql`
     with added as (
       insert into action (match_id, place, period, second, kind, side, player, x, y, to_x, to_y, success)

@@ -1,11 +1,25 @@
 import type { FixtureMessage } from '@xiongmao/api/feeds/messages';
 import { sql } from 'drizzle-orm';
+import { bool, int } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Heard } from '../live/hear.ts';
 import type { Change } from './changes.ts';
 
+/** What a source may leave out; what was known of it then stays. */
+interface Placing {
+  round?: string | null | undefined;
+  stage?: string | null | undefined;
+  group?: string | null | undefined;
+  venue?: string | null | undefined;
+  bestOf?: number | null | undefined;
+}
+
 export interface FixtureFact
-  extends Omit<FixtureMessage, 'type' | 'league' | 'season' | 'home' | 'away' | 'sidesGuessed'> {
+  extends Placing,
+    Omit<
+      FixtureMessage,
+      'type' | 'league' | 'season' | 'home' | 'away' | 'sidesGuessed' | keyof Placing
+    > {
   leagueId: number;
   seasonId: number;
   /** Both null of a lobby. */
@@ -22,8 +36,9 @@ export async function applyFixtures(
   facts: FixtureFact[],
   { source, now, demo }: Heard,
 ): Promise<Change[]> {
-  const changed = await rows<{ id: number; changed: boolean }>(
+  const changed = await rows(
     tx,
+    { id: int, changed: bool },
     sql`
     insert into match (source, source_id, game_id, league_id, season_id, home_id, away_id, starts_at,
       time_known, date, round, stage, group_name, venue, best_of, demo, fixture_version, heard_at)

@@ -1,5 +1,6 @@
 import type { IncidentsMessage } from '@xiongmao/api/feeds/messages';
 import { sql } from 'drizzle-orm';
+import { bool, int, listOf, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import type { MatchIds } from '../board/find-match-ids.ts';
 import type { Heard } from '../live/hear.ts';
@@ -27,8 +28,9 @@ export async function applyIncidents(
       state: withdrawn ? 'withdrawn' : 'current',
     })),
   );
-  const changed = await rows<{ match_id: number; key: string; changed: boolean }>(
+  const changed = await rows(
     tx,
+    { match_id: int, key: text, changed: bool },
     sql`
     insert into incident (match_id, key, place, period, minute, added, seconds, kind, side, player_id,
       player, other, score_home, score_away, text, x, y, state, reason, version)
@@ -73,8 +75,9 @@ export async function applyIncidents(
       keys: items.map((item) => item.key),
     }));
   if (complete.length > 0) {
-    const gone = await rows<{ match_id: number; key: string }>(
+    const gone = await rows(
       tx,
+      { match_id: int, key: text },
       sql`
       update incident set state = 'withdrawn', version = given.version
       from jsonb_to_recordset(${JSON.stringify(complete)}::jsonb)
@@ -101,8 +104,9 @@ async function withoutOutlines(
   const matchIds = messages.flatMap(({ match, complete }) =>
     complete ? (ids.get(match)?.id ?? []) : [],
   );
-  const known = await rows<{ matchId: number; kinds: string[]; count: number }>(
+  const known = await rows(
     tx,
+    { matchId: int, kinds: listOf(text), count: int },
     sql`select match_id as "matchId", array_agg(distinct kind) as kinds, count(*)::int as count
       from incident where match_id = any(${sql.param(matchIds)}::int[]) and state <> 'withdrawn'
       group by match_id`,

@@ -1,6 +1,7 @@
 import type { LobbyMessage } from '@xiongmao/api/feeds/messages';
 import { lobbyStanding } from '@xiongmao/api/matches/lobby';
 import { sql } from 'drizzle-orm';
+import { bool, int } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import type { MatchIds } from '../board/find-match-ids.ts';
 import type { StoredLobby } from '../table.ts';
@@ -18,8 +19,9 @@ export async function applyLobbies(
     const summary = summaryOf(facts);
     return { matchId: ids.get(match)?.id, version, facts, ...summary };
   });
-  const changed = await rows<{ id: number; changed: boolean }>(
+  const changed = await rows(
     tx,
+    { id: int, changed: bool },
     sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as given(

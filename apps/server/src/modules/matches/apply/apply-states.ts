@@ -1,7 +1,8 @@
 import type { StateMessage } from '@xiongmao/api/feeds/messages';
 import { type SQL, sql } from 'drizzle-orm';
+import { bool, int, orNull } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
-import type { Turn } from '../favourites/favourite-notices.ts';
+import { turn } from '../favourites/favourite-notices.ts';
 import type { Heard } from '../live/hear.ts';
 import type { Change } from './changes.ts';
 import type { Tellable } from './precedence.ts';
@@ -25,8 +26,9 @@ export async function applyStates(
   }));
   const adds = (field: Tellable) => sql`(${words[field] === 'adds'} and given.status = m.status
     and (given.home, given.away) is not distinct from (m.score_home, m.score_away))`;
-  const changed = await rows<{ id: number; changed: boolean; turn: Turn | null }>(
+  const changed = await rows(
     tx,
+    { id: int, changed: bool, turn: orNull(turn) },
     sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as given(

@@ -1,11 +1,23 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
 import { sports } from '@xiongmao/api/catalogue/sports';
 import { isResultSure } from '@xiongmao/api/matches/disputes';
-import type { DisputedField, ScorePair } from '@xiongmao/api/matches/shapes';
+import {
+  type DisputedField,
+  disputedField,
+  matchState,
+  matchStatus,
+  periodScore,
+  type ScorePair,
+  side,
+  statistic,
+} from '@xiongmao/api/matches/shapes';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { bool, int, listOf, orNull, text } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { storedLobby } from '../detail/find-lobbies.ts';
 import type { Turn } from '../favourites/favourite-notices.ts';
-import { type Contradiction, contradictionsIn, type Entry, type Known } from './agreement.ts';
+import { type Contradiction, contradictionsIn, type Known } from './agreement.ts';
 import { announce, type Change } from './changes.ts';
 
 type Reader = Pick<Tx, 'execute'>;
@@ -22,21 +34,38 @@ export interface Checked {
 /** Noon UTC of a day is up to 26 hours after the day begins in the east. */
 const aDayAhead = sql`interval '26 hours'`;
 
-interface Row extends Omit<Known, 'score' | 'entries'> {
-  id: number;
-  source: string;
-  sourceId: string;
-  gameId: number;
-  marked: DisputedField[];
-  home: number | null;
-  away: number | null;
-  entries: (Omit<Entry, 'score'> & { home: number | null; away: number | null })[];
-}
+const entry = z.object({
+  key: text,
+  period: z.nullable(text),
+  kind: text,
+  side: z.nullable(side),
+  home: z.nullable(int),
+  away: z.nullable(int),
+});
+const checkedRow = {
+  status: matchStatus,
+  phase: orNull(text),
+  periods: listOf(periodScore),
+  winner: matchState.shape.winner,
+  note: orNull(text),
+  isEarly: bool,
+  statistics: listOf(statistic),
+  lobby: orNull(storedLobby),
+  id: int,
+  source: text,
+  sourceId: text,
+  gameId: int,
+  marked: listOf(disputedField),
+  home: orNull(int),
+  away: orNull(int),
+  entries: listOf(entry),
+};
 
 /** Holds what is known of matches, the first of those under a condition on `m`, against itself. */
 export async function checkMatches(db: Reader, which: SQL, most?: number): Promise<Checked[]> {
-  const found = await rows<Row>(
+  const found = await rows(
     db,
+    checkedRow,
     sql`select m.id, m.source, m.source_id as "sourceId", m.game_id as "gameId", m.disputed as marked,
         m.status, m.phase, m.score_home as home, m.score_away as away, m.periods, m.winner, m.note,
         coalesce(m.heard_at < m.starts_at - ${aDayAhead}, false) as "isEarly",

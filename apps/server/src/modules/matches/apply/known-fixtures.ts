@@ -1,12 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { iso, rows, type Tx } from '#platform/db/database.ts';
-import type { FixtureFact } from './apply-fixtures.ts';
+import { day, int, orNull, type RowOf, text, time } from '#platform/db/columns.ts';
+import { rows, type Tx } from '#platform/db/database.ts';
 
 /** What is known of a match before it is told anew. */
-export type KnownFixture = Omit<FixtureFact, 'match' | 'version' | 'gameId' | 'sidesGuessed'> & {
-  homeTeam: string | null;
-  awayTeam: string | null;
+const knownFixtureRow = {
+  leagueId: int,
+  seasonId: int,
+  homeId: orNull(int),
+  awayId: orNull(int),
+  homeTeam: orNull(text),
+  awayTeam: orNull(text),
+  startsAt: orNull(time),
+  date: orNull(day),
+  round: orNull(text),
+  stage: orNull(text),
+  group: orNull(text),
+  venue: orNull(text),
+  bestOf: orNull(int),
 };
+export type KnownFixture = RowOf<typeof knownFixtureRow>;
 
 /** What is known of a source's matches, by the source's own ids. */
 export async function findKnownFixtures(
@@ -14,8 +26,9 @@ export async function findKnownFixtures(
   source: string,
   sourceIds: string[],
 ): Promise<Map<string, KnownFixture>> {
-  const found = await rows<KnownFixture & { match: string }>(
+  const found = await rows(
     tx,
+    { ...knownFixtureRow, match: text },
     sql`select m.source_id as match, league_id as "leagueId", season_id as "seasonId",
         home_id as "homeId", away_id as "awayId", home.source_id as "homeTeam",
         away.source_id as "awayTeam", case when time_known then starts_at end as "startsAt",
@@ -25,10 +38,5 @@ export async function findKnownFixtures(
       left join lateral (select source_id from catalogue.team where id = m.home_id) home on true
       left join lateral (select source_id from catalogue.team where id = m.away_id) away on true`,
   );
-  return new Map(
-    found.map(({ match, startsAt, ...known }) => [
-      match,
-      { ...known, startsAt: startsAt && iso(startsAt) },
-    ]),
-  );
+  return new Map(found.map(({ match, ...known }) => [match, known]));
 }

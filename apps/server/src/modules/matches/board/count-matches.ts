@@ -1,6 +1,7 @@
 import { addDays, dayBounds } from '@xiongmao/i18n/time/zoned-day';
 import { sql } from 'drizzle-orm';
 import type { Days } from '#platform/days.ts';
+import { day, int } from '#platform/db/columns.ts';
 import { type Database, instant, rows } from '#platform/db/database.ts';
 import { ofGames } from '../repository.ts';
 
@@ -12,8 +13,9 @@ export async function countMatches(db: Database, days: Days, gameIds: number[] |
     begins.push(dayBounds(day, zone).from.toISOString());
   }
   // A match without a time stands at noon UTC of its day, which no zone puts further off than a day.
-  const found = await rows<{ day: string; game_id: number; count: number }>(
+  const found = await rows(
     db,
+    { day: day, game_id: int, count: int },
     sql`select ${firstDay}::date + place as day, game_id, count(*) as count
       from (
         select m.game_id, case when m.time_known

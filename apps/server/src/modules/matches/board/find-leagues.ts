@@ -1,6 +1,7 @@
 import { games } from '@xiongmao/api/catalogue/games';
 import { sql } from 'drizzle-orm';
 import { daysOf, type Here } from '#platform/days.ts';
+import { int, orNull, text } from '#platform/db/columns.ts';
 import { type Database, instant, rows } from '#platform/db/database.ts';
 import { ofGames } from '../repository.ts';
 
@@ -17,14 +18,9 @@ export async function findLeagues(
     .filter((game) => game.kind === kind && (!wanted || wanted.includes(game.gameId)))
     .map((game) => game.gameId);
   if (gameIds.length === 0) return [];
-  const found = await rows<{
-    id: number;
-    game_id: number;
-    name: string;
-    country: string | null;
-    matches: number;
-  }>(
+  const found = await rows(
     db,
+    { id: int, game_id: int, name: text, country: orNull(text), matches: int },
     sql`select league.id, league.game_id, league.name, league.country, matches
       from (
         select m.league_id, count(*) as matches from match m

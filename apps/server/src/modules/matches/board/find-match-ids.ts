@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { int, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 
 /** A match's id and game by the source's own id. */
@@ -6,8 +7,9 @@ export type MatchIds = Map<string, { id: number; gameId: number }>;
 
 /** The ids of a source's matches. */
 export async function findMatchIds(tx: Tx, source: string, sourceIds: string[]): Promise<MatchIds> {
-  const found = await rows<{ id: number; game_id: number; source_id: string }>(
+  const found = await rows(
     tx,
+    { id: int, game_id: int, source_id: text },
     sql`select id, game_id, source_id from match
       where source = ${source} and source_id = any(${sql.param(sourceIds)}::text[])`,
   );
@@ -20,8 +22,9 @@ export async function findUnfinished(
   source: string,
   now: Date,
 ): Promise<string[]> {
-  const found = await rows<{ source_id: string }>(
+  const found = await rows(
     db,
+    { source_id: text },
     sql`select source_id from match
       where source = ${source} and starts_at < ${now.toISOString()}
         and status in ('notStarted', 'live', 'interrupted', 'postponed', 'unknown')`,

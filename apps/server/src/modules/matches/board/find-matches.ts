@@ -2,6 +2,7 @@ import type { conditionBody } from '@xiongmao/api/matches/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { dayOf, type Here } from '#platform/days.ts';
+import { int, listOf, orNull } from '#platform/db/columns.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 import { every } from '#platform/http/listing.ts';
 import { toBoard } from '../names.ts';
@@ -52,8 +53,9 @@ export async function findMatches(db: Database, asked: Condition, here: Here, ve
     : first(sql`match m where ${where}`);
   const pageIndex = asked.pageIndex ?? 1;
   const size = asked.pageSize ?? pageSize;
-  const [page] = await rows<{ total: number; ids: number[] | null }>(
+  const [page] = await rows(
     db,
+    { total: int, ids: orNull(listOf(int)) },
     sql`with listed as materialized (${listed})
       select (select count(*) from listed) as total, (
         select to_jsonb(array_agg(id)) from (

@@ -1,27 +1,30 @@
 import type { DisputeRule } from '@xiongmao/api/matches/dispute-rules';
 import { disputedMatchResource } from '@xiongmao/api/matches/resources';
-import type { DisputedField, MatchStatus, ScorePair } from '@xiongmao/api/matches/shapes';
+import { disputedField, matchStatus, scorePair } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { countRows, iso, rows } from '#platform/db/database.ts';
+import { z } from 'zod';
+import { int, listOf, orNull, text, time } from '#platform/db/columns.ts';
+import { countRows, rows } from '#platform/db/database.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Contradiction } from '../apply/agreement.ts';
 import { checkMatches } from '../apply/disputes.ts';
 
-interface Found {
-  id: number;
-  gameId: number;
-  league: { name: string };
-  home: { name: string };
-  away: { name: string };
-  startsAt: string | null;
-  status: MatchStatus;
-  score: ScorePair | null;
-  source: string;
-  disputed: DisputedField[];
-}
+const named = z.object({ name: text });
+const foundRow = {
+  id: int,
+  gameId: int,
+  league: named,
+  home: named,
+  away: named,
+  startsAt: orNull(time),
+  status: matchStatus,
+  score: orNull(scorePair),
+  source: text,
+  disputed: listOf(disputedField),
+};
 
 /** Matches in dispute, each with why: it is held against itself anew. */
 export function serveDisputes(app: FastifyInstance, context: ModuleContext): void {
@@ -39,8 +42,9 @@ export function serveDisputes(app: FastifyInstance, context: ModuleContext): voi
         where ${where}`;
       const total = await countRows(db, joined);
       const order = orderBy({ id: sql`m.id`, startsAt: sql`m.starts_at` }, sort, ['startsAt']);
-      const found = await rows<Found>(
+      const found = await rows(
         db,
+        foundRow,
         sql`select m.id, m.game_id as "gameId", jsonb_build_object('name', l.name) as league,
             jsonb_build_object('name', home.name) as home,
             jsonb_build_object('name', away.name) as away, m.starts_at as "startsAt", m.status,
@@ -54,7 +58,6 @@ export function serveDisputes(app: FastifyInstance, context: ModuleContext): voi
       const faults = new Map(checked.map(({ id, contradictions }) => [id, contradictions]));
       const listed = found.map((match) => ({
         ...match,
-        startsAt: match.startsAt && iso(match.startsAt),
         faults: (faults.get(match.id) ?? []).map(({ field, rule, values }) => ({
           field,
           rule: nameOf(rule),

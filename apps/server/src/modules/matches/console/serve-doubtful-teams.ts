@@ -1,13 +1,17 @@
 import { doubtfulTeamResource } from '@xiongmao/api/matches/resources';
-import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { iso, rows } from '#platform/db/database.ts';
+import { int, listOf } from '#platform/db/columns.ts';
+import { rows } from '#platform/db/database.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
-type Row = ResourceRow<typeof doubtfulTeamResource>;
+const foundRow = {
+  ...doubtfulTeamResource.row.shape,
+  matchIds: listOf(listOf(int)),
+  total: int,
+};
 
 /** Teams of two sources that may be one, by what they are told to have played. */
 export function serveDoubtfulTeams(app: FastifyInstance, context: ModuleContext): void {
@@ -18,8 +22,9 @@ export function serveDoubtfulTeams(app: FastifyInstance, context: ModuleContext)
         q !== undefined && sql`concat_ws(' ', one.name, other.name) ilike ${containing(q)}`,
       );
       const order = orderBy({ id: sql`(one.id, other.id)`, matches: sql`matches` }, sort);
-      const found = await rows<Row & { total: number }>(
+      const found = await rows(
         db,
+        foundRow,
         sql`with doubt as (
             select game_id, one_id, other_id, count(*) as matches, max(starts_at) as "startsAt",
               (array_agg(opponent order by starts_at desc))[1] as opponent,
@@ -35,10 +40,9 @@ export function serveDoubtfulTeams(app: FastifyInstance, context: ModuleContext)
           join catalogue.team other on other.id = doubt.other_id
           where ${where} order by ${order} limit ${count} offset ${start}`,
       );
-      const listed = found.map(({ total, startsAt, matchIds, ...row }) => ({
+      const listed = found.map(({ total, matchIds, ...row }) => ({
         ...row,
         matchIds: matchIds.flat(),
-        startsAt: startsAt && iso(startsAt),
       }));
       return { rows: listed, total: found[0]?.total ?? 0 };
     },

@@ -1,7 +1,15 @@
-import type { Lobby } from '@xiongmao/api/matches/shapes';
+import { teamShape } from '@xiongmao/api/catalogue/shapes';
+import { type Lobby, lobby } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { int, listOf, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
-import type { StoredLobby } from '../table.ts';
+
+/** A lobby, its teams by their ids. */
+export const storedLobby = lobby.extend({
+  teams: z.array(z.object({ teamId: int, players: z.array(text) })),
+});
+const lobbyRow = { id: int, facts: storedLobby, names: listOf(teamShape) };
 
 /** Lobbies as fans get them, by match. */
 export async function findLobbies(
@@ -9,8 +17,9 @@ export async function findLobbies(
   matchIds: readonly number[],
 ): Promise<Map<number, Lobby>> {
   if (matchIds.length === 0) return new Map();
-  const found = await rows<{ id: number; facts: StoredLobby; names: Lobby['teams'][0]['team'][] }>(
+  const found = await rows(
     db,
+    lobbyRow,
     sql`select match_id as id, facts, (
         select jsonb_agg(jsonb_build_object(
           'id', t.id, 'name', t.name, 'abbr', t.abbr, 'country', t.country))

@@ -1,10 +1,11 @@
-import type { AnyMatchDetail, Lineup, Statistic } from '@xiongmao/api/matches/shapes';
+import { type AnyMatchDetail, lineup, statistic } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
+import { listOf, text } from '#platform/db/columns.ts';
 import { type Database, preparedRows } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { namesOf } from '../names.ts';
 import { preparedMatches } from '../repository.ts';
-import { type IncidentRow, type MatchRow, toIncident, toPageMatch } from '../rows.ts';
+import { incidentRow, type MatchRow, toIncident, toPageMatch } from '../rows.ts';
 import { findLobbies } from './find-lobbies.ts';
 
 /** The row of a match; throws unknownMatch. */
@@ -25,31 +26,35 @@ export async function getMatch(
   const isLobby = row.home_id === null;
   const [names, [season], standings, lobbies, incidents, lineups, statistics] = await Promise.all([
     namesOf(db, [row]),
-    preparedRows<{ name: string }>(
+    preparedRows(
       db,
       'season of a match',
+      { name: text },
       sql`select name from catalogue.season where id = ${row.season_id}`,
     ),
     !isLobby && hasStandings(row),
     isLobby ? findLobbies(db, [id]) : null,
     row.has_incidents
-      ? preparedRows<IncidentRow>(
+      ? preparedRows(
           db,
           'incidents of a match',
+          incidentRow,
           sql`select * from incident where match_id = ${id} order by place, key`,
         )
       : [],
     row.has_lineups
-      ? preparedRows<Lineup>(
+      ? preparedRows(
           db,
           'line-ups of a match',
+          lineup.shape,
           sql`select side, formation, coach, players from lineup where match_id = ${id} order by side desc`,
         )
       : [],
     row.has_statistics
-      ? preparedRows<{ statistics: Statistic[] }>(
+      ? preparedRows(
           db,
           'statistics of a match',
+          { statistics: listOf(statistic) },
           sql`select statistics from match_statistics where match_id = ${id}`,
         )
       : [],

@@ -1,6 +1,7 @@
 import { isResultSure } from '@xiongmao/api/matches/disputes';
 import type { HeadToHead } from '@xiongmao/api/matches/shapes';
 import { type SQL, sql } from 'drizzle-orm';
+import { int } from '#platform/db/columns.ts';
 import { type Database, instant, preparedRows } from '#platform/db/database.ts';
 import { namesIn, namesOf } from '../names.ts';
 import { preparedMatches } from '../repository.ts';
@@ -50,7 +51,7 @@ export async function getHeadToHead(
     ),
     played(home),
     played(away),
-    preparedRows<{ id: number }>(db, 'teams of a club', home),
+    preparedRows(db, 'teams of a club', { id: int }, home),
   ]);
   const names = await namesOf(db, [...meetings, ...ofHome, ...ofAway]);
   const board = (list: MatchRow[]) => ({

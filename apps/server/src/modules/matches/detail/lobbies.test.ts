@@ -5,11 +5,11 @@ import type { AnyMatchDetail, Board, HeadToHead } from '@xiongmao/api/matches/sh
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
-import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { liveClient, recordDeltas, until, watch } from '#testing/doubles/live-client.ts';
 import { fixtureOf, lobbyFixtureOf, lobbyOf, stateOf } from '#testing/factories.ts';
 import { type Person, person } from '#testing/people/person.ts';
+import { rows } from '#testing/rows.ts';
 
 let app: TestApp;
 let guest: Person;

@@ -1,8 +1,10 @@
 import { isResultSure } from '@xiongmao/api/matches/disputes';
-import type { DisputedField, LobbySummary, MatchStatus } from '@xiongmao/api/matches/shapes';
+import { disputedField, lobbySummary, matchStatus } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { notify, toldOf } from '#modules/users/index.ts';
 import type { Clock } from '#platform/clock.ts';
+import { int, listOf, orNull, text } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
 import * as told from './notice-types.ts';
@@ -11,7 +13,8 @@ import * as told from './notice-types.ts';
  * What a change of state turned a match into, as `match_change` carries it; `agreed`: its result is in dispute
  * no more.
  */
-export type Turn = 'begun' | 'ended' | 'agreed';
+export const turn = z.enum(['begun', 'ended', 'agreed']);
+export type Turn = z.output<typeof turn>;
 
 interface Turned {
   matchId: number;
@@ -24,8 +27,9 @@ export const tellFavourers = defineJob<{ turned: Turned[] }>('tell-favourers');
 /** Leaves the work for later if anyone would be told; a tick waits for nothing more. */
 export async function tellLater(tx: Tx, jobs: Jobs, turned: Turned[]): Promise<void> {
   if (turned.length === 0) return;
-  const favoured = await rows<{ id: number }>(
+  const favoured = await rows(
     tx,
+    { id: int },
     sql`select distinct match_id as id from match_favourite
       where match_id = any(${sql.param(turned.map(({ matchId }) => matchId))}::int[])`,
   );
@@ -46,23 +50,24 @@ export function workFavouriteNotices(context: { db: Database; clock: Clock; jobs
 
 const causeOf = (matchId: number, turn: Turn) => `match:${matchId}:${turn}`;
 
-interface Found {
-  matchId: number;
-  gameId: number;
-  home: string | null;
-  away: string | null;
-  league: string;
-  round: string | null;
-  lobby: LobbySummary | null;
-  status: MatchStatus;
-  homeScore: number | null;
-  awayScore: number | null;
-  disputed: DisputedField[];
-}
+const foundRow = {
+  matchId: int,
+  gameId: int,
+  home: orNull(text),
+  away: orNull(text),
+  league: text,
+  round: orNull(text),
+  lobby: orNull(lobbySummary),
+  status: matchStatus,
+  homeScore: orNull(int),
+  awayScore: orNull(int),
+  disputed: listOf(disputedField),
+};
 
 async function tell(tx: Tx, jobs: Jobs, id: number, turn: Turn, at: Date): Promise<void> {
-  const [found] = await rows<Found>(
+  const [found] = await rows(
     tx,
+    foundRow,
     sql`select m.id as "matchId", m.game_id as "gameId", home.name as home, away.name as away,
         m.score_home as "homeScore", m.score_away as "awayScore", m.disputed, league.name as league,
         coalesce(m.round, m.stage) as round, m.lobby, m.status

@@ -2,10 +2,10 @@ import type { MatchState } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
-import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { fixtureOf, stateOf } from '#testing/factories.ts';
 import { type Person, person } from '#testing/people/person.ts';
+import { rows } from '#testing/rows.ts';
 import { eraseFavourites } from '../index.ts';
 
 let app: TestApp;

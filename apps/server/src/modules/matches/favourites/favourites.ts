@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { int } from '#platform/db/columns.ts';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 
 /** Favourites kept of one person; older ones make room. */
@@ -34,8 +35,9 @@ export async function removeFavourites(
 
 /** Newest first. */
 export async function listFavourites(db: Database | Tx, accountId: number): Promise<number[]> {
-  const found = await rows<{ id: number }>(
+  const found = await rows(
     db,
+    { id: int },
     sql`select match_id as id from match_favourite where account_id = ${accountId}
       order by at desc, match_id desc limit ${most}`,
   );

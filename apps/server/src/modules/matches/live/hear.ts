@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { bool, int } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Change } from '../apply/changes.ts';
 import type { wordsOf } from '../apply/precedence.ts';
@@ -22,8 +23,9 @@ export async function hear(
     ids === 'live'
       ? sql`status in ('live', 'interrupted')`
       : sql`id = any(${sql.param(ids)}::int[])`;
-  const revived = await rows<{ id: number; revived: boolean }>(
+  const revived = await rows(
     tx,
+    { id: int, revived: bool },
     sql`update match set heard_at = ${instant(now)}, stale = false
       where source = ${source} and ${which}
         and (stale or heard_at < ${instant(now)} - interval '2 seconds')

@@ -4,11 +4,11 @@ import type { Board, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
-import { rows } from '#platform/db/database.ts';
 import { answerOf } from '#testing/answer.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { liveClient, recordDeltas, until, watch } from '#testing/doubles/live-client.ts';
 import { fixtureOf, goalOf, incidentsOf, stateOf } from '#testing/factories.ts';
+import { rows } from '#testing/rows.ts';
 
 let app: TestApp;
 beforeAll(async () => {

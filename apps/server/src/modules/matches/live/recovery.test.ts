@@ -9,10 +9,10 @@ import { webSocket } from '@xiongmao/api/realtime/web-socket';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
-import { rows } from '#platform/db/database.ts';
 import { answerOf } from '#testing/answer.ts';
 import { testApp } from '#testing/app.ts';
 import { fixtureOf, goalOf, incidentsOf, stateOf } from '#testing/factories.ts';
+import { rows } from '#testing/rows.ts';
 
 const app = await testApp();
 const soon = new Date(Date.now() + 3_600_000).toISOString();

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { int } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Change } from '../apply/changes.ts';
 import { markDisputes } from '../apply/disputes.ts';
@@ -10,8 +11,9 @@ import { markDisputes } from '../apply/disputes.ts';
  */
 export async function sweep(tx: Tx, now: Date): Promise<Change[]> {
   const at = instant(now);
-  const found = await rows<{ id: number }>(
+  const found = await rows(
     tx,
+    { id: int },
     sql`
     with due as (
       select id from match

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { asWritten, int, listOf, orNull } from '#platform/db/columns.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 import { openSession, type Session } from '#platform/db/session.ts';
 import type { Log } from '#platform/logging/log.ts';
 import type { Tick } from './tick.ts';
+
+const tickColumn = asWritten<Tick>();
 
 /** How many ticks a process remembers, for boards that are read meanwhile. */
 const kept = 3_000;
@@ -36,8 +39,9 @@ export async function startTickLog(options: {
   let again = false;
 
   async function start(): Promise<void> {
-    const [stream] = await rows<{ version: number; ticks: Tick[] | null }>(
+    const [stream] = await rows(
       db,
+      { version: int, ticks: orNull(listOf(tickColumn)) },
       sql`select version, (select jsonb_agg(payload order by tick.version) from tick) as ticks
         from stream where name = 'tick'`,
     );
@@ -48,8 +52,9 @@ export async function startTickLog(options: {
 
   async function fetchNew(): Promise<void> {
     if (!started) return start();
-    const found = await rows<{ payload: Tick }>(
+    const found = await rows(
       db,
+      { payload: tickColumn },
       sql`select payload from tick where version > ${last} order by version`,
     );
     const oldest = found[0]?.payload.version;

@@ -6,8 +6,10 @@ import type {
   MatchStream,
   StreamName,
 } from '@xiongmao/api/matches/events';
-import type { Lineup, Statistic } from '@xiongmao/api/matches/shapes';
+import { type Lineup, lineup, type Statistic, statistic } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { asWritten, int, listOf, orNull, text } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { isDecided, matchDecided } from '../apply/match-decided.ts';
@@ -16,15 +18,17 @@ import { type Turn, tellLater } from '../favourites/favourite-notices.ts';
 import { selectMatches } from '../repository.ts';
 import {
   type ActionRow,
+  actionRow,
   hasDay,
   type IncidentRow,
+  incidentRow,
   isListed,
   toAction,
   toFixture,
   toIncident,
   toState,
 } from '../rows.ts';
-import type { ChangedPart } from '../table.ts';
+import { type ChangedPart, changedParts } from '../table.ts';
 
 /** What one tick tells: made once, announced alike by every process. */
 export interface Tick {
@@ -43,6 +47,10 @@ export interface TickMatch {
   detail: Pick<MatchDelta, 'incidents' | 'lineups' | 'statistics' | 'actions' | 'lobby'>;
 }
 
+const changeRow = { match_id: int, part: z.enum(changedParts), ref: orNull(text) };
+const touchedRow = { name: asWritten<StreamName>(), previous: orNull(int) };
+const lineupRow = { ...lineup.shape, match_id: int };
+
 const lockId = 20_003;
 /** Beyond this a delta leaves positions out; who shows them fetches them. */
 const mostActions = 400;
@@ -51,8 +59,9 @@ const mostActions = 400;
 export async function takeTick(tx: Tx, jobs: Jobs, now: Date): Promise<Tick | null> {
   // Should a process still tick that has lost its lock, what it reads must not be older than its version.
   await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`);
-  const taken = await rows<{ match_id: number; part: ChangedPart; ref: string | null }>(
+  const taken = await rows(
     tx,
+    changeRow,
     sql`delete from match_change returning match_id, part, ref`,
   );
   if (taken.length === 0) return null;
@@ -111,8 +120,9 @@ export async function takeTick(tx: Tx, jobs: Jobs, now: Date): Promise<Tick | nu
     if (onBoard) names.add('all').add(`game:${board.gameId}`);
   }
   const version = await nextVersion(tx);
-  const touched = await rows<{ name: StreamName; previous: number | null }>(
+  const touched = await rows(
     tx,
+    touchedRow,
     sql`insert into stream (name, version)
       select name, ${version} from unnest(${sql.param([...names])}::text[]) as name order by name
       on conflict (name) do update set version = excluded.version
@@ -134,8 +144,9 @@ export async function takeTick(tx: Tx, jobs: Jobs, now: Date): Promise<Tick | nu
 }
 
 async function nextVersion(tx: Tx): Promise<number> {
-  const [row] = await rows<{ version: number }>(
+  const [row] = await rows(
     tx,
+    { version: int },
     sql`insert into stream (name, version) values ('tick', 1)
       on conflict (name) do update set version = stream.version + 1
       returning version`,
@@ -160,8 +171,9 @@ function grouped<Row extends { match_id: number }, Item>(
 
 async function incidentsOf(tx: Tx, refs: Ref[]): Promise<Map<number, IncidentRow[]>> {
   if (refs.length === 0) return new Map();
-  const found = await rows<IncidentRow>(
+  const found = await rows(
     tx,
+    incidentRow,
     sql`select distinct on (match_id, place, key) incident.* from incident
       join jsonb_to_recordset(${JSON.stringify(refs)}::jsonb) as given(match_id int, ref text)
         using (match_id) where incident.key = given.ref order by match_id, place, key`,
@@ -171,8 +183,9 @@ async function incidentsOf(tx: Tx, refs: Ref[]): Promise<Map<number, IncidentRow
 
 async function lineupsOf(tx: Tx, refs: Ref[]): Promise<Map<number, Lineup[]>> {
   if (refs.length === 0) return new Map();
-  const found = await rows<Lineup & { match_id: number }>(
+  const found = await rows(
     tx,
+    lineupRow,
     sql`select match_id, side, formation, coach, players from lineup
       where match_id = any(${sql.param(refs.map((ref) => ref.match_id))}::int[])
       order by match_id, side desc`,
@@ -182,8 +195,9 @@ async function lineupsOf(tx: Tx, refs: Ref[]): Promise<Map<number, Lineup[]>> {
 
 async function statisticsOf(tx: Tx, refs: Ref[]): Promise<Map<number, Statistic[]>> {
   if (refs.length === 0) return new Map();
-  const found = await rows<{ match_id: number; statistics: Statistic[] }>(
+  const found = await rows(
     tx,
+    { match_id: int, statistics: listOf(statistic) },
     sql`select match_id, statistics from match_statistics
       where match_id = any(${sql.param(refs.map((ref) => ref.match_id))}::int[])`,
   );
@@ -192,8 +206,9 @@ async function statisticsOf(tx: Tx, refs: Ref[]): Promise<Map<number, Statistic[
 
 async function actionsOf(tx: Tx, refs: Ref[]): Promise<Map<number, ActionRow[]>> {
   if (refs.length === 0) return new Map();
-  const found = await rows<ActionRow>(
+  const found = await rows(
     tx,
+    actionRow,
     sql`select action.* from action join (
         select match_id, min(ref::int) as first
         from jsonb_to_recordset(${JSON.stringify(refs)}::jsonb) as given(match_id int, ref text)

@@ -3,10 +3,10 @@ import type { Bracket, MatchDetail, MatchStatus, Standings } from '@xiongmao/api
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
-import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { fixtureOf, stateOf } from '#testing/factories.ts';
 import { person } from '#testing/people/person.ts';
+import { rows } from '#testing/rows.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -6,9 +6,9 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { adapterOf, importFiles } from '#modules/feeds/index.ts';
 import { systemClock } from '#platform/clock.ts';
-import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { person } from '#testing/people/person.ts';
+import { rows } from '#testing/rows.ts';
 
 /**
  * Final tables as they were published; `source` says where. A row is a part of the side's name, and points, or

@@ -1,14 +1,32 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
+import { type Team, teamShape } from '@xiongmao/api/catalogue/shapes';
 import { resultFields } from '@xiongmao/api/matches/disputes';
-import type { Standings } from '@xiongmao/api/matches/shapes';
+import { matchState, matchStatus, periodScore, type Standings } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
-import { type Database, iso, preparedRows } from '#platform/db/database.ts';
+import { bool, int, listOf, orNull, text, time } from '#platform/db/columns.ts';
+import { type Database, preparedRows } from '#platform/db/database.ts';
 import type { MatchRow } from '../rows.ts';
 import { bracketsOf } from './bracket.ts';
 import { hasTable } from './standings.ts';
 import type { Competition, KnockoutMatch } from './types.ts';
 
-type Team = Standings['groups'][number]['rows'][number]['team'];
+const clubRow = { ...teamShape.shape, club: orNull(text) };
+const matchRow = {
+  id: int,
+  homeId: int,
+  awayId: int,
+  status: matchStatus,
+  home: orNull(int),
+  away: orNull(int),
+  disputed: bool,
+  round: orNull(text),
+  stage: orNull(text),
+  group: orNull(text),
+  startsAt: orNull(time),
+  winner: matchState.shape.winner,
+  late: listOf(periodScore),
+  year: orNull(int),
+};
 
 /** What ingest calls a season that no source names. */
 const unknownSeason = '–';
@@ -40,15 +58,17 @@ export async function findSeason(
   { season_id, game_id }: Pick<MatchRow, 'season_id' | 'game_id'>,
 ): Promise<Season> {
   const [[facts], matches] = await Promise.all([
-    preparedRows<{ name: string; league_id: number; league_name: string; country: string | null }>(
+    preparedRows(
       db,
       'league of a season',
+      { name: text, league_id: int, league_name: text, country: orNull(text) },
       sql`select s.name, l.id as league_id, l.name as league_name, l.country
         from catalogue.season s join catalogue.league l on l.id = s.league_id where s.id = ${season_id}`,
     ),
-    preparedRows<KnockoutMatch & { year: number | null }>(
+    preparedRows(
       db,
       'matches of a season',
+      matchRow,
       sql`select m.id, m.home_id as "homeId", m.away_id as "awayId", m.status, m.score_home as home,
           m.score_away as away,
           m.disputed && ${sql.param([...resultFields])}::text[] as disputed, m.round, m.stage, m.group_name as "group", m.starts_at as "startsAt",
@@ -60,9 +80,10 @@ export async function findSeason(
   ]);
   const ids = new Set(matches.flatMap(({ homeId, awayId }) => [homeId, awayId]));
   // By their ids: to find them by the season again reads all its matches twice more.
-  const teams = await preparedRows<Team & { club: string | null }>(
+  const teams = await preparedRows(
     db,
     'teams of a season',
+    clubRow,
     sql`select id, name, abbr, country, club from catalogue.team
       where id = any(${sql.param([...ids])}::int[]) order by id`,
   );
@@ -74,7 +95,6 @@ export async function findSeason(
     // Matches of which nobody tells the season only stand together by chance.
     matches: (name === unknownSeason ? [] : matches).map((match) => ({
       ...match,
-      startsAt: match.startsAt && iso(match.startsAt),
       homeId: one.get(match.homeId)!,
       awayId: one.get(match.awayId)!,
     })),

@@ -3,9 +3,9 @@ import type { ResourceRow } from '@xiongmao/api/resource';
 import { addDays, zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type Person, person } from '#testing/people/person.ts';
+import { rows } from '#testing/rows.ts';
 import { type Channel, type Office, office, ordinary } from '../testing/office.ts';
 import { visitor } from '../testing/visitor.ts';
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { channelTypes, registrationSources } from '@xiongmao/api/promotion/shapes';
 import { type SQL, sql } from 'drizzle-orm';
+import { int } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 
 /** What can be said of a channel and changed later. */
@@ -28,8 +29,9 @@ export async function insertChannelNamed(
   given: Settings & { now: Date },
 ): Promise<number | null> {
   const { name, source, type, brand, zone, managerId, now } = given;
-  const [made] = await rows<{ id: number }>(
+  const [made] = await rows(
     tx,
+    { id: int },
     sql`insert into channel (code, name, source, type, brand, zone, manager_id, created_at)
       values (${code}, ${name}, ${source}, ${type}, ${brand}, ${zone}, ${managerId},
         ${instant(now)})

@@ -2,25 +2,18 @@ import { channelUserResource } from '@xiongmao/api/promotion/resources';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { shortened } from '#modules/identity/index.ts';
-import { countRows, iso, rows } from '#platform/db/database.ts';
+import { orNull, text } from '#platform/db/columns.ts';
+import { countRows, rows } from '#platform/db/database.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { maySee } from '../policy.ts';
 import { isAsked } from '../statistics/spans.ts';
 
-interface Found {
-  id: number;
-  username: string;
-  channelId: number;
-  channel: string;
-  address: string | null;
-  registeredAt: string;
-  lastSeenAt: string | null;
-  filtered: string | null;
-  day: string;
-  zone: string;
-}
+const foundRow = {
+  ...channelUserResource.row.omit({ contact: true }).shape,
+  address: orNull(text),
+};
 
 /** Who came by a channel. Who is deleted stays counted and is not listed. */
 export function serveChannelUsers(app: FastifyInstance, context: ModuleContext): void {
@@ -44,8 +37,9 @@ export function serveChannelUsers(app: FastifyInstance, context: ModuleContext):
         },
         sort,
       );
-      const found = await rows<Found>(
+      const found = await rows(
         db,
+        foundRow,
         sql`select a.id, a.username, c.id as "channelId", c.name as channel,
             coalesce(a.email, a.mobile) as address, r.at as "registeredAt",
             a.last_seen_at as "lastSeenAt", r.filtered, r.day,
@@ -53,11 +47,9 @@ export function serveChannelUsers(app: FastifyInstance, context: ModuleContext):
               order by at limit 1), c.zone) as zone
           from ${joined} order by ${order} limit ${count} offset ${start}`,
       );
-      const listed = found.map(({ address, registeredAt, lastSeenAt, ...user }) => ({
+      const listed = found.map(({ address, ...user }) => ({
         ...user,
         contact: address && shortened(address),
-        registeredAt: iso(registeredAt),
-        lastSeenAt: lastSeenAt && iso(lastSeenAt),
       }));
       return { rows: listed, total };
     },

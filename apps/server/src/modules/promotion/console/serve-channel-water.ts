@@ -1,6 +1,7 @@
 import { channelWaterResource } from '@xiongmao/api/wallet/resources';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { int } from '#platform/db/columns.ts';
 import { rows } from '#platform/db/database.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
@@ -8,20 +9,6 @@ import type { ModuleContext } from '#platform/module.ts';
 import { isAround, spanOf } from '../statistics/spans.ts';
 import { dayInEra, isEraOf, zoneEras } from '../statistics/zone-eras.ts';
 import { findChannels } from './find-channels.ts';
-
-interface Found {
-  id: number;
-  channelId: number;
-  channel: string;
-  userId: number;
-  username: string;
-  kind: string;
-  amount: number;
-  reference: string;
-  at: string;
-  day: string;
-  zone: string;
-}
 
 /** Each movement of gold in the wallets of whom a channel brought; nothing of who is deleted. */
 export function serveChannelWater(app: FastifyInstance, context: ModuleContext): void {
@@ -50,14 +37,16 @@ export function serveChannelWater(app: FastifyInstance, context: ModuleContext):
         ${isDays ? sql`join era on ${isEraOf(sql`r.channel_id`, sql`e.at`)}` : sql``}
         where ${where}`;
       const eras = sql`era as materialized (${zoneEras(ids)})`;
-      const [counted] = await rows<{ total: number }>(
+      const [counted] = await rows(
         db,
+        { total: int },
         sql`with ${eras} select count(*) as total from ${joined}`,
       );
       const order = orderBy({ id: sql`e.id` }, sort);
       // The page is found first, and only its rows are named.
-      const found = await rows<Found>(
+      const found = await rows(
         db,
+        channelWaterResource.row.shape,
         sql`with ${eras}, e as (
             select e.id, e.transfer_id, e.amount, r.account_id, r.channel_id
             from ${joined} order by ${order} limit ${count} offset ${start}
@@ -70,7 +59,7 @@ export function serveChannelWater(app: FastifyInstance, context: ModuleContext):
           join era on ${isEraOf(sql`e.channel_id`, sql`t.at`)}
           order by ${order}`,
       );
-      const listed = found.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
+      const listed = found;
       return { rows: listed, total: counted!.total };
     },
   });

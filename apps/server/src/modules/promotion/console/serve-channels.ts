@@ -3,6 +3,7 @@ import type { ResourceRow } from '@xiongmao/api/resource';
 import { isZone } from '@xiongmao/i18n/time/zoned-day';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { int, type RowOf } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
@@ -15,7 +16,8 @@ import { keepZoneChange } from '../statistics/zone-eras.ts';
 import { insertChannel, updateChannel } from './keep-channel.ts';
 
 type Row = ResourceRow<typeof channelResource>;
-type Found = Omit<Row, 'link' | 'figures'>;
+const foundRow = channelResource.row.omit({ link: true, figures: true }).shape;
+type Found = RowOf<typeof foundRow>;
 
 /** Promotion channels: their managers list, make and change them. */
 export function serveChannels(app: FastifyInstance, context: ModuleContext): void {
@@ -26,7 +28,7 @@ export function serveChannels(app: FastifyInstance, context: ModuleContext): voi
     return found.map((channel) => {
       const { channelId, filtered, ...figures } = totals.get(channel.id) ?? noFigures(channel.id);
       const link = new URL(`/java/promotion/visit/${channel.code}`, env.SITE_URL).href;
-      return { ...channel, link, createdAt: new Date(channel.createdAt).toISOString(), figures };
+      return { ...channel, link, figures };
     });
   }
 
@@ -45,8 +47,9 @@ export function serveChannels(app: FastifyInstance, context: ModuleContext): voi
         active !== undefined && sql`c.active = ${active === 'true'}`,
         q !== undefined && sql`concat_ws(' ', c.name, c.brand, c.code) ilike ${containing(q)}`,
       );
-      const [counted] = await rows<{ total: number }>(
+      const [counted] = await rows(
         db,
+        { total: int },
         sql`select count(*) as total from channel c where ${where}`,
       );
       const order = orderBy(
@@ -93,8 +96,9 @@ export function serveChannels(app: FastifyInstance, context: ModuleContext): voi
 }
 
 function select(db: Database | Tx, rest: SQL): Promise<Found[]> {
-  return rows<Found>(
+  return rows(
     db,
+    foundRow,
     sql`select c.id, c.name, c.source, c.type, c.brand, c.zone, c.code, c.manager_id as "managerId",
         a.username as manager, c.active, c.created_at as "createdAt"
       from channel c left join identity.account a on a.id = c.manager_id where ${rest}`,

@@ -2,20 +2,22 @@ import { statementResource } from '@xiongmao/api/promotion/resources';
 import { filterReasons } from '@xiongmao/api/promotion/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { int, type RowOf } from '#platform/db/columns.ts';
 import { countRows, type Database, rows } from '#platform/db/database.ts';
 import { every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { maySee } from '../policy.ts';
 import { isAsked } from '../statistics/spans.ts';
-import { type Statement, verifyChain } from '../statistics/statement-chain.ts';
+import { verifyChain } from '../statistics/statement-chain.ts';
 
-interface Found extends Statement {
-  id: number;
-  channel: string;
-  previousHash: string;
-  hash: string;
-}
+const foundRow = {
+  ...statementResource.row.omit({ intact: true }).shape,
+  /** Reasons that there were. */
+  filtered: z.partialRecord(z.enum(filterReasons), int),
+};
+type Found = RowOf<typeof foundRow>;
 
 /** Daily statements, each with whether it still says what it said. */
 export function serveStatements(app: FastifyInstance, context: ModuleContext): void {
@@ -70,13 +72,13 @@ async function findIntact(db: Database, shown: Found[]): Promise<Set<number>> {
 }
 
 async function select(db: Database, rest: SQL): Promise<Found[]> {
-  const found = await rows<Found>(
+  return rows(
     db,
+    foundRow,
     sql`select s.id, s.channel_id as "channelId", c.name as channel, s.day,
         s.raw_visits as "rawVisits", s.visits, s.registered_visits as "registeredVisits",
         s.registrations, s.downloads, s.first_recharges as "firstRecharges", s.filtered,
         s.closed_at as "closedAt", s.previous_hash as "previousHash", s.hash
       from channel_statement s join channel c on c.id = s.channel_id where ${rest}`,
   );
-  return found.map((row) => ({ ...row, closedAt: new Date(row.closedAt).toISOString() }));
 }

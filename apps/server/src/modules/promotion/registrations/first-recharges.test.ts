@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rechargePaid } from '#modules/wallet/index.ts';
-import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
+import { rows } from '#testing/rows.ts';
 import { type Office, office } from '../testing/office.ts';
 import { recharge } from '../testing/recharge.ts';
 import { visitor } from '../testing/visitor.ts';

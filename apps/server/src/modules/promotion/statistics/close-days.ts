@@ -1,5 +1,6 @@
 import { addDays, dayBounds, zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { sql } from 'drizzle-orm';
+import { int, orNull, type RowOf, text, time } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import { findDays, noFigures } from './figures.ts';
 import { firstHash, hashStatement, type Statement } from './statement-chain.ts';
@@ -7,27 +8,29 @@ import { firstHash, hashStatement, type Statement } from './statement-chain.ts';
 /** ms after a day's end in which what began in it may still be told. */
 const graceMs = 2 * 3_600_000;
 
-interface Chain {
-  zone: string;
+const chainRow = {
+  zone: text,
   /** The one that it was made with. */
-  firstZone: string;
-  createdAt: string;
+  firstZone: text,
+  createdAt: time,
   /** The last closed day and its hash; null before the first. */
-  closed: string | null;
-  hash: string | null;
-}
+  closed: orNull(text),
+  hash: orNull(text),
+};
+type Chain = RowOf<typeof chainRow>;
 
 /** Closes every channel's days that are over on its calendar: a statement each, in their order. */
 export async function closeDays(db: Database, now: Date): Promise<void> {
-  const channels = await rows<{ id: number }>(db, sql`select id from channel order by id`);
+  const channels = await rows(db, { id: int }, sql`select id from channel order by id`);
   for (const { id } of channels) await db.transaction((tx) => closeDaysOf(tx, id, now));
 }
 
 async function closeDaysOf(tx: Tx, channelId: number, now: Date): Promise<void> {
   // Another process waits here; only what it reads after that shows it the days as closed.
   await tx.execute(sql`select 1 from channel where id = ${channelId} for update`);
-  const [chain] = await rows<Chain>(
+  const [chain] = await rows(
     tx,
+    chainRow,
     sql`select c.zone, c.created_at as "createdAt", coalesce((
           select before from channel_zone_change where channel_id = c.id order by at limit 1
         ), c.zone) as "firstZone", last.day as closed, last.hash

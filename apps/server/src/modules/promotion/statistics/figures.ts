@@ -1,9 +1,11 @@
 import {
   type ChannelFigures,
+  channelFigures,
   type FilterReason,
   filterReasons,
 } from '@xiongmao/api/promotion/shapes';
 import { type SQL, sql } from 'drizzle-orm';
+import { day, int, type RowOf } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 
 export interface Figures extends ChannelFigures {
@@ -19,17 +21,27 @@ export interface Span {
   to?: string;
 }
 
-type Found = Omit<Figures, 'filtered'> & Record<FilterReason, number> & { day: string };
+const foundRow = {
+  channelId: int,
+  ...channelFigures.shape,
+  ...(Object.fromEntries(filterReasons.map((reason) => [reason, int])) as Record<
+    FilterReason,
+    typeof int
+  >),
+  /** Of single days. */
+  day: day.optional(),
+};
+type Found = RowOf<typeof foundRow>;
 
 /** Figures of each channel over a whole span; channels without any are left out. */
 export async function findTotals(db: Database | Tx, span: Span): Promise<Map<number, Figures>> {
-  const found = await select(db, span, sql`id`);
+  const found = await select(db, span);
   return new Map(found.map((row) => [row.channelId, shape(row)]));
 }
 
 /** Figures by `<channelId>:<day>`; days without any are left out. */
 export async function findDays(db: Database | Tx, span: Span): Promise<Map<string, Figures>> {
-  const found = await select(db, span, sql`id, day`);
+  const found = await select(db, span, sql`, day`);
   return new Map(found.map((row) => [`${row.channelId}:${row.day}`, shape(row)]));
 }
 
@@ -95,7 +107,7 @@ const openVisits = columns({
  * Closed days as their statements say, so that a year costs no more than its days; the others are
  * counted, each channel's by its own index.
  */
-function select(db: Database | Tx, span: Span, by: SQL): Promise<Found[]> {
+function select(db: Database | Tx, span: Span, day = sql``): Promise<Found[]> {
   const { channelIds, from = '0001-01-01', to = '9999-12-31' } = span;
   const within = sql`day between ${from}::date and ${to}::date`;
   const open = sql`channel_id = span.id and day > span.closed and ${within}`;
@@ -103,8 +115,9 @@ function select(db: Database | Tx, span: Span, by: SQL): Promise<Found[]> {
     const column = sql.identifier(name);
     return sql`sum(${column})::int as ${column}`;
   });
-  return rows<Found>(
+  return rows(
     db,
+    foundRow,
     sql`with span as materialized (
         select given.id, coalesce(
           (select max(day) from channel_statement where channel_id = given.id), '0001-01-01'
@@ -136,6 +149,6 @@ function select(db: Database | Tx, span: Span, by: SQL): Promise<Found[]> {
         from span, lateral (select day, count(*) as n from channel_download
           where ${open} and filtered is null group by day) downloads
       )
-      select id as "channelId", ${by}, ${sql.join(sums, sql`, `)} from figures group by ${by}`,
+      select id as "channelId" ${day}, ${sql.join(sums, sql`, `)} from figures group by id ${day}`,
   );
 }

@@ -1,18 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { welcomeCheck } from '#modules/wallet/index.ts';
+import { day, int, type RowOf } from '#platform/db/columns.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 import type { Seen } from '../console/find-channels.ts';
 import { type DaySpan, isAround } from './spans.ts';
 import { dayInEra, isEraOf, zoneEras } from './zone-eras.ts';
 
-export interface GoldFigures {
-  payers: number;
-  recharges: number;
-  rechargedFen: number;
-  rechargedGold: number;
-  welcomeGold: number;
-  spentGold: number;
-}
+const goldFiguresRow = {
+  payers: int,
+  recharges: int,
+  rechargedFen: int,
+  rechargedGold: int,
+  welcomeGold: int,
+  spentGold: int,
+};
+export type GoldFigures = RowOf<typeof goldFiguresRow>;
 
 export const noGold: GoldFigures = {
   payers: 0,
@@ -51,8 +53,9 @@ export async function findGoldDays(
     const column = sql.identifier(name);
     return sql`sum(${column})::bigint as ${column}`;
   });
-  const found = await rows<GoldFigures & { channelId: number; day: string }>(
+  const found = await rows(
     db,
+    { ...goldFiguresRow, channelId: int, day: day },
     sql`with era as materialized (${zoneEras(ids)}), u as not materialized (
         select r.account_id, r.channel_id from channel_registration r
         where r.channel_id = any(${ids}::int[]) and r.filtered is distinct from 'claimed'

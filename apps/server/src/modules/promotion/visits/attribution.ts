@@ -1,23 +1,26 @@
 import { sql } from 'drizzle-orm';
+import { int, orNull, type RowOf, text } from '#platform/db/columns.ts';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { attributedFor } from './visitor-cookies.ts';
 
 /** A channel, as what is counted for it needs it. */
-export interface Counted {
-  id: number;
-  zone: string;
-  managerId: number | null;
+const countedRow = {
+  id: int,
+  zone: text,
+  managerId: orNull(int),
   /** The last day that a statement has closed; null before the first. */
-  closed: string | null;
-}
+  closed: orNull(text),
+};
+export type Counted = RowOf<typeof countedRow>;
 
 const columns = sql`c.id, c.zone, c.manager_id as "managerId",
   (select max(day) from channel_statement where channel_id = c.id) as closed`;
 
 /** The channel whose link ends with the code, if it is in use. */
 export async function findByCode(db: Database, code: string): Promise<Counted | null> {
-  const [found] = await rows<Counted>(
+  const [found] = await rows(
     db,
+    countedRow,
     sql`select ${columns} from channel c where c.code = ${code.toLowerCase()} and c.active`,
   );
   return found ?? null;
@@ -33,8 +36,9 @@ export async function findAttributed(
 ): Promise<Counted | null> {
   const { marked, visitorId, now } = given;
   const at = instant(now);
-  const [found] = await rows<Counted>(
+  const [found] = await rows(
     tx,
+    countedRow,
     sql`select ${columns} from channel c where c.id = coalesce(
       ${marked}::int,
       (select channel_id from channel_visit
@@ -49,8 +53,9 @@ export async function findAttributed(
 /** The channel that a browser merely names, by its id or code: anybody can, so nothing counts by it. */
 export async function findClaimed(tx: Tx, claimed: string | null): Promise<Counted | null> {
   if (claimed === null) return null;
-  const [found] = await rows<Counted>(
+  const [found] = await rows(
     tx,
+    countedRow,
     sql`select ${columns} from channel c
       where c.active and (c.code = ${claimed.toLowerCase()} or c.id::text = ${claimed})`,
   );
@@ -59,8 +64,9 @@ export async function findClaimed(tx: Tx, claimed: string | null): Promise<Count
 
 /** The channel for which an account's registration counts. */
 export async function findChannelOf(tx: Tx, accountId: number): Promise<Counted | null> {
-  const [found] = await rows<Counted>(
+  const [found] = await rows(
     tx,
+    countedRow,
     sql`select ${columns} from channel c join channel_registration r on r.channel_id = c.id
       where r.account_id = ${accountId} and r.filtered is null`,
   );

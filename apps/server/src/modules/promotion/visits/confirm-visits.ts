@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { orNull, text } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { takeTurns } from '../person.ts';
 import { recountRegistration } from '../registrations/count-registration.ts';
@@ -24,8 +25,9 @@ export async function confirmVisits(
       and at > ${at} - make_interval(secs => ${confirmableFor})
       and not exists (select 1 from channel_statement s
         where s.channel_id = w.channel_id and s.day >= w.day)`;
-  const hashes = await rows<{ hash: string }>(
+  const hashes = await rows(
     tx,
+    { hash: orNull(text) },
     sql`select distinct unnest(array[person_hash, host_hash, network_hash]) as hash
       from (${waiting}) v`,
   );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
+import { rows } from '#testing/rows.ts';
 import { type Channel, type Office, office } from '../testing/office.ts';
 import { visitor } from '../testing/visitor.ts';
 

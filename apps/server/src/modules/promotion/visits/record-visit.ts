@@ -1,5 +1,6 @@
-import type { FilterReason } from '@xiongmao/api/promotion/shapes';
+import { type FilterReason, filterReasons } from '@xiongmao/api/promotion/shapes';
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { isSelf } from '../registrations/self-referral.ts';
 import { isOverBudget } from './network-budget.ts';
@@ -33,12 +34,15 @@ export const whyNot: SQL = sql`case
   when ${isOverBudget('channel_visit')} then 'network'
   end`;
 
+const filterReason = z.enum(filterReasons);
+
 /** Keeps a visit; it waits for its page to come alive, unless it can't count. Answers why it does not. */
 export async function recordVisit(tx: Tx, visit: Visit): Promise<FilterReason> {
   const { channelId, visitorId, personHash, hostHash, networkHash } = visit;
   const { accountId, referrer, day, now, filtered } = visit;
-  const [kept] = await rows<{ filtered: FilterReason }>(
+  const [kept] = await rows(
     tx,
+    { filtered: filterReason },
     sql`insert into channel_visit
         (channel_id, visitor_id, person_hash, host_hash, network_hash, at, day, referrer, account_id,
           signed_in, filtered)

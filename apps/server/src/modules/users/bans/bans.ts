@@ -1,9 +1,9 @@
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { isAllowed } from '@xiongmao/api/roles';
-import type { banResource } from '@xiongmao/api/users/resources';
+import { banResource } from '@xiongmao/api/users/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import { endBan, lockAccounts, startBan } from '#modules/identity/index.ts';
-import { type Database, instant, iso, rows, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { banLifted } from '../notices/notice-types.ts';
@@ -41,9 +41,10 @@ export async function liftBan(
   await notify(tx, jobs, userId, { type: banLifted, values: {}, cause: `ban:${id}`, at: now });
 }
 
-export async function selectBans(db: Database | Tx, now: Date, rest: SQL): Promise<BanRow[]> {
-  const found = await rows<BanRow>(
+export function selectBans(db: Database | Tx, now: Date, rest: SQL): Promise<BanRow[]> {
+  return rows(
     db,
+    banResource.row.shape,
     sql`select b.id, b.account_id as "userId", a.username, b.reason, b."from", b.until,
         by.username as "bannedBy", b.lifted_at as "liftedAt", lifter.username as "liftedBy",
         exists (select from identity.bans_in_force(${instant(now)}) now where now.id = b.id) as active
@@ -51,11 +52,4 @@ export async function selectBans(db: Database | Tx, now: Date, rest: SQL): Promi
       join identity.account by on by.id = b.banned_by
       left join identity.account lifter on lifter.id = b.lifted_by ${rest}`,
   );
-  const told = (at: string | null) => (at === null ? null : iso(at));
-  return found.map((row) => ({
-    ...row,
-    from: iso(row.from),
-    until: told(row.until),
-    liftedAt: told(row.liftedAt),
-  }));
 }

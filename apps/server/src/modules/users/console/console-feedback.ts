@@ -2,6 +2,7 @@ import type { ResourceRow } from '@xiongmao/api/resource';
 import { feedbackResource } from '@xiongmao/api/users/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { bool } from '#platform/db/columns.ts';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
@@ -9,6 +10,7 @@ import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
 type FeedbackRow = ResourceRow<typeof feedbackResource>;
+const foundRow = { ...feedbackResource.row.omit({ state: true }).shape, done: bool };
 
 const columns = { id: sql`f.id`, at: sql`f.at` };
 
@@ -49,15 +51,15 @@ export function serveFeedback(app: FastifyInstance, context: ModuleContext): voi
 }
 
 async function select(db: Database | Tx, rest: SQL): Promise<FeedbackRow[]> {
-  const found = await rows<Omit<FeedbackRow, 'state'> & { done: boolean }>(
+  const found = await rows(
     db,
+    foundRow,
     sql`select f.id, f.account_id as "userId", a.username, f.kind, f.text, f.contact, f.at, f.done,
         f.note
       from feedback f left join identity.account a on a.id = f.account_id ${rest}`,
   );
   return found.map(({ done, ...row }) => ({
     ...row,
-    at: new Date(row.at).toISOString(),
     state: done ? 'done' : 'open',
   }));
 }

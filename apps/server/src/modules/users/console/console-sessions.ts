@@ -3,6 +3,7 @@ import { sessionResource } from '@xiongmao/api/users/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { deviceOf, endSessions } from '#modules/identity/index.ts';
+import { text } from '#platform/db/columns.ts';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { orderBy } from '#platform/http/listing.ts';
@@ -10,6 +11,7 @@ import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
 type SessionRow = ResourceRow<typeof sessionResource>;
+const foundRow = { ...sessionResource.row.omit({ device: true }).shape, userAgent: text };
 
 const columns = {
   id: sql`s.id`,
@@ -45,8 +47,9 @@ export function serveSessions(app: FastifyInstance, context: ModuleContext): voi
 }
 
 async function select(db: Database | Tx, rest: SQL): Promise<SessionRow[]> {
-  const found = await rows<Omit<SessionRow, 'device'> & { userAgent: string }>(
+  const found = await rows(
     db,
+    foundRow,
     sql`select s.id, s.account_id as "userId", s.created_at as "createdAt",
         s.last_seen_at as "lastSeenAt", s.ended_at as "endedAt", s.end_reason as "endReason",
         s.user_agent as "userAgent", s.ip
@@ -54,9 +57,6 @@ async function select(db: Database | Tx, rest: SQL): Promise<SessionRow[]> {
   );
   return found.map(({ userAgent, ...row }) => ({
     ...row,
-    createdAt: new Date(row.createdAt).toISOString(),
-    lastSeenAt: new Date(row.lastSeenAt).toISOString(),
-    endedAt: row.endedAt === null ? null : new Date(row.endedAt).toISOString(),
     device: deviceOf(userAgent),
   }));
 }

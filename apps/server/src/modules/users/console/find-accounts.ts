@@ -1,9 +1,10 @@
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { isAllowed } from '@xiongmao/api/roles';
-import type { userResource } from '@xiongmao/api/users/resources';
+import { userResource } from '@xiongmao/api/users/resources';
 import { levelOf } from '@xiongmao/api/wallet/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import { shortened } from '#modules/identity/index.ts';
+import { bool, int, orNull, type RowOf, text } from '#platform/db/columns.ts';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Principal } from '#platform/http/access/principal.ts';
 import { containing, every, instantIn, orderBy } from '#platform/http/listing.ts';
@@ -39,10 +40,7 @@ export async function findAccounts(
   // Counting may take as long as finding: the two go on side by side.
   const [found, [counted]] = await Promise.all([
     select(db, page, order, look),
-    rows<{ total: number }>(
-      db,
-      sql`select count(*) as total from identity.contact a where ${where}`,
-    ),
+    rows(db, { total: int }, sql`select count(*) as total from identity.contact a where ${where}`),
   ]);
   return { rows: found, total: counted!.total };
 }
@@ -111,13 +109,15 @@ function foundBy(text: string, byParts: boolean): SQL {
   return sql`(${sql.join(either, sql` or `)})`;
 }
 
-interface Found extends Omit<AccountRow, 'state' | 'mobile' | 'level'> {
-  areaCode: string | null;
-  mobile: string | null;
-  rechargedFen: number;
-  isBanned: boolean;
-  isDeleted: boolean;
-}
+const foundRow = {
+  ...userResource.row.omit({ level: true, state: true }).shape,
+  areaCode: orNull(text),
+  mobile: orNull(text),
+  rechargedFen: int,
+  isBanned: bool,
+  isDeleted: bool,
+};
+type Found = RowOf<typeof foundRow>;
 
 /** What is shown beside an account is looked up for the rows of the page alone. */
 async function select(
@@ -126,8 +126,9 @@ async function select(
   order: SQL,
   { viewer, now }: Look,
 ): Promise<AccountRow[]> {
-  const found = await rows<Found>(
+  const found = await rows(
     db,
+    foundRow,
     sql`select a.id, a.username, p.avatar, a.email, a.area_code as "areaCode", a.mobile, a.roles,
         a.created_at as "createdAt", a.last_seen_at as "lastSeenAt",
         a.deleted_at is not null as "isDeleted", b.account_id is not null as "isBanned",
@@ -149,7 +150,6 @@ async function select(
 function toRow(found: Found, isWhole: boolean): AccountRow {
   const { areaCode, email, mobile, isBanned, isDeleted, rechargedFen, ...row } = found;
   const address = (text: string) => (isWhole ? text : shortened(text));
-  const told = (text: string | null) => (text === null ? null : new Date(text).toISOString());
   const state = isDeleted ? 'deleted' : isBanned ? 'banned' : 'active';
   return {
     ...row,
@@ -157,8 +157,5 @@ function toRow(found: Found, isWhole: boolean): AccountRow {
     mobile: mobile === null ? null : `+${areaCode} ${address(mobile)}`,
     level: levelOf(rechargedFen),
     state,
-    bannedUntil: told(row.bannedUntil),
-    createdAt: told(row.createdAt)!,
-    lastSeenAt: told(row.lastSeenAt),
   };
 }

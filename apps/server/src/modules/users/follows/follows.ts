@@ -1,8 +1,21 @@
-import type { Followed, FollowKind } from '@xiongmao/api/users/shapes';
-import { pageSize } from '@xiongmao/api/users/shapes';
+import {
+  type Followed,
+  type FollowKind,
+  followed as followedShape,
+  pageSize,
+} from '@xiongmao/api/users/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { lockAccounts } from '#modules/identity/index.ts';
-import { type Database, instant, iso, preparedRows, rows, type Tx } from '#platform/db/database.ts';
+import { int, listOf, orNull, text } from '#platform/db/columns.ts';
+import {
+  affected,
+  type Database,
+  instant,
+  iso,
+  preparedRows,
+  rows,
+  type Tx,
+} from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { followed } from '../notices/notice-types.ts';
@@ -32,19 +45,19 @@ export async function follow(
   now: Date,
 ): Promise<void> {
   if (kind === 'user' && id === accountId) throw new CodedError('cannotFollowSelf');
-  const [target] = await rows(tx, existing[kind](id));
-  if (!target) throw new CodedError('unknownTarget');
+  if ((await affected(tx, existing[kind](id))) === 0) throw new CodedError('unknownTarget');
   // One's own take turns, so that the limit holds.
   await lockAccounts(tx, [accountId]);
-  const added = await rows(
+  const added = await affected(
     tx,
     sql`insert into follow (account_id, kind, target_id, at)
       values (${accountId}, ${kind}, ${id}, ${instant(now)})
-      on conflict do nothing returning target_id`,
+      on conflict do nothing`,
   );
-  if (added.length === 0) return;
-  const [held] = await rows<{ count: number }>(
+  if (added === 0) return;
+  const [held] = await rows(
     tx,
+    { count: int },
     sql`select count(*) as count from follow where account_id = ${accountId}`,
   );
   if (held!.count > mostFollows) throw new CodedError('tooManyFollows');
@@ -71,12 +84,12 @@ export async function isFollowing(
   accountId: number,
   { kind, id }: Target,
 ): Promise<boolean> {
-  const found = await rows(
+  const found = await affected(
     db,
     sql`select 1 from follow
       where account_id = ${accountId} and kind = ${kind} and target_id = ${id}`,
   );
-  return found.length > 0;
+  return found > 0;
 }
 
 interface Page {
@@ -113,6 +126,9 @@ export async function listFans(
   return pageOf(db, isOwn ? 'own fans' : 'fans', { id: sql`f.account_id`, source: fans, page });
 }
 
+/** Within JSON an instant is PostgreSQL's. */
+const pageRow = { items: orNull(listOf(followedShape.extend({ at: text }))), total: int };
+
 /**
  * A page of the newest 2,000: as many as one can follow, and as far as anyone looks. `name` stands for the
  * text of the query.
@@ -123,9 +139,10 @@ async function pageOf(
   { id, source, page }: { id: SQL; source: SQL; page: number },
 ): Promise<Page> {
   const start = Math.min((page - 1) * pageSize, mostFollows);
-  const [found] = await preparedRows<{ items: Followed[] | null; total: number }>(
+  const [found] = await preparedRows(
     db,
     name,
+    pageRow,
     sql`with listed as (
         select f.kind, ${id} as id, f.at ${source}
         order by f.at desc, id limit ${Math.min(pageSize, mostFollows - start)} offset ${start}

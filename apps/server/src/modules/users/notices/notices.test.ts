@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rows } from '#platform/db/database.ts';
 import { afterFile } from '#testing/after-file.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { until } from '#testing/doubles/live-client.ts';
 import { type Person, person } from '#testing/people/person.ts';
+import { rows } from '#testing/rows.ts';
 import { eraseUser, notify } from '../index.ts';
 import { welcome } from './notice-types.ts';
 

@@ -1,5 +1,6 @@
-import { type Notice, type NoticeKind, pageSize } from '@xiongmao/api/users/shapes';
+import { type Notice, notice, pageSize } from '@xiongmao/api/users/shapes';
 import { type SQL, sql } from 'drizzle-orm';
+import { int, orNull, text } from '#platform/db/columns.ts';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
 import type { NoticeType, NoticeValues } from './define-notice.ts';
@@ -27,8 +28,9 @@ export async function notify<Values extends NoticeValues>(
   to: number | SQL,
   { type: { name, kind }, values, cause, at }: NoticeOf<Values>,
 ): Promise<void> {
-  const told = await rows<{ id: number }>(
+  const told = await rows(
     tx,
+    { id: int },
     sql`insert into notice (account_id, kind, name, values, cause, at)
       select a.id, ${kind}, ${name}, ${JSON.stringify(values)}::jsonb, ${cause},
         ${instant(at)}
@@ -53,8 +55,9 @@ export async function countUnread(
   db: Database | Tx,
   accountIds: readonly number[],
 ): Promise<Map<number, number>> {
-  const found = await rows<{ id: number; unread: number }>(
+  const found = await rows(
     db,
+    { id: int, unread: int },
     sql`select account_id as id, count(*) as unread from notice
       where account_id = any(${sql.param([...accountIds])}::int[]) and read_at is null
       group by account_id`,
@@ -63,38 +66,31 @@ export async function countUnread(
   return new Map(accountIds.map((id) => [id, unread.get(id) ?? 0]));
 }
 
-interface Found {
-  id: number;
-  kind: NoticeKind;
-  name: string;
-  values: Notice['values'];
-  at: string;
-  read: boolean;
-  username: string | null;
-}
+const foundRow = { ...notice.omit({ link: true }).shape, username: orNull(text) };
 
 /** A page of one's notices, newest first. Those of a type that is not among `types` any more lead nowhere. */
 export async function listNotices(
   db: Database,
   { accountId, page, types }: { accountId: number; page: number; types: readonly NoticeType[] },
 ): Promise<{ items: Notice[]; total: number; unread: number }> {
-  const found = await rows<Found>(
+  const found = await rows(
     db,
+    foundRow,
     sql`select n.id, n.kind, n.name, n.values, n.at, n.read_at is not null as read, a.username
       from notice n left join identity.account a on a.id = (n.values->>'uid')::int
       where n.account_id = ${accountId}
       order by n.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
   );
-  const [count] = await rows<{ total: number; unread: number }>(
+  const [count] = await rows(
     db,
+    { total: int, unread: int },
     sql`select count(*) as total, count(*) filter (where read_at is null) as unread
       from notice where account_id = ${accountId}`,
   );
-  const items = found.map(({ username, values, at, ...notice }) => ({
-    ...notice,
+  const items = found.map(({ username, values, ...told }) => ({
+    ...told,
     values: username === null ? values : { ...values, username },
-    link: types.find(({ name }) => name === notice.name)?.link?.(values) ?? null,
-    at: new Date(at).toISOString(),
+    link: types.find(({ name }) => name === told.name)?.link?.(values) ?? null,
   }));
   return { items, ...count! };
 }

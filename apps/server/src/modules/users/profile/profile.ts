@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { orNull, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
 
@@ -39,8 +40,9 @@ export async function setPicture(
   address: string | null,
 ): Promise<void> {
   await ensureProfile(tx, accountId);
-  const [changed] = await rows<{ was: string | null }>(
+  const [changed] = await rows(
     tx,
+    { was: orNull(text) },
     sql`update profile set avatar = ${address} where account_id = ${accountId}
       returning old.avatar as was`,
   );

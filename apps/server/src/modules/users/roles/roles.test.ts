@@ -2,12 +2,12 @@ import { givenRoles, type Role } from '@xiongmao/api/roles';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
-import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { fixtureOf } from '#testing/factories.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { makeExpert } from '#testing/people/make-expert.ts';
 import { type Person, person } from '#testing/people/person.ts';
+import { rows } from '#testing/rows.ts';
 
 type Office = ReturnType<typeof backOffice>;
 

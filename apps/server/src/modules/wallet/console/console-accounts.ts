@@ -1,5 +1,5 @@
+import type { ResourceRow } from '@xiongmao/api/resource';
 import { goldAccountResource } from '@xiongmao/api/wallet/resources';
-import type { LedgerKind } from '@xiongmao/api/wallet/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
@@ -7,24 +7,17 @@ import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
-interface Found {
-  id: number;
-  kind: LedgerKind;
-  userId: number | null;
-  username: string | null;
-  balance: number;
-  held: number;
-  entries: number;
-}
+type Row = ResourceRow<typeof goldAccountResource>;
 
 /** With what is appended and not yet rolled up. */
 const balance = sql`a.balance + coalesce((
   select sum(p.amount) from ledger_pending p where p.account_id = a.id), 0)`;
 const joined = sql`ledger_account a left join identity.account u on u.id = a.owner_id`;
 
-function select(db: Database | Tx, rest: SQL): Promise<Found[]> {
-  return rows<Found>(
+function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
+  return rows(
     db,
+    goldAccountResource.row.shape,
     sql`select a.id, a.kind, a.owner_id as "userId", u.username, (${balance})::bigint as balance,
         coalesce((select sum(h.amount) from hold h
           where h.account_id = a.id and h.state = 'held'), 0)::bigint as held,

@@ -1,22 +1,10 @@
 import { holdResource } from '@xiongmao/api/wallet/resources';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { countRows, iso, rows } from '#platform/db/database.ts';
+import { countRows, rows } from '#platform/db/database.ts';
 import { every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import type { HoldState } from '../ledger/holds.ts';
-
-interface Found {
-  id: number;
-  userId: number;
-  username: string | null;
-  amount: number;
-  state: HoldState;
-  reference: string;
-  heldAt: string;
-  settledAt: string | null;
-}
 
 /** Gold that may still be given back, and what became of it. */
 export function serveHolds(app: FastifyInstance, context: ModuleContext): void {
@@ -31,18 +19,14 @@ export function serveHolds(app: FastifyInstance, context: ModuleContext): void {
         left join identity.account u on u.id = a.owner_id where ${where}`;
       const total = await countRows(db, sql`${joined}`);
       const order = orderBy({ id: sql`h.id`, amount: sql`h.amount` }, sort);
-      const found = await rows<Found>(
+      const found = await rows(
         db,
+        holdResource.row.shape,
         sql`select h.id, a.owner_id as "userId", u.username, h.amount, h.state, h.reference,
             h.held_at as "heldAt", h.settled_at as "settledAt"
           from ${joined} order by ${order} limit ${count} offset ${start}`,
       );
-      const listed = found.map((row) => ({
-        ...row,
-        heldAt: iso(row.heldAt),
-        settledAt: row.settledAt && iso(row.settledAt),
-      }));
-      return { rows: listed, total };
+      return { rows: found, total };
     },
   });
 }

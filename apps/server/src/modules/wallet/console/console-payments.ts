@@ -1,40 +1,24 @@
+import type { ResourceRow } from '@xiongmao/api/resource';
 import { paymentResource } from '@xiongmao/api/wallet/resources';
-import type { PayMethod } from '@xiongmao/api/wallet/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { countRows, type Database, iso, rows, type Tx } from '#platform/db/database.ts';
+import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
-interface Found {
-  id: number;
-  userId: number;
-  username: string | null;
-  method: PayMethod;
-  orderNo: string;
-  tradeNo: string | null;
-  fen: number;
-  gold: number;
-  state: 'open' | 'paid' | 'closed';
-  createdAt: string;
-  paidAt: string | null;
-}
+type Row = ResourceRow<typeof paymentResource>;
 
 const joined = sql`payment p left join identity.account u on u.id = p.account_id`;
-async function select(db: Database | Tx, rest: SQL): Promise<Found[]> {
-  const found = await rows<Found>(
+function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
+  return rows(
     db,
+    paymentResource.row.shape,
     sql`select p.id, p.account_id as "userId", u.username, p.method, p.order_no as "orderNo",
         p.trade_no as "tradeNo", p.fen, p.gold, p.state, p.created_at as "createdAt",
         p.paid_at as "paidAt"
       from ${joined} ${rest}`,
   );
-  return found.map((row) => ({
-    ...row,
-    createdAt: iso(row.createdAt),
-    paidAt: row.paidAt && iso(row.paidAt),
-  }));
 }
 
 /** Recharges, however they ended. */

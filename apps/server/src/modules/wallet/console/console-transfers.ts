@@ -1,3 +1,4 @@
+import type { ResourceRow } from '@xiongmao/api/resource';
 import { transferResource } from '@xiongmao/api/wallet/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -6,26 +7,16 @@ import { every, instantIn, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 
-interface Found {
-  id: number;
-  kind: string;
-  amount: number;
-  debitId: number;
-  debit: string;
-  creditId: number;
-  credit: string;
-  reference: string;
-  reversesId: number | null;
-  at: string;
-}
+type Row = ResourceRow<typeof transferResource>;
 
 /** An account in words: its kind, and whose it is. */
 const nameOf = (account: SQL, owner: SQL) =>
   sql`concat_ws(' ', ${account}.kind, coalesce(${owner}.username, ${account}.owner_id::text))`;
 
-async function select(db: Database | Tx, rest: SQL): Promise<Found[]> {
-  const found = await rows<Found>(
+function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
+  return rows(
     db,
+    transferResource.row.shape,
     sql`select t.id, t.kind, t.amount, t.debit_id as "debitId",
         ${nameOf(sql`d`, sql`du`)} as debit, t.credit_id as "creditId",
         ${nameOf(sql`c`, sql`cu`)} as credit, t.reference, t.reverses_id as "reversesId", t.at
@@ -34,7 +25,6 @@ async function select(db: Database | Tx, rest: SQL): Promise<Found[]> {
       join ledger_account c on c.id = t.credit_id left join identity.account cu on cu.id = c.owner_id
       ${rest}`,
   );
-  return found.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 }
 
 /** Every movement of gold. */

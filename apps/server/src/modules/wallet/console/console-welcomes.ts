@@ -2,7 +2,7 @@ import type { ResourceRow } from '@xiongmao/api/resource';
 import { welcomeResource } from '@xiongmao/api/wallet/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { countRows, type Database, iso, rows, type Tx } from '#platform/db/database.ts';
+import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
@@ -18,9 +18,10 @@ const alike = (name: 'visitor' | 'device' | 'host' | 'network') =>
   sql`(select count(*) from welcome o where o.${sql.identifier(name)} = w.${sql.identifier(name)}
     and o.state <> 'none')`;
 
-async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
-  const found = await rows<Row>(
+function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
+  return rows(
     db,
+    welcomeResource.row.shape,
     sql`select w.account_id as id, u.username, w.state, w.reason, w.at,
         ${alike('visitor')} as "sameVisitor", ${alike('device')} as "sameDevice",
         ${alike('host')} as "sameHost", ${alike('network')} as "sameNetwork",
@@ -28,11 +29,6 @@ async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
         d.username as "decidedBy", w.decided_at as "decidedAt"
       from ${tables} ${rest}`,
   );
-  return found.map((row) => ({
-    ...row,
-    at: iso(row.at),
-    decidedAt: row.decidedAt && iso(row.decidedAt),
-  }));
 }
 
 /** Welcome gold that was held because much of it went to one device or network. */

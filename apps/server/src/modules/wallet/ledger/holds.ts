@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { int } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { move, ownAccount, rethrowRefused } from './ledger.ts';
 
@@ -24,8 +25,9 @@ export async function holdGold(
   given: { key: string; ownerId: number; amount: number; reference: string; at: Date },
 ): Promise<number> {
   const { key, ownerId, amount, reference, at } = given;
-  const [held] = await rows<{ id: number }>(
+  const [held] = await rows(
     tx,
+    { id: int },
     sql`select wallet.hold_gold(${key}, ${ownerId}, ${amount}, ${reference},
       ${instant(at)}) as id`,
   ).catch(rethrowRefused);
@@ -46,8 +48,9 @@ export interface Sharing {
 /** Gives what of these holds is held to those who earned it, in one transfer each; answers how much. */
 export async function captureHolds(tx: Tx, sharing: Sharing): Promise<number> {
   const { ids, at } = sharing;
-  const captured = await rows<{ amount: number }>(
+  const captured = await rows(
     tx,
+    { amount: int },
     sql`update hold set state = 'captured', settled_at = ${instant(at)}
       where id = any(${sql.param([...ids])}::bigint[]) and state = 'held' returning amount`,
   );
@@ -62,8 +65,9 @@ export async function captureHolds(tx: Tx, sharing: Sharing): Promise<number> {
 /** Takes what of these holds was captured back into escrow, from those who got it; answers how much. */
 export async function uncaptureHolds(tx: Tx, sharing: Sharing): Promise<number> {
   const { ids, at } = sharing;
-  const held = await rows<{ amount: number }>(
+  const held = await rows(
     tx,
+    { amount: int },
     sql`update hold set state = 'held', settled_at = null, round = round + 1
       where id = any(${sql.param([...ids])}::bigint[]) and state = 'captured' returning amount`,
   );
@@ -92,8 +96,9 @@ function sharesOf(
 
 /** Gives these holds back to whom they came from, those that are still held; answers how much. */
 export async function releaseHolds(tx: Tx, ids: readonly number[], at: Date): Promise<number> {
-  const [released] = await rows<{ total: number }>(
+  const [released] = await rows(
     tx,
+    { total: int },
     sql`select release_holds(${sql.param([...ids])}::bigint[], ${instant(at)})
       as total`,
   );

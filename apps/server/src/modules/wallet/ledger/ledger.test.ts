@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type Database, rows } from '#platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 import { testDatabase } from '#testing/database.ts';
+import { rows } from '#testing/rows.ts';
 import {
   captureHolds,
   holdGold,

@@ -1,6 +1,7 @@
 import type { TransferKind } from '@xiongmao/api/transfer-kinds';
 import type { LedgerKind } from '@xiongmao/api/wallet/rules';
 import { sql } from 'drizzle-orm';
+import { int, text } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { CodedError } from '#platform/http/errors.ts';
 import { KeyReused, NotEnoughGold } from '../errors.ts';
@@ -32,8 +33,9 @@ export async function reverse(
   tx: Tx,
   given: { transferId: number; key: string; at: Date },
 ): Promise<number> {
-  const [made] = await rows<Pick<Movement, 'from' | 'to' | 'amount' | 'reference'>>(
+  const [made] = await rows(
     tx,
+    { from: int, to: int, amount: int, reference: text },
     sql`select debit_id as "from", credit_id as "to", amount, reference from transfer
       where id = ${given.transferId}`,
   );
@@ -46,8 +48,9 @@ export async function reverse(
 
 async function moveGold(tx: Tx, movement: Movement, reverses: number | null): Promise<number> {
   const { key, kind, from, to, amount, reference, at } = movement;
-  const [moved] = await rows<{ id: number }>(
+  const [moved] = await rows(
     tx,
+    { id: int },
     sql`select move_gold(${key}, ${kind}, ${from}, ${to}, ${amount}, ${reference}, ${reverses},
       ${instant(at)}) as id`,
   ).catch(rethrowRefused);
@@ -72,8 +75,9 @@ export async function ledgerAccountOf(
   kind: 'user' | 'earnings',
   ownerId: number,
 ): Promise<number> {
-  const [found] = await rows<{ id: number }>(
+  const [found] = await rows(
     tx,
+    { id: int },
     sql`with made as (
         insert into ledger_account (kind, owner_id) values (${kind}, ${ownerId})
         on conflict (kind, owner_id) where owner_id is not null do nothing returning id)
@@ -89,8 +93,9 @@ export async function ownAccount(
   tx: Tx,
   kind: Exclude<LedgerKind, 'user' | 'earnings'>,
 ): Promise<number> {
-  const [found] = await rows<{ id: number }>(
+  const [found] = await rows(
     tx,
+    { id: int },
     sql`select id from ledger_account where kind = ${kind} and owner_id is null`,
   );
   return found!.id;

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { int, text } from '#platform/db/columns.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 
 /** Something that must never be, and where. */
@@ -120,12 +121,13 @@ export async function proveLedger(
     async (tx) => {
       const violations: Violation[] = [];
       for (const { name, rule, query } of rules) {
-        for (const { what } of await rows<{ what: string }>(tx, query)) {
+        for (const { what } of await rows(tx, { what: text }, query)) {
           violations.push({ name, rule, what });
         }
       }
-      const [counted] = await rows<{ transfers: number }>(
+      const [counted] = await rows(
         tx,
+        { transfers: int },
         sql`select count(*) as transfers from transfer`,
       );
       return { transfers: counted!.transfers, violations };

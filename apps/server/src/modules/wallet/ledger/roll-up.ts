@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { int } from '#platform/db/columns.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 
 const mostAtOnce = 10_000;
@@ -9,8 +10,9 @@ const mostAtOnce = 10_000;
  */
 export async function rollUp(db: Database): Promise<void> {
   for (let taken = mostAtOnce; taken === mostAtOnce; ) {
-    const [done] = await rows<{ taken: number }>(
+    const [done] = await rows(
       db,
+      { taken: int },
       sql`with taken as (
           delete from ledger_pending where ctid = any (array(
             select ctid from ledger_pending order by id limit ${mostAtOnce}

@@ -1,18 +1,14 @@
 import type { PayMethod } from '@xiongmao/api/wallet/rules';
-import type { Payment } from '@xiongmao/api/wallet/shapes';
+import { payment } from '@xiongmao/api/wallet/shapes';
 import { sql } from 'drizzle-orm';
-import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
+import { int, type RowOf, text } from '#platform/db/columns.ts';
+import { affected, type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 
-export type PaymentRow = Payment & { accountId: number; orderNo: string };
+const paymentRow = { ...payment.shape, accountId: int, orderNo: text };
+export type PaymentRow = RowOf<typeof paymentRow>;
 
 const columns = sql`id, account_id as "accountId", order_no as "orderNo", method, fen, gold, state,
   created_at as "createdAt", paid_at as "paidAt"`;
-
-const toRow = (row: PaymentRow): PaymentRow => ({
-  ...row,
-  createdAt: new Date(row.createdAt).toISOString(),
-  paidAt: row.paidAt && new Date(row.paidAt).toISOString(),
-});
 
 /** Begins a payment; of a key that came before, the one of then. */
 export async function insertPayment(
@@ -23,21 +19,23 @@ export async function insertPayment(
   },
 ): Promise<PaymentRow> {
   const { accountId, key, method, orderNo, fen, gold, now } = given;
-  const [made] = await rows<PaymentRow>(
+  const [made] = await rows(
     tx,
+    paymentRow,
     sql`insert into payment (account_id, key, method, order_no, fen, gold, created_at)
       values (${accountId}, ${key}, ${method}, ${orderNo}, ${fen}, ${gold},
         ${instant(now)})
       on conflict (account_id, key) do update set key = excluded.key
       returning ${columns}`,
   );
-  return toRow(made!);
+  return made!;
 }
 
 /** How many payments an account has begun since, and not paid. */
 export async function countUnpaid(tx: Tx, accountId: number, since: Date): Promise<number> {
-  const [found] = await rows<{ count: number }>(
+  const [found] = await rows(
     tx,
+    { count: int },
     sql`select count(*) as count from payment where account_id = ${accountId}
       and created_at > ${instant(since)} and state <> 'paid'`,
   );
@@ -52,8 +50,8 @@ export async function findPayment(
     'orderNo' in which
       ? sql`order_no = ${which.orderNo}`
       : sql`id = ${which.id} and account_id = ${which.accountId}`;
-  const [found] = await rows<PaymentRow>(db, sql`select ${columns} from payment where ${where}`);
-  return found ? toRow(found) : null;
+  const [found] = await rows(db, paymentRow, sql`select ${columns} from payment where ${where}`);
+  return found ?? null;
 }
 
 /**
@@ -65,22 +63,22 @@ export async function markPaid(
   id: number,
   { tradeNo, now }: { tradeNo: string; now: Date },
 ): Promise<boolean> {
-  const taken = await rows(
+  const taken = await affected(
     tx,
     sql`update payment set state = 'paid', trade_no = ${tradeNo},
         paid_at = ${instant(now)}
-      where id = ${id} and state <> 'paid' returning id`,
+      where id = ${id} and state <> 'paid'`,
   );
-  return taken.length > 0;
+  return taken > 0;
 }
 
 /** Gives an open payment up; false when it was not open. */
 export async function markClosed(tx: Tx, id: number): Promise<boolean> {
-  const taken = await rows(
+  const taken = await affected(
     tx,
-    sql`update payment set state = 'closed' where id = ${id} and state = 'open' returning id`,
+    sql`update payment set state = 'closed' where id = ${id} and state = 'open'`,
   );
-  return taken.length > 0;
+  return taken > 0;
 }
 
 /**
@@ -92,8 +90,9 @@ export async function takeUnasked(
   given: { methods: readonly PayMethod[]; now: Date; most: number },
 ): Promise<PaymentRow[]> {
   const now = instant(given.now);
-  const found = await rows<PaymentRow>(
+  return rows(
     db,
+    paymentRow,
     sql`update payment set asked_at = ${now}
       where id in (select id from payment
         where state = 'open' and method = any(${sql.param([...given.methods])}::text[])
@@ -102,5 +101,4 @@ export async function takeUnasked(
         order by coalesce(asked_at, created_at) limit ${given.most} for update skip locked)
       returning ${columns}`,
   );
-  return found.map(toRow);
 }

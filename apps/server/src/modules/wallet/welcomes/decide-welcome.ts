@@ -1,13 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { int, type RowOf, text } from '#platform/db/columns.ts';
+import { affected, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { releaseHolds } from '../ledger/holds.ts';
 import { reverse } from '../ledger/ledger.ts';
 
-interface Held {
-  accountId: number;
-  holdId: number;
-}
+const heldRow = {
+  accountId: int,
+  holdId: int,
+};
+type Held = RowOf<typeof heldRow>;
 
 /**
  * Releases a welcome that is held, or refuses it: then what was given is taken back. With `alike` all that
@@ -26,13 +28,14 @@ export async function decideWelcome(
 ): Promise<void> {
   const { accountId, state, alike, by, now } = given;
   const network = sql`(select network from welcome where account_id = ${accountId})`;
-  const own = await rows(
+  const own = await affected(
     tx,
     sql`select 1 from welcome where account_id = ${by} and network = ${network}`,
   );
-  if (own.length > 0) throw new CodedError('ownMatter');
-  const decided = await rows<Held>(
+  if (own > 0) throw new CodedError('ownMatter');
+  const decided = await rows(
     tx,
+    heldRow,
     sql`with due as (
         select account_id from welcome
         where state = 'held'
@@ -53,8 +56,9 @@ export async function decideWelcome(
 
 async function takeBack(tx: Tx, refused: readonly Held[], at: Date): Promise<void> {
   const keys = refused.map(({ accountId }) => `welcome:${accountId}`).sort();
-  const gifts = await rows<{ id: number; key: string }>(
+  const gifts = await rows(
     tx,
+    { id: int, key: text },
     sql`select id, key from transfer where key = any(${sql.param(keys)}::text[]) order by debit_id, id`,
   );
   for (const { id, key } of gifts) {

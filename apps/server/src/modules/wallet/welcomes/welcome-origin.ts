@@ -2,6 +2,7 @@ import { hostOf, wideNetworkOf } from '@xiongmao/api/hosting/callers/network';
 import type { WelcomeReason } from '@xiongmao/api/wallet/rules';
 import { sql } from 'drizzle-orm';
 import type { AccountRegistered } from '#modules/identity/index.ts';
+import { int } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import type { Secret } from '#platform/secret.ts';
 
@@ -45,8 +46,9 @@ export async function whyHeld(
   const count = (name: 'visitor' | 'device' | 'host' | 'network') =>
     sql`(select count(*) from welcome o where o.${sql.identifier(name)} = w.${sql.identifier(name)}
       and o.state <> 'none')`;
-  const [counted] = await rows<Record<WelcomeReason, number>>(
+  const [counted] = await rows(
     tx,
+    { visitor: int, device: int, host: int, network: int },
     sql`select ${count('visitor')} as visitor, ${count('device')} as device,
         ${count('host')} as host, ${count('network')} as network
       from welcome w where w.account_id = ${accountId}`,

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { accountRegistered } from '#modules/identity/index.ts';
 import { proveLedger, walletLedgerRules } from '#modules/wallet/index.ts';
-import { type Database, rows } from '#platform/db/database.ts';
+import type { Database } from '#platform/db/database.ts';
 import { caughtUp, type TestApp, testApp } from '#testing/app.ts';
 import { testDatabase } from '#testing/database.ts';
 import { lockWaits } from '#testing/lock-waits.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { type Person, person } from '#testing/people/person.ts';
+import { rows } from '#testing/rows.ts';
 import { giveWelcome } from './welcome.ts';
 
 const plenty = { visitor: 1e6, device: 1e6, host: 1e6, network: 1e6 };

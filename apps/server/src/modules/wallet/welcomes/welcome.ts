@@ -7,7 +7,8 @@ import {
   provedFirst,
   rememberAddresses,
 } from '#modules/identity/index.ts';
-import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { bool, int } from '#platform/db/columns.ts';
+import { affected, instant, rows, type Tx } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Secret } from '#platform/secret.ts';
 import { holdGold, welcomeCheck } from '../ledger/holds.ts';
@@ -28,11 +29,11 @@ interface Giving {
 export async function giveWelcome(tx: Tx, { accountId, budget, at }: Giving): Promise<void> {
   if (!(await provedFirst(tx, accountId))) return;
   // Of two events at once, the second sees what the first has given.
-  const [open] = await rows(
+  const open = await affected(
     tx,
     sql`select 1 from welcome where account_id = ${accountId} and state = 'none' for update`,
   );
-  if (!open) return;
+  if (open === 0) return;
   const reason = await whyHeld(tx, accountId, budget);
   const from = await ownAccount(tx, 'bonus');
   const to = await ledgerAccountOf(tx, 'user', accountId);
@@ -83,8 +84,9 @@ export async function giveEarlierWelcomes(
   { db, secret, clock, env }: Pick<ModuleContext, 'db' | 'secret' | 'clock' | 'env'>,
   after: number,
 ): Promise<number | null> {
-  const found = await rows<{ id: number; had: boolean }>(
+  const found = await rows(
     db,
+    { id: int, had: bool },
     sql`select id, exists (select from transfer where key = 'welcome:' || id) as had from identity.contact
       where id > ${after} and deleted_at is null and (email is not null or mobile is not null)
       order by id limit ${looked}`,

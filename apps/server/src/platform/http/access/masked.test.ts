@@ -3,10 +3,10 @@ import { resources } from '@xiongmao/api/resources';
 import { isAllowed, type Role, roles } from '@xiongmao/api/roles';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { person } from '#testing/people/person.ts';
+import { rows } from '#testing/rows.ts';
 
 const email = 'wxq.secret@kzv-mail.example';
 const mobile = '13971826354';

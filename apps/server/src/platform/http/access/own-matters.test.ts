@@ -1,13 +1,13 @@
 import { resources } from '@xiongmao/api/resources';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { everyoneAtOnce } from '#testing/people/everyone-at-once.ts';
 import { holdWelcome } from '#testing/people/hold-welcome.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { postedPlan, soldPlan } from '#testing/people/sold-plan.ts';
+import { rows } from '#testing/rows.ts';
 
 type Office = ReturnType<typeof backOffice>;
 type Self = Awaited<ReturnType<typeof everyoneAtOnce>>;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
-import { rows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { fixtureOf } from '#testing/factories.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { makeExpert } from '#testing/people/make-expert.ts';
 import { type Person, person } from '#testing/people/person.ts';
+import { rows } from '#testing/rows.ts';
 
 const others = ['fan', 'fan2', 'expert', 'anchor', 'manager', 'support', 'admin'] as const;
 type Other = (typeof others)[number];

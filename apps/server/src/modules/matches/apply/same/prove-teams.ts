@@ -1,27 +1,22 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { type Proof, proveTeams } from '#modules/catalogue/index.ts';
+import { day, int, orNull, type RowOf, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import { rankOf } from '../precedence.ts';
 import { type Pair, sameByFixtures, sameInOneList } from './fixture-lists.ts';
 
-interface Row {
-  season: number;
-  source: string;
-  date: string;
-  home: Side;
-  away: Side;
-}
+const side = z.object({ id: int, identity: z.nullable(text), proven: z.nullable(text) });
+type Side = z.output<typeof side>;
 
-interface Side {
-  id: number;
-  identity: string | null;
-  proven: string | null;
-}
+const listedRow = { season: int, source: text, date: day, home: side, away: side };
+type Row = RowOf<typeof listedRow>;
 
 /** Finds who is who by the fixture lists of the seasons of matches that stand alone; the ids of those it found out. */
 export async function proveByFixtures(tx: Tx, ids: readonly number[]): Promise<number[]> {
-  const seasons = await rows<{ one: number; other: number | null }>(
+  const seasons = await rows(
     tx,
+    { one: int, other: orNull(int) },
     sql`with one as (
         select distinct season_id from match where id = any(${sql.param([...ids])}::int[])
           and same_as is null and also_from = '{}' and not demo and source <> 'replay'
@@ -67,13 +62,14 @@ export async function proveByFixtures(tx: Tx, ids: readonly number[]): Promise<n
 }
 
 async function listsOf(tx: Tx, seasons: number[]): Promise<Map<number, Row[]>> {
-  const side = (of: 'home' | 'away') => {
+  const toldSide = (of: 'home' | 'away') => {
     const team = sql.identifier(of);
     return sql`jsonb_build_object('id', ${team}.id, 'identity', ${team}.identity, 'proven', ${team}.proven)`;
   };
-  const found = await rows<Row>(
+  const found = await rows(
     tx,
-    sql`select m.season_id as season, m.source, m.date, ${side('home')} as home, ${side('away')} as away
+    listedRow,
+    sql`select m.season_id as season, m.source, m.date, ${toldSide('home')} as home, ${toldSide('away')} as away
       from match m
       join catalogue.team home on home.id = m.home_id and not home.undecided
       join catalogue.team away on away.id = m.away_id and not away.undecided

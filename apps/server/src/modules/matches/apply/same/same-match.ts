@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { int, listOf, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import type { Change } from '../changes.ts';
 import { rankOf } from '../precedence.ts';
 import { proveByFixtures } from './prove-teams.ts';
 
-interface Told {
-  id: number;
-  source: string;
-  sameAs: number | null;
-}
+const told = z.object({ id: int, source: text, sameAs: z.nullable(int) });
+const pairRow = { of: int, told: listOf(told) };
 
 /** Another match of the same sides on the day: then the hour tells which is which. */
 const again = sql`select from match again where again.id not in (m.id, o.id)
@@ -24,8 +23,9 @@ export async function joinSameMatches(tx: Tx, ids: readonly number[]): Promise<C
   const joined = await join(tx, ids);
   const teams = await proveByFixtures(tx, ids);
   if (teams.length === 0) return joined;
-  const theirs = await rows<{ id: number }>(
+  const theirs = await rows(
     tx,
+    { id: int },
     sql`select id from match where home_id = any(${sql.param(teams)}::int[])
       or away_id = any(${sql.param(teams)}::int[])`,
   );
@@ -39,8 +39,9 @@ export async function joinSameMatches(tx: Tx, ids: readonly number[]): Promise<C
 }
 
 async function join(tx: Tx, ids: readonly number[]): Promise<Change[]> {
-  const pairs = await rows<{ of: number; told: Told[] }>(
+  const pairs = await rows(
     tx,
+    pairRow,
     sql`select m.id as of, jsonb_agg(jsonb_build_object(
           'id', o.id, 'source', o.source, 'sameAs', o.same_as) order by o.id) as told
       from match m
@@ -73,8 +74,9 @@ async function join(tx: Tx, ids: readonly number[]): Promise<Change[]> {
     for (const { id } of others) links.set(id, { id, sameAs: shown!.id, alsoFrom: [] });
   }
   if (links.size === 0) return [];
-  const changed = await rows<{ id: number }>(
+  const changed = await rows(
     tx,
+    { id: int },
     sql`with given as (
         select * from jsonb_to_recordset(${JSON.stringify([...links.values()])}::jsonb)
           as given(id int, "sameAs" int, "alsoFrom" jsonb)
