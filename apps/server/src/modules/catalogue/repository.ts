@@ -75,10 +75,12 @@ export async function upsertTeams(
 ): Promise<Ids> {
   const given = JSON.stringify(teams);
   await tx.execute(sql`
-    insert into team (game_id, source, source_id, name, abbr, country, club, identity)
-    select "gameId", ${source}, id, coalesce(name, abbr, id), abbr, country, "sameAs", identity
+    insert into team (game_id, source, source_id, name, abbr, country, club, identity, undecided)
+    select "gameId", ${source}, id, coalesce(name, abbr, id), abbr, country, "sameAs", identity,
+      coalesce(undecided, false)
     from jsonb_to_recordset(${given}::jsonb)
-      as given(id text, "gameId" int, name text, abbr text, country text, "sameAs" text, identity text)
+      as given(id text, "gameId" int, name text, abbr text, country text, "sameAs" text, identity text,
+        undecided boolean)
     order by id
     on conflict (source, source_id) do update
       set name = case when excluded.name in (excluded.abbr, team.source_id)
@@ -86,12 +88,13 @@ export async function upsertTeams(
           abbr = coalesce(excluded.abbr, team.abbr),
           country = coalesce(excluded.country, team.country),
           club = coalesce(excluded.club, team.club),
-          identity = coalesce(excluded.identity, team.identity)
-      where (team.name, team.abbr, team.country, team.club, team.identity) is distinct from
+          identity = coalesce(excluded.identity, team.identity),
+          undecided = excluded.undecided
+      where (team.name, team.abbr, team.country, team.club, team.identity, team.undecided) is distinct from
         (case when excluded.name in (excluded.abbr, team.source_id)
            then team.name else excluded.name end, coalesce(excluded.abbr, team.abbr),
          coalesce(excluded.country, team.country), coalesce(excluded.club, team.club),
-         coalesce(excluded.identity, team.identity))`);
+         coalesce(excluded.identity, team.identity), excluded.undecided)`);
   return byOrigin(
     await rows(
       tx,

@@ -1,8 +1,8 @@
 import type { TeamRef } from '@xiongmao/api/feeds/messages';
 import type { FeedAdapter } from './adapter.ts';
-import { bracketedCountry, clubKey } from './names/club-names.ts';
+import { bracketedCountry, clubKey, isOpenSide } from './names/club-names.ts';
 import { identify, type MatchFile } from './openfootball/openfootball-file.ts';
-import type { Competition } from './openfootball/openfootball-match.ts';
+import { type Competition, openSide } from './openfootball/openfootball-match.ts';
 import { readMatchFiles } from './openfootball/openfootball-reader.ts';
 import { isLeagueCode, type Place, placeOfLeague } from './reading/zones.ts';
 
@@ -16,12 +16,13 @@ export const openfootball: FeedAdapter = {
 function describe(file: MatchFile): Competition {
   const { code, folder, season, league } = identify(file, isLeagueCode);
   const place = placeOfLeague(code);
+  const id = `${folder}/${code}`;
   return {
-    id: `${folder}/${code}`,
+    id,
     league: { id: code, name: league, country: place.country ?? undefined },
     season,
     zone: place.zone,
-    team: (name, abbr) => clubOf(name, abbr, code, place),
+    team: (name, abbr) => (isOpenSide(name) ? openSide(name, id) : clubOf(name, abbr, code, place)),
   };
 }
 

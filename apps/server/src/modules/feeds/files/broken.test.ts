@@ -64,6 +64,13 @@ test('what nobody sees is left out of names, but for what scripts need', async (
   expect(told).toEqual([expect.stringContaining('a side has an invisible name')]);
 });
 
+test('a match of two sides that are still to be found is kept, and each year has its own', async () => {
+  const { told, kept } = await imported(openfootball, season({ team1: 'N.N.', team2: 'N.N.' }));
+  expect([told, kept]).toEqual([[], [{ home: 'N.N.', score: null }]]);
+  const open = await rows(db, sql`select source_id from team where undecided`);
+  expect(open).toEqual([{ source_id: '2025-26/en.1:N.N.' }]);
+});
+
 test('a NUL in one scorer leaves out that goal alone', async () => {
   const goals1 = [
     { name: 'A. One', minute: 5 },

@@ -66,7 +66,7 @@ function ofSides(message: FeedMessage): boolean {
 
 /** What is wrong with a fixture of a side against itself; null with one of two sides. */
 export function selfMatch({ home, away }: FixtureMessage): string | null {
-  if (!home || !away) return null;
+  if (!home || !away || (home.undecided && away.undecided)) return null;
   const isOne = home.id === away.id || (home.sameAs !== undefined && home.sameAs === away.sameAs);
   return isOne ? `home and away are one side: ${home.name ?? home.id}` : null;
 }

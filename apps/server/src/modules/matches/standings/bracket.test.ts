@@ -7,9 +7,9 @@ import type { KnockoutMatch } from './types.ts';
 /** Sides are letters: `A`, `B`; `Y` and `Z` are yet to be found. */
 const idOf = (side: string) => side.charCodeAt(0) - 64;
 const teams = new Map(
-  [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((name): [number, Team] => [
+  [...'ABCDEFGHIJKLMNOPQRSTUVWX'].map((name): [number, Team] => [
     idOf(name),
-    { id: idOf(name), name: { Y: 'W1', Z: 'W2' }[name] ?? name, abbr: null, country: null },
+    { id: idOf(name), name, abbr: null, country: null },
   ]),
 );
 
@@ -109,6 +109,12 @@ describe('a bracket', () => {
     const [final] = cup!.rounds[1]!.ties;
     expect(final!.legs).toHaveLength(1);
     expect([final!.home.from, final!.away.from]).toEqual([0, 1]);
+  });
+
+  test('has a column for each round, though one name stands for several sides', () => {
+    const [cup] = brackets(['Semi-finals', 'Y-A, Y-B, A-Y, B-Y'], ['Final', 'Z-Z']);
+    expect(shown(cup!)).toBe('4 ?-A ?-B | =2 ?-?');
+    expect(cup!.rounds[0]!.ties.map(({ legs }) => legs.length)).toEqual([2, 2]);
   });
 
   test('adds up two legs, turned to the side that was at home first', () => {

@@ -26,12 +26,11 @@ interface Part {
 
 const third = /(third|3rd).?place|bronze|\b3\.? platz|terce(r|iro) (lugar|puesto)/i;
 const replay = /replay/i;
-/** What files of cups call a side that is still to be found: the winner of match 61, the second of group B. */
-const standIn = /^([WL]\d{1,3}|[1-4][A-L](\/[A-L])*|TB[AD])$/i;
 
 /**
  * The knock-out stages of a season from its matches in the order played, the latest first. Who meets whom tells
  * which tie follows from which: a side's place is its winner's in the round before, whatever was drawn in between.
+ * Sides that are not among the teams are still to be found.
  */
 export function bracketsOf(
   matches: readonly KnockoutMatch[],
@@ -45,7 +44,7 @@ export function bracketsOf(
   // A play-off between the level of a group leads to nothing.
   const knockouts = others.filter((match) => groupOf(match) === undefined);
   const parts = [...Map.groupBy(knockouts, nameOf)]
-    .flatMap(([name, own]) => partsOf(name, own, order))
+    .flatMap(([name, own]) => partsOf(name, own, order, teams))
     .sort((a, b) => a.first - b.first);
   return apart(joined(parts), leagueAt)
     .map((rounds) => bracketOf(rounds, teams))
@@ -62,13 +61,14 @@ function partsOf(
   name: string,
   matches: readonly KnockoutMatch[],
   order: ReadonlyMap<KnockoutMatch, number>,
+  teams: Teams,
 ): Part[] {
   const rounds: Pairing[][] = [];
   const depths = new Map<number, number>();
-  for (const pairing of pairingsOf(matches, replay.test(name))) {
+  for (const pairing of pairingsOf(matches, replay.test(name), teams)) {
     const { homeId, awayId } = pairing;
     const depth = Math.max(depths.get(homeId) ?? -1, depths.get(awayId) ?? -1) + 1;
-    depths.set(homeId, depth).set(awayId, depth);
+    for (const id of [homeId, awayId]) if (teams.has(id)) depths.set(id, depth);
     rounds[depth] ??= [];
     rounds[depth].push(pairing);
   }
@@ -78,8 +78,11 @@ function partsOf(
   });
 }
 
-function pairingsOf(matches: readonly KnockoutMatch[], replayed: boolean): Pairing[] {
-  return [...Map.groupBy(matches, pairOf).values()].map((own) => {
+function pairingsOf(matches: readonly KnockoutMatch[], replayed: boolean, teams: Teams): Pairing[] {
+  // Nobody can tell the legs of one tie from two ties whose sides are all open.
+  const isOpen = ({ homeId, awayId }: KnockoutMatch) => !teams.has(homeId) && !teams.has(awayId);
+  const tieOf = (match: KnockoutMatch) => (isOpen(match) ? `match ${match.id}` : pairOf(match));
+  return [...Map.groupBy(matches, tieOf).values()].map((own) => {
     const [{ homeId, awayId }] = own as [KnockoutMatch];
     return { homeId, awayId, matches: own, replayed };
   });
@@ -208,22 +211,20 @@ function tieOf(pairing: Pairing, later: readonly Pairing[], teams: Teams): Tie {
   const { homeId, awayId, matches } = pairing;
   const legs = matches.map((match) => legOf(match, homeId));
   const total = totalOf(pairing, legs);
-  const side = (teamId: number) => {
-    const team = teams.get(teamId);
-    return { team: !team || standIn.test(team.name) ? null : team, from: null };
-  };
+  const side = (teamId: number) => ({ team: teams.get(teamId) ?? null, from: null });
   return {
     home: side(homeId),
     away: side(awayId),
     legs,
     total,
-    winner: goesOn(pairing, later) ?? winnerOf(matches, legs, total, homeId),
+    winner: goesOn(pairing, later, teams) ?? winnerOf(matches, legs, total, homeId),
   };
 }
 
 /** Who plays on has won, by whatever rule it was. */
-function goesOn({ homeId, awayId }: Pairing, later: readonly Pairing[]): Side | null {
-  const has = (id: number) => later.some((next) => next.homeId === id || next.awayId === id);
+function goesOn({ homeId, awayId }: Pairing, later: readonly Pairing[], teams: Teams): Side | null {
+  const has = (id: number) =>
+    teams.has(id) && later.some((next) => next.homeId === id || next.awayId === id);
   const [home, away] = [has(homeId), has(awayId)];
   return home === away ? null : home ? 'home' : 'away';
 }

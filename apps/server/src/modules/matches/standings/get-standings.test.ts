@@ -13,7 +13,12 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-const side = (name: string, sameAs?: string) => ({ id: name, name, ...(sameAs && { sameAs }) });
+const side = (name: string, sameAs?: string) => ({
+  id: name,
+  name,
+  ...(sameAs && { sameAs }),
+  ...(name === 'TBD' && { undecided: true }),
+});
 
 type Rest = Partial<FixtureMessage> & { status?: MatchStatus };
 
@@ -58,6 +63,17 @@ async function shown(
 }
 
 describe('the standings of a match', () => {
+  test('have no row for a side that is still to be found', async () => {
+    const { sides } = await shown({ id: 'open', name: 'Open League' }, [
+      ['Ann', 'Bob', [1, 0]],
+      ['Bob', 'Cat', [0, 0]],
+      ['Cat', 'Ann', [0, 2]],
+      ['Bob', 'Ann', [0, 1]],
+      ['TBD', 'Cat', [0, 0], { status: 'notStarted' }],
+    ]);
+    expect(sides[0]!.map(([name]) => name)).toEqual(['Ann', 'Bob', 'Cat']);
+  });
+
   test('are of its season, by the rules of its country, with running matches', async () => {
     const { hasTab, sides, tables } = await shown({ id: 'ar', name: 'Liga', country: 'ES' }, [
       ['Lugo', 'Soria', [0, 1]],

@@ -9,11 +9,11 @@ import { standings } from './standings.ts';
 /** The tables and brackets of a match's season, from its results and those of running matches as they stand. */
 export async function getStandings(db: Database, matchId: number): Promise<Standings> {
   const season = await findSeason(db, await findMatch(db, matchId));
-  const { competition, matches, teams } = season;
+  const { competition, matches, decided, teams } = season;
   return {
     league: season.league,
     season: season.name,
-    groups: standings(matches, competition, rulesOf(competition)).map(({ rows, ...table }) => ({
+    groups: standings(decided, competition, rulesOf(competition)).map(({ rows, ...table }) => ({
       ...table,
       rows: rows.map(({ teamId, ...row }) => ({ ...row, team: teams.get(teamId)! })),
     })),

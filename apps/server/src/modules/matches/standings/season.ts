@@ -10,7 +10,7 @@ import { bracketsOf } from './bracket.ts';
 import { hasTable } from './standings.ts';
 import type { Competition, KnockoutMatch } from './types.ts';
 
-const clubRow = { ...teamShape.shape, club: orNull(text) };
+const clubRow = { ...teamShape.shape, club: orNull(text), undecided: bool };
 const matchRow = {
   id: int,
   homeId: int,
@@ -35,7 +35,10 @@ export interface Season {
   name: string;
   league: Standings['league'];
   matches: KnockoutMatch[];
+  /** Those of two sides that are found. */
+  decided: KnockoutMatch[];
   competition: Competition;
+  /** Without what stands for sides that are still to be found. */
   teams: Map<number, Team>;
 }
 
@@ -44,11 +47,11 @@ export async function hasStandings(
   db: Database,
   match: Pick<MatchRow, 'season_id' | 'game_id'>,
 ): Promise<boolean> {
-  const { matches, competition, teams } = await findSeason(db, match);
+  const { matches, decided, competition, teams } = await findSeason(db, match);
   // Of a few matches that are known by chance there is no table worth a tab.
   return (
     matches.length > 3 &&
-    (hasTable(matches, competition) || bracketsOf(matches, competition, teams).length > 0)
+    (hasTable(decided, competition) || bracketsOf(matches, competition, teams).length > 0)
   );
 }
 
@@ -80,32 +83,37 @@ export async function findSeason(
   ]);
   const ids = new Set(matches.flatMap(({ homeId, awayId }) => [homeId, awayId]));
   // By their ids: to find them by the season again reads all its matches twice more.
-  const teams = await preparedRows(
+  const named = await preparedRows(
     db,
     'teams of a season',
     clubRow,
-    sql`select id, name, abbr, country, club from catalogue.team
+    sql`select id, name, abbr, country, club, undecided from catalogue.team
       where id = any(${sql.param([...ids])}::int[]) order by id`,
   );
   const { name, league_id, league_name, country } = facts!;
-  const one = oneOfEachClub(teams);
+  const one = oneOfEachClub(named);
+  const teams = new Map(
+    named.flatMap(({ club, undecided, ...team }) => (undecided ? [] : [[team.id, team] as const])),
+  );
+  // Matches of which nobody tells the season only stand together by chance.
+  const listed = (name === unknownSeason ? [] : matches).map((match) => ({
+    ...match,
+    homeId: one.get(match.homeId)!,
+    awayId: one.get(match.awayId)!,
+  }));
   return {
     name,
     league: { id: league_id, gameId: game_id, name: league_name, country },
-    // Matches of which nobody tells the season only stand together by chance.
-    matches: (name === unknownSeason ? [] : matches).map((match) => ({
-      ...match,
-      homeId: one.get(match.homeId)!,
-      awayId: one.get(match.awayId)!,
-    })),
+    matches: listed,
+    decided: listed.filter(({ homeId, awayId }) => teams.has(homeId) && teams.has(awayId)),
     competition: {
       sport: gameById(game_id)!.sport,
       name: league_name,
-      country: country ?? countryOf(teams),
+      country: country ?? countryOf([...teams.values()]),
       year: matches.find(({ year }) => year !== null)?.year ?? 0,
-      teams: new Map(teams.map((team) => [team.id, team])),
+      teams,
     },
-    teams: new Map(teams.map(({ club, ...team }) => [team.id, team])),
+    teams,
   };
 }
 

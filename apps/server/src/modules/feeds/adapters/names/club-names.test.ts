@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { clubAliases, clubsAbroad } from './club-aliases.ts';
-import { bracketedCountry, clubKey } from './club-names.ts';
+import { bracketedCountry, clubKey, isOpenSide } from './club-names.ts';
 
 describe('All names of a club have one key', () => {
   test.each([
@@ -105,4 +105,19 @@ describe('Aliases', () => {
       expect(clubKey(name, place)).toMatch(`club:${country}:`);
     }
   });
+});
+
+test('A side that is still to be found is no club', () => {
+  const open = ['N.N.', 'n. n.', 'TBD', 'To be announced', 'W61', '2B', 'Sieger EF', 'Winner SF1'];
+  open.push('Winner of Match 3', 'Runner-up Group A', 'Loser Semi-final 2');
+  for (const name of open) expect(isOpenSide(name), name).toBe(true);
+  const clubs = [
+    'Schalke 04',
+    '1. FC Köln',
+    'Winners FC',
+    'Winner Sports Club',
+    'Wolves',
+    'NN Bears',
+  ];
+  for (const name of clubs) expect(isOpenSide(name), name).toBe(false);
 });

@@ -42,6 +42,25 @@ const aliases = new Map(
   ),
 );
 
+/** `N.N.`, `TBD`, `W61`, `2B`, `Sieger EF`, `Winner of Match 3`. */
+const openSide = new RegExp(
+  [
+    String.raw`^(n\.\s?n\.?|tb[acd]|to be (announced|confirmed|decided|determined))$`,
+    String.raw`^([wl]\d{1,3}|[1-4][a-l](/[a-l])*)$`,
+    '^(sieger|verlierer|gewinner|winner|loser|runner-?up) (of )?(the )?',
+  ].join('|'),
+  'i',
+);
+const tieOrGroup =
+  /\b((match|game|tie|group|gruppe|spiel|round|runde) \w+|play-?offs?|(semi|quarter)?-?finals?|[eqs]f\d*|[a-l]\d*|\d+)$/i;
+
+/** Whether a name in a list of clubs' matches is no club's: the side is still to be found. */
+export function isOpenSide(name: string): boolean {
+  const [matched] = openSide.exec(name) ?? [];
+  if (matched === undefined) return false;
+  return matched === name || tieOrGroup.test(name.slice(matched.length));
+}
+
 const bracketed = /\s\(([A-Z]{3})\)$/;
 
 /** The country that a name carries in brackets: `GB-ENG` of "Arsenal FC (ENG)". */

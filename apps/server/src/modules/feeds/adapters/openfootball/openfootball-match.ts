@@ -20,6 +20,11 @@ export interface Competition {
   team(name: string, code: string | undefined): TeamRef;
 }
 
+/** A side that is still to be found, of one year's competition. */
+export function openSide(name: string, competition: string): TeamRef {
+  return { id: `${competition}:${name}`, name, undecided: true };
+}
+
 const text = (max: number) => z.string().trim().max(max).nullish();
 const name = z.string().trim().min(1).max(160);
 const team = z.union([

@@ -63,7 +63,11 @@ describe('A fixture', () => {
     const after = await only({ ...final, team1: 'Brazil', team2: 'Iran' });
     expect(after.fixture.match).toBe('2022/worldcup/64');
     expect(before.fixture.match).toBe(after.fixture.match);
-    expect(before.fixture.home).toEqual({ id: '2022/worldcup:W61', name: 'W61' });
+    expect(before.fixture.home).toEqual({
+      id: '2022/worldcup:W61',
+      name: 'W61',
+      undecided: true,
+    });
   });
 
   test('of clubs takes their countries from the brackets', async () => {

@@ -3,7 +3,7 @@ import type { FeedAdapter } from '../adapter.ts';
 import { bracketedCountry, clubKey } from '../names/club-names.ts';
 import { isUndecided, nationalTeam } from '../names/national-teams.ts';
 import { identify, type MatchFile } from '../openfootball/openfootball-file.ts';
-import type { Competition } from '../openfootball/openfootball-match.ts';
+import { type Competition, openSide } from '../openfootball/openfootball-match.ts';
 import { readMatchFiles } from '../openfootball/openfootball-reader.ts';
 import { hostZone } from '../reading/zones.ts';
 
@@ -28,13 +28,12 @@ function describe(file: MatchFile): Competition {
   };
 }
 
-/** `competition` keeps sides that are still to be found ("Winner Match 3") apart from other years'. */
 function teamOf(name: string, code: string | undefined, competition: string): TeamRef {
   const clubCountry = bracketedCountry(name);
   if (clubCountry) {
     return { id: `int:${name}`, name, country: clubCountry, sameAs: clubKey(name, clubCountry) };
   }
-  if (isUndecided(name)) return { id: `${competition}:${name}`, name };
+  if (isUndecided(name)) return openSide(name, competition);
   const { key, country, abbr } = nationalTeam(name);
   return { id: `int:${name}`, name, abbr: code ?? abbr, country, sameAs: `nation:${key}` };
 }
