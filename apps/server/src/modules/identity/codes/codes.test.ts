@@ -66,7 +66,8 @@ describe('A code', () => {
     const code = await app.codeFor(address);
     const { brought } = await app.db.transaction(async (tx) => {
       await tx.execute(sql`select from code where address = ${address} for update`);
-      const brought = [1, 2, 3].map(() => signIn(address, code, home));
+      // From networks of their own: calls of one take turns.
+      const brought = [home, elsewhere(), elsewhere()].map((from) => signIn(address, code, from));
       await expect.poll(() => lockWaits(app.db)).toBe(brought.length);
       return { brought };
     });
