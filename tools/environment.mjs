@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Failure } from './failure.mjs';
 import { findNode, root } from './node.mjs';
@@ -30,5 +30,17 @@ function loadEnvFile() {
   if (!process.loadEnvFile) {
     throw new Failure('Reading .env takes Node 20.12 or newer. Update Node or remove the file.');
   }
+  refuseCutValues(readFileSync(file, 'utf8'));
   process.loadEnvFile(file);
+}
+
+/** A `#` without quotes begins a comment wherever it stands: Node would drop the rest of the value. */
+const cutValue = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=[ \t]*(?![ \t"'`])(?:[^#\n]*[^#\s])?#/gm;
+
+export function refuseCutValues(text) {
+  const names = Array.from(text.matchAll(cutValue), ([, name]) => name);
+  if (names.length === 0) return;
+  throw new Failure(
+    `.env: ${names.join(', ')}: expected quotes around a value with #, and a comment on a line of its own`,
+  );
 }
