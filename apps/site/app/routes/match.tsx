@@ -1,4 +1,4 @@
-import { gameById, gameByName } from '@xiongmao/api/catalogue/games';
+import { gameByName } from '@xiongmao/api/catalogue/games';
 import { hasSides } from '@xiongmao/api/matches/has-sides';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { lazy, Suspense, useState } from 'react';
@@ -31,11 +31,21 @@ type LoadArgs = Pick<Route.LoaderArgs, 'params' | 'request' | 'context'>;
 /** Sees to the match of an address; a wrong game leads to the right one, what does not exist is a 404. */
 async function load({ params, request, context }: LoadArgs) {
   const { game, id: matchId } = params;
-  if (!gameByName(game) || !/^\d{1,9}$/.test(matchId)) throw data(null, { status: 404 });
-  const detail = await ensure(context, 'GET /:game/:matchId', { params: { game, matchId } });
-  const slug = gameById(detail.match.gameId)?.slug ?? game;
-  if (slug !== game) throw redirect(matchPath(detail.match) + new URL(request.url).search, 301);
-  return detail;
+  const named = gameByName(game);
+  if (!named || !/^\d{1,9}$/.test(matchId)) throw data(null, { status: 404 });
+  const to = (gameId: number) =>
+    redirect(matchPath({ id: Number(matchId), gameId }) + new URL(request.url).search, 301);
+  if (named.slug !== game) throw to(named.gameId);
+  try {
+    return await ensure(context, 'GET /:game/:matchId', { params: { game, matchId } });
+  } catch (refusal) {
+    if (refusal instanceof Error) throw refusal;
+    // It is not there: another game's, or nobody's.
+    const body = { matchIds: [Number(matchId)] };
+    const found = await ensure(context, 'POST /v2/match/getPCGameMatchByCondition', { body });
+    const own = found.matches[0]?.gameId ?? named.gameId;
+    throw own === named.gameId ? refusal : to(own);
+  }
 }
 
 export async function loader(args: Route.LoaderArgs) {

@@ -202,7 +202,7 @@ export const getMatch = defineCall({
   ...read,
   method: 'GET',
   path: '/:game/:matchId',
-  summary: 'A match in full, by game name and id',
+  summary: 'A match in full, by the name of its game and id',
   params: z.object({ game: z.string().max(40), matchId: z.string().regex(/^\d{1,9}$/) }),
   result: matchDetail,
   errors: ['unknownGame', 'unknownMatch'],

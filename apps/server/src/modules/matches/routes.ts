@@ -1,5 +1,5 @@
 import { getEsportLeagues, getSportLeagues } from '@xiongmao/api/catalogue/calls';
-import { games } from '@xiongmao/api/catalogue/games';
+import { gameByName, games } from '@xiongmao/api/catalogue/games';
 import * as calls from '@xiongmao/api/matches/calls';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -109,7 +109,7 @@ export function matchRoutes(app: FastifyInstance, context: ModuleContext, live: 
 
   serve(app, caller, calls.getMatch, async ({ params }) => {
     const id = Number(params.matchId);
-    return new Ready(await matches.get(id), matches.follow(id));
+    return new Ready(await matches.get(id, gameByName(params.game)!.gameId), matches.follow(id));
   });
 }
 

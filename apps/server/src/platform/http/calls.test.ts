@@ -111,6 +111,13 @@ describe('bad input', () => {
       '/nothing/here/at/all',
       '/chess/12',
       '/soccer/999999',
+      '/soccer/12x',
+      '/soc%00cer/12',
+      '/app/getProclamation',
+      '/anchor/status',
+      '/login/mobileandpw',
+      '/console/nosuch',
+      '/feeds/No%20Feed/messages',
       '/match/headToHead?matchId=999999',
       '/game/getPCGameSource?gameId=999',
       '/game/getPCGameSource?abbr=chess',
@@ -134,7 +141,6 @@ describe('bad input', () => {
 
   test('games that are no numbers are refused', async () => {
     expect(await call('/match/gameLivingFuture?gameIds=soccer')).toMatchObject(invalid);
-    expect(await call('/soccer/12x')).toMatchObject(invalid);
   });
 
   test('malformed, deep, poisoned or wrongly typed bodies are 400', async () => {
@@ -161,7 +167,6 @@ describe('bad input', () => {
     ['half a pair', '/login/V2/mobileOrNameToLogin', { name: 'a\ud83d', password: 'Demo1234' }],
     ['a field that may miss', '/user/feedback', { kind: 'wish', text: 'x', contact: '\udc00' }],
     ['a query', '/expert_plan/expertLibraryPC?q=a%00b', null],
-    ['an address', '/soc%00cer/12', null],
   ])('text that PostgreSQL can’t keep is 400: in %s', async (_, path, body) => {
     const headers = { 'x-xiongmao': '1', 'content-type': 'application/json' };
     const init = body && { method: 'POST', headers, body: JSON.stringify(body) };

@@ -196,7 +196,11 @@ function nameOf(error: FastifyError): {
   values: Record<string, string | number>;
 } {
   if (error instanceof CodedError) return { name: error.errorName, values: error.values };
-  if (hasZodFastifySchemaValidationErrors(error)) return { name: 'invalidInput', values: {} };
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    // A path that is of no call's shape is no call's.
+    const name = error.validationContext === 'params' ? 'notFound' : 'invalidInput';
+    return { name, values: {} };
+  }
   if (error.statusCode === 413) return { name: 'tooLarge', values: {} };
   if (error.statusCode === 415) return { name: 'unsupportedMediaType', values: {} };
   if (error.statusCode === 429) return { name: 'tooManyRequests', values: {} };

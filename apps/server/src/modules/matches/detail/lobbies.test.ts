@@ -62,6 +62,15 @@ describe('A lobby', () => {
     expect(coverage.standings).toBe(false);
   });
 
+  test('is no match of another game', async () => {
+    await send(lobbyFixtureOf('elsewhere', soon));
+    const id = await idOf('elsewhere');
+    for (const game of ['pubgmobile', 'PUBG', '5', 'soccer']) {
+      const response = await fetch(`${app.url}/java/${game}/${id}`);
+      expect([game, response.status]).toEqual([game, /^(pubg|5)$/i.test(game) ? 200 : 404]);
+    }
+  });
+
   test('stands on the board with who leads, and needs no names of teams there', async () => {
     await send(lobbyFixtureOf('board', soon), lobbyOf('board', 1, { Ants: [], Bees: [] }));
     const id = await idOf('board');

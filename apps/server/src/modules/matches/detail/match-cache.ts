@@ -1,6 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { type ReadyBytes, readyEnvelope } from '#platform/http/bodies/ready-bytes.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import type { Tick } from '../live/tick.ts';
 import type { TickLog } from '../live/tick-log.ts';
 import type { MatchRow } from '../rows.ts';
@@ -8,15 +9,15 @@ import { hasStandings } from '../standings/season.ts';
 import { getMatch } from './get-match.ts';
 
 export interface MatchCache {
-  /** A match in full; rejects with unknownMatch. */
-  get(id: number): Promise<ReadyBytes>;
+  /** A match in full; rejects with unknownMatch, as for one that is another game's. */
+  get(id: number, gameId: number): Promise<ReadyBytes>;
   /** Tells the bytes at any time, null when they have to be made first. */
   follow(id: number): () => ReadyBytes | null;
   onTick(tick: Tick): void;
 }
 
 interface Entry {
-  making: Promise<ReadyBytes>;
+  making: Promise<{ gameId: number; bytes: ReadyBytes }>;
   ready: ReadyBytes | null;
   madeAt: number;
 }
@@ -58,11 +59,14 @@ export function createMatchCache(options: {
 
   function make(id: number): Entry {
     // The version from before the rows are read: what comes meanwhile is told by the stream.
-    const making = getMatch(db, id, log.version(), hasKnownStandings).then(readyEnvelope);
+    const making = getMatch(db, id, log.version(), hasKnownStandings).then((detail) => ({
+      gameId: detail.match.gameId,
+      bytes: readyEnvelope(detail),
+    }));
     const entry: Entry = { making, ready: null, madeAt: clock.now().getTime() };
     making.then(
-      (ready) => {
-        entry.ready = ready;
+      ({ bytes }) => {
+        entry.ready = bytes;
       },
       () => {
         if (entries.get(id) === entry) entries.delete(id);
@@ -75,7 +79,11 @@ export function createMatchCache(options: {
   }
 
   return {
-    get: (id) => (find(id) ?? make(id)).making,
+    async get(id, gameId) {
+      const made = await (find(id) ?? make(id)).making;
+      if (made.gameId !== gameId) throw new CodedError('unknownMatch');
+      return made.bytes;
+    },
     follow: (id) => () => find(id)?.ready ?? null,
     onTick(tick) {
       if (tick.reset) entries.clear();
