@@ -4,6 +4,7 @@ import { ApiError, type Client } from '@xiongmao/api/client';
 import { idempotencyKey } from '@xiongmao/api/idempotency-key';
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
 import { checkOffice } from '@xiongmao/auth/office/check-office';
+import { endSession } from '@xiongmao/auth/session/end-session';
 import { forgetUid, signedInUid } from '@xiongmao/auth/session/session';
 import type { Failure } from './failure.ts';
 
@@ -41,8 +42,8 @@ export function createAuth({ queries, api, say }: Standing) {
     getIdentity: account,
     onError: async (error: Failure) => {
       if (error.statusCode !== 401) return {};
-      leave();
-      return { logout: true };
+      await endSession(api, '/');
+      return {};
     },
     login: async () => ({ success: false }), // signing in is done on the site
     async logout() {

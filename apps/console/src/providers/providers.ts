@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createClient } from '@xiongmao/api/client';
+import { type Client, createClient } from '@xiongmao/api/client';
 import { pageOrigin } from '@xiongmao/api/page-origin';
 import type { BackOffice } from '@xiongmao/auth/office/back-office';
+import { endSession } from '@xiongmao/auth/session/end-session';
 import { localeFacts } from '@xiongmao/i18n/locales';
 import { createProofGate } from '../step-up/proof-gate.ts';
 import { createAccessControl } from './access-control.ts';
@@ -14,9 +15,12 @@ const retries = 3;
 
 /** What the console stands on, made once. */
 export function createProviders(office: BackOffice) {
-  const api = createClient({
+  const leave = () => endSession(api, '/');
+  const api: Client = createClient({
     origin: pageOrigin,
     language: () => localeFacts[office.locale()].tag,
+    onSessionEnd: leave,
+    onSignInNeeded: leave,
   });
   const queries = new QueryClient({
     defaultOptions: {

@@ -46,7 +46,6 @@ export function serverClient({ origin, cookie, behalf }: Backend, language: stri
  * home when the session is over (product spec §8).
  */
 export function browserClient({ locale, prefix }: Viewer): Client {
-  let leaving = false;
   const client = createClient({
     origin: pageOrigin,
     language: () => locale,
@@ -56,9 +55,7 @@ export function browserClient({ locale, prefix }: Viewer): Client {
       openSignIn();
     },
     async onSessionEnd() {
-      if (leaving) return;
-      leaving = true;
-      const { endSession } = await import('./session/end-session.ts');
+      const { endSession } = await import('@xiongmao/auth/session/end-session');
       await endSession(client, withLocale(homePath, prefix));
     },
   });

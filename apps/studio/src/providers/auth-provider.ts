@@ -3,7 +3,7 @@ import { isAllowed } from '@xiongmao/api/roles';
 import { checkOffice, type Visitor } from '@xiongmao/auth/office/check-office';
 import { forgetUid, signedInUid } from '@xiongmao/auth/session/session';
 import type { AuthProvider } from 'react-admin';
-import { api } from '../api.ts';
+import { api, leave } from '../api.ts';
 
 /** So long an answer about the account serves all who ask. */
 const freshMs = 10_000;
@@ -21,14 +21,19 @@ export function visitor(): Promise<Visitor> {
   return asked.visitor;
 }
 
+/** What react-admin does not put on the screen: the page that follows says it. */
+const unsaid = { message: false };
+
 export const authProvider: AuthProvider = {
   async checkAuth() {
     const found = await visitor().catch(() => null);
     // Nobody is turned away while the server can't be asked: the layout tells of it.
-    if (found?.may === 'signIn') throw new Error('nobody is signed in');
+    if (found?.may === 'signIn') throw unsaid;
   },
   async checkError(error: { status?: number }) {
-    if (error.status === 401) throw new Error('the session is over');
+    if (error.status !== 401) return;
+    await leave();
+    throw { ...unsaid, logoutUser: false };
   },
   async getIdentity() {
     const found = await visitor();

@@ -3,17 +3,19 @@ import { type Closing, closes } from '@xiongmao/api/realtime/closes';
 import { openLive } from '@xiongmao/api/realtime/open-live';
 import { useEffect } from 'react';
 import { askAccount } from '../office/check-office.ts';
+import { isLeaving } from './end-session.ts';
 import { signedInUid } from './session.ts';
 
 /** ms for which a server process may still believe the token of a session that is over. */
 const believed = 2_000;
 
 /**
- * Watches, on a page of studio or console, over the session of who is signed in. When that is over, by a
- * sign-out in another tab, a ban or a new password, the page is loaded anew: what it held goes with it.
+ * Watches, on a page of studio or console, over the session of who is signed in. When that is over, the page is
+ * loaded anew and what it held goes with it: by a sign-out in another tab here, by a ban or a new password as the
+ * client ends it.
  */
 export function useSessionEnd(api: Client): void {
-  useEffect(() => watchSession(api, () => location.reload()), [api]);
+  useEffect(() => watchSession(api, () => isLeaving() || location.reload()), [api]);
 }
 
 /** Runs `onEnd` once someone else, or nobody, is signed in. */
