@@ -45,14 +45,21 @@ test.describe('Where one may not go', () => {
   });
 });
 
-test('A read that the server refuses is told in its words', async ({ page }) => {
-  await page.goto('/match/soccer');
-  const said = 'Back after the maintenance';
-  const answer = { status: 'fail', errorCode: 1000, errorMsg: said };
-  await page.route('**/java/**', (route) => route.fulfill({ json: answer }));
-  await page.getByRole('link', { name: 'Experts' }).first().click();
-  await expect(page.getByText(said).first()).toBeVisible();
-});
+const maintained = 'Back after the maintenance';
+const unsaid = 'System error, please try again later';
+for (const [answer, said] of [
+  [{ status: 'fail', errorCode: 1000, errorMsg: maintained }, maintained],
+  [{ status: 'fail', msg: maintained }, maintained],
+  [{ status: 'fail' }, unsaid],
+  [{ code: 400 }, unsaid],
+] as const) {
+  test(`A read that is answered ${JSON.stringify(answer)} says ${said}`, async ({ page }) => {
+    await page.goto('/match/soccer');
+    await page.route('**/java/**', (route) => route.fulfill({ json: answer }));
+    await page.getByRole('link', { name: 'Experts' }).first().click();
+    await expect(page.getByText(said).first()).toBeVisible();
+  });
+}
 
 test('A game alone is the page of its matches', async ({ page, match }) => {
   const game = await match({ startsAt: new Date().toISOString() });

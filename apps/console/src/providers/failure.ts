@@ -24,10 +24,11 @@ export function readFailure(answer: Answer | undefined): Failure {
   const body = (typeof answer?.data === 'object' ? answer.data : null) as {
     errorCode?: number;
     errorMsg?: string;
+    msg?: string;
     errors?: Record<string, string>;
   } | null;
   return {
-    message: body?.errorMsg ?? '',
+    message: body?.errorMsg ?? body?.msg ?? '',
     statusCode: answer?.status ?? 0,
     errorCode: body?.errorCode ?? 0,
     errors: body?.errors ?? {},

@@ -1,4 +1,5 @@
 import { useIsAuthenticated } from '@refinedev/core';
+import { ApiError } from '@xiongmao/api/client';
 import { isAllowed } from '@xiongmao/api/roles';
 import type { BackOffice } from '@xiongmao/auth/office/back-office';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -7,6 +8,7 @@ import { ErrorState } from '@xiongmao/ui/states/error-state';
 import { Outlet } from 'react-router';
 import { useAccount } from '../account.ts';
 import { Layout, LayoutLoading } from '../layout/layout.tsx';
+import { useCallFailure } from '../step-up/use-prove.ts';
 import { NoPermission } from './no-permission.tsx';
 import { SignInNeeded } from './sign-in-needed.tsx';
 
@@ -23,16 +25,29 @@ export function Gate({ changeLocale }: Pick<BackOffice, 'changeLocale'>) {
       </Layout>
     );
   }
-  if (error) return <Unreachable isAsking={isFetching} onRetry={() => void refetch()} />;
+  if (error)
+    return <Unreachable error={error} isAsking={isFetching} onRetry={() => void refetch()} />;
   return <LayoutLoading />;
 }
 
-function Unreachable({ isAsking, onRetry }: { isAsking: boolean; onRetry: () => void }) {
+interface UnreachableProps {
+  error: Error;
+  isAsking: boolean;
+  onRetry: () => void;
+}
+
+/** Nobody can say who is at the door. */
+function Unreachable({ error, isAsking, onRetry }: UnreachableProps) {
   const { t } = useTranslation(['console', 'common']);
+  const failureOf = useCallFailure();
+  const isAnswer = error instanceof ApiError;
   return (
     <main className="flex min-h-dvh items-center justify-center">
       <title>{t('title')}</title>
-      <ErrorState text={t('common:error.network')} hint={t('common:error.networkHint')}>
+      <ErrorState
+        text={isAnswer ? failureOf(error)! : t('common:error.network')}
+        hint={isAnswer ? undefined : t('common:error.networkHint')}
+      >
         <Button onClick={onRetry} disabled={isAsking}>
           {t('common:action.retry')}
         </Button>

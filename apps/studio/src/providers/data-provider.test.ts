@@ -27,3 +27,29 @@ test('Every request carries the timestamp, beside what it asks for', async () =>
   expect(asked.filter((url) => /[?&]t=\d{13}(&|$)/.test(url))).toHaveLength(2);
   vi.unstubAllGlobals();
 });
+
+test.each([
+  [
+    'in the words of the server',
+    () => Response.json({ errorMsg: 'Taken' }, { status: 422 }),
+    'Taken',
+  ],
+  ['in its older ones', () => Response.json({ msg: 'Gone' }, { status: 404 }), 'Gone'],
+  [
+    'as the system’s without any',
+    () => new Response('<html>', { status: 502 }),
+    'ra.notification.system_error',
+  ],
+  [
+    'as the network’s without an answer',
+    () => Promise.reject(new TypeError('no network')),
+    'ra.notification.http_error',
+  ],
+])('A failure is told %s', async (_, answer, message) => {
+  vi.stubGlobal('fetch', async () => answer());
+  vi.stubGlobal('Request', class {});
+  await expect(createDataProvider(() => 'en_US').getOne('plans', { id: 1 })).rejects.toMatchObject({
+    message,
+  });
+  vi.unstubAllGlobals();
+});

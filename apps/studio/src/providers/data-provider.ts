@@ -27,8 +27,8 @@ export function createDataProvider(locale: () => Locale, origin = ''): DataProvi
 
 /** The server's words for what it refuses, and the studio's for its silence. */
 function tellInWords(error: unknown): never {
-  const silence = 'ra.notification.http_error';
-  if (error instanceof TypeError) throw new HttpError(silence, 0);
+  if (error instanceof TypeError) throw new HttpError('ra.notification.http_error', 0);
   if (!(error instanceof HttpError)) throw error;
-  throw new HttpError(error.body?.errorMsg ?? silence, error.status, error.body);
+  const { status, body } = error;
+  throw new HttpError(body?.errorMsg ?? body?.msg ?? 'ra.notification.system_error', status, body);
 }
