@@ -2,7 +2,7 @@
 export const expertErrors = {
   unknownExpert: { code: 2400, http: 404 },
   unknownPlan: { code: 2401, http: 404 },
-  /** Not an approved expert, or one who is suspended. */
+  /** Not an approved expert (product spec §8: apply to become a creator first). */
   notExpert: { code: 2402, http: 200 },
   alreadyApplied: { code: 2403, http: 200 },
   /** Product spec §8: only 3 plans per match. */
@@ -35,4 +35,6 @@ export const expertErrors = {
   expertEnded: { code: 2418, http: 200 },
   /** An override by which nothing would change. */
   sameResult: { code: 2419, http: 200 },
+  /** Publishes nothing until they may go on. */
+  expertSuspended: { code: 2420, http: 200 },
 } as const;

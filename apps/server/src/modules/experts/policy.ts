@@ -50,7 +50,9 @@ export async function lockExpert(tx: Tx, expertId: number): Promise<string | nul
   return found?.state ?? null;
 }
 
-/** As `lockExpert`; throws `notExpert` for who was not approved or is suspended. */
+/** As `lockExpert`; throws `notExpert` for who was not approved, `expertSuspended`. */
 export async function lockActiveExpert(tx: Tx, expertId: number): Promise<void> {
-  if ((await lockExpert(tx, expertId)) !== 'approved') throw new CodedError('notExpert');
+  const state = await lockExpert(tx, expertId);
+  if (state === 'suspended') throw new CodedError('expertSuspended');
+  if (state !== 'approved') throw new CodedError('notExpert');
 }

@@ -161,9 +161,13 @@ describe('Posting', () => {
     expect((await post()).body.errorCode).toBe(2405);
   });
 
-  test('is for approved experts alone', async () => {
+  test('is for approved experts alone: others hear that they can apply', async () => {
+    const fan = await people.fan.send('/java/studio/plans');
+    expect([fan.status, await fan.json()]).toMatchObject([403, { errorCode: 2402 }]);
+    const own = await people.fan.get('/creator_platform/getExpertPlans');
+    expect(own).toMatchObject({ status: 'fail', errorCode: 2402 });
     await app.db.execute(sql`update expert set state = 'suspended'`);
-    expect((await post()).body.errorCode).toBe(2402);
+    expect((await post()).body.errorCode).toBe(2420);
     await app.db.execute(sql`update expert set state = 'approved'`);
   });
 

@@ -274,8 +274,8 @@ describe('A revision has its time', () => {
   test('while its expert is approved', async () => {
     await revise();
     await app.db.execute(sql`update expert set state = 'suspended' where account_id = ${expertId}`);
-    expect((await revise({ price: 9 })).body.errorCode).toBe(2402);
-    expect((await approve()).body.errorCode).toBe(2402);
+    expect((await revise({ price: 9 })).body.errorCode).toBe(2420);
+    expect((await approve()).body.errorCode).toBe(2420);
     await app.db.execute(sql`update expert set state = 'approved' where account_id = ${expertId}`);
     expect((await approve()).status).toBe(200);
   });

@@ -269,7 +269,7 @@ describe('The role of an expert', () => {
     await makeExpert(app, someone);
     await asAdmin.update('experts', userId, { state: 'suspended', reason: 'x' });
     expect(await together()).toEqual([]);
-    expect((await post(someone)).body.errorCode).toBe(2402);
+    expect((await post(someone)).body.errorCode).toBe(2420);
     expect((await someone.post('/user/delete', {})).status).toBe('success');
     expect(await together()).toEqual([]);
   });

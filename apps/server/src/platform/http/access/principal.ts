@@ -1,3 +1,4 @@
+import type { ErrorName } from '@xiongmao/api/errors';
 import { isAllowed, type Permission, type Role } from '@xiongmao/api/roles';
 import type { FastifyRequest } from 'fastify';
 import { CodedError } from '../errors.ts';
@@ -45,13 +46,18 @@ function addressTokenOf({ url, routeOptions }: FastifyRequest): string | null {
 export const cookieTokenOf = ({ cookies, server }: FastifyRequest): string | undefined =>
   server.ownCookies.in(cookies, 'token') || undefined;
 
+/** What hears who may not do what a role can be applied for. */
+const wayIn: Partial<Record<Permission, ErrorName>> = { creator: 'notExpert' };
+
 /** Throws unless the principal has the permission: 2000 asks a guest to sign in. */
 export function authorise(
   permission: Permission,
   principal: Principal | null,
 ): asserts principal is Principal {
   if (!principal) throw new CodedError('signInRequired');
-  if (!isAllowed(permission, principal.roles)) throw new CodedError('forbidden');
+  if (!isAllowed(permission, principal.roles)) {
+    throw new CodedError(wayIn[permission] ?? 'forbidden');
+  }
 }
 
 const proofLasts = 15 * 60_000;

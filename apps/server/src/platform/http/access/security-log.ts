@@ -27,6 +27,7 @@ const kinds: Partial<
   sessionOver: 'session',
   accountClosed: 'session',
   forbidden: 'refusal',
+  notExpert: 'refusal',
   proofRequired: 'proof',
   tooManyAttempts: 'limit',
   tooManyCodes: 'limit',

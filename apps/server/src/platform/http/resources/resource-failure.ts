@@ -9,6 +9,7 @@ const statuses: Partial<Record<ErrorName, number>> = {
   sessionOver: 401,
   accountClosed: 401,
   forbidden: 403,
+  notExpert: 403,
   ownMatter: 403,
   proofRequired: 403,
   invalidInput: 422,
