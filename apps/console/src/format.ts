@@ -21,7 +21,7 @@ const cnyOf = (locale: Locale) =>
 export type Format = ReturnType<typeof createFormat>;
 
 /** Numbers and times as a language writes them, in the reader's own zone. */
-function createFormat(locale: Locale) {
+export function createFormat(locale: Locale) {
   const viewer = { locale, zone: viewerZone };
   return {
     count: (value: number) => formatNumber(value, locale, 0),
@@ -31,9 +31,11 @@ function createFormat(locale: Locale) {
     percent: (share: number) => formatPercent(share, locale, 1),
     /** `14 Mar 2026 20:45`. */
     moment: (instant: string) => `${formatDate(instant, viewer)} ${formatTime(instant, viewer)}`,
-    /** The same, in another zone than the reader's. */
-    momentIn: (instant: string, zone: string) =>
-      `${formatDate(instant, { locale, zone })} ${formatTime(instant, { locale, zone })}`,
+    /** The same in a zone, which is named where it is not the reader's. */
+    momentIn(instant: string, zone: string) {
+      const text = `${formatDate(instant, { locale, zone })} ${formatTime(instant, { locale, zone })}`;
+      return zone === viewerZone ? text : `${text} ${zone}`;
+    },
     /** The day of an instant, `14 Mar 2026`. */
     date: (instant: string) => formatDate(instant, viewer),
     /** A calendar day, `14 Mar 2026`. */
