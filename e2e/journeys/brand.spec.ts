@@ -134,3 +134,11 @@ test('The console lists by the other origin, with the sign-in of its own', async
   // The total is a header, which a page of another origin reads only where it is allowed to.
   await expect(page.getByText(/^1–20 of \d+$/)).toBeVisible();
 });
+
+for (const office of ['studio', 'console'] as const) {
+  test(`the ${office} tells a guest that it is a test`, async ({ page, product }) => {
+    await page.goto(product[office]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please sign in');
+    await expect(page.getByText('Test site', { exact: true })).toBeVisible();
+  });
+}

@@ -6,7 +6,7 @@ import ListIcon from '@mui/icons-material/ListAlt';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
 import ChartIcon from '@mui/icons-material/QueryStats';
 import SchoolIcon from '@mui/icons-material/School';
-import { Chip, MenuItem, type Theme, useMediaQuery } from '@mui/material';
+import { MenuItem, type Theme, useMediaQuery } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { isAllowed } from '@xiongmao/api/roles';
 import { colourBars } from '@xiongmao/auth/office/brand';
@@ -28,6 +28,7 @@ import { Application } from './application/application.tsx';
 import { Suspension } from './application/suspension.tsx';
 import { useConfig } from './config.ts';
 import { visitor } from './providers/auth-provider.ts';
+import { TestMark } from './test-mark.tsx';
 
 const asked = { queryKey: ['visitor'], queryFn: visitor, retry: false } as const;
 
@@ -55,13 +56,9 @@ export function Layout({ children }: { children: ReactNode }) {
 
 /** The screen's title is the page's heading. */
 function TitleBar() {
-  const { t } = useTranslation('common');
-  const { mode } = useConfig();
   return (
     <AppBar userMenu={<OwnMenu />}>
-      {mode === 'dev' && (
-        <Chip size="small" label={t('product.test')} sx={{ marginInlineEnd: 1 }} />
-      )}
+      <TestMark />
       <TitlePortal component="h1" sx={{ fontSize: { xs: '1rem', sm: '1.25rem' } }} />
     </AppBar>
   );

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { useConfig } from './config.ts';
 import { ServerHealth } from './home/server-health.tsx';
 import { Logo } from './logo.tsx';
+import { TestMark } from './test-mark.tsx';
 
 /** What a guest sees: signing in is done on the site, and noticed on coming back. */
 export function SignInNeeded() {
@@ -34,8 +35,8 @@ export function SignInNeeded() {
         <CardContent component={Stack} spacing={2} sx={{ p: 3 }}>
           <Logo size={40} />
           <div>
-            <Typography sx={{ color: 'text.secondary' }}>
-              {name} {t('title')}
+            <Typography component="div" sx={{ color: 'text.secondary' }}>
+              {name} {t('title')} <TestMark />
             </Typography>
             <Typography variant="h5" component="h1">
               {t('signIn.title')}

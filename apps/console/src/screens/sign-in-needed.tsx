@@ -1,6 +1,7 @@
 import { signedInUid } from '@xiongmao/auth/session/session';
 import { useProductName } from '@xiongmao/i18n/product-name';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Badge } from '@xiongmao/ui/badge';
 import { Logo } from '@xiongmao/ui/logo';
 import { useEffect } from 'react';
 import { useConfig } from '../config.ts';
@@ -8,7 +9,7 @@ import { ServerHealth } from '../home/server-health.tsx';
 
 /** What a guest sees: signing in is done on the site, and noticed on coming back. */
 export function SignInNeeded() {
-  const { t } = useTranslation('console');
+  const { t } = useTranslation(['console', 'common']);
   const config = useConfig();
   const name = useProductName(config);
 
@@ -27,7 +28,7 @@ export function SignInNeeded() {
         <Logo logos={config.logos} size={40} />
         <div>
           <p className="text-sm text-muted">
-            {name} {t('title')}
+            {name} {t('title')} {config.mode === 'dev' && <Badge>{t('common:product.test')}</Badge>}
           </p>
           <h1 className="text-xl font-semibold">{t('signIn.title')}</h1>
         </div>
