@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { RuntimeConfig } from '../system/config.ts';
 import { createFrontEndProof } from './callers/front-end-proof.ts';
 import { createFrontEnd } from './front-end.ts';
 import { readRuntimeConfig } from './runtime-config.ts';
@@ -408,6 +409,37 @@ test('A runtime config names endpoints and logos: its own unless others are give
     icon: '/c.png',
   });
 });
+
+test('A picture of the brand that is not a back office’s own is shown from the site', async () => {
+  const variables = {
+    SITE_URL: 'https://www.example.org',
+    BRAND_LOGO: '/brand/logo.png',
+    BRAND_ICON: 'https://cdn.example.org/icon.svg',
+  };
+  const office = await listen(
+    createFrontEnd({
+      dist: pathToFileURL(`${folder}/`),
+      config: readRuntimeConfig(variables, () => true),
+      publicUrl: 'http://localhost:3001',
+      serverUrl: upstream,
+      ...common,
+    }),
+  );
+  const { logos } = (await (await fetch(`${office}/config.json`)).json()) as RuntimeConfig;
+  const logo = 'https://www.example.org/brand/logo.png';
+  expect(logos).toEqual({ dark: logo, light: logo, icon: variables.BRAND_ICON });
+  const { headers } = await fetch(office);
+  expect(headers.get('content-security-policy')).toContain(
+    'data: blob: https://www.example.org https://cdn.example.org',
+  );
+});
+
+test.each(['logo.png', '//cdn.example.org/logo.png', 'data:image/png;base64,x'])(
+  'The logo %s, which no page can rely on, stops the start by name',
+  (BRAND_LOGO) => {
+    expect(() => readRuntimeConfig({ BRAND_LOGO }, () => true)).toThrow(/BRAND_LOGO=/);
+  },
+);
 
 test('A back office may call and show what its config names on other hosts, and nothing else there', async () => {
   const variables = {

@@ -48,14 +48,15 @@ export interface FrontEnd {
  * eval, or one that `page` renders. `/healthz` and `/metrics` tell of this process, `/readyz` of the server behind it.
  */
 export function createFrontEnd(frontEnd: FrontEnd): Server {
-  const { dist, config, publicUrl, serverUrl, trustProxy, proof, shortcut } = frontEnd;
+  const { dist, publicUrl, serverUrl, trustProxy, proof, shortcut } = frontEnd;
   const { metrics = createMetrics(), figures = () => [] } = frontEnd;
   const mayReadMetrics = createMetricsReaders({
     production: frontEnd.production,
     token: frontEnd.metricsToken,
   });
-  const securityHeaders = securityHeadersOf(publicUrl, config);
   const files = readBuiltFiles(dist);
+  const config = withSiteLogos(frontEnd.config, files);
+  const securityHeaders = securityHeadersOf(publicUrl, config);
   const index = files.get('/index.html');
   const page = frontEnd.page ?? (index && sendIndex(index, pagePolicy(config)));
   if (!page) throw new EnvError(`${dist.pathname} holds no build: run npm start`);
@@ -112,6 +113,14 @@ export function createFrontEnd(frontEnd: FrontEnd): Server {
   });
   server.on('close', proxy.close);
   return server;
+}
+
+/** Pictures of the brand that are not a front end's own are the site's. */
+function withSiteLogos(config: RuntimeConfig, files: ReadonlyMap<string, BuiltFile>) {
+  const { dark, light, icon } = config.logos;
+  const find = (logo: string) =>
+    files.has(logo.split('?', 1)[0]!) ? logo : new URL(logo, config.siteUrl).href;
+  return { ...config, logos: { dark: find(dark), light: find(light), icon: find(icon) } };
 }
 
 const sendIndex =

@@ -25,7 +25,9 @@ export function readRuntimeConfig(
   const knownLocale = (value: string): value is string => isLocale(value);
   const themeColour = page('BRAND_THEME_COLOUR', 'dark', '#13191f');
   const lightColour = page('BRAND_LIGHT_COLOUR', 'light', '#f3f5f7');
-  const logo = text('BRAND_LOGO', '/favicon.svg');
+  const picture = (name: string, fallback: string) =>
+    checked(name, fallback, isPicture, "an http(s) address, or a path of the site's from / on");
+  const logo = picture('BRAND_LOGO', '/favicon.svg');
   const accentColour = colour('BRAND_ACCENT_COLOUR', '#fea73a');
   return {
     channel: text('BRAND_CHANNEL', 'xiongmao'),
@@ -37,8 +39,8 @@ export function readRuntimeConfig(
     brand: brandProperties({ themeColour, lightColour, accentColour }),
     logos: {
       dark: logo,
-      light: text('BRAND_LOGO_LIGHT', logo),
-      icon: text('BRAND_ICON', logo),
+      light: picture('BRAND_LOGO_LIGHT', logo),
+      icon: picture('BRAND_ICON', logo),
     },
     zone: checked('BRAND_ZONE', 'Asia/Shanghai', isZone, 'an IANA time zone'),
     defaultLocale: checked('BRAND_LOCALE', 'zh_CN', knownLocale, 'one of the 22 locales'),
@@ -62,6 +64,9 @@ export function readRuntimeConfig(
 }
 
 const isColour = (value: string): value is string => /^#[\da-f]{6}$/i.test(value);
+
+const isPicture = (value: string): value is string =>
+  isAddress(value) || /^\/(?![/\\])/.test(value);
 
 function isZone(value: string): value is string {
   try {
