@@ -82,7 +82,8 @@ export function providerRoutes(app: FastifyInstance, context: IdentityContext): 
   });
 
   serve(app, caller, calls.redirectTo, async ({ query, reply }) => {
-    const url = URL.parse(query.url);
+    // A path is one of the site's.
+    const url = URL.parse(query.url, query.url.startsWith('/') ? env.SITE_URL : undefined);
     if (!url || !own.includes(url.origin) || url.username || url.password) {
       throw new CodedError('foreignRedirect');
     }

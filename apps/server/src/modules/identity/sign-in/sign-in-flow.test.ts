@@ -262,10 +262,18 @@ describe('The redirect', () => {
     expect(response.headers.get('location')).toBe(url);
   });
 
+  test.each(['/soccer', '/.//evil.example', '/?a=1#b'])('leads to %s of the site', async (path) => {
+    const response = await lead(path);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toMatch(/^http:\/\/localhost:3000\//);
+  });
+
   test.each([
     'https://evil.example/',
     '//evil.example',
-    '/soccer',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'soccer',
     'http://localhost:3000.evil.example/',
     'http://localhost:3000@evil.example/',
     'http://evil@localhost:3000/',
