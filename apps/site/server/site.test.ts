@@ -7,6 +7,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gameBackground, gameLogo, games } from '@xiongmao/api/catalogue/games';
 import { createFrontEndProof } from '@xiongmao/api/hosting/callers/front-end-proof';
+import { i18nOf } from '@xiongmao/i18n/node';
 import { type EntryContext, RouterContextProvider, type ServerBuild } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SiteRequest } from '../app/entry.server.tsx';
@@ -162,6 +163,8 @@ describe('A caller with more renders than anybody needs', () => {
     expect(refused.headers.get('cache-control')).toBe('no-store');
     expect(refused.text).toContain('<html lang="ar" dir="rtl">');
     expect(refused.text).toContain('طلبات كثيرة');
+    const inChinese = await get('/soccer/6', from('203.0.113.9', { 'accept-language': 'zh-CN' }));
+    expect(inChinese.text).toContain(`· ${i18nOf('zh_CN').t('product.name')}</title>`);
     expect(asked).toHaveLength(5);
   });
 

@@ -4,8 +4,12 @@ import { useTranslation } from './use-translation.ts';
 /** What the product is called where no brand has named it. */
 const usual = 'Xiongmao';
 
+type Named = Pick<RuntimeConfig, 'projectName'>;
+
 /** The brand's name; the texts hold the product's own in every language. */
-export function useProductName({ projectName }: Pick<RuntimeConfig, 'projectName'>): string {
-  const { t } = useTranslation();
-  return projectName === usual ? t('product.name') : projectName;
+export const productName = ({ projectName }: Named, t: (key: 'product.name') => string): string =>
+  projectName === usual ? t('product.name') : projectName;
+
+export function useProductName(config: Named): string {
+  return productName(config, useTranslation().t);
 }

@@ -4,6 +4,7 @@ import { outsideSources } from '@xiongmao/api/hosting/outside-sources';
 import type { RuntimeConfig } from '@xiongmao/api/system/config';
 import { directionOf, type Locale, localeFacts } from '@xiongmao/i18n/locales';
 import { i18nOf } from '@xiongmao/i18n/node';
+import { productName } from '@xiongmao/i18n/product-name';
 import { type Body, encode } from '../content-coding.ts';
 import type { Page } from './page-cache.ts';
 
@@ -42,7 +43,8 @@ h1 { margin: 0; font-size: 1rem }
 a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: 0 1.25rem; border-radius: 0.375rem; font-weight: 600; color: light-dark(#ffffff, ${brand['--brand-on-accent']}); background: light-dark(${brand['--brand-accent-light']}, ${brand['--brand-accent']}); text-decoration: none }
 `;
 
-function write({ logos, projectName }: RuntimeConfig, style: string, locale: Locale): string {
+function write(config: RuntimeConfig, style: string, locale: Locale): string {
+  const { logos } = config;
   const { t } = i18nOf(locale);
   const text = escapeHtml(t('errors:tooManyRequests'));
   return `<!doctype html>
@@ -51,7 +53,7 @@ function write({ logos, projectName }: RuntimeConfig, style: string, locale: Loc
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${text} · ${escapeHtml(projectName)}</title>
+<title>${text} · ${escapeHtml(productName(config, t))}</title>
 <style>${style}</style>
 </head>
 <body>
