@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Channel, office, type Totals } from '#src/modules/promotion/testing/office.ts';
 import { testApp } from '#testing/app.ts';
+import { person } from '#testing/people/person.ts';
 import { seedDemoChannels } from './channels.ts';
+
+interface ListedUser {
+  id: number;
+  username: string;
+  registeredAt: string;
+}
 
 test("The demo's manager has two channels with a month of figures, made once", async () => {
   const app = await testApp({ accounts: true });
@@ -21,6 +28,10 @@ test("The demo's manager has two channels with a month of figures, made once", a
     expect(figures.registrations).toBeGreaterThan(100);
     expect(figures.rawVisits).toBeGreaterThan(figures.visits);
   }
-  const users = await manager.list<{ username: string }>('channel-users');
+  const users = await manager.list<ListedUser>('channel-users');
   expect(users.map(({ username }) => username).sort()).toEqual(['fan', 'fan2']);
+  for (const { id, registeredAt } of users) {
+    const { result } = await person(app).get(`/user/info?userId=${id}`);
+    expect(registeredAt).toBe(result.user.since);
+  }
 });

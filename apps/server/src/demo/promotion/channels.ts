@@ -1,10 +1,12 @@
 import type { FilterReason } from '@xiongmao/api/promotion/shapes';
 import { addDays, dayBounds, zonedDay } from '@xiongmao/i18n/time/zoned-day';
+import type { Account } from '#modules/identity/index.ts';
 import {
   backfillVisits,
   closeDays,
   insertChannelNamed,
   type PastVisit,
+  untilRegistered,
 } from '#modules/promotion/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { chance } from '../chance.ts';
@@ -53,13 +55,26 @@ export async function seedDemoChannels(db: Database, now: Date): Promise<void> {
       if (id === null) return;
       const user = await findDemoAccount(tx, seen.user);
       const visits = visitsBefore(now, zone, seen);
-      // One of those who registered is one of the demo's fans, so that the list of users is not empty.
-      const first = visits.find(({ registered }) => registered);
-      if (first && user) first.accountId = user.id;
+      // So that the list of users is not empty.
+      if (user) visits.push(registrationOf(user, zone));
       await backfillVisits(tx, id, visits);
     });
   }
   await closeDays(db, now);
+}
+
+/** The visit by which an account was made when it says. */
+function registrationOf({ id, createdAt }: Account, zone: string): PastVisit {
+  const registeredAt = new Date(createdAt);
+  return {
+    at: new Date(registeredAt.getTime() - untilRegistered),
+    day: zonedDay(registeredAt, zone),
+    filtered: null,
+    signedIn: false,
+    registered: true,
+    accountId: id,
+    downloaded: null,
+  };
 }
 
 /** More at weekends, and a little more each week. */

@@ -16,6 +16,9 @@ export interface PastVisit {
   downloaded: Platform | null;
 }
 
+/** ms from a visit of before to the registration that it led to. */
+export const untilRegistered = 180_000;
+
 /** Keeps a channel's visits of before as if they had been counted in their time, on days that are not closed. */
 export async function backfillVisits(
   tx: Tx,
@@ -38,7 +41,7 @@ export async function backfillVisits(
       select ${channelId}, visitor_id,
         case when not exists (select from channel_registration where account_id = "accountId")
           then "accountId" end,
-        at + interval '3 minutes', day
+        at + ${untilRegistered / 1000} * interval '1 second', day
       from past where registered
     )
     insert into channel_download (channel_id, visitor_id, person_hash, platform, at, day)
