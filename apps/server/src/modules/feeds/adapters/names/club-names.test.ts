@@ -21,6 +21,12 @@ describe('All names of a club have one key', () => {
     ['NL', 'AFC Ajax', 'Ajax Amsterdam', 'Ajax'],
     ['PT', 'SL Benfica', 'Sport Lisboa e Benfica'],
     ['GR', 'Olympiakos Piraeus', 'Olympiacos Piraeus FC'],
+    ['IT', 'Lazio Roma', 'SS Lazio', 'Lazio'],
+    ['ES', 'CD Alavés', 'Deportivo Alavés'],
+    ['NL', 'FC Twente', "FC Twente '65"],
+    ['NL', 'Willem II', 'Willem II Tilburg'],
+    ['PT', 'GD Estoril', 'GD Estoril Praia'],
+    ['TR', 'Konyaspor', 'Atiker Konyaspor'],
     ['TR', 'Galatasaray', 'Galatasaray İstanbul AŞ'],
   ])('%s: %s', (country, ...names) => {
     expect(new Set(names.map((name) => clubKey(name, country))).size).toBe(1);
@@ -38,6 +44,7 @@ describe('Different clubs have different keys', () => {
     ['ES', 'FC Barcelona', 'RCD Espanyol de Barcelona', 'FC Barcelona B'],
     ['ES', 'UD Logroñés', 'CD Logroñés'],
     ['FR', 'SC Bastia', 'CA Bastia'],
+    ['NL', 'Excelsior', "Excelsior '31"],
     ['FR', 'Paris FC', 'Paris Saint-Germain FC', 'Racing Club de Paris'],
     ['PT', 'Vitória SC', 'Vitória FC'],
     ['PT', 'Sporting CP', 'Sporting Clube de Braga'],
