@@ -48,6 +48,14 @@ describe('Two lists of one season', () => {
     expect(sameByFixtures(league(sides), renamed(women, other))).toEqual([]);
   });
 
+  test('tell nothing where those who are the same by name met on other days', () => {
+    const told = renamed(league(sides), { a: 'one' }).map((meeting) => {
+      const isOfOne = meeting.home === 'one' || meeting.away === 'one';
+      return isOfOne ? meeting : { ...meeting, date: `later than ${meeting.date}` };
+    });
+    expect(sameByFixtures(league(sides), told)).toEqual([]);
+  });
+
   test('tell nothing where one has more sides, or half of the matches of a side are not those of the other', () => {
     const told = renamed(league(sides), { a: 'one' });
     expect(sameByFixtures(league(sides), [...told, { home: 'x', away: 'y', date: '' }])).toEqual(
