@@ -88,9 +88,9 @@ export const breaks = {
     kind: 'interleavings',
     from: 17,
     statement: {
-      containing: 'update payment',
-      from: "and state = 'open' returning",
-      to: 'returning',
+      containing: "update payment set state = 'closed'",
+      from: "and state = 'open'",
+      to: '',
     },
   },
   sale: {
@@ -205,7 +205,11 @@ export function rewriting(broken: Break | null): (text: string) => string {
   const statement = broken?.statement;
   if (!statement) return (text) => text;
   const { containing, from, to } = statement;
-  return (text) => (text.includes(containing) ? text.replace(from, to) : text);
+  return (text) => {
+    if (!text.includes(containing)) return text;
+    if (!text.includes(from)) throw new Error(`"${containing}" has no longer: ${from}`);
+    return text.replace(from, to);
+  };
 }
 
 /** What a trusting double makes of a trade that the gateway told, or that somebody forged. */

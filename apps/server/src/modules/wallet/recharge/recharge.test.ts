@@ -240,7 +240,7 @@ describe('A notification', () => {
 
   test('does not come by other ways', async () => {
     const answer = await fetch(`${app.url}/java/orderpay/notify/nobody`, { method: 'POST' });
-    expect(answer.status).toBe(400);
+    expect(answer.status).toBe(404);
     const large = await fetch(`${app.url}/java/orderpay/notify/alipay`, {
       method: 'POST',
       body: new URLSearchParams({ much: 'x'.repeat(20_000) }),
