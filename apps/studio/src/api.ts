@@ -1,5 +1,5 @@
 import { type Client, createClient } from '@xiongmao/api/client';
-import { pageOrigin } from '@xiongmao/api/page-origin';
+import { pageOrigin } from '@xiongmao/api/http/page-origin';
 import { endSession } from '@xiongmao/auth/session/end-session';
 
 /** The product's calls, beside the studio's resources. */

@@ -1,8 +1,8 @@
 import type { CallInput, CallResult } from './call.ts';
 import type { CallKey, Contract } from './contract.ts';
-import { type Envelope, type Failure, isFailure } from './envelope.ts';
+import { type Envelope, type Failure, isFailure } from './http/envelope.ts';
+import { timestamp } from './http/timestamp.ts';
 import type { Challenge } from './identity/work.ts';
-import { timestamp } from './timestamp.ts';
 
 /** What went wrong with a call: the envelope's failure, or no answer at all (`errorCode` 0). */
 export class ApiError extends Error {

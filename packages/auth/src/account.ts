@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Client } from '@xiongmao/api/client';
-import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import type { LoginResult, OwnUser } from '@xiongmao/api/identity/shapes';
 import { callQuery } from '@xiongmao/api/react';
 import { isAllowed, type Permission } from '@xiongmao/api/roles';

@@ -1,4 +1,4 @@
-import { cookiePrefixes, cookiePrefixOf } from '@xiongmao/api/cookie-names';
+import { cookiePrefixes, cookiePrefixOf } from '@xiongmao/api/http/cookie-names';
 
 /**
  * A cookie of a `Cookie` header or of `document.cookie`, under whichever prefix promises most; undefined for none or

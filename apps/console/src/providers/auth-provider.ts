@@ -1,7 +1,7 @@
 import type { AuthProvider } from '@refinedev/core';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, type Client } from '@xiongmao/api/client';
-import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
 import { checkOffice } from '@xiongmao/auth/office/check-office';
 import { endSession } from '@xiongmao/auth/session/end-session';

@@ -1,6 +1,6 @@
 import simpleRest, { axiosInstance } from '@refinedev/simple-rest';
 import { errors } from '@xiongmao/api/errors';
-import { timestamp } from '@xiongmao/api/timestamp';
+import { timestamp } from '@xiongmao/api/http/timestamp';
 import { type Locale, localeFacts } from '@xiongmao/i18n/locales';
 import { readFailure } from './failure.ts';
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type Client, createClient } from '@xiongmao/api/client';
-import { pageOrigin } from '@xiongmao/api/page-origin';
+import { pageOrigin } from '@xiongmao/api/http/page-origin';
 import type { BackOffice } from '@xiongmao/auth/office/back-office';
 import { endSession } from '@xiongmao/auth/session/end-session';
 import { localeFacts } from '@xiongmao/i18n/locales';

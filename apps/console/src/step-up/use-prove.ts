@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '@xiongmao/api/client';
-import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { withWork } from '@xiongmao/auth/codes/work';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useState } from 'react';

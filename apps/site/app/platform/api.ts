@@ -1,5 +1,5 @@
 import { type Client, createClient } from '@xiongmao/api/client';
-import { pageOrigin } from '@xiongmao/api/page-origin';
+import { pageOrigin } from '@xiongmao/api/http/page-origin';
 import { openSignIn } from '@xiongmao/auth/login-modal';
 import { signedIn } from '@xiongmao/auth/session/signed-in';
 import { withLocale } from '@xiongmao/i18n/locales';

@@ -1,4 +1,4 @@
-import { subscribeToNetwork } from '@xiongmao/api/network';
+import { subscribeToNetwork } from '@xiongmao/api/http/network';
 import { useSyncExternalStore } from 'react';
 import {
   type LinkProps,

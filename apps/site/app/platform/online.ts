@@ -1,4 +1,4 @@
-import { subscribeToNetwork } from '@xiongmao/api/network';
+import { subscribeToNetwork } from '@xiongmao/api/http/network';
 import { useSyncExternalStore } from 'react';
 
 /** Whether the browser has a network at all. */

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CallResult } from '@xiongmao/api/call';
 import type { startApplication } from '@xiongmao/api/experts/calls';
-import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { callQuery } from '@xiongmao/api/react';
 import { api } from '../api.ts';
 

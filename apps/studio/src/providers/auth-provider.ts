@@ -1,4 +1,4 @@
-import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { isAllowed } from '@xiongmao/api/roles';
 import { checkOffice, type Visitor } from '@xiongmao/auth/office/check-office';
 import { forgetUid, signedInUid } from '@xiongmao/auth/session/session';

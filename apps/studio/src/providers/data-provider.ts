@@ -1,4 +1,4 @@
-import { timestamp } from '@xiongmao/api/timestamp';
+import { timestamp } from '@xiongmao/api/http/timestamp';
 import { type Locale, localeFacts } from '@xiongmao/i18n/locales';
 import jsonServerProvider from 'ra-data-json-server';
 import { type DataProvider, fetchUtils, HttpError } from 'react-admin';

@@ -1,4 +1,4 @@
-import { subscribeToNetwork } from '../network.ts';
+import { subscribeToNetwork } from '../http/network.ts';
 import { keepLive, type Live, type Network } from './live.ts';
 import { socketIo } from './socket-io.ts';
 import { webSocket } from './web-socket.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '../client.ts';
 import { commonErrors } from '../errors.ts';
-import { idempotencyKey } from '../idempotency-key.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
 import type { SendAnswer } from './channels.ts';
 import type { Live } from './live.ts';
 

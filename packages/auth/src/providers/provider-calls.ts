@@ -1,5 +1,5 @@
 import type { Client } from '@xiongmao/api/client';
-import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import type { BindNeeded, LoginResult, Provider } from '@xiongmao/api/identity/shapes';
 import { registrationOrigin } from '../registration-origin.ts';
 import type { ProviderReturn } from './provider-return.ts';

@@ -1,5 +1,5 @@
 import type { Client } from '@xiongmao/api/client';
-import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { forgetSession } from './session.ts';
 import { signedIn } from './signed-in.ts';
 

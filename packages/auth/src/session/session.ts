@@ -1,4 +1,4 @@
-import { cookiePrefixes } from '@xiongmao/api/cookie-names';
+import { cookiePrefixes } from '@xiongmao/api/http/cookie-names';
 import { dropCookie, readCookie } from '../cookies.ts';
 
 /**

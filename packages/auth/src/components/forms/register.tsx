@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { username as usernameForm } from '@xiongmao/api/identity/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';

@@ -1,4 +1,4 @@
-import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { toast } from '@xiongmao/ui/overlays/toast';
 import { type ReactNode, useState } from 'react';

@@ -1,4 +1,4 @@
-import { cookiePrefixFor } from '@xiongmao/api/cookie-names';
+import { cookiePrefixFor } from '@xiongmao/api/http/cookie-names';
 import type { FastifyReply } from 'fastify';
 
 export type OwnCookie = 'token' | 'uid' | 'sign_in' | 'visitor' | 'channel' | 'visit';

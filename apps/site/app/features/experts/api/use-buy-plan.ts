@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@xiongmao/api/client';
 import { expertErrors } from '@xiongmao/api/experts/errors';
-import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { walletErrors } from '@xiongmao/api/wallet/errors';
 import { useRefreshAccount } from '@xiongmao/auth/account';
 import { useErrorText } from '@xiongmao/auth/use-error-text';

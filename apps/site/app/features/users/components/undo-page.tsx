@@ -1,4 +1,4 @@
-import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { Form } from '@xiongmao/auth/components/fields/form';
 import { openSignIn } from '@xiongmao/auth/login-modal';
 import { useTranslation } from '@xiongmao/i18n/use-translation';

@@ -1,5 +1,5 @@
 import { ApiError } from '@xiongmao/api/client';
-import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { walletErrors } from '@xiongmao/api/wallet/errors';
 import type { PayMethod } from '@xiongmao/api/wallet/rules';
 import { useErrorText } from '@xiongmao/auth/use-error-text';

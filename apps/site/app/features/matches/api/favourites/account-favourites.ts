@@ -1,5 +1,5 @@
 import { ApiError, type Client } from '@xiongmao/api/client';
-import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { toast } from '@xiongmao/ui/overlays/toast';
 import type { Favourites } from './favourites.ts';
 

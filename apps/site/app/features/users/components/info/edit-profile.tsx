@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { username as usernameRule } from '@xiongmao/api/identity/rules';
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
 import { keepAccount } from '@xiongmao/auth/account';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { identityErrors } from '@xiongmao/api/identity/errors';
 import { passwordFault } from '@xiongmao/api/identity/rules';
 import type { OwnUser } from '@xiongmao/api/identity/shapes';

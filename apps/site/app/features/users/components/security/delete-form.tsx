@@ -1,4 +1,4 @@
-import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
 import { type Fault, Form, useForm } from '@xiongmao/auth/components/fields/form';
 import { signedIn } from '@xiongmao/auth/session/signed-in';

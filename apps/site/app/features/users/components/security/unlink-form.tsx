@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import type { Link } from '@xiongmao/api/identity/shapes';
 import { keepAccount } from '@xiongmao/auth/account';
 import { Form } from '@xiongmao/auth/components/fields/form';

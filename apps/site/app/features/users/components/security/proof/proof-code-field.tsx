@@ -1,4 +1,4 @@
-import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { mainland } from '@xiongmao/api/identity/rules';
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
 import type { Address } from '@xiongmao/auth/addresses/address';

@@ -1,4 +1,4 @@
-import { idempotencyKey } from '@xiongmao/api/idempotency-key';
+import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import type { OwnUser } from '@xiongmao/api/identity/shapes';
 import type { Fault } from '@xiongmao/auth/components/fields/form';
 import { useTranslation } from '@xiongmao/i18n/use-translation';

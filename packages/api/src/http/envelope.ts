@@ -1,4 +1,4 @@
-import type { Challenge } from './identity/work.ts';
+import type { Challenge } from '../identity/work.ts';
 
 /** Every answer of `/java` (interfaces: the envelope). */
 export type Envelope<Result> = Success<Result> | Failure;
