@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { decodeAmf } from '../src/rtmp/amf0.ts';
-import { createChunkReader } from '../src/rtmp/chunk-reader.ts';
-import { messageTypes } from '../src/rtmp/chunk-writer.ts';
+import { decodeAmf } from '../src/rtmp/wire/amf0.ts';
+import { createChunkReader } from '../src/rtmp/wire/chunk-reader.ts';
+import { messageTypes } from '../src/rtmp/wire/chunk-writer.ts';
 import {
   chunkSizeBytes,
   connectBytes,

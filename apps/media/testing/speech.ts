@@ -1,5 +1,5 @@
-import { type AmfWritable, encodeAmf } from '../src/rtmp/amf0.ts';
-import { encodeMessage, messageTypes } from '../src/rtmp/chunk-writer.ts';
+import { type AmfWritable, encodeAmf } from '../src/rtmp/wire/amf0.ts';
+import { encodeMessage, messageTypes } from '../src/rtmp/wire/chunk-writer.ts';
 import { audioConfig, audioFrame, videoConfig, videoFrame } from './h264.ts';
 
 /** What an encoder says, as bytes. */

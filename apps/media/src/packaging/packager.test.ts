@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { audioConfig, audioFrame, avcRecord, videoConfig, videoFrame } from '../../testing/h264.ts';
-import { readAudioTag, readVideoTag } from '../rtmp/media-tags.ts';
+import { readAudioTag, readVideoTag } from '../rtmp/wire/media-tags.ts';
 import { createPackager, type PackagedPart, partTarget } from './packager.ts';
 
 interface SeenSegment {

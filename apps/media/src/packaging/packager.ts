@@ -3,8 +3,8 @@ import { type AvcConfig, readAvcConfig, readAvcFrame } from '../codecs/avc.ts';
 import { MediaError } from '../codecs/bit-reader.ts';
 import { fragment, type VideoSample } from '../fmp4/fragment.ts';
 import { type Codecs, initSegment, videoTimescale } from '../fmp4/init-segment.ts';
-import type { AudioTag, VideoTag } from '../rtmp/media-tags.ts';
-import { ProtocolError } from '../rtmp/protocol-error.ts';
+import type { AudioTag, VideoTag } from '../rtmp/wire/media-tags.ts';
+import { ProtocolError } from '../rtmp/wire/protocol-error.ts';
 import { createAudioQueue } from './audio-queue.ts';
 import { createWallClock, type WallClock } from './wall-clock.ts';
 

@@ -4,7 +4,7 @@ import { audioConfig, videoConfig, videoFrame } from '../../testing/h264.ts';
 import { noRecorder } from '../../testing/no-recorder.ts';
 import { windowBounds } from '../hls/live-window.ts';
 import type { Publisher } from '../rtmp/connection.ts';
-import { readAudioTag, readVideoTag } from '../rtmp/media-tags.ts';
+import { readAudioTag, readVideoTag } from '../rtmp/wire/media-tags.ts';
 import { createStream, streamLimits } from './stream.ts';
 
 /** A stream at a clock that tests put on. */

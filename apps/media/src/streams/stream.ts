@@ -7,8 +7,8 @@ import { dvrPlaylist } from '../hls/recorded-playlist.ts';
 import { createPackager } from '../packaging/packager.ts';
 import type { Recorder } from '../recording/recorder.ts';
 import type { EndPublisher, Publisher } from '../rtmp/connection.ts';
-import type { AudioTag, VideoTag } from '../rtmp/media-tags.ts';
-import { ProtocolError } from '../rtmp/protocol-error.ts';
+import type { AudioTag, VideoTag } from '../rtmp/wire/media-tags.ts';
+import { ProtocolError } from '../rtmp/wire/protocol-error.ts';
 import { createMeter } from './meter.ts';
 import { createWaiters } from './waiters.ts';
 
