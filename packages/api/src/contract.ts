@@ -1,7 +1,9 @@
+import * as anchors from './anchors/calls.ts';
 import * as catalogue from './catalogue/calls.ts';
 import * as experts from './experts/calls.ts';
 import * as feeds from './feeds/calls.ts';
 import * as identity from './identity/calls.ts';
+import * as live from './live/calls.ts';
 import * as matches from './matches/calls.ts';
 import * as promotion from './promotion/calls.ts';
 import * as users from './users/calls.ts';
@@ -16,6 +18,8 @@ export const contract = {
   ...promotion,
   ...wallet,
   ...experts,
+  ...anchors,
+  ...live,
   ...matches,
 };
 

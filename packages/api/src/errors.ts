@@ -1,7 +1,9 @@
+import { anchorErrors } from './anchors/errors.ts';
 import { catalogueErrors } from './catalogue/errors.ts';
 import { expertErrors } from './experts/errors.ts';
 import { feedErrors } from './feeds/errors.ts';
 import { identityErrors } from './identity/errors.ts';
+import { liveErrors } from './live/errors.ts';
 import { matchErrors } from './matches/errors.ts';
 import { promotionErrors } from './promotion/errors.ts';
 import { userErrors } from './users/errors.ts';
@@ -38,5 +40,7 @@ export const errors = {
   ...promotionErrors,
   ...walletErrors,
   ...expertErrors,
+  ...anchorErrors,
+  ...liveErrors,
 } as const;
 export type ErrorName = keyof typeof errors;

@@ -1,4 +1,6 @@
+import * as anchors from './anchors/resources.ts';
 import * as experts from './experts/resources.ts';
+import * as live from './live/resources.ts';
 import * as matches from './matches/resources.ts';
 import * as promotion from './promotion/resources.ts';
 import type { Resource } from './resource.ts';
@@ -12,6 +14,8 @@ export const resources: readonly Resource[] = Object.values({
   ...users,
   ...wallet,
   ...experts,
+  ...anchors,
+  ...live,
   ...matches,
   ...system,
 });

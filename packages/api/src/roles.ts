@@ -46,6 +46,14 @@ export const permissions = {
   reviewExperts: ['support', 'admin'],
   /** To suspend an expert, override a settlement, give gold back. */
   manageExperts: ['admin'],
+  /** To set up a room and to go live. */
+  broadcast: ['anchor'],
+  /** To review anchors, to look after live rooms and to cut one, to look at links, reports and revenue. */
+  reviewAnchors: ['support', 'admin'],
+  /** To give rights, to ban anchors, to enter live links, to give gold back. */
+  manageAnchors: ['admin'],
+  /** To look at an applicant's documents: only who decides. */
+  readDocuments: ['admin'],
 } as const satisfies Record<string, readonly Role[] | null>;
 export type Permission = keyof typeof permissions;
 

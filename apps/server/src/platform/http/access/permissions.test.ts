@@ -34,6 +34,10 @@ const meant: Record<Permission, readonly Who[]> = {
   reviewWelcomes: ['support', 'admin'],
   reviewExperts: ['support', 'admin'],
   manageExperts: ['admin'],
+  broadcast: ['anchor'],
+  reviewAnchors: ['support', 'admin'],
+  manageAnchors: ['admin'],
+  readDocuments: ['admin'],
 };
 
 function rolesOf(who: Who): Role[] | null {
