@@ -396,11 +396,20 @@ test('A runtime config names endpoints and logos: its own unless others are give
     return { endpoints, logos };
   };
   expect(read({})).toEqual({
-    endpoints: { api: '', socket: '', sdk: '' },
+    endpoints: { api: '', socket: '', sdk: '', media: 'http://localhost:4001' },
     logos: { dark: '/favicon.svg', light: '/favicon.svg', icon: '/favicon.svg' },
   });
-  expect(read({ BRAND_LOGO: '/a.png', SOCKET_URL: 'https://live.example.org/' })).toEqual({
-    endpoints: { api: '', socket: 'https://live.example.org', sdk: '' },
+  const elsewhere = {
+    SOCKET_URL: 'https://live.example.org/',
+    MEDIA_URL: 'https://media.example.org/',
+  };
+  expect(read({ BRAND_LOGO: '/a.png', ...elsewhere })).toEqual({
+    endpoints: {
+      api: '',
+      socket: 'https://live.example.org',
+      sdk: '',
+      media: 'https://media.example.org',
+    },
     logos: { dark: '/a.png', light: '/a.png', icon: '/a.png' },
   });
   expect(read({ BRAND_LOGO_LIGHT: '/b.png', BRAND_ICON: '/c.png' }).logos).toEqual({

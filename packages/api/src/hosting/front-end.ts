@@ -157,13 +157,14 @@ const safe = {
 
 function pagePolicy(config: RuntimeConfig): string {
   // The site has the games' pictures.
-  const { connect, pictures } = outsideSources(config, config.siteUrl);
+  const { connect, pictures, media } = outsideSources(config, config.siteUrl);
   return [
     "default-src 'self'",
     // The hash is that of an empty element: where libraries put rules by script, never by text.
     "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
     `img-src 'self' data: blob:${pictures}`,
     `connect-src 'self'${connect}`,
+    `media-src 'self'${media}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -8,11 +8,13 @@ export function outsideSources(
   { endpoints, logos }: Pick<RuntimeConfig, 'endpoints' | 'logos'>,
   ...shown: string[]
 ) {
-  const { api, socket, sdk } = endpoints;
+  const { api, socket, sdk, media } = endpoints;
   return {
-    connect: sources(api, socket, socketOf(socket), sdk, socketOf(sdk)),
+    connect: sources(api, socket, socketOf(socket), sdk, socketOf(sdk), media),
     pictures: sources(...Object.values(logos), sdk, ...shown),
     sdk: sources(sdk),
+    /** What a script puts together from what it has fetched, and players that fetch by themselves. */
+    media: ` blob:${sources(media)}`,
   };
 }
 

@@ -47,10 +47,12 @@ export function readRuntimeConfig(
     homeTabs: choice('BRAND_HOME_TABS', 'games', 'top'),
     loginLayout: choice('BRAND_LOGIN_LAYOUT', 'default', 'variant'),
     xSignIn: choice('BRAND_X_SIGN_IN', '1', '0') === '1',
+    live: choice('BRAND_LIVE', '1', '0') === '1',
     endpoints: {
       api: elsewhere('API_URL'),
       socket: elsewhere('SOCKET_URL'),
       sdk: elsewhere('SDK_URL'),
+      media: address('MEDIA_URL', 'http://localhost:4001'),
     },
     siteUrl: address('SITE_URL', 'http://localhost:3000'),
     studioUrl: address('STUDIO_URL', 'http://localhost:3001'),

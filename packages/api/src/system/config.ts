@@ -16,6 +16,8 @@ export interface Endpoints {
   socket: string;
   /** The script of customer service. */
   sdk: string;
+  /** Origin that live pictures come from; never empty. */
+  media: string;
 }
 
 /**
@@ -42,6 +44,8 @@ export interface RuntimeConfig {
   loginLayout: 'default' | 'variant';
   /** Whether signing in with X is offered where the third party is set up. */
   xSignIn: boolean;
+  /** Whether there are live rooms. */
+  live: boolean;
   endpoints: Endpoints;
   siteUrl: string;
   studioUrl: string;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { contentSecurityPolicy, sealScripts } from './content-security.ts';
 
 const ownHost = {
-  endpoints: { api: '', socket: '', sdk: '' },
+  endpoints: { api: '', socket: '', sdk: '', media: '' },
   logos: { dark: '/favicon.svg', light: '/favicon.svg', icon: '/favicon.svg' },
 };
 const hashOf = (code: string) => createHash('sha256').update(code).digest('base64');
@@ -43,6 +43,7 @@ test('The policy follows endpoints and logos to other hosts, each for what it is
       api: 'https://api.example.org',
       socket: 'https://live.example.org:8443',
       sdk: 'https://help.example.com/js/widget.js',
+      media: 'https://media.example.org',
     },
     logos: { ...ownHost.logos, light: 'https://cdn.example.org/logo.svg' },
   });
@@ -54,7 +55,9 @@ test('The policy follows endpoints and logos to other hosts, each for what it is
     'wss://live.example.org:8443',
     'https://help.example.com',
     'wss://help.example.com',
+    'https://media.example.org',
   ]);
+  expect(of('media-src')).toEqual(["'self'", 'blob:', 'https://media.example.org']);
   expect(of('img-src')).toContain('https://cdn.example.org');
   expect(of('script-src')).toEqual(["'self'", 'https://help.example.com']);
 });

@@ -23,7 +23,7 @@ type Outside = Pick<RuntimeConfig, 'endpoints' | 'logos'>;
 
 /** The policy of a page whose inline scripts have these hashes. */
 export function contentSecurityPolicy(hashes: string[], config: Outside): string {
-  const { connect, pictures, sdk } = outsideSources(config);
+  const { connect, pictures, sdk, media } = outsideSources(config);
   return [
     "default-src 'self'",
     `${["script-src 'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ')}${sdk}`,
@@ -33,7 +33,7 @@ export function contentSecurityPolicy(hashes: string[], config: Outside): string
     `img-src 'self' data: blob:${pictures}`,
     `connect-src 'self'${connect}`,
     `frame-src 'self'${sdk}`,
-    "media-src 'self' blob:",
+    `media-src 'self'${media}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
