@@ -4,6 +4,7 @@ import type errors from '../locales/en_US/errors.json';
 import type experts from '../locales/en_US/experts.json';
 import type games from '../locales/en_US/games.json';
 import type identity from '../locales/en_US/identity.json';
+import type live from '../locales/en_US/live.json';
 import type matches from '../locales/en_US/matches.json';
 import type messages from '../locales/en_US/messages.json';
 import type notices from '../locales/en_US/notices.json';
@@ -24,6 +25,7 @@ export interface Texts {
   experts: typeof experts;
   games: typeof games;
   identity: typeof identity;
+  live: typeof live;
   matches: typeof matches;
   messages: typeof messages;
   notices: typeof notices;

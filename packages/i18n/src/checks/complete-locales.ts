@@ -10,6 +10,7 @@ const sharedNamespaces: readonly string[] = [
   'protocols',
   'experts',
   'wallet',
+  'live',
   'transfers',
   'shared',
 ];
