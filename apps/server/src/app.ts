@@ -3,6 +3,7 @@ import { createMetrics } from '@xiongmao/api/hosting/metrics/metrics';
 import { unreadNotices } from '@xiongmao/api/users/events';
 import { payments } from '@xiongmao/api/wallet/events';
 import type { FastifyInstance } from 'fastify';
+import { anchorNotices, broadcastReference, createAnchors } from '#modules/anchors/index.ts';
 import { catalogueRoutes } from '#modules/catalogue/index.ts';
 import {
   createExperts,
@@ -85,13 +86,13 @@ export interface Additions {
 }
 
 export const additions: Additions = {
-  notices: [...userNotices, ...matchNotices, ...expertNotices],
+  notices: [...userNotices, ...matchNotices, ...expertNotices, ...anchorNotices],
   keepers: { expert: expertRole },
-  references: [planReference],
+  references: [planReference, broadcastReference],
   ledgerRules: [...walletLedgerRules, ...planLedgerRules],
   erase: [eraseUser, eraseFavourites, erasePromotion, eraseExpert],
   channels: [{ channel: unreadNotices }, { channel: payments }],
-  domains: [createExperts],
+  domains: [createExperts, createAnchors],
 };
 
 export interface App {

@@ -110,6 +110,10 @@ const schema = z.object({
     .optional(),
   /** Percent of what a plan earns that is its expert's; the rest is the house's. */
   EXPERT_SHARE: z.coerce.number().int().min(0).max(100).default(70),
+  /** Percent of what is paid in a room that is its anchor's. */
+  ANCHOR_SHARE: z.coerce.number().int().min(0).max(100).default(70),
+  /** Whether the brand has live rooms. */
+  BRAND_LIVE: flag.default(true),
   /** Production without https: cookies that anyone on the way can read. */
   PLAIN_HTTP: flag.optional(),
   DEMO: flag.optional(),
