@@ -1,5 +1,3 @@
-import { audioConfig, audioFrame, avcRecord, videoConfig, videoFrame } from './h264.ts';
-import type { Random } from './random.ts';
 import {
   audioBytes,
   chunkSizeBytes,
@@ -8,7 +6,9 @@ import {
   handshakeBytes,
   publishBytes,
   videoBytes,
-} from './speech.ts';
+} from '@xiongmao/rtmp/words';
+import { audioConfig, audioFrame, avcRecord, videoConfig, videoFrame } from './h264.ts';
+import type { Random } from './random.ts';
 
 /** What a hostile encoder sends: a good session with some of it spoilt, in pieces. */
 export function hostileBytes(random: Random, key: string): Buffer[] {

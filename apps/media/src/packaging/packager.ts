@@ -1,10 +1,10 @@
+import { ProtocolError } from '@xiongmao/rtmp/protocol-error';
 import { type AacConfig, readAacConfig } from '../codecs/aac.ts';
 import { type AvcConfig, readAvcConfig, readAvcFrame } from '../codecs/avc.ts';
 import { MediaError } from '../codecs/bit-reader.ts';
 import { fragment, type VideoSample } from '../fmp4/fragment.ts';
 import { type Codecs, initSegment, videoTimescale } from '../fmp4/init-segment.ts';
 import type { AudioTag, VideoTag } from '../rtmp/wire/media-tags.ts';
-import { ProtocolError } from '../rtmp/wire/protocol-error.ts';
 import { createAudioQueue } from './audio-queue.ts';
 import { createWallClock, type WallClock } from './wall-clock.ts';
 

@@ -1,5 +1,3 @@
-import { expect, test } from 'vitest';
-import { audioConfig, videoConfig, videoFrame } from '../../testing/h264.ts';
 import {
   audioBytes,
   chunkSizeBytes,
@@ -8,7 +6,9 @@ import {
   handshakeBytes,
   publishBytes,
   videoBytes,
-} from '../../testing/speech.ts';
+} from '@xiongmao/rtmp/words';
+import { expect, test } from 'vitest';
+import { audioConfig, videoConfig, videoFrame } from '../../testing/h264.ts';
 import { createConnection, type EndPublisher, type PublishResult } from './connection.ts';
 
 const key = 'pitch?key=good';

@@ -1,11 +1,11 @@
 import { readStreamKey, type StreamKey } from '@xiongmao/api/live/stream-key';
-import type { AmfWritable } from './wire/amf0.ts';
-import { type ChunkLimits, createChunkReader, type Message } from './wire/chunk-reader.ts';
-import { commandMessage, controlMessage, messageTypes } from './wire/chunk-writer.ts';
+import type { AmfWritable } from '@xiongmao/rtmp/amf0';
+import { type ChunkLimits, createChunkReader, type Message } from '@xiongmao/rtmp/chunk-reader';
+import { commandMessage, controlMessage, messageTypes } from '@xiongmao/rtmp/chunk-writer';
+import { type Fault, ProtocolError } from '@xiongmao/rtmp/protocol-error';
 import { type Command, readCommand } from './wire/commands.ts';
 import { createHandshake } from './wire/handshake.ts';
 import { type AudioTag, readAudioTag, readVideoTag, type VideoTag } from './wire/media-tags.ts';
-import { type Fault, ProtocolError } from './wire/protocol-error.ts';
 
 /** Where a publisher's media goes once it was accepted. */
 export interface Publisher {

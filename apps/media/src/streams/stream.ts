@@ -1,4 +1,5 @@
 import type { CutReason, MediaEvent, StreamHealth } from '@xiongmao/api/live/media';
+import { ProtocolError } from '@xiongmao/rtmp/protocol-error';
 import { codecsOf } from '../fmp4/init-segment.ts';
 import { livePlaylist } from '../hls/live-playlist.ts';
 import { createLiveWindow, type LiveWindow, type WindowBounds } from '../hls/live-window.ts';
@@ -8,7 +9,6 @@ import { createPackager } from '../packaging/packager.ts';
 import type { Recorder } from '../recording/recorder.ts';
 import type { EndPublisher, Publisher } from '../rtmp/connection.ts';
 import type { AudioTag, VideoTag } from '../rtmp/wire/media-tags.ts';
-import { ProtocolError } from '../rtmp/wire/protocol-error.ts';
 import { createMeter } from './meter.ts';
 import { createWaiters } from './waiters.ts';
 

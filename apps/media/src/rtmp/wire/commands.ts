@@ -1,5 +1,5 @@
-import { type AmfObject, decodeAmf } from './amf0.ts';
-import { ProtocolError } from './protocol-error.ts';
+import { type AmfObject, decodeAmf } from '@xiongmao/rtmp/amf0';
+import { ProtocolError } from '@xiongmao/rtmp/protocol-error';
 
 export interface Command {
   name: string;

@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto';
-import { ProtocolError } from './protocol-error.ts';
+import { ProtocolError } from '@xiongmao/rtmp/protocol-error';
 
 const size = 1536;
 const version = 3;
