@@ -86,7 +86,7 @@ export function createMedia({ env, key, limits, budgets, ...given }: MediaOption
   const http = createHttp({
     playback: createPlayback({ streams, gate, storage, onRefused }),
     gate,
-    control: createControl({ proof, streams, leases }),
+    control: createControl({ proof, streams, leases, storage }),
     leases,
     addressOf,
     metrics: (request) => (mayReadMetrics(request) ? metricsText(streams, leases, metrics) : null),

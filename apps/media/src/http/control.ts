@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cutRequest, mediaPaths } from '@xiongmao/api/live/media';
+import { beginRequest, cutRequest, forgetRequest, mediaPaths } from '@xiongmao/api/live/media';
 import type { MediaProof } from '@xiongmao/api/live/media-proof';
 import type { Leases } from '../playback/leases.ts';
+import type { RecordingStorage } from '../recording/storage.ts';
 import type { Streams } from '../streams/streams.ts';
 import { answerJson, readBody } from './bodies.ts';
 
@@ -9,10 +10,32 @@ interface Parts {
   proof: MediaProof;
   streams: Streams;
   leases: Leases;
+  storage: RecordingStorage;
 }
 
 /** Answers what the server asks of media. */
-export function createControl({ proof, streams, leases }: Parts) {
+export function createControl({ proof, streams, leases, storage }: Parts) {
+  /** What is asked, by its path; null for what can't be read. */
+  const works: Record<string, (given: unknown) => Promise<object | null>> = {
+    async [mediaPaths.streams]() {
+      return { streams: streams.all().map((one) => one.health(leases.viewersOf(one.name))) };
+    },
+    async [mediaPaths.cut](given) {
+      const { data } = cutRequest.safeParse(given);
+      return data ? { cut: streams.cut(data.stream, data.reason, data.recording) } : null;
+    },
+    async [mediaPaths.begin](given) {
+      const { data } = beginRequest.safeParse(given);
+      return data ? { begun: streams.begin(data.stream, data.recording) } : null;
+    },
+    async [mediaPaths.forget](given) {
+      const { data } = forgetRequest.safeParse(given);
+      if (!data) return null;
+      await storage.remove(`${data.stream}/${data.recording}`);
+      return {};
+    },
+  };
+
   return async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -23,13 +46,10 @@ export function createControl({ proof, streams, leases }: Parts) {
     if (!proof.check(request.headers, path, body)) {
       return answerJson(response, 403, { error: 'forbidden' });
     }
-    if (path === mediaPaths.streams) {
-      const healths = streams.all().map((one) => one.health(leases.viewersOf(one.name)));
-      return answerJson(response, 200, { streams: healths });
-    }
-    if (path !== mediaPaths.cut) return answerJson(response, 404, { error: 'notFound' });
-    const cut = cutRequest.safeParse(JSON.parse(body));
-    if (!cut.success) return answerJson(response, 400, { error: 'invalidInput' });
-    return answerJson(response, 200, { cut: streams.cut(cut.data.stream, cut.data.reason) });
+    const work = works[path];
+    if (!work) return answerJson(response, 404, { error: 'notFound' });
+    const result = await work(JSON.parse(body));
+    if (!result) return answerJson(response, 400, { error: 'invalidInput' });
+    return answerJson(response, 200, result);
   };
 }

@@ -1,10 +1,12 @@
 import type { IncomingMessage } from 'node:http';
+import { type Address, readAddress } from '../hls/addresses.ts';
+import type { Stream } from '../streams/stream.ts';
 import type { Streams } from '../streams/streams.ts';
 import type { Lease, Leases, Refusal } from './leases.ts';
 
 export type Pass =
-  | { refused: Refusal | 'banned' }
-  | { refused: null; lease: Lease; stream: string; file: string };
+  | { refused: Refusal | 'banned' | 'notGranted' }
+  | { refused: null; lease: Lease; stream: string; address: Address | null };
 
 /** Whether a request may have what stands at a path of `/live/<token>/<stream>/<file>`. */
 export type Gate = (request: IncomingMessage, path: string) => Pass;
@@ -18,6 +20,33 @@ interface Parts {
 
 const form = /^\/live\/([^/]+)\/([^/]+)\/(.+)$/;
 
+/** Whether a lease's tokens grant what stands at an address: a stream's name outlives what it shows. */
+function isGranted(lease: Lease, address: Address, stream: Stream | null): boolean {
+  const { recordings, liveOnly } = lease;
+  const current = stream?.recorder.recording;
+  const recording = 'recording' in address ? address.recording : current;
+  // Where there is none, nothing is given either.
+  if (recording !== undefined && recordings && !recordings.includes(recording)) return false;
+  return !liveOnly || (recording === current && isLive(address, stream));
+}
+
+/** Whether an address names what is in memory, the last minute. */
+function isLive(address: Address, stream: Stream | null): boolean {
+  const first = stream?.window.segments[0];
+  switch (address.kind) {
+    case 'master':
+    case 'live':
+    case 'init':
+      return true;
+    case 'segment':
+      return first !== undefined && address.number >= first.number;
+    case 'part':
+      return first !== undefined && address.number >= (first.parts[0]?.number ?? 0);
+    default:
+      return false;
+  }
+}
+
 export function createGate({ streams, leases, addressOf, onRefused }: Parts): Gate {
   function pass(request: IncomingMessage, path: string): Pass {
     const [, token = '', stream = '', file = ''] = form.exec(path) ?? [];
@@ -25,8 +54,11 @@ export function createGate({ streams, leases, addressOf, onRefused }: Parts): Ga
     if ('refused' in admission) return admission;
     const { lease } = admission;
     if (lease.stream !== stream) return { refused: 'badToken' };
-    if (streams.get(stream)?.isBanned) return { refused: 'banned' };
-    return { refused: null, lease, stream, file };
+    const found = streams.get(stream);
+    if (found?.isBanned) return { refused: 'banned' };
+    const address = readAddress(file);
+    if (address && !isGranted(lease, address, found)) return { refused: 'notGranted' };
+    return { refused: null, lease, stream, address };
   }
   return (request, path) => {
     const passed = pass(request, path);

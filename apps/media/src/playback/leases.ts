@@ -5,12 +5,17 @@ import type { PlayClaims, PlayTokens } from '@xiongmao/api/live/play-token';
 export interface Lease {
   readonly stream: string;
   readonly viewer: string;
+  /** What its newest token lets it play. */
+  readonly recordings: readonly string[] | null;
+  readonly liveOnly: boolean;
   /** Requests of it that wait for what is to come. */
   waiting: number;
 }
 
 interface KnownLease extends Lease {
   readonly id: string;
+  recordings: readonly string[] | null;
+  liveOnly: boolean;
   expires: number;
   /** Networks that the page spoke from last; the newest first. */
   places: string[];
@@ -41,6 +46,11 @@ const mostPlaces = 2;
 const mostTokens = 4;
 const recentMs = 15_000;
 
+const scopeOf = ({ recordings, liveOnly }: PlayClaims) => ({
+  recordings: recordings ?? null,
+  liveOnly: liveOnly ?? false,
+});
+
 /**
  * Checks play tokens without asking the server: a signature once for each token, then a look into memory.
  *
@@ -58,9 +68,13 @@ export function createLeases(tokens: PlayTokens, now: () => number): Leases {
     if (lease.tokens.length > mostTokens) byToken.delete(lease.tokens.shift()!);
   }
 
-  function make({ stream, viewer, expires, lease }: PlayClaims, place: string): KnownLease {
+  function make(claims: PlayClaims, place: string): KnownLease {
+    const { stream, viewer, expires, lease } = claims;
     const id = `${stream}/${lease}`;
-    const made = { id, stream, viewer, expires, places: [place], seen: 0, tokens: [], waiting: 0 };
+    const made = {
+      ...{ id, stream, viewer, expires, ...scopeOf(claims) },
+      ...{ places: [place], seen: 0, tokens: [], waiting: 0 },
+    };
     leases.set(id, made);
     return made;
   }
@@ -99,6 +113,7 @@ export function createLeases(tokens: PlayTokens, now: () => number): Leases {
       const lease = find(token, place);
       if (typeof lease === 'string') return { refused: lease };
       if (claims.expires > lease.expires) {
+        Object.assign(lease, scopeOf(claims));
         lease.expires = claims.expires;
         const others = lease.places.filter((other) => other !== place);
         lease.places = [place, ...others].slice(0, mostPlaces);

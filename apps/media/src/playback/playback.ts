@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Address, addresses, type BytesAddress, readAddress } from '../hls/addresses.ts';
+import { type Address, addresses, type BytesAddress } from '../hls/addresses.ts';
 import { masterPlaylist } from '../hls/master-playlist.ts';
 import { readPlace } from '../hls/place.ts';
 import { replayPlaylist } from '../hls/recorded-playlist.ts';
@@ -35,9 +35,8 @@ export function createPlayback(parts: Parts): Playback {
   return async (request, response, { pathname, searchParams }) => {
     const passed = gate(request, pathname);
     if (passed.refused !== null) return answerFailure(response, 403, passed.refused);
-    const { lease, stream: name, file } = passed;
+    const { lease, stream: name, address } = passed;
     const stream = streams.get(name);
-    const address = readAddress(file);
     if (!address) return answerFailure(response, 404, 'notFound');
     if (lease.waiting >= mostWaiting) {
       onRefused('tooManyWaiting');

@@ -92,7 +92,11 @@ test('A write that fails leaves nothing behind', async () => {
 test('A disk that is too slow holds no more than a few segments in memory', async () => {
   let release = () => {};
   const blocked = new Promise<void>((resolve) => (release = resolve));
-  const storage: RecordingStorage = { put: () => blocked, get: async () => null };
+  const storage: RecordingStorage = {
+    put: () => blocked,
+    get: async () => null,
+    remove: async () => undefined,
+  };
   const recorder = createRecorder({ storage, stream: 'slow', recording: 'rec', log });
   for (let number = 0; number < 20; number++) recorder.add(segment(number), init);
   expect(recorder.isFailing).toBe(true);

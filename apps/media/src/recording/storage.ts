@@ -10,6 +10,8 @@ export interface RecordingStorage {
   put(name: string, pieces: readonly Uint8Array[]): Promise<void>;
   /** Null where there is none of that name. */
   get(name: string): Promise<{ size: number; content: Readable } | null>;
+  /** Deletes all whose name begins with this and a slash. */
+  remove(name: string): Promise<void>;
 }
 
 export function createFolderStorage(folder: string): RecordingStorage {
@@ -27,6 +29,8 @@ export function createFolderStorage(folder: string): RecordingStorage {
         throw error;
       }
     },
+
+    remove: (name) => rm(fileOf(name), { recursive: true, force: true, maxRetries: 3 }),
 
     async get(name) {
       try {

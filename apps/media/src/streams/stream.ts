@@ -59,6 +59,7 @@ export interface Stream {
   readonly recorder: Recorder;
   readonly window: LiveWindow;
   readonly state: State;
+  readonly hasPublisher: boolean;
   /** Nothing of it is given any more. */
   readonly isBanned: boolean;
   /** It has ended long enough ago to be forgotten. */
@@ -66,6 +67,8 @@ export interface Stream {
   /** Takes a new publisher; one that is there is replaced. */
   open(session: Session): Publisher;
   cut(reason: CutReason): void;
+  /** Ends it, and leaves its publisher alone. */
+  end(reason: string): void;
   /** The process ends: nobody is told, since the publisher comes back to the next one. */
   close(): void;
   /** Looks what time alone has changed. */
@@ -183,6 +186,9 @@ export function createStream({ name, recorder, limits, now, tell }: Parts): Stre
     get state() {
       return state;
     },
+    get hasPublisher() {
+      return session !== null;
+    },
     get isBanned() {
       return isBanned;
     },
@@ -221,8 +227,18 @@ export function createStream({ name, recorder, limits, now, tell }: Parts): Stre
       };
     },
 
+    end(reason) {
+      letGo();
+      finish(reason);
+    },
+
     cut(reason) {
       const cutOff = session;
+      if (reason === 'rotated') {
+        if (cutOff) interrupt(reason);
+        cutOff?.end(reason, true);
+        return;
+      }
       if (reason === 'banned') isBanned = true;
       letGo();
       cutOff?.end(reason, true);

@@ -7,16 +7,19 @@ import type { StreamKey } from '@xiongmao/api/live/stream-key';
 import { createLineBudget, type Log } from '../log.ts';
 import type { Recorder } from '../recording/recorder.ts';
 import type { EndPublisher, PublishResult } from '../rtmp/connection.ts';
+import { createRelay, type Relay } from './relay.ts';
 import type { ServerHooks } from './server-hooks.ts';
-import { createStream, type Stream, type StreamLimits } from './stream.ts';
+import { createStream, type Session, type Stream, type StreamLimits } from './stream.ts';
 
 export interface Streams {
   /** Asks the server whether a key may publish, and opens its stream. */
   publish(key: StreamKey, address: string, end: EndPublisher): Promise<PublishResult>;
   get(name: string): Stream | null;
   all(): Stream[];
-  /** Ends a stream at once; false where there is none. */
-  cut(name: string, reason: CutReason): boolean;
+  /** Ends a stream at once, or its publisher alone; false where there is none, or it is another recording. */
+  cut(name: string, reason: CutReason, recording?: string): boolean;
+  /** Goes on in another recording; false where it is another one already. */
+  begin(name: string, recording: string): boolean;
   /** Lets go of all publishers, as the process ends: they come back to the next one. */
   close(): void;
 }
@@ -48,13 +51,17 @@ export function createStreams({ hooks, recorder, limits, most, now, log }: Parts
   const streams = new Map<string, Stream>();
   const turns = createFairQueue(asking);
   const maySay = createLineBudget(60, now);
+  /** The newest publisher of each stream. */
+  const relays = new Map<string, Relay>();
   /** When a stream was cut last: who was let in before that is not let in after it. */
   const cuts = new Map<string, number>();
 
   const ticking = setInterval(() => {
     for (const [name, stream] of streams) {
       stream.tick();
-      if (stream.isOver) streams.delete(name);
+      if (!stream.isOver) continue;
+      streams.delete(name);
+      relays.delete(name);
     }
     for (const [name, at] of cuts) if (now() - at > longestAsking) cuts.delete(name);
   }, tickMs);
@@ -64,9 +71,26 @@ export function createStreams({ hooks, recorder, limits, most, now, log }: Parts
     const found = streams.get(name);
     if (found && found.state !== 'ended') return found;
     if (!found && streams.size >= most) return null;
+    return made(name);
+  }
+
+  function made(name: string): Stream {
     const stream = createStream({ name, recorder: recorder(name), limits, now, tell: hooks.tell });
     streams.set(name, stream);
     return stream;
+  }
+
+  /** A publisher of a stream, which takes its place in what the stream is next. */
+  function relayOf(stream: Stream, session: Session): Relay {
+    let current = stream;
+    const relay: Relay = createRelay(stream.open(session), () => {
+      if (relays.get(current.name) !== relay || current.state === 'ended') return null;
+      current.end('begun');
+      current = made(current.name);
+      return current.open(session);
+    });
+    relays.set(stream.name, relay);
+    return relay;
   }
 
   return {
@@ -96,15 +120,24 @@ export function createStreams({ hooks, recorder, limits, most, now, log }: Parts
         return { accepted: false, reason: 'full', final: false };
       }
       log.info(about, 'a publisher was accepted');
-      return { accepted: true, publisher: stream.open({ id, end }) };
+      return { accepted: true, publisher: relayOf(stream, { id, end }).publisher };
     },
 
     get: (name) => streams.get(name) ?? null,
     all: () => [...streams.values()],
 
-    cut(name, reason) {
-      cuts.set(name, now());
+    begin(name, recording) {
       const stream = streams.get(name);
+      if (stream?.recorder.recording !== recording || stream.state === 'ended') return false;
+      if (stream.hasPublisher) relays.get(name)!.begin();
+      else stream.end('begun');
+      return true;
+    },
+
+    cut(name, reason, recording) {
+      const stream = streams.get(name);
+      if (recording && stream?.recorder.recording !== recording) return false;
+      cuts.set(name, now());
       if (!stream) return false;
       log.info({ stream: name, reason }, 'a stream was cut');
       stream.cut(reason);

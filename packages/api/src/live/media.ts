@@ -12,6 +12,10 @@ export const mediaPaths = {
   event: '/java/live/media/event',
   /** Of media: `cutRequest` → `cutAnswer`. */
   cut: '/control/cut',
+  /** Of media: `beginRequest` → `beginAnswer`. */
+  begin: '/control/begin',
+  /** Of media: `forgetRequest` → `{}`. */
+  forget: '/control/forget',
   /** Of media: `{}` → `streamsAnswer`. */
   streams: '/control/streams',
 } as const;
@@ -52,13 +56,29 @@ export const mediaEvent = z.object({
 });
 export type MediaEvent = z.infer<typeof mediaEvent>;
 
-export const cutReasons = ['ended', 'banned'] as const;
-/** `ended`: viewers may play what there is to its end. `banned`: nothing of it is given any more. */
+export const cutReasons = ['ended', 'banned', 'rotated'] as const;
+/**
+ * `ended`: viewers may play what there is to its end. `banned`: nothing of it is given any more. `rotated`: its
+ * publisher goes, and is waited for with another key.
+ */
 export type CutReason = (typeof cutReasons)[number];
 
-export const cutRequest = z.object({ stream: streamName, reason: z.enum(cutReasons) });
+export const cutRequest = z.object({
+  stream: streamName,
+  reason: z.enum(cutReasons),
+  /** Only while it is this one. */
+  recording: recordingName.optional(),
+});
 /** Whether there was such a stream. */
 export const cutAnswer = z.object({ cut: z.boolean() });
+
+/** From the next key frame on it is another recording: what came before was private. Only while it is this one. */
+export const beginRequest = z.object({ stream: streamName, recording: recordingName });
+/** Whether it was this one. */
+export const beginAnswer = z.object({ begun: z.boolean() });
+
+/** Deletes a recording. */
+export const forgetRequest = z.object({ stream: streamName, recording: recordingName });
 
 /** A stream as it is now; figures over the last ten seconds. */
 export const streamHealth = z.object({

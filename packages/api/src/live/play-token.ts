@@ -1,9 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
+import { recordingName } from './media.ts';
 import { streamName } from './stream-key.ts';
 
 /** How often a viewer's page renews its lease, and for how long one is good that is not renewed: seconds. */
 export const leaseSeconds = { renew: 20, good: 60 } as const;
+
+/** Recordings that one token names: the parts of a broadcast. */
+export const mostRecordings = 20;
 
 /** What a play address says of who plays. */
 export const playClaims = z.object({
@@ -12,6 +16,10 @@ export const playClaims = z.object({
   lease: z.string().regex(/^[\w-]{8,64}$/),
   /** Who plays, to whoever counts viewers; tells nothing else. */
   viewer: z.string().min(1).max(64),
+  /** What of the stream may be played: a name outlives its broadcasts. Unset: all that there is. */
+  recordings: z.array(recordingName).max(mostRecordings).optional(),
+  /** Nothing older than what is live: neither DVR nor replay. */
+  liveOnly: z.boolean().optional(),
   /** ms since the epoch, after which nothing is given. A renewal is the same lease with a later one. */
   expires: z.int().min(0),
 });
