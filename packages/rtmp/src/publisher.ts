@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
 import { decodeAmf } from './amf0.ts';
 import { createChunkReader } from './chunk-reader.ts';
@@ -10,7 +9,7 @@ export interface Publisher {
   readonly answer: Promise<{ code: string; why: string } | null>;
   /** Codes of all that it was told. */
   readonly told: string[];
-  readonly ended: Promise<unknown>;
+  readonly ended: Promise<void>;
   readonly isEnded: boolean;
   /** Bytes that wait to be sent. */
   readonly unsent: number;
@@ -38,7 +37,7 @@ const handshakeLength = 1 + 1536 + 1536;
 export function createPublisher({ host, port, app, key, localAddress }: Target): Publisher {
   const socket = connect({ port, host, localAddress });
   const told: string[] = [];
-  const ended = once(socket, 'close');
+  const ended = new Promise<void>((resolve) => void socket.once('close', () => resolve()));
   // Its end says all that there is to say.
   socket.on('error', () => undefined);
   socket.write(Buffer.concat([handshakeBytes(), connectBytes(app), publishBytes(key)]));
