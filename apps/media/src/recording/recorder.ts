@@ -64,7 +64,8 @@ export function createRecorder({ storage, stream, recording, log, onFailure }: P
     segments.push({ number, at, init: segment.init, duration: durationOf(segment), discontinuity });
     hasGap = false;
     isFailing = false;
-    if (segments.length % indexEvery === 0) await keepIndex();
+    // With the first one there is something to play again, whatever comes.
+    if (segments.length % indexEvery === 0 || segments.length === 1) await keepIndex();
   }
 
   const keepIndex = () => storage.put(nameOf(names.index), [writeIndex(segments)]);
