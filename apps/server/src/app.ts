@@ -22,6 +22,7 @@ import {
   passwordFigures,
   socketVisitors,
 } from '#modules/identity/index.ts';
+import { createLive, eraseLive, liveLedgerRules } from '#modules/live/index.ts';
 import {
   createMatches,
   eraseFavourites,
@@ -89,10 +90,10 @@ export const additions: Additions = {
   notices: [...userNotices, ...matchNotices, ...expertNotices, ...anchorNotices],
   keepers: { expert: expertRole },
   references: [planReference, broadcastReference],
-  ledgerRules: [...walletLedgerRules, ...planLedgerRules],
-  erase: [eraseUser, eraseFavourites, erasePromotion, eraseExpert],
+  ledgerRules: [...walletLedgerRules, ...planLedgerRules, ...liveLedgerRules],
+  erase: [eraseUser, eraseFavourites, erasePromotion, eraseExpert, eraseLive],
   channels: [{ channel: unreadNotices }, { channel: payments }],
-  domains: [createExperts, createAnchors],
+  domains: [createExperts, createAnchors, createLive],
 };
 
 export interface App {
@@ -160,11 +161,13 @@ export async function createApp(options: {
   const context: ModuleContext = {
     env,
     db,
+    databaseUrl,
     clock,
     log: http.log,
     caller,
     jobs,
     secret,
+    key: options.secret,
     storage,
     metrics,
     audit: recordAudit,

@@ -110,6 +110,22 @@ const schema = z.object({
     .optional(),
   /** Percent of what a plan earns that is its expert's; the rest is the house's. */
   EXPERT_SHARE: z.coerce.number().int().min(0).max(100).default(70),
+  /** Where players reach media, or the cache in front of it. */
+  MEDIA_URL: address('http://localhost:4001'),
+  /** Where this server reaches media itself; unset: MEDIA_URL. */
+  MEDIA_CONTROL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Where encoders publish to, as anchors are told. */
+  RTMP_URL: z.url({ protocol: /^rtmps?$/ }).optional(),
+  MEDIA_RTMP_PORT: port(1935),
+  /** What other engines than media bring in the address that they ask; unset: none is answered. */
+  MEDIA_HOOK_SECRET: z
+    .string()
+    .regex(/^[\w-]{16,200}$/, {
+      message: 'expected 16 characters or more: letters, digits, _ and -',
+    })
+    .optional(),
+  /** Days for which recordings can be played again. */
+  RECORDING_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
   /** Percent of what is paid in a room that is its anchor's. */
   ANCHOR_SHARE: z.coerce.number().int().min(0).max(100).default(70),
   /** Whether the brand has live rooms. */
@@ -193,6 +209,8 @@ export function readEnv(variables: Record<string, string | undefined>) {
   const demo = env.DEMO ?? env.NODE_ENV === 'development';
   return {
     ...env,
+    mediaControlUrl: (env.MEDIA_CONTROL_URL ?? env.MEDIA_URL).replace(/\/+$/, ''),
+    rtmpUrl: env.RTMP_URL ?? `rtmp://localhost:${env.MEDIA_RTMP_PORT}/live`,
     production,
     demo,
     welcomeBudget: welcomeBudgetOf(env.WELCOME_BUDGET ?? (demo ? sharedMachine : usual)),

@@ -13,11 +13,15 @@ import type { Storage } from './storage.ts';
 export interface ModuleContext {
   env: Env;
   db: Database;
+  /** Of the database, for a connection of one's own. */
+  databaseUrl: string;
   clock: Clock;
   log: Log;
   caller: Caller;
   jobs: Jobs;
   secret: Secret;
+  /** The installation's key itself: media signs and checks with it, too. */
+  key: string;
   storage: Storage;
   metrics: Metrics;
   audit: RecordAudit;

@@ -1,0 +1,70 @@
+import { roomReportResource } from '@xiongmao/api/live/resources';
+import type { ResourceRow } from '@xiongmao/api/resource';
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { int } from '#platform/db/columns.ts';
+import { countRows, type Database, instant, rows, type Tx } from '#platform/db/database.ts';
+import { CodedError } from '#platform/http/errors.ts';
+import { every, orderBy } from '#platform/http/listing.ts';
+import { serveResource } from '#platform/http/resources/resources.ts';
+import type { ModuleContext } from '#platform/module.ts';
+
+type Row = ResourceRow<typeof roomReportResource>;
+
+const state = sql`case when p.closed_at is null then 'open' else 'closed' end`;
+const tables = sql`room_report p join anchors.broadcast b on b.id = p.broadcast_id
+  join identity.account a on a.id = b.anchor_id join identity.account u on u.id = p.account_id`;
+
+const select = (db: Database | Tx, rest: SQL): Promise<Row[]> =>
+  rows(
+    db,
+    roomReportResource.row.shape,
+    sql`select p.id, b.id as "broadcastId", b.title, a.id as "anchorId", a.username as anchor,
+        u.username as reporter, p.kind, p.text, ${state} as state, p.answer,
+        (select username from identity.account where id = p.closed_by) as "closedBy", p.at
+      from ${tables} ${rest}`,
+  );
+
+/** Reports of rooms, until somebody says what was done about them. */
+export function serveRoomReports(app: FastifyInstance, context: ModuleContext): void {
+  const one = async (tx: Tx, id: number): Promise<Row> => {
+    const [row] = await select(tx, sql`where p.id = ${id}`);
+    if (!row) throw new CodedError('notFound');
+    return row;
+  };
+  serveResource(app, context, roomReportResource, {
+    async list(db, { filter, sort, start, count }) {
+      const where = every(
+        filter.state !== undefined && sql`${state} = ${filter.state}`,
+        filter.kind !== undefined && sql`p.kind = ${filter.kind}`,
+        filter.anchorId !== undefined && sql`b.anchor_id = ${filter.anchorId}`,
+        filter.broadcastId !== undefined && sql`b.id = ${filter.broadcastId}`,
+      );
+      const total = await countRows(db, sql`${tables} where ${where}`);
+      const page = sql`where ${where} order by ${orderBy({ id: sql`p.id` }, sort)}
+        limit ${count} offset ${start}`;
+      return { rows: await select(db, page), total };
+    },
+    async get(db, id) {
+      const [row] = await select(db, sql`where p.id = ${id}`);
+      return row ?? null;
+    },
+    // Who is reported, and who reports.
+    async concerns(tx, id) {
+      const found = await rows(
+        tx,
+        { anchor: int, reporter: int },
+        sql`select b.anchor_id as anchor, p.account_id as reporter from ${tables} where p.id = ${id}`,
+      );
+      return found.flatMap(({ anchor, reporter }) => [anchor, reporter]);
+    },
+    async update(tx, id, { answer }, { uid }) {
+      const before = await one(tx, id);
+      await tx.execute(sql`
+        update room_report set answer = ${answer}, closed_by = ${uid},
+          closed_at = ${instant(context.clock.now())}
+        where id = ${id}`);
+      return { before, after: await one(tx, id) };
+    },
+  });
+}

@@ -1,0 +1,35 @@
+import type { PlayGrant } from '@xiongmao/api/live/shapes';
+import { sql } from 'drizzle-orm';
+import { text } from '#platform/db/columns.ts';
+import { type Database, rows } from '#platform/db/database.ts';
+import { CodedError } from '#platform/http/errors.ts';
+import { findKey } from '../keys/stream-key.ts';
+import { markOf, type Watching } from './access.ts';
+import type { Grant } from './grants.ts';
+
+/** Lets an anchor play what arrives of theirs, seen by others or not. Throws `noStreamKey`. */
+export async function previewOwn(
+  { db, grant }: { db: Database; grant: Grant },
+  lease: string | undefined,
+  who: Watching & { uid: number },
+): Promise<PlayGrant> {
+  const key = await findKey(db, who.uid);
+  if (!key) throw new CodedError('noStreamKey');
+  const open = await rows(
+    db,
+    { recording: text },
+    sql`select recording from stream_session
+      where account_id = ${who.uid} and stream = ${key.stream} and state <> 'ended' and engine = 'own'
+      order by began_at`,
+  );
+  const { stream } = key;
+  const recordings = open.map(({ recording }) => recording);
+  return grant({
+    access: 'own',
+    lease,
+    viewer: markOf(who, 'viewer'),
+    plays: recordings.length > 0 ? { stream, recordings, what: 'live' } : null,
+    previewEndsAt: null,
+    now: who.now,
+  });
+}

@@ -1,0 +1,46 @@
+import { type ReplayCard, replayCard } from '@xiongmao/api/live/shapes';
+import { pageSize } from '@xiongmao/api/users/shapes';
+import { type SQL, sql } from 'drizzle-orm';
+import { broadcastTables, matchColumn } from '#modules/anchors/index.ts';
+import { countRows, type Database, rows } from '#platform/db/database.ts';
+import { every } from '#platform/http/listing.ts';
+import { anchorColumn, joinAnchor } from './room-rows.ts';
+
+/** Whether the broadcast `b` can be played again: it was not cut, and is kept. */
+export const isReplayable: SQL = sql`b.on_air_at is not null and coalesce(b.ended_by in ('downcast', 'lapsed'), false)
+  and exists (select from stream_session s where s.broadcast_id = b.id and s.engine = 'own'
+    and s.forgotten_at is null)`;
+
+const tables = sql`${broadcastTables} ${joinAnchor}
+  join anchors.anchor n on n.account_id = b.anchor_id and n.state = 'approved'`;
+
+/** Broadcasts to watch again, newest first. */
+export async function findReplays(
+  db: Database,
+  asked: {
+    userId?: number | undefined;
+    matchId?: number | undefined;
+    gameId?: number | undefined;
+    page: number;
+  },
+): Promise<{ items: ReplayCard[]; total: number }> {
+  const { userId, matchId, gameId, page } = asked;
+  const where = every(
+    isReplayable,
+    userId !== undefined && sql`b.anchor_id = ${userId}`,
+    matchId !== undefined && sql`b.match_id = ${matchId}`,
+    gameId !== undefined && sql`m.game_id = ${gameId}`,
+  );
+  const total = await countRows(db, sql`${tables} where ${where}`);
+  const items = await rows(
+    db,
+    replayCard.shape,
+    sql`select b.id, b.title, b.cover, ${matchColumn} as match, b.label, b.language, b.price,
+        ${anchorColumn} as anchor, b.began_at as "beganAt",
+        (select coalesce(sum(seconds), 0)::int from stream_session s where s.broadcast_id = b.id
+          and s.forgotten_at is null) as seconds
+      from ${tables} where ${where}
+      order by b.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+  );
+  return { items, total };
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Tx } from '#platform/db/database.ts';
+
+/**
+ * Looks how a room stands, and tells it where it is otherwise than it was told last. One's turn is that of
+ * one's stream, so that versions of a room follow each other.
+ */
+export async function refreshRoom(
+  tx: Tx,
+  { accountId, viewers }: { accountId: number; viewers?: number },
+): Promise<void> {
+  await tx.execute(sql`select from stream_key where account_id = ${accountId} for no key update`);
+  await tx.execute(sql`
+    with last as (
+      select id, title, match_id, case when ended_at is not null then 'ended'
+          when exists (select from stream_session s where s.broadcast_id = b.id and s.state = 'live')
+          then 'live' else 'interrupted' end as state
+      from anchors.broadcast b where anchor_id = ${accountId} and on_air_at is not null
+      order by id desc limit 1
+    ), told as (
+      insert into room as r (account_id, state, broadcast_id, title, match_id, viewers, v)
+      select ${accountId}::int, state, id, title, match_id, case when state = 'ended' then 0
+        else coalesce(${viewers ?? null}::int, (select r.viewers from room r
+          where r.account_id = ${accountId} and r.broadcast_id = last.id), 0) end,
+        nextval('room_version')
+      from last
+      on conflict (account_id) do update set state = excluded.state, title = excluded.title,
+        broadcast_id = excluded.broadcast_id, match_id = excluded.match_id,
+        viewers = excluded.viewers, v = excluded.v
+      where (r.state, r.broadcast_id, r.title, r.match_id, r.viewers) is distinct from
+        (excluded.state, excluded.broadcast_id, excluded.title, excluded.match_id, excluded.viewers)
+      returning new.*, coalesce(old.v, 0) as p
+    )
+    select pg_notify('room', json_build_object('stream', 'room:' || account_id, 'v', v, 'p', p,
+      'state', state, 'broadcastId', broadcast_id, 'title', title, 'matchId', match_id,
+      'viewers', viewers)::text)
+    from told`);
+}

@@ -1,0 +1,83 @@
+import * as calls from '@xiongmao/api/live/calls';
+import type { FastifyInstance } from 'fastify';
+import { type CallRequest, serve } from '#platform/http/calls.ts';
+import { CodedError } from '#platform/http/errors.ts';
+import { keyOf } from '#platform/http/idempotency-key.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { makeStreamKey } from './keys/stream-key.ts';
+import type { Watcher } from './media/watcher.ts';
+import type { Watching } from './play/access.ts';
+import { createGrants } from './play/grants.ts';
+import { play } from './play/play.ts';
+import { createPlayerBudget } from './play/player-budget.ts';
+import { previewOwn } from './play/preview-own.ts';
+import { reportRoom } from './reports/report-room.ts';
+import { findReplays } from './rooms/find-replays.ts';
+import { findRoom } from './rooms/find-room.ts';
+import { countMatchRooms, findMatchRooms, findRooms } from './rooms/find-rooms.ts';
+import { findOwnStream } from './streams/own-stream.ts';
+import { unlockRoom } from './unlocks/unlock-room.ts';
+
+/** What fans do with rooms, and anchors with their stream. Where the brand has none, there is nothing on. */
+export function liveRoutes(
+  app: FastifyInstance,
+  context: ModuleContext,
+  watcher: Pick<Watcher, 'healthOf'>,
+): void {
+  const { caller, clock, db, env, secret } = context;
+  const playing = { db, grant: createGrants(context), budget: createPlayerBudget() };
+
+  type Asking = Pick<CallRequest<never>, 'request'>;
+  const watchingAs = (uid: number | null, { request }: Asking): Watching => ({
+    uid,
+    address: request.ip,
+    agent: request.headers['user-agent'] ?? '',
+    secret,
+    now: clock.now(),
+  });
+  const watching = async (given: Asking & Pick<CallRequest<never>, 'identify'>) =>
+    watchingAs((await given.identify())?.uid ?? null, given);
+
+  serve(app, caller, calls.isMatchLive, async ({ params }) => {
+    const rooms = env.BRAND_LIVE ? await countMatchRooms(db, params.matchId) : 0;
+    return { live: rooms > 0, rooms };
+  });
+  serve(app, caller, calls.getMatchRooms, async ({ query }) => ({
+    items: env.BRAND_LIVE ? await findMatchRooms(db, query.matchId) : [],
+  }));
+  serve(app, caller, calls.getRooms, async ({ query }) =>
+    env.BRAND_LIVE ? findRooms(db, query) : { items: [], total: 0 },
+  );
+  serve(app, caller, calls.getRoom, async (given) => {
+    const found = env.BRAND_LIVE ? await findRoom(db, given.query.id, await watching(given)) : null;
+    if (!found) throw new CodedError('unknownRoom');
+    return found;
+  });
+  serve(app, caller, calls.play, async (given) => {
+    if (!env.BRAND_LIVE) throw new CodedError('noBroadcast');
+    return play(playing, given.body, await watching(given));
+  });
+  serve(app, caller, calls.getReplays, async ({ query }) =>
+    env.BRAND_LIVE ? findReplays(db, query) : { items: [], total: 0 },
+  );
+  serve(app, caller, calls.unlockRoom, async ({ body, principal, request }) => {
+    const { broadcastId, price } = body;
+    const key = keyOf(request) ?? `broadcast:${broadcastId}`;
+    const order = { broadcastId, accountId: principal.uid, price, key, now: clock.now() };
+    return { unlockId: await unlockRoom(db, order) };
+  });
+  serve(app, caller, calls.reportRoom, async ({ body, principal }) => ({
+    reportId: await reportRoom(db, { ...body, accountId: principal.uid, now: clock.now() }),
+  }));
+
+  serve(app, caller, calls.getOwnStream, ({ principal: { uid } }) =>
+    findOwnStream(context, watcher, { uid, now: clock.now() }),
+  );
+  serve(app, caller, calls.makeStreamKey, async ({ principal: { uid } }) => ({
+    address: env.rtmpUrl,
+    key: await db.transaction((tx) => makeStreamKey(tx, context, { uid, now: clock.now() })),
+  }));
+  serve(app, caller, calls.previewOwnStream, ({ body, principal: { uid }, request }) =>
+    previewOwn(playing, body.lease, { ...watchingAs(uid, { request }), uid }),
+  );
+}

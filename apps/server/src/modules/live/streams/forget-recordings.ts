@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import { text } from '#platform/db/columns.ts';
+import { instant, rows } from '#platform/db/database.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import type { MediaClient } from '../media/media-client.ts';
+
+const mostAtOnce = 200;
+
+/** Deletes recordings that are old, that nobody but their anchor was to see, or whose anchor has left. */
+export async function forgetRecordings(
+  { db, clock, env }: Pick<ModuleContext, 'db' | 'clock' | 'env'>,
+  media: MediaClient,
+): Promise<void> {
+  const now = instant(clock.now());
+  const due = await rows(
+    db,
+    { stream: text, recording: text },
+    sql`select s.stream, s.recording from stream_session s
+      where s.forgotten_at is null and s.engine = 'own' and s.state = 'ended' and (s.broadcast_id is null
+        or s.left_at < ${now} - make_interval(days => ${env.RECORDING_DAYS})
+        or not exists (select from stream_key k where k.account_id = s.account_id))
+      order by s.began_at limit ${mostAtOnce}`,
+  );
+  for (const { stream, recording } of due) {
+    await media.forget(stream, recording);
+    await db.execute(
+      sql`update stream_session set forgotten_at = ${now} where stream = ${stream} and recording = ${recording}`,
+    );
+  }
+}
