@@ -4,5 +4,6 @@ export { defineNotice, type NoticeType } from './notices/define-notice.ts';
 export { userNotices } from './notices/notice-types.ts';
 export { notify, toldOf } from './notices/notices.ts';
 export { portray } from './portray.ts';
+export { type PictureForm, pictureOf } from './profile/picture.ts';
 export type { RoleGift, RoleKeeper, RoleKeepers } from './roles/give-role.ts';
 export { createUsers } from './users.ts';

@@ -3,17 +3,26 @@ import { BadImage, ImageTooLarge } from '../errors.ts';
 
 const mostBytes = 2 * 1024 * 1024;
 const mostPixels = 24_000_000;
-const side = 512;
 /** Pictures read at a time: each may take 100 MB while it is read. */
 const mostAtOnce = 2;
 
 sharp.cache(false);
 
+/** How large a picture is kept at most, and whether it is cut to that form in the middle or shown whole. */
+export interface PictureForm {
+  width: number;
+  height: number;
+  cut: boolean;
+}
+
 /**
- * A picture as it is kept: the middle square, upright, 512 pixels wide at most, without whatever the
- * original told of place, device and time. Throws BadImage and ImageTooLarge.
+ * A picture as it is kept: upright, of its form, never larger than it was, without whatever the original told of
+ * place, device and time. Throws BadImage and ImageTooLarge.
  */
-export async function squarePicture(original: Buffer): Promise<Buffer> {
+export async function pictureOf(
+  original: Buffer,
+  { width, height, cut }: PictureForm,
+): Promise<Buffer> {
   if (original.length > mostBytes) throw new ImageTooLarge();
   const kind = kindOf(original);
   if (!kind) throw new BadImage();
@@ -22,10 +31,13 @@ export async function squarePicture(original: Buffer): Promise<Buffer> {
     const head = await sharp(original, { limitInputPixels: false }).metadata().catch(broken);
     if (head.format !== kind || (head.pages ?? 1) > 1) throw new BadImage();
     if (head.width * head.height > mostPixels) throw new ImageTooLarge();
-    const size = Math.min(side, head.width, head.height);
+    const { autoOrient: upright } = head;
+    const [across, down] = [upright.width / width, upright.height / height];
+    const scale = Math.min(1, cut ? Math.min(across, down) : Math.max(across, down));
+    const scaled = (length: number) => Math.max(1, Math.round(length * scale));
     return sharp(original, { limitInputPixels: mostPixels, failOn: 'error' })
       .autoOrient()
-      .resize(size, size, { fit: 'cover' })
+      .resize(scaled(width), scaled(height), { fit: cut ? 'cover' : 'inside' })
       .webp({ quality: 82 })
       .timeout({ seconds: 10 })
       .toBuffer()

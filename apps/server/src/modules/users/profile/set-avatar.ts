@@ -1,10 +1,11 @@
 import { countAttempt } from '#modules/identity/index.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { squarePicture } from './picture.ts';
+import { pictureOf } from './picture.ts';
 import { setPicture } from './profile.ts';
 
 const hour = 3_600;
+const avatar = { width: 512, height: 512, cut: true };
 
 /** Throws tooManyRequests after thirty pictures in an hour. */
 export async function countPicture({ db, clock }: ModuleContext, accountId: number): Promise<void> {
@@ -21,7 +22,7 @@ export async function setAvatar(
   const { db, jobs, storage } = context;
   if (image === null) return db.transaction((tx) => setPicture(tx, jobs, accountId, null));
 
-  const picture = await squarePicture(Buffer.from(image, 'base64'));
+  const picture = await pictureOf(Buffer.from(image, 'base64'), avatar);
   const address = await storage.keep(picture, 'webp');
   try {
     await db.transaction((tx) => setPicture(tx, jobs, accountId, address));
