@@ -105,7 +105,7 @@ export async function tendDemoExperts(context: ModuleContext): Promise<boolean> 
 
 /** Its uid; null when the name belongs to someone else, or who has it is no expert any more. */
 async function makeExpert(
-  { db, clock }: ModuleContext,
+  { db, clock, jobs }: ModuleContext,
   { name, games, introduction }: DemoExpert,
   by: number,
 ): Promise<number | null> {
@@ -118,7 +118,7 @@ async function makeExpert(
     const { state } = await findApplication(tx, id);
     if (state !== 'none') return state === 'approved' ? id : null;
     await apply(tx, { uid: id, introduction, gameIds: games, now });
-    await expertRole.give(tx, { to: id, role: 'expert', by, now });
+    await expertRole.give(tx, { to: id, role: 'expert', by, now }, jobs);
     return id;
   });
 }

@@ -18,8 +18,8 @@ export interface RoleGift {
  * the two are never apart.
  */
 export interface RoleKeeper {
-  give(tx: Tx, gift: RoleGift): Promise<void>;
-  take(tx: Tx, gift: RoleGift): Promise<void>;
+  give(tx: Tx, gift: RoleGift, jobs: Jobs): Promise<void>;
+  take(tx: Tx, gift: RoleGift, jobs: Jobs): Promise<void>;
 }
 export type RoleKeepers = Partial<Record<GivenRole, RoleKeeper>>;
 
@@ -33,7 +33,7 @@ export async function giveRole(tx: Tx, { jobs, keepers }: Giving, gift: RoleGift
   const { to, role, now } = gift;
   const held = await lockRoles(tx, gift);
   if (held.includes(role)) throw new CodedError('stale');
-  await keepers[role]?.give(tx, gift);
+  await keepers[role]?.give(tx, gift, jobs);
   const roles = allRoles.filter((each) => each === role || held.includes(each));
   await updateAccount(tx, to, { roles });
   await notify(tx, jobs, to, { type: roleGiven[role], values: {}, cause: null, at: now });
@@ -44,7 +44,7 @@ export async function takeRole(tx: Tx, { jobs, keepers }: Giving, gift: RoleGift
   const { to, role, now } = gift;
   const held = await lockRoles(tx, gift);
   if (!held.includes(role)) throw new CodedError('notFound');
-  await keepers[role]?.take(tx, gift);
+  await keepers[role]?.take(tx, gift, jobs);
   await updateAccount(tx, to, { roles: held.filter((each) => each !== role) });
   await notify(tx, jobs, to, { type: roleTaken[role], values: {}, cause: null, at: now });
 }
