@@ -3,7 +3,13 @@ import { createMetrics } from '@xiongmao/api/hosting/metrics/metrics';
 import { unreadNotices } from '@xiongmao/api/users/events';
 import { payments } from '@xiongmao/api/wallet/events';
 import type { FastifyInstance } from 'fastify';
-import { anchorNotices, broadcastReference, createAnchors } from '#modules/anchors/index.ts';
+import {
+  anchorNotices,
+  anchorRole,
+  broadcastReference,
+  createAnchors,
+  eraseAnchor,
+} from '#modules/anchors/index.ts';
 import { catalogueRoutes } from '#modules/catalogue/index.ts';
 import {
   createExperts,
@@ -88,10 +94,10 @@ export interface Additions {
 
 export const additions: Additions = {
   notices: [...userNotices, ...matchNotices, ...expertNotices, ...anchorNotices],
-  keepers: { expert: expertRole },
+  keepers: { expert: expertRole, anchor: anchorRole },
   references: [planReference, broadcastReference],
   ledgerRules: [...walletLedgerRules, ...planLedgerRules, ...liveLedgerRules],
-  erase: [eraseUser, eraseFavourites, erasePromotion, eraseExpert, eraseLive],
+  erase: [eraseUser, eraseFavourites, erasePromotion, eraseExpert, eraseAnchor, eraseLive],
   channels: [{ channel: unreadNotices }, { channel: payments }],
   domains: [createExperts, createAnchors, createLive],
 };

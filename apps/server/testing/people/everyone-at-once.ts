@@ -14,6 +14,9 @@ export async function everyoneAtOnce(app: TestApp): Promise<Person & { uid: numb
   await app.db.execute(sql`
     insert into expert (account_id, state, introduction, applied_at, approved_at)
     values (${uid}, 'approved', 'Knows', now(), now())`);
+  await app.db.execute(sql`
+    insert into anchor (account_id, state, age, introduction, agreed_rules, applied_at, approved_at)
+    values (${uid}, 'approved', 30, 'Talks', 'of then', now(), now())`);
   app.identity.forgetSessions();
   return Object.assign(someone, { uid });
 }

@@ -49,8 +49,8 @@ export const applyAsAnchor = defineCall({
     /** `YYYY-MM-DD`, in no zone. */
     birthDate: z.iso.date(),
     introduction: z.string().trim().min(introductionLength.min).max(introductionLength.max),
-    /** Both sides of a document: base64 of JPEG, PNG, WebP or AVIF of at most 2 MiB and 24 megapixels. */
-    documents: z.array(image).min(1).max(2),
+    /** Both sides of a document: base64 of JPEG, PNG, WebP or AVIF of at most 1 MiB and 24 megapixels each. */
+    documents: z.array(z.base64().max(1_450_000)).min(1).max(2),
     /** The version of the rules that was agreed to. */
     rules: z.string().max(20),
   }),
@@ -158,7 +158,7 @@ export const moveBroadcast = defineCall({
   summary: 'Moves the room to another match, live or not',
   body: z.object({ matchId: rowId }),
   result: anchorInfo,
-  errors: ['notAnchor', 'matchNotStreamable'],
+  errors: ['notAnchor', 'matchNotStreamable', 'rightMissing'],
 });
 
 /** Newest first. */
@@ -245,7 +245,7 @@ export const getAnchorTotals = defineCall({
   summary: "An anchor's income of the last 7, 14 or 30 days, by day",
   query: z.object({ days }),
   result: z.object({
-    /** Of these days. */
+    /** Gold of these days, less what was taken back; `unlocks` and `gifts` are its parts. */
     revenue: z.int(),
     /** Ever. */
     total: z.int(),
@@ -297,6 +297,7 @@ export const getAnchorDocument = defineCall({
   path: '/anchor/document',
   summary: "A side of an applicant's document; there is none after the decision",
   body: z.object({ userId: rowId, side: z.int().min(0).max(1) }),
+  /** The picture is WebP. */
   result: z.object({ realName: z.string(), birthDate: z.iso.date(), image: z.base64() }),
   errors: ['noAnchorApplication', 'proofRequired'],
 });

@@ -114,7 +114,7 @@ describe('bad input', () => {
       '/soccer/12x',
       '/soc%00cer/12',
       '/app/getProclamation',
-      '/anchor/status',
+      '/anchor/nothing',
       '/login/mobileandpw',
       '/console/nosuch',
       '/feeds/No%20Feed/messages',

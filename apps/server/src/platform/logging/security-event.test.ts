@@ -131,11 +131,11 @@ describe('The log tells of', () => {
     const admin = await person(app).signInAs('admin');
     const fan = await person(app).signInAs('fan');
     const id = Number(fan.cookies.get('uid'));
-    await backOffice(admin).create('roles', { userId: id, role: 'anchor' });
+    await backOffice(admin).create('roles', { userId: id, role: 'manager' });
     expect(told('officeWrote')).toMatchObject({
       uid: Number(admin.cookies.get('uid')),
       what: 'roles.create',
-      target: `roles/${id}-anchor`,
+      target: `roles/${id}-manager`,
     });
     await fan.post('/user/feedback', { kind: 'wish', text: 'Darts' });
     const [said] = (await backOffice(admin).list('feedback')).body;

@@ -6,6 +6,7 @@ import { type TestApp, testApp } from '#testing/app.ts';
 import { fixtureOf } from '#testing/factories.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { makeExpert } from '#testing/people/make-expert.ts';
+import { anchorApplication } from '#testing/people/new-anchor.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
 
@@ -58,6 +59,7 @@ describe('Roles', () => {
   test('that are given at once are all there, whoever gave them', async () => {
     const other = await person(app).register('other-admin@example.org');
     await give(asAdmin, 'admin', uidOf(other));
+    await anchorApplication(app, userId);
     const answers = await Promise.all([
       give(asAdmin, 'support'),
       give(backOffice(other), 'manager'),
@@ -69,6 +71,7 @@ describe('Roles', () => {
   });
 
   test('have an audit entry each, found by whom it is about', async () => {
+    await anchorApplication(app, userId);
     await give(asAdmin, 'manager');
     await give(asAdmin, 'anchor');
     await take(asAdmin, 'manager');

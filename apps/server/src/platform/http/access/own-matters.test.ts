@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '#testing/app.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { everyoneAtOnce } from '#testing/people/everyone-at-once.ts';
 import { holdWelcome } from '#testing/people/hold-welcome.ts';
+import { openBroadcast } from '#testing/people/new-anchor.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { postedPlan, soldPlan } from '#testing/people/sold-plan.ts';
 import { rows } from '#testing/rows.ts';
@@ -32,9 +33,9 @@ const reason = 'x';
 /** Each review, and each way in which it can be about oneself. */
 const cases: Record<string, (self: Self) => Promise<Try>> = {
   'roles.create, a role for oneself': async ({ uid }) => {
-    await app.db.execute(sql`update account set roles = array_remove(roles, 'anchor')
+    await app.db.execute(sql`update account set roles = array_remove(roles, 'support')
       where id = ${uid}`);
-    return (office) => office.create('roles', { userId: uid, role: 'anchor' });
+    return (office) => office.create('roles', { userId: uid, role: 'support' });
   },
   'roles.create, one’s own application': async ({ uid }) => {
     await app.db.execute(sql`update account set roles = array_remove(roles, 'expert')
@@ -69,6 +70,17 @@ const cases: Record<string, (self: Self) => Promise<Try>> = {
   'expert-applications.update, one’s own': async ({ uid }) => {
     await app.db.execute(sql`update expert set state = 'underReview' where account_id = ${uid}`);
     return (office) => office.update('expert-applications', uid, { decision: 'recommended' });
+  },
+  'anchor-applications.update, one’s own': async ({ uid }) => {
+    await app.db.execute(sql`update anchor set state = 'underReview' where account_id = ${uid}`);
+    return (office) => office.update('anchor-applications', uid, { decision: 'recommended' });
+  },
+  'anchors.update, oneself': async ({ uid }) => {
+    return (office) => office.update('anchors', uid, { rights: ['paid'] });
+  },
+  'broadcasts.update, one’s own': async ({ uid }) => {
+    const id = await openBroadcast(app, uid);
+    return (office) => office.update('broadcasts', id, { state: 'cut', reason });
   },
   'experts.update, oneself': async ({ uid }) => {
     return (office) => office.update('experts', uid, { state: 'suspended', reason });
@@ -142,8 +154,15 @@ test.each(Object.entries(cases))('Nobody decides about themselves: %s', async (n
 });
 
 test('Every review is tried, and what is none is told why', () => {
-  /** Writes that may be about oneself: a manager’s channels are theirs, and so are one’s sessions. */
-  const ownAllowed = ['channels.create', 'channels.update', 'sessions.remove'];
+  /** Writes that may be about oneself: a manager’s channels are theirs, and so are one’s sessions. Links are nobody’s. */
+  const ownAllowed = [
+    'channels.create',
+    'channels.update',
+    'sessions.remove',
+    'live-links.create',
+    'live-links.update',
+    'live-links.remove',
+  ];
   const writes = resources
     .filter(({ office }) => office === 'console')
     .flatMap(({ name, actions }) =>

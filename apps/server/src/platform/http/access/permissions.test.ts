@@ -52,10 +52,13 @@ beforeAll(async () => {
   app = await testApp({ accounts: true });
   people.guest = person(app);
   for (const who of signedIn) people[who] = await person(app).signInAs(who);
-  // Approved: else the expert would hear the same as who is none.
+  // Approved: else the expert and the anchor would hear the same as who is none.
   await app.db.execute(sql`
     insert into expert (account_id, state, introduction, applied_at, approved_at)
     select id, 'approved', 'Knows', now(), now() from account where username = 'expert'`);
+  await app.db.execute(sql`
+    insert into anchor (account_id, state, introduction, applied_at, approved_at)
+    select id, 'approved', 'Talks', now(), now() from account where username = 'anchor'`);
   await ageProofs();
 });
 
@@ -88,8 +91,8 @@ async function ask(who: Who, { method, path, body }: Asked): Promise<Verdict> {
   }
   const { errorCode } = text.startsWith('{') ? JSON.parse(text) : {};
   if (errorCode === 2000) return 'sign in first';
-  // Who is no expert hears that they can apply.
-  return errorCode === 1005 || errorCode === 2402 ? 'forbidden' : 'let in';
+  // Who is no expert or no anchor hears that they can apply.
+  return [1005, 2402, 2500].includes(errorCode) ? 'forbidden' : 'let in';
 }
 
 function due(permission: Permission, who: Who): Verdict {

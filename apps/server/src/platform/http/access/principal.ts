@@ -47,7 +47,10 @@ export const cookieTokenOf = ({ cookies, server }: FastifyRequest): string | und
   server.ownCookies.in(cookies, 'token') || undefined;
 
 /** What hears who may not do what a role can be applied for. */
-const wayIn: Partial<Record<Permission, ErrorName>> = { creator: 'notExpert' };
+const wayIn: Partial<Record<Permission, ErrorName>> = {
+  creator: 'notExpert',
+  broadcast: 'notAnchor',
+};
 
 /** Throws unless the principal has the permission: 2000 asks a guest to sign in. */
 export function authorise(

@@ -2,9 +2,11 @@ import { resources } from '@xiongmao/api/resources';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
+import { newMatch } from '#testing/matches.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { everyoneAtOnce } from '#testing/people/everyone-at-once.ts';
 import { holdWelcome } from '#testing/people/hold-welcome.ts';
+import { openBroadcast } from '#testing/people/new-anchor.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { postedPlan, soldPlan } from '#testing/people/sold-plan.ts';
 import { rows } from '#testing/rows.ts';
@@ -72,6 +74,28 @@ const edited: Record<string, () => Promise<Edited>> = {
     const { uid: id } = await everyoneAtOnce(app);
     await holdWelcome(app, id);
     return { id, changes: [{ state: 'released' }, { state: 'refused' }] };
+  },
+  'console/anchor-applications': async () => {
+    const { uid } = await everyoneAtOnce(app);
+    await app.db.execute(sql`update anchor set state = 'underReview' where account_id = ${uid}`);
+    const refusal = { decision: 'refused', reason: 'x' };
+    return { id: uid, changes: [{ decision: 'recommended' }, refusal] };
+  },
+  'console/anchors': async () => {
+    const { uid: id } = await everyoneAtOnce(app);
+    return { id, changes: [{ rights: ['paid'] }, { ban: { reason: 'x', until: null } }] };
+  },
+  'console/live-links': async () => {
+    const matchId = await newMatch(app, { minutes: 30 });
+    const link = { matchId, name: 'Satellite', url: 'https://source.example/', language: 'en' };
+    const { body } = await backOffice(admin).create('live-links', link);
+    return { id: body.id, changes: [{ name: 'Cable' }, { pro: true }] };
+  },
+  'console/broadcasts': async () => {
+    const { uid } = await everyoneAtOnce(app);
+    const id = await openBroadcast(app, uid);
+    const changes = ['x', 'y'].map((reason) => ({ state: 'cut', reason }));
+    return { id, changes: changes as [object, object] };
   },
   'studio/plans': async () => {
     const id = await postedPlan(app, expert);

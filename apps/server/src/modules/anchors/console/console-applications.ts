@@ -1,0 +1,68 @@
+import { anchorApplicationResource } from '@xiongmao/api/anchors/resources';
+import type { ResourceRow } from '@xiongmao/api/resource';
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
+import { CodedError } from '#platform/http/errors.ts';
+import { containing, every, orderBy } from '#platform/http/listing.ts';
+import { serveResource } from '#platform/http/resources/resources.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { recommend, refuse } from '../applications/review.ts';
+
+type Row = ResourceRow<typeof anchorApplicationResource>;
+
+const tables = sql`anchor c join identity.account a on a.id = c.account_id`;
+/** Those of who left, and of anchors from before there were any, have none. */
+const known = sql`c.age is not null`;
+
+async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
+  return rows(
+    db,
+    anchorApplicationResource.row.shape,
+    sql`select a.id, a.username, c.introduction, c.age, (
+          select count(*) from anchor_document where account_id = a.id) as documents,
+        c.agreed_rules as "agreedRules", c.state, c.reason, c.applied_at as "appliedAt",
+        c.recommended_at as "recommendedAt",
+        (select username from identity.account where id = c.recommended_by) as "recommendedBy",
+        c.reviewed_at as "reviewedAt",
+        (select username from identity.account where id = c.reviewed_by) as "reviewedBy"
+      from ${tables} where ${known} and ${rest}`,
+  );
+}
+
+/** Applications of anchors: recommended, or refused with a reason. Giving the role approves one. */
+export function serveApplications(app: FastifyInstance, context: ModuleContext): void {
+  const { clock, jobs } = context;
+
+  async function one(tx: Tx, id: number): Promise<Row> {
+    const [row] = await select(tx, sql`a.id = ${id}`);
+    if (!row) throw new CodedError('notFound');
+    return row;
+  }
+
+  serveResource(app, context, anchorApplicationResource, {
+    async list(db, { filter: { state, q }, sort, start, count }) {
+      const where = every(
+        state !== undefined && sql`c.state = ${state}`,
+        q !== undefined && sql`lower(a.username) like ${containing(q.toLowerCase())}`,
+      );
+      const total = await countRows(db, sql`${tables} where ${known} and ${where}`);
+      const order = orderBy({ id: sql`a.id`, appliedAt: sql`c.applied_at` }, sort);
+      const page = sql`${where} order by ${order} limit ${count} offset ${start}`;
+      return { rows: await select(db, page), total };
+    },
+    async get(db, id) {
+      const [row] = await select(db, sql`a.id = ${id}`);
+      return row ?? null;
+    },
+    concerns: async (_tx, uid) => [uid],
+    async update(tx, uid, { decision, reason }, { uid: by }) {
+      const before = await one(tx, uid);
+      const now = clock.now();
+      if (decision === 'recommended') await recommend(tx, { uid, by, now });
+      else if (!reason) throw new CodedError('invalidInput');
+      else await refuse(tx, jobs, { uid, by, reason, now });
+      return { before, after: await one(tx, uid) };
+    },
+  });
+}
