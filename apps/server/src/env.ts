@@ -125,7 +125,7 @@ const schema = z.object({
     })
     .optional(),
   /** Days for which recordings can be played again. */
-  RECORDING_DAYS: z.coerce.number().int().min(1).max(3650).default(30),
+  RECORDING_DAYS: z.coerce.number().min(0.01).max(3650).optional(),
   /** Percent of what is paid in a room that is its anchor's. */
   ANCHOR_SHARE: z.coerce.number().int().min(0).max(100).default(70),
   /** Whether the brand has live rooms. */
@@ -210,6 +210,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
   return {
     ...env,
     mediaControlUrl: (env.MEDIA_CONTROL_URL ?? env.MEDIA_URL).replace(/\/+$/, ''),
+    recordingDays: env.RECORDING_DAYS ?? (demo ? 0.1 : 30),
     rtmpUrl: env.RTMP_URL ?? `rtmp://localhost:${env.MEDIA_RTMP_PORT}/live`,
     production,
     demo,

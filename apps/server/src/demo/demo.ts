@@ -9,6 +9,8 @@ import { tendDemoExperts } from './experts/experts.ts';
 import { demoNames, seedDemoAccounts } from './identity/accounts.ts';
 import { sandbox as sandboxProvider } from './identity/sandbox.ts';
 import { sandboxRoutes as signInRoutes } from './identity/sandbox-routes.ts';
+import { createPictures } from './live/pictures.ts';
+import { tendRooms } from './live/rooms.ts';
 import { seedDemoChannels } from './promotion/channels.ts';
 import { startSimulator } from './simulator/simulator.ts';
 import { sandbox as sandboxGateway } from './wallet/sandbox.ts';
@@ -42,13 +44,17 @@ export function createDemo(app: FastifyInstance, context: ModuleContext): Demo {
   };
 }
 
-/** People, channels, matches and plans, which come about as they do in life. */
+/** People, channels, matches, plans and rooms, which come about as they do in life. */
 function createWorld(context: ModuleContext): Pick<Demo, 'start' | 'stop'> {
   const { db, clock, env, jobs, log } = context;
   const source = 'demo';
   let simulator: ReturnType<typeof startSimulator> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  const pictures = createPictures(context);
+  if (env.BRAND_LIVE) {
+    jobs.schedule('demo-rooms', '* * * * *', async () => pictures.show(await tendRooms(context)));
+  }
   jobs.schedule('demo-experts', '*/5 * * * *', async () => {
     await tendDemoExperts(context);
   });
@@ -82,6 +88,7 @@ function createWorld(context: ModuleContext): Pick<Demo, 'start' | 'stop'> {
     async stop() {
       stopped = true;
       clearTimeout(timer);
+      await pictures.stop();
       await simulator?.stop();
     },
   };

@@ -1,5 +1,4 @@
 import { anchorResource } from '@xiongmao/api/anchors/resources';
-import type { AnchorRight } from '@xiongmao/api/anchors/rules';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -10,6 +9,7 @@ import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { banAnchor, liftBan } from '../bans/ban-anchor.ts';
 import { income } from '../revenue/income.ts';
+import { giveRights } from '../settings/give-rights.ts';
 
 type Row = ResourceRow<typeof anchorResource>;
 
@@ -80,11 +80,4 @@ export function serveAnchors(app: FastifyInstance, context: ModuleContext): void
       return { before, after: await one(tx, uid) };
     },
   });
-}
-
-/** What is on already, and paid for, stays. */
-async function giveRights(tx: Tx, uid: number, rights: readonly AnchorRight[]): Promise<void> {
-  const given = [...new Set(rights)].sort();
-  await tx.execute(sql`
-    update anchor set rights = ${sql.param(given)}::text[] where account_id = ${uid}`);
 }

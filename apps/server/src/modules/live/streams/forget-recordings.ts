@@ -17,7 +17,7 @@ export async function forgetRecordings(
     { stream: text, recording: text },
     sql`select s.stream, s.recording from stream_session s
       where s.forgotten_at is null and s.engine = 'own' and s.state = 'ended' and (s.broadcast_id is null
-        or s.left_at < ${now} - make_interval(days => ${env.RECORDING_DAYS})
+        or s.left_at < ${now} - make_interval(secs => ${env.recordingDays * 86_400})
         or not exists (select from stream_key k where k.account_id = s.account_id))
       order by s.began_at limit ${mostAtOnce}`,
   );
