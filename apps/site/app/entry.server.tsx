@@ -90,11 +90,19 @@ function textsOf(locale: Locale, namespaces: Namespace[]): Promise<Texts> {
   return loading;
 }
 
+interface Handle {
+  /** Of the page, or of what its address asks for. */
+  namespaces?: Namespace[] | ((search: URLSearchParams) => Namespace[]);
+}
+
 /** The texts that the page's routes name in `handle.namespaces`, and those of errors when there are any. */
-function namespacesOf({ staticHandlerContext: { matches, errors } }: EntryContext): Namespace[] {
-  const named = matches.flatMap(
-    ({ route }) => (route.handle as { namespaces?: Namespace[] } | undefined)?.namespaces ?? [],
-  );
+function namespacesOf({ staticHandlerContext }: EntryContext): Namespace[] {
+  const { matches, errors, location } = staticHandlerContext;
+  const search = new URLSearchParams(location.search);
+  const named = matches.flatMap(({ route }) => {
+    const { namespaces = [] } = (route.handle as Handle | undefined) ?? {};
+    return typeof namespaces === 'function' ? namespaces(search) : namespaces;
+  });
   return [...new Set<Namespace>(['common', ...named, ...(errors ? (['errors'] as const) : [])])];
 }
 

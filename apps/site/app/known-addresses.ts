@@ -5,6 +5,7 @@ import { protocols } from '@xiongmao/api/identity/protocols';
 import { isDay } from '@xiongmao/i18n/time/zoned-day';
 import { orderStates } from './features/experts/api/order-state.ts';
 import { planOrders } from './features/experts/api/plan-filter.ts';
+import { readLanguage } from './features/live/api/rooms-address.ts';
 import { boardTabs, readGames, writeGames } from './features/matches/api/board/board-address.ts';
 import { weekViews } from './features/matches/api/board/week-view.ts';
 import { tabs } from './features/matches/components/detail/panels/tabs.ts';
@@ -34,12 +35,15 @@ const matching =
     pattern.test(value) ? value : null;
 
 const id = matching(/^[1-9]\d{0,9}$/);
+const language: Read = readLanguage;
 const day: Read = (value) => (isDay(value) ? value : null);
 const game: Read = (name) => gameByName(name)?.slug ?? null;
 const chosenGames: Read = (value) => {
   const found = readGames(value);
   return found || value === 'all' ? writeGames(found?.toSorted((a, b) => a - b) ?? null) : null;
 };
+/** A page of a list. */
+const page = matching(/^[1-9]\d{0,3}$/);
 // The server keeps no NUL, and so finds nothing by it.
 const words: Read = (value) => value.replaceAll('\0', '').trim().slice(0, 40) || null;
 
@@ -59,7 +63,7 @@ export const knownAddresses: Readonly<Record<string, KnownAddress>> = {
     },
   },
   '/expert/allExperts': {
-    search: { game, order: oneOf(...expertOrders), q: words, page: matching(/^[1-9]\d{0,3}$/) },
+    search: { game, order: oneOf(...expertOrders), q: words, page },
   },
   '/expert/specialist': { search: { game, order: oneOf(...expertOrders) } },
   '/expert/plan/:planId': { path: { planId: id } },
@@ -71,6 +75,15 @@ export const knownAddresses: Readonly<Record<string, KnownAddress>> = {
       last: oneOf(...recordWindows),
     },
   },
+  '/live': { search: { game, language, free: oneOf(1) } },
+  '/customLive': { search: { language, free: oneOf(1) } },
+  '/live/:id': { path: { id }, search: { replay: id } },
+  '/customLive/:id': { path: { id }, search: { replay: id } },
+  '/live/data': { search: { id } },
+  '/live2': { search: { id } },
+  '/anchor': { search: { q: words, page } },
+  '/anchor/anchorList': { search: { q: words, page } },
+  '/anchor/:id': { path: { id } },
   '/match/:game?': { path: { game }, search: { view: oneOf(...weekViews) }, personal: true },
   '/protocol/:id?': { path: { id: oneOf(...protocols) } },
   '/userInfo/water': { search: { payment: id } },

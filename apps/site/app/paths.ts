@@ -31,6 +31,19 @@ export const specialistsPath = '/expert/specialist';
 export const expertPath = (uid: number): string => `/expert/${uid}`;
 export const planPath = (planId: number): string => `/expert/plan/${planId}`;
 
+/** Rooms that are on air: of matches, and of all else. */
+export const roomsPath = '/live';
+export const customRoomsPath = '/customLive';
+export const roomPath = (uid: number): string => `/live/${uid}`;
+export const customRoomPath = (uid: number): string => `/customLive/${uid}`;
+export const roomDataPath = '/live/data';
+export const theatrePath = '/live2';
+export const anchorListPath = '/anchor/anchorList';
+export const anchorPath = (uid: number): string => `/anchor/${uid}`;
+/** Whether a page is one of these. */
+export const isOfRooms = (path: string): boolean =>
+  /^\/(live2?|customLive|anchor)(\/|$)/.test(path);
+
 /** One's own pages, and their menu. */
 export const accountPath = (page?: AccountPage): string =>
   page ? `/userInfo/${page}` : '/userInfo';
@@ -55,6 +68,8 @@ export const protocolPath = (protocol: Protocol): string => `/protocol/${protoco
 const pages: Readonly<Record<string, (id: number) => string>> = {
   plan: planPath,
   receipt: receiptPath,
+  room: roomPath,
+  anchor: anchorPath,
 };
 
 /** Where a link of the server's leads; null for nowhere, as to a page that only a newer site has. */

@@ -19,6 +19,7 @@ import { useEarlyTap } from '#app/platform/start/early-taps.ts';
 import { useMissingChunks } from '#app/platform/start/missing-chunks.ts';
 import { useTheme } from '#app/platform/theme.ts';
 import { Account } from '#app/slots/account.tsx';
+import { PlayerSlot } from '#app/slots/player-slot.tsx';
 import type { Route } from './+types/root';
 import './app.css';
 
@@ -65,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <div className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-page pb-[env(safe-area-inset-bottom)] md:hidden">
           <MainNav place="foot" />
         </div>
+        <PlayerSlot />
         <ConnectionBanner />
         <SignInSlot />
         <PageAnnouncer />

@@ -131,7 +131,8 @@ async function parametersRead(loader: unknown, pattern: string): Promise<string[
     planId: '1',
   };
   const request = new Request('http://site/');
-  const detail = { match: { id: 1, gameId: 202 }, user: { uid: 1 }, coverage: {}, incidents: [] };
+  const match = { id: 1, gameId: 202, startsAt: null, state: { status: 'ended' } };
+  const detail = { id: 1, match, user: { uid: 1 }, coverage: {}, incidents: [] };
   const queries = {
     ensureQueryData: async () => detail,
     prefetchQuery: async () => undefined,
@@ -139,12 +140,19 @@ async function parametersRead(loader: unknown, pattern: string): Promise<string[
     getQueryData: () => undefined,
   };
   const viewer = { zone: 'UTC', games: '', favourites: [], uid: 1 };
-  const context = { get: (key: unknown) => key === appContext && { api: null, queries, viewer } };
+  const config = { live: true };
+  const context = {
+    get: (key: unknown) => key === appContext && { api: null, queries, viewer, config },
+  };
   try {
     await loader({ params, request, context });
   } catch (thrown) {
-    // Pages that are never there say so by throwing; anything else would hide what is read after it.
-    if (!(thrown && typeof thrown === 'object' && 'init' in thrown)) throw thrown;
+    // Pages that are never there, or elsewhere, say so by throwing; anything else would hide what is read after it.
+    if (
+      !(thrown instanceof Response) &&
+      !(thrown && typeof thrown === 'object' && 'init' in thrown)
+    )
+      throw thrown;
   }
   const names = get.mock.calls.map(([name]) => name);
   get.mockRestore();

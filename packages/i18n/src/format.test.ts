@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatDay,
   formatDuration,
+  formatLanguage,
   formatList,
   formatMinute,
   formatMoney,
@@ -85,6 +86,13 @@ describe('Numbers', () => {
     expect(formatDuration(60, 'en_US')).toBe('1 min');
     expect(formatDuration(7300, 'en_US')).toBe('2 hr');
     expect(formatList(['足球', '网球', '斯诺克'], 'zh_CN')).toBe('足球、网球和斯诺克');
+  });
+});
+
+describe('A spoken language', () => {
+  test('is named in the reader’s own', () => {
+    expect(formatLanguage('zh', 'en_US')).toBe('Chinese');
+    expect(formatLanguage('ar', 'zh_CN')).toBe('阿拉伯语');
   });
 });
 

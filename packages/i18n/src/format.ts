@@ -132,6 +132,12 @@ export function formatList(items: readonly string[], locale: Locale): string {
   return memoised(`list ${locale}`, make).format(items);
 }
 
+/** A spoken language by its tag: `zh` → `Chinese`. */
+export function formatLanguage(tag: string, locale: Locale): string {
+  const make = () => new Intl.DisplayNames(intlTag(locale), { type: 'language' });
+  return memoised(`language ${locale}`, make).of(tag) ?? tag;
+}
+
 /** A minute of soccer: `34′`, `90+4′`. */
 export function formatMinute({ minute, added }: { minute: number; added?: number | null }): string {
   return added ? `${minute}+${added}′` : `${minute}′`;

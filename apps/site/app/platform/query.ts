@@ -25,6 +25,13 @@ export async function ensure<Key extends ReadKey>(
   }
 }
 
+/** ms that a page waits for what stands beside what it is about. */
+const patience = 150;
+
+/** What a page is better with; what comes too late the browser asks for itself. */
+export const soon = (asked: Promise<unknown>): Promise<unknown> =>
+  Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patience))]);
+
 export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -1,43 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { data } from 'react-router';
+import { onAirQuery } from '#app/features/live/api/live-queries.ts';
 import { readBoardAddress } from '#app/features/matches/api/board/board-address.ts';
 import { askedBy, boardQuery } from '#app/features/matches/api/board/board-query.ts';
 import { HomeBoard } from '#app/features/matches/components/board/home-board.tsx';
-import { appContext, useConfig } from '#app/platform/app-context.ts';
+import { appContext, useApi, useConfig } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
+import { soon } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import type { Route } from './+types/home';
+
+const RoomStrip = lazy(() => import('#app/features/live/components/rooms/room-strip.tsx'));
+const strip = (
+  <Suspense fallback={<div className="h-17" />}>
+    <RoomStrip />
+  </Suspense>
+);
 
 export const handle = { namespaces: ['matches', 'games'] };
 
 /** The list travels with the page. Where it can't be had, the page says so and the browser tries again. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { api, queries, viewer } = context.get(appContext);
+  const { api, queries, viewer, config } = context.get(appContext);
   const now = Date.now();
   const address = readBoardAddress(new URL(request.url).searchParams, viewer.games);
   const today = zonedDay(new Date(now), viewer.zone);
   const { zone, favourites } = viewer;
   const query = boardQuery(api, askedBy(address, { today, zone, favourites }));
-  await queries.prefetchQuery(query);
+  await Promise.all([
+    queries.prefetchQuery(query),
+    config.live && soon(queries.prefetchQuery(onAirQuery(api))),
+  ]);
   const found = queries.getQueryData(query.queryKey) !== undefined;
   return data({ now }, { status: found ? 200 : 503 });
 }
 
 /** Within the site the list shows at once what it holds, and fetches the rest by itself. */
-export const clientLoader = () => ({ now: Date.now() });
+export function clientLoader({ context }: Route.ClientLoaderArgs) {
+  const { api, queries, config } = context.get(appContext);
+  // For the next time: rooms that came late would push the list down.
+  if (config.live) void queries.prefetchQuery(onAirQuery(api));
+  return { now: Date.now() };
+}
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('matches');
   const { seo } = useConfig();
   const [renderedAt] = useState(loaderData.now);
+  const { queryKey } = onAirQuery(useApi());
+  const queries = useQueryClient();
+  // As the page begins, so it stays: nothing moves.
+  const [hasRooms] = useState(() => (queries.getQueryData(queryKey)?.items.length ?? 0) > 0);
   return (
     <RenderedAt value={renderedAt}>
       <Head description={seo.description || t('home.description')} />
       <main id="content">
         <h1 className="sr-only">{t('home.title')}</h1>
-        <HomeBoard />
+        <HomeBoard above={hasRooms && strip} />
       </main>
     </RenderedAt>
   );

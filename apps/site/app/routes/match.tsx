@@ -1,17 +1,22 @@
 import { gameByName } from '@xiongmao/api/catalogue/games';
 import { hasSides } from '@xiongmao/api/matches/has-sides';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { Namespace } from '@xiongmao/i18n/types';
 import { lazy, Suspense, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useHasPlans } from '#app/features/experts/api/match-plans.ts';
+import { matchRoomsQuery } from '#app/features/live/api/live-queries.ts';
+import { isStreamable, useHasRooms } from '#app/features/live/api/match-rooms.ts';
 import { useMatch } from '#app/features/matches/api/match-queries.ts';
 import { useMatchStream } from '#app/features/matches/api/match-stream.ts';
 import { prefetchTab } from '#app/features/matches/api/prefetch-tab.ts';
 import { MatchHead } from '#app/features/matches/components/detail/match-head.tsx';
 import { MatchPage } from '#app/features/matches/components/detail/match-page.tsx';
+import type { Tab } from '#app/features/matches/components/detail/panels/tabs.ts';
 import { FollowMark } from '#app/features/users/components/follows/follow-mark.tsx';
 import { matchPath } from '#app/paths.ts';
-import { ensure } from '#app/platform/query.ts';
+import { appContext } from '#app/platform/app-context.ts';
+import { ensure, soon } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import { FilledSlots } from '#app/shared/slots.tsx';
 import { panels } from '#app/slots/match-panels.ts';
@@ -24,7 +29,18 @@ const LobbyPage = lazy(
 
 const slots = { Follow: FollowMark };
 
-export const handle = { namespaces: ['matches', 'statistics'] };
+/** Texts of the tabs that other features have. */
+const namespacesOfTab: Readonly<Record<string, readonly Namespace[]>> = {
+  live: ['live', 'shared'],
+  experts: ['experts', 'shared'],
+};
+
+export const handle = {
+  namespaces: (search: URLSearchParams): Namespace[] => [
+    ...(['matches', 'statistics'] as const),
+    ...(namespacesOfTab[search.get('tab') ?? ''] ?? []),
+  ],
+};
 
 type LoadArgs = Pick<Route.LoaderArgs, 'params' | 'request' | 'context'>;
 
@@ -50,10 +66,17 @@ async function load({ params, request, context }: LoadArgs) {
 
 export async function loader(args: Route.LoaderArgs) {
   const detail = await load(args);
+  const now = Date.now();
+  const { api, queries, config } = args.context.get(appContext);
   if (hasSides(detail)) {
-    await prefetchTab(args.context, detail, new URL(args.request.url).searchParams);
+    await Promise.all([
+      prefetchTab(args.context, detail, new URL(args.request.url).searchParams),
+      config.live &&
+        isStreamable(detail.match, now) &&
+        soon(queries.prefetchQuery(matchRoomsQuery(api, detail.match.id))),
+    ]);
   }
-  return { now: Date.now() };
+  return { now };
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
@@ -86,11 +109,18 @@ export default function Match({ params, loaderData }: Route.ComponentProps) {
   );
 }
 
+/** The tabs of other features that have something for a match. */
+function useOthers({ match }: MatchDetail): Tab[] {
+  const hasRooms = useHasRooms(match);
+  const hasPlans = useHasPlans(match);
+  return [...(hasRooms ? (['live'] as const) : []), ...(hasPlans ? (['experts'] as const) : [])];
+}
+
 function SidesMatch({ detail }: { detail: MatchDetail }) {
   return (
     <>
       <MatchHead detail={detail} />
-      <MatchPage detail={detail} panels={panels} hasPlans={useHasPlans(detail.match)} />
+      <MatchPage detail={detail} panels={panels} others={useOthers(detail)} />
     </>
   );
 }

@@ -2,17 +2,20 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Calendar from 'lucide-react/icons/calendar-days';
 import House from 'lucide-react/icons/house';
 import Lightbulb from 'lucide-react/icons/lightbulb';
+import Radio from 'lucide-react/icons/radio';
 import Star from 'lucide-react/icons/star';
 import { useLocation, useSearchParams } from 'react-router';
-import { expertsPath, homePath, matchesPath } from '#app/paths.ts';
+import { expertsPath, homePath, isOfRooms, matchesPath, roomsPath } from '#app/paths.ts';
+import { useConfig } from '../app-context.ts';
 import { Link } from '../link.tsx';
 
 const favourites = { pathname: homePath, search: '?tab=favourites' };
 
-/** Home, matches, experts, favourites: words in the header, a bar of targets at the foot of a phone. */
+/** Home, matches, live rooms, experts, favourites: words in the header, a bar of targets at the foot of a phone. */
 export function MainNav({ place }: { place: 'header' | 'foot' }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
+  const { live } = useConfig();
   const starred = useSearchParams()[0].get('tab') === 'favourites';
   const entries = [
     { to: homePath, label: t('nav.home'), Icon: House, here: pathname === homePath && !starred },
@@ -22,6 +25,9 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
       Icon: Calendar,
       here: pathname.startsWith(matchesPath()),
     },
+    ...(live
+      ? [{ to: roomsPath, label: t('nav.live'), Icon: Radio, here: isOfRooms(pathname) }]
+      : []),
     {
       to: expertsPath,
       label: t('nav.experts'),
@@ -44,7 +50,7 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
           key={label}
           to={to}
           // Pages of matches are one piece; what else is in sight everywhere waits until it is meant.
-          {...(to === expertsPath && { prefetch: 'intent' as const })}
+          {...((to === expertsPath || to === roomsPath) && { prefetch: 'intent' as const })}
           aria-current={here ? 'page' : undefined}
           className={`flex items-center justify-center text-muted hover:text-ink aria-[current]:text-accent ${foot ? 'h-14 flex-1 flex-col gap-0.5 text-xs' : 'min-h-9 rounded-sm px-3 text-sm'}`}
         >

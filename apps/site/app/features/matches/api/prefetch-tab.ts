@@ -1,12 +1,10 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import type { RouterContextProvider } from 'react-router';
 import { appContext } from '#app/platform/app-context.ts';
+import { soon } from '#app/platform/query.ts';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { availableTabs, chosenTab, type Tab } from '../components/detail/panels/tabs.ts';
 import { headToHeadQuery, standingsQuery, trendsQuery } from './match-queries.ts';
-
-/** ms that a page waits for what its tab shows: the score must not wait for a table. */
-const patience = 150;
 
 /** Asks, on the server, for what the opened tab shows; what comes too late the browser asks for itself. */
 export async function prefetchTab(
@@ -25,6 +23,6 @@ export async function prefetchTab(
     trends: [trends],
     standings: [() => queries.prefetchQuery(standingsQuery(api, id))],
   };
-  const late = new Promise<void>((resolve) => setTimeout(resolve, patience));
-  await Promise.race([Promise.all((wanted[tab] ?? []).map((ask) => ask())), late]);
+  // The score must not wait for a table.
+  await soon(Promise.all((wanted[tab] ?? []).map((ask) => ask())));
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Board } from '@xiongmao/api/matches/shapes';
 import { formatDay } from '@xiongmao/i18n/format';
 import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { useZonePreparation } from '#app/platform/zone.tsx';
 import { dayOfAddress, selectedTab } from '../../api/board/board-address.ts';
@@ -22,8 +22,13 @@ import { BoardTabs } from './tools/board-tabs.tsx';
 import { BoardTools } from './tools/board-tools.tsx';
 import { GameTabs } from './tools/game-tabs.tsx';
 
+interface HomeBoardProps {
+  /** What another feature shows above the list, of a height that stays. */
+  above?: ReactNode;
+}
+
 /** Home: the day's matches, and the ways to other days, games and favourites. */
-export function HomeBoard() {
+export function HomeBoard({ above }: HomeBoardProps) {
   const view = useNewBoardView();
   const { t, locale, zone } = view;
   const api = useApi();
@@ -58,6 +63,7 @@ export function HomeBoard() {
               <DayStrip address={address} day={day} today={today} />
             </div>
           )}
+          {above}
           <h2 className="sr-only">{day ? formatDay(day, locale) : t(`tab.${address.tab}`)}</h2>
           <div className="pt-1">
             <BoardBody

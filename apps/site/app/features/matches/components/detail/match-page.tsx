@@ -17,23 +17,25 @@ const StickyScore = lazy(() => import('./header/sticky-score.tsx'));
 /** Phones never fetch it. */
 const SideColumn = lazy(() => import('./side-column.tsx'));
 
+const foreign = ['live', 'experts'] as const satisfies readonly Tab[];
+
 interface MatchPageProps {
   detail: MatchDetail;
   panels: Panels;
-  /** Whether experts have plans for it. */
-  hasPlans: boolean;
+  /** Tabs of other features that have something for it: experts' plans, rooms on air. */
+  others: readonly Tab[];
 }
 
 /** A match: its score above everything, its tabs below, and beside them what surrounds it. */
-export function MatchPage({ detail, panels, hasPlans }: MatchPageProps) {
+export function MatchPage({ detail, panels, others }: MatchPageProps) {
   const { t } = useTranslation('matches');
   const header = useRef<HTMLDivElement>(null);
   const [search] = useSearchParams();
   const wide = useWide();
   const scrolledAway = useScrolledAway(header);
   // Until it is known, only an address that leads there has the tab.
-  const showsPlans = hasPlans || search.get('tab') === 'experts';
-  const available = availableTabs(detail, sportOf(detail.match.gameId), showsPlans);
+  const asked = foreign.filter((tab) => others.includes(tab) || search.get('tab') === tab);
+  const available = availableTabs(detail, sportOf(detail.match.gameId), asked);
   const selected = chosenTab(search, available);
   // The tab answers at once; the panel changes when its code is there.
   const shown = useDeferredValue(selected);

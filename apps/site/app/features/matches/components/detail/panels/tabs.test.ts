@@ -34,9 +34,14 @@ describe('the tabs of a match', () => {
     expect(availableTabs({ coverage, incidents: [] }, sports.tennis)).not.toContain('animation');
   });
 
-  it('end with the experts where they have plans', () => {
+  it('have what other features bring: rooms on air, and last the plans of experts', () => {
     const bare = { coverage: nothing, incidents: [] };
-    expect(availableTabs(bare, sports.soccer, true)).toEqual(['overview', 'headToHead', 'experts']);
+    expect(availableTabs(bare, sports.soccer, ['experts', 'live'])).toEqual([
+      'overview',
+      'live',
+      'headToHead',
+      'experts',
+    ]);
   });
 
   it('open the overview when the address asks for one that is not there', () => {

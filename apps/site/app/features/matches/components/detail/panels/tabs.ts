@@ -3,6 +3,7 @@ import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 
 export const tabs = [
   'overview',
+  'live',
   'liveText',
   'statistics',
   'lineups',
@@ -15,16 +16,17 @@ export const tabs = [
 export type Tab = (typeof tabs)[number];
 
 /**
- * The tabs that a match's data fills; an overview and the earlier meetings there always are. `experts`:
- * whether experts have plans for it.
+ * The tabs that a match's data fills; an overview and the earlier meetings there always are. `others`: those
+ * of other features that have something for it.
  */
 export function availableTabs(
   { coverage, incidents }: Pick<MatchDetail, 'coverage' | 'incidents'>,
   sport: Sport,
-  experts = false,
+  others: readonly Tab[] = [],
 ): Tab[] {
   const carried: Record<Tab, boolean> = {
     overview: true,
+    live: others.includes('live'),
     liveText: coverage.incidents,
     statistics: coverage.statistics || coverage.playerStatistics,
     lineups: coverage.lineups,
@@ -33,7 +35,7 @@ export function availableTabs(
       coverage.actions || (sport.scoring === 'points' && incidents.some(({ score }) => score)),
     animation: coverage.actions && sport.surface !== null,
     standings: coverage.standings,
-    experts,
+    experts: others.includes('experts'),
   };
   return tabs.filter((tab) => carried[tab]);
 }

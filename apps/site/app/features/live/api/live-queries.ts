@@ -1,0 +1,42 @@
+import type { Client } from '@xiongmao/api/client';
+import { callQuery } from '@xiongmao/api/react';
+import { pagesQuery } from '#app/shared/list/pages-query.ts';
+import type { RoomsAsked } from './rooms-address.ts';
+
+/** ms between two looks at lists of rooms: who is on air, viewers and scores come by no stream there. */
+export const listPause = 15_000;
+
+export const roomsQuery = (api: Client, asked: RoomsAsked) =>
+  pagesQuery(['GET /live/rooms', asked], (page, options) =>
+    api('GET /live/rooms', { query: { ...asked, page } }, options),
+  );
+
+/** Those with most viewers, for a strip of them. */
+export const onAirQuery = (api: Client) =>
+  callQuery(api, 'GET /live/rooms', { query: { kind: 'all' } });
+
+export const roomQuery = (api: Client, id: number) =>
+  callQuery(api, 'GET /live/room', { query: { id } });
+
+export const matchRoomsQuery = (api: Client, matchId: number) =>
+  callQuery(api, 'GET /getAnchorMatchLive', { query: { matchId } });
+
+type ReplaysAsked = { userId?: number; matchId?: number; gameId?: number };
+
+export const replaysQuery = (api: Client, asked: ReplaysAsked) =>
+  pagesQuery(['GET /liveRecord', asked], (page, options) =>
+    api('GET /liveRecord', { query: { ...asked, page } }, options),
+  );
+
+/** A page of anchors, those who are on air first. */
+export const anchorsQuery = (api: Client, asked: { q?: string; page: number }) =>
+  callQuery(api, 'GET /anchor/list', { query: asked });
+
+export const anchorQuery = (api: Client, userId: number) =>
+  callQuery(api, 'POST /V2/anchor/user', { body: { userId } });
+
+/** Whom one follows, as far as a list of rooms marks them. */
+export const followedQuery = (api: Client, userId: number) =>
+  callQuery(api, 'GET /user/getFollowOrFansH5', {
+    query: { userId, type: 'follow', kind: 'user', page: 1 },
+  });

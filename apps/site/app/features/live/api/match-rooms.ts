@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { streamableWithin } from '@xiongmao/api/anchors/rules';
+import type { PageMatch } from '@xiongmao/api/matches/shapes';
+import { useApi, useConfig } from '#app/platform/app-context.ts';
+import { useTicking } from '#app/platform/ticking.ts';
+import { matchRoomsQuery } from './live-queries.ts';
+
+/** Whether a match can have rooms now: it is played, or soon. */
+export const isStreamable = (
+  { startsAt, state }: Pick<PageMatch, 'startsAt' | 'state'>,
+  now: number,
+): boolean =>
+  state.status === 'live' ||
+  state.status === 'interrupted' ||
+  (state.status === 'notStarted' &&
+    startsAt !== null &&
+    Date.parse(startsAt) - now < streamableWithin * 60_000);
+
+/** ms between two looks at whether somebody streams a match. */
+const pause = 60_000;
+
+/** Whether rooms are open for a match. */
+export function useHasRooms(match: Pick<PageMatch, 'id' | 'startsAt' | 'state'>): boolean {
+  const { live } = useConfig();
+  const enabled = useTicking((now) => isStreamable(match, now)) && live;
+  const { data } = useQuery({
+    ...matchRoomsQuery(useApi(), match.id),
+    enabled,
+    refetchInterval: pause,
+  });
+  return enabled && (data?.items.length ?? 0) > 0;
+}

@@ -1,0 +1,28 @@
+import type { RoomMatch } from '@xiongmao/api/anchors/shapes';
+import { formatTime } from '@xiongmao/i18n/format';
+import { useLocale } from '#app/platform/i18n.tsx';
+import { useZone } from '#app/platform/zone.tsx';
+import { Score } from '#app/shared/games/sides.tsx';
+
+/** A match in one line: who plays whom, and how it stands or when it begins. */
+export function MatchLine({ match }: { match: RoomMatch }) {
+  const locale = useLocale();
+  const zone = useZone();
+  const isLive = match.status === 'live' || match.status === 'interrupted';
+  return (
+    <span className="flex min-w-0 items-baseline gap-2 text-sm">
+      <span className="min-w-0 truncate">
+        <bdi>{match.home.name}</bdi> – <bdi>{match.away.name}</bdi>
+      </span>
+      <span
+        className={`ms-auto shrink-0 font-semibold tabular ${isLive ? 'text-accent' : 'text-muted'}`}
+      >
+        {match.score ? (
+          <Score score={match.score} gameId={match.gameId} />
+        ) : (
+          <time dateTime={match.startsAt}>{formatTime(match.startsAt, { locale, zone })}</time>
+        )}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import X from 'lucide-react/icons/x';
+import { Link } from '#app/platform/link.tsx';
+import { stopWatching, type Watched } from '../player-store.ts';
+import type { Doing } from '../use-playback.ts';
+import { PlayerButton } from './player-button.tsx';
+
+interface MiniControlsProps {
+  watched: Watched;
+  doing: Doing;
+  onToggle: () => void;
+}
+
+/** Back to the page, play and pause, and an end to it. */
+export function MiniControls({ watched, doing, onToggle }: MiniControlsProps) {
+  const { t } = useTranslation('live');
+  const isPlaying = doing === 'playing' || doing === 'buffering';
+  return (
+    <>
+      <Link
+        to={watched.to}
+        prefetch="none"
+        aria-label={t('player.expand', { title: watched.title })}
+        className="absolute inset-0 -outline-offset-2"
+      />
+      <div className="pointer-events-none absolute inset-x-0 bottom-0 flex items-center bg-linear-to-t from-black/85 to-transparent">
+        <PlayerButton
+          label={t(isPlaying ? 'player.pause' : 'player.play')}
+          onClick={onToggle}
+          className="pointer-events-auto"
+        >
+          {isPlaying ? (
+            <Pause aria-hidden className="size-4 fill-current" />
+          ) : (
+            <Play aria-hidden className="size-4 fill-current" />
+          )}
+        </PlayerButton>
+        <p dir="auto" className="min-w-0 grow truncate text-xs">
+          {watched.title}
+        </p>
+        <PlayerButton
+          label={t('player.close')}
+          onClick={stopWatching}
+          className="pointer-events-auto"
+        >
+          <X aria-hidden className="size-4" />
+        </PlayerButton>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Segmented } from '@xiongmao/ui/fields/segmented';
+import { Switch } from '@xiongmao/ui/fields/switch';
+import Settings from 'lucide-react/icons/settings';
+import { type RefObject, useId, useRef, useState } from 'react';
+import type { Engine, Qualities } from '../engine.ts';
+import { PlayerButton } from './player-button.tsx';
+
+export interface SettingsProps {
+  qualities: Qualities;
+  /** Null where there is none to choose. */
+  latency: 'low' | 'balanced' | null;
+  onLatency: (latency: 'low' | 'balanced') => void;
+  engine: RefObject<Engine | null>;
+}
+
+/** What can be chosen of a picture: only what this stream has. */
+export function SettingsButton({ qualities, latency, onLatency, engine }: SettingsProps) {
+  const { t } = useTranslation('live');
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [quality, setQuality] = useState('auto');
+  const [isAudioOnly, setAudioOnly] = useState(false);
+  const { heights, hasAudioOnly } = qualities;
+  if (latency === null && heights.length === 0 && !hasAudioOnly) return null;
+
+  function choose(next: string): void {
+    setQuality(next);
+    engine.current?.setQuality(next === 'auto' ? null : Number(next));
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what its button has opened
+    <div
+      className="relative"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        event.stopPropagation();
+        setOpen(false);
+        button.current?.focus();
+      }}
+    >
+      <PlayerButton
+        ref={button}
+        label={t('player.settings')}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Settings aria-hidden className="size-5" />
+      </PlayerButton>
+      {isOpen && (
+        <div
+          id={id}
+          className="absolute end-0 bottom-full flex w-64 flex-col gap-3 rounded-lg border border-line bg-surface p-3 text-sm"
+        >
+          {latency !== null && (
+            <Segmented
+              label={t('player.latency')}
+              name={`${id}-latency`}
+              look="chips"
+              options={[
+                { value: 'low', label: t('player.low') },
+                { value: 'balanced', label: t('player.balanced') },
+              ]}
+              value={latency}
+              onChange={onLatency}
+            />
+          )}
+          {heights.length > 0 && (
+            <>
+              <Segmented
+                label={t('player.quality')}
+                name={`${id}-quality`}
+                look="chips"
+                options={[
+                  { value: 'auto', label: t('player.auto') },
+                  ...heights.map((height, index) => ({
+                    value: String(index),
+                    label: `${height}p`,
+                  })),
+                ]}
+                value={quality}
+                onChange={choose}
+              />
+              <Switch
+                label={t('player.dataSaver')}
+                checked={quality === '0'}
+                onChange={(on) => choose(on ? '0' : 'auto')}
+              />
+            </>
+          )}
+          {hasAudioOnly && (
+            <Switch
+              label={t('player.audioOnly')}
+              checked={isAudioOnly}
+              onChange={(on) => {
+                setAudioOnly(on);
+                engine.current?.setAudioOnly(on);
+              }}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { ApiError } from '@xiongmao/api/client';
+import { liveErrors } from '@xiongmao/api/live/errors';
+import type { RoomState, WatchAccess } from '@xiongmao/api/live/shapes';
+import type { Trouble } from '../engine.ts';
+import { LeaseRefused } from '../lease/keep-lease.ts';
+import type { GrantFailure } from '../lease/use-grant.ts';
+import type { Doing } from '../use-playback.ts';
+
+/** What lies over the picture, and says why there is none. */
+export type Cover =
+  | 'none'
+  | 'loading'
+  | 'buffering'
+  | 'blocked'
+  | 'offline'
+  | 'interrupted'
+  | 'ended'
+  | 'replayOver'
+  | 'locked'
+  | 'signIn'
+  | 'network'
+  | 'denied'
+  | 'unsupported'
+  /** In the server's own words. */
+  | 'refused';
+
+/** Covers under which there is nothing to be controlled. */
+export const closing: ReadonlySet<Cover> = new Set<Cover>([
+  'offline',
+  'ended',
+  'replayOver',
+  'locked',
+  'signIn',
+  'denied',
+  'unsupported',
+  'refused',
+]);
+
+interface Known {
+  replay: boolean;
+  state: RoomState | undefined;
+  access: WatchAccess | undefined;
+  failure: GrantFailure | null;
+  trouble: Trouble | null;
+  doing: Doing;
+}
+
+export function coverOf({ replay, state, access, failure, trouble, doing }: Known): Cover {
+  if (access === 'locked' || access === 'signIn') return access;
+  if (failure?.ends) return refusalOf(failure.error);
+  const isPlaying = doing === 'playing' || doing === 'paused';
+  if (doing === 'over') return replay ? 'replayOver' : 'ended';
+  if (!replay && state === 'ended' && !isPlaying) return 'ended';
+  if (trouble === 'unsupported' || trouble === 'denied') return trouble;
+  if (!replay && state === 'interrupted' && !isPlaying) return 'interrupted';
+  if (trouble === 'notLive' && !replay && !isPlaying)
+    return state === 'live' ? 'loading' : 'offline';
+  // What is held plays on while it is tried again.
+  if ((trouble || failure) && !isPlaying) return 'network';
+  return isPlaying ? 'none' : doing;
+}
+
+function refusalOf(error: unknown): Cover {
+  if (error instanceof LeaseRefused) return 'denied';
+  if (!(error instanceof ApiError)) return 'network';
+  if (error.errorCode === liveErrors.noBroadcast.code) return 'offline';
+  return 'refused';
+}

@@ -1,0 +1,144 @@
+import { ApiError } from '@xiongmao/api/client';
+import type { Room } from '@xiongmao/api/live/shapes';
+import { openSignIn } from '@xiongmao/auth/login-modal';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Button } from '@xiongmao/ui/button';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import Play from 'lucide-react/icons/play';
+import type { ReactNode } from 'react';
+import { Link } from '#app/platform/link.tsx';
+import { replayOf } from '../../../api/room-address.ts';
+import type { GrantFailure } from '../lease/use-grant.ts';
+import type { Watched } from '../player-store.ts';
+import type { Cover } from './cover-of.ts';
+import { UnlockButton } from './unlock-button.tsx';
+
+interface CoverPanelProps {
+  cover: Cover;
+  watched: Watched;
+  room: Room | undefined;
+  failure: GrantFailure | null;
+  mini: boolean;
+  onPlay: () => void;
+  onRetry: () => void;
+  onRestart: () => void;
+}
+
+/** What lies over the picture: why there is none, and what helps. */
+export function CoverPanel(props: CoverPanelProps) {
+  const { cover, watched, room, failure, mini, onPlay, onRetry, onRestart } = props;
+  const { t } = useTranslation(['live', 'common']);
+  const { broadcastId, anchor } = watched;
+  const price = room?.broadcast?.price ?? null;
+  const retry = <Button onClick={onRetry}>{t('common:action.retry')}</Button>;
+  const unlock = price !== null && !mini && (
+    <UnlockButton broadcastId={broadcastId} price={price} onUnlocked={onRetry} />
+  );
+
+  if (cover === 'none') return null;
+  if (cover === 'loading') return <Waiting text={t('player.loading')} />;
+  if (cover === 'buffering') return <Waiting text={t('common:state.loading')} quiet />;
+  if (cover === 'blocked') {
+    return (
+      <Panel text={mini ? null : t('player.blocked')}>
+        <Button look="primary" onClick={onPlay}>
+          <Play aria-hidden className="size-4 fill-current" />
+          {t('player.play')}
+        </Button>
+      </Panel>
+    );
+  }
+  if (cover === 'interrupted') {
+    return <Waiting text={t('state.interrupted')} hint={t('state.interruptedHint')} />;
+  }
+  if (cover === 'offline') {
+    return (
+      <Panel text={t('state.offline')} hint={mini ? null : t('state.offlineHint', { anchor })}>
+        {retry}
+      </Panel>
+    );
+  }
+  if (cover === 'ended') {
+    return (
+      <Panel text={t('state.ended')}>
+        <Link
+          to={replayOf(watched.to, broadcastId)}
+          className="inline-flex min-h-11 items-center rounded-sm bg-accent px-4 text-sm font-semibold text-on-accent md:min-h-9"
+        >
+          {t('state.watchReplay')}
+        </Link>
+      </Panel>
+    );
+  }
+  if (cover === 'replayOver') {
+    return (
+      <Panel text={t('state.replayOver')}>
+        <Button onClick={onRestart}>{t('state.again')}</Button>
+      </Panel>
+    );
+  }
+  if (cover === 'locked') {
+    return (
+      <Panel text={t('unlock.over')} hint={mini ? null : t('unlock.overHint')}>
+        {unlock}
+      </Panel>
+    );
+  }
+  if (cover === 'signIn') {
+    return (
+      <Panel text={t('unlock.signIn')} hint={mini ? null : t('unlock.signInHint')}>
+        <Button look="primary" aria-haspopup="dialog" onClick={() => openSignIn()}>
+          {t('common:account.signIn')}
+        </Button>
+      </Panel>
+    );
+  }
+  if (cover === 'refused') {
+    const text = failure?.error instanceof ApiError ? failure.error.text : null;
+    return <Panel text={text ?? t('common:error.system')}>{retry}</Panel>;
+  }
+  return (
+    <Panel text={t(`player.${cover}`)} hint={mini ? null : t(`player.${cover}Hint`)}>
+      {cover !== 'unsupported' && retry}
+    </Panel>
+  );
+}
+
+interface PanelProps {
+  text: string | null;
+  hint?: string | null;
+  children?: ReactNode;
+}
+
+function Panel({ text, hint, children }: PanelProps) {
+  return (
+    <div
+      role="status"
+      className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-black/75 px-4 pb-8 text-center"
+    >
+      {text && <p className="text-base font-semibold">{text}</p>}
+      {hint && <p className="max-w-prose text-sm text-muted">{hint}</p>}
+      <div className="flex flex-wrap justify-center gap-2">{children}</div>
+    </div>
+  );
+}
+
+interface WaitingProps {
+  text: string;
+  hint?: string;
+  /** The picture stays in sight. */
+  quiet?: boolean;
+}
+
+function Waiting({ text, hint, quiet = false }: WaitingProps) {
+  return (
+    <div
+      role="status"
+      className={`pointer-events-none absolute inset-0 flex flex-col items-center justify-center gap-2 px-4 text-center ${quiet ? '' : 'bg-black/60'}`}
+    >
+      <LoaderCircle aria-hidden className="size-8 motion-safe:animate-spin" />
+      <p className={quiet ? 'sr-only' : 'text-sm'}>{text}</p>
+      {hint && <p className="text-xs text-muted">{hint}</p>}
+    </div>
+  );
+}

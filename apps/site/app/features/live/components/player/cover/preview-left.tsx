@@ -1,0 +1,27 @@
+import { formatClock } from '@xiongmao/i18n/format';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { useTicking } from '#app/platform/ticking.ts';
+import { UnlockButton } from './unlock-button.tsx';
+
+interface PreviewLeftProps {
+  /** ISO. */
+  until: string;
+  mini: boolean;
+  broadcastId: number;
+  price: number | null;
+  onUnlocked: () => void;
+}
+
+/** How much of a preview is left, and the way to see more. */
+export function PreviewLeft({ until, mini, broadcastId, price, onUnlocked }: PreviewLeftProps) {
+  const { t } = useTranslation('live');
+  const left = useTicking((now) => Math.max(0, Math.round((Date.parse(until) - now) / 1000)));
+  return (
+    <div className="absolute end-2 top-2 flex items-center gap-2 rounded-sm bg-black/70 ps-3 pe-1 text-xs">
+      <span className="tabular py-2">{t('unlock.previewLeft', { time: formatClock(left) })}</span>
+      {!mini && price !== null && (
+        <UnlockButton broadcastId={broadcastId} price={price} onUnlocked={onUnlocked} />
+      )}
+    </div>
+  );
+}

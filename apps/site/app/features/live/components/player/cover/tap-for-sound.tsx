@@ -1,0 +1,17 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import VolumeX from 'lucide-react/icons/volume-x';
+
+/** The browser let it play without sound alone. */
+export function TapForSound({ onTap }: { onTap: () => void }) {
+  const { t } = useTranslation('live');
+  return (
+    <button
+      type="button"
+      onClick={onTap}
+      className="absolute start-2 top-2 inline-flex min-h-11 items-center gap-2 rounded-sm bg-black/70 px-3 text-sm text-ink md:min-h-9"
+    >
+      <VolumeX aria-hidden className="size-4" />
+      {t('player.sound')}
+    </button>
+  );
+}

@@ -1,0 +1,235 @@
+import type Hls from 'hls.js';
+import type { ErrorData, LevelParsed } from 'hls.js';
+
+/** Why there is no picture: no network, none at media yet, not allowed any more, or none that this browser plays. */
+export type Trouble = 'network' | 'notLive' | 'denied' | 'unsupported';
+
+export interface Qualities {
+  /** Heights of the renditions, from the lowest; empty where there is one. */
+  heights: readonly number[];
+  hasAudioOnly: boolean;
+}
+
+export interface EngineOptions {
+  /** The newest address: a lapsed one is not asked again. */
+  url: () => string | null;
+  kind: 'live' | 'recorded';
+  /** As near to the camera as it goes, or with more in hand. */
+  latency: 'low' | 'balanced';
+  /** ms since the epoch at which a recorded stream begins; its newest without. */
+  from?: number;
+  onTrouble: (trouble: Trouble | null) => void;
+  /** It is loaded, anew perhaps, which stops the video: it pauses by itself. */
+  onLoading: () => void;
+  /** There is something to be played. */
+  onReady: () => void;
+  onQualities: (qualities: Qualities) => void;
+  /** Media refused; resolves when there is a newer address. */
+  renew: () => Promise<void>;
+}
+
+export interface Engine {
+  /** The moment (ms since the epoch) that is shown; null where the stream has no dates. */
+  shownAt: () => number | null;
+  toEdge: () => void;
+  /** An index of `heights`; null: as the connection allows. */
+  setQuality: (index: number | null) => void;
+  setAudioOnly: (on: boolean) => void;
+  stop: () => void;
+}
+
+/** Seconds behind the newest part that a steadier picture stays. */
+const steadyDelay = 6;
+/** ms until an address is asked for again, at most: media that was restarted is back within this. */
+const longestPause = 2_500;
+
+/** Whether the browser itself plays such streams, and scripts can't: iPhones. */
+const isNative = (video: HTMLVideoElement) =>
+  !('MediaSource' in window) && video.canPlayType('application/vnd.apple.mpegurl') !== '';
+
+/** Plays a stream in a video element until it is stopped. */
+export async function startEngine(
+  video: HTMLVideoElement,
+  options: EngineOptions,
+): Promise<Engine> {
+  if (isNative(video)) return startNative(video, options);
+  const { default: Player } = await import('hls.js/light');
+  if (!Player.isSupported()) {
+    options.onTrouble('unsupported');
+    return idle;
+  }
+  return startHls(Player, video, options);
+}
+
+const idle: Engine = {
+  shownAt: () => null,
+  toEdge() {},
+  setQuality() {},
+  setAudioOnly() {},
+  stop() {},
+};
+
+/** Tries again after a failure, later each time, until something plays. */
+function createRetries(retry: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+  return {
+    later() {
+      clearTimeout(timer);
+      timer = setTimeout(retry, Math.min(longestPause, 400 * 2 ** failures++));
+    },
+    reset() {
+      failures = 0;
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+function startHls(Player: typeof Hls, video: HTMLVideoElement, options: EngineOptions): Engine {
+  const { url, kind, latency, from, onTrouble, onLoading, onReady, onQualities, renew } = options;
+  const isLow = kind === 'live' && latency === 'low';
+  const hls = new Player({
+    // Its worker is made of a blob, which no policy need allow: fragments are fMP4 already.
+    enableWorker: false,
+    lowLatencyMode: isLow,
+    backBufferLength: 30,
+    capLevelToPlayerSize: true,
+    ...(isLow && { maxLiveSyncPlaybackRate: 1.1 }),
+    ...(kind === 'recorded' && from === undefined && { startPosition: 0 }),
+    ...(kind === 'live' && !isLow && { liveSyncDuration: steadyDelay }),
+  });
+  const retries = createRetries(load);
+  let audioUrl: string | null = null;
+  let isAudioOnly = false;
+  let refusals = 0;
+  let recoveries = 0;
+  let sought = from === undefined;
+
+  function load(): void {
+    const address = isAudioOnly ? audioUrl : url();
+    if (!address) return;
+    onLoading();
+    hls.loadSource(address);
+  }
+
+  async function onRefused(): Promise<void> {
+    if (refusals++ > 0) return onTrouble('denied');
+    await renew();
+    retries.later();
+  }
+
+  function onError(_: string, { fatal, type, details, response }: ErrorData): void {
+    if (!fatal) return;
+    if (response?.code === 403) void onRefused();
+    else if (type === Player.ErrorTypes.NETWORK_ERROR) {
+      onTrouble(response?.code === 404 ? 'notLive' : 'network');
+      retries.later();
+    } else if (
+      type === Player.ErrorTypes.MEDIA_ERROR &&
+      details !== Player.ErrorDetails.MANIFEST_INCOMPATIBLE_CODECS_ERROR &&
+      recoveries++ < 3
+    ) {
+      hls.recoverMediaError();
+    } else onTrouble('unsupported');
+  }
+
+  /** Where a recorded stream was at a moment, once its playlist is there. */
+  function seek(): void {
+    const fragments = hls.levels[Math.max(0, hls.currentLevel)]?.details?.fragments ?? [];
+    const fragment = fragments.findLast(({ programDateTime: at }) => at !== null && at <= from!);
+    const found = fragment ?? fragments[0];
+    if (!found) return;
+    sought = true;
+    const into = fragment ? Math.min(found.duration, (from! - found.programDateTime!) / 1000) : 0;
+    video.currentTime = found.start + into;
+  }
+
+  hls.on(Player.Events.ERROR, onError);
+  hls.on(Player.Events.MANIFEST_LOADED, (_, { levels }) => {
+    audioUrl = levels.find((level) => isSoundAlone(level))?.url ?? null;
+  });
+  hls.on(Player.Events.MANIFEST_PARSED, () => {
+    onReady();
+    if (isAudioOnly) return;
+    const heights = hls.levels.length > 1 ? hls.levels.map(({ height }) => height) : [];
+    onQualities({ heights, hasAudioOnly: audioUrl !== null });
+  });
+  hls.on(Player.Events.FRAG_BUFFERED, () => {
+    if (!sought) seek();
+    refusals = 0;
+    retries.reset();
+    onTrouble(null);
+  });
+  hls.attachMedia(video);
+  load();
+
+  return {
+    shownAt: () => hls.playingDate?.getTime() ?? null,
+    toEdge() {
+      if (hls.liveSyncPosition !== null) video.currentTime = hls.liveSyncPosition;
+    },
+    setQuality(index) {
+      hls.nextLevel = index ?? -1;
+    },
+    setAudioOnly(on) {
+      isAudioOnly = on;
+      load();
+    },
+    stop() {
+      retries.stop();
+      hls.destroy();
+    },
+  };
+}
+
+const isSoundAlone = ({
+  videoCodec,
+  audioCodec,
+  height,
+}: Pick<LevelParsed, 'videoCodec' | 'audioCodec' | 'height'>) =>
+  !videoCodec && !height && Boolean(audioCodec);
+
+function startNative(video: HTMLVideoElement, options: EngineOptions): Engine {
+  const { url, onTrouble, onLoading, onReady, renew } = options;
+  const retries = createRetries(load);
+
+  function load(): void {
+    const address = url();
+    if (!address) return;
+    onLoading();
+    video.src = address;
+    onReady();
+  }
+  /** It does not say what media answered: the lease is renewed, whatever it was. */
+  async function onError(): Promise<void> {
+    onTrouble(video.error?.code === MediaError.MEDIA_ERR_DECODE ? 'unsupported' : 'network');
+    await renew();
+    retries.later();
+  }
+  function onPlaying(): void {
+    retries.reset();
+    onTrouble(null);
+  }
+  video.addEventListener('error', onError);
+  video.addEventListener('playing', onPlaying);
+  load();
+
+  return {
+    ...idle,
+    shownAt() {
+      const began = (video as { getStartDate?: () => Date }).getStartDate?.().getTime();
+      return began ? began + video.currentTime * 1000 : null;
+    },
+    toEdge() {
+      const { seekable } = video;
+      if (seekable.length > 0) video.currentTime = seekable.end(seekable.length - 1);
+    },
+    stop() {
+      retries.stop();
+      video.removeEventListener('error', onError);
+      video.removeEventListener('playing', onPlaying);
+      video.removeAttribute('src');
+      video.load();
+    },
+  };
+}

@@ -1,0 +1,237 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Room } from '@xiongmao/api/live/shapes';
+import { useUid } from '@xiongmao/auth/account';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useApi } from '#app/platform/app-context.ts';
+import { useTicking } from '#app/platform/ticking.ts';
+import { roomQuery } from '../../api/live-queries.ts';
+import { theatreOf } from '../../api/room-address.ts';
+import { useRoomStream } from '../../api/room-stream.ts';
+import { ControlBar } from './controls/control-bar.tsx';
+import { MiniControls } from './controls/mini-controls.tsx';
+import { closing, coverOf } from './cover/cover-of.ts';
+import { CoverPanel } from './cover/cover-panel.tsx';
+import { PreviewLeft } from './cover/preview-left.tsx';
+import { TapForSound } from './cover/tap-for-sound.tsx';
+import { useGrant } from './lease/use-grant.ts';
+import { rememberVolume, restoreVolume } from './own-volume.ts';
+import { playerKeys } from './player-keys.ts';
+import { stopWatching, type Watched } from './player-store.ts';
+import { useDelay } from './use-delay.ts';
+import { usePlayback } from './use-playback.ts';
+import { useShownControls } from './use-shown-controls.ts';
+
+interface LivePlayerProps {
+  watched: Watched;
+  /** At the screen's edge, beside what else is looked at. */
+  mini: boolean;
+}
+
+type Mode = { kind: 'live' } | { kind: 'recorded'; from?: number };
+
+/** Seconds behind which one is at the edge. */
+const edge = 8;
+const step = 10;
+
+const savesData = () =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Plays what is watched: the picture, what lies over it, and its controls. */
+export function LivePlayer({ watched, mini }: LivePlayerProps) {
+  const { t } = useTranslation(['live', 'common']);
+  const { broadcastId, roomId, replay } = watched;
+  const frame = useRef<HTMLElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+  const navigate = useNavigate();
+  const { data: room } = useQuery({ ...roomQuery(useApi(), roomId), enabled: !replay });
+  const [isWanted, setWanted] = useState(() => !savesData());
+  const { grant, failure, again } = useGrant(broadcastId, isWanted);
+  const [mode, setMode] = useState<Mode>(replay ? { kind: 'recorded' } : { kind: 'live' });
+  const [latency, setLatency] = useState<'low' | 'balanced'>('low');
+  const [part, setPart] = useState(0);
+  const urls = grant
+    ? [mode.kind === 'recorded' && !replay ? grant.dvrUrl : grant.url, ...grant.parts]
+    : [];
+  const previewEnd = grant?.previewEndsAt ? Date.parse(grant.previewEndsAt) : null;
+  const isPreviewOver = useTicking((now) => previewEnd !== null && now + 1000 >= previewEnd);
+  const playback = usePlayback(video, {
+    id: String(part),
+    // Before media refuses.
+    url: isPreviewOver ? null : (urls[part] ?? null),
+    latency,
+    renew: again,
+    ...mode,
+  });
+  const { doing, trouble, engine, toggle } = playback;
+  const isOver = doing === 'over' && part + 1 >= urls.length;
+  const cover = isWanted
+    ? coverOf({
+        replay,
+        state: room?.state,
+        access: isPreviewOver ? 'locked' : grant?.access,
+        failure,
+        trouble,
+        doing: doing === 'over' && !isOver ? 'loading' : doing,
+      })
+    : 'blocked';
+  const delay = useDelay(engine, !replay);
+  const controls = useShownControls(doing !== 'playing');
+
+  useEffect(() => restoreVolume(video.current!), []);
+  useEffect(() => {
+    if (doing === 'over' && !isOver) setPart((now) => now + 1);
+  }, [doing, isOver]);
+
+  const whenUnstaged = useEffectEvent(() => {
+    if (doing !== 'playing' && doing !== 'buffering') stopWatching();
+  });
+  useEffect(() => {
+    if (mini) whenUnstaged();
+  }, [mini]);
+
+  // Who has signed in, or whose room has come back, may watch now.
+  const uid = useUid();
+  const askAgain = useEffectEvent(() => void again());
+  const isLive = room?.state === 'live';
+  const asked = useRef({ uid, isLive: true });
+  useEffect(() => {
+    const { uid: formerUid, isLive: wasLive } = asked.current;
+    asked.current = { uid, isLive };
+    if (uid !== formerUid || (isLive && !wasLive)) askAgain();
+  }, [uid, isLive]);
+
+  function play(): void {
+    setWanted(true);
+    toggle();
+  }
+  function goBack(seconds: number): void {
+    if (seconds < edge) toLive();
+    else if (grant?.dvrUrl) setMode({ kind: 'recorded', from: Date.now() - seconds * 1000 });
+  }
+  function toLive(): void {
+    if (mode.kind === 'recorded') setMode({ kind: 'live' });
+    else engine.current?.toEdge();
+    void video.current?.play().catch(() => undefined);
+  }
+  function seekBy(seconds: number): void {
+    const element = video.current;
+    if (!element) return;
+    if (replay || mode.kind === 'recorded') element.currentTime += seconds;
+    else if (seconds > 0) toLive();
+    else goBack((delay ?? 0) - seconds);
+  }
+  function toggleFullscreen(): void {
+    const element = video.current as
+      | (HTMLVideoElement & { webkitEnterFullscreen?: () => void })
+      | null;
+    if (document.fullscreenElement) void document.exitFullscreen();
+    else if (frame.current?.requestFullscreen) void frame.current.requestFullscreen();
+    else element?.webkitEnterFullscreen?.();
+  }
+
+  const onKeyDown = playerKeys({
+    play,
+    toLive,
+    toggleFullscreen,
+    seek: (direction) => seekBy(direction * step),
+    toTheatre: () => void navigate(theatreOf(roomId)),
+    toggleMute() {
+      if (video.current) video.current.muted = !video.current.muted;
+    },
+    changeVolume(direction) {
+      const element = video.current;
+      if (!element) return;
+      element.volume = Math.min(1, Math.max(0, element.volume + direction / 10));
+      if (direction > 0) element.muted = false;
+    },
+  });
+
+  return (
+    <section
+      ref={frame}
+      aria-label={t('player.label')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: its keys are for who has it in focus
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      {...controls.events}
+      className="always-dark group absolute inset-0 overflow-hidden bg-black text-ink -outline-offset-2"
+    >
+      <video
+        ref={video}
+        playsInline
+        poster={watched.cover ?? undefined}
+        aria-label={watched.title}
+        {...playback.events}
+        onVolumeChange={() => {
+          playback.events.onVolumeChange();
+          if (!playback.isSilenced) rememberVolume(video.current!);
+        }}
+        className="absolute inset-0 size-full object-contain"
+      />
+      {mini && room && <FollowedRoom room={room} />}
+      <CoverPanel
+        cover={cover}
+        watched={watched}
+        room={room}
+        failure={failure}
+        mini={mini}
+        onPlay={play}
+        onRetry={() => void again()}
+        onRestart={() => (part === 0 ? void video.current?.play() : setPart(0))}
+      />
+      {playback.isPoor && cover === 'none' && (
+        <p
+          role="status"
+          className="absolute start-2 top-2 rounded-sm bg-black/70 px-2 py-0.5 text-xs"
+        >
+          {t('common:state.poorSignal')}
+        </p>
+      )}
+      {playback.isSilenced && cover === 'none' && <TapForSound onTap={playback.unsilence} />}
+      {grant?.previewEndsAt && cover === 'none' && (
+        <PreviewLeft
+          until={grant.previewEndsAt}
+          mini={mini}
+          broadcastId={broadcastId}
+          price={room?.broadcast?.price ?? null}
+          onUnlocked={() => void again()}
+        />
+      )}
+      {mini ? (
+        <MiniControls watched={watched} doing={doing} onToggle={play} />
+      ) : (
+        !closing.has(cover) && (
+          <ControlBar
+            shown={controls.isShown}
+            watched={watched}
+            video={video}
+            doing={doing}
+            isLive={!replay}
+            delay={delay}
+            reach={grant?.dvrUrl ? watched.since : null}
+            isAtEdge={mode.kind === 'live' && (delay ?? 0) < edge}
+            onToggle={play}
+            onSeekBack={goBack}
+            onLive={toLive}
+            onFullscreen={toggleFullscreen}
+            settings={{
+              qualities: playback.qualities,
+              latency: mode.kind === 'live' ? latency : null,
+              onLatency: setLatency,
+              engine,
+            }}
+            parts={replay ? { count: urls.length, at: part, onChoose: setPart } : null}
+          />
+        )
+      )}
+    </section>
+  );
+}
+
+/** On its page the page follows it. */
+function FollowedRoom({ room }: { room: Room }) {
+  useRoomStream(room);
+  return null;
+}

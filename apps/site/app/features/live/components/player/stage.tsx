@@ -1,0 +1,30 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { takeStage, type Watched, watch } from './player-store.ts';
+
+interface StageProps {
+  /** Null: there is nothing to be played here. */
+  watched: Watched | null;
+  cover: string | null;
+  /** What stands there instead of a player. */
+  children?: ReactNode;
+}
+
+/** A page's place for the picture: as large before it comes as with it. */
+export function Stage({ watched, cover, children }: StageProps) {
+  return (
+    <div className="always-dark relative aspect-video w-full overflow-hidden bg-black text-ink md:rounded-lg">
+      {cover && (
+        <img src={cover} alt="" className="absolute inset-0 size-full object-cover opacity-60" />
+      )}
+      {watched && <Place watched={watched} />}
+      {children}
+    </div>
+  );
+}
+
+function Place({ watched }: { watched: Watched }) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => takeStage(element.current!), []);
+  useLayoutEffect(() => watch(watched), [watched]);
+  return <div ref={element} className="absolute inset-0" />;
+}

@@ -1,0 +1,58 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { useState } from 'react';
+import { redirect } from 'react-router';
+import { roomQuery } from '#app/features/live/api/live-queries.ts';
+import { loadRoom } from '#app/features/live/api/load-room.ts';
+import { RoomPage } from '#app/features/live/components/room/room-page.tsx';
+import { FollowButton } from '#app/features/users/components/follows/follow-button.tsx';
+import { roomsPath } from '#app/paths.ts';
+import { useApi } from '#app/platform/app-context.ts';
+import { Head } from '#app/platform/document/seo.tsx';
+import { RenderedAt } from '#app/platform/ticking.ts';
+import { FilledSlots } from '#app/shared/slots.tsx';
+import { prefetchRoomMatch, RoomMatchCard } from '#app/slots/room-match.tsx';
+import type { Route } from './+types/theatre';
+
+const slots = { Follow: FollowButton };
+
+export const handle = { namespaces: ['live', 'matches', 'shared'] };
+
+type LoadArgs = Pick<Route.LoaderArgs, 'request' | 'context'>;
+
+/** Without a room it leads to their list. */
+async function load({ request, context }: LoadArgs) {
+  const id = new URL(request.url).searchParams.get('id');
+  if (id === null) throw redirect(roomsPath);
+  return await loadRoom(context, id);
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const room = await load(args);
+  await prefetchRoomMatch(args.context, room.broadcast?.match ?? null);
+  return { id: room.id, now: Date.now() };
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  return { id: (await load(args)).id, now: Date.now() };
+}
+
+export default function Theatre({ loaderData: { id, now } }: Route.ComponentProps) {
+  const { t } = useTranslation('live');
+  const [renderedAt] = useState(now);
+  const room = useSuspenseQuery(roomQuery(useApi(), id)).data;
+  return (
+    <RenderedAt value={renderedAt}>
+      <Head title={t('room.heading', { anchor: room.anchor.username })} hidden />
+      <FilledSlots value={slots}>
+        <RoomPage
+          key={id}
+          room={room}
+          replayId={null}
+          theatre
+          match={(match) => <RoomMatchCard roomId={id} match={match} />}
+        />
+      </FilledSlots>
+    </RenderedAt>
+  );
+}

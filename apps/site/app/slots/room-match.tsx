@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import type { RoomMatch } from '@xiongmao/api/anchors/shapes';
+import { gameById } from '@xiongmao/api/catalogue/games';
+import { hasSides } from '@xiongmao/api/matches/has-sides';
+import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
+import { type RouterContextProvider, useLocation } from 'react-router';
+import { dataOf } from '#app/features/live/api/room-address.ts';
+import { type MatchAddress, matchQuery } from '#app/features/matches/api/match-queries.ts';
+import { useMatchStream } from '#app/features/matches/api/match-stream.ts';
+import { MatchHeader } from '#app/features/matches/components/detail/header/match-header.tsx';
+import { FollowMark } from '#app/features/users/components/follows/follow-mark.tsx';
+import { matchPath, roomDataPath } from '#app/paths.ts';
+import { appContext, useApi } from '#app/platform/app-context.ts';
+import { Link } from '#app/platform/link.tsx';
+import { FilledSlots } from '#app/shared/slots.tsx';
+
+const slots = { Follow: FollowMark };
+
+/** How a room's match is asked for. */
+export const addressOf = ({ id, gameId }: Pick<RoomMatch, 'id' | 'gameId'>): MatchAddress => ({
+  game: gameById(gameId)?.slug ?? String(gameId),
+  matchId: String(id),
+});
+
+/** Asks on the server for a room's match; a page without it is a page all the same. */
+export async function prefetchRoomMatch(
+  context: Readonly<RouterContextProvider>,
+  match: RoomMatch | null,
+): Promise<void> {
+  const { api, queries } = context.get(appContext);
+  if (match) await queries.prefetchQuery(matchQuery(api, addressOf(match)));
+}
+
+const link = 'inline-flex min-h-11 items-center text-accent hover:underline';
+
+/** A room's match with its live score, and the ways to more of it. */
+export function RoomMatchCard({ roomId, match }: { roomId: number; match: RoomMatch }) {
+  const { t } = useTranslation('live');
+  const address = addressOf(match);
+  const { data } = useQuery(matchQuery(useApi(), address));
+  const { pathname } = useLocation();
+  if (data && !hasSides(data)) return null;
+  return (
+    <section aria-label={t('room.match')} className="bg-surface md:rounded-lg">
+      {data ? <Score address={address} detail={data} /> : <Skeleton className="m-4 h-32" />}
+      <p className="flex gap-4 px-4 text-sm">
+        {pathname !== roomDataPath && (
+          <Link to={dataOf(roomId)} className={link}>
+            {t('room.figures')}
+          </Link>
+        )}
+        <Link to={matchPath(match)} className={link}>
+          {t('room.toMatch')}
+        </Link>
+      </p>
+    </section>
+  );
+}
+
+function Score({ address, detail }: { address: MatchAddress; detail: MatchDetail }) {
+  useMatchStream(address, detail);
+  return (
+    <FilledSlots value={slots}>
+      <MatchHeader detail={detail} />
+    </FilledSlots>
+  );
+}
