@@ -38,7 +38,9 @@ export function createServerHooks(serverUrl: string, proof: MediaProof, log: Log
     });
     const text = await response.text();
     if (!response.ok || text.length > mostBytes) throw new Error(`answered ${response.status}`);
-    return (JSON.parse(text) as { result?: unknown }).result;
+    const answer = JSON.parse(text) as { status?: string; result?: unknown };
+    if (answer.status !== 'success') throw new Error(`answered ${answer.status}`);
+    return answer.result;
   }
 
   async function tellNow(event: MediaEvent): Promise<void> {

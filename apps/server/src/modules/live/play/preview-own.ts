@@ -15,20 +15,19 @@ export async function previewOwn(
 ): Promise<PlayGrant> {
   const key = await findKey(db, who.uid);
   if (!key) throw new CodedError('noStreamKey');
-  const open = await rows(
+  const [open] = await rows(
     db,
     { recording: text },
     sql`select recording from stream_session
       where account_id = ${who.uid} and stream = ${key.stream} and state <> 'ended' and engine = 'own'
-      order by began_at`,
+      order by began_at desc limit 1`,
   );
   const { stream } = key;
-  const recordings = open.map(({ recording }) => recording);
   return grant({
     access: 'own',
     lease,
     viewer: markOf(who, 'viewer'),
-    plays: recordings.length > 0 ? { stream, recordings, what: 'live' } : null,
+    plays: open ? { stream, recordings: [open.recording], what: 'live' } : null,
     previewEndsAt: null,
     now: who.now,
   });

@@ -43,6 +43,11 @@ export async function noteEvent(tx: Tx, jobs: Jobs, noted: Noted): Promise<void>
 async function noteLive(tx: Tx, jobs: Jobs, { accountId, heard, now }: Noted): Promise<void> {
   const { stream, recording, session, engine = 'own' } = heard;
   const at = instant(now);
+  // A stream is one recording at a time: the end of another was not heard.
+  await tx.execute(sql`
+    update stream_session set state = 'ended', left_at = coalesce(left_at, ${at}), changed_at = ${at},
+      reason = 'followed'
+    where stream = ${stream} and recording <> ${recording} and state <> 'ended'`);
   const [noted] = await rows(
     tx,
     { broadcastId: orNull(int), openId: orNull(int) },
