@@ -114,6 +114,39 @@ export const breaks = {
       await client.query('drop trigger plan_stays_sealed on plan');
     },
   },
+  over: {
+    about: 'a room is unlocked also when it is over',
+    kind: 'interleavings',
+    from: 5,
+    database: (client) =>
+      replaceIn(client, 'unlock_room', [['ELSIF gone THEN', 'ELSIF false THEN']]),
+  },
+  price: {
+    about: 'a room is unlocked at its price, whatever price was shown',
+    kind: 'interleavings',
+    from: 5,
+    database: (client) =>
+      replaceIn(client, 'unlock_room', [['ELSIF asked <> p_price THEN', 'ELSIF false THEN']]),
+  },
+  twice: {
+    about: 'nothing but the hold keeps two unlocks of a person and room apart',
+    kind: 'interleavings',
+    from: 5,
+    async database(client) {
+      await replaceIn(client, 'unlock_room', [
+        ['ON CONFLICT (broadcast_id, account_id) DO NOTHING', ''],
+      ]);
+      await client.query('drop index live_unlock_once');
+    },
+  },
+  keys: {
+    about: 'a key that came before may come with another room',
+    kind: 'interleavings',
+    from: 5,
+    async database(client) {
+      await client.query('drop index live_unlock_key');
+    },
+  },
   durable: {
     about: 'the database acknowledges before it has written (synchronous_commit off)',
     kind: 'kills',

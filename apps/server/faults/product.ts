@@ -12,6 +12,8 @@ import { silent } from '#testing/doubles/silent-log.ts';
 export const secretKey = 'a key of the fault suite, and of nothing else';
 /** Percent of a plan's price that is its expert's. */
 export const expertShare = 70;
+/** Percent of an unlock that is the anchor's. */
+export const anchorShare = 60;
 
 /** Stands still, and is moved. */
 export interface MovedClock extends Clock {

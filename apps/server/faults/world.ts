@@ -25,6 +25,12 @@ export interface OwnPlan {
   published: boolean;
 }
 
+/** A paid broadcast that is on air. */
+export interface OwnRoom {
+  id: number;
+  price: number;
+}
+
 export interface OwnPayment {
   id: number;
   accountId: number;
@@ -41,6 +47,7 @@ export interface World {
   fanIds: number[];
   plans: OwnPlan[];
   payments: OwnPayment[];
+  rooms: OwnRoom[];
 }
 
 const minute = 60_000;
@@ -86,7 +93,11 @@ export async function makeWorld(product: Product, random: Random): Promise<World
     if (random.chance(0.5)) payments.push(await makePayment(product, fanId, `key-of-${mark}`));
   }
   clock.move({ minutes: 5 }); // gateways are asked about payments after a minute
-  return { matches, expertId: expertId!, supportId: supportId!, fanIds, plans, payments };
+  const rooms = [
+    await makeRoom(product, { name: `${mark}-a`, price: 20 }),
+    await makeRoom(product, { name: `${mark}-b`, price: 15 }),
+  ];
+  return { matches, expertId: expertId!, supportId: supportId!, fanIds, plans, payments, rooms };
 }
 
 async function makeAccounts({ context }: Product, mark: string, count: number): Promise<number[]> {
@@ -122,6 +133,23 @@ export async function makePlan(
   const id = await db.transaction((tx) => postPlan(tx, { expertId, matchId, written: plan, now }));
   if (by !== null) await db.transaction((tx) => publishPlan(tx, jobs, { planId: id, by, now }));
   return { id, matchId, price: plan.price, published: by !== null };
+}
+
+/** A paid broadcast on air, of an anchor of its own. */
+export async function makeRoom(
+  { context: { db, clock } }: Product,
+  { name, price }: { name: string; price: number },
+): Promise<OwnRoom> {
+  const at = sql`${clock.now().toISOString()}::timestamptz`;
+  const [made] = await rows<{ id: number }>(
+    db,
+    sql`with a as (insert into account (username, created_at) values (${name}, ${at}) returning id),
+        n as (insert into anchor (account_id, state, introduction, applied_at, approved_at)
+          select id, 'approved', '', ${at}, ${at} from a returning account_id)
+      insert into broadcast (anchor_id, title, language, price, preview_seconds, began_at, on_air_at)
+      select account_id, 'A room', 'en', ${price}, 30, ${at}, ${at} from n returning id`,
+  );
+  return { id: made!.id, price };
 }
 
 export async function giveGold(

@@ -5,8 +5,13 @@ import { type Expectation, told } from './expectation.ts';
 import type { Notes } from './notes.ts';
 import { planExpectations } from './plan-expectations.ts';
 import { rechargeExpectations } from './recharge-expectations.ts';
+import { roomExpectations } from './room-expectations.ts';
 
-const expectations: readonly Expectation[] = [...planExpectations, ...rechargeExpectations];
+const expectations: readonly Expectation[] = [
+  ...planExpectations,
+  ...rechargeExpectations,
+  ...roomExpectations,
+];
 
 /** What a run's notes say must be, against what is. Answers what is otherwise. */
 export async function missed(db: Database, world: World, notes: Notes): Promise<Violation[]> {

@@ -1,11 +1,12 @@
 import { type Random, randomOf } from '#src/demo/simulator/random.ts';
 import { buyPlan } from '#src/modules/experts/purchases/buy-plan.ts';
 import { revisePublished } from '#src/modules/experts/versions/revise-published.ts';
+import { settleMissed } from '#src/modules/live/unlocks/settle-unlocks.ts';
 import { NotEnoughGold } from '#src/modules/wallet/errors.ts';
 import type { Violation } from '#src/modules/wallet/ledger/prove-ledger.ts';
 import { rollUp } from '#src/modules/wallet/ledger/roll-up.ts';
 import { type Break, rewriting } from '../breaks.ts';
-import { createProduct, type Product } from '../product.ts';
+import { anchorShare, createProduct, type Product } from '../product.ts';
 import { makeWorld, type World } from '../world.ts';
 import { missed } from './expectations.ts';
 import { type Notes, newNotes } from './notes.ts';
@@ -17,8 +18,12 @@ import * as settling from './settling.ts';
 import { openWatch } from './spy.ts';
 import { type TurnedPool, turned, turnedPool } from './turned-pool.ts';
 import { createTurns, Stuck, type Trouble, troubles } from './turns.ts';
+import * as watching from './watching.ts';
 
-const draws = { ...selling, ...settling, ...recharging } satisfies Record<string, Draw>;
+const draws = { ...selling, ...settling, ...recharging, ...watching } satisfies Record<
+  string,
+  Draw
+>;
 type Name = keyof typeof draws;
 
 /** What a run is about: how often each operation is drawn. */
@@ -112,6 +117,19 @@ const themes: readonly Partial<Record<Name, number>>[] = [
   },
 ];
 
+/** Of every tenth seed: a theme of its own leaves what the others are about as it was. */
+const roomTheme: Partial<Record<Name, number>> = {
+  unlock: 6,
+  unlockAgain: 4,
+  unlockByOneKey: 4,
+  endRoom: 3,
+  settleRoom: 2,
+  refundRoom: 2,
+  rollUpBalances: 1,
+  buy: 1,
+};
+const isOfRooms = (seed: number): boolean => seed % 10 === 5;
+
 /** How many connections the product has: all that it wants, or so few that operations wait for them. */
 const poolSizes = [8, 8, 8, 2, 1] as const;
 
@@ -148,7 +166,8 @@ export async function openInterleavings(url: string, broken: Break | null): Prom
       await buyBefore(product, world, notes, random);
       await reviseBefore(product, world, random);
       const scene: Scene = { product, world, notes, turns, random, broken, version };
-      const theme = random.pick(themes) as Record<Name, number>;
+      const drawn = random.pick(themes);
+      const theme = (isOfRooms(seed) ? roomTheme : drawn) as Record<Name, number>;
       const operations = Array.from({ length: random.int(4, 10) }, () =>
         draws[random.among(theme)](scene),
       );
@@ -168,6 +187,7 @@ export async function openInterleavings(url: string, broken: Break | null): Prom
       try {
         await product.settleMatches(matchIds);
         await product.settleMissed();
+        await settleMissed({ ...product.context, anchorShare });
       } catch (error) {
         const what = (error as Error).cause ?? error;
         violations.push({ rule: 'what is left is settled by itself', what: String(what) });

@@ -18,6 +18,16 @@ export interface Sale {
   outcome: Outcome<number>;
 }
 
+export interface Unlocking {
+  broadcastId: number;
+  accountId: number;
+  key: string;
+  price: number;
+  /** The turn in which it was looked whether it is on; null when it never came to that. */
+  turn: number | null;
+  outcome: Outcome<number>;
+}
+
 /** What was asked and answered in a run: what must be true of the database afterwards. */
 export interface Notes {
   sales: Sale[];
@@ -33,6 +43,10 @@ export interface Notes {
   recharges: { accountId: number; key: string; fen: number; outcome: Outcome<number> }[];
   /** Published plans that somebody tried to change. */
   tampered: { planId: number; outcome: Outcome<void> }[];
+  unlocks: Unlocking[];
+  /** From which turn on a broadcast is certainly over. */
+  roomEnds: { broadcastId: number; turn: number }[];
+  unlockRefunds: { unlockId: number; outcome: Outcome<void> }[];
   /** Errors that no trouble explains. */
   strange: string[];
 }
@@ -47,6 +61,9 @@ export const newNotes = (): Notes => ({
   told: [],
   recharges: [],
   tampered: [],
+  unlocks: [],
+  roomEnds: [],
+  unlockRefunds: [],
   strange: [],
 });
 

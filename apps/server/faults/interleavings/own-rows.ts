@@ -23,6 +23,8 @@ const own = {
   plan_version: 'plan_id',
   purchase: 'id',
   settlement: 'id',
+  broadcast: 'id',
+  live_unlock: 'id',
 } as const;
 
 /**
@@ -48,17 +50,17 @@ const accounts = `
     from public.ledger_account a left join base b on b.id = a.id
     where a.id > ${from('ledger_account')} or a.owner_id is null`;
 
-/** What the wallet publishes, of the run's own rows: `wallet.hold` is `wallet_hold` here. */
-const published = ['entry', 'hold'].map((name) =>
-  readFileSync(new URL(`../../sql/wallet/${name}.sql`, import.meta.url), 'utf8')
-    .replace('VIEW wallet.', 'TEMP VIEW wallet_')
+/** What is published, of the run's own rows: `wallet.hold` is `wallet_hold` here. */
+const published = ['wallet/entry', 'wallet/hold', 'anchors/broadcast'].map((name) =>
+  readFileSync(new URL(`../../sql/${name}.sql`, import.meta.url), 'utf8')
+    .replace(/VIEW (\w+)\./, 'TEMP VIEW $1_')
     .replaceAll('public.', ''),
 );
 
 const dialect = new PgDialect();
 const ownRules = additions.ledgerRules.map((rule: LedgerRule): LedgerRule => {
   const { sql: text } = dialect.sqlToQuery(rule.query);
-  return { ...rule, query: sql.raw(text.replaceAll(/\bwallet\.(?=\w)/g, 'wallet_')) };
+  return { ...rule, query: sql.raw(text.replaceAll(/\b(wallet|anchors)\.(?=\w)/g, '$1_')) };
 });
 
 export async function openOwnRows(url: string): Promise<OwnRows> {

@@ -6,7 +6,7 @@ import { ingest } from '#src/modules/feeds/ingest/ingest.ts';
 import { stateOf } from '#testing/factories.ts';
 import { rows } from '#testing/rows.ts';
 import type { Product } from '../product.ts';
-import { makeMatch, makePlan, type OwnMatch, source } from '../world.ts';
+import { makeMatch, makePlan, makeRoom, type OwnMatch, source } from '../world.ts';
 import { type Client, notify, signIn } from './clients.ts';
 
 /** Those who use the product while it is killed. */
@@ -35,7 +35,7 @@ export interface Step {
   wrong(): Promise<string | null>;
 }
 
-export type StepName = 'buy' | 'settle' | 'recharge' | 'refund';
+export type StepName = 'buy' | 'settle' | 'recharge' | 'refund' | 'unlock';
 type Make = (people: People, random: Random, mark: string) => Promise<Step>;
 
 const price = 28;
@@ -209,4 +209,34 @@ const refund: Make = async (people, random, mark) => {
   };
 };
 
-export const steps: Record<StepName, Make> = { buy, settle, recharge, refund };
+const unlock: Make = async (people, _random, mark) => {
+  const room = await makeRoom(people.product, { name: mark, price });
+  const path = '/java/orderpay/match/pay/liveUnlock';
+  const given = { broadcastId: room.id, price };
+  let unlockId: number | null = null;
+  const find = () =>
+    one<{ id: number; debits: number }>(
+      people,
+      sql`select u.id, (select count(*) from transfer t where t.kind = 'hold'
+          and t.reference = 'broadcast:' || u.broadcast_id) as debits
+        from live_unlock u where u.broadcast_id = ${room.id} and u.account_id = ${people.fan.uid}`,
+    );
+  return {
+    marker: 'unlock_room',
+    statements: 1,
+    async act() {
+      const answer = await people.fan.send('POST', path, given, `key-of-${mark}`);
+      unlockId = answer?.body.result?.unlockId ?? null;
+      return unlockId !== null;
+    },
+    async lost() {
+      return (await find())?.id === unlockId ? null : `unlock ${unlockId} of ${room.id}`;
+    },
+    async wrong() {
+      const found = await find();
+      return found?.debits === 1 ? null : `broadcast ${room.id}: ${found?.debits ?? 0} debits`;
+    },
+  };
+};
+
+export const steps: Record<StepName, Make> = { buy, settle, recharge, refund, unlock };
