@@ -42,6 +42,11 @@ const benchmarks: Record<string, Benchmark> = {
     about: 'transfers of gold to one hot expert, against tpcb-like (needs pgbench)',
     load: () => import('./benchmarks/ledger.ts'),
   },
+  unlock: {
+    about:
+      'unlocks of paid rooms over HTTP, against pgbench calling the same function (needs pgbench)',
+    load: () => import('./benchmarks/unlock.ts'),
+  },
   purchase: {
     about: 'purchases over HTTP, against pgbench calling the same function (needs pgbench)',
     load: () => import('./benchmarks/purchase.ts'),

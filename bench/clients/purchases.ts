@@ -1,4 +1,5 @@
-// Buyers at their browsers: each connection buys one plan after the other, for one buyer after the other.
+// Buyers at their browsers: each connection buys one plan, or unlocks one room, after the other, for one buyer after
+// the other.
 import { connect } from 'node:net';
 import { tokenOf } from '../data/market.ts';
 import { answer } from '../ipc.ts';
@@ -13,32 +14,54 @@ export interface Buying {
   seconds: number;
 }
 
+export interface Unlocking extends Omit<Buying, 'plan'> {
+  /** The first room; each is unlocked by everybody before the next. */
+  room: number;
+}
+
 export interface Bought {
   purchases: number;
 }
 
 answer({
-  async buy({ port, plan, price, buyers, clients, seconds }: Buying): Promise<Bought> {
-    const deadline = performance.now() + seconds * 1_000;
-    const each = Math.floor(buyers / clients);
-    const counts = await Promise.all(
-      Array.from({ length: clients }, (_, client) =>
-        buyOn(port, (n) => {
-          if (performance.now() >= deadline) return null;
-          const buyer = client * each + (n % each);
-          return requestOf(tokenOf(buyer), plan + Math.floor(n / each), price);
-        }),
-      ),
-    );
-    return { purchases: counts.reduce((sum, count) => sum + count, 0) };
-  },
+  buy: ({ plan, price, ...buying }: Buying) =>
+    buyAll(buying, plan, (id) => ({ path: '/java/orderpay/goldExpertPlan', body: { id, price } })),
+  unlock: ({ room, price, ...buying }: Unlocking) =>
+    buyAll(buying, room, (broadcastId) => ({
+      path: '/java/orderpay/match/pay/liveUnlock',
+      body: { broadcastId, price },
+    })),
 });
 
-function requestOf(token: string, id: number, price: number): string {
-  const body = JSON.stringify({ id, price });
+interface Order {
+  path: string;
+  body: object;
+}
+
+async function buyAll(
+  { port, buyers, clients, seconds }: Omit<Buying, 'plan' | 'price'>,
+  first: number,
+  orderOf: (id: number) => Order,
+): Promise<Bought> {
+  const deadline = performance.now() + seconds * 1_000;
+  const each = Math.floor(buyers / clients);
+  const counts = await Promise.all(
+    Array.from({ length: clients }, (_, client) =>
+      buyOn(port, (n) => {
+        if (performance.now() >= deadline) return null;
+        const buyer = client * each + (n % each);
+        return requestOf(tokenOf(buyer), orderOf(first + Math.floor(n / each)));
+      }),
+    ),
+  );
+  return { purchases: counts.reduce((sum, count) => sum + count, 0) };
+}
+
+function requestOf(token: string, order: Order): string {
+  const body = JSON.stringify(order.body);
   const key = crypto.randomUUID();
   return (
-    'POST /java/orderpay/goldExpertPlan HTTP/1.1\r\nhost: localhost\r\nx-xiongmao: 1\r\n' +
+    `POST ${order.path} HTTP/1.1\r\nhost: localhost\r\nx-xiongmao: 1\r\n` +
     `token: ${token}\r\nidempotency-key: ${key}\r\ncontent-type: application/json\r\n` +
     `content-length: ${body.length}\r\n\r\n${body}`
   );

@@ -66,3 +66,22 @@ export async function makePlans(
   await $client.query('analyze plan');
   return plans[0]!.id;
 }
+
+/** Paid broadcasts on air, each of an anchor of its own; answers the first's id. */
+export async function makeRooms({ $client }: Database, count: number): Promise<number> {
+  const { rows } = await $client.query<{ id: number }>(
+    `with made as (
+        insert into account (username, roles, created_at)
+        select 'anchor' || n, '{user,anchor}', now() from generate_series(1, $1) n returning id
+      ), streaming as (
+        insert into anchor (account_id, state, introduction, applied_at, approved_at)
+        select id, 'approved', '', now(), now() from made returning account_id
+      )
+      insert into broadcast (anchor_id, title, language, price, preview_seconds, began_at, on_air_at)
+      select account_id, 'A room of the benchmark', 'en', $2, 30, now(), now() from streaming
+      returning id`,
+    [count, price],
+  );
+  await $client.query('analyze broadcast');
+  return Math.min(...rows.map(({ id }) => id));
+}
