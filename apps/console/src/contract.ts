@@ -1,4 +1,6 @@
+import type * as anchors from '@xiongmao/api/anchors/resources';
 import type * as experts from '@xiongmao/api/experts/resources';
+import type * as live from '@xiongmao/api/live/resources';
 import type * as matches from '@xiongmao/api/matches/resources';
 import type * as promotion from '@xiongmao/api/promotion/resources';
 import type { Resource, ShownRow } from '@xiongmao/api/resource';
@@ -11,6 +13,8 @@ type All = typeof promotion &
   typeof users &
   typeof wallet &
   typeof experts &
+  typeof anchors &
+  typeof live &
   typeof matches &
   typeof system;
 type ByName = {
@@ -44,6 +48,20 @@ export const permissionsOf: Rules = {
   experts: { list: 'reviewExperts', get: 'reviewExperts', update: 'manageExperts' },
   settlements: { list: 'reviewExperts', get: 'reviewExperts', create: 'manageExperts' },
   'plan-purchases': { list: 'reviewExperts', get: 'reviewExperts', update: 'manageExperts' },
+  streams: { list: 'reviewAnchors', get: 'reviewAnchors' },
+  broadcasts: { list: 'reviewAnchors', get: 'reviewAnchors', update: 'reviewAnchors' },
+  'room-reports': { list: 'reviewAnchors', get: 'reviewAnchors', update: 'reviewAnchors' },
+  'anchor-applications': { list: 'reviewAnchors', get: 'reviewAnchors', update: 'reviewAnchors' },
+  anchors: { list: 'reviewAnchors', get: 'reviewAnchors', update: 'manageAnchors' },
+  'live-links': {
+    list: 'reviewAnchors',
+    get: 'reviewAnchors',
+    create: 'manageAnchors',
+    update: 'manageAnchors',
+    remove: 'manageAnchors',
+  },
+  'live-unlocks': { list: 'reviewAnchors', get: 'reviewAnchors', update: 'manageAnchors' },
+  'anchor-returns': { list: 'reviewAnchors' },
   'gold-accounts': { list: 'readGold', get: 'readGold' },
   transfers: { list: 'readGold', get: 'readGold' },
   holds: { list: 'readGold' },

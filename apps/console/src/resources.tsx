@@ -1,4 +1,8 @@
+import { anchorApplications } from './anchor-applications/index.tsx';
+import { anchorReturns } from './anchor-returns/index.tsx';
+import { anchors } from './anchors/index.tsx';
 import { audit } from './audit/index.tsx';
+import { broadcasts } from './broadcasts/index.tsx';
 import { channelGold } from './channel-gold/index.tsx';
 import { channelUsers } from './channel-users/index.tsx';
 import { channelWater } from './channel-water/index.tsx';
@@ -11,12 +15,16 @@ import { feedback } from './feedback/index.tsx';
 import { goldAccounts } from './gold-accounts/index.tsx';
 import { holds } from './holds/index.tsx';
 import { ledgerProofs } from './ledger-proofs/index.tsx';
+import { liveLinks } from './live-links/index.tsx';
+import { liveUnlocks } from './live-unlocks/index.tsx';
 import { payments } from './payments/index.tsx';
 import { planPurchases } from './plan-purchases/index.tsx';
 import { plans } from './plans/index.tsx';
+import { roomReports } from './room-reports/index.tsx';
 import type { ResourceScreens } from './screens/screen.tsx';
 import { settlements } from './settlements/index.tsx';
 import { statistics } from './statistics/index.tsx';
+import { streams } from './streams/index.tsx';
 import { transfers } from './transfers/index.tsx';
 import { users } from './users/index.tsx';
 import { welcomes } from './welcomes/index.tsx';
@@ -33,6 +41,14 @@ export const resources: readonly ResourceScreens[] = [
   experts,
   settlements,
   planPurchases,
+  streams,
+  broadcasts,
+  roomReports,
+  anchorApplications,
+  anchors,
+  liveLinks,
+  liveUnlocks,
+  anchorReturns,
   disputedMatches,
   doubtfulTeams,
   payments,

@@ -1,3 +1,4 @@
+import type anchors from '../locales/en_US/anchors.json';
 import type common from '../locales/en_US/common.json';
 import type console from '../locales/en_US/console.json';
 import type errors from '../locales/en_US/errors.json';
@@ -19,6 +20,7 @@ import type wallet from '../locales/en_US/wallet.json';
 
 /** The texts of each namespace, by the English file: it says which keys there are. */
 export interface Texts {
+  anchors: typeof anchors;
   common: typeof common;
   console: typeof console;
   errors: typeof errors;

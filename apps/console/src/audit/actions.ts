@@ -26,4 +26,12 @@ export const auditActions = [
   'settlements.create',
   'plan-purchases.update',
   'welcomes.update',
+  'anchor-applications.update',
+  'anchors.update',
+  'live-links.create',
+  'live-links.update',
+  'live-links.remove',
+  'broadcasts.update',
+  'room-reports.update',
+  'live-unlocks.update',
 ] as const satisfies readonly AuditAction[];

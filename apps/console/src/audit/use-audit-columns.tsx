@@ -17,6 +17,11 @@ const screens: readonly string[] = [
   'expert-applications',
   'experts',
   'plans',
+  'anchor-applications',
+  'anchors',
+  'live-links',
+  'broadcasts',
+  'room-reports',
 ];
 
 export function useAuditColumns() {

@@ -15,7 +15,7 @@ interface Decision {
   /** Of the row that is decided about, as it is in sight. */
   version: string;
   /** What the row becomes. */
-  values: Record<string, string | boolean>;
+  values: Record<string, string | boolean | null>;
   /** Said once it is done. */
   done: string;
   /** What changes with it, and may be in sight. */

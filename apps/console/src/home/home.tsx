@@ -3,8 +3,10 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useAccount } from '../account.ts';
 import { ProofAlarm } from '../ledger-proofs/proof-alarm.tsx';
 import { PageHead } from '../page/page-head.tsx';
+import { AnchorsToReview } from './anchors-to-review.tsx';
 import { LatestUsers } from './latest-users.tsx';
 import { OpenFeedback } from './open-feedback.tsx';
+import { OpenReports } from './open-reports.tsx';
 import { ServerHealth } from './server-health.tsx';
 import { ToReview } from './to-review.tsx';
 import { WeekFigures } from './week-figures.tsx';
@@ -25,6 +27,12 @@ export function Home() {
       <div className="grid items-start gap-4 xl:grid-cols-2">
         <CanAccess resource="plans" action="list">
           <ToReview />
+        </CanAccess>
+        <CanAccess resource="anchor-applications" action="list">
+          <AnchorsToReview />
+        </CanAccess>
+        <CanAccess resource="room-reports" action="list">
+          <OpenReports />
         </CanAccess>
         <CanAccess resource="feedback" action="list">
           <OpenFeedback />

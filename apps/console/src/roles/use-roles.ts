@@ -5,7 +5,16 @@ import type { Row } from '../contract.ts';
 import type { Failure } from '../providers/failure.ts';
 
 type RoleRow = Row<'roles'>;
-const follows = ['users', 'expert-applications', 'experts', 'plans', 'audit-entries'] as const;
+const follows = [
+  'users',
+  'expert-applications',
+  'experts',
+  'plans',
+  'anchor-applications',
+  'anchors',
+  'broadcasts',
+  'audit-entries',
+] as const;
 
 /** Gives an account roles and takes them, one by one; what is shown of it follows, also what is refused. */
 export function useRoles(userId: number) {

@@ -22,7 +22,15 @@ export interface ResourceScreens extends Partial<Record<ScreenAction, Screen>> {
 }
 
 /** The groups of the menu, in its order. */
-export const menuGroups = ['promotion', 'experts', 'matches', 'gold', 'people', 'system'] as const;
+export const menuGroups = [
+  'promotion',
+  'experts',
+  'live',
+  'matches',
+  'gold',
+  'people',
+  'system',
+] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
 export const screenActions: readonly ScreenAction[] = ['list', 'create', 'edit', 'show'];

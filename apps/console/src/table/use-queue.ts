@@ -7,6 +7,8 @@ const waitingState = {
   'expert-applications': 'underReview',
   plans: 'underReview',
   welcomes: 'held',
+  'anchor-applications': 'underReview',
+  'room-reports': 'open',
 } as const;
 
 const waiting = Object.fromEntries(

@@ -1,10 +1,17 @@
 import type { GivenRole } from '@xiongmao/api/roles';
+import type { TextKey } from '@xiongmao/i18n/types';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { Dialog } from '@xiongmao/ui/overlays/dialog';
 import { useState } from 'react';
 import type { Row } from '../contract.ts';
 import { useRoles } from '../roles/use-roles.ts';
+
+/** What is lost with it. */
+const hints: Partial<Record<GivenRole, TextKey<'console'>>> = {
+  expert: 'roles.takeExpertHint',
+  anchor: 'roles.takeAnchorHint',
+};
 
 /** Takes a role away, once it is said what comes of it. */
 export function TakeRole({ user, role }: { user: Row<'users'>; role: GivenRole }) {
@@ -30,9 +37,7 @@ export function TakeRole({ user, role }: { user: Row<'users'>; role: GivenRole }
         {t('roles.take')}
       </Button>
       <Dialog open={isOpen} onClose={close} title={title} closeLabel={t('common:action.close')}>
-        <p className="pb-4 text-sm text-muted">
-          {t(role === 'expert' ? 'roles.takeExpertHint' : 'roles.takeHint')}
-        </p>
+        <p className="pb-4 text-sm text-muted">{t(hints[role] ?? 'roles.takeHint')}</p>
         <div className="flex gap-2">
           <Button look="primary" onClick={confirm}>
             {t('roles.take')}

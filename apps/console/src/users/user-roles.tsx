@@ -50,8 +50,8 @@ function RoleAction({ user, role }: { user: User; role: GivenRole }) {
   const { t } = useTranslation('console');
   const { give, isPending } = useRoles(user.id);
   if (user.roles.includes(role)) return <TakeRole user={user} role={role} />;
-  // An expert is made by approving what they applied with.
-  if (role === 'expert') {
+  // Experts and anchors are made by approving what they applied with.
+  if (role === 'expert' || role === 'anchor') {
     return <p className="text-xs text-muted">{t('roles.byApplication')}</p>;
   }
   return (

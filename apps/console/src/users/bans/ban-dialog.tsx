@@ -2,36 +2,34 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { Dialog } from '@xiongmao/ui/overlays/dialog';
 import { useState } from 'react';
-import type { Row } from '../../contract.ts';
 import { SelectField, TextAreaField, TextField } from '../../form/fields.tsx';
 import { ResourceForm } from '../../form/resource-form.tsx';
 import { takesFocus } from '../../form/takes-focus.ts';
 import { type BanLength, banEnd, banLengths } from './ban-length.ts';
-import { useBanning } from './use-banning.ts';
 
 interface BanDialogProps {
-  user: Row<'users'>;
+  title: string;
+  /** Of the reason: who reads it. */
+  hint: string;
+  /** Rejects with a `Failure`. */
+  ban: (values: { reason: string; until: string | null }) => Promise<void>;
+  isPending: boolean;
   isOpen: boolean;
   onClose: () => void;
 }
 
-export function BanDialog({ user, isOpen, onClose }: BanDialogProps) {
-  const { t } = useTranslation(['console', 'common']);
+/** Asks why, and until when. */
+export function BanDialog({ title, isOpen, ...form }: BanDialogProps) {
+  const { t } = useTranslation('common');
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      title={t('bans.banOf', { name: user.username })}
-      closeLabel={t('common:action.close')}
-    >
-      <BanForm user={user} onClose={onClose} />
+    <Dialog open={isOpen} onClose={form.onClose} title={title} closeLabel={t('action.close')}>
+      <BanForm {...form} />
     </Dialog>
   );
 }
 
-function BanForm({ user, onClose }: Omit<BanDialogProps, 'isOpen'>) {
+function BanForm({ hint, ban, isPending, onClose }: Omit<BanDialogProps, 'title' | 'isOpen'>) {
   const { t } = useTranslation(['console', 'common']);
-  const { ban, isPending } = useBanning(user);
   const [length, setLength] = useState<BanLength>('week');
 
   async function save(entries: FormData) {
@@ -47,7 +45,7 @@ function BanForm({ user, onClose }: Omit<BanDialogProps, 'isOpen'>) {
         name="reason"
         ref={takesFocus}
         label={t('bans.reason')}
-        hint={t('bans.reasonHint')}
+        hint={hint}
         required
         maxLength={500}
       />

@@ -21,6 +21,7 @@ export function UserBans({ user }: { user: Row<'users'> }) {
   const { t } = useTranslation('console');
   const uid = useAccount()?.uid;
   const [isOpen, setOpen] = useState(false);
+  const { ban, isPending } = useBanning(user);
   const rows = useRows('bans', {
     sort: { field: 'id', order: 'desc' },
     only: [{ field: 'userId', operator: 'eq', value: user.id }],
@@ -46,7 +47,14 @@ export function UserBans({ user }: { user: Row<'users'> }) {
         rows={rows}
         empty={t('bans.empty')}
       />
-      <BanDialog user={user} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <BanDialog
+        title={t('bans.banOf', { name: user.username })}
+        hint={t('bans.reasonHint')}
+        ban={ban}
+        isPending={isPending}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
     </Section>
   );
 }
