@@ -236,14 +236,14 @@ export const openLink = defineCall({
   errors: ['notAnchor', 'anchorBanned', 'unknownLink', 'rightMissing', 'addressNotAuthorised'],
 });
 
-const days = z.coerce.number().int().pipe(z.literal(revenueDays)).default(7);
+const days = z.coerce.number().int().pipe(z.literal(revenueDays));
 
 export const getAnchorTotals = defineCall({
   ...anchor,
   method: 'GET',
   path: '/anchor/goldTotal',
   summary: "An anchor's income of the last 7, 14 or 30 days, by day",
-  query: z.object({ days }),
+  query: z.object({ days: days.default(7) }),
   result: z.object({
     /** Gold of these days, less what was taken back; `unlocks` and `gifts` are its parts. */
     revenue: z.int(),

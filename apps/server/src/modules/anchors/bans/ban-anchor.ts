@@ -23,6 +23,7 @@ export async function banAnchor(
 ): Promise<void> {
   if (until !== null && until <= now) throw new CodedError('invalidInput');
   const at = instant(now);
+  // Takes the anchor's turn: what they are about to begin has begun by then, or not yet.
   await tx.execute(sql`
     update anchor set ban_reason = ${reason}, banned_until = ${until && instant(until)}, banned_at = ${at},
       banned_by = ${by}

@@ -67,8 +67,6 @@ export function serveAnchors(app: FastifyInstance, context: ModuleContext): void
     },
     concerns: async (_tx, uid) => [uid],
     async update(tx, uid, { rights, ban }, { uid: by }) {
-      // An anchor's turn: what they are about to begin has begun by then, or not yet.
-      await tx.execute(sql`select from anchor where account_id = ${uid} for no key update`);
       const before = await one(tx, uid);
       if (before.state === 'ended') throw new CodedError('anchorEnded');
       const now = clock.now();

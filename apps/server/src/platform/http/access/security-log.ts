@@ -28,6 +28,7 @@ const kinds: Partial<
   accountClosed: 'session',
   forbidden: 'refusal',
   notExpert: 'refusal',
+  notAnchor: 'refusal',
   proofRequired: 'proof',
   tooManyAttempts: 'limit',
   tooManyCodes: 'limit',

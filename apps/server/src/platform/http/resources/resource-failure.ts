@@ -10,6 +10,7 @@ const statuses: Partial<Record<ErrorName, number>> = {
   accountClosed: 401,
   forbidden: 403,
   notExpert: 403,
+  notAnchor: 403,
   ownMatter: 403,
   proofRequired: 403,
   invalidInput: 422,
