@@ -37,6 +37,8 @@ interface Options {
   demo?: boolean;
   /** Only the site and what it needs. */
   siteOnly?: boolean;
+  /** With the process of live pictures: without it no room is on air. */
+  live?: boolean;
   /** Its pages call the server itself, not their own origins. */
   apart?: boolean;
   /** More of the environment. */
@@ -47,13 +49,16 @@ interface Options {
 export async function startProduct({
   demo = false,
   siteOnly = false,
+  live = false,
   apart = false,
   env = {},
 }: Options = {}): Promise<RunningProduct> {
   const dataDir = await temporaryFolder();
   const logs = path.join(root, 'e2e/test-results/logs', path.basename(dataDir));
-  const ports = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
-  const [site, studio, console, server] = ports.map((port) => `http://127.0.0.1:${port}`) as [
+  const ports = await Promise.all(Array.from({ length: 6 }, freePort));
+  const addresses = ports.map((port) => `http://127.0.0.1:${port}`);
+  const [site, studio, console, server, media] = addresses as [
+    string,
     string,
     string,
     string,
@@ -73,6 +78,9 @@ export async function startProduct({
     STUDIO_PORT: String(ports[1]),
     CONSOLE_PORT: String(ports[2]),
     SERVER_PORT: String(ports[3]),
+    MEDIA_URL: media,
+    MEDIA_HTTP_PORT: String(ports[4]),
+    MEDIA_RTMP_PORT: String(ports[5]),
     FEED_SECRETS: `${feedSource}:${feedSecret}`,
     LOG_LEVEL: 'warn',
     RATE_LIMIT: '1000000',
@@ -105,9 +113,14 @@ export async function startProduct({
     one.status === 'fulfilled' ? one.value : null,
   );
   let serverProcess = first;
+  // It has the server's key, which is made at the server's start.
+  const mediaProcess =
+    live && first ? await begin('media', 'apps/media/src/main.ts', `${media}/healthz`) : null;
 
   async function stop(): Promise<void> {
-    await Promise.all([serverProcess, ...frontEnds].map((running) => running?.stop()));
+    await Promise.all(
+      [serverProcess, mediaProcess, ...frontEnds].map((running) => running?.stop()),
+    );
     await endDatabase(dataDir);
     await rm(dataDir, { recursive: true, force: true });
   }
@@ -125,7 +138,7 @@ export async function startProduct({
     zone: brandZone,
     dataDir,
     feedSecret,
-    outside: apart ? [server] : [],
+    outside: [...(apart ? [server] : []), ...(live ? [media] : [])],
     async killServer() {
       await serverProcess?.kill();
       serverProcess = null;

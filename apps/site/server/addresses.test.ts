@@ -130,7 +130,7 @@ async function parametersRead(loader: unknown, pattern: string): Promise<string[
     id: pattern === '/protocol/:id?' ? 'service' : '1',
     planId: '1',
   };
-  const request = new Request('http://site/');
+  const request = new Request(`http://site${pattern.replace(/[:?]/g, '')}`);
   const match = { id: 1, gameId: 202, startsAt: null, state: { status: 'ended' } };
   const detail = { id: 1, match, user: { uid: 1 }, coverage: {}, incidents: [] };
   const queries = {
