@@ -82,3 +82,5 @@ CREATE INDEX "stream_session_broadcast" ON "stream_session" USING btree ("broadc
 CREATE INDEX "stream_session_open" ON "stream_session" USING btree ("account_id") WHERE state <> 'ended';--> statement-breakpoint
 CREATE INDEX "stream_session_kept" ON "stream_session" USING btree ("began_at") WHERE forgotten_at is null;--> statement-breakpoint
 -- apply sql/live/unlock_room.sql bf58b1d0
+--> statement-breakpoint
+-- apply sql/live/unlock_rooms.sql c9df2eae

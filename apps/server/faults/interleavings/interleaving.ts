@@ -120,6 +120,7 @@ const themes: readonly Partial<Record<Name, number>>[] = [
 /** Of every tenth seed: a theme of its own leaves what the others are about as it was. */
 const roomTheme: Partial<Record<Name, number>> = {
   unlock: 6,
+  unlockTogether: 3,
   unlockAgain: 4,
   unlockByOneKey: 4,
   endRoom: 3,

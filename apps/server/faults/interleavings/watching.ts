@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { closeBroadcast } from '#src/modules/anchors/broadcasts/close-broadcast.ts';
+import { gatherUnlocks } from '#src/modules/live/unlocks/gather-unlocks.ts';
 import { refundUnlock, settleBroadcast } from '#src/modules/live/unlocks/settle-unlocks.ts';
-import { unlockRoom } from '#src/modules/live/unlocks/unlock-room.ts';
+import { type UnlockOrder, unlockRoom } from '#src/modules/live/unlocks/unlock-room.ts';
 import { rows } from '#testing/rows.ts';
 import { anchorShare } from '../product.ts';
 import type { OwnRoom } from '../world.ts';
@@ -14,22 +15,26 @@ interface Wish {
   key: string;
 }
 
-function unlocking(scene: Scene, { room, accountId, price, key }: Wish): Operation {
+const nameOf = ({ room, accountId, price }: Wish) => `${accountId} unlocks ${room.id} for ${price}`;
+
+async function unlockOne(
+  scene: Scene,
+  wish: Wish,
+  order: (order: UnlockOrder) => Promise<number>,
+): Promise<void> {
   const { notes, product } = scene;
-  const { db, clock } = product.context;
-  const name = `${accountId} unlocks ${room.id} for ${price}`;
+  const { room, accountId, price, key } = wish;
   const { id: broadcastId } = room;
-  return {
-    name,
-    async run() {
-      await tryIn(scene, name)(
-        () => unlockRoom(db, { broadcastId, accountId, price, key, now: clock.now() }),
-        (outcome, turn) =>
-          notes.unlocks.push({ broadcastId, accountId, key, price, turn, outcome }),
-      );
-    },
-  };
+  await tryIn(scene, nameOf(wish))(
+    () => order({ broadcastId, accountId, price, key, now: product.context.clock.now() }),
+    (outcome, turn) => notes.unlocks.push({ broadcastId, accountId, key, price, turn, outcome }),
+  );
 }
+
+const unlocking = (scene: Scene, wish: Wish): Operation => ({
+  name: nameOf(wish),
+  run: () => unlockOne(scene, wish, (order) => unlockRoom(scene.product.context.db, order)),
+});
 
 export const unlock: Draw = (scene) => {
   const { random, world } = scene;
@@ -37,6 +42,23 @@ export const unlock: Draw = (scene) => {
   const price = random.chance(0.8) ? room.price : room.price + 1;
   const accountId = random.pick(world.fanIds);
   return unlocking(scene, { room, accountId, price, key: `broadcast:${room.id}` });
+};
+
+/** Several at the same moment, as one process gathers them. */
+export const unlockTogether: Draw = (scene) => {
+  const { product, random, world } = scene;
+  const wishes = Array.from({ length: random.int(2, 3) }, () => {
+    const room = random.pick(world.rooms);
+    const accountId = random.pick(world.fanIds);
+    return { room, accountId, price: room.price, key: `broadcast:${room.id}` };
+  });
+  return {
+    name: `together: ${wishes.map(nameOf).join(', ')}`,
+    async run() {
+      const order = gatherUnlocks(product.context.db);
+      await Promise.all(wishes.map((wish) => unlockOne(scene, wish, order)));
+    },
+  };
 };
 
 /** The same person, and mostly the same room. */

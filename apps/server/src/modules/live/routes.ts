@@ -16,7 +16,7 @@ import { findReplays } from './rooms/find-replays.ts';
 import { findRoom } from './rooms/find-room.ts';
 import { countMatchRooms, findMatchRooms, findRooms } from './rooms/find-rooms.ts';
 import { findOwnStream } from './streams/own-stream.ts';
-import { unlockRoom } from './unlocks/unlock-room.ts';
+import { gatherUnlocks } from './unlocks/gather-unlocks.ts';
 
 /** What fans do with rooms, and anchors with their stream. Where the brand has none, there is nothing on. */
 export function liveRoutes(
@@ -60,11 +60,12 @@ export function liveRoutes(
   serve(app, caller, calls.getReplays, async ({ query }) =>
     env.BRAND_LIVE ? findReplays(db, query) : { items: [], total: 0 },
   );
+  const unlock = gatherUnlocks(db);
   serve(app, caller, calls.unlockRoom, async ({ body, principal, request }) => {
     const { broadcastId, price } = body;
     const key = keyOf(request) ?? `broadcast:${broadcastId}`;
     const order = { broadcastId, accountId: principal.uid, price, key, now: clock.now() };
-    return { unlockId: await unlockRoom(db, order) };
+    return { unlockId: await unlock(order) };
   });
   serve(app, caller, calls.reportRoom, async ({ body, principal }) => ({
     reportId: await reportRoom(db, { ...body, accountId: principal.uid, now: clock.now() }),

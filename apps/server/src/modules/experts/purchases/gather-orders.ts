@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { allOrNull, int, orNull, text } from '#platform/db/columns.ts';
 import { type Database, preparedRows } from '#platform/db/database.ts';
-import { gather } from '#platform/gather.ts';
+import { gatherTransactions } from '#platform/gather.ts';
 import {
   type Bought,
   boughtColumns,
@@ -11,30 +11,15 @@ import {
   refusalOf,
 } from './buy-plan.ts';
 
-/** Subtransactions that PostgreSQL keeps at hand for each session. */
-const mostTogether = 64;
-
 /**
  * As `buyPlan`; orders that come in the same moment become one transaction (`buy_plans`), so that a hot plan's
  * buyers wait for the disk together.
  */
 export const gatherOrders = (db: Database): ((order: PlanOrder) => Promise<Bought>) =>
-  gather((orders) => buyPlans(db, orders), mostTogether);
-
-async function buyPlans(db: Database, orders: readonly PlanOrder[]): Promise<(Bought | Error)[]> {
-  if (orders.length > 1) {
-    try {
-      return await buyTogether(db, orders);
-    } catch {
-      // Each for itself, then, whatever became of it: none is bought twice.
-    }
-  }
-  const results: (Bought | Error)[] = [];
-  for (const order of orders) {
-    results.push(await buyPlan(db, order).catch((error: Error) => error));
-  }
-  return results;
-}
+  gatherTransactions({
+    together: (orders) => buyTogether(db, orders),
+    alone: (order) => buyPlan(db, order),
+  });
 
 /** What was bought is null with a refusal. */
 const answerRow = { ...allOrNull(boughtRow), nth: int, refusal: orNull(text) };

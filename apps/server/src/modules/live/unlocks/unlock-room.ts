@@ -24,7 +24,8 @@ const refusals = {
   live_unlock_key: 'keyReused',
 } as const;
 
-const refusalOf = (code: string | undefined): CodedError | null => {
+/** What the functions refuse with a code or a constraint, as an error of the catalogue; null for others. */
+export const refusalOf = (code: string | undefined): CodedError | null => {
   const refusal = refusals[code as keyof typeof refusals];
   return refusal ? new CodedError(refusal) : refusalOfLedger(code);
 };

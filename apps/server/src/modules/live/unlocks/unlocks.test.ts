@@ -124,6 +124,8 @@ describe('Who unlocks a room', () => {
     expect(await codeOf(unlock(fan, id, undefined, price + 1))).toBe(2604);
     expect(await codeOf(unlock(anchor, id))).toBe(2605);
     const poor = await person(app).register('poor@example.org');
+    // Their welcome has come by then.
+    await expect.poll(() => goldOf(poor).catch(() => 0)).toBeGreaterThan(0);
     await app.db.execute(sql`update ledger_account set balance = 1
       where owner_id = ${uidOf(poor)}`);
     expect(await codeOf(unlock(poor, id))).toBe(errors.notEnoughGold.code);
