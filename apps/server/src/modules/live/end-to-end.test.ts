@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { anchorBanned, closeBroadcast } from '#modules/anchors/index.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { liveClient, until, watch } from '#testing/doubles/live-client.ts';
 import { mediaProcess } from '#testing/media-process.ts';
+import { backOffice } from '#testing/people/back-office.ts';
 import { makeAnchor } from '#testing/people/make-anchor.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
@@ -12,11 +12,13 @@ const media = await mediaProcess();
 let app: TestApp;
 let anchor: Person & { uid: number };
 let fan: Person;
+let admin: ReturnType<typeof backOffice>;
 beforeAll(async () => {
   app = await testApp({ accounts: true, env: media.env });
   await media.start(app.url);
   anchor = await makeAnchor(app);
   fan = await person(app).signInAs('fan');
+  admin = backOffice(await person(app).signInAs('admin'));
 }, 60_000);
 
 const patience = { timeout: 90_000 };
@@ -28,17 +30,6 @@ const ownState = async () => (await anchor.get('/anchor/liveInfo')).result.state
 const roomState = async () => (await fan.get(`/live/room?id=${anchor.uid}`)).result.state;
 const play = async (someone: Person, broadcastId: number) =>
   (await someone.post('/live/play', { broadcastId })).result;
-
-/** What the console's ban does. */
-const ban = (broadcastId: number) =>
-  app.db.transaction(async (tx) => {
-    const now = new Date();
-    await tx.execute(sql`update anchor set ban_reason = 'Abuse', banned_at = now(), banned_by = ${anchor.uid}
-      where account_id = ${anchor.uid}`);
-    const end = { endedBy: 'banned', reason: 'Abuse', by: null, now } as const;
-    await closeBroadcast(tx, app.jobs, { broadcastId, ...end });
-    await app.jobs.publish(tx, anchorBanned, { anchorId: anchor.uid });
-  });
 
 test('A room from its key to its ban', patience, async () => {
   const key = await makeKey();
@@ -74,7 +65,10 @@ test('A room from its key to its ban', patience, async () => {
   expect(await status(before)).toBe(403);
 
   const begun = performance.now();
-  await ban(id);
+  const banned = await admin.update('anchors', anchor.uid, {
+    ban: { reason: 'Abuse', until: null },
+  });
+  expect(banned.status).toBe(200);
   await expect.poll(() => status(grant.url), { timeout: 5_000, interval: 50 }).toBe(403);
   expect(performance.now() - begun).toBeLessThan(5_000);
   await expect.poll(roomState, soon).toBe('ended');
@@ -97,9 +91,7 @@ test(
   'A picture that stays away is waited for: by another key, and after media was killed',
   patience,
   async () => {
-    await app.db.execute(
-      sql`update anchor set ban_reason = null, banned_at = null, banned_by = null`,
-    );
+    expect((await admin.update('anchors', anchor.uid, { ban: null })).status).toBe(200);
     const first = await media.publish(await makeKey());
     await expect.poll(ownState, soon).toBe('preview');
     const { id } = (await anchor.get('/anchor/broadcast')).result;

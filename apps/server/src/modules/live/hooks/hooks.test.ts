@@ -45,7 +45,7 @@ describe('A stream key', () => {
     const guest = person(app);
     expect(await guest.post('/anchor/streamKey', {})).toMatchObject({ errorCode: 2000 });
     const fan = await person(app).signInAs('fan');
-    expect(await fan.post('/anchor/streamKey', {})).toMatchObject({ errorCode: 1005 });
+    expect(await fan.post('/anchor/streamKey', {})).toMatchObject({ errorCode: 2500 });
     await app.db.execute(sql`update anchor set state = 'ended'`);
     expect(await anchor.post('/anchor/streamKey', {})).toMatchObject({ errorCode: 2500 });
     await app.db.execute(sql`update anchor set state = 'approved'`);

@@ -276,7 +276,7 @@ describe('One’s own stream', () => {
   });
 
   test('is no fan’s, and nobody’s without a key', async () => {
-    expect(await errorOf(fan.post('/anchor/preview', {}))).toBe(1005);
+    expect(await errorOf(fan.post('/anchor/preview', {}))).toBe(2500);
     expect(await errorOf(guest.post('/anchor/preview', {}))).toBe(2000);
     const other = await makeAnchor(app, { name: 'fan2' });
     await other.signInAs('fan2');
