@@ -204,7 +204,7 @@ test('Who would rather not prove it changes nothing', async ({ page, playwright,
   const stranger = await playwright.request.newContext();
   const fan = await register(stranger, product);
   await openConsole(page, product, 'admin', `/users/${fan.uid}?tab=roles`);
-  const give = page.getByRole('button', { name: 'Grant the “Streamer” role' });
+  const give = page.getByRole('button', { name: 'Grant the “Channel manager” role' });
   await expect(give).toBeVisible();
   await expireProof(page, product);
   await give.click();
@@ -223,14 +223,16 @@ test('An administrator gives a role and takes it away, one at a time', async ({
   const stranger = await playwright.request.newContext();
   const fan = await register(stranger, product);
   await openConsole(page, product, 'admin', `/users/${fan.uid}?tab=roles`);
-  await expect(page.getByText('Granted when an application is approved')).toBeVisible();
+  await expect(page.getByText('Granted when an application is approved')).toHaveCount(2);
   await page.getByRole('button', { name: 'Grant the “Support” role' }).click();
   await expect(page.getByText('Role granted')).toBeVisible();
-  await page.getByRole('button', { name: 'Grant the “Streamer” role' }).click();
+  await page.getByRole('button', { name: 'Grant the “Channel manager” role' }).click();
   await page.getByRole('button', { name: /^Remove the “Support” role/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByRole('button', { name: 'Grant the “Support” role' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Remove the “Streamer” role/ })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: /^Remove the “Channel manager” role/ }),
+  ).toBeVisible();
   const details = page.getByRole('navigation', { name: 'Account details' });
   await details.getByRole('link', { name: 'History' }).click();
   await expect(page.getByRole('row', { name: /Role removed/ })).toBeVisible();

@@ -47,7 +47,7 @@ const now = new Date();
 const today = zonedDay(now, zone);
 const midnight = dayBounds(today, zone).from.getTime();
 
-/** Forty of today, ten of the last moment of yesterday, twenty of nine days ago, ten held, a gift, ten taken back. */
+/** Forty of the first moment of today, ten of the last of yesterday, twenty of nine days ago, ten held, a gift, ten taken back. */
 beforeAll(async () => {
   app = await testApp({ accounts: true, env: { BRAND_ZONE: zone, ANCHOR_SHARE: '70' } });
   anchor = await person(app).register('earns@example.org');
@@ -56,7 +56,7 @@ beforeAll(async () => {
   broadcastId = await openBroadcast(app, uid);
   reference = referenceOf(broadcastId);
   for (const [amount, at] of [
-    [40, now],
+    [40, new Date(midnight)],
     [10, new Date(midnight - 1)],
     [20, new Date(midnight - 9 * 86_400_000)],
   ] as const) {
