@@ -30,6 +30,15 @@ beforeAll(async () => {
 
 const reason = 'x';
 
+/** A broadcast that fans see; paid where it has a price. */
+async function shownBroadcast(anchorId: number, price: number | null): Promise<number> {
+  const id = await openBroadcast(app, anchorId);
+  await app.db.execute(
+    sql`update broadcast set on_air_at = now(), price = ${price} where id = ${id}`,
+  );
+  return id;
+}
+
 /** Each review, and each way in which it can be about oneself. */
 const cases: Record<string, (self: Self) => Promise<Try>> = {
   'roles.create, a role for oneself': async ({ uid }) => {
@@ -81,6 +90,19 @@ const cases: Record<string, (self: Self) => Promise<Try>> = {
   'broadcasts.update, one’s own': async ({ uid }) => {
     const id = await openBroadcast(app, uid);
     return (office) => office.update('broadcasts', id, { state: 'cut', reason });
+  },
+  'room-reports.update, of one’s own room': async ({ uid }) => {
+    const id = await shownBroadcast(uid, null);
+    const { result } = await fan.post('/live/report', { broadcastId: id, kind: 'other' });
+    return (office) =>
+      office.update('room-reports', result.reportId, { state: 'closed', answer: reason });
+  },
+  'live-unlocks.update, of one’s own room': async ({ uid }) => {
+    const broadcastId = await shownBroadcast(uid, 1);
+    const unlock = { broadcastId, price: 1 };
+    const { result } = await fan.post('/orderpay/match/pay/liveUnlock', unlock);
+    return (office) =>
+      office.update('live-unlocks', result.unlockId, { state: 'released', reason });
   },
   'experts.update, oneself': async ({ uid }) => {
     return (office) => office.update('experts', uid, { state: 'suspended', reason });
