@@ -1,10 +1,10 @@
+import { download, toCsv } from '@xiongmao/auth/office/csv';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import Download from 'lucide-react/icons/download';
 import type { Row } from '../../contract.ts';
 import { figureNames, filterReasons } from '../figures/figures.ts';
 import type { Period } from '../period.ts';
-import { download, toCsv } from './csv.ts';
 
 interface ExportButtonProps {
   /** Undefined until all are there. */
