@@ -3,6 +3,12 @@ import { I18nProvider } from '@xiongmao/i18n/use-translation';
 import { useState, useSyncExternalStore } from 'react';
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
+import { AnchorCentre } from './anchor/anchor-centre.tsx';
+import { AnchorPage } from './anchor/anchor-page.tsx';
+import { Links } from './anchor/links/links.tsx';
+import { Live } from './anchor/live/live.tsx';
+import { reservations } from './anchor/reservations/index.tsx';
+import { AnchorRevenue } from './anchor/revenue/revenue.tsx';
 import { Application } from './application/application.tsx';
 import { ConfigProvider } from './config.ts';
 import { CreatorPage } from './creator-page.tsx';
@@ -58,6 +64,9 @@ function Studio({ office }: { office: BackOffice }) {
           <Resource {...returns} />
           {/* Plans are posted for them; they have no screen of their own. */}
           <Resource name="matches" />
+          <Resource {...reservations} />
+          <Resource name="anchor-matches" />
+          <Resource name="live-links" />
           <CustomRoutes>
             <Route path="/" element={<Home />} />
             <Route path="/application" element={<Application />} />
@@ -68,6 +77,14 @@ function Studio({ office }: { office: BackOffice }) {
               <Route path="progComponent" element={<Navigate to="/plans/create" replace />} />
               <Route path="monthly" element={<MonthlyReturns />} />
               <Route path="gold" element={<Gold />} />
+            </Route>
+            <Route path="/anchorCenter">
+              <Route index element={<AnchorCentre />} />
+              <Route element={<AnchorPage />}>
+                <Route path="live" element={<Live />} />
+                <Route path="liveLinkDetails" element={<Links />} />
+                <Route path="revenueDetails" element={<AnchorRevenue />} />
+              </Route>
             </Route>
           </CustomRoutes>
         </Admin>

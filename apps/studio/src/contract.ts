@@ -1,11 +1,30 @@
 import type {
+  studioAnchorMatchResource,
+  studioLinkResource,
+  studioReservationResource,
+} from '@xiongmao/api/anchors/resources';
+import type {
   studioMatchResource,
   studioPlanResource,
   studioReturnResource,
 } from '@xiongmao/api/experts/resources';
 import type { ShownRow } from '@xiongmao/api/resource';
+import type { Permission } from '@xiongmao/api/roles';
 
 /** The studio's rows; types alone, so that no validator comes along. */
 export type OwnPlan = ShownRow<typeof studioPlanResource>;
 export type OpenMatch = ShownRow<typeof studioMatchResource>;
 export type Return = ShownRow<typeof studioReturnResource>;
+export type RoomMatch = ShownRow<typeof studioAnchorMatchResource>;
+export type LiveLink = ShownRow<typeof studioLinkResource>;
+export type Reservation = ShownRow<typeof studioReservationResource>;
+
+/** Whose each resource is. */
+export const permissionsOf: Readonly<Record<string, Permission>> = {
+  plans: 'creator',
+  returns: 'creator',
+  matches: 'creator',
+  reservations: 'broadcast',
+  'anchor-matches': 'broadcast',
+  'live-links': 'broadcast',
+};

@@ -1,14 +1,16 @@
 import WalletIcon from '@mui/icons-material/AccountBalanceWallet';
 import AddCircleIcon from '@mui/icons-material/AddCircle';
+import CableIcon from '@mui/icons-material/Cable';
 import CalendarIcon from '@mui/icons-material/CalendarMonth';
 import HomeIcon from '@mui/icons-material/Home';
 import ListIcon from '@mui/icons-material/ListAlt';
+import LiveTvIcon from '@mui/icons-material/LiveTv';
+import MicIcon from '@mui/icons-material/Mic';
 import OpenInNewIcon from '@mui/icons-material/OpenInNew';
+import PaidIcon from '@mui/icons-material/Paid';
 import ChartIcon from '@mui/icons-material/QueryStats';
 import SchoolIcon from '@mui/icons-material/School';
 import { MenuItem, type Theme, useMediaQuery } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { isAllowed } from '@xiongmao/api/roles';
 import { colourBars } from '@xiongmao/auth/office/brand';
 import { useSessionEnd } from '@xiongmao/auth/session/session-end';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -23,33 +25,27 @@ import {
   useGetIdentity,
   useTheme,
 } from 'react-admin';
+import { useLocation } from 'react-router-dom';
+import { AnchorBan } from './anchor/standing/anchor-ban.tsx';
 import { api } from './api.ts';
-import { Application } from './application/application.tsx';
 import { Suspension } from './application/suspension.tsx';
 import { useConfig } from './config.ts';
-import { visitor } from './providers/auth-provider.ts';
 import { TestMark } from './test-mark.tsx';
+import { useMay } from './use-may.ts';
 
-const asked = { queryKey: ['visitor'], queryFn: visitor, retry: false } as const;
-
-/** Whether who is signed in is an expert; undefined until it is known. */
-function useIsExpert(): boolean | undefined {
-  const { data } = useQuery(asked);
-  return data && data.may === 'enter' && isAllowed('creator', data.account.roles);
-}
-
-/** The frame of every screen, and its door: who may not enter can apply as an expert. */
+/** The frame of every screen. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { data, isPending } = useQuery(asked);
   const { brand } = useConfig();
   const [theme = 'system'] = useTheme();
   useSessionEnd(api);
   useEffect(() => colourBars(brand, theme), [brand, theme]);
-  const isExpert = useIsExpert();
+  const isExpert = useMay('creator');
+  const isAnchor = useMay('broadcast');
   return (
     <AdminLayout appBar={TitleBar} menu={StudioMenu}>
       {isExpert && <Suspension />}
-      {!isPending && (data?.may === 'nothing' ? <Application /> : children)}
+      {isAnchor && <AnchorBan />}
+      {children}
     </AdminLayout>
   );
 }
@@ -84,11 +80,24 @@ function OwnMenu() {
 
 function StudioMenu() {
   const { t } = useTranslation('studio');
-  const { siteUrl } = useConfig();
-  const isExpert = useIsExpert();
+  const { live, siteUrl } = useConfig();
+  const isExpert = useMay('creator');
+  const isAnchor = useMay('broadcast');
   return (
     <Menu aria-label={t('menu.label')}>
-      {isExpert ? <CreatorItems /> : <StrangerItems />}
+      {isExpert === isAnchor && (
+        <Menu.Item to="/" primaryText={t('menu.home')} leftIcon={<HomeIcon />} />
+      )}
+      {isExpert ? (
+        <CreatorItems />
+      ) : (
+        <Menu.Item
+          to="/application"
+          primaryText={t('menu.application')}
+          leftIcon={<SchoolIcon />}
+        />
+      )}
+      {live && (isAnchor ? <AnchorItems /> : <ApplicantItem />)}
       <Menu.Item to={siteUrl} primaryText={t('menu.site')} leftIcon={<OpenInNewIcon />} />
     </Menu>
   );
@@ -120,12 +129,41 @@ function CreatorItems() {
   );
 }
 
-function StrangerItems() {
+function AnchorItems() {
   const { t } = useTranslation('studio');
+  const isOverview = useLocation().pathname === '/anchorCenter';
   return (
     <>
-      <Menu.Item to="/" primaryText={t('menu.home')} leftIcon={<HomeIcon />} />
-      <Menu.Item to="/application" primaryText={t('menu.application')} leftIcon={<SchoolIcon />} />
+      <Menu.Item
+        to="/anchorCenter"
+        primaryText={t('menu.anchor')}
+        leftIcon={<MicIcon />}
+        // The screens below it have rows of their own.
+        sx={isOverview ? {} : { '&&.RaMenuItemLink-active': { color: 'text.secondary' } }}
+      />
+      <Menu.Item to="/anchorCenter/live" primaryText={t('menu.live')} leftIcon={<LiveTvIcon />} />
+      <Menu.ResourceItem name="reservations" />
+      <Menu.Item
+        to="/anchorCenter/liveLinkDetails"
+        primaryText={t('menu.links')}
+        leftIcon={<CableIcon />}
+      />
+      <Menu.Item
+        to="/anchorCenter/revenueDetails"
+        primaryText={t('menu.anchorRevenue')}
+        leftIcon={<PaidIcon />}
+      />
     </>
+  );
+}
+
+function ApplicantItem() {
+  const { t } = useTranslation('studio');
+  return (
+    <Menu.Item
+      to="/anchorCenter"
+      primaryText={t('menu.anchorApplication')}
+      leftIcon={<MicIcon />}
+    />
   );
 }

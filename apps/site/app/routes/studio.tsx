@@ -14,8 +14,11 @@ export default function Studio() {
   const account = useAccount();
   const { pathname } = useLocation();
   const isAnchors = pathname.startsWith(anchorsPath);
-  // Who is no expert yet applies on its first page.
-  const place = !isAnchors && can(account, 'creator') ? pathname : '';
+  // Who is neither yet applies there.
+  const [needed, application] = isAnchors
+    ? (['broadcast', anchorsPath] as const)
+    : (['creator', '/application'] as const);
+  const place = can(account, needed) ? pathname : application;
   return (
     <OfficeDoor
       permission="account"

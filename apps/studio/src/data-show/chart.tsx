@@ -10,11 +10,8 @@ import {
   YAxis,
 } from 'recharts';
 import { useFormat } from '../format.ts';
-import type { Summary } from './data-show.tsx';
 
-export type Day = Summary['series'][number];
-
-interface ChartProps {
+interface ChartProps<Day extends { day: string }> {
   /** What it shows, said to those who can't see it. */
   title: string;
   series: Day[];
@@ -24,7 +21,12 @@ interface ChartProps {
 }
 
 /** Figures by day; the pointer, or the arrow keys, tell those of one. */
-export function Chart({ title, series, told, children }: ChartProps) {
+export function Chart<Day extends { day: string }>({
+  title,
+  series,
+  told,
+  children,
+}: ChartProps<Day>) {
   const { palette } = useTheme();
   const { day, count } = useFormat();
   const tick = { fill: palette.text.secondary, fontSize: 12 };
@@ -67,11 +69,11 @@ export function Chart({ title, series, told, children }: ChartProps) {
 }
 
 /** The figures of the day that is pointed at. */
-function TellDay({
+function TellDay<Day extends { day: string }>({
   active,
   payload,
   told,
-}: Pick<TooltipContentProps, 'active' | 'payload'> & Pick<ChartProps, 'told'>) {
+}: Pick<TooltipContentProps, 'active' | 'payload'> & Pick<ChartProps<Day>, 'told'>) {
   const { day } = useFormat();
   const shown = payload[0]?.payload as Day | undefined;
   if (!active || !shown) return null;
@@ -92,7 +94,10 @@ function TellDay({
   );
 }
 
-function Legend({ series, told }: Pick<ChartProps, 'series' | 'told'>) {
+function Legend<Day extends { day: string }>({
+  series,
+  told,
+}: Pick<ChartProps<Day>, 'series' | 'told'>) {
   const [first] = series;
   if (!first) return null;
   return (

@@ -2,10 +2,11 @@ import { useTheme } from '@mui/material';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Bar } from 'recharts';
 import { useFormat } from '../format.ts';
-import { Chart, type Day } from './chart.tsx';
+import { Chart } from './chart.tsx';
+import type { Summary } from './data-show.tsx';
 
 /** What was earned, by day. */
-export function RevenueChart({ series }: { series: Day[] }) {
+export function RevenueChart({ series }: Pick<Summary, 'series'>) {
   const { t } = useTranslation('studio');
   const { count } = useFormat();
   const { palette } = useTheme();

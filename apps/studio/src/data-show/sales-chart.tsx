@@ -2,10 +2,11 @@ import { useTheme } from '@mui/material';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Bar, Line, YAxis } from 'recharts';
 import { useFormat } from '../format.ts';
-import { Chart, type Day } from './chart.tsx';
+import { Chart } from './chart.tsx';
+import type { Summary } from './data-show.tsx';
 
 /** How many were sold and how many of them given back, and which share of the plans settled that day was won. */
-export function SalesChart({ series }: { series: Day[] }) {
+export function SalesChart({ series }: Pick<Summary, 'series'>) {
   const { t } = useTranslation('studio');
   const { count, percent } = useFormat();
   const { palette } = useTheme();

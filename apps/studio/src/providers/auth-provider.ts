@@ -4,6 +4,7 @@ import { checkOffice, type Visitor } from '@xiongmao/auth/office/check-office';
 import { forgetUid, signedInUid } from '@xiongmao/auth/session/session';
 import type { AuthProvider } from 'react-admin';
 import { api, leave } from '../api.ts';
+import { permissionsOf } from '../contract.ts';
 
 /** So long an answer about the account serves all who ask. */
 const freshMs = 10_000;
@@ -41,11 +42,12 @@ export const authProvider: AuthProvider = {
     const { uid, username, avatar } = found.account;
     return { id: uid, fullName: username, avatar: avatar ?? undefined };
   },
-  /** Every resource of the studio is an expert's own: an anchor who is none sees no plans. */
-  async canAccess() {
+  /** Experts have their resources, anchors theirs. */
+  async canAccess({ resource }) {
     const found = await visitor().catch(() => null);
     if (!found) return true;
-    return found.may === 'enter' && isAllowed('creator', found.account.roles);
+    const needed = permissionsOf[resource];
+    return found.may === 'enter' && needed !== undefined && isAllowed(needed, found.account.roles);
   },
   async login() {
     throw new Error('signing in is done on the site');

@@ -1,0 +1,72 @@
+import UploadIcon from '@mui/icons-material/UploadFile';
+import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { useState } from 'react';
+import { required, useInput } from 'react-admin';
+import { PictureButton } from '../../page/picture-button.tsx';
+import { readPicture } from '../../page/picture-file.ts';
+
+interface DocumentInputProps {
+  source: string;
+  label: string;
+  isRequired?: boolean;
+}
+
+/** A side of a document, with a preview of what will be sent. */
+export function DocumentInput({ source, label, isRequired = false }: DocumentInputProps) {
+  const { t } = useTranslation('studio');
+  const [isBroken, setBroken] = useState(false);
+  const { field, fieldState } = useInput({
+    source,
+    defaultValue: null,
+    ...(isRequired && { validate: required() }),
+  });
+  const given: string | null = field.value;
+
+  async function take(file: File) {
+    try {
+      field.onChange(await readPicture(file));
+      setBroken(false);
+    } catch {
+      setBroken(true);
+    }
+  }
+
+  return (
+    <Stack role="group" aria-label={label} spacing={1} sx={{ flex: 1, minWidth: 0 }}>
+      <Typography variant="body2">
+        {label}
+        {isRequired && ' *'}
+      </Typography>
+      <Box
+        sx={{
+          aspectRatio: '8 / 5',
+          borderRadius: 1,
+          bgcolor: 'background.default',
+          border: 1,
+          borderStyle: 'dashed',
+          borderColor: fieldState.invalid ? 'error.main' : 'divider',
+          overflow: 'hidden',
+        }}
+      >
+        {given && (
+          <img
+            src={`data:image/jpeg;base64,${given}`}
+            alt={t('anchorApply.previewOf', { what: label })}
+            style={{ width: '100%', height: '100%', objectFit: 'contain' }}
+          />
+        )}
+      </Box>
+      <Stack direction="row" spacing={1}>
+        <PictureButton label={label} icon={<UploadIcon />} onPick={(file) => void take(file)}>
+          {t(given ? 'picture.replace' : 'picture.choose')}
+        </PictureButton>
+        {given && <Button onClick={() => field.onChange(null)}>{t('picture.remove')}</Button>}
+      </Stack>
+      {isBroken && <FormHelperText error>{t('picture.broken')}</FormHelperText>}
+      {fieldState.invalid && !given && (
+        <FormHelperText error>{t('ra.validation.required')}</FormHelperText>
+      )}
+    </Stack>
+  );
+}
