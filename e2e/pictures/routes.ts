@@ -88,6 +88,11 @@ export function studioScreens({ studio }: RunningProduct): Route[] {
     plans: '/plans',
     'plan-create': '/plans/create',
     returns: '/returns',
+    anchor: '/anchorCenter',
+    'anchor-live': '/anchorCenter/live',
+    'anchor-links': '/anchorCenter/liveLinkDetails',
+    'anchor-revenue': '/anchorCenter/revenueDetails',
+    reservations: '/reservations',
   };
   return Object.entries(screens).map(([name, path]) => ({
     name: `studio-${name}`,

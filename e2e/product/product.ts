@@ -5,6 +5,8 @@ import path from 'node:path';
 import { brandZone } from './noon.ts';
 import { freePort, type Running, root, start } from './processes.ts';
 
+/** By which another media engine than ours proves itself. */
+export const hookSecret = 'a-secret-of-the-journeys';
 export const feedSource = 'e2e';
 const feedSecret = 'a secret of the journeys';
 
@@ -82,6 +84,7 @@ export async function startProduct({
     MEDIA_HTTP_PORT: String(ports[4]),
     MEDIA_RTMP_PORT: String(ports[5]),
     FEED_SECRETS: `${feedSource}:${feedSecret}`,
+    MEDIA_HOOK_SECRET: hookSecret,
     LOG_LEVEL: 'warn',
     RATE_LIMIT: '1000000',
     RENDER_LIMIT: '1000000',

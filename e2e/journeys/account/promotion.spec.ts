@@ -226,14 +226,18 @@ test('An expert is led to the same place of the studio', async ({ page, product 
   await expect(page.getByText('This page could not be found').first()).toBeVisible();
 });
 
-test('Who is no expert yet is led to the studio, too, and applies there', async ({
+test('Who is neither expert nor anchor yet is led to the studio, too, and applies there', async ({
   page,
   product,
 }) => {
   await register(page.request, product);
-  for (const area of ['creatorCenter', 'creatorCenter/progManage', 'anchorCenter/live']) {
+  for (const [area, heading] of [
+    ['creatorCenter', 'Become an expert'],
+    ['creatorCenter/progManage', 'Become an expert'],
+    ['anchorCenter/live', 'Become a streamer'],
+  ]) {
     await page.goto(`${product.site}/${area}`);
     await expect(page).toHaveURL(new RegExp(`^${product.studio}`));
-    await expect(page.getByRole('heading', { name: /become an expert/i })).toBeVisible();
+    await expect(page.getByRole('heading', { name: heading!, level: 1 })).toBeVisible();
   }
 });

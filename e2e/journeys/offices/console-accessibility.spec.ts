@@ -25,6 +25,16 @@ const expertScreens = [
   '/settlements/create',
   '/plan-purchases',
 ];
+const liveScreens = [
+  '/broadcasts',
+  '/room-reports',
+  '/anchor-applications',
+  '/anchors',
+  '/live-links',
+  '/live-links/create',
+  '/live-unlocks',
+  '/anchor-returns',
+];
 const goldScreens = [
   '/payments',
   '/gold-accounts',
@@ -56,6 +66,7 @@ for (const { colorScheme, viewport } of [
     for (const [area, screens] of Object.entries({
       channels: channelScreens,
       experts: expertScreens,
+      live: liveScreens,
       gold: goldScreens,
     })) {
       test(`the console’s screens of ${area} keep nobody out`, async ({ page, product }) => {

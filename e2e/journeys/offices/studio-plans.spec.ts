@@ -177,6 +177,7 @@ test('An expert reads what the plans have earned', async ({ page, product }) => 
 test('Who is no expert applies, is approved, and enters', async ({ page, browser, product }) => {
   const { uid } = await register(page.request, product);
   await page.goto(product.studio);
+  await page.getByRole('main').getByRole('link', { name: 'Become an expert' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Become an expert');
   await page.getByLabel('About you').fill('Too short');
   await page.getByRole('button', { name: 'Apply' }).click();

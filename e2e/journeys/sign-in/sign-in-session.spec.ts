@@ -82,7 +82,7 @@ test('The three apps share one sign-in', async ({ page, product }) => {
 
   // Back where one came from: the studio knows who it is, and what a fan may do there.
   await expect(page).toHaveURL(new RegExp(`^${product.studio}`));
-  await expect(page.getByRole('heading', { name: 'Become an expert', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Home', level: 1 })).toBeVisible();
   await page.goto(product.console);
   await expect(page.getByText('You do not have permission to access this page')).toBeVisible();
 });

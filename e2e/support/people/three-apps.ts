@@ -26,7 +26,7 @@ export async function expectFan({ site, studio, console }: Tabs, username: strin
   await site.keyboard.press('Escape');
   const own = { name: `Account ${username}`, exact: true };
   await expect(studio.getByRole('button', own)).toBeVisible();
-  await expect(studio.getByRole('heading', { level: 1 })).toHaveText('Become an expert');
+  await expect(studio.getByRole('heading', { level: 1 })).toHaveText('Home');
   await expect(console.getByRole('button', own)).toBeVisible();
   await expect(console.getByRole('heading', { level: 1 })).toHaveText(
     'You do not have permission to access this page',

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { enrolAnchor, goLive } from '../../support/people/enrol-anchor.ts';
+import { register, write } from '../../support/people/register.ts';
+import { expireProof, openConsole } from '../../support/people/staff.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({
+  shared: 'demo',
+  viewport: { width: 1440, height: 900 },
+  provoked: /status of (401|403|422)/,
+});
+
+test('A ban cuts who is live, tells them why and until when, and is lifted', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const studio = await browser.newPage();
+  const { uid, username } = await enrolAnchor(studio.request, page.request, product);
+  const { id } = await goLive(studio.request, product, 'A room to be banned');
+
+  await openConsole(page, product, 'admin', `/anchors/${uid}`);
+  await page.getByRole('button', { name: 'Ban', exact: true }).click();
+  const form = page.getByRole('dialog', { name: `Ban ${username} from streaming` });
+  await form.getByRole('button', { name: 'Ban', exact: true }).click();
+  await expect(form.getByText('Please fill this in')).toBeVisible();
+  await form.getByLabel('Reason').fill('Shows another platform’s logo');
+  await expireProof(page, product);
+  await form.getByRole('button', { name: 'Ban', exact: true }).click();
+  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await proof.getByLabel('Your password').fill('Demo1234');
+  await proof.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('Streamer banned')).toBeVisible();
+  await page.goto(`${product.console}/broadcasts/${id}`);
+  await expect(page.getByText('Banned', { exact: true })).toBeVisible();
+
+  await studio.goto(`${product.studio}/anchorCenter/live`);
+  await expect(studio.getByText('Banned because of suspected violations')).toBeVisible();
+  await expect(studio.getByText('Shows another platform’s logo')).toBeVisible();
+  await expect(studio.getByText(/Until \w{3} \d/)).toBeVisible();
+  await expect(studio.getByRole('button', { name: 'Go live' })).toBeDisabled();
+  await studio.close();
+
+  await page.goto(`${product.console}/anchors/${uid}`);
+  await page.getByRole('button', { name: 'Lift ban' }).click();
+  await expect(page.getByRole('button', { name: 'Ban', exact: true })).toBeVisible();
+});
+
+test('Support reads a report, cuts the room, and closes the report', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const [studio, fan] = [await browser.newPage(), await browser.newPage()];
+  await enrolAnchor(studio.request, page.request, product);
+  const { id } = await goLive(studio.request, product, 'A room to be cut');
+  await register(fan.request, product);
+  await fan.request.post(`${product.server}/java/live/report`, {
+    headers: { 'x-xiongmao': '1', 'idempotency-key': randomUUID() },
+    data: { broadcastId: id, kind: 'fraud', text: 'Sells a betting app' },
+  });
+
+  await openConsole(page, product, 'support', '/room-reports');
+  await page.getByRole('link', { name: /Sells a betting app/ }).click();
+  await page.getByRole('link', { name: 'A room to be cut' }).click();
+  await page.getByRole('button', { name: 'Cut', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Cut “A room to be cut”' });
+  await form.getByLabel('Reason').fill('Advertising');
+  await form.getByRole('button', { name: 'Cut', exact: true }).click();
+  await expect(page.getByText('Cut by staff')).toBeVisible();
+  const whether = await write<{ broadcast: unknown }>(
+    studio.request,
+    product,
+    'GET',
+    '/anchor/isBroadcast',
+  );
+  expect(whether.broadcast).toBeNull();
+
+  await page.getByRole('link', { name: /Sells a betting app/ }).click();
+  await page.getByLabel('What was done').fill('Cut, and warned');
+  await page.getByRole('button', { name: 'Close report' }).click();
+  await expect(page.getByText('Cut, and warned')).toBeVisible();
+  await expect(page.getByText('Closed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close report' })).toHaveCount(0);
+});
