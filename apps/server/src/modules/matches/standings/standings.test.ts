@@ -134,6 +134,56 @@ describe('points', () => {
     expect(table!.rows.at(-1)).toMatchObject({ teamId: 1, points: -5, adjustment: -8 });
   });
 
+  test.each([
+    ['Serie B', 'IT', 2013, 'AC Siena', -8],
+    ['Serie B', 'IT', 2014, 'Brescia Calcio', -6],
+    ['Serie B', 'IT', 2015, 'Virtus Lanciano', -4],
+    ['Serie B', 'IT', 2016, 'Latina Calcio', -7],
+    ['Serie B', 'IT', 2016, 'Benevento Calcio', -1],
+    ['Serie B', 'IT', 2016, 'US Avellino', -2],
+    ['Serie B', 'IT', 2022, 'Reggina 1914', -5],
+    ['Serie B', 'IT', 2017, 'FC Bari 1908', -2],
+    ['Serie B', 'IT', 2019, 'Trapani Calcio', -2],
+    ['3. Liga', 'DE', 2014, 'SpVgg Unterhaching', -2],
+    ['3. Liga', 'DE', 2017, 'Rot-Weiß Erfurt', -10],
+    ['3. Liga', 'DE', 2017, 'Chemnitzer FC', -9],
+    ['League One', 'GB-ENG', 2015, 'Bury FC', -3],
+    ['League Two', 'GB-ENG', 2006, 'Boston United', -10],
+    ['Ligue 2', 'FR', 2022, 'AS Saint-Étienne', -3],
+    ['Championship', 'GB-SCT', 2010, 'Dundee FC', -25],
+    ['Championship', 'GB-SCT', 2010, 'Dundee United', 0],
+    ['League One', 'GB-SCT', 2024, 'Inverness Caledonian Thistle', -15],
+    ['League Cup', 'GB-SCT', 2024, 'Inverness Caledonian Thistle', 0],
+    ['Super League', 'CN', 2013, 'Shanghai Shenhua', -6],
+    ['A-League', 'AU', 2006, 'Sydney FC', -3],
+    ['Super League', 'GR', 2018, 'AEK Athen', -3],
+    ['Super League', 'GR', 2018, 'Panathinaikos', -11],
+    ['Super League', 'CH', 2011, 'FC Sion', -36],
+    ['Serie A', 'IT', 2006, 'AC Milan', -8],
+    ['Serie A', 'IT', 2006, 'FC Internazionale Milano', 0],
+  ])('of %s in %s, %i: %s has %i', (name, country, year, side, adjustment) => {
+    const teams = new Map([[2, { name: side, abbr: null }]]);
+    const season = matches('A-B 1:0, B-C 1:1', { round: 'Matchday 1' });
+    const [table] = tables(season, { name, country, year, teams });
+    expect(table!.rows.find(({ teamId }) => teamId === 2)!.adjustment).toBe(adjustment);
+  });
+
+  test('are taken after a split in the table that follows it alone, and are not halved', () => {
+    const teams = new Map([[1, { name: 'LASK', abbr: null }]]);
+    const season = [
+      ...doubleRound('ABCDEF', { round: 'Matchday 1' }),
+      ...doubleRound('ABC', { round: 'Championship, Matchday 11' }),
+      ...doubleRound('DEF', { round: 'Relegation, Matchday 11' }),
+    ];
+    const all = tables(season, { country: 'AT', year: 2019, teams });
+    const rowsOfLask = all.flatMap(({ rows }) => rows.filter(({ teamId }) => teamId === 1));
+    // Ten wins are 30 points, 15 of which are left for the split; there four more wins are 12.
+    expect(rowsOfLask.map(({ points, adjustment }) => [points, adjustment])).toEqual([
+      [23, -4],
+      [30, 0],
+    ]);
+  });
+
   test('of volleyball depend on the sets', () => {
     expect(shown(matches('A-B 3:2, C-D 3:1'), { sport: 'volleyball' })).toEqual(['C3 A2 B1 D0']);
   });

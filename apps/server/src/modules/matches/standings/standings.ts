@@ -82,10 +82,16 @@ function splitOf(stage: Stage, before: League, rules: Rules, playOffs: Result[])
   const usual = carry.points === 'half' ? ['rounding' as const, ...rest] : rest;
   const order = [first!, ...(carry.order ?? usual)];
   return stage.groups.map(({ name, teamIds, matches }) => {
-    const figures = tally(teamIds, resultsOf(matches), rules, (teamId) => ({
-      ...startFrom(before.figures.get(teamId)!, carry),
-      placeBefore: ranks.get(teamId)!,
-    }));
+    const figures = tally(teamIds, resultsOf(matches), rules, (teamId) => {
+      const start = startFrom(before.figures.get(teamId)!, carry);
+      const taken = rules.adjustmentAfterSplit(teamId);
+      return {
+        ...start,
+        points: (start.points ?? 0) + taken,
+        adjustment: (start.adjustment ?? 0) + taken,
+        placeBefore: ranks.get(teamId)!,
+      };
+    });
     const counted = carry.matches ? [...before.stage.matches, ...matches] : matches;
     const place = Math.min(...[...teamIds].map((id) => ranks.get(id)!));
     return {

@@ -71,6 +71,8 @@ export interface Rules {
   carry: (stage: string) => Carry;
   /** Points taken from a side, or given to it. */
   adjustment: (teamId: number) => number;
+  /** Points taken from a side after a split, which the league before it does not know of. */
+  adjustmentAfterSplit: (teamId: number) => number;
   /** Places of lots drawn and cards counted, lower first; 0 where none were. */
   decided: (teamId: number) => number;
   /** Group of a side where matches across groups count in all: conferences. */

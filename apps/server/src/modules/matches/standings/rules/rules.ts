@@ -1,5 +1,12 @@
+import { cup } from '../stages/stages.ts';
 import type { Competition, Criterion, Points, Rules } from '../types.ts';
-import { adjustments, conferences, decidedPerMatch, decisions } from './rulings.ts';
+import {
+  adjustments,
+  adjustmentsAfterSplit,
+  conferences,
+  decidedPerMatch,
+  decisions,
+} from './rulings.ts';
 import { associations, carryOf, inYear, tournaments, usualOrder } from './soccer-rules.ts';
 
 /** FIFA's year for all. */
@@ -11,18 +18,20 @@ const englishNineties: readonly Criterion[] = ['points', 'scored', 'difference']
 /** The rules of a competition in its time, as far as they are known; the usual ones elsewhere. */
 export function rulesOf(competition: Competition): Rules {
   const { sport, name, country, year, teams } = competition;
-  const taken = sport === 'soccer' && country ? adjustments[country]?.[year] : undefined;
   const decided = decisions.find((one) => one.year === year && one.name.test(name));
   const nameOf = (teamId: number) => fold(teams.get(teamId)?.name ?? '');
+  const takenBy = (rulings: typeof adjustments) => {
+    const isLeague = sport === 'soccer' && country && !cup.test(name);
+    const taken = isLeague ? rulings[country]?.[year] : undefined;
+    const entries = Object.entries(taken ?? {});
+    return (teamId: number) =>
+      entries.find(([part]) => nameOf(teamId).includes(fold(part)))?.[1] ?? 0;
+  };
   return {
     ...(sport === 'soccer' ? ofSoccer(competition) : ofSport(competition)),
     carry: (stage) => carryOf(country, year, stage.toLowerCase()),
-    adjustment(teamId) {
-      const found = Object.entries(taken ?? {}).find(([part]) =>
-        nameOf(teamId).includes(fold(part)),
-      );
-      return found?.[1] ?? 0;
-    },
+    adjustment: takenBy(adjustments),
+    adjustmentAfterSplit: takenBy(adjustmentsAfterSplit),
     decided: (teamId) =>
       decided ? decided.order.findIndex((part) => nameOf(teamId).includes(fold(part))) + 1 : 0,
     group: (teamId) => conferenceOf(competition, teams.get(teamId)?.abbr ?? null),

@@ -1,12 +1,13 @@
 import type { Criterion } from '../types.ts';
 
+/** By country, first year of the season, and a part of a side's name. */
+type Rulings = Readonly<Record<string, Readonly<Record<number, Record<string, number>>>>>;
+
 /**
  * Points that associations took away or gave, by country and first year of the season, as their published
- * tables count them. A side is known by a part of its name.
+ * tables of leagues count them. A side is known by a part of its name.
  */
-export const adjustments: Readonly<
-  Record<string, Readonly<Record<number, Record<string, number>>>>
-> = {
+export const adjustments: Rulings = {
   'GB-ENG': {
     1890: { Sunderland: -2 },
     1926: { 'Stockport County': -2 },
@@ -21,7 +22,7 @@ export const adjustments: Readonly<
     2000: { Chesterfield: -9 },
     2002: { Boston: -4 },
     2004: { Wrexham: -10, Cambridge: -10 },
-    2006: { 'Leeds United': -10, Rotherham: -10, Boston: -4 },
+    2006: { 'Leeds United': -10, Rotherham: -10, Boston: -10 },
     2007: { 'Leeds United': -15, Bournemouth: -10, Luton: -10, Rotherham: -10 },
     2008: { Luton: -30, Bournemouth: -17, Rotherham: -17, Darlington: -10, Stockport: -10 },
     2009: { Portsmouth: -9, 'Crystal Palace': -10, Southampton: -10, Hartlepool: -3 },
@@ -30,6 +31,7 @@ export const adjustments: Readonly<
     2012: { Portsmouth: -10, Coventry: -10 },
     2013: { Coventry: -10, 'AFC Wimbledon': -3 },
     2014: { Rotherham: -3 },
+    2015: { Bury: -3 },
     2018: { Birmingham: -9 },
     2019: { Wigan: -12, Bolton: -12, Macclesfield: -17 },
     2020: { 'Sheffield Wednesday': -6 },
@@ -40,38 +42,53 @@ export const adjustments: Readonly<
     2025: { 'Sheffield Wednesday': -18, Leicester: -6 },
   },
   'GB-SCT': {
+    2007: { Gretna: -10 },
+    2010: { 'Dundee FC': -25 },
     2011: { Rangers: -10 },
     2012: { Dunfermline: -15 },
     2013: { Hearts: -15, Midlothian: -15 },
+    2024: { Inverness: -15, Dumbarton: -15 },
   },
   DE: {
     1993: { 'Dynamo Dresden': -4 },
     1999: { 'Eintracht Frankfurt': -2 },
     2003: { Kaiserslautern: -3 },
     2010: { Bielefeld: -3 },
-    2014: { Aalen: -2 },
+    2014: { Aalen: -2, Unterhaching: -2 },
     2015: { Sandhausen: -3 },
     2016: { Aalen: -9, 'FSV Frankfurt': -9 },
+    2017: { Erfurt: -10, Chemnitz: -9 },
     2020: { Uerdingen: -3 },
   },
   AT: { 2022: { 'Austria Wien': -3 } },
   ES: { 2018: { Reus: -21 } },
-  FR: { 2021: { Lyon: -1, Nice: -1 }, 2023: { Montpellier: -1 } },
+  FR: { 2021: { Lyon: -1, Nice: -1 }, 2022: { 'Saint-Étienne': -3 }, 2023: { Montpellier: -1 } },
   IT: {
-    2006: { Fiorentina: -15, Reggina: -11, Milan: -8, Lazio: -3, Siena: -1 },
+    2006: { Fiorentina: -15, Reggina: -11, 'AC Milan': -8, Lazio: -3, Siena: -1 },
     2010: { Bologna: -3 },
     2011: { Atalanta: -6 },
     2012: { Siena: -6, Atalanta: -2, Sampdoria: -1, Torino: -1 },
-    2014: { Parma: -7 },
+    2013: { Siena: -8, Bari: -4, Reggina: -1 },
+    2014: { Parma: -7, Brescia: -6, Varese: -4 },
+    2015: { Lanciano: -4, Novara: -2 },
+    2016: { Latina: -7, Pisa: -4, Avellino: -2, Benevento: -1 },
+    2017: { Bari: -2 },
     2018: { Chievo: -3, Palermo: -20, Foggia: -6 },
-    2022: { Juventus: -10 },
+    2019: { Trapani: -2 },
+    2022: { Juventus: -10, Reggina: -5 },
     2024: { Cosenza: -4, Brescia: -4 },
   },
-  GR: { 2018: { PAOK: -2 } },
+  CH: { 2011: { Sion: -36 } },
+  GR: { 2018: { PAOK: -2, AEK: -3, Panathinaikos: -11 } },
   NL: { 2023: { Vitesse: -18 } },
   BR: { 2013: { Flamengo: -4, Portuguesa: -4 } },
   TR: { 2024: { 'Adana Demir': -12 } },
+  CN: { 2013: { 'Shanghai Shenhua': -6, 'Tianjin Teda': -6 } },
+  AU: { 2006: { 'Sydney FC': -3 } },
 };
+
+/** Those taken when the points had been halved for a split: only the table after it counts them. */
+export const adjustmentsAfterSplit: Rulings = { AT: { 2019: { LASK: -4 } } };
 
 /** Seasons that were broken off and decided by points per match. */
 export const decidedPerMatch: readonly {
