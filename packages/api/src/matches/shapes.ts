@@ -423,8 +423,8 @@ export const criterion = z.enum([
 export type Criterion = z.infer<typeof criterion>;
 
 export const standingRow = z.object({
-  /** Sides level in all share it. */
-  rank: z.int(),
+  /** Sides level in all share it; null as long as nobody of the table has played. */
+  rank: z.int().nullable(),
   team: teamShape,
   played: z.int(),
   won: z.int(),

@@ -97,6 +97,12 @@ describe('a table', () => {
     expect(shown(season)).toEqual(['A3 B0']);
   });
 
+  test('ranks nobody before anything is played', () => {
+    const ranks = (season: SeasonMatch[]) => tables(season)[0]!.rows.map(({ rank }) => rank);
+    expect(ranks(matches('A-B, C-D'))).toEqual([null, null, null, null]);
+    expect(ranks(matches('A-B 1:0, C-D'))).toEqual([1, 2, 2, 4]);
+  });
+
   test('lets sides level in all share a place', () => {
     const [table] = tables(matches('A-C 1:0, B-D 1:0'));
     expect(table!.rows.map(({ rank }) => rank)).toEqual([1, 1, 3, 3]);
@@ -370,6 +376,24 @@ describe('a season', () => {
 
   test('has a table after its first matchday, when nobody has met two others', () => {
     expect(shown(matches('A-B 1:0, C-D 1:1'))).toEqual(['A3 C1 D1 B0']);
+  });
+
+  test.each([
+    [2021, ['A6 B3 C0', 'D6 E3 F0']],
+    [2022, ['A6 B3', 'D6 E3 C0 F0']],
+    [2025, ['A6 B3 C0', 'D6 E3 F0']],
+  ])('of Major League Soccer in %i has a table for each conference', (year, sides) => {
+    const names = [
+      ...['Inter Miami CF', 'CF Montréal', 'Nashville SC'],
+      ...['Los Angeles FC', 'San Diego FC', 'Sporting Kansas City'],
+    ];
+    const teams = new Map(names.map((name, index) => [index + 1, { name, abbr: null }]));
+    const season = matches('A-E 1:0, A-C 1:0, B-F 1:0, D-B 1:0, D-C 1:0, E-F 1:0');
+    const about = { name: 'Major League Soccer', country: 'US', year, teams } as const;
+    expect(shown(season, about)).toEqual([
+      `Eastern Conference: ${sides[0]}`,
+      `Western Conference: ${sides[1]}`,
+    ]);
   });
 
   test('of conferences has a table for each, by share of wins and without points', () => {

@@ -34,7 +34,7 @@ export function rulesOf(competition: Competition): Rules {
     adjustmentAfterSplit: takenBy(adjustmentsAfterSplit),
     decided: (teamId) =>
       decided ? decided.order.findIndex((part) => nameOf(teamId).includes(fold(part))) + 1 : 0,
-    group: (teamId) => conferenceOf(competition, teams.get(teamId)?.abbr ?? null),
+    group: conferenceOf(competition),
   };
 }
 
@@ -90,10 +90,15 @@ function volleyballPoints(scored: number, conceded: number): number {
   return scored > conceded ? 2 : 1;
 }
 
-function conferenceOf({ sport, name, year }: Competition, abbr: string | null): string | null {
-  if (sport !== 'basketball' || name !== 'NBA' || year < 2004 || !abbr) return null;
-  const found = Object.entries(conferences).find(([, sides]) => sides.split(' ').includes(abbr));
-  return found?.[0] ?? null;
+function conferenceOf({ sport, name, year, teams }: Competition): Rules['group'] {
+  const found = conferences.find((one) => one.sport === sport && one.name.test(name));
+  const sides = Object.entries(inYear(found?.sides ?? {}, year) ?? {});
+  return (teamId) => {
+    const { name: full = '', abbr = null } = teams.get(teamId) ?? {};
+    const isOf = (part: string) =>
+      found?.by === 'abbr' ? part === abbr : fold(full).includes(fold(part));
+    return sides.find(([, parts]) => parts.some(isOf))?.[0] ?? null;
+  };
 }
 
 /** Without case and accents. */

@@ -1,4 +1,6 @@
+import type { SportKey } from '@xiongmao/api/catalogue/sports';
 import type { Criterion } from '../types.ts';
+import type { Since } from './soccer-rules.ts';
 
 /** By country, first year of the season, and a part of a side's name. */
 type Rulings = Readonly<Record<string, Readonly<Record<number, Record<string, number>>>>>;
@@ -126,9 +128,58 @@ export const decisions: readonly { name: RegExp; year: number; order: readonly s
   { name: /africa/i, year: 2015, order: ['Guinea', 'Mali'] },
 ];
 
-/** Sides of the two conferences of basketball's American league, by abbreviation, since 2004. */
-export const conferences: Readonly<Record<string, string>> = {
-  'Eastern Conference': 'ATL BKN BOS CHA CHI CLE DET IND MIA MIL NJN NYK ORL PHI TOR WAS',
-  'Western Conference':
-    'DAL DEN GSW HOU LAC LAL MEM MIN NOH NOK NOP OKC PHO PHX POR SAC SAS SEA UTA',
+interface Conferences {
+  sport: SportKey;
+  name: RegExp;
+  /** What tells a side: its abbreviation, or a part of its name. */
+  by: 'abbr' | 'name';
+  /** Sides of each, by the first year in which it was so; none of earlier seasons. */
+  sides: Since<Readonly<Record<string, readonly string[]>>>;
+}
+
+const east = [
+  ...['Atlanta', 'Charlotte', 'Chicago', 'Cincinnati', 'Columbus', 'D.C.', 'DC United', 'Miami'],
+  ...['Montreal', 'New England', 'New York', 'Orlando', 'Philadelphia', 'Toronto'],
+];
+const west = [
+  ...['Austin', 'Colorado', 'Dallas', 'Houston', 'Kansas City', 'LA Galaxy', 'LAFC'],
+  ...['Los Angeles', 'Minnesota', 'Portland', 'Salt Lake', 'San Diego', 'San Jose', 'Seattle'],
+  ...['St. Louis', 'St Louis', 'Vancouver'],
+];
+const nashvilleInEast = {
+  'Eastern Conference': [...east, 'Nashville'],
+  'Western Conference': west,
 };
+
+/** Leagues whose sides have a table of their conference, though they play those of the other. */
+export const conferences: readonly Conferences[] = [
+  {
+    sport: 'basketball',
+    name: /^NBA$/,
+    by: 'abbr',
+    sides: {
+      2004: {
+        'Eastern Conference': words(
+          'ATL BKN BOS CHA CHI CLE DET IND MIA MIL NJN NYK ORL PHI TOR WAS',
+        ),
+        'Western Conference': words(
+          'DAL DEN GSW HOU LAC LAL MEM MIN NOH NOK NOP OKC PHO PHX POR SAC SAS SEA UTA',
+        ),
+      },
+    },
+  },
+  {
+    sport: 'soccer',
+    name: /^(Major League Soccer|MLS)$/i,
+    by: 'name',
+    sides: {
+      2015: nashvilleInEast,
+      2022: { 'Eastern Conference': east, 'Western Conference': [...west, 'Nashville'] },
+      2023: nashvilleInEast,
+    },
+  },
+];
+
+function words(text: string): string[] {
+  return text.split(' ');
+}
