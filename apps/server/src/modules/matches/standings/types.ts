@@ -1,5 +1,11 @@
 import type { SportKey } from '@xiongmao/api/catalogue/sports';
-import type { Criterion, MatchStatus, PeriodScore, Standings } from '@xiongmao/api/matches/shapes';
+import type {
+  Criterion,
+  MatchStatus,
+  PeriodScore,
+  Side,
+  Standings,
+} from '@xiongmao/api/matches/shapes';
 
 export type { Criterion };
 
@@ -78,6 +84,9 @@ export interface Rules {
   /** Group of a side where matches across groups count in all: conferences. */
   group: (teamId: number) => string | null;
 }
+
+/** Which of two who are level after all that was played goes on; null where no rule of theirs tells. */
+export type Favoured = (homeId: number, awayId: number) => Side | null;
 
 export type Table = Omit<Standings['groups'][number], 'rows'> & { rows: TableRow[] };
 export type TableRow = Omit<Standings['groups'][number]['rows'][number], 'team'> & {

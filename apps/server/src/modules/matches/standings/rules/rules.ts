@@ -1,11 +1,12 @@
 import { cup } from '../stages/stages.ts';
-import type { Competition, Criterion, Points, Rules } from '../types.ts';
+import type { Competition, Criterion, Favoured, Points, Rules, Table } from '../types.ts';
 import {
   adjustments,
   adjustmentsAfterSplit,
   conferences,
   decidedPerMatch,
   decisions,
+  placeDecides,
 } from './rulings.ts';
 import { associations, carryOf, inYear, tournaments, usualOrder } from './soccer-rules.ts';
 
@@ -98,6 +99,24 @@ function conferenceOf({ sport, name, year, teams }: Competition): Rules['group']
     const isOf = (part: string) =>
       found?.by === 'abbr' ? part === abbr : fold(full).includes(fold(part));
     return sides.find(([, parts]) => parts.some(isOf))?.[0] ?? null;
+  };
+}
+
+/** Who goes on from level ties by the rules of the play-offs, with the season's tables. */
+export function favouredBy(
+  { country, name, year }: Competition,
+  tables: readonly Table[],
+): Favoured {
+  const isRule = placeDecides.some(
+    (rule) => rule.country === country && rule.from <= year && rule.name.test(name),
+  );
+  if (!isRule) return () => null;
+  const rows = tables.filter(({ split }) => !split).flatMap((table) => table.rows);
+  const places = new Map(rows.map(({ teamId, rank }) => [teamId, rank]));
+  return (homeId, awayId) => {
+    const [home, away] = [places.get(homeId), places.get(awayId)];
+    if (!home || !away || home === away) return null;
+    return home < away ? 'home' : 'away';
   };
 }
 

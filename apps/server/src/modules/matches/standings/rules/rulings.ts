@@ -128,6 +128,11 @@ export const decisions: readonly { name: RegExp; year: number; order: readonly s
   { name: /africa/i, year: 2015, order: ['Guinea', 'Mali'] },
 ];
 
+/** Play-offs in which the better placed of the league goes on from a level tie, from a season on. */
+export const placeDecides: readonly { country: string; name: RegExp; from: number }[] = [
+  { country: 'IT', name: /serie b/i, from: 2013 },
+];
+
 interface Conferences {
   sport: SportKey;
   name: RegExp;

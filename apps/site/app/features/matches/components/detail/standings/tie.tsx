@@ -41,6 +41,7 @@ export function Tie({ tie, before, league, matchId }: TieProps) {
       >
         {sides}
         <LegNote leg={only} />
+        <LevelNote tie={tie} />
       </Link>
     );
   }
@@ -64,6 +65,7 @@ export function Tie({ tie, before, league, matchId }: TieProps) {
           ))}
         </ol>
       )}
+      <LevelNote tie={tie} />
     </div>
   );
 }
@@ -111,6 +113,14 @@ function LegScore({ leg: { score }, gameId }: { leg: Leg; gameId: number }) {
       {score[first]}–{score[second]}
     </bdi>
   );
+}
+
+/** All is played, and nobody tells who goes on. */
+function LevelNote({ tie: { legs, winner } }: { tie: BracketTie }) {
+  const { t } = useTranslation('matches');
+  const isOver = legs.every(({ status }) => status === 'ended' || status === 'awarded');
+  if (winner || legs.length === 0 || !isOver) return null;
+  return <span className="text-xs text-muted">{t('bracket.level')}</span>;
 }
 
 /** How a match was decided, or when it is. */
