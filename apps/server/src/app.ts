@@ -3,7 +3,7 @@ import { createMetrics } from '@xiongmao/api/hosting/metrics/metrics';
 import { unreadNotices } from '@xiongmao/api/users/events';
 import { payments } from '@xiongmao/api/wallet/events';
 import type { FastifyInstance } from 'fastify';
-import { catalogueRoutes } from '#modules/catalogue/index.ts';
+import { catalogueRoutes, refuseUnknownGames } from '#modules/catalogue/index.ts';
 import {
   createExperts,
   eraseExpert,
@@ -32,9 +32,11 @@ import { recordAudit, serveAuditEntries, systemRoutes } from '#modules/system/in
 import {
   createUsers,
   eraseUser,
+  type FollowType,
   type NoticeType,
   portray,
   type RoleKeepers,
+  userFollows,
   userNotices,
 } from '#modules/users/index.ts';
 import {
@@ -49,6 +51,7 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createOwnCookies } from '#platform/http/access/own-cookies.ts';
 import { serveUploads } from '#platform/http/bodies/uploads.ts';
+import type { Refuse } from '#platform/http/calls.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { createHttp } from '#platform/http/server.ts';
 import { createJobs, type Jobs } from '#platform/jobs.ts';
@@ -71,6 +74,8 @@ export type CreateDomain = (
 export interface Additions {
   /** What people are told (`users`). */
   notices: readonly NoticeType[];
+  /** What can be followed (`users`). */
+  follows: readonly FollowType[];
   /** What roles stand for (`users`). */
   keepers: RoleKeepers;
   /** What gold moves for (`wallet`). */
@@ -79,6 +84,8 @@ export interface Additions {
   ledgerRules: readonly LedgerRule[];
   /** What goes with a person who leaves (`identity`). */
   erase: readonly Erase[];
+  /** What reads may not name: what there is not is 404, by whatever call. */
+  refusals: readonly Refuse[];
   /** What clients can hear over sockets, beside matches. */
   channels: readonly ServedChannel[];
   domains: readonly CreateDomain[];
@@ -86,10 +93,12 @@ export interface Additions {
 
 export const additions: Additions = {
   notices: [...userNotices, ...matchNotices, ...expertNotices],
+  follows: userFollows,
   keepers: { expert: expertRole },
   references: [planReference],
   ledgerRules: [...walletLedgerRules, ...planLedgerRules],
   erase: [eraseUser, eraseFavourites, erasePromotion, eraseExpert],
+  refusals: [refuseUnknownGames],
   channels: [{ channel: unreadNotices }, { channel: payments }],
   domains: [createExperts],
 };
@@ -121,7 +130,7 @@ export async function createApp(options: {
   additions?: Additions;
 }): Promise<App> {
   const { env, db, databaseUrl, clock } = options;
-  const { notices, keepers, references, ledgerRules, erase, channels, domains } =
+  const { notices, follows, keepers, references, ledgerRules, erase, refusals, channels, domains } =
     options.additions ?? additions;
   const identify = createIdentify(db, clock);
   const metrics = createMetrics();
@@ -153,6 +162,7 @@ export async function createApp(options: {
     front,
     identify,
     inTurn: turns.inTurn,
+    refusals,
   };
   const jobs = createJobs({ databaseUrl, log: http.log });
   const storage = createStorage(path.join(env.DATA_DIR, 'uploads'));
@@ -196,6 +206,7 @@ export async function createApp(options: {
   });
   createUsers(http, realtime, context, {
     portray: portrait,
+    follows,
     keepers,
     notices,
   });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { followKind } from '../follow-kinds.ts';
 import { newPassword, ownUser, uid } from '../identity/shapes.ts';
 import {
   feedbackKinds,
   followed,
-  followKind,
   invitation,
   notice,
   page,

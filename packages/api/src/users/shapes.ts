@@ -1,10 +1,6 @@
 import { z } from 'zod';
+import { followKind } from '../follow-kinds.ts';
 import { link } from '../link.ts';
-
-/** What can be followed; others come with their domains. */
-export const followKinds = ['user', 'team', 'league'] as const;
-export const followKind = z.enum(followKinds);
-export type FollowKind = z.infer<typeof followKind>;
 
 export const followed = z.object({
   kind: followKind,

@@ -251,6 +251,7 @@ describe('A result with a field that its contract does not tell of', () => {
       front,
       identify,
       inTurn: createTurns().inTurn,
+      refusals: [],
     };
     serve(app, caller, getBamboo, async () => result);
     expect((await app.inject('/java/bamboo')).statusCode).toBe(500);

@@ -93,6 +93,7 @@ beforeEach(async () => {
         front,
         identify,
         inTurn: createTurns().inTurn,
+        refusals: [],
       },
       audit: async (_tx, entry) => {
         audited.push(entry);
