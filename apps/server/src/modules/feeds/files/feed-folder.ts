@@ -8,7 +8,8 @@ import type { TimedMatch } from '../adapters/adapter.ts';
 import { adapters } from '../adapters/all.ts';
 import { lanesOf, runAt } from '../push/rotation.ts';
 import { endOf, playRuns } from '../replay/replay.ts';
-import { importFiles, walk } from './import-files.ts';
+import { timedMatches } from '../replay/timed-matches.ts';
+import { importFiles } from './import-files.ts';
 
 /**
  * Imports a folder laid out like the shared data set, then replays its timed matches in turn, each lane
@@ -37,7 +38,7 @@ export function followFolder(options: {
         );
         log.info(result, `imported ${adapter.format} of FEED_DIR`);
         const context = { now: clock.now(), quarantine: () => undefined };
-        for await (const match of adapter.timed?.(await walk([path]), context) ?? []) {
+        for await (const match of timedMatches(adapter, [path], context)) {
           timed.push(match);
         }
       } catch (error) {
