@@ -4,8 +4,9 @@ import { GameNames } from '../page/game-names.tsx';
 interface Shown {
   gameId: number;
   league: { name: string };
-  home: { name: string };
-  away: { name: string };
+  /** Null in a lobby, which goes by its league. */
+  home: { name: string } | null;
+  away: { name: string } | null;
   startsAt: string | null;
   score: { home: number; away: number } | null;
 }
@@ -16,20 +17,24 @@ export function MatchLine({ match }: { match: Shown }) {
   const { gameId, league, home, away, startsAt, score } = match;
   return (
     <span className="flex flex-col">
-      <span>
-        {home.name}{' '}
-        {score ? (
-          <strong className="tabular whitespace-nowrap">
-            {score.home}–{score.away}
-          </strong>
-        ) : (
-          '–'
-        )}{' '}
-        {away.name}
-      </span>
+      {home && away ? (
+        <span>
+          {home.name}{' '}
+          {score ? (
+            <strong className="tabular whitespace-nowrap">
+              {score.home}–{score.away}
+            </strong>
+          ) : (
+            '–'
+          )}{' '}
+          {away.name}
+        </span>
+      ) : (
+        <span>{league.name}</span>
+      )}
       <span className="tabular text-xs text-muted">
         <GameNames gameIds={[gameId]} />
-        {['', league.name, ...(startsAt ? [moment(startsAt)] : [])].join(' · ')}
+        {['', ...(home ? [league.name] : []), ...(startsAt ? [moment(startsAt)] : [])].join(' · ')}
       </span>
     </span>
   );

@@ -1,4 +1,5 @@
 import { periodOrder, type Sport, sports } from '@xiongmao/api/catalogue/sports';
+import type { RuleInWords } from '@xiongmao/api/matches/dispute-rules';
 import type {
   DisputedField,
   Lobby,
@@ -38,7 +39,7 @@ export interface Entry {
 export interface Contradiction {
   field: DisputedField;
   /** What is wrong, in words. */
-  rule: string;
+  rule: RuleInWords;
   values: Readonly<Record<string, unknown>>;
 }
 
@@ -78,7 +79,7 @@ const bare = ({ home, away }: ScorePair): ScorePair => ({ home, away });
 
 /** What a part of a match says of its score. */
 interface Witness {
-  field: DisputedField;
+  field: 'periods' | 'timeline' | 'statistics';
   says: ScorePair;
   /** Whether it is the whole score that it knows, or at least so much. */
   whole: boolean;
@@ -290,7 +291,7 @@ type Results = Lobby['played'][number]['results'];
 function lobbyFaults({ lobby }: Known): Contradiction[] {
   if (!lobby) return [];
   const { rounds, teamSize, played } = lobby;
-  const fault = (rule: string, values: Contradiction['values']): Contradiction => {
+  const fault = (rule: RuleInWords, values: Contradiction['values']): Contradiction => {
     return { field: 'periods', rule, values };
   };
   const ofRounds = played.flatMap(({ key, results }) => {
