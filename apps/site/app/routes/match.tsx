@@ -1,7 +1,7 @@
 import { gameByName } from '@xiongmao/api/catalogue/games';
 import { hasSides } from '@xiongmao/api/matches/has-sides';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useHasPlans } from '#app/features/experts/api/match-plans.ts';
 import { useMatch } from '#app/features/matches/api/match-queries.ts';
@@ -12,13 +12,14 @@ import { MatchPage } from '#app/features/matches/components/detail/match-page.ts
 import { FollowMark } from '#app/features/users/components/follows/follow-mark.tsx';
 import { matchPath } from '#app/paths.ts';
 import { ensure } from '#app/platform/query.ts';
+import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import { FilledSlots } from '#app/shared/slots.tsx';
 import { panels } from '#app/slots/match-panels.ts';
 import type { Route } from './+types/match';
 
 /** Battle royale's alone. */
-const LobbyPage = lazy(
+const LobbyPage = lazyPart(
   () => import('#app/features/matches/components/detail/lobby/lobby-page.tsx'),
 );
 

@@ -1,10 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
 import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
-import { accountQuery, useRequireSignIn, useUid } from '@xiongmao/auth/account';
+import { useRequireSignIn, useUid } from '@xiongmao/auth/account';
 import { useApi } from '#app/platform/app-context.ts';
 import { useAction } from '#app/shared/form/use-action.ts';
 import type { FollowTarget } from '#app/shared/slots.tsx';
 import { followListsKey, isFollowingQuery } from './user-queries.ts';
+
+/** Whether a read is of a person, whose followers it may count. */
+const isOf = (uid: number) => (query: Query) => {
+  const [, input] = query.queryKey as [string, { query?: { userId?: number } } | undefined];
+  return input?.query?.userId === uid;
+};
 
 /**
  * Whether one follows somebody or something, and how to change that: shown at once, taken back when the
@@ -38,7 +44,7 @@ export function useFollow(target: FollowTarget, known?: boolean) {
     onSettled() {
       // Lists in sight stay as they are, so that one can change one's mind.
       void queries.invalidateQueries({ queryKey: followListsKey, refetchType: 'none' });
-      if (target.kind === 'user') void queries.invalidateQueries(accountQuery(api, target.id));
+      if (target.kind === 'user') void queries.invalidateQueries({ predicate: isOf(target.id) });
     },
   });
 

@@ -16,7 +16,7 @@ export function MatchHeading({ match }: { match: PlanMatch }) {
   return (
     <Link
       to={matchPath(match)}
-      className="flex min-h-12 items-center gap-3 px-4 py-2 text-sm -outline-offset-2 hover:bg-raised"
+      className="flex min-h-12 min-w-0 grow items-center gap-3 px-4 py-2 text-sm -outline-offset-2 hover:bg-raised"
     >
       <span className="flex min-w-0 grow flex-col gap-1">
         {sides.map((side) => (

@@ -2,9 +2,9 @@ import type { BoardMatch, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { formatDate, formatDay } from '@xiongmao/i18n/format';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { useConfig } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
+import { useZone } from '#app/platform/zone.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { bigScore } from '../../scoreboard.ts';
 import { hasDay } from '../../shown-day.ts';
@@ -31,11 +31,11 @@ export function versus({
 
 export const isolated = (text: string) => `\u2068${text}\u2069`;
 
-/** Title, description and what search engines read of a match. The date is the brand's, not the viewer's. */
+/** Title, description and what search engines read of a match: they are told the brand's day, viewers their own. */
 export function MatchHead({ detail }: { detail: MatchDetail }) {
   const { t } = useTranslation('matches');
   const locale = useLocale();
-  const { zone } = useConfig();
+  const zone = useZone();
   const { match, home, away, league } = detail;
   const date = hasDay(match) ? dayOf(match, locale, zone) : null;
   const names = { home: home.name, away: away.name, league: league.name };

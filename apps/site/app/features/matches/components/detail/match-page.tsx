@@ -1,7 +1,8 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { lazy, memo, Suspense, useDeferredValue, useRef } from 'react';
+import { memo, Suspense, useDeferredValue, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { useWide } from '../board/columns/use-wide.ts';
 import { MatchHeader } from './header/match-header.tsx';
@@ -13,9 +14,9 @@ import { TabBar } from './panels/tab-bar.tsx';
 import { availableTabs, chosenTab, type Tab } from './panels/tabs.ts';
 
 /** Fetched by who scrolls. */
-const StickyScore = lazy(() => import('./header/sticky-score.tsx'));
+const StickyScore = lazyPart(() => import('./header/sticky-score.tsx'));
 /** Phones never fetch it. */
-const SideColumn = lazy(() => import('./side-column.tsx'));
+const SideColumn = lazyPart(() => import('./side-column.tsx'));
 
 interface MatchPageProps {
   detail: MatchDetail;
