@@ -152,8 +152,18 @@ export const breaks = {
     text: {
       stops: 'joiners',
       file: 'apps/server/src/platform/realtime/realtime.ts',
-      from: 'if (wait === 0) return;\n    figures',
-      to: 'return;\n    figures',
+      from: 'if (wait === 0) return true;',
+      to: 'return true;',
+    },
+  },
+  frames: {
+    about: 'a frame that says nothing costs nothing',
+    kind: 'abuse',
+    text: {
+      stops: 'controlFrames',
+      file: 'apps/server/src/platform/realtime/realtime.ts',
+      from: 'const isPaid = spend(peer, 1);',
+      to: 'const isPaid = true;',
     },
   },
   origin: {
@@ -162,7 +172,7 @@ export const breaks = {
     text: {
       stops: 'foreignOrigins',
       file: 'apps/server/src/platform/realtime/handshakes.ts',
-      from: "if (!this.isOwn(request)) return refuse('origin');",
+      from: 'if (foreign) return foreign;',
       to: '',
     },
   },
