@@ -64,6 +64,7 @@ export function contradictionsIn(known: Known, sport: Sport): Contradiction[] {
     ...periodFaults(known, sport),
     ...timelineFaults(known, sport),
     ...figureFaults(known),
+    ...shotFaults(known),
     ...lobbyFaults(known),
   ];
 }
@@ -283,6 +284,21 @@ function figureFaults({ statistics }: Known): Contradiction[] {
       values: { period, ...values },
     }));
   });
+}
+
+/** Each goal but an own goal was a shot on target. */
+function shotFaults(known: Known): Contradiction[] {
+  const onTarget = known.statistics.find(
+    ({ period, key }) => period === 'all' && key === 'shotsOnTarget',
+  );
+  if (!onTarget || !isOver(known)) return [];
+  const goals = (of: Side) =>
+    known.entries.filter(({ kind, side }) => side === of && /^(goal|penaltyGoal)$/.test(kind))
+      .length;
+  const scored = { home: goals('home'), away: goals('away') };
+  if (within(scored, onTarget)) return [];
+  const values = { goals: scored, shotsOnTarget: bare(onTarget) };
+  return [{ field: 'statistics', rule: 'goals and shots on target', values }];
 }
 
 type Results = Lobby['played'][number]['results'];

@@ -17,7 +17,7 @@ interface ShotMapProps {
 /** Every shot where it was taken, told apart by side and by what became of it. */
 export function ShotMap({ actions, surface, detail }: ShotMapProps) {
   const { t } = useTranslation('matches');
-  const shots = shotsOf(actions, surface);
+  const shots = shotsOf(actions, surface, detail.incidents);
   if (shots.length === 0) return null;
   const title = t('trends.shotMap', { context: sportKeyOf(detail.match.gameId) });
   const words = shotWords(t, surface);
