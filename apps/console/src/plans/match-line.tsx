@@ -1,3 +1,4 @@
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import { useFormat } from '../format.ts';
 import { GameNames } from '../page/game-names.tsx';
 
@@ -15,19 +16,20 @@ interface Shown {
 export function MatchLine({ match }: { match: Shown }) {
   const { moment } = useFormat();
   const { gameId, league, home, away, startsAt, score } = match;
+  const [first, second] = sidesOf(gameId);
   return (
     <span className="flex flex-col">
       {home && away ? (
         <span>
-          {home.name}{' '}
+          {{ home, away }[first].name}{' '}
           {score ? (
             <strong className="tabular whitespace-nowrap">
-              {score.home}–{score.away}
+              {score[first]}–{score[second]}
             </strong>
           ) : (
             '–'
           )}{' '}
-          {away.name}
+          {{ home, away }[second].name}
         </span>
       ) : (
         <span>{league.name}</span>

@@ -1,3 +1,4 @@
+import { sidesInOrder } from '@xiongmao/api/catalogue/sides';
 import { periodOrder, type Sport } from '@xiongmao/api/catalogue/sports';
 import type { PeriodScore, ShownState, Side } from '@xiongmao/api/matches/shapes';
 
@@ -63,12 +64,9 @@ export function scoreboard(state: Scored, sport: Sport): Scoreboard {
   };
 }
 
-const homeFirst = ['home', 'away'] as const;
-const awayFirst = ['away', 'home'] as const;
-
 /** The big score alone, and the side that stands first. */
 export function bigScore(state: Scored, sport: Sport): Pick<Scoreboard, 'order' | 'total'> {
-  return { order: sport.first === 'home' ? homeFirst : awayFirst, total: totals(state, sport) };
+  return { order: sidesInOrder(sport), total: totals(state, sport) };
 }
 
 function sortedPeriods(periods: readonly PeriodScore[], sport: Sport): PeriodScore[] {

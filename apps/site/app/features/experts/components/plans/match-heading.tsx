@@ -1,3 +1,4 @@
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { PlanMatch } from '@xiongmao/api/experts/shapes';
 import { formatDateTime } from '@xiongmao/i18n/format';
 import { Crest } from '@xiongmao/ui/crest';
@@ -5,7 +6,6 @@ import { matchPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
-import { sidesOf } from '#app/shared/games/sides.tsx';
 
 /** The match that plans are about: leads to it. */
 export function MatchHeading({ match }: { match: PlanMatch }) {

@@ -1,3 +1,4 @@
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { PlanCard as Plan } from '@xiongmao/api/experts/shapes';
 import { formatDateTime } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -8,7 +9,7 @@ import { planPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
-import { Score, sidesOf } from '#app/shared/games/sides.tsx';
+import { Score } from '#app/shared/games/sides.tsx';
 import { ExpertLine } from '../expert-line.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { ResultMark } from './result-mark.tsx';

@@ -1,3 +1,4 @@
+import { inOrder } from '@xiongmao/api/catalogue/sides';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { memo, Suspense, useDeferredValue, useRef } from 'react';
@@ -45,7 +46,10 @@ export function MatchPage({ detail, panels, hasPlans }: MatchPageProps) {
       className="mx-auto grid w-full max-w-[90rem] gap-x-6 md:px-4 xl:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <h1 className="sr-only">
-        {t('detail.title', { home: detail.home.name, away: detail.away.name })}
+        {t(
+          'detail.title',
+          inOrder(detail.match.gameId, { home: detail.home.name, away: detail.away.name }),
+        )}
       </h1>
       <div className="min-w-0">
         <div ref={header}>

@@ -1,3 +1,4 @@
+import { inOrder } from '@xiongmao/api/catalogue/sides';
 import type { BoardMatch, DisputedField, ShownState } from '@xiongmao/api/matches/shapes';
 import { formatDateTime, formatDay, formatDuration } from '@xiongmao/i18n/format';
 import { type ReactNode, useState } from 'react';
@@ -22,7 +23,7 @@ interface RowMarkProps {
  */
 export function RowMark({ match, score, day }: RowMarkProps) {
   const view = useBoardView();
-  const former = useFormerScore(match.state);
+  const former = useFormerScore(match);
   const mark =
     day && hasMovedAway(match, day, view.zone)
       ? view.t('moved.to', { date: newDate(match, view) })
@@ -94,7 +95,8 @@ function LastHeard({ heardAt }: { heardAt: string }) {
 }
 
 /** The score that stood before the last change, as long as this row has seen it. */
-function useFormerScore({ score }: ShownState): string | null {
+function useFormerScore({ gameId, state }: BoardMatch): string | null {
+  const score = state.score && inOrder(gameId, state.score);
   const text = score && `${score.home}–${score.away}`;
   const [seen, setSeen] = useState({ text, before: null as string | null });
   if (seen.text !== text) setSeen({ text, before: seen.text });

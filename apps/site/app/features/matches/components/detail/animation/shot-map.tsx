@@ -1,6 +1,7 @@
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { Action, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { SideDot, sidesOf } from '#app/shared/games/sides.tsx';
+import { SideDot } from '#app/shared/games/sides.tsx';
 import { sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { Card } from '../card.tsx';
 import { Name } from '../name.tsx';

@@ -42,11 +42,12 @@ function digitsOf(sport: Sport): number {
 function SpokenScore({ detail, board }: { detail: MatchDetail; board: Scoreboard }) {
   const { t } = useTranslation('matches');
   if (!board.total) return null;
+  const [first, second] = board.order;
   const words = {
-    home: detail.home.name,
-    away: detail.away.name,
-    homeScore: board.total.home,
-    awayScore: board.total.away,
+    home: detail[first].name,
+    away: detail[second].name,
+    homeScore: board.total[first] || '–',
+    awayScore: board.total[second] || '–',
     status: say(t, statusLabel(detail.match).full),
   };
   return <p className="sr-only">{t('aria.score', words)}</p>;

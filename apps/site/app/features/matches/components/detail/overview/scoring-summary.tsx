@@ -1,3 +1,4 @@
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { Incident, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -66,7 +67,7 @@ function ChapterSummary({ chapter, open, ...rest }: ChapterSummaryProps) {
       </section>
     );
   }
-  const scorers = topScorers(chapter.entries, gains);
+  const scorers = topScorers(chapter.entries, gains, sidesOf(detail.match.gameId));
   return (
     <details
       open={opened}

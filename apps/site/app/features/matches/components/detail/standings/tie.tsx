@@ -1,4 +1,5 @@
 import type { League } from '@xiongmao/api/catalogue/shapes';
+import { inOrder, sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { BracketTie, Side } from '@xiongmao/api/matches/shapes';
 import { formatDate } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -7,7 +8,6 @@ import { matchPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
-import { sidesOf } from '#app/shared/games/sides.tsx';
 import { TeamFlag } from '../../team-flag.tsx';
 import { Name } from '../name.tsx';
 
@@ -78,7 +78,7 @@ function SideOfTie({ side, tie, before, league }: { side: Side } & Omit<TieProps
     const source = from === null ? undefined : before[from];
     return (
       <p className="flex min-h-7 items-center text-xs text-muted">
-        <OpenSide tie={source} />
+        <OpenSide tie={source} gameId={league.gameId} />
       </p>
     );
   }
@@ -99,10 +99,10 @@ function SideOfTie({ side, tie, before, league }: { side: Side } & Omit<TieProps
 }
 
 /** Who is still to be found: the winner of two whose names are known, or nobody knows. */
-function OpenSide({ tie }: { tie: BracketTie | undefined }) {
+function OpenSide({ tie, gameId }: { tie: BracketTie | undefined; gameId: number }) {
   const { t } = useTranslation('matches');
   const [home, away] = [tie?.home.team?.name, tie?.away.team?.name];
-  return home && away ? t('bracket.winnerOf', { home, away }) : t('bracket.open');
+  return home && away ? t('bracket.winnerOf', inOrder(gameId, { home, away })) : t('bracket.open');
 }
 
 function LegScore({ leg: { score }, gameId }: { leg: Leg; gameId: number }) {

@@ -1,14 +1,14 @@
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import { periodOrder, type Sport } from '@xiongmao/api/catalogue/sports';
 import type { MatchDetail, Trends } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { sidesOf } from '#app/shared/games/sides.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { Card } from '../card.tsx';
 import { type LeadChart, leadChart } from './lead.ts';
-import { leadAxis } from './lead-axis.ts';
 import { LeadArea } from './lead-area.tsx';
+import { leadAxis } from './lead-axis.ts';
 import { PeriodAxis } from './period-axis.tsx';
 import { SideLegend } from './side-legend.tsx';
 
@@ -18,9 +18,11 @@ export function LeadCard({ trends, detail }: { trends: Trends; detail: MatchDeta
   const { home, away, match } = detail;
   const { lead } = trends;
   const sport = sportOf(match.gameId);
-  const chart = leadChart(lead, leadAxis(trends, detail.incidents, match.state, sport));
+  const sides = sidesOf(match.gameId);
+  const [first, second] = sides;
+  const chart = leadChart(lead, sides, leadAxis(trends, detail.incidents, match.state, sport));
   const facts: [string, number][] = [
-    ...sidesOf(match.gameId).map((side): [string, number] => [
+    ...sides.map((side): [string, number] => [
       t('trends.largestLead', { team: detail[side].name }),
       chart.largest[side],
     ]),
@@ -31,12 +33,12 @@ export function LeadCard({ trends, detail }: { trends: Trends; detail: MatchDeta
       <div className="flex flex-col gap-2 px-4 pb-4">
         <SideLegend detail={detail} />
         <div className="relative">
-          <LeadArea chart={chart} label={t('trends.lead')} />
+          <LeadArea chart={chart} sides={sides} label={t('trends.lead')} />
           <span aria-hidden="true" className="tabular absolute start-0 top-0 text-xs text-muted">
-            {chart.largest.home || ''}
+            {chart.largest[first] || ''}
           </span>
           <span aria-hidden="true" className="tabular absolute start-0 bottom-0 text-xs text-muted">
-            {chart.largest.away || ''}
+            {chart.largest[second] || ''}
           </span>
         </div>
         <PeriodAxis periods={widths(chart)} gameId={detail.match.gameId} />
@@ -51,7 +53,8 @@ export function LeadCard({ trends, detail }: { trends: Trends; detail: MatchDeta
         <ul className="sr-only">
           {chart.periods.map(({ key }) => (
             <li key={key}>
-              {say(t, periodLabel(key, detail.match.gameId).full)}: {standing(leadAfter(lead, key, sport))}
+              {say(t, periodLabel(key, detail.match.gameId).full)}:{' '}
+              {standing(leadAfter(lead, key, sport))}
             </li>
           ))}
         </ul>

@@ -1,10 +1,10 @@
-import type { Trends } from '@xiongmao/api/matches/shapes';
+import type { Side, Trends } from '@xiongmao/api/matches/shapes';
 import type { LeadAxis } from './lead-axis.ts';
 
 export interface LeadChart {
   /** How far the picture reaches above and below level: the largest leads, and a little where there was none. */
-  reach: { home: number; away: number };
-  /** Steps as the points of a path: x along the axis, y upwards from level, home above. */
+  reach: { above: number; below: number };
+  /** Steps as the points of a path: x along the axis, y upwards from level, who stands first above. */
   path: string;
   width: number;
   /** Where each period begins on the axis. */
@@ -14,7 +14,12 @@ export interface LeadChart {
 }
 
 /** The lead after each score as a staircase, with what is said about it. Without times its steps are equal. */
-export function leadChart(lead: Trends['lead'], axis: LeadAxis | null = null): LeadChart {
+export function leadChart(
+  lead: Trends['lead'],
+  [first, second]: readonly [Side, Side],
+  axis: LeadAxis | null = null,
+): LeadChart {
+  const up = first === 'home' ? -1 : 1;
   const periods: LeadChart['periods'] = axis ? [...axis.periods] : [];
   const largest = { home: 0, away: 0 };
   let path = 'M0 0';
@@ -24,7 +29,7 @@ export function leadChart(lead: Trends['lead'], axis: LeadAxis | null = null): L
     if (!axis && entry.period && entry.period !== periods.at(-1)?.key) {
       periods.push({ key: entry.period, at: index });
     }
-    path += `H${axis?.at.get(entry.order) ?? index + 1}V${-entry.lead}`;
+    path += `H${axis?.at.get(entry.order) ?? index + 1}V${up * entry.lead}`;
     largest.home = Math.max(largest.home, entry.lead);
     largest.away = Math.max(largest.away, -entry.lead);
     const now = Math.sign(entry.lead);
@@ -34,7 +39,7 @@ export function leadChart(lead: Trends['lead'], axis: LeadAxis | null = null): L
   const width = axis?.width ?? lead.length + 1;
   const least = Math.max(1, largest.home, largest.away) / 6;
   return {
-    reach: { home: Math.max(largest.home, least), away: Math.max(largest.away, least) },
+    reach: { above: Math.max(largest[first], least), below: Math.max(largest[second], least) },
     path: `${path}H${width}V0Z`,
     width,
     periods,

@@ -28,7 +28,10 @@ export default function TrendsPanel({ detail }: PanelProps) {
       {(trends) => (
         <div className="flex flex-col gap-2 md:gap-3">
           {trends.minutes.length > 0 && (
-            <MomentumCard bars={momentumBars(trends.minutes, detail.incidents, sport)} detail={detail} />
+            <MomentumCard
+              bars={momentumBars(trends.minutes, detail.incidents, sport)}
+              detail={detail}
+            />
           )}
           {trends.lead.length > 0 && <LeadCard trends={trends} detail={detail} />}
         </div>
