@@ -153,7 +153,7 @@ test('Each tab has its address, and Back leads from the match to where one was',
   await expect(page).toHaveURL('/match/soccer');
 });
 
-test('The tab’s title tells the score while a match is live, and follows it', async ({
+test('The tab’s title tells the score, follows it while a match is live, and keeps it', async ({
   page,
   match,
 }) => {
@@ -164,7 +164,7 @@ test('The tab’s title tells the score while a match is live, and follows it', 
   await game.score(1, 0);
   await expect.poll(plain).toContain(`1–0 ${game.home} – ${game.away}`);
   await game.state({ status: 'ended', phase: null, score: { home: 1, away: 0 }, winner: 'home' });
-  await expect.poll(plain).toMatch(new RegExp(`^${game.home} – ${game.away}`));
+  await expect.poll(plain).toMatch(new RegExp(`^1–0 ${game.home} – ${game.away}`));
 });
 
 test('Before a match the page counts down, and links each side’s latest results', async ({
