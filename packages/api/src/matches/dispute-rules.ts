@@ -11,6 +11,7 @@ export const disputeRules = [
   'aScoreFalls',
   'aScoreRisesForTheOtherSide',
   'figures',
+  'goalsAndShotsOnTarget',
   'twoTeamsInOnePlace',
   'aPlaceBeyondTheLast',
   'moreKillsThanPlayersOut',
