@@ -154,6 +154,7 @@ describe('points', () => {
     ['3. Liga', 'DE', 2017, 'Rot-Weiß Erfurt', -10],
     ['3. Liga', 'DE', 2017, 'Chemnitzer FC', -9],
     ['League One', 'GB-ENG', 2015, 'Bury FC', -3],
+    ['League One', 'GB-ENG', 2015, 'Shrewsbury Town', 0],
     ['League Two', 'GB-ENG', 2006, 'Boston United', -10],
     ['Ligue 2', 'FR', 2022, 'AS Saint-Étienne', -3],
     ['Championship', 'GB-SCT', 2010, 'Dundee FC', -25],

@@ -20,13 +20,12 @@ const englishNineties: readonly Criterion[] = ['points', 'scored', 'difference']
 export function rulesOf(competition: Competition): Rules {
   const { sport, name, country, year, teams } = competition;
   const decided = decisions.find((one) => one.year === year && one.name.test(name));
-  const nameOf = (teamId: number) => fold(teams.get(teamId)?.name ?? '');
+  const nameOf = (teamId: number) => teams.get(teamId)?.name ?? '';
   const takenBy = (rulings: typeof adjustments) => {
     const isLeague = sport === 'soccer' && country && !cup.test(name);
     const taken = isLeague ? rulings[country]?.[year] : undefined;
     const entries = Object.entries(taken ?? {});
-    return (teamId: number) =>
-      entries.find(([part]) => nameOf(teamId).includes(fold(part)))?.[1] ?? 0;
+    return (teamId: number) => entries.find(([part]) => hasPart(nameOf(teamId), part))?.[1] ?? 0;
   };
   return {
     ...(sport === 'soccer' ? ofSoccer(competition) : ofSport(competition)),
@@ -34,7 +33,7 @@ export function rulesOf(competition: Competition): Rules {
     adjustment: takenBy(adjustments),
     adjustmentAfterSplit: takenBy(adjustmentsAfterSplit),
     decided: (teamId) =>
-      decided ? decided.order.findIndex((part) => nameOf(teamId).includes(fold(part))) + 1 : 0,
+      decided ? decided.order.findIndex((part) => hasPart(nameOf(teamId), part)) + 1 : 0,
     group: conferenceOf(competition),
   };
 }
@@ -96,8 +95,7 @@ function conferenceOf({ sport, name, year, teams }: Competition): Rules['group']
   const sides = Object.entries(inYear(found?.sides ?? {}, year) ?? {});
   return (teamId) => {
     const { name: full = '', abbr = null } = teams.get(teamId) ?? {};
-    const isOf = (part: string) =>
-      found?.by === 'abbr' ? part === abbr : fold(full).includes(fold(part));
+    const isOf = (part: string) => (found?.by === 'abbr' ? part === abbr : hasPart(full, part));
     return sides.find(([, parts]) => parts.some(isOf))?.[0] ?? null;
   };
 }
@@ -118,6 +116,12 @@ export function favouredBy(
     if (!home || !away || home === away) return null;
     return home < away ? 'home' : 'away';
   };
+}
+
+/** Whether a side's name has a part that begins a word: there is no Bury in Shrewsbury. */
+function hasPart(name: string, part: string): boolean {
+  const found = fold(name).indexOf(fold(part));
+  return found === 0 || (found > 0 && !/\p{L}/u.test(fold(name)[found - 1]!));
 }
 
 /** Without case and accents. */
