@@ -59,8 +59,3 @@ export const invitation = z.object({
   at: z.iso.datetime(),
 });
 export type Invitation = z.infer<typeof invitation>;
-
-export const page = z.coerce.number().int().min(1).max(1000).default(1);
-export const pageSize = 20;
-export const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item), total: z.int() });

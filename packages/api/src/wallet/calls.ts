@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { page } from '../pages.ts';
 import { rowIdText } from '../row-id.ts';
-import { page } from '../users/shapes.ts';
 import {
   balance,
   coinEntry,

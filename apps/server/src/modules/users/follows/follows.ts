@@ -1,5 +1,6 @@
 import type { FollowKind } from '@xiongmao/api/follow-kinds';
-import { type Followed, followed as followedShape, pageSize } from '@xiongmao/api/users/shapes';
+import { pageSize } from '@xiongmao/api/pages';
+import { type Followed, followed as followedShape } from '@xiongmao/api/users/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { lockAccounts } from '#modules/identity/index.ts';
 import { int, listOf, orNull, text } from '#platform/db/columns.ts';
