@@ -131,7 +131,7 @@ export const breaks = {
     kind: 'abuse',
     text: {
       stops: 'costlyReads',
-      file: 'apps/server/src/platform/limits/call-limits.ts',
+      file: 'apps/server/src/platform/http/limits/call-limits.ts',
       from: "if (ofHost > 0) return { by: 'host', wait: ofHost };",
       to: '',
     },

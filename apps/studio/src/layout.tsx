@@ -10,7 +10,7 @@ import { MenuItem, type Theme, useMediaQuery } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { isAllowed } from '@xiongmao/api/roles';
 import { colourBars } from '@xiongmao/auth/office/brand';
-import { useSessionEnd } from '@xiongmao/auth/session/session-end';
+import { useSessionEnd } from '@xiongmao/auth/office/session-end';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { type ReactNode, useEffect } from 'react';
 import {

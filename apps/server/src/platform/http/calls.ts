@@ -2,11 +2,11 @@ import { deepStrictEqual } from 'node:assert';
 import type { Call, CallResult } from '@xiongmao/api/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { InTurn } from '../limits/turns.ts';
 import { authorise, type Identify, type Principal, tokenOf } from './access/principal.ts';
 import { answerOf, type ReadyBytes } from './bodies/ready-bytes.ts';
 import { CodedError } from './errors.ts';
 import type { Front } from './front.ts';
+import type { InTurn } from './limits/turns.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 

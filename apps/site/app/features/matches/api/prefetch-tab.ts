@@ -2,8 +2,8 @@ import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import type { RouterContextProvider } from 'react-router';
 import { appContext } from '#app/platform/app-context.ts';
 import { sportOf } from '#app/shared/games/sport-of.ts';
-import { availableTabs, chosenTab, type Tab } from '../components/detail/panels/tabs.ts';
 import { headToHeadQuery, standingsQuery, trendsQuery } from './match-queries.ts';
+import { availableTabs, chosenTab, type Tab } from './match-tabs.ts';
 
 /** ms that a page waits for what its tab shows: the score must not wait for a table. */
 const patience = 150;

@@ -5,14 +5,14 @@ import { memo, Suspense, useDeferredValue, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import { sportOf } from '#app/shared/games/sport-of.ts';
-import { useWide } from '../board/columns/use-wide.ts';
+import { availableTabs, chosenTab, type Tab } from '../../api/match-tabs.ts';
+import { useWide } from '../use-wide.ts';
 import { MatchHeader } from './header/match-header.tsx';
 import { useScrolledAway } from './header/use-scrolled-away.ts';
 import { PanelBoundary } from './panels/panel-boundary.tsx';
 import type { PanelProps, Panels } from './panels/panels.ts';
 import { SkeletonRows } from './panels/skeleton-rows.tsx';
 import { TabBar } from './panels/tab-bar.tsx';
-import { availableTabs, chosenTab, type Tab } from './panels/tabs.ts';
 
 /** Fetched by who scrolls. */
 const StickyScore = lazyPart(() => import('./header/sticky-score.tsx'));

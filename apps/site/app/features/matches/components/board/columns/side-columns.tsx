@@ -9,7 +9,7 @@ import {
   type BoardAddress,
   writeBoardAddress,
 } from '../../../api/board/board-address.ts';
-import { useWide } from './use-wide.ts';
+import { useWide } from '../../use-wide.ts';
 
 const GamesPicker = lazyPart(() => import('../tools/games-picker.tsx'));
 const MonthCalendar = lazyPart(() => import('../days/month-calendar.tsx'));

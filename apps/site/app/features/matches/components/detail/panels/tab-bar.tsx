@@ -1,8 +1,8 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from '#app/platform/link.tsx';
+import type { Tab } from '../../../api/match-tabs.ts';
 import type { Panels } from './panels.ts';
-import type { Tab } from './tabs.ts';
 
 interface TabBarProps {
   available: readonly Tab[];

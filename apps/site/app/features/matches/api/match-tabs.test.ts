@@ -1,6 +1,6 @@
 import { sports } from '@xiongmao/api/catalogue/sports';
 import { describe, expect, it } from 'vitest';
-import { availableTabs, chosenTab } from './tabs.ts';
+import { availableTabs, chosenTab } from './match-tabs.ts';
 
 const nothing = {
   incidents: false,
