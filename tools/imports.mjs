@@ -29,7 +29,7 @@ const read = (file) => readFileSync(path.join(root, file), 'utf8');
 /** The file that an import names; null where it is a library's. */
 function resolve(named, file, { folder, aliases }) {
   if (named.startsWith('.')) return path.posix.join(file, '..', named);
-  if (named.startsWith('@xiongmao/')) return named.replace('@xiongmao', 'packages');
+  if (named.startsWith('@xiongmao/')) return named.replace(/^@xiongmao\/(\w+)/, 'packages/$1/src');
   const alias = Object.keys(aliases).find((each) => named.startsWith(each.replace('*', '')));
   if (!alias) return null;
   const rest = named.slice(alias.length - 1);
@@ -46,12 +46,19 @@ export const imports = packages.flatMap((folder) => {
   );
 });
 
+const contractSource = 'packages/api/src/';
 const serverSource = 'apps/server/src/';
 const siteSource = 'apps/site/app/';
 
 /** What is drawn: of a file the place that it stands in, null where it is no part of the drawing. */
 export const drawings = {
   packages: (file) => packages.find((folder) => file.startsWith(`${folder}/`)),
+  contract(file) {
+    if (!file.startsWith(contractSource)) return null;
+    const [first, second] = file.slice(contractSource.length).split('/');
+    // What stands beside the domains lists what they have.
+    return second === undefined ? null : first;
+  },
   server(file) {
     if (!file.startsWith(serverSource)) return null;
     const [first, second] = file.slice(serverSource.length).split('/');
