@@ -12,7 +12,7 @@ import { type App, appContext } from '#app/platform/app-context.ts';
 import { createQueries } from '#app/platform/query.ts';
 import { followSession } from '#app/platform/session/session.ts';
 import { Providers, readBoot } from '#app/platform/start/boot.tsx';
-import { takeEarlyTap } from '#app/platform/start/early-taps.ts';
+import { holdTaps } from '#app/platform/start/early-taps.ts';
 import { readChosenGames } from '#app/platform/viewer.ts';
 import { ownZone } from '#app/platform/zone.tsx';
 import { adopt } from '#app/slots/adopt.ts';
@@ -42,7 +42,7 @@ function createContext(): RouterContextProvider {
 
 await breathe();
 startTransition(() => {
-  takeEarlyTap();
+  holdTaps();
   hydrateRoot(
     document,
     <StrictMode>

@@ -28,6 +28,36 @@ test('A panel that is opened before the page comes alive fills once it does', as
   await expect(page.getByRole('link', { name: 'العربية' })).toBeVisible();
 });
 
+test('What is tapped while the page comes alive waits until it has, and shows that it was felt', async ({
+  page,
+}) => {
+  // The page's own script calls this as it begins to come alive.
+  await page.addInitScript(() => {
+    let take: (() => unknown) | undefined;
+    const tap = () => {
+      const link = document.querySelector<HTMLElement>('main a[href$="?tab=live"]')!;
+      link.click();
+      Object.assign(window, { felt: link.ariaBusy });
+    };
+    Object.defineProperty(window, 'takeEarlyTap', {
+      set(given) {
+        take = given;
+      },
+      get: () => () => {
+        queueMicrotask(tap);
+        return take?.();
+      },
+    });
+  });
+  await page.goto('/');
+  const tab = page.getByRole('link', { name: /^Live/ });
+  await expect(tab).toHaveAttribute('aria-current', 'page');
+  await expect(page).toHaveURL('/?tab=live');
+  await expect(tab).not.toHaveAttribute('aria-busy');
+  // It is still the same document.
+  expect(await page.evaluate('felt')).toBe('true');
+});
+
 test('A row that is pressed while the page comes alive stays under the finger', async ({
   page,
 }) => {

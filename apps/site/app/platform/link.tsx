@@ -32,6 +32,10 @@ export function mayPrefetch(): boolean {
 const usePrefetch = () =>
   useSyncExternalStore(subscribe, mayPrefetch, () => true) ? 'viewport' : 'none';
 
+/** Whether a click on a link is to lead there, rather than to another tab or window. */
+export const isPlain = (event: MouseEvent | React.MouseEvent): boolean =>
+  event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
 /** A link within the site; the router's basename keeps the locale's prefix. */
 export function Link(props: LinkProps) {
   return <RouterLink prefetch={usePrefetch()} {...props} />;
