@@ -2,6 +2,7 @@ import { hydrate } from '@tanstack/react-query';
 import { keepOrigin } from '@xiongmao/auth/registration-origin';
 import { createI18n } from '@xiongmao/i18n/instance';
 import { loadNamespaces } from '@xiongmao/i18n/load';
+import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
@@ -27,6 +28,9 @@ const { config, texts, queries, ...boot } = readBoot();
 // Pages that show no list of matches are the same for all guests, whatever they have chosen.
 const viewer = { ...boot.viewer, games: readChosenGames(document.cookie) };
 const app: App = { config, viewer, api: browserClient(viewer), queries: createQueries() };
+await breathe();
+// The first clock of a visit takes longest to make.
+zonedDay(new Date(), viewer.zone);
 await breathe();
 hydrate(app.queries, queries);
 const i18n = createI18n(viewer.locale, texts, (named) => loadNamespaces(viewer.locale, named));
