@@ -31,7 +31,7 @@ export function WeekBoard({ view, game }: WeekBoardProps) {
   const api = useApi();
   const queries = useQueryClient();
   const today = useToday();
-  const favourites = useFavourites();
+  const favourites = useFavourites(view === 'favourites');
   const gameId = game?.gameId ?? null;
   const asked = askedByWeek(view, gameId, { zone, favourites });
   const query = useBoard(asked);
