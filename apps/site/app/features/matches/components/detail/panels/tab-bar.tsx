@@ -36,7 +36,6 @@ export function TabBar({ available, selected, panels }: TabBarProps) {
           to={{ search: tab === 'overview' ? '' : `?tab=${tab}` }}
           replace
           preventScrollReset
-          prefetch="none"
           aria-selected={tab === selected}
           aria-controls={tab === selected ? 'match-panel' : undefined}
           tabIndex={tab === selected ? 0 : -1}
