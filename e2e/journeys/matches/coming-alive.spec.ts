@@ -58,6 +58,13 @@ test('What is tapped while the page comes alive waits until it has, and shows th
   expect(await page.evaluate('felt')).toBe('true');
 });
 
+test('The page is styled once, whatever comes later', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open calendar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Calendar' }).getByRole('table')).toBeVisible();
+  await expect(page.locator('link[rel=stylesheet]')).toHaveCount(1);
+});
+
 test('A row that is pressed while the page comes alive stays under the finger', async ({
   page,
 }) => {
