@@ -111,11 +111,13 @@ export const sessionResource = defineResource({
     endedAt: at.nullable(),
     endReason: z.string().nullable(),
     device: z.string(),
+    /** The address of a network, whole for administrators; its /24 or /48 for support. */
     ip: z.string(),
   }),
   actions: { list: read, remove: manage },
   filters: z.object({ userId: rowIdText }),
   sortable: ['-createdAt', 'createdAt', 'lastSeenAt'],
+  masked: { ip: 'readAddresses' },
 });
 
 /** What people said to the operator. */
