@@ -61,7 +61,7 @@ export function MatchPage({ detail, panels, hasPlans }: MatchPageProps) {
           </Suspense>
         )}
         <div className="sticky top-11 z-10">
-          <TabBar available={available} selected={selected} panels={panels} />
+          <TabBar available={available} selected={selected} panels={panels} match={detail.match} />
         </div>
         <div
           role="tabpanel"

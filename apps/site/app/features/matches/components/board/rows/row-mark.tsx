@@ -4,6 +4,7 @@ import { formatDateTime, formatDay, formatDuration } from '@xiongmao/i18n/format
 import { type ReactNode, useState } from 'react';
 import { useTicking } from '#app/platform/ticking.ts';
 import { sportOf } from '#app/shared/games/sport-of.ts';
+import { marginOf } from '../../../cricket.ts';
 import { columnValue, type Scoreboard } from '../../../scoreboard.ts';
 import { hasMovedAway } from '../../../shown-day.ts';
 import { periodLabel } from '../../../status-label.ts';
@@ -68,10 +69,11 @@ function situationOf(match: BoardMatch, { decider }: Scoreboard, view: BoardView
   if (decider && last) {
     return `${say(t, periodLabel(last.key, gameId).short)} ${decider.home}–${decider.away}`;
   }
-  if (state.status === 'live') {
-    const outs = eitherSide(state, 'outs');
-    return eitherSide(state, 'down') || (outs && t('row.outs', { count: Number(outs) }));
-  }
+  const outs = state.status === 'live' && eitherSide(state, 'outs');
+  const down = state.status === 'live' && eitherSide(state, 'down');
+  if (down || outs) return down || t('row.outs', { count: Number(outs) });
+  const margin = sportOf(gameId).columns.includes('wickets') && marginOf(state);
+  if (margin) return t(`cricketShort.${margin.by}`, { count: margin.n });
   if (state.status !== 'notStarted') return null;
   const moved = movedFrom.at(-1);
   if (moved) return t('moved.from', { date: formatDateTime(moved, { locale, zone }) });

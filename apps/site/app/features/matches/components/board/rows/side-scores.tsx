@@ -36,7 +36,10 @@ export function SideScores({ side, match, score, columns }: SideScoresProps) {
     <>
       {columns.map((key) => figure(key, narrow.includes(key) ? 'block' : 'hidden @2xl:block'))}
       {narrowAlone.map((key) => figure(key, 'block @2xl:hidden'))}
-      <Figure text={score.total?.[side] ?? ''} look={`row-total ${weight} ${totalWidth(match)}`} />
+      <Figure
+        text={score.total?.[side] ?? ''}
+        look={`row-total whitespace-nowrap ${weight} ${totalWidth(match)}`}
+      />
     </>
   );
 }

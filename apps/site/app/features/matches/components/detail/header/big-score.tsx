@@ -15,11 +15,13 @@ export function BigScore({ board, digits, live }: BigScoreProps) {
   const { total } = board;
   const longest = Math.max(digits, total.home.length, total.away.length);
   const size =
-    longest > 3
-      ? 'text-2xl md:text-4xl'
-      : longest > 2
-        ? 'text-4xl md:text-5xl'
-        : 'text-5xl md:text-6xl';
+    longest > 6
+      ? 'text-base md:text-2xl'
+      : longest > 3
+        ? 'text-2xl md:text-4xl'
+        : longest > 2
+          ? 'text-4xl md:text-5xl'
+          : 'text-5xl md:text-6xl';
   return (
     <p
       aria-hidden="true"
