@@ -10,6 +10,7 @@ import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
 import { Score } from '#app/shared/games/sides.tsx';
+import { matchOff } from '../../match-off.ts';
 import { ExpertLine } from '../expert-line.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { ResultMark } from './result-mark.tsx';
@@ -24,6 +25,7 @@ interface PlanCardProps {
 export function PlanCard({ plan, among = null }: PlanCardProps) {
   const { t } = useTranslation('experts');
   const texts = usePredictionTexts();
+  const off = matchOff(plan.match);
   const { id, expert, match, title, label, refund, sales, result, onSale } = plan;
   return (
     <article className="relative flex flex-col gap-2 px-4 py-3 hover:bg-raised">
@@ -50,7 +52,7 @@ export function PlanCard({ plan, among = null }: PlanCardProps) {
           </Badge>
         )}
         {refund && <Badge>{t('plan.refund')}</Badge>}
-        {!result && !onSale && <Badge>{t('plan.kickedOff')}</Badge>}
+        {!result && !onSale && <Badge>{off ? t(`matchOff.${off}`) : t('plan.kickedOff')}</Badge>}
         {sales > 0 && <span className="ms-auto tabular">{t('plan.sales', { count: sales })}</span>}
       </p>
     </article>

@@ -27,7 +27,7 @@ export function Tie({ tie, before, league, matchId }: TieProps) {
   const { legs } = tie;
   const [only, second] = legs;
   const isHere = legs.some((leg) => leg.matchId === matchId);
-  const look = `block rounded-sm bg-raised px-3 py-1.5 text-sm ${isHere ? 'outline-2 outline-accent' : ''}`;
+  const look = `block rounded-sm bg-raised px-2 py-1.5 text-sm ${isHere ? 'relative z-1 outline-2 outline-accent' : ''}`;
   const sides = sidesOf(gameId).map((side) => (
     <SideOfTie key={side} {...{ side, tie, before, league }} />
   ));
@@ -86,7 +86,7 @@ function SideOfTie({ side, tie, before, league }: { side: Side } & Omit<TieProps
   const live = tie.legs.some(({ status }) => status === 'live' || status === 'interrupted');
   const score = tie.total ?? (tie.legs.length === 1 ? tie.legs[0]?.score : null);
   return (
-    <p className={`flex min-h-7 items-center gap-2 ${tone}`}>
+    <p className={`flex min-h-7 items-center gap-1.5 ${tone}`}>
       <Crest name={team.name} />
       <span className="flex min-w-0 grow items-center">
         <TeamFlag team={team} league={league} />
