@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cyclesIn, drawings, graphOf, imports, isDrawn } from './imports.mjs';
 
-test('The drawings in docs/architecture.md are those of the sources: node tools/imports.mjs', () => {
+test('The drawings in docs/architecture.md are those of the sources: node tools/docs/imports.mjs', () => {
   expect(imports.length).toBeGreaterThan(4_000);
   expect(isDrawn()).toBe(true);
 });

@@ -1,10 +1,10 @@
-// Draws who imports whom into docs/architecture.md, from the sources: node tools/imports.mjs
+// Draws who imports whom into docs/architecture.md, from the sources: node tools/docs/imports.mjs
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const page = path.join(root, 'docs/architecture.md');
-const [begin, end] = ['<!-- drawn by tools/imports.mjs -->', '<!-- to here -->'];
+const [begin, end] = ['<!-- drawn by tools/docs/imports.mjs -->', '<!-- to here -->'];
 
 const below = (folder) =>
   readdirSync(path.join(root, folder), { withFileTypes: true }).map(
