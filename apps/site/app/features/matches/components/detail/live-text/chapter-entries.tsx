@@ -1,4 +1,4 @@
-import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { Incident, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
@@ -22,6 +22,10 @@ export function ChapterEntries({ chapter, detail, gains, atFirst }: ChapterEntri
   const { period, entries, total, own } = chapter;
   const score = total ?? own;
   const innings = cricketScores(detail);
+  const scoreAt = (entry: Incident) => {
+    if (innings) return innings.get(entry.key) ?? null;
+    return gains.has(entry.key) ? entry.score : null;
+  };
   return (
     <section className="pb-2">
       {period && (
@@ -36,7 +40,7 @@ export function ChapterEntries({ chapter, detail, gains, atFirst }: ChapterEntri
             key={entry.key}
             entry={entry}
             detail={detail}
-            score={innings.get(entry.key) ?? (gains.has(entry.key) ? entry.score : null)}
+            score={scoreAt(entry)}
             fresh={!atFirst.has(entry.key)}
             worded
           />

@@ -125,19 +125,14 @@ function ChapterHead({ chapter, detail, children }: ChapterHeadProps) {
 function Entries({ entries, gains, detail }: EntriesProps) {
   const games = gameScores(entries);
   const innings = cricketScores(detail);
+  const scoreAt = (entry: Incident) => {
+    if (innings) return innings.get(entry.key) ?? null;
+    return games.get(entry.key) ?? (gains.has(entry.key) ? entry.score : null);
+  };
   return (
     <ol>
       {entries.toReversed().map((entry) => (
-        <IncidentRow
-          key={entry.key}
-          entry={entry}
-          detail={detail}
-          score={
-            innings.get(entry.key) ??
-            games.get(entry.key) ??
-            (gains.has(entry.key) ? entry.score : null)
-          }
-        />
+        <IncidentRow key={entry.key} entry={entry} detail={detail} score={scoreAt(entry)} />
       ))}
     </ol>
   );
