@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { linkOf } from '../../support/matches/board.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Opens home and keeps its scripts back; the function it answers lets them come. */
@@ -56,6 +57,23 @@ test('What is tapped while the page comes alive waits until it has, and shows th
   await expect(tab).not.toHaveAttribute('aria-busy');
   // It is still the same document.
   expect(await page.evaluate('felt')).toBe('true');
+});
+
+test('A row that is tapped shows so until its match is there', async ({ page, match }) => {
+  const game = await match();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**/java${game.path}*`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const alive = page.waitForEvent('websocket');
+  await page.goto('/');
+  await alive;
+  const link = linkOf(page, game);
+  await link.click();
+  await expect(link).toHaveAttribute('aria-busy');
+  resolve();
+  await expect(page).toHaveURL(game.path);
 });
 
 test('The page is styled once, whatever comes later', async ({ page }) => {

@@ -20,16 +20,19 @@ export function RowLinks({ to, children }: RowLinksProps) {
   const navigate = useNavigate();
   const [ahead, setAhead] = useState(false);
 
-  const follow = useEffectEvent((event: MouseEvent) => {
+  const follow = useEffectEvent(async (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-row]');
     if (!link || !isPlain(event) || event.defaultPrevented) return;
     event.preventDefault();
-    void navigate(link.pathname.slice(base.length));
+    // At once: its page may be on its way for a while.
+    link.setAttribute('aria-busy', 'true');
+    await navigate(link.pathname.slice(base.length));
+    link.removeAttribute('aria-busy');
   });
 
   useEffect(() => {
     const rows = area.current!;
-    const listener = (event: MouseEvent) => follow(event);
+    const listener = (event: MouseEvent) => void follow(event);
     rows.addEventListener('click', listener);
     const stop = whenLoaded(() => setAhead(mayPrefetch()));
     return () => {
