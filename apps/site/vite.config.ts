@@ -5,6 +5,7 @@ import { chunkErrors } from './vite.chunk-errors.ts';
 import { chunks } from './vite.chunks.ts';
 import { compress } from './vite.compress.ts';
 import { flags } from './vite.flags.ts';
+import { oneStyle } from './vite.one-style.ts';
 import { pageWeight } from './vite.page-weight.ts';
 
 export default defineConfig({
@@ -14,6 +15,7 @@ export default defineConfig({
     chunkErrors(),
     chunks(),
     flags(),
+    oneStyle(),
     // Little more than it is now: what is added shows at once.
     pageWeight(154.5, ['home', 'match']),
     compress(),

@@ -1,10 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
+import { blockedCpu, touchCpu, traced } from './main-thread.ts';
+
+/** How soon a page answers a touch. */
+export interface Answer {
+  /** From the touch to the next paint (INP), ms. */
+  inpMs: number;
+  /** The page's CPU time of it. */
+  cpuMs: number;
+}
 
 /** How alive a page is once it has loaded. */
 export interface Aliveness {
   /** What long tasks held up beyond 50 ms each, from the first paint until the page rests, ms. */
   blockedMs: number;
+  /** The same of CPU time, which others on the machine don't lengthen. */
+  blockedCpuMs: number;
   elements: number;
   /** Sum of all layout shifts. */
   shift: number;
@@ -45,6 +56,7 @@ async function open(browser: Browser, url: string, timezoneId: string, slowLine:
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   await page.addInitScript(note);
+  await browser.startTracing(page, { categories: traced });
   await page.goto(url, { waitUntil: 'load' });
   return { context, page };
 }
@@ -66,6 +78,7 @@ export async function loadAlive(
     });
     return {
       blockedMs: blocked.reduce((sum, ms) => sum + ms, 0),
+      blockedCpuMs: blockedCpu(await browser.stopTracing()),
       elements: await page.evaluate(() => document.querySelectorAll('*').length),
       shift,
     };
@@ -74,15 +87,23 @@ export async function loadAlive(
   }
 }
 
-/** The time from the first tap on an element to the next paint (INP), ms. */
-export async function tap(browser: Browser, url: string, selector: string): Promise<number> {
-  const { context, page } = await open(browser, url, 'UTC', false);
+/** The first tap on an element, so many ms after the page has loaded. */
+export async function tap(
+  browser: Browser,
+  url: string,
+  zone: string,
+  selector: string,
+  after: number,
+): Promise<Answer> {
+  const { context, page } = await open(browser, url, zone, false);
   try {
-    await page.locator(selector).first().waitFor();
-    await sleep(500);
-    await page.locator(selector).first().tap();
-    await sleep(1_500);
-    return Math.max(0, ...(await notesOf(page)).interactions);
+    const place = await page.locator(selector).first().boundingBox();
+    await sleep(after);
+    // By its place: looking for it once more would wait until the page is idle.
+    await page.touchscreen.tap(place!.x + 40, place!.y + place!.height / 2);
+    await sleep(2_000);
+    const cpuMs = touchCpu(await browser.stopTracing());
+    return { inpMs: Math.max(0, ...(await notesOf(page)).interactions), cpuMs };
   } finally {
     await context.close();
   }

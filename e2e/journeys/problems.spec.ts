@@ -1,5 +1,6 @@
 import { rowOf } from '../support/matches/board.ts';
 import { createMatches } from '../support/matches/matches.ts';
+import { register } from '../support/people/register.ts';
 import { expect, test } from '../support/test.ts';
 
 test.describe('What does not exist', () => {
@@ -74,6 +75,7 @@ test.describe('While the server is down', () => {
   test('pages say so with a retry that helps, once it is back', async ({ page, ownProduct }) => {
     const match = createMatches(ownProduct);
     const game = await match({}, { score: { home: 3, away: 0 } });
+    test.setTimeout(120_000);
     await ownProduct.killServer();
 
     const home = await page.goto(ownProduct.site);
@@ -86,11 +88,50 @@ test.describe('While the server is down', () => {
     await expect(detail.getByRole('main').getByRole('img')).toHaveCount(0);
     await expect(detail.getByRole('main').locator('img')).toBeVisible();
 
+    await expect(detail.getByRole('main')).not.toContainText('Check your connection');
+
     await ownProduct.startServer();
-    for (const one of [page, detail]) {
-      await one.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-    }
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    // The other comes back by itself.
     await expect(rowOf(page, game)).toBeVisible();
-    await expect(detail.getByRole('main')).toContainText(game.away);
+    await expect(detail.getByRole('main')).toContainText(game.away, { timeout: 30_000 });
+  });
+});
+
+test.describe('Where code does not come', () => {
+  test.use({ provoked: /ERR_FAILED|Failed to fetch/ });
+
+  test('the page stays, says so, and does what was asked once the site is back', async ({
+    page,
+    product,
+  }) => {
+    await register(page.request, product);
+    await page.goto('/userInfo/water');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { name: 'Recharge' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const silent = /\/assets\/|\/healthz/;
+    await page.route(silent, (route) => route.abort());
+    await main.getByRole('button', { name: 'Recharge' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Request failed' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My gold');
+
+    await page.unroute(silent);
+    await expect(page.getByRole('dialog')).toBeVisible({ timeout: 20_000 });
+  });
+});
+
+test.describe('What failed', () => {
+  test.use({ provoked: /status of 503/ });
+
+  test('heals by itself', async ({ page }) => {
+    await page.goto('/match/soccer');
+    await page.route('**/java/expert_plan/**', (route) =>
+      route.fulfill({ status: 503, json: { status: 'fail', errorCode: 1006 } }),
+    );
+    await page.getByRole('link', { name: 'Experts' }).first().click();
+    await expect(page.getByText('System error').first()).toBeVisible();
+    await page.unroute('**/java/expert_plan/**');
+    await expect(page.getByText('System error')).toHaveCount(0, { timeout: 30_000 });
   });
 });

@@ -164,7 +164,7 @@ export const breaks = {
     kind: 'abuse',
     text: {
       stops: 'costlyReads',
-      file: 'apps/server/src/platform/limits/call-limits.ts',
+      file: 'apps/server/src/platform/http/limits/call-limits.ts',
       from: "if (ofHost > 0) return { by: 'host', wait: ofHost };",
       to: '',
     },
@@ -185,8 +185,18 @@ export const breaks = {
     text: {
       stops: 'joiners',
       file: 'apps/server/src/platform/realtime/realtime.ts',
-      from: 'if (wait === 0) return;\n    figures',
-      to: 'return;\n    figures',
+      from: 'if (wait === 0) return true;',
+      to: 'return true;',
+    },
+  },
+  frames: {
+    about: 'a frame that says nothing costs nothing',
+    kind: 'abuse',
+    text: {
+      stops: 'controlFrames',
+      file: 'apps/server/src/platform/realtime/realtime.ts',
+      from: 'const isPaid = spend(peer, 1);',
+      to: 'const isPaid = true;',
     },
   },
   origin: {
@@ -195,7 +205,7 @@ export const breaks = {
     text: {
       stops: 'foreignOrigins',
       file: 'apps/server/src/platform/realtime/handshakes.ts',
-      from: "if (!this.isOwn(request)) return refuse('origin');",
+      from: 'if (foreign) return foreign;',
       to: '',
     },
   },

@@ -1,4 +1,5 @@
 import { defineCall } from '@xiongmao/api/call';
+import { type FollowKind, followKind, followKinds } from '@xiongmao/api/follow-kinds';
 import { streamChannel } from '@xiongmao/api/realtime/channels';
 import { type Permission, permissions } from '@xiongmao/api/roles';
 import type { TransferKind } from '@xiongmao/api/transfer-kinds';
@@ -11,6 +12,7 @@ import { ledgerAccountOf, move, ownAccount, proveLedger } from '#modules/wallet/
 import { int, text } from '#platform/db/columns.ts';
 import { countRows, rows } from '#platform/db/database.ts';
 import { serve } from '#platform/http/calls.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { defineJob } from '#platform/jobs.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { liveClient, until, watch } from '#testing/doubles/live-client.ts';
@@ -29,6 +31,10 @@ test('Every notice has its text', () => {
   expect([...texts].sort()).toEqual(additions.notices.map(({ name }) => name).sort());
 });
 
+test('Every kind of thing that the contract lets people follow can be followed', () => {
+  expect(additions.follows.map(({ kind }) => kind).sort()).toEqual([...followKinds].sort());
+});
+
 test('Every rule of the ledger has its words in the console', () => {
   const { proofRule } = readTexts('en_US').console as { proofRule: object };
   expect(keysOf(proofRule).sort()).toEqual(additions.ledgerRules.map(({ name }) => name).sort());
@@ -42,6 +48,8 @@ test('Every rule of the ledger has its words in the console', () => {
 // Its lines in the lists of the contract.
 const ticket = 'ticket' as TransferKind;
 const runRaffles = 'runRaffles' as Permission;
+const raffle = 'raffle' as FollowKind;
+const followable = followKind._zod.values as Set<string>;
 const table = permissions as Record<string, readonly string[] | null>;
 
 const buyTicket = defineCall({
@@ -120,6 +128,13 @@ const createRaffles: CreateDomain = (http, { caller, clock, db, jobs }, realtime
 };
 
 const withRaffles: Additions = {
+  follows: [
+    ...additions.follows,
+    {
+      kind: raffle,
+      named: sql`select id, title as name, null::text as avatar, null::int as game_id from raffle`,
+    },
+  ],
   notices: [...additions.notices, won],
   keepers: additions.keepers,
   references: [
@@ -152,6 +167,13 @@ const withRaffles: Additions = {
       await tx.execute(sql`delete from raffle_ticket where account_id = ${accountId}`);
     },
   ],
+  refusals: [
+    ...additions.refusals,
+    ({ query }) => {
+      const { kind, id } = query as { kind?: string; id?: number };
+      if (kind === 'raffle' && id === 404) throw new CodedError('unknownTarget');
+    },
+  ],
   channels: [
     ...additions.channels,
     { channel: draws, admits: (stream) => stream !== 'raffle:404' },
@@ -165,6 +187,7 @@ describe('A domain that none of the others knows', () => {
   let admin: Person;
   beforeAll(async () => {
     table[runRaffles] = ['admin'];
+    followable.add(raffle);
     app = await testApp({
       accounts: true,
       additions: withRaffles,
@@ -181,6 +204,7 @@ describe('A domain that none of the others knows', () => {
   });
   afterAll(() => {
     delete table[runRaffles];
+    followable.delete(raffle);
   });
   const proof = () => proveLedger(app.db, withRaffles.ledgerRules);
 
@@ -204,6 +228,23 @@ describe('A domain that none of the others knows', () => {
   test('has permissions of its own', async () => {
     expect(await fan.post('/raffle/draw', { raffleId: 7 })).toMatchObject({ errorCode: 1005 });
     expect(await admin.post('/raffle/draw', { raffleId: 7 })).toMatchObject({ status: 'success' });
+  });
+
+  test('can be followed, by its name', async () => {
+    const following = (id: number) => fan.get(`/user/hasFollowUser?kind=raffle&id=${id}`);
+    const follow = (id: number) => fan.get(`/user/followUser?kind=raffle&id=${id}`);
+    expect(await follow(7)).toMatchObject({ status: 'success' });
+    expect((await following(7)).result).toEqual({ following: true });
+    const list = `/user/getFollowOrFansH5?kind=raffle&userId=${fan.cookies.get('uid')}`;
+    expect((await fan.get(list)).result.items).toMatchObject([
+      { kind: 'raffle', id: 7, name: 'A shirt with names on it' },
+    ]);
+    expect(await follow(8)).toMatchObject({ errorCode: 2101 });
+  });
+
+  test('says of what reads name that there is no such thing', async () => {
+    const answer = await fan.get('/user/hasFollowUser?kind=raffle&id=404');
+    expect(answer).toMatchObject({ errorCode: 2101 });
   });
 
   test('tells people, who are led to it', async () => {

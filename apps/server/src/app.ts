@@ -10,7 +10,7 @@ import {
   createAnchors,
   eraseAnchor,
 } from '#modules/anchors/index.ts';
-import { catalogueRoutes } from '#modules/catalogue/index.ts';
+import { catalogueRoutes, refuseUnknownGames } from '#modules/catalogue/index.ts';
 import {
   createExperts,
   eraseExpert,
@@ -40,9 +40,11 @@ import { recordAudit, serveAuditEntries, systemRoutes } from '#modules/system/in
 import {
   createUsers,
   eraseUser,
+  type FollowType,
   type NoticeType,
   portray,
   type RoleKeepers,
+  userFollows,
   userNotices,
 } from '#modules/users/index.ts';
 import {
@@ -57,10 +59,11 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createOwnCookies } from '#platform/http/access/own-cookies.ts';
 import { serveUploads } from '#platform/http/bodies/uploads.ts';
+import type { Refuse } from '#platform/http/calls.ts';
 import { languageOf } from '#platform/http/language.ts';
+import { createTurns } from '#platform/http/limits/turns.ts';
 import { createHttp } from '#platform/http/server.ts';
 import { createJobs, type Jobs } from '#platform/jobs.ts';
-import { createTurns } from '#platform/limits/turns.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { createRealtime, type Realtime } from '#platform/realtime/realtime.ts';
 import type { ServedChannel } from '#platform/realtime/served-channel.ts';
@@ -79,6 +82,8 @@ export type CreateDomain = (
 export interface Additions {
   /** What people are told (`users`). */
   notices: readonly NoticeType[];
+  /** What can be followed (`users`). */
+  follows: readonly FollowType[];
   /** What roles stand for (`users`). */
   keepers: RoleKeepers;
   /** What gold moves for (`wallet`). */
@@ -87,6 +92,8 @@ export interface Additions {
   ledgerRules: readonly LedgerRule[];
   /** What goes with a person who leaves (`identity`). */
   erase: readonly Erase[];
+  /** What reads may not name: what there is not is 404, by whatever call. */
+  refusals: readonly Refuse[];
   /** What clients can hear over sockets, beside matches. */
   channels: readonly ServedChannel[];
   domains: readonly CreateDomain[];
@@ -94,10 +101,12 @@ export interface Additions {
 
 export const additions: Additions = {
   notices: [...userNotices, ...matchNotices, ...expertNotices, ...anchorNotices],
+  follows: userFollows,
   keepers: { expert: expertRole, anchor: anchorRole },
   references: [planReference, broadcastReference],
   ledgerRules: [...walletLedgerRules, ...planLedgerRules, ...liveLedgerRules],
   erase: [eraseUser, eraseFavourites, erasePromotion, eraseExpert, eraseAnchor, eraseLive],
+  refusals: [refuseUnknownGames],
   channels: [{ channel: unreadNotices }, { channel: payments }],
   domains: [createExperts, createAnchors, createLive],
 };
@@ -129,7 +138,7 @@ export async function createApp(options: {
   additions?: Additions;
 }): Promise<App> {
   const { env, db, databaseUrl, clock } = options;
-  const { notices, keepers, references, ledgerRules, erase, channels, domains } =
+  const { notices, follows, keepers, references, ledgerRules, erase, refusals, channels, domains } =
     options.additions ?? additions;
   const identify = createIdentify(db, clock);
   const metrics = createMetrics();
@@ -161,6 +170,7 @@ export async function createApp(options: {
     front,
     identify,
     inTurn: turns.inTurn,
+    refusals,
   };
   const jobs = createJobs({ databaseUrl, log: http.log });
   const storage = createStorage(path.join(env.DATA_DIR, 'uploads'));
@@ -206,6 +216,7 @@ export async function createApp(options: {
   });
   createUsers(http, realtime, context, {
     portray: portrait,
+    follows,
     keepers,
     notices,
   });

@@ -129,7 +129,7 @@ export const writtenPlan = {
   pick: 'home',
   line: null,
   odds: 2,
-  price: 20,
+  price: 28,
   refund: false,
-  viewing: 'open',
+  viewing: 'login',
 } as const;

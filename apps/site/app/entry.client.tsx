@@ -2,6 +2,7 @@ import { hydrate } from '@tanstack/react-query';
 import { keepOrigin } from '@xiongmao/auth/registration-origin';
 import { createI18n } from '@xiongmao/i18n/instance';
 import { loadNamespaces } from '@xiongmao/i18n/load';
+import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider } from 'react-router';
@@ -12,7 +13,7 @@ import { type App, appContext } from '#app/platform/app-context.ts';
 import { createQueries } from '#app/platform/query.ts';
 import { followSession } from '#app/platform/session/session.ts';
 import { Providers, readBoot } from '#app/platform/start/boot.tsx';
-import { takeEarlyTap } from '#app/platform/start/early-taps.ts';
+import { holdTaps } from '#app/platform/start/early-taps.ts';
 import { readChosenGames } from '#app/platform/viewer.ts';
 import { ownZone } from '#app/platform/zone.tsx';
 import { adopt } from '#app/slots/adopt.ts';
@@ -28,6 +29,9 @@ const { config, texts, queries, ...boot } = readBoot();
 const viewer = { ...boot.viewer, games: readChosenGames(document.cookie) };
 const app: App = { config, viewer, api: browserClient(viewer), queries: createQueries() };
 await breathe();
+// The first clock of a visit takes longest to make.
+zonedDay(new Date(), viewer.zone);
+await breathe();
 hydrate(app.queries, queries);
 const i18n = createI18n(viewer.locale, texts, (named) => loadNamespaces(viewer.locale, named));
 followSession(app, adopt);
@@ -42,7 +46,7 @@ function createContext(): RouterContextProvider {
 
 await breathe();
 startTransition(() => {
-  takeEarlyTap();
+  holdTaps();
   hydrateRoot(
     document,
     <StrictMode>

@@ -8,7 +8,7 @@ import { planOrders } from './features/experts/api/plan-filter.ts';
 import { readLanguage } from './features/live/api/rooms-address.ts';
 import { boardTabs, readGames, writeGames } from './features/matches/api/board/board-address.ts';
 import { weekViews } from './features/matches/api/board/week-view.ts';
-import { tabs } from './features/matches/components/detail/panels/tabs.ts';
+import { tabs } from './features/matches/api/match-tabs.ts';
 import { feedbackKinds } from './features/users/components/feedback/feedback-kinds.ts';
 import { focusTabs } from './features/users/components/focus/focus-tabs.ts';
 import { personTabs } from './features/users/components/person/person-tabs.ts';

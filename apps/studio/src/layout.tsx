@@ -12,7 +12,7 @@ import ChartIcon from '@mui/icons-material/QueryStats';
 import SchoolIcon from '@mui/icons-material/School';
 import { MenuItem, type Theme, useMediaQuery } from '@mui/material';
 import { colourBars } from '@xiongmao/auth/office/brand';
-import { useSessionEnd } from '@xiongmao/auth/session/session-end';
+import { useSessionEnd } from '@xiongmao/auth/office/session-end';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { type ReactNode, useEffect } from 'react';
 import {

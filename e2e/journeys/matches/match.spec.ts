@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchShifts } from '../../support/matches/board.ts';
 import { fromNow } from '../../support/matches/matches.ts';
 import {
   actionsOf,
@@ -72,6 +73,20 @@ test('The score and the live text go on while one looks, newest first', async ({
   await game.score(0, 0);
   await expect(entries.first()).toContainText('Overturned · VAR');
   await expect(page.getByText(/1–0 overturned .?31′.?, VAR/)).toBeVisible();
+});
+
+test('An entry that comes on top of the timeline makes nothing jump', async ({ page, match }) => {
+  const game = await match({}, { score: { home: 0, away: 0 } });
+  const goal = { key: 'first', minute: 12, player: 'A. Scorer', score: { home: 1, away: 0 } };
+  await game.incidents(goal);
+  await page.goto(game.path);
+  const entries = panel(page).getByRole('listitem');
+  await expect(entries.first()).toContainText('A. Scorer');
+  const shifted = await watchShifts(panel(page));
+  await game.incidents({ ...goal, key: 'second', minute: 31, player: 'B. Scorer' });
+  await expect(entries.first()).toContainText('B. Scorer');
+  await expect(entries.nth(1)).toContainText('A. Scorer');
+  expect(await shifted()).toBe(0);
 });
 
 test('An entry that is put right says so', async ({ page, match }) => {
@@ -153,7 +168,7 @@ test('Each tab has its address, and Back leads from the match to where one was',
   await expect(page).toHaveURL('/match/soccer');
 });
 
-test('The tab’s title tells the score while a match is live, and follows it', async ({
+test('The tab’s title tells the score, follows it while a match is live, and keeps it', async ({
   page,
   match,
 }) => {
@@ -164,7 +179,7 @@ test('The tab’s title tells the score while a match is live, and follows it', 
   await game.score(1, 0);
   await expect.poll(plain).toContain(`1–0 ${game.home} – ${game.away}`);
   await game.state({ status: 'ended', phase: null, score: { home: 1, away: 0 }, winner: 'home' });
-  await expect.poll(plain).toMatch(new RegExp(`^${game.home} – ${game.away}`));
+  await expect.poll(plain).toMatch(new RegExp(`^1–0 ${game.home} – ${game.away}`));
 });
 
 test('Before a match the page counts down, and links each side’s latest results', async ({

@@ -335,3 +335,31 @@ test('Who signs out, here or elsewhere, sees nothing any more', async ({
   await page.getByRole('searchbox').fill('fan');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Please sign in');
 });
+
+test.describe('A screen that does not show', () => {
+  test.use({
+    provoked: /Failed to (load resource|fetch dynamically)|preload|TypeError|CodeOutOfReach/,
+  });
+
+  const disputes = { name: 'Disputed matches' };
+
+  test('blames the network where its code did not come', async ({ page, product }) => {
+    await openConsole(page, product, 'support', '/feedback');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.getByRole('link', disputes).click();
+    await expect(page.getByRole('main')).toContainText('Check your connection and try again.');
+    await page.unroute('**/assets/*.js');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1, ...disputes })).toBeVisible();
+  });
+
+  test('does not where it broke', async ({ page, product }) => {
+    await page.route('**/java/console/disputed-matches**', (route) =>
+      route.fulfill({ json: [{ id: 1 }], headers: { 'x-total-count': '1' } }),
+    );
+    await openConsole(page, product, 'support', '/disputed-matches');
+    await expect(page.getByRole('main')).toContainText('System error, please try again later');
+    await expect(page.getByRole('main')).not.toContainText('Check your connection');
+  });
+});

@@ -28,6 +28,18 @@ export class ApiError extends Error {
   }
 }
 
+/** No answer at all: there is no network, or the server is silent. */
+export class NoAnswer extends TypeError {
+  override name = 'NoAnswer';
+  /** It was waited for. */
+  readonly isLate: boolean;
+
+  constructor(message: string, isLate: boolean) {
+    super(message);
+    this.isLate = isLate;
+  }
+}
+
 /** As much of a response as a call reads. */
 export type Answer = Pick<Response, 'ok' | 'status' | 'json'>;
 
@@ -58,6 +70,8 @@ export type Client = ReturnType<typeof createClient>;
 
 const retries = 3;
 const retryDelay = 200;
+/** ms for the answer to a read; a write may be a picture on a slow line. */
+const patience = 15_000;
 
 /**
  * The typed client (product spec §7): one for the browser, the site's server, and tools. A call is named
@@ -68,7 +82,7 @@ export function createClient(options: ClientOptions) {
   const send = options.fetch ?? fetch;
 
   async function attempt(url: string, init: RequestInit): Promise<unknown> {
-    const response = await send(url, init);
+    const response = await send(url, init).catch(asNoAnswer);
     const answer = (await response.json().catch(() => null)) as
       | (Envelope<unknown> & { msg?: string })
       | null;
@@ -96,7 +110,6 @@ export function createClient(options: ClientOptions) {
       method,
       // Another host of the product's has its cookies too, where their domain is shared.
       credentials: origin ? 'include' : 'same-origin',
-      signal: settings.signal ?? null,
       headers: {
         'system-type': 'PC',
         'x-xiongmao': '1',
@@ -112,7 +125,7 @@ export function createClient(options: ClientOptions) {
     options.onActivity?.('start');
     for (let tries = 0; ; tries++) {
       try {
-        const result = await attempt(url, init);
+        const result = await attempt(url, { ...init, signal: until(settings) });
         options.onActivity?.('finish');
         return result as CallResult<Contract[Key]>;
       } catch (error) {
@@ -146,7 +159,21 @@ function search(query: Fields = {}): string {
   return `?${parameters}`;
 }
 
+function until({ signal, idempotencyKey }: { signal?: AbortSignal; idempotencyKey?: string }) {
+  if (idempotencyKey) return signal ?? null;
+  const late = AbortSignal.timeout(patience);
+  return signal ? AbortSignal.any([signal, late]) : late;
+}
+
+/** `fetch` throws a TypeError without a network, and a DOMException of this name after its time. */
+function asNoAnswer(error: unknown): never {
+  const { name, message } = error as Error;
+  const isLate = name === 'TimeoutError';
+  throw error instanceof TypeError || isLate ? new NoAnswer(message, isLate) : error;
+}
+
+/** Worth another try at once; who was silent for all its time is not. */
 function isTransient(error: unknown): boolean {
   if (error instanceof ApiError) return [0, 502, 503, 504].includes(error.http);
-  return error instanceof TypeError;
+  return error instanceof NoAnswer && !error.isLate;
 }

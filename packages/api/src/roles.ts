@@ -26,7 +26,7 @@ export const permissions = {
   channels: ['manager', 'admin'],
   /** To look at accounts, their sessions, bans and feedback. */
   readUsers: ['support', 'admin'],
-  /** To read e-mail addresses and phone numbers whole, and to search by parts of them. */
+  /** To read e-mail addresses, phone numbers and addresses of networks whole, and to search by parts of the former. */
   readAddresses: ['admin'],
   /** To give and take roles, by whatever screen: who approves an expert gives a role. */
   giveRoles: ['admin'],

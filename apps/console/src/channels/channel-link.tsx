@@ -6,10 +6,11 @@ import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Row } from '../contract.ts';
+import { fetched } from '../page/fetched.ts';
 
-const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
+const QrCode = fetched(async () => (await import('./qr-code.tsx')).QrCode);
 
 /** A channel's link: to be copied, shown to a camera, or tried. */
 export function ChannelLink({

@@ -1,5 +1,5 @@
 import type { BackOffice } from '@xiongmao/auth/office/back-office';
-import { useSessionEnd } from '@xiongmao/auth/session/session-end';
+import { useSessionEnd } from '@xiongmao/auth/office/session-end';
 import { useProductName } from '@xiongmao/i18n/product-name';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Badge } from '@xiongmao/ui/badge';

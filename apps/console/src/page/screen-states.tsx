@@ -3,6 +3,7 @@ import { Button } from '@xiongmao/ui/button';
 import { ErrorState } from '@xiongmao/ui/states/error-state';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { Component, type ReactNode } from 'react';
+import { CodeOutOfReach } from './fetched.ts';
 
 /** A screen whose code is on its way. */
 export function ScreenLoading() {
@@ -18,23 +19,30 @@ export function ScreenLoading() {
 }
 
 /** Keeps what goes wrong in a screen there: the menu stays. */
-export class ScreenBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+export class ScreenBoundary extends Component<{ children: ReactNode }, { failure?: Failure }> {
+  override state: { failure?: Failure } = {};
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: error instanceof CodeOutOfReach ? 'outOfReach' : 'broken' };
   }
 
   override render() {
-    return this.state.failed ? <ScreenFailure /> : this.props.children;
+    const { failure } = this.state;
+    return failure ? <ScreenFailure failure={failure} /> : this.props.children;
   }
 }
 
+type Failure = 'outOfReach' | 'broken';
+
 /** Code that could not be fetched once is not fetched again by this page: only loading it anew helps. */
-function ScreenFailure() {
+function ScreenFailure({ failure }: { failure: Failure }) {
   const { t } = useTranslation();
+  const isOutOfReach = failure === 'outOfReach';
   return (
-    <ErrorState text={t('state.failed')} hint={t('error.networkHint')}>
+    <ErrorState
+      text={isOutOfReach ? t('state.failed') : t('error.system')}
+      hint={isOutOfReach ? t('error.networkHint') : undefined}
+    >
       <Button onClick={() => location.reload()}>{t('action.reload')}</Button>
     </ErrorState>
   );

@@ -1,7 +1,8 @@
 import type { ResourceProps } from '@refinedev/core';
 import type { TextKey } from '@xiongmao/i18n/types';
-import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } from 'react';
+import type { ComponentType, LazyExoticComponent, ReactNode } from 'react';
 import type { ActionName, ResourceName } from '../contract.ts';
+import { fetched } from '../page/fetched.ts';
 
 /** A screen: where it stands, and its code, fetched when it is first opened. */
 export interface Screen {
@@ -36,7 +37,7 @@ export type MenuGroup = (typeof menuGroups)[number];
 export const screenActions: readonly ScreenAction[] = ['list', 'create', 'edit', 'show'];
 
 export function screen(path: string, load: () => Promise<ComponentType>): Screen {
-  return { path, component: lazy(async () => ({ default: await load() })) };
+  return { path, component: fetched(load) };
 }
 
 /** As Refine knows it: by its paths. */

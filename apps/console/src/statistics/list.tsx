@@ -1,8 +1,9 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Answer, Refusal } from '../page/answer.tsx';
+import { fetched } from '../page/fetched.ts';
 import { LinkButton } from '../page/link-button.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { Panel } from '../page/panel.tsx';
@@ -18,9 +19,7 @@ import { Statements } from './statements.tsx';
 import { useStatistics } from './use-statistics.ts';
 import { useView, type View } from './use-view.ts';
 
-const DayChart = lazy(async () => ({
-  default: (await import('./figures/day-chart.tsx')).DayChart,
-}));
+const DayChart = fetched(async () => (await import('./figures/day-chart.tsx')).DayChart);
 
 /** What channels have brought: by figure, by day, by channel, and as it was closed. */
 export function Statistics() {

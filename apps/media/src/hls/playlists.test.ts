@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { avcRecord } from '../../testing/h264.ts';
 import { readAvcConfig } from '../codecs/avc.ts';
 import type { Init } from '../packaging/packager.ts';
+import { dvrPlaylist } from '../recording/recorded-playlist.ts';
 import { readAddress } from './addresses.ts';
 import { livePlaylist } from './live-playlist.ts';
 import { createLiveWindow, windowBounds } from './live-window.ts';
 import { placeIn, readPlace } from './place.ts';
-import { dvrPlaylist } from './recorded-playlist.ts';
 
 const init: Init = {
   codecs: { video: readAvcConfig(avcRecord()), audio: null },

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Address, addresses, type BytesAddress } from '../hls/addresses.ts';
 import { masterPlaylist } from '../hls/master-playlist.ts';
 import { readPlace } from '../hls/place.ts';
-import { replayPlaylist } from '../hls/recorded-playlist.ts';
+import { replayPlaylist } from '../recording/recorded-playlist.ts';
 import { names, readIndex } from '../recording/recording-index.ts';
 import type { RecordingStorage } from '../recording/storage.ts';
 import type { Stream } from '../streams/stream.ts';

@@ -12,6 +12,7 @@ import { guesses } from './attacks/requests/guesses.ts';
 import { hoarders } from './attacks/requests/hoarders.ts';
 import { randomPaths } from './attacks/requests/random-paths.ts';
 import { randomQueries } from './attacks/requests/random-queries.ts';
+import { controlFrames } from './attacks/sockets/control-frames.ts';
 import { foreignOrigins } from './attacks/sockets/foreign-origins.ts';
 import { halfFrames } from './attacks/sockets/half-frames.ts';
 import { handshakes } from './attacks/sockets/handshakes.ts';
@@ -27,6 +28,7 @@ export const attacks = {
   handshakes,
   foreignOrigins,
   halfFrames,
+  controlFrames,
   slowHeaders,
   slowBodies,
   hugeBodies,

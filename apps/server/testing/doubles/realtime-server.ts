@@ -49,7 +49,9 @@ export async function realtimeServer(
   function breakAll(): void {
     for (const connection of connections) connection.destroy();
   }
-  return { realtime, origin, log, metric, breakAll };
+  /** What stands, whoever counts it. */
+  const standing = () => [...connections].filter(({ destroyed }) => !destroyed).length;
+  return { realtime, origin, log, metric, breakAll, standing };
 }
 
 /** A client's WebSocket with nothing in between: what it hears, and how it ends. */

@@ -1,6 +1,6 @@
 import type { Person } from './person.ts';
 
-interface OfficeAnswer {
+export interface OfficeAnswer {
   status: number;
   /** `X-Total-Count` of a list. */
   total: number;

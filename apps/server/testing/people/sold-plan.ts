@@ -1,36 +1,27 @@
-import { sql } from 'drizzle-orm';
 import { ingest } from '#modules/feeds/index.ts';
-import { rows } from '#testing/rows.ts';
 import type { TestApp } from '../app.ts';
-import { fixtureOf } from '../factories.ts';
-import { backOffice } from './back-office.ts';
+import { fixtureOf, writtenPlan } from '../factories.ts';
+import { backOffice, type OfficeAnswer } from './back-office.ts';
 import type { Person } from './person.ts';
 
 let number = 0;
 
-/** A plan of an expert's on a match that has yet to begin, awaiting review; its id. */
-export async function postedPlan(app: TestApp, expert: Person): Promise<number> {
+/** What the studio answers to a plan on a match that has yet to begin. */
+export async function postPlan(app: TestApp, expert: Person): Promise<OfficeAnswer> {
   const name = `match of plan ${++number}`;
   const soon = new Date(Date.now() + 3_600_000).toISOString();
-  await app.db.transaction((tx) =>
+  const { ids } = await app.db.transaction((tx) =>
     ingest(tx, [fixtureOf(name, soon)], { source: 'test', now: new Date() }),
   );
-  const [match] = await rows<{ id: number }>(
-    app.db,
-    sql`select id from match where source_id = ${name}`,
-  );
-  const { status, body } = await backOffice(expert, 'studio').create('plans', {
-    matchId: match!.id,
-    title: 'The home side wins',
-    content: 'They have won the last five, and nobody is injured.',
-    playType: 'winner',
-    level: 'full',
-    pick: 'home',
-    line: null,
-    odds: 2,
-    price: 28,
-    refund: false,
+  return backOffice(expert, 'studio').create('plans', {
+    matchId: ids.get(name)!.id,
+    ...writtenPlan,
   });
+}
+
+/** As `postPlan`, awaiting review; its id. */
+export async function postedPlan(app: TestApp, expert: Person): Promise<number> {
+  const { status, body } = await postPlan(app, expert);
   if (status !== 201) throw new Error(`no plan: ${status} ${JSON.stringify(body)}`);
   return body.id;
 }
@@ -44,7 +35,10 @@ export async function soldPlan(
   await backOffice(by.reviewer).update('plans', planId, { state: 'published' });
   // The welcome gold comes by and by.
   for (let tries = 0; tries < 200; tries++) {
-    const answer = await by.buyer.post('/orderpay/goldExpertPlan', { id: planId, price: 28 });
+    const answer = await by.buyer.post('/orderpay/goldExpertPlan', {
+      id: planId,
+      price: writtenPlan.price,
+    });
     if (answer.status === 'success') return { planId, purchaseId: answer.result.purchaseId };
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

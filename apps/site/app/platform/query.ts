@@ -32,11 +32,23 @@ const patience = 150;
 export const soon = (asked: Promise<unknown>): Promise<unknown> =>
   Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patience))]);
 
+/** ms after which what failed is asked for again, while it is on screen. */
+const lookAgain = 10_000;
+
+/** Whether asking again may help: not after an answer that says what is wrong with the question. */
+const mayHeal = (error: Error | null): boolean =>
+  error !== null && !(error instanceof ApiError && error.http < 500);
+
 export function createQueries(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // The socket keeps what is on screen current; a visit's answers stay at hand for going back.
-      queries: { staleTime: 30_000, gcTime: 10 * 60_000, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: 30_000,
+        gcTime: 10 * 60_000,
+        refetchOnWindowFocus: false,
+        refetchInterval: ({ state: { error } }) => mayHeal(error) && lookAgain,
+      },
     },
   });
 }

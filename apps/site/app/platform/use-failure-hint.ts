@@ -1,9 +1,14 @@
-import { ApiError } from '@xiongmao/api/client';
+import { ApiError, NoAnswer } from '@xiongmao/api/client';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 
-/** What is told of a read that failed: its words, else the system's (product spec §8); of no answer, the network. */
+/**
+ * What is told of what failed: a read's own words, else the system's (product spec §8). Only who got no answer
+ * is asked to look to their network.
+ */
 export function useFailureHint() {
   const { t } = useTranslation();
-  return (error: unknown): string =>
-    error instanceof ApiError ? error.text || t('error.system') : t('error.networkHint');
+  return (error: unknown): string => {
+    if (error instanceof NoAnswer) return t('error.networkHint');
+    return (error instanceof ApiError && error.text) || t('error.system');
+  };
 }

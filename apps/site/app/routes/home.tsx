@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { data } from 'react-router';
 import { onAirQuery } from '#app/features/live/api/live-queries.ts';
 import { readBoardAddress } from '#app/features/matches/api/board/board-address.ts';
@@ -10,10 +10,11 @@ import { HomeBoard } from '#app/features/matches/components/board/home-board.tsx
 import { appContext, useApi, useConfig } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
 import { soon } from '#app/platform/query.ts';
+import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import type { Route } from './+types/home';
 
-const RoomStrip = lazy(() => import('#app/features/live/components/rooms/room-strip.tsx'));
+const RoomStrip = lazyPart(() => import('#app/features/live/components/rooms/room-strip.tsx'));
 const strip = (
   <Suspense fallback={<div className="h-17" />}>
     <RoomStrip />

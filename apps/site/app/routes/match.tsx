@@ -2,28 +2,29 @@ import { gameByName } from '@xiongmao/api/catalogue/games';
 import { hasSides } from '@xiongmao/api/matches/has-sides';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import type { Namespace } from '@xiongmao/i18n/types';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { useHasPlans } from '#app/features/experts/api/match-plans.ts';
 import { matchRoomsQuery } from '#app/features/live/api/live-queries.ts';
 import { isStreamable, useHasRooms } from '#app/features/live/api/match-rooms.ts';
 import { useMatch } from '#app/features/matches/api/match-queries.ts';
 import { useMatchStream } from '#app/features/matches/api/match-stream.ts';
+import type { Tab } from '#app/features/matches/api/match-tabs.ts';
 import { prefetchTab } from '#app/features/matches/api/prefetch-tab.ts';
 import { MatchHead } from '#app/features/matches/components/detail/match-head.tsx';
 import { MatchPage } from '#app/features/matches/components/detail/match-page.tsx';
-import type { Tab } from '#app/features/matches/components/detail/panels/tabs.ts';
 import { FollowMark } from '#app/features/users/components/follows/follow-mark.tsx';
 import { matchPath } from '#app/paths.ts';
 import { appContext } from '#app/platform/app-context.ts';
 import { ensure, soon } from '#app/platform/query.ts';
+import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import { FilledSlots } from '#app/shared/slots.tsx';
 import { panels } from '#app/slots/match-panels.ts';
 import type { Route } from './+types/match';
 
 /** Battle royale's alone. */
-const LobbyPage = lazy(
+const LobbyPage = lazyPart(
   () => import('#app/features/matches/components/detail/lobby/lobby-page.tsx'),
 );
 

@@ -1,4 +1,4 @@
-import type { FollowKind } from '@xiongmao/api/users/shapes';
+import type { FollowKind } from '@xiongmao/api/follow-kinds';
 import { type ComponentType, createContext, use } from 'react';
 
 /** What can be followed: one person, team or league. */

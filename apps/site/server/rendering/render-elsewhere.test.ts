@@ -26,6 +26,11 @@ const acts = {
     process.exit();
   },
   ends() { process.exit(); },
+  sticksOnce() {
+    if (existsSync(new URL('stuck', folder))) return;
+    writeFileSync(new URL('stuck', folder), '');
+    for (;;);
+  },
 };
 export const entry = { module: {
   handleError() {},
@@ -54,7 +59,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const open = () => renderElsewhere(pathToFileURL(file('app.mjs')), env);
+const open = (longestSilence?: number) =>
+  renderElsewhere(pathToFileURL(file('app.mjs')), env, longestSilence);
 const asked = (act: string) => {
   const url = `/?act=${act}`;
   return {
@@ -90,6 +96,12 @@ describe('Pages are rendered in a thread of their own', () => {
     const both = await Promise.all([render(asked('endsOnce')), render(asked('nothing'))]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
   });
+
+  test('and by another where it is stuck', async () => {
+    const { render } = await open(5_000);
+    const both = await Promise.all([render(asked('sticksOnce')), render(asked('nothing'))]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  }, 20_000);
 
   test('but not a page over which each ends: others are', async () => {
     const { render } = await open();

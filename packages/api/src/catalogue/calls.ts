@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { daySpan } from '../matches/shapes.ts';
 import { rowIdText } from '../row-id.ts';
-import { gameShape, leagueShape } from './shapes.ts';
+import { gameShape } from './shapes.ts';
 
 const gameLookup = z.object({
   gameId: rowIdText.optional(),
@@ -35,28 +34,4 @@ export const getGameTabs = defineCall({
     homeTabs: z.array(z.object({ key: z.string(), gameIds: z.array(z.int()).nullable() })),
     topTabs: z.array(z.object({ key: z.string(), gameIds: z.array(z.int()).nullable() })),
   }),
-});
-
-const leaguesOfDay = z.array(leagueShape.extend({ matches: z.int() }));
-
-/** Esports leagues that have matches in the range. */
-export const getEsportLeagues = defineCall({
-  method: 'GET',
-  path: '/league/match_leagues',
-  effect: 'read',
-  permission: 'public',
-  summary: 'Esports leagues with matches in a range of days',
-  query: daySpan,
-  result: leaguesOfDay,
-});
-
-/** Sports leagues that have matches in the range. */
-export const getSportLeagues = defineCall({
-  method: 'GET',
-  path: '/sprots_league/match_leagues',
-  effect: 'read',
-  permission: 'public',
-  summary: 'Sports leagues with matches in a range of days',
-  query: daySpan,
-  result: leaguesOfDay,
 });

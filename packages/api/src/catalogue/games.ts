@@ -23,7 +23,9 @@ const game = (
   words: Pick<Game, 'part' | 'alone'> = {},
 ): Game => {
   const slug = abbr.toLowerCase().replace(/[^a-z0-9]/g, '');
-  return { gameId, abbr, slug, name, kind: gameId >= 200 ? 'sport' : 'esport', sport, ...words };
+  // The numbers below 200 are esports', but for mixed martial arts.
+  const kind = gameId >= 200 || abbr === 'mma' ? 'sport' : 'esport';
+  return { gameId, abbr, slug, name, kind, sport, ...words };
 };
 
 const maps = { part: 'map' } as const;

@@ -104,7 +104,7 @@ export const sports = {
     extra: [{ key: 'superOver', numbered: true, inScore: false }],
     clock: null,
     breaks: ['inningsBreak', 'drinks', 'lunch', 'tea', 'stumps', 'delay'],
-    columns: ['wickets', 'overs', 'batting'],
+    columns: ['wickets', 'overs', 'batting', 'target'],
     inner: null,
     surface: null,
     first: 'home',

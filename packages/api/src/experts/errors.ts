@@ -31,7 +31,7 @@ export const expertErrors = {
   applicationDecided: { code: 2416, http: 200 },
   /** The buyer has the gold back, by whatever way. */
   alreadyRefunded: { code: 2417, http: 200 },
-  /** The role was taken, so there is nobody to suspend. */
+  /** The role was taken: there is nobody to suspend, and plans of theirs are published no more. */
   expertEnded: { code: 2418, http: 200 },
   /** An override by which nothing would change. */
   sameResult: { code: 2419, http: 200 },

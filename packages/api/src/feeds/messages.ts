@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day, instant } from '../dates.ts';
 import {
   action,
   incident,
@@ -72,9 +73,9 @@ export const fixtureMessage = z.object({
   /** Nothing tells who is at home; where it is known, all that comes with this is turned to it. */
   sidesGuessed: z.boolean().optional(),
   /** Instant with offset; null when only the day is known. */
-  startsAt: z.iso.datetime({ offset: true }).nullable(),
+  startsAt: instant.nullable(),
   /** Calendar day at the venue. */
-  date: z.iso.date().nullable(),
+  date: day.nullable(),
   round: z.string().max(120).optional(),
   stage: z.string().max(120).optional(),
   group: z.string().max(60).optional(),

@@ -34,7 +34,7 @@ const common = {
 function host(
   serverUrl: string,
   publicUrl = 'http://localhost:3001',
-  own: Partial<typeof common> = {},
+  own: Partial<Parameters<typeof createFrontEnd>[0]> = {},
 ) {
   const dist = pathToFileURL(`${folder}/`);
   const config = readRuntimeConfig({}, (locale) => locale === 'zh_CN');
@@ -332,17 +332,10 @@ describe('The figures of a front end', () => {
 });
 
 test('A front end that renders its pages answers shortcuts first, then all that is no file or call', async () => {
-  const rendering = await listen(
-    createFrontEnd({
-      dist: pathToFileURL(`${folder}/`),
-      config: readRuntimeConfig({}, () => true),
-      publicUrl: 'http://localhost:3000',
-      serverUrl: upstream,
-      ...common,
-      shortcut: ({ url }, response) => url === '/short' && Boolean(response.end('short')),
-      page: ({ url }, response) => response.end(`page ${url}`),
-    }),
-  );
+  const rendering = await host(upstream, undefined, {
+    shortcut: ({ url }, response) => url === '/short' && Boolean(response.end('short')),
+    page: ({ url }, response) => response.end(`page ${url}`),
+  });
   const texts = ['/short', '/plans/12', '/healthz'].map(async (address) =>
     (await fetch(rendering + address)).text(),
   );
@@ -425,15 +418,8 @@ test('A picture of the brand that is not a back office’s own is shown from the
     BRAND_LOGO: '/brand/logo.png',
     BRAND_ICON: 'https://cdn.example.org/icon.svg',
   };
-  const office = await listen(
-    createFrontEnd({
-      dist: pathToFileURL(`${folder}/`),
-      config: readRuntimeConfig(variables, () => true),
-      publicUrl: 'http://localhost:3001',
-      serverUrl: upstream,
-      ...common,
-    }),
-  );
+  const config = readRuntimeConfig(variables, () => true);
+  const office = await host(upstream, undefined, { config });
   const { logos } = (await (await fetch(`${office}/config.json`)).json()) as RuntimeConfig;
   const logo = 'https://www.example.org/brand/logo.png';
   expect(logos).toEqual({ dark: logo, light: logo, icon: variables.BRAND_ICON });
@@ -458,15 +444,8 @@ test('A back office may call and show what its config names on other hosts, and 
     SDK_URL: 'https://help.example.com/widget.js',
     BRAND_MODE: 'dev',
   };
-  const office = await listen(
-    createFrontEnd({
-      dist: pathToFileURL(`${folder}/`),
-      config: readRuntimeConfig(variables, () => true),
-      publicUrl: 'http://localhost:3001',
-      serverUrl: upstream,
-      ...common,
-    }),
-  );
+  const config = readRuntimeConfig(variables, () => true);
+  const office = await host(upstream, undefined, { config });
   const { headers } = await fetch(office);
   const policy = headers.get('content-security-policy')!;
   expect(policy).toMatch(

@@ -21,6 +21,10 @@ test.each([
   expect(isReservedName(name)).toBe(true);
 });
 
+test.each(['13800000000', '7911123456', '91234567'])('%s could be a telephone', (name) => {
+  expect(isReservedName(name)).toBe(true);
+});
+
 test.each([
   ...['fan', 'xiongmaofan', 'panda88', 'supporter', 'Administratrix', 'systemofadown', 'kefuzi'],
   ...['user10001', 'rooty', 'theteam', 'live', 'admirer', 'Moder4tion', '1234567', 'service'],

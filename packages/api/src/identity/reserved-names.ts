@@ -40,6 +40,12 @@ const reserved = new RegExp(
   `^(?:${words(companions)}|\\d)*(?:${words(offices)})(?:${words([...offices, ...companions])}|\\d)*$`,
 );
 
-/** Whether a username, or one that looks like it, is that of someone who speaks for the product. */
+/** As many digits as telephones have. */
+const likePhone = /^\d{8,14}$/;
+
+/**
+ * Whether a username, or one that looks like it, is that of someone who speaks for the product; or could be
+ * somebody's phone number, which signs in as a name does.
+ */
 export const isReservedName = (name: string): boolean =>
-  reserved.test(name.normalize('NFKC').toLowerCase());
+  reserved.test(name.normalize('NFKC').toLowerCase()) || likePhone.test(name);

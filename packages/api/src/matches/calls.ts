@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { leagueShape } from '../catalogue/shapes.ts';
 import { rowIdText } from '../row-id.ts';
 import {
   action,
@@ -129,6 +130,28 @@ export const countMatches = defineCall({
       z.object({ day: z.string(), total: z.int(), games: z.record(z.string(), z.int()) }),
     ),
   }),
+});
+
+const leaguesOfDay = z.array(leagueShape.extend({ matches: z.int() }));
+
+/** Esports leagues that have matches in the range. */
+export const getEsportLeagues = defineCall({
+  ...read,
+  method: 'GET',
+  path: '/league/match_leagues',
+  summary: 'Esports leagues with matches in a range of days',
+  query: daySpan,
+  result: leaguesOfDay,
+});
+
+/** Sports leagues that have matches in the range. */
+export const getSportLeagues = defineCall({
+  ...read,
+  method: 'GET',
+  path: '/sprots_league/match_leagues',
+  summary: 'Sports leagues with matches in a range of days',
+  query: daySpan,
+  result: leaguesOfDay,
 });
 
 /** Meetings of the two sides and the form of each. */

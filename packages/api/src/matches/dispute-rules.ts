@@ -4,11 +4,23 @@ export const disputeRules = [
   'timelineAndScore',
   'statisticsAndScore',
   'aScoreBeforeTheStart',
+  'playedBeforeItsDay',
   'winnerAndScore',
   'winnerOfAPeriod',
   'timelineAndPeriods',
   'aScoreFalls',
   'aScoreRisesForTheOtherSide',
   'figures',
+  'goalsAndShotsOnTarget',
+  'twoTeamsInOnePlace',
+  'aPlaceBeyondTheLast',
+  'moreKillsThanPlayersOut',
+  'moreRoundsThanPlanned',
 ] as const;
 export type DisputeRule = (typeof disputeRules)[number];
+
+/** A rule as it is written in the check of feeds: "played before its day". */
+export type RuleInWords = Words<DisputeRule>;
+type Words<Name extends string> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : ` ${Lowercase<First>}`}${Words<Rest>}`
+  : '';

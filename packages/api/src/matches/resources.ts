@@ -17,8 +17,9 @@ export const disputedMatchResource = defineResource({
     id: z.int(),
     gameId: z.int(),
     league: z.object({ name: z.string() }),
-    home: z.object({ name: z.string() }),
-    away: z.object({ name: z.string() }),
+    /** Null in a lobby, which has no sides. */
+    home: z.object({ name: z.string() }).nullable(),
+    away: z.object({ name: z.string() }).nullable(),
     startsAt: z.iso.datetime().nullable(),
     status: matchStatus,
     score: scorePair.nullable(),

@@ -29,6 +29,8 @@ export const periodScore = z.object({
   home: count,
   away: count,
   winner: side.optional(),
+  /** Of an innings of cricket: those that who bats has lost in it. */
+  wickets: z.int().min(0).max(10).optional(),
   /** Map or hero set of an esports game. */
   map: z.string().max(60).optional(),
   /** The side the home team plays: `blue`, `radiant`, `ct`… */
@@ -41,7 +43,7 @@ export const periodScore = z.object({
 });
 export type PeriodScore = z.infer<typeof periodScore>;
 
-/** What the scoreboard shows besides periods: tennis points, cricket overs, baseball outs. */
+/** What the scoreboard shows besides periods: tennis points, cricket overs and target, baseball outs. */
 export const scoreColumn = z.object({
   key: z.string().max(16),
   home: z.string().max(16),
@@ -247,7 +249,7 @@ export const incident = z.object({
   /** Place in the timeline. */
   order: z.int(),
   period: z.string().max(16).nullable(),
-  /** Soccer's minute, 1 for the first; `added` is the 4 of 90+4. */
+  /** Soccer's minute, 1 for the first; `added` is the 4 of 90+4. Of cricket's 36.4, over and ball. */
   minute: z.int().min(0).max(300).nullable(),
   added: z.int().min(1).max(60).nullable(),
   /** Reading of the match clock in seconds, in the sport's direction. */
@@ -423,8 +425,8 @@ export const criterion = z.enum([
 export type Criterion = z.infer<typeof criterion>;
 
 export const standingRow = z.object({
-  /** Sides level in all share it. */
-  rank: z.int(),
+  /** Sides level in all share it; null as long as nobody of the table has played. */
+  rank: z.int().nullable(),
   team: teamShape,
   played: z.int(),
   won: z.int(),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { day } from '../dates.ts';
 import { defineResource } from '../resource.ts';
 import { rowId, rowIdText } from '../row-id.ts';
 import { channelFigures, channelTypes, filterCounts, registrationSources } from './shapes.ts';
 
 const channels = { permission: 'channels' } as const;
-const day = z.iso.date();
 const at = z.iso.datetime();
 const zone = z.string().max(60);
 /** Days of the channel's zone, both included; 366 at most. */

@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { followKind } from '../follow-kinds.ts';
 import { newPassword, ownUser, uid } from '../identity/shapes.ts';
-import {
-  feedbackKinds,
-  followed,
-  followKind,
-  invitation,
-  notice,
-  page,
-  pageOf,
-  preferences,
-} from './shapes.ts';
+import { page, pageOf } from '../pages.ts';
+import { feedbackKinds, followed, invitation, notice, preferences } from './shapes.ts';
 
 const mine = { effect: 'read', permission: 'account' } as const;
 const own = { effect: 'write', permission: 'account' } as const;

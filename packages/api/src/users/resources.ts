@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instant } from '../dates.ts';
 import { defineResource } from '../resource.ts';
 import { givenRoles, roles } from '../roles.ts';
 import { rowId, rowIdText } from '../row-id.ts';
@@ -93,7 +94,7 @@ export const banResource = defineResource({
   create: z.strictObject({
     userId: rowId,
     reason: z.string().trim().min(1).max(500),
-    until: at.nullable(),
+    until: instant.nullable(),
   }),
   update: z.strictObject({ lifted: z.literal(true) }),
 });
@@ -111,11 +112,13 @@ export const sessionResource = defineResource({
     endedAt: at.nullable(),
     endReason: z.string().nullable(),
     device: z.string(),
+    /** The address of a network, whole for administrators; its /24 or /48 for support. */
     ip: z.string(),
   }),
   actions: { list: read, remove: manage },
   filters: z.object({ userId: rowIdText }),
   sortable: ['-createdAt', 'createdAt', 'lastSeenAt'],
+  masked: { ip: 'readAddresses' },
 });
 
 /** What people said to the operator. */

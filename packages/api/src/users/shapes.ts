@@ -1,10 +1,6 @@
 import { z } from 'zod';
+import { followKind } from '../follow-kinds.ts';
 import { link } from '../link.ts';
-
-/** What can be followed; others come with their domains. */
-export const followKinds = ['user', 'team', 'league'] as const;
-export const followKind = z.enum(followKinds);
-export type FollowKind = z.infer<typeof followKind>;
 
 export const followed = z.object({
   kind: followKind,
@@ -63,8 +59,3 @@ export const invitation = z.object({
   at: z.iso.datetime(),
 });
 export type Invitation = z.infer<typeof invitation>;
-
-export const page = z.coerce.number().int().min(1).max(1000).default(1);
-export const pageSize = 20;
-export const pageOf = <Item extends z.ZodType>(item: Item) =>
-  z.object({ items: z.array(item), total: z.int() });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { month } from '../dates.ts';
+import { page } from '../pages.ts';
 import { rowIdText } from '../row-id.ts';
-import { page } from '../users/shapes.ts';
 import {
   balance,
   coinEntry,
@@ -38,7 +39,7 @@ export const getCoinStatement = defineCall({
   method: 'GET',
   path: '/orderpay/gold/statement',
   summary: 'Coin details of a month, to download',
-  query: z.object({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/) }),
+  query: z.object({ month }),
   result: z.object({ before: z.int(), after: z.int(), entries: z.array(coinEntry) }),
 });
 

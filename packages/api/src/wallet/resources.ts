@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from '../dates.ts';
 import { defineResource } from '../resource.ts';
 import { rowIdText } from '../row-id.ts';
 import { ledgerKinds, welcomeReasons } from './rules.ts';
@@ -164,7 +165,6 @@ export const ledgerProofResource = defineResource({
   sortable: ['-id', 'id'],
 });
 
-const day = z.iso.date();
 const span = z.object({
   channelId: id,
   day_gte: day.optional(),
@@ -212,7 +212,7 @@ export const channelWaterResource = defineResource({
     reference: z.string(),
     at,
     /** Its day in the zone that the channel's days were counted in then. */
-    day: z.iso.date(),
+    day,
     zone: z.string(),
   }),
   actions: { list: channels },

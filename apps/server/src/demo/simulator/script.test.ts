@@ -6,6 +6,7 @@ import { nonsenseIn } from '#modules/feeds/index.ts';
 import { leader } from './scene.ts';
 import { type Script, scriptOf } from './script.ts';
 import { scriptsOf, statesOf } from './testing/days.ts';
+import { reader } from './testing/reader.ts';
 
 const scripts = scriptsOf('2026-03-07', 1);
 const sportOf = ({ plan }: Script) => sports[plan.game.sport];
@@ -108,6 +109,42 @@ function counting({ periods }: MatchState, script: Script): ScorePair {
   }
   return score;
 }
+
+describe("football's shots", () => {
+  it('are the same by where they were taken, by the timeline and by the statistics', () => {
+    const drawn = firstFault((script) => {
+      if (script.plan.game.slug !== 'soccer') return null;
+      const { hear, known } = reader();
+      hear(script.facts.map(({ message }) => message));
+      const entries = [...known.incidents.values()];
+      const actions = [...known.actions.values()];
+      const withdrawn = entries.filter((entry) => entry.withdrawn);
+      for (const side of ['home', 'away'] as const) {
+        const of = (list: readonly { kind: string; side: string | null }[], kinds: RegExp) =>
+          list.filter((one) => one.side === side && kinds.test(one.kind)).length;
+        const taken = actions.filter(({ success }) => success);
+        const statistic = (wanted: string) =>
+          known.statistics.find(({ period, key }) => period === 'all' && key === wanted)?.[side];
+        const counts = {
+          goals: [of(taken, /^goal$/), of(entries, /^(goal|penaltyGoal)$/)],
+          onTarget: [
+            of(taken, /^(goal|shot|penalty)$/) - of(withdrawn, /./),
+            statistic('shotsOnTarget') ?? 0,
+          ],
+          shots: [
+            of(actions, /^(goal|shot|penalty)$/) - of(withdrawn, /./),
+            statistic('shots') ?? 0,
+          ],
+        };
+        for (const [name, [one, other]] of Object.entries(counts)) {
+          if (one !== other) return `${side} ${name}: ${one}, ${other}`;
+        }
+      }
+      return null;
+    });
+    expect(drawn).toBeNull();
+  });
+});
 
 describe('the end', () => {
   const ended = scripts.flatMap((script) => {

@@ -44,13 +44,13 @@ export function stopped(moments: readonly Moment[], stop: Stoppage, sport: Sport
   ];
 }
 
-/** The first change of the scoreboard after a share of the match, while it is being played. */
+/** The first change of the scoreboard after a share of the match, while it is being played; the last where none follows. */
 function stopAt(moments: readonly Moment[], share: number, sport: Sport): number {
   const end = moments.at(-1)?.at ?? 0;
-  return moments.findIndex(
-    ({ at, scene }) =>
-      at >= share * end && scene?.status === 'live' && isPeriodKey(sport, scene.phase ?? ''),
-  );
+  const isPlay = ({ scene }: Moment) =>
+    scene?.status === 'live' && isPeriodKey(sport, scene.phase ?? '');
+  const after = moments.findIndex((moment) => moment.at >= share * end && isPlay(moment));
+  return after === -1 ? moments.findLastIndex(isPlay) : after;
 }
 
 function still(clock: SceneClock, at: number, sport: Sport): SceneClock {

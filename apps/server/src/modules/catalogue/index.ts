@@ -1,3 +1,4 @@
+export { refuseUnknownGames } from './known-games.ts';
 export {
   type Ids,
   type LeagueRef,

@@ -50,9 +50,9 @@ export async function lockExpert(tx: Tx, expertId: number): Promise<string | nul
   return found?.state ?? null;
 }
 
-/** As `lockExpert`; throws `notExpert` for who was not approved, `expertSuspended`. */
+/** As `lockExpert`; throws `expertEnded` for who is no expert any more, `expertSuspended`. */
 export async function lockActiveExpert(tx: Tx, expertId: number): Promise<void> {
   const state = await lockExpert(tx, expertId);
   if (state === 'suspended') throw new CodedError('expertSuspended');
-  if (state !== 'approved') throw new CodedError('notExpert');
+  if (state !== 'approved') throw new CodedError('expertEnded');
 }

@@ -1,7 +1,7 @@
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '#platform/module.ts';
-import { followFolder } from './files/feed-folder.ts';
+import { followFolder } from './feed-folder.ts';
 import { ingest } from './ingest/ingest.ts';
 import { feedRoutes } from './routes.ts';
 

@@ -5,7 +5,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod';
 import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
 import { serve } from '#platform/http/calls.ts';
 import { TooManyRequests } from '#platform/http/errors.ts';
-import { RateLimit } from '#platform/limits/rate-limit.ts';
+import { RateLimit } from '#platform/http/limits/rate-limit.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { FeedDisabled, FeedExpired, FeedSignature } from './errors.ts';
 import { push } from './push/push.ts';

@@ -10,7 +10,7 @@ import {
   rows,
   type Tx,
 } from '#platform/db/database.ts';
-import type { Address } from './addresses/addresses.ts';
+import { type Address, addressRules } from './addresses/addresses.ts';
 
 const accountRow = {
   id: int,
@@ -153,10 +153,11 @@ export async function insertAccount(
         from next
       )
       insert into account (id, username, email, area_code, mobile, password, agreed_version, agreed_at,
-        created_at)
+        address_rules, created_at)
       overriding system value
       select id, name, ${email}, ${phone?.areaCode ?? null}, ${phone?.mobile ?? null},
-        ${password}, ${agreedVersion}, ${at}, ${at} from named
+        ${password}, ${agreedVersion}, ${at},
+        ${addressRules}, ${at} from named
       returning ${columns}`,
   );
   return created!;

@@ -9,6 +9,7 @@ export { type Checked, checkMatches, markDisputes, markEarlierDisputes } from '.
 export { findKnownFixtures, type KnownFixture } from './apply/known-fixtures.ts';
 export { matchDecided } from './apply/match-decided.ts';
 export { wordsOf } from './apply/precedence.ts';
+export { followFoundSides } from './apply/same/found-sides.ts';
 export { joinSameMatches } from './apply/same/same-match.ts';
 export { findMatchIds, findUnfinished, type MatchIds } from './board/find-match-ids.ts';
 export { findLobbies } from './detail/find-lobbies.ts';

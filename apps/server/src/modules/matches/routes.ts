@@ -1,4 +1,3 @@
-import { getEsportLeagues, getSportLeagues } from '@xiongmao/api/catalogue/calls';
 import { gameByName, games } from '@xiongmao/api/catalogue/games';
 import * as calls from '@xiongmao/api/matches/calls';
 import { sql } from 'drizzle-orm';
@@ -76,8 +75,10 @@ export function matchRoutes(app: FastifyInstance, context: ModuleContext, live: 
   serve(app, caller, calls.countMatches, ({ query }) =>
     countMatches(db, daysOf(query, here(), longestSpan), listOf(query.gameIds)),
   );
-  serve(app, caller, getSportLeagues, ({ query }) => findLeagues(db, 'sport', query, here()));
-  serve(app, caller, getEsportLeagues, ({ query }) => findLeagues(db, 'esport', query, here()));
+  serve(app, caller, calls.getSportLeagues, ({ query }) => findLeagues(db, 'sport', query, here()));
+  serve(app, caller, calls.getEsportLeagues, ({ query }) =>
+    findLeagues(db, 'esport', query, here()),
+  );
 
   serve(app, caller, calls.getHeadToHead, ({ query }) =>
     getHeadToHead(db, query.matchId, log.version()),

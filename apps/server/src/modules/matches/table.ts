@@ -83,6 +83,8 @@ export const match = pgTable(
     lobby: jsonb().$type<LobbySummary | null>(),
     stateVersion: version('state_version'),
     amended: text().$type<ShownState['amended']>(),
+    /** Since when: what was taken back is news for some minutes. */
+    amendedAt: instant('amended_at'),
     /** Fields that contradict the rest (`agreement.ts`): nothing is settled on them. */
     disputed: text().array().$type<DisputedField[]>().notNull().default(sql`'{}'`),
     heardAt: instant('heard_at').notNull(),

@@ -1,4 +1,5 @@
 export { eraseUser } from './erase-user.ts';
+export { type FollowType, userFollows } from './follows/follow-types.ts';
 export { followersOf, isFollowing } from './follows/follows.ts';
 export { defineNotice, type NoticeType } from './notices/define-notice.ts';
 export { userNotices } from './notices/notice-types.ts';

@@ -1,4 +1,5 @@
-import { type Invitation, invitation, pageSize } from '@xiongmao/api/users/shapes';
+import { pageSize } from '@xiongmao/api/pages';
+import { type Invitation, invitation } from '@xiongmao/api/users/shapes';
 import { sql } from 'drizzle-orm';
 import { int, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';

@@ -1,3 +1,4 @@
+import type { FollowKind } from '@xiongmao/api/follow-kinds';
 import * as calls from '@xiongmao/api/users/calls';
 import type { FastifyInstance } from 'fastify';
 import { findAccount, type Portray, toOwnUser } from '#modules/identity/index.ts';
@@ -7,6 +8,7 @@ import { serve } from '#platform/http/calls.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { sendFeedback } from './feedback/feedback.ts';
+import type { FollowType } from './follows/follow-types.ts';
 import { follow, isFollowing, listFans, listFollows, unfollow } from './follows/follows.ts';
 import { listInvitations } from './invitations.ts';
 import type { NoticeType } from './notices/define-notice.ts';
@@ -20,10 +22,16 @@ import { countPicture, setAvatar } from './profile/set-avatar.ts';
 export function userRoutes(
   app: FastifyInstance,
   context: ModuleContext,
-  given: { portray: Portray; notices: readonly NoticeType[]; tellUnread: TellUnread },
+  given: {
+    portray: Portray;
+    follows: readonly FollowType[];
+    notices: readonly NoticeType[];
+    tellUnread: TellUnread;
+  },
 ): void {
   const { caller, db, clock, jobs } = context;
   const { portray, notices: types, tellUnread } = given;
+  const typeOf = (kind: FollowKind) => given.follows.find((type) => type.kind === kind)!;
   const ownUser = async (uid: number) => {
     const account = await findAccount(db, uid);
     if (!account) throw new CodedError('unknownUser');
@@ -56,7 +64,7 @@ export function userRoutes(
   serve(app, caller, calls.follow, async ({ query, principal }) => {
     await db.transaction((tx) =>
       query.follow
-        ? follow(tx, jobs, principal.uid, query, clock.now())
+        ? follow(tx, jobs, principal.uid, { type: typeOf(query.kind), id: query.id }, clock.now())
         : unfollow(tx, principal.uid, query),
     );
     return { following: query.follow };
@@ -68,8 +76,9 @@ export function userRoutes(
     const { userId, type, kind, page } = query;
     if (!(await findAccount(db, userId))) throw new CodedError('unknownUser');
     const viewerId = (await identify())?.uid ?? null;
-    const asked = { userId, kind, page, viewerId };
-    return type === 'fans' ? listFans(db, asked) : listFollows(db, asked);
+    const asked = { userId, page, viewerId };
+    if (type === 'fans') return listFans(db, asked);
+    return listFollows(db, { ...asked, type: typeOf(kind) });
   });
 
   serve(app, caller, calls.getPreferences, ({ principal }) => getPreferences(db, principal.uid));

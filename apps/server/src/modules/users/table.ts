@@ -1,4 +1,5 @@
-import type { FollowKind, NoticeKind, Preferences } from '@xiongmao/api/users/shapes';
+import type { FollowKind } from '@xiongmao/api/follow-kinds';
+import type { NoticeKind, Preferences } from '@xiongmao/api/users/shapes';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

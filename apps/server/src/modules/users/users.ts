@@ -6,6 +6,7 @@ import { serveAccounts } from './console/console-accounts.ts';
 import { serveBans } from './console/console-bans.ts';
 import { serveFeedback } from './console/console-feedback.ts';
 import { serveSessions } from './console/console-sessions.ts';
+import type { FollowType } from './follows/follow-types.ts';
 import { tellNewcomers } from './newcomers.ts';
 import type { NoticeType } from './notices/define-notice.ts';
 import { forgetNotices } from './notices/notices.ts';
@@ -21,8 +22,13 @@ export function createUsers(
   app: FastifyInstance,
   realtime: Realtime,
   context: ModuleContext,
-  /** What other domains add: to a profile, to what roles stand for, and to what people are told. */
-  given: { portray: Portray; keepers: RoleKeepers; notices: readonly NoticeType[] },
+  /** What other domains add: to a profile, to what one follows, to what roles stand for, and to what people are told. */
+  given: {
+    portray: Portray;
+    follows: readonly FollowType[];
+    keepers: RoleKeepers;
+    notices: readonly NoticeType[];
+  },
 ): void {
   const { db, clock, jobs, storage } = context;
   userRoutes(app, context, { ...given, tellUnread: createTellUnread(realtime, context) });

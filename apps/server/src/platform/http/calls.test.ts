@@ -4,7 +4,7 @@ import { resources } from '@xiongmao/api/resources';
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createTurns } from '#platform/limits/turns.ts';
+import { createTurns } from '#platform/http/limits/turns.ts';
 import { answerOf } from '#testing/answer.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { steeredClock } from '#testing/doubles/steered-clock.ts';
@@ -251,6 +251,7 @@ describe('A result with a field that its contract does not tell of', () => {
       front,
       identify,
       inTurn: createTurns().inTurn,
+      refusals: [],
     };
     serve(app, caller, getBamboo, async () => result);
     expect((await app.inject('/java/bamboo')).statusCode).toBe(500);

@@ -2,12 +2,11 @@ import { deepStrictEqual } from 'node:assert';
 import type { Call, CallResult } from '@xiongmao/api/call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { InTurn } from '../limits/turns.ts';
 import { authorise, type Identify, type Principal, tokenOf } from './access/principal.ts';
 import { answerOf, type ReadyBytes } from './bodies/ready-bytes.ts';
 import { CodedError } from './errors.ts';
 import type { Front } from './front.ts';
-import { refuseUnknownGames } from './known-games.ts';
+import type { InTurn } from './limits/turns.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -34,6 +33,9 @@ export class Ready {
   }
 }
 
+/** Throws for what no call of the kind is answered. */
+export type Refuse = (request: FastifyRequest) => void;
+
 export interface Caller {
   /** Results are compared with the contract: what is not in it fails (development and tests). */
   checkResults: boolean;
@@ -42,6 +44,8 @@ export interface Caller {
   front: Front;
   identify: Identify;
   inTurn: InTurn;
+  /** Each throws where a read names what there is not. */
+  refusals: readonly Refuse[];
 }
 
 /** Bytes that are read of who need not be signed in; no such call takes as much. */
@@ -115,7 +119,7 @@ export function serve<C extends Call>(
       await admit?.(principal);
     },
     async handler(request, reply) {
-      if (call.effect === 'read') refuseUnknownGames(request);
+      if (call.effect === 'read') for (const refuse of caller.refusals) refuse(request);
       const identify = () => identifyOf(request);
       const principal = entered.get(request) ?? null;
       const given = {

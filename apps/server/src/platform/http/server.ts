@@ -23,8 +23,6 @@ import {
 import type { z } from 'zod';
 import type { Clock } from '../clock.ts';
 import { keepable } from '../keepable.ts';
-import { createCallLimits } from '../limits/call-limits.ts';
-import { createSharedCounts } from '../limits/shared-counts.ts';
 import { errorForLog } from '../logging/log.ts';
 import { connectRedis } from '../redis.ts';
 import { admitCalls, safeHeaders } from './access/admit.ts';
@@ -38,6 +36,8 @@ import { limitLargeBodies } from './bodies/large-bodies.ts';
 import { CodedError, TooManyRequests } from './errors.ts';
 import { createFront, type Front } from './front.ts';
 import { errorText, languageOf } from './language.ts';
+import { createCallLimits } from './limits/call-limits.ts';
+import { createSharedCounts } from './limits/shared-counts.ts';
 
 export interface HttpOptions {
   /** Where the product's own pages stand. */

@@ -74,7 +74,8 @@ export class Handshakes {
       after,
       who: hostKey(host),
     });
-    if (!this.isOwn(request)) return refuse('origin');
+    const foreign = this.refuseForeign(request);
+    if (foreign) return foreign;
     const language = visitors.languageOf(request);
     const token = visitors.tokenOf(request);
     if (token) {
@@ -93,7 +94,14 @@ export class Handshakes {
     return this.admitGuest(host, wideNetworkOf(address), language);
   }
 
-  /** Counts a request of a session that is not there as a handshake; null while there may be more. */
+  /** Null for what a page of the product asks, or who is no browser. */
+  refuseForeign(request: IncomingMessage): Refused | null {
+    if (this.isOwn(request)) return null;
+    const host = hostOf(this.rules.visitors.addressOf(request));
+    return { reason: 'origin', after: 0, who: hostKey(host) };
+  }
+
+  /** Counts a request that opens nothing as a handshake; null while there may be more. */
   admitStray(request: IncomingMessage): Refused | null {
     const address = this.rules.visitors.addressOf(request);
     const host = hostOf(address);

@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import type { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mostStreams, streamChannel, type Versioned } from '@xiongmao/api/realtime/channels';
 import { closes } from '@xiongmao/api/realtime/closes';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import WebSocket from 'ws';
 import { bareSocket, realtimeServer } from '#testing/doubles/realtime-server.ts';
 import { History } from './history.ts';
 
@@ -46,6 +48,28 @@ function minutesLater(): () => void {
   return () => {
     ahead += 60_000;
   };
+}
+
+/** A client's frame without anything in it: its first byte says of which kind it is. */
+const empty = (first: number) => Buffer.from([first, 0x80, 0, 0, 0, 0]);
+const kinds = { ping: 0x89, pong: 0x8a, text: 0x01, more: 0x00 };
+
+/** Writes past what the client's own library would. */
+function write({ socket }: { socket: unknown }, ...frames: Buffer[]): void {
+  const { _socket: raw } = socket as { _socket: ReturnType<typeof connect> };
+  raw.on('error', () => undefined);
+  raw.write(Buffer.concat(frames));
+}
+
+const polling = 'EIO=4&transport=polling';
+
+/** Long-polling by hand. */
+async function poller(origin: string) {
+  const path = `${origin}/socket.io/?${polling}`;
+  const sid = /"sid":"([\w-]+)"/.exec(await (await fetch(path)).text())![1];
+  const ask = (options: RequestInit = {}, more = '') => fetch(`${path}&sid=${sid}${more}`, options);
+  await ask({ method: 'POST', body: '40' });
+  return { sid, ask, say: (body: string) => ask({ method: 'POST', body }) };
 }
 
 const watch = (version: number, id = 1) =>
@@ -113,6 +137,80 @@ describe('A client that says too much', () => {
   });
 });
 
+describe('Frames that say nothing', () => {
+  const flood = 20_000;
+
+  test.each(['ping', 'pong'] as const)('count: %ss', async (kind) => {
+    const { origin, metric, log, standing } = await serve();
+    const honest = await bareSocket(origin);
+    const loud = await bareSocket(origin);
+    let answered = 0;
+    loud.socket.on('pong', () => {
+      answered += 1;
+    });
+    write(loud, ...Array(flood).fill(empty(kinds[kind])));
+    expect((await loud.ended).code).toBe(closes.overBudget);
+    expect(answered).toBeLessThanOrEqual(60);
+    await expect.poll(standing, { timeout: 5_000 }).toBe(1);
+    expect(metric('xiongmao_socket_messages_refused_total{reason="socket"}')).toBe(1);
+    expect(metric('xiongmao_sockets_closed_total{reason="overBudget"}')).toBe(1);
+    expect(log.warn.mock.calls).toMatchObject([
+      [{ who: 'host 192.0.2.1', reason: 'overBudget' }, expect.any(String)],
+    ]);
+    // What came with the frame that was too many is not looked at, and makes nothing dearer for its neighbours.
+    for (let said = 0; said < 40; said++) honest.socket.send(watch(0, said));
+    await expect.poll(() => honest.heard.filter((text) => text.startsWith('43'))).toHaveLength(40);
+  });
+
+  test('count before long-polling goes on by them, too', async () => {
+    const { origin, metric } = await serve();
+    const { sid } = await poller(origin);
+    const path = `${origin.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket&sid=${sid}`;
+    const socket = new WebSocket(path);
+    onTestFinished(() => socket.terminate());
+    await once(socket, 'open');
+    write({ socket }, ...Array(flood).fill(empty(kinds.ping)));
+    await once(socket, 'close');
+    expect(metric('xiongmao_socket_messages_refused_total{reason="socket"}')).toBe(1);
+    expect(metric('xiongmao_sockets')).toBe(0);
+  });
+
+  test('are answered where they are few', async () => {
+    const { origin } = await serve();
+    const { socket } = await bareSocket(origin);
+    const answers: string[] = [];
+    socket.on('pong', (data) => answers.push(String(data)));
+    for (const word of ['one', 'two']) socket.ping(word);
+    await expect.poll(() => answers).toEqual(['one', 'two']);
+  });
+
+  test('cut who makes one message of many, and name them', async () => {
+    const { origin, metric, standing } = await serve();
+    const client = await bareSocket(origin);
+    write(client, empty(kinds.text), ...Array(flood).fill(empty(kinds.more)));
+    await client.ended;
+    await expect.poll(standing).toBe(0);
+    expect(metric('xiongmao_sockets_closed_total{reason="malformed"}')).toBe(1);
+  });
+});
+
+test('Who is cut and stays silent counts until it is gone, which is soon', async () => {
+  const later = minutesLater();
+  const { origin, metric, standing } = await serve({ guests: 1 });
+  for (let open = 0; open < 5; open++) {
+    const { socket } = await bareSocket(origin);
+    socket.send('no packet');
+    // Neither the close frame is answered nor the end of the connection.
+    socket.pause();
+    later();
+  }
+  await expect.poll(() => metric('xiongmao_sockets')).toBe(0);
+  await expect(bareSocket(origin)).rejects.toThrow(/sockets/);
+  await expect.poll(standing, { timeout: 8_000 }).toBe(0);
+  later();
+  await bareSocket(origin);
+}, 15_000);
+
 describe('A reader who does not read', () => {
   test('is cut with a code that lets it come back, and others go on', async () => {
     const { origin, tell, metric, log } = await serveTelling();
@@ -141,10 +239,7 @@ describe('A reader who does not read', () => {
 
   test('of long-polling, that never polls, is cut, too', async () => {
     const { origin, tell, metric } = await serveTelling();
-    const path = `${origin}/socket.io/?EIO=4&transport=polling`;
-    const sid = /"sid":"([\w-]+)"/.exec(await (await fetch(path)).text())![1];
-    const say = (body: string) => fetch(`${path}&sid=${sid}`, { method: 'POST', body });
-    await say('40');
+    const { say } = await poller(origin);
     await say(watch(0));
     for (let told = 0; told < 10; told++) tell(60_000);
     const slow = 'xiongmao_sockets_closed_total{reason="slow"}';
@@ -290,6 +385,66 @@ test('Requests of sessions that are not there count as handshakes of their host'
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
   expect(await poll('203.0.113.2')).toBe(400);
   expect(metric('xiongmao_socket_handshakes_refused_total{reason="handshakes"}')).toBe(2);
+});
+
+describe('A request of long-polling', () => {
+  const metricOf = 'xiongmao_socket_handshakes_refused_total{reason="handshakes"}';
+
+  test.each([
+    ['of a method that says nothing', { method: 'PUT' }, '', 405],
+    ['for a script that any page could run', {}, '&j=0', 400],
+    ['in another protocol', {}, '&EIO=3', 400],
+    ['that asks what it may', { method: 'OPTIONS' }, '', 405],
+  ])('%s is refused, and counts', async (_what, options, more, status) => {
+    const { origin, metric } = await serve({ guests: 3 });
+    const { ask } = await poller(origin);
+    const statuses = [];
+    for (let times = 0; times < 4; times++) statuses.push((await ask(options, more)).status);
+    expect(statuses).toEqual([status, status, 429, 429]);
+    expect(metric(metricOf)).toBe(2);
+  });
+
+  test.each([
+    ['that opens nothing', `${polling}&j=0`, {}, 400],
+    ['by no way that there is', 'EIO=4&transport=carrier', {}, 400],
+    ['that says before it has opened', polling, { method: 'POST', body: '40' }, 400],
+  ])('%s counts as one that does', async (_what, query, options, status) => {
+    const { origin } = await serve({ guests: 2 });
+    const statuses = [];
+    for (let times = 0; times < 3; times++) {
+      statuses.push((await fetch(`${origin}/socket.io/?${query}`, options)).status);
+    }
+    expect(statuses).toEqual([status, status, 429]);
+  });
+
+  test('of a foreign page is refused after the handshake, too', async () => {
+    const { origin, metric } = await serve();
+    const { ask, say } = await poller(origin);
+    const headers = { origin: 'https://evil.example' };
+    expect((await ask({ headers })).status).toBe(403);
+    expect((await ask({ headers, method: 'POST', body: watch(0) })).status).toBe(403);
+    expect(metric('xiongmao_socket_handshakes_refused_total{reason="origin"}')).toBe(2);
+    expect((await say(watch(0))).status).toBe(200);
+  });
+
+  test('is read by the product’s own pages, and shown as nothing else', async () => {
+    const { origin } = await serve();
+    const { ask, say } = await poller(origin);
+    const headers = { origin: 'https://www.example.org' };
+    const answers = [await ask({ headers }), await say(watch(0)), await ask({}, '&j=0')];
+    for (const { headers } of answers) {
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "frame-ancestors 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+      });
+    }
+    expect(Object.fromEntries(answers[0]!.headers)).toMatchObject({
+      'access-control-allow-origin': 'https://www.example.org',
+      'access-control-allow-credentials': 'true',
+    });
+    expect(answers[1]!.headers.has('access-control-allow-origin')).toBe(false);
+  });
 });
 
 test('A socket follows so many streams and no more, until it leaves one', async () => {

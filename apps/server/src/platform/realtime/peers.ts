@@ -3,7 +3,8 @@ import type { Socket } from 'socket.io';
 import type WebSocket from 'ws';
 import { Budget } from './budgets.ts';
 import type { Caller } from './handshakes.ts';
-import { lastWords, messages, packetOverhead } from './limits.ts';
+import { messages, packetOverhead } from './limits.ts';
+import { deafen } from './web-sockets.ts';
 
 export type Connection = Socket['conn'];
 
@@ -24,7 +25,7 @@ export const peerOf = (connection: Connection, caller: Caller): Peer => ({
 });
 
 /** What engine.io keeps of a WebSocket; not in its types. */
-const webSocketOf = ({ transport }: Connection): WebSocket | null =>
+export const webSocketOf = ({ transport }: Connection): WebSocket | null =>
   transport.name === 'websocket' ? (transport as unknown as { socket: WebSocket }).socket : null;
 
 interface Queued {
@@ -42,6 +43,13 @@ export function unsentOf(connection: Connection): number {
   return bytes;
 }
 
+/** Calls back once nothing of a closed connection is open any more: who is cut may still read why. */
+export function onceGone(connection: Connection, then: () => void): void {
+  const socket = webSocketOf(connection);
+  if (socket && socket.readyState !== socket.CLOSED) socket.once('close', then);
+  else then();
+}
+
 /**
  * Ends a connection and says why. It leaves all rooms at once and what is unsent is dropped, but for the
  * message on its way. `deaf` reads nothing more of a client that says too much.
@@ -54,8 +62,7 @@ export function closePeer(
   const socket = webSocketOf(connection);
   if (socket) {
     socket.close(closes[name], String(Math.ceil(after)));
-    if (deaf) socket.pause();
-    setTimeout(() => socket.terminate(), deaf ? lastWords.deaf : lastWords.usual).unref();
+    if (deaf) deafen(socket);
   } else if (connection.transport.writable) {
     connection.write(`2${JSON.stringify(['closing', closes[name], Math.ceil(after)])}`);
   }

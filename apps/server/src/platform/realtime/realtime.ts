@@ -1,4 +1,4 @@
-import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
+import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdapter } from '@socket.io/redis-streams-adapter';
 import type { Metrics } from '@xiongmao/api/hosting/metrics/metrics';
@@ -9,7 +9,7 @@ import type {
   WatchAnswer,
 } from '@xiongmao/api/realtime/channels';
 import { Server, type Socket } from 'socket.io';
-import { WebSocketServer } from 'ws';
+import type { WebSocket } from 'ws';
 import type { Log } from '../logging/log.ts';
 import { connectRedis } from '../redis.ts';
 import { Budgets } from './budgets.ts';
@@ -17,9 +17,19 @@ import { createFigures } from './figures.ts';
 import { broadcast, frameOf } from './frames.ts';
 import { type Caller, Handshakes, type Refused, type Visitors } from './handshakes.ts';
 import { dearer, drain, joinWithin, type Limits, messages, mostSaid } from './limits.ts';
-import { type Connection, closePeer, type Peer, peerOf, unsentOf } from './peers.ts';
+import {
+  type Connection,
+  closePeer,
+  onceGone,
+  type Peer,
+  peerOf,
+  unsentOf,
+  webSocketOf,
+} from './peers.ts';
+import { type EngineRequest, guardRequests } from './requests.ts';
 import type { ServedChannel } from './served-channel.ts';
 import { Streams } from './streams.ts';
+import { deafen, webSocketServer } from './web-sockets.ts';
 
 /** The sockets of one process, for the domains that have something to tell. */
 export interface Realtime {
@@ -47,18 +57,8 @@ export interface Realtime {
   stop(): Promise<void>;
 }
 
-/** As engine.io hands it on. */
-type EngineRequest = IncomingMessage & { _query: { sid?: string } };
-
 /** ms between looks for readers who do not read. */
 const lookEvery = 1_000;
-
-/** Frames in many pieces would each be kept by themselves until they are whole. */
-class PatientWebSocketServer extends WebSocketServer {
-  constructor(options: ConstructorParameters<typeof WebSocketServer>[0]) {
-    super({ ...options, maxBufferedChunks: 64, maxFragments: 16 } as typeof options);
-  }
-}
 
 const isVersion = (given: unknown): given is number =>
   Number.isSafeInteger(given) && Number(given) >= 0;
@@ -96,12 +96,11 @@ export async function createRealtime(
   const io = new Server(server, {
     path: '/socket.io',
     serveClient: false,
-    cors: { origin: [...options.origins], credentials: true },
     // Messages are small and many: compressing each costs more than it saves.
     perMessageDeflate: false,
     maxHttpBufferSize: mostSaid,
     connectTimeout: joinWithin,
-    wsEngine: PatientWebSocketServer,
+    wsEngine: webSocketServer(opened),
     allowRequest: (request, decide) => void admit(request).then((words) => decide(words, !words)),
     ...(redis ? { adapter: createAdapter(redis) } : {}),
   });
@@ -124,26 +123,56 @@ export async function createRealtime(
     return `${reason} ${after}`;
   }
 
-  const { clients } = io.engine as unknown as { clients: object };
-  io.engine.use((request: EngineRequest, response: ServerResponse, next: () => void) => {
-    const { sid } = request._query;
-    const stray = sid && !Object.hasOwn(clients, sid) && handshakes.admitStray(request);
-    if (!stray) return next();
-    refuse(stray);
-    // An upgrade has no answer of its own to write to.
-    if (request.headers.upgrade) request.socket.destroy();
-    else response.writeHead(429, { 'retry-after': `${Math.ceil(stray.after / 1_000)}` }).end();
-  });
+  const { clients } = io.engine as unknown as { clients: Record<string, Connection> };
+  /** Who has a session: engine.io's own table has what every object has. */
+  const clientOf = (sid: string) => (Object.hasOwn(clients, sid) ? clients[sid] : undefined);
+  io.engine.use(
+    guardRequests({
+      origins: options.origins,
+      handshakes,
+      transportOf: (sid) => clientOf(sid)?.transport.name,
+      refuse,
+    }),
+  );
+
+  /** A WebSocket that a session of long-polling goes on by; others are heard once they have a session. */
+  function opened(socket: WebSocket, request: IncomingMessage): void {
+    const connection = clientOf((request as EngineRequest)._query.sid ?? '');
+    const peer = connection && peers.get(connection);
+    if (peer) listen(peer, socket);
+  }
+
+  /** Counts each frame of a WebSocket, of whatever kind, before anything is made of it. */
+  function listen(peer: Peer, socket: WebSocket): void {
+    const pay = (): boolean => {
+      const isPaid = spend(peer, 1);
+      if (!isPaid) deafen(socket);
+      return isPaid;
+    };
+    socket.prependListener('message', pay);
+    socket.on('pong', pay);
+    socket.on('ping', (data) => {
+      if (pay()) socket.pong(data, false, () => undefined);
+    });
+    socket.on('error', () => {
+      tell(peer, 'malformed');
+      socket.terminate();
+    });
+  }
 
   io.engine.on('connection', (connection: Connection) => {
     const caller = callers.get(connection.request)!;
     const leave = handshakes.seat(caller);
     const peer = peerOf(connection, caller);
     peers.set(connection, peer);
-    connection.on('packet', () => spend(peer, 1));
+    const socket = webSocketOf(connection);
+    if (socket) listen(peer, socket);
+    connection.on('packet', () => {
+      if (!webSocketOf(connection)) spend(peer, 1);
+    });
     connection.once('close', () => {
       peers.delete(connection);
-      leave();
+      onceGone(connection, leave);
     });
   });
 
@@ -176,13 +205,17 @@ export async function createRealtime(
     } else end(peer, 'notUnderstood');
   }
 
-  function spend(peer: Peer, credits: number): void {
+  /** Whether there were so many credits; who has too few is cut. */
+  function spend(peer: Peer, credits: number): boolean {
     const { account, name } = peer.caller;
     const isShort = shared[account ? 'account' : 'host'].take(name, credits) > 0;
     const wait = peer.budget.take(isShort ? credits * dearer : credits);
-    if (wait === 0) return;
-    figures.count('messagesRefused', isShort ? (account ? 'account' : 'host') : 'socket');
-    end(peer, 'overBudget', { after: wait, deaf: true });
+    if (wait === 0) return true;
+    if (peers.has(peer.connection)) {
+      figures.count('messagesRefused', isShort ? (account ? 'account' : 'host') : 'socket');
+      end(peer, 'overBudget', { after: wait, deaf: true });
+    }
+    return false;
   }
 
   /** Cuts a client off that harms the others. */
@@ -191,9 +224,13 @@ export async function createRealtime(
     name: 'slow' | 'overBudget' | 'notUnderstood',
     how: { after?: number; deaf?: boolean } = {},
   ): void {
-    figures.count('closed', name);
-    figures.complain(peer.caller.name, name, { unsent: unsentOf(peer.connection) });
+    tell(peer, name);
     closePeer(peer, name, how);
+  }
+
+  function tell({ caller, connection }: Peer, why: string): void {
+    figures.count('closed', why);
+    figures.complain(caller.name, why, { unsent: unsentOf(connection) });
   }
 
   const looking = setInterval(() => {

@@ -86,6 +86,10 @@ describe('tennis', () => {
     expect(view.active).toBe('away');
   });
 
+  it('shows no points between two sets', () => {
+    expect(shown(board('tennis', { ...state, phase: 'break' }).compact)).toEqual(['set2 2-4*']);
+  });
+
   it('shows neither points nor server once it is over', () => {
     const view = board('tennis', { ...state, status: 'ended', winner: 'home' });
     expect(shown(view.columns)).toEqual(['set1 7-6', 'set2 2-4']);
@@ -107,7 +111,7 @@ describe('cricket', () => {
     });
     expect(view.total).toEqual({ home: '87/3', away: '' });
     expect(shown(view.compact)).toEqual(['overs 11.2-']);
-    expect(shown(view.columns)).toEqual(['innings1 87-*']);
+    expect(shown(view.columns)).toEqual(['innings1 87/3-*']);
     expect(view.active).toBe('home');
   });
 

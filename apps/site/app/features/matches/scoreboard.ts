@@ -1,5 +1,7 @@
+import { sidesInOrder } from '@xiongmao/api/catalogue/sides';
 import { periodOrder, type Sport } from '@xiongmao/api/catalogue/sports';
 import type { PeriodScore, ShownState, Side } from '@xiongmao/api/matches/shapes';
+import { batTwice, inningsOf, inningsText, totalOf } from './cricket.ts';
 
 /** A figure of each side, ready to print; `''` where a side has none yet. */
 export interface Figures {
@@ -41,7 +43,7 @@ type Scored = Pick<ShownState, 'status' | 'phase' | 'score' | 'periods' | 'colum
 const activeColumns = ['serving', 'batting', 'possession'];
 /** Columns that tell of the moment and not of a side's account: the status label shows them. */
 const momentColumns = ['outs', 'bases', 'count', 'down'];
-const foldedColumns = ['wickets', 'overs'];
+const foldedColumns = ['wickets', 'overs', 'target'];
 const liveColumns = ['point', 'break'];
 
 /** What the scoreboard of a match shows, the same for every sport. */
@@ -51,8 +53,8 @@ export function scoreboard(state: Scored, sport: Sport): Scoreboard {
   const current = open ? currentPeriod(state.phase, periods, sport) : null;
   const views = periods
     .filter((period) => isInScore(sport, period.key))
-    .map((period) => periodView(period, sport, period === current, open));
-  const columns = columnViews(state, open);
+    .map((period) => periodView(period, sport, period === current, open, state));
+  const columns = columnViews(state, open && !isBetween(state, sport));
   return {
     ...bigScore(state, sport),
     compact: compact(state, sport, views, columns),
@@ -63,12 +65,9 @@ export function scoreboard(state: Scored, sport: Sport): Scoreboard {
   };
 }
 
-const homeFirst = ['home', 'away'] as const;
-const awayFirst = ['away', 'home'] as const;
-
 /** The big score alone, and the side that stands first. */
 export function bigScore(state: Scored, sport: Sport): Pick<Scoreboard, 'order' | 'total'> {
-  return { order: sport.first === 'home' ? homeFirst : awayFirst, total: totals(state, sport) };
+  return { order: sidesInOrder(sport), total: totals(state, sport) };
 }
 
 function sortedPeriods(periods: readonly PeriodScore[], sport: Sport): PeriodScore[] {
@@ -98,28 +97,34 @@ function periodView(
   sport: Sport,
   current: boolean,
   open: boolean,
+  state: Scored,
 ): ScoreColumnView {
-  const over = !(open && current);
+  const over = !(open && current) && !isCricket(sport);
   return {
     key: period.key,
     kind: sport.inner ? 'inner' : 'period',
-    ...periodFigures(period, sport),
+    ...periodFigures(period, sport, state),
     current,
     winner: period.winner ?? (over ? ahead(period) : null),
   };
 }
 
 /** In cricket one side bats in an innings: the other has no figure in it, rather than nought. */
-function periodFigures(period: PeriodScore, sport: Sport): Figures {
-  const oneBats = sport.columns.includes('overs') && (period.home > 0 || period.away > 0);
-  return {
-    home: oneBats && period.home === 0 ? '' : String(period.home),
-    away: oneBats && period.away === 0 ? '' : String(period.away),
-  };
+function periodFigures(period: PeriodScore, sport: Sport, state: Scored): Figures {
+  const innings = isCricket(sport) && inningsOf(state).find(({ key }) => key === period.key);
+  if (innings) return { home: '', away: '', [innings.side]: inningsText(innings) };
+  return { home: String(period.home), away: String(period.away) };
 }
+
+const isCricket = (sport: Sport): boolean => sport.columns.includes('wickets');
 
 function ahead({ home, away }: { home: number; away: number }): Side | null {
   return home === away ? null : home > away ? 'home' : 'away';
+}
+
+/** Between two sets or frames there are no points. */
+function isBetween({ phase }: Scored, sport: Sport): boolean {
+  return phase === 'break' && sport.breaks.some((key) => key === phase);
 }
 
 function columnViews(state: Scored, open: boolean): ScoreColumnView[] {
@@ -139,16 +144,8 @@ function columnViews(state: Scored, open: boolean): ScoreColumnView[] {
 function totals(state: Scored, sport: Sport): Figures | null {
   if (!state.score || state.status === 'notStarted') return null;
   const { home, away } = state.score;
-  if (!sport.columns.includes('wickets')) return { home: String(home), away: String(away) };
-  return { home: cricketTotal(home, state, 'home'), away: cricketTotal(away, state, 'away') };
-}
-
-/** Runs and wickets, `234/5`; runs alone for a side that is all out; nothing before it has batted. */
-function cricketTotal(runs: number, state: Scored, side: Side): string {
-  const wickets = columnValue(state, 'wickets', side);
-  const overs = columnValue(state, 'overs', side);
-  if (runs === 0 && !isSet(overs) && activeSide(state) !== side) return '';
-  return wickets === '' || wickets === '10' ? String(runs) : `${runs}/${wickets}`;
+  if (isCricket(sport)) return { home: totalOf(state, 'home'), away: totalOf(state, 'away') };
+  return { home: String(home), away: String(away) };
 }
 
 function compact(
@@ -165,11 +162,14 @@ function compact(
   return [...periods.filter(({ current }) => current), ...point];
 }
 
+/** Who bats a second time has overs of that innings alone: they belong to the score no longer. */
 function oversView(state: Scored): ScoreColumnView[] {
   const overs = state.columns.find(({ key }) => key === 'overs');
   if (!overs) return [];
-  const text = (value: string) => (isSet(value) ? value : '');
-  const figures = { home: text(overs.home), away: text(overs.away) };
+  const shown = batTwice(state) ? [activeSide(state)] : ['home', 'away'];
+  const text = (side: Side) => (shown.includes(side) && isSet(overs[side]) ? overs[side] : '');
+  const figures = { home: text('home'), away: text('away') };
+  if (figures.home === '' && figures.away === '') return [];
   return [{ key: 'overs', kind: 'column', ...figures, current: false, winner: null }];
 }
 

@@ -10,7 +10,10 @@ const soccer = 202;
 const basketball = 201;
 
 function label(gameId: number, given: Partial<Given>) {
-  return statusLabel({ gameId, state: { status: 'live', phase: null, periods: [], ...given } });
+  return statusLabel({
+    gameId,
+    state: { status: 'live', phase: null, periods: [], columns: [], ...given },
+  });
 }
 
 const played = (...keys: string[]): PeriodScore[] => keys.map((key) => ({ key, home: 0, away: 0 }));
@@ -32,6 +35,19 @@ describe('the label of a match', () => {
     expect(english(label(soccer, { phase: 'et2' }).full)).toBe('Extra time, 2nd half');
     expect(english(label(basketball, { phase: 'q3' }).short)).toBe('Q3');
     expect(english(label(2, { phase: 'game2' }).full)).toBe('Map 2');
+  });
+
+  it('is the half of an inning, which who bats tells', () => {
+    const inning = (home: string, away: string, phase = 'inning7') =>
+      english(label(205, { phase, columns: [{ key: 'outs', home, away }] }).short);
+    expect([inning('', '2'), inning('0', ''), inning('', '')]).toEqual(['Top 7', 'Bot 7', '7']);
+    expect(inning('1', '', 'extra2')).toBe('Bot 11');
+  });
+
+  it('is no loss of a serve between two sets, and no draft before a map', () => {
+    expect(english(label(203, { phase: 'break' }).full)).toBe('Set break');
+    expect(english(label(2, { phase: 'banPick' }).full)).toBe('Map veto');
+    expect(english(label(1, { phase: 'banPick' }).full)).toBe('Draft');
   });
 
   it('is the status when no phase is told', () => {

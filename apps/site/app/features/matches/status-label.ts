@@ -39,20 +39,38 @@ const endings: Readonly<Record<string, string>> = {
 };
 
 type Labelled = Pick<BoardMatch, 'gameId'> & {
-  state: Pick<BoardMatch['state'], 'status' | 'phase' | 'periods'>;
+  state: Pick<BoardMatch['state'], 'status' | 'phase' | 'periods' | 'columns'>;
 };
 
 /** How a match's status is called: the phase while it is live, and how it ended when it did. */
 export function statusLabel({ gameId, state }: Labelled): StatusLabel {
   const { status, phase } = state;
   const tone = tones[status];
-  if (status === 'live' && phase) return { ...periodLabel(phase, gameId), tone };
+  if (status === 'live' && phase) return { ...phaseLabel(phase, gameId, state.columns), tone };
   const params = { context: sportKeyOf(gameId) };
   const ending = status === 'ended' ? endingOf(state.periods, sportOf(gameId)) : null;
   return {
     short: { keys: [`statusShort.${ending ?? status}`], params },
     full: { keys: [`status.${status}`], params },
     tone,
+  };
+}
+
+/** Of baseball's innings the half: the away side bats at the top. Who bats carries the outs. */
+function phaseLabel(
+  phase: string,
+  gameId: number,
+  columns: Labelled['state']['columns'],
+): Pick<StatusLabel, 'short' | 'full'> {
+  const label = periodLabel(phase, gameId);
+  const outs = columns.find(({ key }) => key === 'outs');
+  if (!outs || periodOrder(sportOf(gameId), phase) < 0 || (outs.home === '') === (outs.away === ''))
+    return label;
+  const half = outs.away === '' ? 'bottom' : 'top';
+  const { params } = label.full;
+  return {
+    short: { keys: [`phaseShort.${half}`], params },
+    full: { keys: [`phase.${half}`], params },
   };
 }
 

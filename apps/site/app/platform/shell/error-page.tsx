@@ -1,8 +1,10 @@
+import { ApiError, NoAnswer } from '@xiongmao/api/client';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
+import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { useOnline } from '../online.ts';
-import { loadAnew } from '../start/missing-chunks.ts';
+import { answers, loadAnew } from '../start/missing-chunks.ts';
 import { useFailureHint } from '../use-failure-hint.ts';
 import { ProblemPage } from './problem-page.tsx';
 
@@ -12,11 +14,34 @@ interface ErrorPageProps {
   address?: string;
 }
 
+/** ms between two looks whether the page is there again. */
+const lookAgain = 10_000;
+
+/** Whether it failed for want of the server; not a page that breaks whenever it is shown. */
+function isOutage(error: unknown): boolean {
+  if (error instanceof NoAnswer) return true;
+  if (error instanceof ApiError) return error.http >= 500;
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return (document?.responseStatus ?? 0) >= 500;
+}
+
+/** Loads the page as soon as there is one again. */
+function useReturn(error: unknown, address: string | undefined): void {
+  useEffect(() => {
+    if (!address && !isOutage(error)) return;
+    const timer = setInterval(async () => {
+      if (await answers(address ?? location.href)) loadAnew(address);
+    }, lookAgain);
+    return () => clearInterval(timer);
+  }, [error, address]);
+}
+
 /** What stands in for a page whose loading or rendering failed (product spec §8). */
 export function ErrorPage({ error, address }: ErrorPageProps) {
   const { t } = useTranslation();
   const online = useOnline();
   const failureHint = useFailureHint();
+  useReturn(error, address);
   const status = isRouteErrorResponse(error) ? error.status : 500;
 
   if (status === 404) return <ProblemPage status={404} text={t('error.notFound')} />;

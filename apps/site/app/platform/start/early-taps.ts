@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { isPlain } from '../link.tsx';
 
 declare global {
   interface Window {
@@ -25,17 +26,46 @@ function listen(): void {
 /** Runs inside the page, long before what it was sent with arrives. */
 export const earlyTapsScript = `(${listen})()`;
 
-let tapped: HTMLElement | null = null;
+/** What a tap consists of: for any of it React would hydrate the whole page at once, without a frame between. */
+const touches = 'pointerdown mousedown touchstart pointerup mouseup touchend click'.split(' ');
+/** ms after which React is to answer as it can. */
+const patience = 3000;
 
-/** To be called when React begins to hear taps: it sees to those that follow. */
-export function takeEarlyTap(): void {
+let tapped: HTMLElement | null = null;
+let release: () => void = () => undefined;
+
+/** To be called when React begins to hydrate: a tap shows that it was felt, and waits until that is done. */
+export function holdTaps(): void {
   tapped = window.takeEarlyTap?.() ?? null;
+  for (const touch of touches) addEventListener(touch, hold, { capture: true });
+  const timer = setTimeout(() => release(), patience);
+  release = () => {
+    clearTimeout(timer);
+    for (const touch of touches) removeEventListener(touch, hold, { capture: true });
+    tapped?.removeAttribute('aria-busy');
+    tapped?.click();
+    tapped = null;
+  };
+}
+
+function hold(event: Event): void {
+  const target = event.target as Element;
+  // Fields change by themselves: React must hear of it.
+  if (target.closest('input, select, textarea, label')) return;
+  event.stopPropagation();
+  const link = target.closest<HTMLAnchorElement>('a[href]');
+  const aim = link ?? target.closest<HTMLElement>('button:not([popovertarget])');
+  if (event.type !== 'click' || !aim) return;
+  if (link) {
+    if (link.origin !== location.origin || !isPlain(event as MouseEvent)) return;
+    event.preventDefault();
+  }
+  tapped?.removeAttribute('aria-busy');
+  tapped = aim;
+  aim.setAttribute('aria-busy', 'true');
 }
 
 /** Does what a tap asked for before the page came alive. */
 export function useEarlyTap(): void {
-  useEffect(() => {
-    tapped?.click();
-    tapped = null;
-  }, []);
+  useEffect(() => release(), []);
 }

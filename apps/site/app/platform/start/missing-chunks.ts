@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { toast } from '@xiongmao/ui/overlays/toast';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { createPath, type Path, useNavigation } from 'react-router';
 import { activity } from '../session/activity.ts';
 
@@ -26,8 +28,21 @@ export function loadAnew(address?: string): void {
   else location.reload();
 }
 
-function triedAnew(address?: string): boolean {
-  const may = navigator.onLine && mayReload(sessionStorage, Date.now());
+/** ms for which an address is waited for. */
+const patience = 5_000;
+
+/** Whether there is a document to load from an address: else the browser's own error page would come. */
+export async function answers(address: string): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(patience);
+    return (await fetch(address, { method: 'HEAD', cache: 'no-store', signal })).ok;
+  } catch {
+    return false;
+  }
+}
+
+async function triedAnew(address?: string): Promise<boolean> {
+  const may = (await answers('/healthz')) && mayReload(sessionStorage, Date.now());
   if (may) loadAnew(address);
   return may;
 }
@@ -38,21 +53,25 @@ function triedAnew(address?: string): boolean {
  * ends, and the error page stands in for it until the reader goes elsewhere.
  */
 export function useMissingChunks(): string | null {
+  const { t } = useTranslation();
+  const sorry = useEffectEvent(() => t('error.request'));
   const next = useNavigation().location;
   const [missing, setMissing] = useState<string | null>(null);
 
   useEffect(() => {
-    function leadAnew(): void {
+    async function leadAnew(): Promise<void> {
       // The router knows where a click leads before React has rendered that it does.
       const wanted = window.__reactRouterDataRouter?.state.navigation.location;
       // A link in sight was looked ahead of: nobody misses it yet.
-      if (!wanted || triedAnew(createPath(wanted))) return;
+      if (!wanted || (await triedAnew(createPath(wanted)))) return;
       setMissing(createPath(wanted));
       activity.report('start');
       activity.report('fail');
     }
-    function showAnew(): void {
-      triedAnew();
+    async function showAnew(): Promise<void> {
+      // What was only looked ahead for nobody misses yet.
+      const wanted = navigator.userActivation.isActive;
+      if (!(await triedAnew()) && wanted) toast(sorry(), 'bad');
     }
     addEventListener('route-chunk-missing', leadAnew);
     addEventListener('vite:preloadError', showAnew);

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { inOrder } from '@xiongmao/api/catalogue/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { usePredictionTexts } from '@xiongmao/i18n/words/use-prediction';
 import { useState } from 'react';
@@ -36,17 +37,17 @@ export default function ExpertPlan({ loaderData: { id, now } }: Route.ComponentP
   const [renderedAt] = useState(now);
   const plan = useSuspenseQuery(planQuery(useApi(), id)).data;
   const { expert, match, title } = plan;
+  const names = inOrder(match.gameId, { home: match.home.name, away: match.away.name });
   const about = {
     expert: expert.username,
-    home: match.home.name,
-    away: match.away.name,
+    ...names,
     league: match.league.name,
     market: texts.market(match.gameId, plan),
   };
   return (
     <RenderedAt value={renderedAt}>
       <Head
-        title={`${title} · ${match.home.name} – ${match.away.name}`}
+        title={`${title} · ${names.home} – ${names.away}`}
         description={t('plan.description', about)}
         hidden={plan.state !== 'published'}
       />

@@ -1,6 +1,7 @@
 import { gameByName } from '@xiongmao/api/catalogue/games';
-import { Link } from '#app/platform/link.tsx';
+import { isPlain, Link } from '#app/platform/link.tsx';
 import { useCentred } from '#app/shared/list/use-centred.ts';
+import { useChosen } from '#app/shared/list/use-chosen.ts';
 import { GameLogo } from './game-logo.tsx';
 
 export interface GameChip {
@@ -22,15 +23,17 @@ interface GameChipsProps {
 
 /** Games to choose from at a touch, in a row that scrolls. */
 export function GameChips({ label, chips, className = '', wraps = false }: GameChipsProps) {
-  const row = useCentred<HTMLElement>(chips.find(({ chosen }) => chosen)?.key);
+  const [chosen, choose] = useChosen(chips.find((chip) => chip.chosen)?.key);
+  const row = useCentred<HTMLElement>(chosen);
   return (
     <nav ref={row} aria-label={label} className={`scrollbar-none overflow-x-auto ${className}`}>
       <ul className={`flex gap-2 px-3 py-1 md:px-0 ${wraps ? 'md:flex-wrap' : ''}`}>
-        {chips.map(({ key, text, to, chosen }) => (
+        {chips.map(({ key, text, to }) => (
           <li key={key}>
             <Link
               to={to}
-              aria-current={chosen ? 'true' : undefined}
+              onClick={(event) => isPlain(event) && choose(key)}
+              aria-current={key === chosen ? 'true' : undefined}
               className="flex min-h-11 items-center gap-2 rounded-full bg-surface px-4 text-sm whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent md:min-h-9"
             >
               <GameLogo game={gameByName(key)} className="-ms-1.5" />

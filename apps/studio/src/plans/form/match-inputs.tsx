@@ -1,4 +1,5 @@
 import { Alert, Box } from '@mui/material';
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import { mostPlans } from '@xiongmao/api/experts/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { AutocompleteInput, ReferenceInput, required, SelectInput, useGetOne } from 'react-admin';
@@ -58,9 +59,11 @@ function MatchChoice() {
   return (
     <AutocompleteInput
       label={t('post.match')}
-      optionText={({ home, away, league, startsAt, ownPlans }: OpenMatch) =>
+      optionText={({ gameId, home, away, league, startsAt, ownPlans }: OpenMatch) =>
         [
-          `${home.name} – ${away.name}`,
+          sidesOf(gameId)
+            .map((side) => ({ home, away })[side].name)
+            .join(' – '),
           league.name,
           moment(startsAt),
           ...(ownPlans > 0 ? [t('post.ownPlans', { own: ownPlans, most: mostPlans })] : []),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hostOf, networkOf, wideNetworkOf } from './network.ts';
+import { hostOf, networkOf, wideNetworkOf, writtenNetworkOf } from './network.ts';
 
 const same = (...addresses: string[]) => new Set(addresses.map(networkOf)).size === 1;
 
@@ -51,5 +51,15 @@ describe('Narrower and wider than a network', () => {
     expect(wideNetworkOf('1.2.3.4')).toBe(networkOf('1.2.3.255'));
     expect(wideNetworkOf('2001:db8:1:2::1')).toBe(wideNetworkOf('2001:db8:1:ff02::1'));
     expect(wideNetworkOf('2001:db8:1::1')).not.toBe(wideNetworkOf('2001:db8:2::1'));
+  });
+
+  test.each([
+    ['203.0.113.45', '203.0.113.0/24'],
+    ['::ffff:203.0.113.45', '203.0.113.0/24'],
+    ['2a01:4f8:c17:b0f::1234', '2a01:4f8:c17::/48'],
+    ['::1', '0:0:0::/48'],
+    ['', ''],
+  ])('is written for people: of %s %s', (ip, network) => {
+    expect(writtenNetworkOf(ip)).toBe(network);
   });
 });

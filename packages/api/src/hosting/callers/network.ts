@@ -18,6 +18,14 @@ export const networkOf = (ip: string): string => keyOf(ip, 24, 56);
  */
 export const wideNetworkOf = (ip: string): string => keyOf(ip, 24, 48);
 
+/** The same, written for people: `203.0.113.0/24`, `2001:db8:1::/48`. */
+export function writtenNetworkOf(ip: string): string {
+  const [prefix = '', length] = wideNetworkOf(ip).split('/');
+  if (length !== '48') return wideNetworkOf(ip);
+  const groups = prefix.match(/.{4}/g)!.map((group) => Number.parseInt(group, 16).toString(16));
+  return `${groups.join(':')}::/${length}`;
+}
+
 function keyOf(ip: string, length4: number, length6: number): string {
   const bare = ip.split('%', 1)[0]!.toLowerCase();
   if (isIPv4(bare)) return v4(bare, length4);

@@ -3,6 +3,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { toast } from '@xiongmao/ui/overlays/toast';
 import { useAuth } from '../../auth-context.ts';
 import { useErrorText } from '../../use-error-text.ts';
+import { useWrite } from '../../use-write.ts';
 import { useSignIn } from '../sign-in-context.ts';
 import { useMethods } from '../use-methods.ts';
 
@@ -16,16 +17,13 @@ export function DemoAccounts() {
   const { succeed } = useSignIn();
   const errorText = useErrorText();
   const { demo } = useMethods();
+  const { mutate: enter } = useWrite({
+    mutationFn: (name: string) =>
+      api('GET /login/testLogin', { query: { name } }, { idempotencyKey: idempotencyKey() }),
+    onSuccess: (entered) => succeed(entered, 'password'),
+    onError: (error) => toast(errorText(error), 'bad'),
+  });
   if (!demo) return null;
-
-  async function enter(name: string): Promise<void> {
-    const once = { idempotencyKey: idempotencyKey() };
-    try {
-      succeed(await api('GET /login/testLogin', { query: { name } }, once), 'password');
-    } catch (error) {
-      toast(errorText(error), 'bad');
-    }
-  }
 
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-1 rounded-sm bg-page px-3 py-1 text-xs text-muted">

@@ -3,9 +3,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { useId, useState } from 'react';
 import { useAuth } from '../../auth-context.ts';
-import { providerUrl } from '../../providers/provider-calls.ts';
-import { withoutReturn } from '../../providers/provider-return.ts';
-import { useErrorText } from '../../use-error-text.ts';
+import { useProvider } from '../../providers/use-provider.ts';
 import { useSignIn } from '../sign-in-context.ts';
 import { useMethods } from '../use-methods.ts';
 import { ProviderMark } from './provider-mark.tsx';
@@ -45,28 +43,20 @@ export function ThirdParties({ as }: { as: 'row' | 'lines' }) {
   );
 }
 
-/** Goes to a third party, who sends one back to the page that is open now. */
+/** Only who agreed to the terms goes there. */
 function useLeave() {
   const { t } = useTranslation('identity');
-  const { api } = useAuth();
   const { agreed } = useSignIn();
-  const errorText = useErrorText();
-  const [error, setError] = useState('');
+  const { leave, fault } = useProvider(useAuth().api);
   const [refused, setRefused] = useState(false);
-
-  async function leave(provider: Provider): Promise<void> {
-    setError('');
-    setRefused(!agreed);
-    if (!agreed) return;
-    try {
-      const { pathname, search } = location;
-      const url = await providerUrl(api, provider, pathname + withoutReturn(search));
-      if (/^https?:/.test(url)) location.assign(url);
-    } catch (failure) {
-      setError(errorText(failure));
-    }
-  }
-  return { fault: error || (refused && !agreed && t('fault.agreement')), leave };
+  const needsAgreement = refused && !agreed;
+  return {
+    fault: needsAgreement ? t('fault.agreement') : fault,
+    leave(provider: Provider): void {
+      setRefused(!agreed);
+      if (agreed) leave(provider);
+    },
+  };
 }
 
 interface EntryProps {

@@ -6,7 +6,7 @@ export interface LeaguePlan {
   name: string;
   region: Region | 'world';
   naming: Naming;
-  /** An even number, at most 24; of a knock-out 8, 16 or 32. */
+  /** An even number, at most 24 but of people; of a knock-out 8, 16 or 32. */
   teams: number;
   /** Matches a day at most: a divisor of half the teams, so that no side plays twice on one. */
   perDay: number;
@@ -15,8 +15,11 @@ export interface LeaguePlan {
    * the next day's first begins: nobody plays two matches at once.
    */
   hours: readonly [number, number];
-  /** Plays on every so-manieth day; every day when absent. */
+  /** Plays on every so-manieth day, from the `turn`th of them on; every day when absent. */
   every?: number;
+  turn?: number;
+  /** Rounds of a season; when absent as many as it takes for all to meet. */
+  rounds?: number;
   /** Who loses is gone, and no match is drawn: extra time, overtime, shoot-outs. */
   knockout?: true;
   bestOf?: number;
@@ -33,6 +36,32 @@ const league = (
   hours: LeaguePlan['hours'],
   more: Partial<LeaguePlan> = {},
 ): LeaguePlan => ({ name, region, naming, teams, perDay, hours, ...more });
+
+/**
+ * Days from a match of a side to its next, at the least; one where nothing is said. Lobbies are played several times a
+ * day.
+ */
+export const restDays: Readonly<Record<string, number>> = {
+  soccer: 3,
+  basketball: 2,
+  cricket: 2,
+  americanfootball: 4,
+  volleyball: 2,
+  othersports: 2,
+  mma: 21,
+};
+
+/** Leagues alike of which one plays each day in turn, so that sides rest and boards are as full. */
+const inTurn = (
+  names: readonly string[],
+  sides: Parameters<typeof league>[1],
+  perDay: number,
+  hours: LeaguePlan['hours'],
+  more: Partial<LeaguePlan> = {},
+): LeaguePlan[] => {
+  const every = names.length;
+  return names.map((name, turn) => league(name, sides, perDay, hours, { ...more, every, turn }));
+};
 
 /** Two circuits that share the day, the eastern one from an hour on. */
 const circuits = (east: string, west: string, from: number, bestOf = 3): LeaguePlan[] => [
@@ -60,18 +89,64 @@ const duels = (name: string, from: number, bestOf: number) => [
 /** The leagues of each game, by its slug. */
 export const leaguePlans: Readonly<Record<string, readonly LeaguePlan[]>> = {
   soccer: [
-    league('Liga Cordillera', ['latin', 'club', 12], 6, [0, 5]),
-    league('Southern Isles League', ['north', 'club', 12], 6, [4.5, 9.5]),
-    league('Jade River League', ['east', 'club', 16], 8, [9, 13]),
-    league('Berglandliga', ['continental', 'club', 20], 5, [12.5, 20]),
-    league('Northshore First Division', ['north', 'club', 20], 5, [13, 21]),
-    league('Crown Lantern Cup', ['continental', 'club', 16], 4, [15, 22], { knockout }),
-    league('Liga Sol Mayor', ['latin', 'club', 12], 6, [19, 24]),
+    ...inTurn(
+      ['Liga Cordillera', 'Liga Llanura', 'Liga Bahía Norte'],
+      ['latin', 'club', 12],
+      6,
+      [0, 5],
+    ),
+    ...inTurn(
+      ['Southern Isles League', 'Harbour Coast League', 'Windward League'],
+      ['north', 'club', 12],
+      6,
+      [4.5, 9.5],
+    ),
+    ...inTurn(
+      ['Jade River League', 'Red Maple League', 'Nine Lakes League'],
+      ['east', 'club', 16],
+      8,
+      [9, 13],
+    ),
+    ...inTurn(
+      ['Berglandliga', 'Seenliga', 'Waldlandliga'],
+      ['continental', 'club', 20],
+      5,
+      [12.5, 20],
+    ),
+    ...inTurn(
+      ['Northshore First Division', 'Moorland First Division', 'Riverside First Division'],
+      ['north', 'club', 20],
+      5,
+      [13, 21],
+    ),
+    ...inTurn(
+      ['Crown Lantern Cup', 'Silver Anchor Cup', 'Old Bridge Cup'],
+      ['continental', 'club', 16],
+      4,
+      [15, 22],
+      { knockout },
+    ),
+    ...inTurn(
+      ['Liga Sol Mayor', 'Liga Viento Sur', 'Liga Tierra Alta'],
+      ['latin', 'club', 12],
+      6,
+      [19, 24],
+    ),
   ],
   basketball: [
-    league('Lakeland Basketball League', ['north', 'franchise', 16], 8, [0, 7]),
-    league('Pearl Delta Basketball League', ['east', 'franchise', 12], 3, [7.5, 14]),
-    league('Bergland Basket', ['continental', 'club', 20], 5, [14, 24]),
+    ...inTurn(
+      ['Lakeland Basketball League', 'Prairie Basketball League'],
+      ['north', 'franchise', 16],
+      8,
+      [0, 7],
+    ),
+    ...inTurn(
+      ['Pearl Delta Basketball League', 'Jade Coast Basketball League'],
+      ['east', 'franchise', 12],
+      3,
+      [7.5, 14],
+    ),
+    ...inTurn(['Bergland Basket', 'Seenland Basket'], ['continental', 'club', 20], 5, [14, 24]),
   ],
   tennis: [
     league('Emerald Bay Open', ['world', 'person', 32], 8, [1, 13], { knockout, bestOf: 3 }),
@@ -81,12 +156,17 @@ export const leaguePlans: Readonly<Record<string, readonly LeaguePlan[]>> = {
     }),
   ],
   cricket: [
-    league('Monsoon Twenty20 League', ['south', 'franchise', 16], 4, [1, 13]),
+    ...inTurn(
+      ['Monsoon Twenty20 League', 'Banyan Twenty20 League'],
+      ['south', 'franchise', 16],
+      4,
+      [1, 13],
+    ),
     league('Southern Cross Championship', ['north', 'club', 8], 1, [9, 10], {
       every: 2,
       twoDays: true,
     }),
-    league('Island Blast', ['north', 'franchise', 16], 4, [13, 25]),
+    ...inTurn(['Island Blast', 'Reef Blast'], ['north', 'franchise', 16], 4, [13, 25]),
   ],
   snooker: [
     league('Baize Masters', ['world', 'person', 32], 8, [2, 14], { knockout, bestOf: 7 }),
@@ -98,12 +178,27 @@ export const leaguePlans: Readonly<Record<string, readonly LeaguePlan[]>> = {
     league('Liga Caribe de Béisbol', ['latin', 'club', 12], 3, [16, 24]),
   ],
   americanfootball: [
-    league('Bergland Football', ['continental', 'franchise', 16], 4, [2, 14], { knockout }),
-    league('Frontier Football League', ['north', 'franchise', 16], 4, [14, 26]),
+    ...inTurn(
+      ['Bergland Football', 'Flussland Football', 'Heideland Football', 'Seenland Football'],
+      ['continental', 'franchise', 16],
+      4,
+      [2, 14],
+      { knockout },
+    ),
+    ...inTurn(
+      ['Frontier Football League', 'Pioneer Football League'],
+      ['north', 'franchise', 24],
+      4,
+      [14, 26],
+    ),
   ],
   volleyball: [
-    league('Pacific Volley League', ['east', 'club', 12], 6, [2, 14], { bestOf: 5 }),
-    league('Serie Volley Aurora', ['latin', 'club', 12], 6, [14, 26], { bestOf: 5 }),
+    ...inTurn(['Pacific Volley League', 'Coral Volley League'], ['east', 'club', 12], 6, [2, 14], {
+      bestOf: 5,
+    }),
+    ...inTurn(['Serie Volley Aurora', 'Serie Volley Alba'], ['latin', 'club', 12], 6, [14, 26], {
+      bestOf: 5,
+    }),
   ],
   tabletennis: [
     league('Golden Paddle Series', ['east', 'person', 32], 8, [2, 13], { knockout, bestOf: 7 }),
@@ -117,8 +212,15 @@ export const leaguePlans: Readonly<Record<string, readonly LeaguePlan[]>> = {
     league('Harbour Shuttle Series', ['world', 'person', 32], 8, [14, 27], { knockout, bestOf: 3 }),
   ],
   othersports: [
-    league('Island Handball Cup', ['east', 'club', 16], 4, [2, 11], { knockout }),
-    league('Handball Premier Series', ['continental', 'club', 12], 6, [11, 26]),
+    ...inTurn(['Island Handball Cup', 'Lagoon Handball Cup'], ['east', 'club', 16], 4, [2, 11], {
+      knockout,
+    }),
+    ...inTurn(
+      ['Handball Premier Series', 'Handball Alpine Series'],
+      ['continental', 'club', 12],
+      6,
+      [11, 26],
+    ),
   ],
   lol: circuits('Eastern Summit Circuit', 'Western Summit Circuit', 0),
   dota2: circuits('Lantern League East', 'Lantern League West', 0.6),
@@ -139,7 +241,9 @@ export const leaguePlans: Readonly<Record<string, readonly LeaguePlan[]>> = {
   rocketleagues: minor('Boost Arena Series', 2.7, 5),
   starcraft2: duels('Starlane Nights', 5.4, 5),
   overwatch: minor('Watchtower Series', 0.6, 5),
-  mma: [league('Iron Gate Fighting', ['world', 'person', 8], 2, [10, 34], { knockout, bestOf: 3 })],
+  mma: [
+    league('Iron Gate Fighting', ['world', 'person', 96], 2, [10, 34], { rounds: 2, bestOf: 3 }),
+  ],
   fifa: duels('Virtual Pitch Cup', 7.6, 3),
   codmw: minor('Hill and Harbour League', 4.5, 5),
   pubgmobile: lobbies('Last Circle Mobile', 10.8),

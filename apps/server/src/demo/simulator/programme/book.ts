@@ -24,6 +24,7 @@ const passing = new Set([
   'break',
   'serving',
   'batting',
+  'target',
   'possession',
   'down',
   'outs',

@@ -1,6 +1,6 @@
 import type { LeaguePlan } from '../names/leagues.ts';
 
-/** A day of a tournament in which who loses is gone; it begins anew on the day after its final. */
+/** A day of a tournament in which who loses is gone; after its final it begins anew. */
 export interface KnockoutDay {
   /** The day on which this edition began, and how many days it lasts. */
   began: number;
@@ -12,14 +12,17 @@ export interface KnockoutDay {
   count: number;
 }
 
-type Format = Pick<LeaguePlan, 'name' | 'teams' | 'perDay'>;
+type Format = Pick<LeaguePlan, 'name' | 'teams' | 'perDay' | 'every' | 'turn'>;
 
 /** Days are numbered since the epoch. */
 export function knockoutDayOf(league: Format, day: number): KnockoutDay {
+  const { name, every = 1, turn = 0 } = league;
   const days = daysOf(league);
+  const idle = (day - turn) % every;
   // Apart from each other, so that finals of one day are few.
-  const place = (day + league.name.length) % days.length;
-  return { began: day - place, length: days.length, ...days[place]! };
+  const place = ((day - turn - idle) / every + name.length) % days.length;
+  const today = { ...days[place]!, ...(idle > 0 && { count: 0 }) };
+  return { began: day - idle - place * every, length: days.length * every, ...today };
 }
 
 /** The day after `began` on which a match of a stage is played, and its place among that day's. */
@@ -27,7 +30,7 @@ export function whenPlayed(league: Format, stage: number, match: number) {
   const offset = daysOf(league).findIndex(
     (day) => day.stage === stage && match < day.from + day.count,
   );
-  return { offset, index: match % league.perDay };
+  return { offset: offset * (league.every ?? 1), index: match % league.perDay };
 }
 
 function daysOf({ teams, perDay }: Format): Omit<KnockoutDay, 'began' | 'length'>[] {

@@ -1,10 +1,13 @@
 import { games } from '@xiongmao/api/catalogue/games';
 import { addDays } from '@xiongmao/i18n/time/zoned-day';
 import { describe, expect, it } from 'vitest';
+import { restDays } from '../names/leagues.ts';
 import { scriptsOf } from '../testing/days.ts';
 import { dayLength, type Plan, plansBefore, plansOf } from './plan.ts';
 
 const days = Array.from({ length: 60 }, (_, index) => addDays('2026-01-05', index));
+
+const plansByGame = new Map(games.map((game) => [game, days.flatMap((day) => plansOf(game, day))]));
 
 const teamsIn = ({ lobby, home, away }: Plan) => lobby ?? [home, away];
 
@@ -31,7 +34,7 @@ describe('the programme', () => {
   it('gives each league names of its own, no two alike', () => {
     for (const game of games) {
       const teams = new Map<string, string>();
-      for (const plan of days.flatMap((day) => plansOf(game, day))) {
+      for (const plan of plansByGame.get(game)!) {
         for (const { id, name, abbr } of teamsIn(plan)) {
           expect(abbr, name).toMatch(/^[\p{L}\d]{2,3}$/u);
           teams.set(id, name);
@@ -44,12 +47,11 @@ describe('the programme', () => {
 
   it('lets everyone meet everyone else equally often', () => {
     const [soccer] = games;
-    const league = plansOf(soccer!, days[0]!).filter(({ league: { id } }) => id.endsWith(':1'));
     const played = new Map<string, number>();
-    // Twelve sides, six matches a day: eleven days for a round robin.
-    for (const day of days.slice(0, 22)) {
+    // Twelve sides, six matches on each third day: 33 days for a round robin.
+    for (const day of Array.from({ length: 66 }, (_, index) => addDays('2026-01-05', index))) {
       for (const plan of plansOf(soccer!, day)) {
-        if (plan.league.id !== league[0]!.league.id) continue;
+        if (plan.league.id !== 'soccer:league:1') continue;
         const pair = [plan.home.id, plan.away.id].sort().join(' ');
         played.set(pair, (played.get(pair) ?? 0) + 1);
       }
@@ -95,16 +97,31 @@ describe('a side', () => {
     }
   });
 
-  it('rests for a day at most a week', () => {
+  /** Days between each match of a side of two and its next, and what the match is. */
+  const rests = (plans: readonly Plan[]) => {
     const lastSeen = new Map<string, number>();
-    for (const day of days) {
-      for (const { home, away } of plansOf(games[0]!, day)) {
-        const now = Date.parse(day);
-        for (const { id } of [home, away]) {
-          expect(now - (lastSeen.get(id) ?? now)).toBeLessThanOrEqual(7 * dayLength);
-          lastSeen.set(id, now);
-        }
-      }
-    }
+    return plans.flatMap((plan) => {
+      const today = Date.parse(plan.day) / dayLength;
+      return [plan.home, plan.away].flatMap(({ id }) => {
+        const before = lastSeen.get(id);
+        lastSeen.set(id, today);
+        return before === undefined ? [] : [{ days: today - before, match: plan.id }];
+      });
+    });
+  };
+
+  it.each(games.filter(({ sport }) => sport !== 'battleRoyale'))(
+    'of $slug rests as long as its game asks for',
+    (game) => {
+      const least = restDays[game.slug] ?? 1;
+      const found = rests(plansByGame.get(game)!);
+      expect(found.length).toBeGreaterThan(0);
+      expect(found.filter(({ days: rest }) => rest < least)).toEqual([]);
+    },
+  );
+
+  it('of a league is not idle for more than nine days', () => {
+    const found = rests(plansByGame.get(games[0]!)!.filter(({ league }) => !league.knockout));
+    expect(Math.max(...found.map(({ days: rest }) => rest))).toBeLessThanOrEqual(9);
   });
 });

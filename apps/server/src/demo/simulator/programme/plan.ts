@@ -86,7 +86,8 @@ function meetingsOf(game: Game, league: League, day: string): Meeting[] {
 function matchesOn(league: League, day: string): number {
   const number = dayNumber(day);
   if (league.knockout) return knockoutDayOf(league, number).count;
-  return number % (league.every ?? 1) === 0 ? league.perDay : 0;
+  const { perDay, every = 1, turn = 0 } = league;
+  return (number - turn) % every === 0 ? perDay : 0;
 }
 
 /** Days of a season of lobbies. */
@@ -95,15 +96,17 @@ const lobbySeason = 14;
 /** The number of the day on which the season of a day began, and how many days it lasts. */
 function seasonOf(league: League, day: string): { began: number; length: number } {
   if (league.knockout) return knockoutDayOf(league, dayNumber(day));
-  const { teams, perDay, every = 1 } = league;
+  const { teams, perDay, every = 1, turn = 0 } = league;
   if (league.lobby) {
     const began = Math.floor(dayNumber(day) / lobbySeason) * lobbySeason;
     return { began, length: lobbySeason };
   }
-  // Everyone meets everyone else once.
-  const length = (((teams - 1) * teams) / 2 / perDay) * every;
-  return { began: Math.floor(dayNumber(day) / length) * length, length };
+  const length = ((roundsOf(league) * teams) / 2 / perDay) * every;
+  return { began: Math.floor((dayNumber(day) - turn) / length) * length + turn, length };
 }
+
+/** Unless it says how many: until everyone has met everyone else once. */
+const roundsOf = ({ teams, rounds = teams - 1 }: League): number => rounds;
 
 /** By the year in which it began, and how many of that year began before. */
 function seasonName({ began, length }: { began: number; length: number }): string {
@@ -136,9 +139,10 @@ const ahead = 4 * dayLength;
 function leagueMeetings(league: League, day: string): Meeting[] {
   const teams = teamsCached(league);
   const pairs = teams.length / 2;
+  const { every = 1, turn = 0, perDay } = league;
   const season = seasonName(seasonOf(league, day));
   return Array.from({ length: matchesOn(league, day) }, (_, index) => {
-    const played = (dayNumber(day) / (league.every ?? 1)) * league.perDay + index;
+    const played = ((dayNumber(day) - turn) / every) * perDay + index;
     const round = Math.floor(played / pairs);
     const [home, away] = pairing(teams, round, played % pairs);
     return {
@@ -147,7 +151,7 @@ function leagueMeetings(league: League, day: string): Meeting[] {
       home,
       away,
       lobby: null,
-      part: { round: `Round ${(round % (teams.length - 1)) + 1}` },
+      part: { round: `Round ${(round % roundsOf(league)) + 1}` },
     };
   });
 }

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import type { Script } from '../script.ts';
 import { scriptsOf, statesOf } from '../testing/days.ts';
 
-const week = scriptsOf('2026-06-01', 7);
+const week = scriptsOf('2026-06-22', 7);
 const hour = 3_600_000;
 
 const liveAt = (now: number) =>
   week.filter(({ live }) => live !== null && live.from <= now && now < live.to);
 const halfHours = (days: number) =>
-  Array.from({ length: days * 48 }, (_, index) => Date.parse('2026-06-02') + index * (hour / 2));
+  Array.from({ length: days * 48 }, (_, index) => Date.parse('2026-06-23') + index * (hour / 2));
 const withTrouble = (kind: string) => week.filter(({ plan }) => plan.trouble?.kind === kind);
 const statuses = (script: Script) => statesOf(script).map(({ state }) => state.status);
 

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { ingest } from '#modules/feeds/index.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { fixtureOf } from '#testing/factories.ts';
+import { writtenPlan } from '#testing/factories.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { type Person, person } from '#testing/people/person.ts';
-import { rows } from '#testing/rows.ts';
+import { postedPlan } from '#testing/people/sold-plan.ts';
 
 const introduction = 'Twenty years of watching football';
 
@@ -91,29 +90,12 @@ test('Who is approved becomes an expert, and is told of the plans that pass and 
   expect((await studio.list('plans')).status).toBe(403);
   expect((await approve()).status).toBe(201);
   expect(await told('roleGiven.expert')).toBeDefined();
-  const soon = new Date(Date.now() + 3_600_000).toISOString();
-  await app.db.transaction((tx) =>
-    ingest(tx, [fixtureOf('derby', soon)], { source: 'test', now: new Date() }),
-  );
-  const [match] = await rows<{ id: number }>(app.db, sql`select id from match`);
-  const written = {
-    matchId: match!.id,
-    title: 'The home side wins',
-    content: 'They have won the last five, and nobody is injured.',
-    playType: 'winner',
-    level: 'full',
-    pick: 'home',
-    line: null,
-    odds: 2,
-    price: 28,
-    refund: false,
-  };
-  const { body: plan } = await studio.create('plans', written);
-  const values = { planId: plan.id, title: written.title };
-  expect((await desk.update('plans', plan.id, { state: 'refused' })).status).toBe(422);
-  await desk.update('plans', plan.id, { state: 'refused', reason: 'Too short' });
+  const planId = await postedPlan(app, someone);
+  const values = { planId, title: writtenPlan.title };
+  expect((await desk.update('plans', planId, { state: 'refused' })).status).toBe(422);
+  await desk.update('plans', planId, { state: 'refused', reason: 'Too short' });
   expect((await told('planRefused')).values).toEqual({ ...values, reason: 'Too short' });
-  await studio.update('plans', plan.id, { content: `${written.content} So do they at home.` });
-  await desk.update('plans', plan.id, { state: 'published' });
+  await studio.update('plans', planId, { content: `${writtenPlan.content} So do they at home.` });
+  await desk.update('plans', planId, { state: 'published' });
   expect((await told('planPublished')).values).toEqual(values);
 });

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { steeredClock } from '#testing/doubles/steered-clock.ts';
-import { fixtureOf } from '#testing/factories.ts';
+import { fixtureOf, writtenPlan } from '#testing/factories.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
@@ -17,19 +17,8 @@ let desk: ReturnType<typeof backOffice>;
 /** Matches by the minutes until they begin. */
 const matches = new Map<number, number>();
 
-const written = {
-  title: 'The home side wins',
-  content: 'They have won the last five, and nobody is injured.',
-  playType: 'winner',
-  level: 'full',
-  pick: 'home',
-  line: null,
-  odds: 2,
-  price: 28,
-  refund: false,
-};
 const post = async (minutes: number): Promise<number> => {
-  const given = { ...written, matchId: matches.get(minutes) };
+  const given = { ...writtenPlan, matchId: matches.get(minutes) };
   const { status, body } = await studio.create('plans', given);
   expect(status).toBe(201);
   return body.id;
@@ -86,5 +75,5 @@ test('A plan leaves the review when its match begins, and its expert is told onc
     app.db,
     sql`select "values" from notice where name = 'planLapsed' and account_id = ${expertId}`,
   );
-  expect(told).toEqual([{ values: { planId: first, title: written.title } }]);
+  expect(told).toEqual([{ values: { planId: first, title: writtenPlan.title } }]);
 });

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.ts';
-import { fixtureOf, goalOf, incidentsOf, stateOf } from '#testing/factories.ts';
+import { fixtureOf, goalOf, incidentsOf, stateOf, writtenPlan } from '#testing/factories.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
@@ -45,18 +45,8 @@ beforeEach(async () => {
   matchId = found!.id;
 });
 
-const ordinary = {
-  title: 'The home side wins',
-  content: 'They have won the last five, and nobody is injured.',
-  playType: 'winner',
-  level: 'full',
-  pick: 'home',
-  line: null,
-  odds: 2,
-  price: 0,
-  refund: false,
-};
-const post = (more: object = {}) => studio.create('plans', { matchId, ...ordinary, ...more });
+const post = (more: object = {}) =>
+  studio.create('plans', { matchId, ...writtenPlan, price: 0, ...more });
 const release = (id: number) => desk.update('plans', id, { state: 'published' });
 
 async function published(more: object = {}): Promise<number> {

@@ -9,7 +9,7 @@ import { proveLedger } from '#modules/wallet/index.ts';
 import { additions } from '#src/app.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.ts';
-import { fixtureOf, lobbyFixtureOf, lobbyOf, stateOf } from '#testing/factories.ts';
+import { fixtureOf, lobbyFixtureOf, lobbyOf, stateOf, writtenPlan } from '#testing/factories.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
@@ -63,18 +63,7 @@ async function turn(state: Partial<MatchState>): Promise<void> {
 }
 const endsWith = (home: number, away: number) => turn({ score: { home, away } });
 
-const ordinary = {
-  title: 'The home side wins',
-  content: 'They have won the last five, and nobody is injured.',
-  playType: 'winner',
-  level: 'full',
-  pick: 'home',
-  line: null,
-  odds: 2,
-  price: 28,
-  refund: false,
-};
-const post = (more: object = {}) => studio.create('plans', { matchId, ...ordinary, ...more });
+const post = (more: object = {}) => studio.create('plans', { matchId, ...writtenPlan, ...more });
 
 /** A plan on sale. */
 async function published(more: object = {}): Promise<number> {
@@ -199,7 +188,7 @@ describe('Buying', () => {
     expect(await planAs(people.fan, id)).toMatchObject({
       access: 'bought',
       prediction: { pick: 'home' },
-      content: ordinary.content,
+      content: writtenPlan.content,
     });
   });
 

@@ -23,7 +23,7 @@ const publishedRow = {
 
 /**
  * Publishes a plan: it is sealed into the expert's chain, and from then on stays as it is. Throws
- * `planMoved`, `matchClosed`, `notExpert`, `expertSuspended`, `contraryPick`.
+ * `planMoved`, `matchClosed`, `expertEnded`, `expertSuspended`, `contraryPick`.
  */
 export async function publishPlan(
   tx: Tx,

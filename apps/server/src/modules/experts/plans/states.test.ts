@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { fixtureOf } from '#testing/factories.ts';
+import { fixtureOf, writtenPlan } from '#testing/factories.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
@@ -35,18 +35,6 @@ beforeEach(async () => {
   matchId = found!.id;
 });
 
-const plan = {
-  title: 'The home side wins',
-  content: 'They have won the last five, and nobody is injured.',
-  playType: 'winner',
-  level: 'full',
-  pick: 'home',
-  line: null,
-  odds: 2,
-  price: 0,
-  refund: false,
-};
-
 const reason = 'Not as promised';
 const moves = {
   publish: (id: number) => desk.update('plans', id, { state: 'published' }),
@@ -64,7 +52,7 @@ test.each<[string, Move[], Move[]]>([
   ['was taken down unpublished', ['takeDownOneself'], ['publish', 'refuse', 'takeDown']],
   ['was deleted', ['remove'], ['publish', 'refuse', 'takeDown', 'takeDownOneself', 'remove']],
 ])('A plan that %s goes nowhere else than its state allows', async (_what, before, refused) => {
-  const { body } = await studio.create('plans', { matchId, ...plan });
+  const { body } = await studio.create('plans', { matchId, ...writtenPlan, price: 0 });
   const { id } = body;
   for (const move of before) expect((await moves[move](id)).status, move).toBe(200);
   const history = () => rows(app.db, sql`select "to" from plan_change where plan_id = ${id}`);

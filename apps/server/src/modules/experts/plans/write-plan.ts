@@ -30,7 +30,7 @@ const openMatchRow = {
 export type OpenMatch = RowOf<typeof openMatchRow>;
 
 /**
- * Posts a plan, which then awaits review. Throws `notExpert`, `expertSuspended`, `matchClosed`, `badPrediction`,
+ * Posts a plan, which then awaits review. Throws `expertEnded`, `expertSuspended`, `matchClosed`, `badPrediction`,
  * `tooManyPlans`: three for each match, those that were refused or never published and deleted left out;
  * `contraryPick`.
  */

@@ -21,7 +21,7 @@ const waitingRow = {
 
 /**
  * Puts a plan's revision on sale: it is sealed behind the version before, and who buys from now on pays its
- * price. Its buyers are told. Throws `planMoved`, `notExpert`, `expertSuspended`, `matchClosed`.
+ * price. Its buyers are told. Throws `planMoved`, `expertEnded`, `expertSuspended`, `matchClosed`.
  */
 export async function publishVersion(
   tx: Tx,

@@ -23,7 +23,7 @@ const foundRow = {
 
 /**
  * Revises words and price of a published plan: a version that awaits review, in the place of one that does or
- * that did not pass; none where all is again as it is on sale. Throws `notExpert`, `expertSuspended`, `planMoved`, `matchClosed`,
+ * that did not pass; none where all is again as it is on sale. Throws `expertEnded`, `expertSuspended`, `planMoved`, `matchClosed`,
  * and `planFixed` for another prediction or promise.
  */
 export async function revisePublished(

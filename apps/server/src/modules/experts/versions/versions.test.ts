@@ -276,6 +276,11 @@ describe('A revision has its time', () => {
     await app.db.execute(sql`update expert set state = 'suspended' where account_id = ${expertId}`);
     expect((await revise({ price: 9 })).body.errorCode).toBe(2420);
     expect((await approve()).body.errorCode).toBe(2420);
+    await app.db.execute(sql`update expert set state = 'ended' where account_id = ${expertId}`);
+    expect((await approve()).body).toMatchObject({
+      errorCode: 2418,
+      errorMsg: 'This person is no longer an expert. Please reload',
+    });
     await app.db.execute(sql`update expert set state = 'approved' where account_id = ${expertId}`);
     expect((await approve()).status).toBe(200);
   });

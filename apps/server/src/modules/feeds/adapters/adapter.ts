@@ -40,6 +40,8 @@ export interface FeedAdapter {
   format: FeedFormat;
   /** The folder of `FEED_DIR` that holds this format. */
   folder: string;
+  /** Ids of matches are made of their sides' names: they change once an open side is found. */
+  idsOfSides?: true;
   /**
    * Turns files into messages. `files` are absolute paths, folders already walked; what belongs to the
    * format but holds no matches of its own (teams, players) is used and yields nothing.

@@ -10,6 +10,7 @@ import { isLeagueCode, type Place, placeOfLeague } from './reading/zones.ts';
 export const openfootball: FeedAdapter = {
   format: 'openfootball',
   folder: 'soccer_openfootball',
+  idsOfSides: true,
   read: (files, context) => readMatchFiles(files, context, describe),
 };
 

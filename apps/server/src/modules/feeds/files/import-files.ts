@@ -2,6 +2,7 @@ import type { Dirent, Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
+import { followFoundSides } from '#modules/matches/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import {
@@ -72,7 +73,8 @@ export async function importFiles(
       const messages = sift(told, (entry) => refused.push({ file, ...entry }));
       for (const message of messages) count(message, seen);
       await db.transaction(async (tx) => {
-        await ingest(tx, messages, { source, now });
+        const kept = adapter.idsOfSides ? await followFoundSides(tx, source, messages) : messages;
+        await ingest(tx, kept, { source, now });
       });
     }
   } catch (error) {

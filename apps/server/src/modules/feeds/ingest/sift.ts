@@ -1,8 +1,8 @@
 import type { FeedMessage, FixtureMessage } from '@xiongmao/api/feeds/messages';
 import { unkeepableIn } from '#platform/keepable.ts';
+import { visible } from '#platform/visible.ts';
 import type { Quarantined } from '../adapters/adapter.ts';
 import { selfMatch } from './sense.ts';
-import { visible } from './visible.ts';
 
 /**
  * The messages of a file that can be kept. What can't, PostgreSQL would refuse with all that came with it: an entry

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { type Change, findMatchIds, type MatchIds } from '#modules/matches/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { keepable } from '#platform/keepable.ts';
+import { visible } from '#platform/visible.ts';
 import { ingest } from '../ingest/ingest.ts';
 import { nonsenseIn } from '../ingest/sense.ts';
-import { visible } from '../ingest/visible.ts';
 import { quarantine } from '../quarantine.ts';
 
 export interface Pushed {

@@ -2,9 +2,9 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/logging/log.ts';
 import { type FeedAdapter, FeedFileError } from '../adapters/adapter.ts';
-import { walk } from '../files/import-files.ts';
 import { ingest } from '../ingest/ingest.ts';
 import { playRuns, type Run } from './replay.ts';
+import { timedMatches } from './timed-matches.ts';
 
 /** Plays the timed matches of files as live from now on, all at once, until they have ended. */
 export async function replayFiles(options: {
@@ -32,7 +32,7 @@ export async function replayFiles(options: {
     now: startedAt,
     quarantine: (entry: object) => log.warn(entry, 'quarantined'),
   };
-  for await (const timed of adapter.timed(await walk(paths), context)) {
+  for await (const timed of timedMatches(adapter, paths, context)) {
     if (match === undefined || timed.match === match) runs.push({ id, timed, startedAt, speed });
   }
   if (runs.length === 0) {

@@ -10,16 +10,18 @@ export type Address =
   | { kind: 'sms'; areaCode: string; mobile: string };
 
 /** Raised when the rules of this file or of `mailboxes.ts` change: accounts of before are then read anew. */
-export const addressRules = 1;
+export const addressRules = 2;
 
 /** Signs that mean something in a mail's header, or that nobody sees. */
 const foreignSigns = /[<>()[\],;:\\"\p{C}\p{Z}]/u;
 
 /**
  * What a text names; null for what is neither a phone number of an offered country nor an e-mail address.
- * One phone has one form, whichever way it is dialled.
+ * One phone has one form, whichever way it is dialled, and one mailbox however wide its letters are.
  */
-export function addressIn(text: string, areaCode: string): Address | null {
+export function addressIn(given: string, areaCode: string): Address | null {
+  // Letters and digits of other widths are the same ones.
+  const text = given.normalize('NFKC');
   if (email.test(text)) {
     const isPlain = text.length <= longestEmail && !foreignSigns.test(text);
     return isPlain ? { kind: 'mail', email: text.toLowerCase() } : null;

@@ -72,6 +72,20 @@ describe('Accounts of before', () => {
     expect(await ownerOf('+86 13812340001')).toBe(first);
   });
 
+  test('have their e-mail as today’s rules write it, unless another has it', async () => {
+    const wide = await earlier({ email: 'ｙｕ@example.com' });
+    await renew();
+    const again = await earlier({ email: 'ｙu@example.com' });
+    warned.length = 0;
+    await renew();
+    const emails = await rows(
+      app.db,
+      sql`select email from account where id in (${wide}, ${again}) order by id`,
+    );
+    expect(emails).toEqual([{ email: 'yu@example.com' }, { email: 'ｙu@example.com' }]);
+    expect(warned).toEqual([{ accountId: again, ownerId: wide }]);
+  });
+
   test('have their mailboxes remembered, the oldest first', async () => {
     const first = await earlier({ email: 'j.doe@gmail.com' });
     await earlier({ email: 'jd.oe+2@googlemail.com' });

@@ -20,7 +20,7 @@ type Earlier = RowOf<typeof earlierRow>;
 type Given = Pick<ModuleContext, 'db' | 'secret' | 'log' | 'clock'> & { after: number };
 
 /**
- * Writes the phones of accounts as today's rules do, and remembers their addresses by the mailbox, once
+ * Writes the addresses of accounts as today's rules do, and remembers their addresses by the mailbox, once
  * for each account and version of the rules; the oldest account has an address first. A batch beyond an
  * id; answers its last, null at the end.
  */
@@ -36,7 +36,9 @@ async function renewBatch(tx: Tx, { secret, log, clock, after }: Given): Promise
       where address_rules < ${addressRules} and id > ${after} order by id limit ${batch} for update`,
   );
   const renewed: Earlier[] = [];
-  for (const account of found) renewed.push(await renewPhone(tx, account, log));
+  for (const account of found) {
+    renewed.push(await renewMail(tx, await renewPhone(tx, account, log), log));
+  }
   const proven = renewed.flatMap((account) =>
     addressesOf(account).map((address) => ({ address, accountId: account.id })),
   );
@@ -64,4 +66,15 @@ async function renewPhone(tx: Tx, account: Earlier, log: Log): Promise<Earlier> 
   const renewed = { areaCode: address.areaCode, mobile: address.mobile };
   await updateAccount(tx, id, renewed);
   return { ...account, ...renewed };
+}
+
+/** As with phones. */
+async function renewMail(tx: Tx, account: Earlier, log: Log): Promise<Earlier> {
+  const { id, email } = account;
+  const address = email === null ? null : addressIn(email, '');
+  if (address?.kind !== 'mail' || address.email === email) return account;
+  const owner = await findByAddress(tx, address);
+  if (owner) log.warn({ accountId: id, ownerId: owner.id }, 'two accounts have the same mailbox');
+  else await updateAccount(tx, id, { email: address.email });
+  return { ...account, email: address.email };
 }

@@ -39,6 +39,19 @@ describe('A demo account', () => {
   });
 });
 
+test('An e-mail address is one account’s, however wide its letters are written', async () => {
+  const first = await newcomer().register('wide.one@example.org');
+  await app.forgetPauses();
+  const again = newcomer();
+  const address = { mobileOrEmail: 'ｗide.ＯＮＥ@example.org' };
+  await again.post('/login/V2/sendEmailcheckCode', address);
+  const checkCode = await app.codeFor('wide.one@example.org');
+  const given = { ...address, checkCode, agreed: true };
+  const { result } = await again.post('/login/V2/getLoginByEmailCheckCode', given);
+  expect(String(result.user.uid)).toBe(first.cookies.get('uid'));
+  expect(result.newUser).toBe(false);
+});
+
 describe('A session', () => {
   let fan: Person;
   beforeAll(async () => {

@@ -124,6 +124,18 @@ describe('In dispute are', () => {
     expect(fields({ statistics: [figure('possession', 70, 60)] })).toEqual(['statistics']);
   });
 
+  test('fewer shots on target than goals, own goals apart', () => {
+    const statistics = [{ period: 'all', key: 'shotsOnTarget', home: 1, away: 1 }];
+    const entries = [
+      goal('1', 1, 0, { period: 'h1', kind: 'penaltyGoal' }),
+      goal('2', 1, 1, { period: 'h1', side: 'away' }),
+      goal('3', 2, 1),
+    ];
+    expect(fields({ entries, statistics })).toEqual(['statistics']);
+    const own = entries.map((entry) => (entry.key === '3' ? { ...entry, kind: 'ownGoal' } : entry));
+    expect(fields({ entries: own, statistics })).toEqual([]);
+  });
+
   test('sets that were won by other sides than the score says', () => {
     const sets = ['set1', 'set2'].map((key) => ({ key, home: 6, away: 3 }));
     const tennis = { score: { home: 2, away: 0 }, periods: sets };

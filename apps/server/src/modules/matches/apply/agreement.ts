@@ -1,4 +1,5 @@
 import { periodOrder, type Sport, sports } from '@xiongmao/api/catalogue/sports';
+import type { RuleInWords } from '@xiongmao/api/matches/dispute-rules';
 import type {
   DisputedField,
   Lobby,
@@ -38,7 +39,7 @@ export interface Entry {
 export interface Contradiction {
   field: DisputedField;
   /** What is wrong, in words. */
-  rule: string;
+  rule: RuleInWords;
   values: Readonly<Record<string, unknown>>;
 }
 
@@ -63,6 +64,7 @@ export function contradictionsIn(known: Known, sport: Sport): Contradiction[] {
     ...periodFaults(known, sport),
     ...timelineFaults(known, sport),
     ...figureFaults(known),
+    ...shotFaults(known),
     ...lobbyFaults(known),
   ];
 }
@@ -78,7 +80,7 @@ const bare = ({ home, away }: ScorePair): ScorePair => ({ home, away });
 
 /** What a part of a match says of its score. */
 interface Witness {
-  field: DisputedField;
+  field: 'periods' | 'timeline' | 'statistics';
   says: ScorePair;
   /** Whether it is the whole score that it knows, or at least so much. */
   whole: boolean;
@@ -284,13 +286,28 @@ function figureFaults({ statistics }: Known): Contradiction[] {
   });
 }
 
+/** Each goal but an own goal was a shot on target. */
+function shotFaults(known: Known): Contradiction[] {
+  const onTarget = known.statistics.find(
+    ({ period, key }) => period === 'all' && key === 'shotsOnTarget',
+  );
+  if (!onTarget || !isOver(known)) return [];
+  const goals = (of: Side) =>
+    known.entries.filter(({ kind, side }) => side === of && /^(goal|penaltyGoal)$/.test(kind))
+      .length;
+  const scored = { home: goals('home'), away: goals('away') };
+  if (within(scored, onTarget)) return [];
+  const values = { goals: scored, shotsOnTarget: bare(onTarget) };
+  return [{ field: 'statistics', rule: 'goals and shots on target', values }];
+}
+
 type Results = Lobby['played'][number]['results'];
 
 /** No two teams of a round have one place, and it has no more kills than players who are out. */
 function lobbyFaults({ lobby }: Known): Contradiction[] {
   if (!lobby) return [];
   const { rounds, teamSize, played } = lobby;
-  const fault = (rule: string, values: Contradiction['values']): Contradiction => {
+  const fault = (rule: RuleInWords, values: Contradiction['values']): Contradiction => {
     return { field: 'periods', rule, values };
   };
   const ofRounds = played.flatMap(({ key, results }) => {

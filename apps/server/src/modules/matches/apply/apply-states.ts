@@ -53,8 +53,12 @@ export async function applyStates(
         when m.status in ('ended', 'awarded')
           and (given.home, given.away) is distinct from (m.score_home, m.score_away)
           and m.score_home is not null then 'corrected'
-        when given.home > m.score_home or given.away > m.score_away then null
-        else m.amended end
+        when given.home > m.score_home or given.away > m.score_away
+          or (given.status in ('ended', 'awarded') and m.status not in ('ended', 'awarded')) then null
+        else m.amended end,
+      amended_at = case
+        when (given.home, given.away) is distinct from (m.score_home, m.score_away) then ${instant(now)}
+        else m.amended_at end
     from given, locked
     where m.id = locked.id and m.source = ${source} and m.source_id = given.match
       and given.version > m.state_version

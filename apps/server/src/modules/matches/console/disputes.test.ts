@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { fixtureOf, stateOf } from '#testing/factories.ts';
+import { fixtureOf, lobbyFixtureOf, lobbyOf, stateOf } from '#testing/factories.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
 
@@ -180,6 +180,35 @@ describe('A result in dispute', () => {
     await tell('liga', stateOf('two', 2, { ...plain, periods: [] }));
     expect(await found('q=lug')).toEqual([]);
   });
+});
+
+test('A lobby in dispute is listed by its league, and found by it', async () => {
+  const desk = await person(app).signInAs('support');
+  await tell(
+    'acme',
+    lobbyFixtureOf('lobby', '2025-03-01T12:00:00Z', {
+      league: { id: 'circuit', name: 'Island Circuit' },
+    }),
+    lobbyOf('lobby', 1, { Ants: [[1, 4]], Bees: [[1, 2]] }),
+  );
+  expect(await list<Disputed>(desk, 'disputed-matches', '?q=island')).toMatchObject([
+    {
+      id: await idOf('lobby'),
+      league: { name: 'Island Circuit' },
+      home: null,
+      away: null,
+      disputed: ['periods'],
+      faults: [
+        {
+          rule: 'twoTeamsInOnePlace',
+          told: [
+            { of: 'round', says: 'game1' },
+            { of: 'placement', says: '1' },
+          ],
+        },
+      ],
+    },
+  ]);
 });
 
 describe('Two teams that may be one', () => {

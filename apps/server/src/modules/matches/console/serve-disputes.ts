@@ -17,8 +17,8 @@ const foundRow = {
   id: int,
   gameId: int,
   league: named,
-  home: named,
-  away: named,
+  home: orNull(named),
+  away: orNull(named),
   startsAt: orNull(time),
   status: matchStatus,
   score: orNull(scorePair),
@@ -38,7 +38,8 @@ export function serveDisputes(app: FastifyInstance, context: ModuleContext): voi
         q !== undefined && sql`concat_ws(' ', home.name, away.name, l.name) ilike ${containing(q)}`,
       );
       const joined = sql`match m join catalogue.league l on l.id = m.league_id
-        join catalogue.team home on home.id = m.home_id join catalogue.team away on away.id = m.away_id
+        left join catalogue.team home on home.id = m.home_id
+        left join catalogue.team away on away.id = m.away_id
         where ${where}`;
       const total = await countRows(db, joined);
       const order = orderBy({ id: sql`m.id`, startsAt: sql`m.starts_at` }, sort, ['startsAt']);
@@ -46,8 +47,8 @@ export function serveDisputes(app: FastifyInstance, context: ModuleContext): voi
         db,
         foundRow,
         sql`select m.id, m.game_id as "gameId", jsonb_build_object('name', l.name) as league,
-            jsonb_build_object('name', home.name) as home,
-            jsonb_build_object('name', away.name) as away, m.starts_at as "startsAt", m.status,
+            case when m.home_id is not null then jsonb_build_object('name', home.name) end as home,
+            case when m.away_id is not null then jsonb_build_object('name', away.name) end as away, m.starts_at as "startsAt", m.status,
             case when m.score_home is not null and m.score_away is not null
               then jsonb_build_object('home', m.score_home, 'away', m.score_away) end as score,
             m.source, m.disputed
@@ -70,7 +71,7 @@ export function serveDisputes(app: FastifyInstance, context: ModuleContext): voi
 }
 
 /** `periods and score` as `periodsAndScore`. */
-const nameOf = (rule: string): DisputeRule =>
+const nameOf = (rule: Contradiction['rule']): DisputeRule =>
   rule.replace(/ (\w)/g, (_, letter: string) => letter.toUpperCase()) as DisputeRule;
 
 function toldBy(values: Contradiction['values']): { of: string; says: string }[] {

@@ -1,3 +1,4 @@
+import { inOrder } from '@xiongmao/api/catalogue/sides';
 import { isResultSure } from '@xiongmao/api/matches/disputes';
 import { disputedField, lobbySummary, matchStatus } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
@@ -92,13 +93,17 @@ async function tell(tx: Tx, jobs: Jobs, id: number, turn: Turn, at: Date): Promi
     }
     return;
   }
-  const match = { matchId, gameId, home, away };
+  const match = { matchId, gameId, ...inOrder(gameId, { home, away }) };
+  const scores = (...told: [home: number, away: number]) => {
+    const { home, away } = inOrder(gameId, { home: told[0], away: told[1] });
+    return { homeScore: home, awayScore: away };
+  };
   if (turn === 'agreed') {
     const isOver = found.status === 'ended' || found.status === 'awarded';
     if (!isOver || homeScore === null || awayScore === null || !isResultSure({ disputed })) return;
     // Who was told of the dispute, and nobody else.
     const waiting = toldOf(favourers, told.matchDisputed, causeOf(id, 'ended'));
-    const values = { ...match, homeScore, awayScore };
+    const values = { ...match, ...scores(homeScore, awayScore) };
     await notify(tx, jobs, waiting, { type: told.matchAgreed, values, ...once });
   } else if (turn === 'begun') {
     await notify(tx, jobs, favourers, { type: told.matchBegun, values: match, ...once });
@@ -107,7 +112,7 @@ async function tell(tx: Tx, jobs: Jobs, id: number, turn: Turn, at: Date): Promi
   } else if (!isResultSure({ disputed })) {
     await notify(tx, jobs, favourers, { type: told.matchDisputed, values: match, ...once });
   } else {
-    const values = { ...match, homeScore, awayScore };
+    const values = { ...match, ...scores(homeScore, awayScore) };
     await notify(tx, jobs, favourers, { type: told.matchEnded, values, ...once });
   }
 }

@@ -206,6 +206,29 @@ describe('a live match', () => {
     await expect.poll(stale(false), { timeout: 5_000 }).toBe(true);
   });
 
+  test('that a score was taken back is told for some minutes, and not when the match is over', async () => {
+    const amended = async (name: string) =>
+      (
+        await rows<{ amended: string | null }>(
+          app.db,
+          sql`select amended from match where source_id = ${name}`,
+        )
+      )[0]?.amended;
+    for (const name of ['var-long-ago', 'var-now']) {
+      await send(fixtureOf(name, soon), stateOf(name, 1, { score: { home: 1, away: 0 } }));
+      await send(stateOf(name, 2, { score: { home: 0, away: 0 } }));
+      expect(await amended(name)).toBe('withdrawn');
+    }
+    await app.db.execute(
+      sql`update match set amended_at = now() - interval '6 minutes' where source_id = 'var-long-ago'`,
+    );
+    await expect.poll(() => amended('var-long-ago'), { timeout: 10_000 }).toBeNull();
+    expect(await amended('var-now')).toBe('withdrawn');
+    const over = { status: 'ended', phase: null, score: { home: 0, away: 0 } } as const;
+    await send(stateOf('var-now', 3, { ...over, winner: 'draw' }));
+    expect(await amended('var-now')).toBeNull();
+  });
+
   test('what was due long ago and never heard of has an unknown result, without a time a day later', async () => {
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
     await send(

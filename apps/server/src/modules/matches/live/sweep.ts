@@ -5,7 +5,8 @@ import type { Change } from '../apply/changes.ts';
 import { markDisputes } from '../apply/disputes.ts';
 
 /**
- * Marks what time alone changes: a live match whose source has been silent for 45 s is stale; one that
+ * Marks what time alone changes: a live match whose source has been silent for 45 s is stale; that its score
+ * was taken back is news for five minutes; one that
  * should have started six hours ago (a day and a half when only its day was known) and was never heard
  * of has an unknown result.
  */
@@ -17,13 +18,16 @@ export async function sweep(tx: Tx, now: Date): Promise<Change[]> {
     sql`
     with due as (
       select id from match
-      where (status in ('live', 'interrupted') and not stale and heard_at < ${at} - interval '45 seconds')
+      where (status in ('live', 'interrupted') and (
+              (not stale and heard_at < ${at} - interval '45 seconds')
+              or (amended = 'withdrawn' and amended_at < ${at} - interval '5 minutes')))
          or (status = 'notStarted' and starts_at < ${at} - interval '6 hours'
              and (time_known or starts_at < ${at} - interval '36 hours'))
       order by id for update
     )
     update match set
-      stale = match.status in ('live', 'interrupted'),
+      stale = match.status in ('live', 'interrupted') and match.heard_at < ${at} - interval '45 seconds',
+      amended = case when match.amended_at < ${at} - interval '5 minutes' then null else match.amended end,
       status = case when match.status = 'notStarted' then 'unknown' else match.status end
     from due where match.id = due.id
     returning match.id`,

@@ -2,7 +2,9 @@ import type { Team } from '@xiongmao/api/catalogue/shapes';
 import type { Bracket, BracketTie } from '@xiongmao/api/matches/shapes';
 import { describe, expect, test } from 'vitest';
 import { bracketsOf } from './bracket.ts';
-import type { KnockoutMatch } from './types.ts';
+import { favouredBy, rulesOf } from './rules/rules.ts';
+import { standings } from './standings.ts';
+import type { Competition, KnockoutMatch } from './types.ts';
 
 /** Sides are letters: `A`, `B`; `Y` and `Z` are yet to be found. */
 const idOf = (side: string) => side.charCodeAt(0) - 64;
@@ -14,7 +16,11 @@ const teams = new Map(
 );
 
 /** `A-B 2:1`, `A-B 1:1 et`, `A-B 1:1 5:4` with a shoot-out; without a score it is still to be played. */
-function match(text: string, round: string | null, rest: Partial<KnockoutMatch>): KnockoutMatch {
+function match(
+  text: string,
+  round: string | null,
+  rest: Partial<KnockoutMatch> = {},
+): KnockoutMatch {
   const [, one, other, ours, theirs, extra, shot, conceded] =
     /^(\w)-(\w)(?: (\d+):(\d+)( et)?(?: (\d+):(\d+))?)?$/.exec(text)!;
   const [home, away] = ours === undefined ? [null, null] : [Number(ours), Number(theirs)];
@@ -200,6 +206,78 @@ describe('a bracket', () => {
       ['Final', 'A-C 1:0'],
     );
     expect(found.map(shown)).toEqual(['4 A>B C>D | =2 A>C', '4 W>X U>V | =2 W>U']);
+  });
+
+  test('is not of rounds for lower places, nor of those against relegation', () => {
+    const found = brackets(
+      ['Playoffs, Quarterfinals', 'A-B 1:0, C-D 1:0, E-F 1:0, G-H 1:0'],
+      ['Relegation, Round 1', 'I-J 1:0, K-L 1:0, M-N 1:0, O-P 1:0'],
+      ['Playoffs, 5.-8. Platz Playoffs', 'B-D 1:0, F-H 1:0'],
+      ['Relegation, 9.-12. Platz Playoffs', 'I-K 1:0, M-O 1:0'],
+      ['Playoffs, Semifinals', 'A-C 1:0, E-G 1:0'],
+      ['Relegation, 13.-16. Platz Playoffs', 'J-L 1:0, N-P 1:0'],
+      ['Playoffs, 7. Platz', 'D-H 1:0'],
+      ['Playoffs, 5. Platz', 'B-F 1:0'],
+      ['Playoffs, 3. Platz', 'C-G 1:0'],
+      ['Relegation, 13. Platz', 'J-N 1:0'],
+      ['Relegation, 9. Platz', 'I-M 1:0'],
+      ['Playoffs, Final', 'A-E 1:0'],
+      ['Relegation, Direkter Abstieg', 'L-P 1:0'],
+    );
+    expect(found.map(shown)).toEqual([
+      '8 A>B C>D E>F G>H | =4 A>C E>G | =2 A>E',
+      'Playoffs, 5.-8. Platz Playoffs B>D F>H | =Playoffs, 5. Platz B>F',
+      'Relegation, Round 1 I>J K>L M>N O>P | =Relegation, 9.-12. Platz Playoffs I>K M>O | =Relegation, 9. Platz I>M',
+      'Relegation, 13.-16. Platz Playoffs J>L N>P | =Relegation, 13. Platz J>N',
+    ]);
+    expect(tie(found[0]!.thirdPlace!)).toBe('C>G');
+  });
+
+  test('for promotion does not hold the tie against relegation that is played meanwhile', () => {
+    const found = brackets(
+      ['Aufstieg, Round 1', 'E-F 1:0, G-H 0:1'],
+      ['Relegation, Final', 'X-W 1:0'],
+      ['Aufstieg, Semifinals', 'A-H 1:0, B-E 1:0'],
+      ['Aufstieg, Final', 'A-B 1:0'],
+    );
+    expect(found.map(shown)).toEqual(['Aufstieg, Round 1 E>F G<H | 4 A>H B>E | =2 A>B']);
+  });
+
+  test('keeps who comes from the losers’ side', () => {
+    const [cup] = brackets(
+      ['Upper semi-finals', 'A-B 1:0, C-D 1:0'],
+      ['Upper final', 'A-C 1:0'],
+      ['Lower round 1', 'B-D 1:0'],
+      ['Lower final', 'C-B 0:1'],
+      ['Grand final', 'A-B 1:0'],
+    );
+    expect(cup!.rounds.at(-1)!.ties.map(tie)).toEqual(['A>B']);
+  });
+
+  test('tells who goes on from a level tie where its rules say so, and else nobody', () => {
+    const league = ['A-B 1:0', 'C-A 0:1', 'C-B 0:1'].map((text) => match(text, 'Matchday 1'));
+    const ties = ['Semifinals', 'Final'].flatMap((round) =>
+      (round === 'Final'
+        ? ['B-A 0:1', 'A-B 0:1']
+        : ['B-C 1:0', 'C-B 0:1', 'A-D 1:0', 'D-A 0:1']
+      ).map((text) => match(text, `Aufstieg, ${round}`)),
+    );
+    const winnerOf = (about: Partial<Competition>) => {
+      const competition: Competition = {
+        sport: 'soccer',
+        name: 'Italian Serie B',
+        country: 'IT',
+        year: 2019,
+        teams,
+        ...about,
+      };
+      const matches = [...league, ...ties].map((one, index) => ({ ...one, id: index + 1 }));
+      const tables = standings(matches, competition, rulesOf(competition));
+      const found = bracketsOf(matches, competition, teams, favouredBy(competition, tables));
+      return tie(found[0]!.rounds.at(-1)!.ties[0]!);
+    };
+    expect(winnerOf({})).toBe('B<A');
+    expect(winnerOf({ name: 'Other League' })).toBe('B-A');
   });
 
   test('is none of a single tie', () => {

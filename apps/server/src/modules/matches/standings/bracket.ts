@@ -1,7 +1,7 @@
 import type { Team } from '@xiongmao/api/catalogue/shapes';
 import type { Bracket, ScorePair, Side, BracketTie as Tie } from '@xiongmao/api/matches/shapes';
 import { bare, groupOf, stagesOf } from './stages/stages.ts';
-import type { Competition, KnockoutMatch } from './types.ts';
+import type { Competition, Favoured, KnockoutMatch } from './types.ts';
 
 type Round = Bracket['rounds'][number];
 type Leg = Tie['legs'][number];
@@ -26,6 +26,9 @@ interface Part {
 
 const third = /(third|3rd).?place|bronze|\b3\.? platz|terce(r|iro) (lugar|puesto)/i;
 const replay = /replay/i;
+/** Whose winner does not come first of all. */
+const forPlace = /\bplatz|\bplace/i;
+const downwards = /relegat|abstieg|play-?outs?\b|descenso/i;
 
 /**
  * The knock-out stages of a season from its matches in the order played, the latest first. Who meets whom tells
@@ -36,6 +39,7 @@ export function bracketsOf(
   matches: readonly KnockoutMatch[],
   competition: Pick<Competition, 'name' | 'country' | 'sport'>,
   teams: Teams,
+  favoured: Favoured = () => null,
 ): Bracket[] {
   const { stages, others } = stagesOf(matches, competition);
   const order = new Map(matches.map((match, index) => [match, index]));
@@ -47,9 +51,10 @@ export function bracketsOf(
     .flatMap(([name, own]) => partsOf(name, own, order, teams))
     .sort((a, b) => a.first - b.first);
   return apart(joined(parts), leagueAt)
-    .map((rounds) => bracketOf(rounds, teams))
-    .filter(({ rounds }) => rounds.length > 1)
-    .reverse();
+    .reverse()
+    .flatMap((rounds) => byWhoGoesOn(rounds, teams))
+    .map((rounds) => bracketOf(rounds, teams, favoured))
+    .filter(({ rounds }) => rounds.length > 1);
 }
 
 function nameOf({ stage, round }: KnockoutMatch): string {
@@ -125,12 +130,70 @@ function apart(rounds: readonly Part[], leagueAt: readonly number[]): Part[][] {
   return brackets;
 }
 
-function bracketOf(parts: readonly Part[], teams: Teams): Bracket {
+/** A bracket as it is put together, with who has played in it and who has lost. */
+interface Strand {
+  parts: Part[];
+  met: Set<number>;
+  out: Set<number>;
+}
+
+/**
+ * Rounds played side by side are of one bracket as long as who plays has not lost in it: for lower places, and against
+ * relegation, there are others. Those against relegation come last.
+ */
+function byWhoGoesOn(rounds: readonly Part[], teams: Teams): Part[][] {
+  const strands: Strand[] = [];
+  for (const round of rounds) {
+    const strand = strandOf(round, strands, teams);
+    if (!strands.includes(strand)) strands.push(strand);
+    strand.parts.push(round);
+    for (const id of knownSidesOf(round, teams)) strand.met.add(id);
+    for (const id of losersOf(round)) strand.out.add(id);
+  }
+  const isLast = ({ parts }: Strand) => Number(downwards.test(parts[0]!.name));
+  return strands.toSorted((a, b) => isLast(a) - isLast(b)).map(({ parts }) => parts);
+}
+
+/** The bracket in which most of a round's sides are left, or a new one. */
+function strandOf(round: Part, strands: readonly Strand[], teams: Teams): Strand {
+  const sides = knownSidesOf(round, teams);
+  // The match for third place is of those who have lost.
+  const isLeft = ({ met, out }: Strand, id: number) =>
+    met.has(id) && (third.test(round.name) || !out.has(id));
+  const left = (strand: Strand) => sides.filter((id) => isLeft(strand, id)).length;
+  const isAlike = ({ parts }: Strand) => parts.some((part) => head(part) === head(round));
+  const [best] = strands.toSorted(
+    (a, b) => left(b) - left(a) || Number(isAlike(b)) - Number(isAlike(a)),
+  );
+  const fresh: Strand = { parts: [], met: new Set(), out: new Set() };
+  if (!best) return fresh;
+  if (left(best) > 0 || sides.length === 0) return best;
+  const known = sides.filter((id) => strands.some(({ met }) => met.has(id)));
+  const areOut = known.length === sides.length;
+  return areOut || (known.length === 0 && !isAlike(best)) ? fresh : best;
+}
+
+const knownSidesOf = ({ pairings }: Part, teams: Teams): number[] =>
+  pairings.flatMap(({ homeId, awayId }) => [homeId, awayId]).filter((id) => teams.has(id));
+
+/** What a round's name begins with: "Relegation" of "Relegation, Final". */
+const head = ({ name }: Part): string => name.split(',').slice(0, -1).join(',');
+
+function losersOf({ pairings }: Part): number[] {
+  return pairings.flatMap((pairing) => {
+    const { homeId, awayId, matches } = pairing;
+    const legs = matches.map((match) => legOf(match, homeId));
+    const winner = winnerOf(matches, legs, totalOf(pairing, legs), homeId);
+    return winner === null ? [] : [winner === 'home' ? awayId : homeId];
+  });
+}
+
+function bracketOf(parts: readonly Part[], teams: Teams, favoured: Favoured): Bracket {
   const forThird = parts.find(({ name }) => third.test(name));
   const others = parts.filter((part) => part !== forThird);
   const rounds = others.map(({ name, pairings }, index): Round => {
     const later = others.slice(index + 1).flatMap((part) => part.pairings);
-    const ties = pairings.map((pairing) => tieOf(pairing, later, teams));
+    const ties = pairings.map((pairing) => tieOf(pairing, later, teams, favoured));
     const size = sizeOf(name) ?? 0;
     const isPast = 2 * (others[index + 1]?.pairings.length ?? 0) >= size;
     const unknown = blankTies(isPast ? 0 : Math.max(0, size - ties.length));
@@ -150,7 +213,7 @@ function bracketOf(parts: readonly Part[], teams: Teams): Bracket {
   }
   nameByFinal(rounds);
   const [decider] = forThird?.pairings ?? [];
-  return { rounds, thirdPlace: decider ? tieOf(decider, [], teams) : null };
+  return { rounds, thirdPlace: decider ? tieOf(decider, [], teams, favoured) : null };
 }
 
 /** How many ties the round of a name has; null where the name does not tell. */
@@ -165,7 +228,8 @@ function sizeOf(name: string): number | null {
 
 /** Rounds that lead to a final in pairs are what they are by their size. */
 function nameByFinal(rounds: readonly Round[]): void {
-  if (rounds.at(-1)?.ties.length !== 1) return;
+  const last = rounds.at(-1);
+  if (last?.ties.length !== 1 || forPlace.test(last.name ?? '')) return;
   const first = rounds.findLastIndex(({ linked }) => !linked);
   if (first === rounds.length - 1) return;
   for (const round of rounds.slice(first)) round.teams = 2 * round.ties.length;
@@ -207,7 +271,7 @@ function link(before: Round, round: Round): void {
   });
 }
 
-function tieOf(pairing: Pairing, later: readonly Pairing[], teams: Teams): Tie {
+function tieOf(pairing: Pairing, later: readonly Pairing[], teams: Teams, favoured: Favoured): Tie {
   const { homeId, awayId, matches } = pairing;
   const legs = matches.map((match) => legOf(match, homeId));
   const total = totalOf(pairing, legs);
@@ -217,7 +281,10 @@ function tieOf(pairing: Pairing, later: readonly Pairing[], teams: Teams): Tie {
     away: side(awayId),
     legs,
     total,
-    winner: goesOn(pairing, later, teams) ?? winnerOf(matches, legs, total, homeId),
+    winner:
+      goesOn(pairing, later, teams) ??
+      winnerOf(matches, legs, total, homeId) ??
+      (legs.every(({ status }) => decided.has(status)) ? favoured(homeId, awayId) : null),
   };
 }
 

@@ -97,6 +97,12 @@ describe('a table', () => {
     expect(shown(season)).toEqual(['A3 B0']);
   });
 
+  test('ranks nobody before anything is played', () => {
+    const ranks = (season: SeasonMatch[]) => tables(season)[0]!.rows.map(({ rank }) => rank);
+    expect(ranks(matches('A-B, C-D'))).toEqual([null, null, null, null]);
+    expect(ranks(matches('A-B 1:0, C-D'))).toEqual([1, 2, 2, 4]);
+  });
+
   test('lets sides level in all share a place', () => {
     const [table] = tables(matches('A-C 1:0, B-D 1:0'));
     expect(table!.rows.map(({ rank }) => rank)).toEqual([1, 1, 3, 3]);
@@ -132,6 +138,57 @@ describe('points', () => {
     const teams = new Map([[1, { name: 'Everton FC', abbr: null }]]);
     const [table] = tables(matches('A-B 1:0, B-C 1:1'), { country: 'GB-ENG', year: 2023, teams });
     expect(table!.rows.at(-1)).toMatchObject({ teamId: 1, points: -5, adjustment: -8 });
+  });
+
+  test.each([
+    ['Serie B', 'IT', 2013, 'AC Siena', -8],
+    ['Serie B', 'IT', 2014, 'Brescia Calcio', -6],
+    ['Serie B', 'IT', 2015, 'Virtus Lanciano', -4],
+    ['Serie B', 'IT', 2016, 'Latina Calcio', -7],
+    ['Serie B', 'IT', 2016, 'Benevento Calcio', -1],
+    ['Serie B', 'IT', 2016, 'US Avellino', -2],
+    ['Serie B', 'IT', 2022, 'Reggina 1914', -5],
+    ['Serie B', 'IT', 2017, 'FC Bari 1908', -2],
+    ['Serie B', 'IT', 2019, 'Trapani Calcio', -2],
+    ['3. Liga', 'DE', 2014, 'SpVgg Unterhaching', -2],
+    ['3. Liga', 'DE', 2017, 'Rot-Weiß Erfurt', -10],
+    ['3. Liga', 'DE', 2017, 'Chemnitzer FC', -9],
+    ['League One', 'GB-ENG', 2015, 'Bury FC', -3],
+    ['League One', 'GB-ENG', 2015, 'Shrewsbury Town', 0],
+    ['League Two', 'GB-ENG', 2006, 'Boston United', -10],
+    ['Ligue 2', 'FR', 2022, 'AS Saint-Étienne', -3],
+    ['Championship', 'GB-SCT', 2010, 'Dundee FC', -25],
+    ['Championship', 'GB-SCT', 2010, 'Dundee United', 0],
+    ['League One', 'GB-SCT', 2024, 'Inverness Caledonian Thistle', -15],
+    ['League Cup', 'GB-SCT', 2024, 'Inverness Caledonian Thistle', 0],
+    ['Super League', 'CN', 2013, 'Shanghai Shenhua', -6],
+    ['A-League', 'AU', 2006, 'Sydney FC', -3],
+    ['Super League', 'GR', 2018, 'AEK Athen', -3],
+    ['Super League', 'GR', 2018, 'Panathinaikos', -11],
+    ['Super League', 'CH', 2011, 'FC Sion', -36],
+    ['Serie A', 'IT', 2006, 'AC Milan', -8],
+    ['Serie A', 'IT', 2006, 'FC Internazionale Milano', 0],
+  ])('of %s in %s, %i: %s has %i', (name, country, year, side, adjustment) => {
+    const teams = new Map([[2, { name: side, abbr: null }]]);
+    const season = matches('A-B 1:0, B-C 1:1', { round: 'Matchday 1' });
+    const [table] = tables(season, { name, country, year, teams });
+    expect(table!.rows.find(({ teamId }) => teamId === 2)!.adjustment).toBe(adjustment);
+  });
+
+  test('are taken after a split in the table that follows it alone, and are not halved', () => {
+    const teams = new Map([[1, { name: 'LASK', abbr: null }]]);
+    const season = [
+      ...doubleRound('ABCDEF', { round: 'Matchday 1' }),
+      ...doubleRound('ABC', { round: 'Championship, Matchday 11' }),
+      ...doubleRound('DEF', { round: 'Relegation, Matchday 11' }),
+    ];
+    const all = tables(season, { country: 'AT', year: 2019, teams });
+    const rowsOfLask = all.flatMap(({ rows }) => rows.filter(({ teamId }) => teamId === 1));
+    // Ten wins are 30 points, 15 of which are left for the split; there four more wins are 12.
+    expect(rowsOfLask.map(({ points, adjustment }) => [points, adjustment])).toEqual([
+      [23, -4],
+      [30, 0],
+    ]);
   });
 
   test('of volleyball depend on the sets', () => {
@@ -320,6 +377,24 @@ describe('a season', () => {
 
   test('has a table after its first matchday, when nobody has met two others', () => {
     expect(shown(matches('A-B 1:0, C-D 1:1'))).toEqual(['A3 C1 D1 B0']);
+  });
+
+  test.each([
+    [2021, ['A6 B3 C0', 'D6 E3 F0']],
+    [2022, ['A6 B3', 'D6 E3 C0 F0']],
+    [2025, ['A6 B3 C0', 'D6 E3 F0']],
+  ])('of Major League Soccer in %i has a table for each conference', (year, sides) => {
+    const names = [
+      ...['Inter Miami CF', 'CF Montréal', 'Nashville SC'],
+      ...['Los Angeles FC', 'San Diego FC', 'Sporting Kansas City'],
+    ];
+    const teams = new Map(names.map((name, index) => [index + 1, { name, abbr: null }]));
+    const season = matches('A-E 1:0, A-C 1:0, B-F 1:0, D-B 1:0, D-C 1:0, E-F 1:0');
+    const about = { name: 'Major League Soccer', country: 'US', year, teams } as const;
+    expect(shown(season, about)).toEqual([
+      `Eastern Conference: ${sides[0]}`,
+      `Western Conference: ${sides[1]}`,
+    ]);
   });
 
   test('of conferences has a table for each, by share of wins and without points', () => {

@@ -29,7 +29,9 @@ export function standings(
         : leagueOf(stage, rules, playOffs).tables;
     });
   return [
-    ...splits.flat().sort((a, b) => a.rows[0]!.rank - b.rows[0]!.rank || byName(a, b)),
+    ...splits
+      .flat()
+      .sort((a, b) => (a.rows[0]!.rank ?? 1) - (b.rows[0]!.rank ?? 1) || byName(a, b)),
     ...leagues.reverse().flatMap(({ tables }) => tables.sort(byName)),
   ];
 }
@@ -76,16 +78,22 @@ function isPartOf({ groups }: Stage, { figures }: League): boolean {
 function splitOf(stage: Stage, before: League, rules: Rules, playOffs: Result[]): Table[] {
   const carry = rules.carry(stage.name ?? '');
   const ranks = new Map(
-    before.tables.flatMap(({ rows }) => rows.map(({ teamId, rank }) => [teamId, rank])),
+    before.tables.flatMap(({ rows }) => rows.map(({ teamId, rank }) => [teamId, rank ?? 1])),
   );
   const [first, ...rest] = rules.order;
   const usual = carry.points === 'half' ? ['rounding' as const, ...rest] : rest;
   const order = [first!, ...(carry.order ?? usual)];
   return stage.groups.map(({ name, teamIds, matches }) => {
-    const figures = tally(teamIds, resultsOf(matches), rules, (teamId) => ({
-      ...startFrom(before.figures.get(teamId)!, carry),
-      placeBefore: ranks.get(teamId)!,
-    }));
+    const figures = tally(teamIds, resultsOf(matches), rules, (teamId) => {
+      const start = startFrom(before.figures.get(teamId)!, carry);
+      const taken = rules.adjustmentAfterSplit(teamId);
+      return {
+        ...start,
+        points: (start.points ?? 0) + taken,
+        adjustment: (start.adjustment ?? 0) + taken,
+        placeBefore: ranks.get(teamId)!,
+      };
+    });
     const counted = carry.matches ? [...before.stage.matches, ...matches] : matches;
     const place = Math.min(...[...teamIds].map((id) => ranks.get(id)!));
     return {
@@ -95,7 +103,12 @@ function splitOf(stage: Stage, before: League, rules: Rules, playOffs: Result[])
       leftOut: leftOutOf(counted),
       order,
       orderKnown: rules.known,
-      rows: rowsOf(figures, { ...rules, order }, { ...mutualOf(counted), playOffs }, place),
+      rows: rowsOf(
+        figures,
+        { ...rules, order },
+        { ...mutualOf(counted), playOffs },
+        { first: place, carried: carry.points !== 'none' },
+      ),
     };
   });
 }
@@ -150,14 +163,23 @@ function mutualOf(matches: readonly SeasonMatch[]): Mutual {
   };
 }
 
-/** The rows of sides in their order, the first of them in place `first`. */
-function rowsOf(sides: Map<number, Held>, rules: Rules, mutual: Mutual, first = 1): TableRow[] {
+/**
+ * The rows of sides in their order, the first of them in place `first`. Nobody has a place before anything is played,
+ * unless they go on from another table.
+ */
+function rowsOf(
+  sides: Map<number, Held>,
+  rules: Rules,
+  mutual: Mutual,
+  { first = 1, carried = false } = {},
+): TableRow[] {
+  const hasBegun = carried || [...sides.values()].some(({ played }) => played > 0);
   let next = first;
   return arrange([...sides.values()], rules, mutual).flatMap((level) => {
     const rank = next;
     next += level.length;
     return level.map(({ rounding, placeBefore, awayScored, awayWins, inGroup, ...row }) => ({
-      rank,
+      rank: hasBegun ? rank : null,
       ...row,
       points: rules.points ? row.points : null,
     }));

@@ -1,5 +1,11 @@
 import type { SportKey } from '@xiongmao/api/catalogue/sports';
-import type { Criterion, MatchStatus, PeriodScore, Standings } from '@xiongmao/api/matches/shapes';
+import type {
+  Criterion,
+  MatchStatus,
+  PeriodScore,
+  Side,
+  Standings,
+} from '@xiongmao/api/matches/shapes';
 
 export type { Criterion };
 
@@ -71,11 +77,16 @@ export interface Rules {
   carry: (stage: string) => Carry;
   /** Points taken from a side, or given to it. */
   adjustment: (teamId: number) => number;
+  /** Points taken from a side after a split, which the league before it does not know of. */
+  adjustmentAfterSplit: (teamId: number) => number;
   /** Places of lots drawn and cards counted, lower first; 0 where none were. */
   decided: (teamId: number) => number;
   /** Group of a side where matches across groups count in all: conferences. */
   group: (teamId: number) => string | null;
 }
+
+/** Which of two who are level after all that was played goes on; null where no rule of theirs tells. */
+export type Favoured = (homeId: number, awayId: number) => Side | null;
 
 export type Table = Omit<Standings['groups'][number], 'rows'> & { rows: TableRow[] };
 export type TableRow = Omit<Standings['groups'][number]['rows'][number], 'team'> & {

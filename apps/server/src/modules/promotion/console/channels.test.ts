@@ -227,9 +227,9 @@ describe('Statistics', () => {
       '2021-12-30',
       '2021-12-31',
     ]);
-    const ahead = { channelId: channel.id, day_gte: '2999-01-01', day_lte: '2999-01-02' };
+    const ahead = { channelId: channel.id, day_gte: '2199-01-01', day_lte: '2199-01-02' };
     expect(await admin.list('channel-days', ahead)).toEqual([]);
-    const early = { channelId: channel.id, day_gte: '0001-01-01', day_lte: '0001-01-02' };
+    const early = { channelId: channel.id, day_gte: '1800-01-01', day_lte: '1800-01-02' };
     expect(await admin.list('channel-totals', early)).toMatchObject([{ visits: 0 }]);
   });
 

@@ -6,9 +6,9 @@ import { rows } from '#platform/db/database.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { findChannels } from '../find-channels.ts';
 import { isAround, spanOf } from '../statistics/spans.ts';
 import { dayInEra, isEraOf, zoneEras } from '../statistics/zone-eras.ts';
-import { findChannels } from './find-channels.ts';
 
 /** Each movement of gold in the wallets of whom a channel brought; nothing of who is deleted. */
 export function serveChannelWater(app: FastifyInstance, context: ModuleContext): void {

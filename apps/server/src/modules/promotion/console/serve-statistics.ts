@@ -2,10 +2,10 @@ import { channelDayResource, channelTotalResource } from '@xiongmao/api/promotio
 import type { FastifyInstance } from 'fastify';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { findChannels } from '../find-channels.ts';
 import { findDayCells } from '../statistics/day-cells.ts';
 import { findDays, findTotals, noFigures } from '../statistics/figures.ts';
 import { daysIn } from '../statistics/spans.ts';
-import { findChannels } from './find-channels.ts';
 
 /** Statistics by day and channel, and over a whole span. */
 export function serveStatistics(app: FastifyInstance, context: ModuleContext): void {

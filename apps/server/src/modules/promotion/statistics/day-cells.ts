@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.ts';
 import type { Principal } from '#platform/http/access/principal.ts';
-import { findChannels, type Seen } from '../console/find-channels.ts';
+import { findChannels, type Seen } from '../find-channels.ts';
 import { type DaySpan, daysIn } from './spans.ts';
 
 interface Asked {

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { welcomeCheck } from '#modules/wallet/index.ts';
 import { day, int, type RowOf } from '#platform/db/columns.ts';
 import { type Database, rows } from '#platform/db/database.ts';
-import type { Seen } from '../console/find-channels.ts';
+import type { Seen } from '../find-channels.ts';
 import { type DaySpan, isAround } from './spans.ts';
 import { dayInEra, isEraOf, zoneEras } from './zone-eras.ts';
 

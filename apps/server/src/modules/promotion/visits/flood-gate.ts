@@ -1,7 +1,7 @@
 import { hostOf } from '@xiongmao/api/hosting/callers/network';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
-import { RateLimit } from '#platform/limits/rate-limit.ts';
+import { RateLimit } from '#platform/http/limits/rate-limit.ts';
 import type { Log } from '#platform/logging/log.ts';
 
 /** Rows a minute that one host can make; the limit is each process's own. */

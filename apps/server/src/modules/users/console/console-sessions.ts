@@ -1,4 +1,6 @@
+import { writtenNetworkOf } from '@xiongmao/api/hosting/callers/network';
 import type { ResourceRow } from '@xiongmao/api/resource';
+import { isAllowed } from '@xiongmao/api/roles';
 import { sessionResource } from '@xiongmao/api/users/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -24,11 +26,12 @@ const idForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export function serveSessions(app: FastifyInstance, context: ModuleContext): void {
   const { caller, clock } = context;
   serveResource(app, context, sessionResource, {
-    async list(db, { filter: { userId }, sort, start, count }) {
+    async list(db, { filter: { userId }, sort, start, count }, principal) {
       const where = sql`where s.account_id = ${userId}`;
       const total = await countRows(db, sql`identity.session s ${where}`);
       const page = sql`${where} order by ${orderBy(columns, sort)} limit ${count} offset ${start}`;
-      return { rows: await select(db, page), total };
+      const isWhole = isAllowed('readAddresses', principal.roles);
+      return { rows: await select(db, page, isWhole), total };
     },
     async concerns(tx, id) {
       const [session] = idForm.test(id) ? await select(tx, sql`where s.id = ${id}::uuid`) : [];
@@ -46,7 +49,8 @@ export function serveSessions(app: FastifyInstance, context: ModuleContext): voi
   });
 }
 
-async function select(db: Database | Tx, rest: SQL): Promise<SessionRow[]> {
+/** What of a session is kept for ever, by the audit log, has no whole address. */
+async function select(db: Database | Tx, rest: SQL, isWhole = false): Promise<SessionRow[]> {
   const found = await rows(
     db,
     foundRow,
@@ -55,8 +59,9 @@ async function select(db: Database | Tx, rest: SQL): Promise<SessionRow[]> {
         s.user_agent as "userAgent", s.ip
       from identity.session s ${rest}`,
   );
-  return found.map(({ userAgent, ...row }) => ({
+  return found.map(({ userAgent, ip, ...row }) => ({
     ...row,
+    ip: isWhole ? ip : writtenNetworkOf(ip),
     device: deviceOf(userAgent),
   }));
 }

@@ -1,9 +1,6 @@
-import {
-  type Followed,
-  type FollowKind,
-  followed as followedShape,
-  pageSize,
-} from '@xiongmao/api/users/shapes';
+import type { FollowKind } from '@xiongmao/api/follow-kinds';
+import { pageSize } from '@xiongmao/api/pages';
+import { type Followed, followed as followedShape } from '@xiongmao/api/users/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { lockAccounts } from '#modules/identity/index.ts';
 import { int, listOf, orNull, text } from '#platform/db/columns.ts';
@@ -21,6 +18,7 @@ import type { Jobs } from '#platform/jobs.ts';
 import { followed } from '../notices/notice-types.ts';
 import { notify } from '../notices/notices.ts';
 import { getPreferences } from '../preferences.ts';
+import { type FollowType, people } from './follow-types.ts';
 
 const mostFollows = 2_000;
 
@@ -29,29 +27,23 @@ interface Target {
   id: number;
 }
 
-/** Whether there is such a thing to follow. */
-const existing: Record<FollowKind, (id: number) => SQL> = {
-  user: (id) => sql`select 1 from identity.account where id = ${id} and deleted_at is null`,
-  team: (id) => sql`select 1 from catalogue.team where id = ${id}`,
-  league: (id) => sql`select 1 from catalogue.league where id = ${id}`,
-};
-
-/** Follows a person, team or league; a person hears of it the first time. */
+/** Follows a person, team or whatever there is; a person hears of it the first time. */
 export async function follow(
   tx: Tx,
   jobs: Jobs,
   accountId: number,
-  { kind, id }: Target,
+  { type, id }: { type: FollowType; id: number },
   now: Date,
 ): Promise<void> {
-  if (kind === 'user' && id === accountId) throw new CodedError('cannotFollowSelf');
-  if ((await affected(tx, existing[kind](id))) === 0) throw new CodedError('unknownTarget');
+  if (type === people && id === accountId) throw new CodedError('cannotFollowSelf');
+  if ((await affected(tx, sql`select 1 from (${type.named}) named where id = ${id}`)) === 0)
+    throw new CodedError('unknownTarget');
   // One's own take turns, so that the limit holds.
   await lockAccounts(tx, [accountId]);
   const added = await affected(
     tx,
     sql`insert into follow (account_id, kind, target_id, at)
-      values (${accountId}, ${kind}, ${id}, ${instant(now)})
+      values (${accountId}, ${type.kind}, ${id}, ${instant(now)})
       on conflict do nothing`,
   );
   if (added === 0) return;
@@ -61,7 +53,7 @@ export async function follow(
     sql`select count(*) as count from follow where account_id = ${accountId}`,
   );
   if (held!.count > mostFollows) throw new CodedError('tooManyFollows');
-  if (kind !== 'user') return;
+  if (type !== people) return;
   await notify(tx, jobs, id, {
     type: followed,
     values: { uid: accountId },
@@ -100,17 +92,14 @@ interface Page {
 /** What a person follows, newest first; empty for others where the person does not show it. */
 export async function listFollows(
   db: Database,
-  asked: { userId: number; kind: FollowKind; page: number; viewerId: number | null },
+  asked: { userId: number; type: FollowType; page: number; viewerId: number | null },
 ): Promise<Page> {
-  const { userId, kind, page, viewerId } = asked;
+  const { userId, type, page, viewerId } = asked;
   const { showFollows } = await getPreferences(db, userId);
   if (!showFollows && viewerId !== userId) return { items: [], total: 0 };
-  const mine = sql`f.account_id = ${userId} and f.kind = ${kind}`;
-  return pageOf(db, 'follows', {
-    id: sql`f.target_id`,
-    source: sql`from follow f where ${mine}`,
-    page,
-  });
+  const mine = sql`from follow f where f.account_id = ${userId} and f.kind = ${type.kind}`;
+  const id = sql`f.target_id`;
+  return pageOf(db, `follows of ${type.kind}`, { type, id, source: mine, page });
 }
 
 /** Who follows a person, newest first; to others without those who don't show whom they follow. */
@@ -123,7 +112,8 @@ export async function listFans(
   const shown = isOwn ? sql`true` : sql`coalesce((p.preferences->>'showFollows')::boolean, true)`;
   const fans = sql`from follow f left join profile p on p.account_id = f.account_id
     where f.kind = 'user' and f.target_id = ${userId} and ${shown}`;
-  return pageOf(db, isOwn ? 'own fans' : 'fans', { id: sql`f.account_id`, source: fans, page });
+  const name = isOwn ? 'own fans' : 'fans';
+  return pageOf(db, name, { type: people, id: sql`f.account_id`, source: fans, page });
 }
 
 /** Within JSON an instant is PostgreSQL's. */
@@ -136,7 +126,7 @@ const pageRow = { items: orNull(listOf(followedShape.extend({ at: text }))), tot
 async function pageOf(
   db: Database,
   name: string,
-  { id, source, page }: { id: SQL; source: SQL; page: number },
+  { type, id, source, page }: { type: FollowType; id: SQL; source: SQL; page: number },
 ): Promise<Page> {
   const start = Math.min((page - 1) * pageSize, mostFollows);
   const [found] = await preparedRows(
@@ -144,16 +134,11 @@ async function pageOf(
     name,
     pageRow,
     sql`with listed as (
-        select f.kind, ${id} as id, f.at ${source}
+        select ${id} as id, f.at ${source}
         order by f.at desc, id limit ${Math.min(pageSize, mostFollows - start)} offset ${start}
       ), named as (
-        select listed.kind, listed.id, coalesce(a.username, t.name, l.name) as name, p.avatar,
-          coalesce(t.game_id, l.game_id) as "gameId", listed.at
-        from listed
-        left join identity.account a on listed.kind = 'user' and a.id = listed.id
-        left join profile p on p.account_id = a.id
-        left join catalogue.team t on listed.kind = 'team' and t.id = listed.id
-        left join catalogue.league l on listed.kind = 'league' and l.id = listed.id
+        select ${type.kind}::text as kind, id, name, avatar, game_id as "gameId", at
+        from listed join (${type.named}) named using (id)
       )
       select (select json_agg(named order by at desc, id) from named) as items,
         (select count(*) from (select ${source} limit ${mostFollows}) first) as total`,

@@ -1,4 +1,5 @@
-import { type Notice, notice, pageSize } from '@xiongmao/api/users/shapes';
+import { pageSize } from '@xiongmao/api/pages';
+import { type Notice, notice } from '@xiongmao/api/users/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { int, orNull, text } from '#platform/db/columns.ts';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';

@@ -26,7 +26,10 @@ const own = async (someone: Person) =>
 describe('An account', () => {
   test('is given another username and a signature', async () => {
     const someone = await person(app).register('named@example.org');
-    const answer = await edit(someone, { uname: 'Named7', signature: ' Go\u0001 on \n! ' });
+    const answer = await edit(someone, {
+      uname: 'Named7',
+      signature: ' Go\u0001 on\u202e \n\u2066! ',
+    });
     expect(answer).toMatchObject({
       status: 'success',
       result: { user: { username: 'Named7', signature: 'Go  on  !' } },
@@ -56,6 +59,10 @@ describe('An account', () => {
       const answer = await edit(someone, { uname });
       expect(answer).toMatchObject({ errorCode: 2031 });
       expect(answer.errorMsg).toBe('This username is reserved. Choose another');
+    }
+    // Who signs in may give a name or a number.
+    for (const uname of ['13800000000', '7911123456']) {
+      expect(await edit(someone, { uname })).toMatchObject({ errorCode: 2031 });
     }
     // Who has such a name keeps it.
     const admin = await person(app).signInAs('admin');
@@ -228,6 +235,9 @@ describe('A picture', () => {
     const bomb = await picture(7000, 7000).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.length).toBeLessThan(2 * 1024 * 1024);
     expect(await send(bomb)).toMatchObject(tooLarge);
+    const dense = await picture(6000, 4100).avif({ effort: 0 }).toBuffer();
+    expect(dense.length).toBeLessThan(200 * 1024);
+    expect(await send(dense)).toMatchObject(tooLarge);
   });
 
   test('of more bytes than are read is refused', async () => {

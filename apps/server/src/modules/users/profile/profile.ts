@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { orNull, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
+import { visible } from '#platform/visible.ts';
 
 /** Takes a picture away that nobody shows any more. */
 export const forgetUpload = defineJob<{ address: string }>('forget-upload');
@@ -27,8 +28,8 @@ export async function ensureProfile(tx: Tx, accountId: number): Promise<void> {
 
 export async function setSignature(tx: Tx, accountId: number, signature: string): Promise<void> {
   await ensureProfile(tx, accountId);
-  // One line, whatever came in it.
-  const line = signature.replace(/\p{Cc}+/gu, ' ').trim();
+  // One line, whatever came in it, and nothing that turns what stands beside it.
+  const line = visible(signature.replace(/\p{Cc}+/gu, ' ')).trim();
   await tx.execute(sql`update profile set signature = ${line} where account_id = ${accountId}`);
 }
 

@@ -1,13 +1,13 @@
 import { givenRoles, type Role } from '@xiongmao/api/roles';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { ingest } from '#modules/feeds/index.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { fixtureOf } from '#testing/factories.ts';
+import { writtenPlan } from '#testing/factories.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { makeExpert } from '#testing/people/make-expert.ts';
 import { anchorApplication } from '#testing/people/new-anchor.ts';
 import { type Person, person } from '#testing/people/person.ts';
+import { postPlan } from '#testing/people/sold-plan.ts';
 import { rows } from '#testing/rows.ts';
 
 type Office = ReturnType<typeof backOffice>;
@@ -182,30 +182,6 @@ describe('The role of an expert', () => {
   const introduction = 'Twenty years of watching football';
   const apply = () =>
     someone.post(`/user/expertApply?${new URLSearchParams({ introduction, gameIds: '202' })}`, {});
-  const written = {
-    title: 'The home side wins',
-    content: 'They have won the last five, and nobody is injured.',
-    playType: 'winner',
-    level: 'full',
-    pick: 'home',
-    line: null,
-    odds: 2,
-    price: 28,
-    refund: false,
-  };
-  /** Of a match that has yet to begin. */
-  async function post(who: Person) {
-    const name = `derby${++names}`;
-    const soon = new Date(Date.now() + 3_600_000).toISOString();
-    await app.db.transaction((tx) =>
-      ingest(tx, [fixtureOf(name, soon)], { source: 'test', now: new Date() }),
-    );
-    const [match] = await rows<{ id: number }>(
-      app.db,
-      sql`select id from match where source_id = ${name}`,
-    );
-    return backOffice(who, 'studio').create('plans', { matchId: match!.id, ...written });
-  }
 
   test('comes with an application alone, which it approves', async () => {
     expect(await give(asAdmin, 'expert')).toMatchObject({
@@ -217,7 +193,7 @@ describe('The role of an expert', () => {
     expect((await give(asAdmin, 'expert')).status).toBe(201);
     expect(await rolesOf()).toEqual(['user', 'expert']);
     expect((await standing()).state).toBe('approved');
-    expect((await post(someone)).status).toBe(201);
+    expect((await postPlan(app, someone)).status).toBe(201);
     expect(await together()).toEqual([]);
   });
 
@@ -231,8 +207,8 @@ describe('The role of an expert', () => {
   test('ends with all that it allowed when it is taken; what was sold stays', async () => {
     await makeExpert(app, someone);
     const support = backOffice(await person(app).signInAs('support'));
-    const waiting = (await post(someone)).body.id;
-    const sold = (await post(someone)).body.id;
+    const waiting = (await postPlan(app, someone)).body.id;
+    const sold = (await postPlan(app, someone)).body.id;
     await support.update('plans', sold, { state: 'published' });
     const fan = await person(app).signInAs('fan');
     const buy = (who: Person) => who.post('/orderpay/goldExpertPlan', { id: sold, price: 28 });
@@ -240,7 +216,7 @@ describe('The role of an expert', () => {
 
     expect((await take(asAdmin, 'expert')).status).toBe(200);
     expect(await together()).toEqual([]);
-    expect((await post(someone)).status).toBe(403);
+    expect((await postPlan(app, someone)).status).toBe(403);
     expect((await standing()).state).toBe('ended');
     expect((await asAdmin.get('experts', userId)).body.state).toBe('ended');
     expect((await support.get('plans', waiting)).body.state).toBe('takenDown');
@@ -249,7 +225,7 @@ describe('The role of an expert', () => {
     const fan2 = await person(app).signInAs('fan2');
     expect((await buy(fan2)).errorCode).toBe(2408);
     const read = await fan.get(`/expert_plan/getExpertPlanInfo?id=${sold}`);
-    expect(read.result).toMatchObject({ access: 'bought', content: written.content });
+    expect(read.result).toMatchObject({ access: 'bought', content: writtenPlan.content });
     const page = await fan.get(`/expert_plan/getExpertInfo?userId=${userId}`);
     expect(page.result).toMatchObject({ state: 'ended', plans: 1 });
   });
@@ -272,7 +248,7 @@ describe('The role of an expert', () => {
     await makeExpert(app, someone);
     await asAdmin.update('experts', userId, { state: 'suspended', reason: 'x' });
     expect(await together()).toEqual([]);
-    expect((await post(someone)).body.errorCode).toBe(2420);
+    expect((await postPlan(app, someone)).body.errorCode).toBe(2420);
     expect((await someone.post('/user/delete', {})).status).toBe('success');
     expect(await together()).toEqual([]);
   });

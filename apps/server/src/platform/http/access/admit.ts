@@ -1,7 +1,7 @@
 import { unframed } from '@xiongmao/api/hosting/unframed';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { CallLimits } from '../../limits/call-limits.ts';
 import { CodedError, TooManyRequests } from '../errors.ts';
+import type { CallLimits } from '../limits/call-limits.ts';
 import type { CallerOf } from './callers.ts';
 import { type Identify, tokenOf } from './principal.ts';
 

@@ -128,6 +128,21 @@ test('Support guesses at few addresses an hour, and is told in the security log'
   for (const q of guesses) expect((await offices.admin.list('users', { q })).status).toBe(200);
 });
 
+test('Support reads the networks of sessions, administrators their addresses; the audit log keeps networks', async () => {
+  const reader = await person(app).register('read.er@example.org');
+  const userId = reader.cookies.get('uid')!;
+  const sessions = async (who: 'support' | 'admin') =>
+    (await offices[who].list('sessions', { userId })).body.map(({ ip }: { ip: string }) => ip);
+  await app.db.execute(sql`
+    update identity.session set ip = '203.0.113.45' where account_id = ${Number(userId)}`);
+  expect(await sessions('support')).toEqual(['203.0.113.0/24']);
+  expect(await sessions('admin')).toEqual(['203.0.113.45']);
+  const [{ id }] = (await offices.admin.list('sessions', { userId })).body;
+  expect((await offices.admin.remove('sessions', id)).body).toMatchObject({ ip: '203.0.113.0/24' });
+  const { body } = await offices.admin.list('audit-entries', { aboutId: userId });
+  expect(JSON.stringify(body)).not.toContain('203.0.113.45');
+});
+
 test('The audit log keeps no address, whatever is done to an account', async () => {
   await offices.admin.create('roles', { userId: uid, role: 'manager' });
   await offices.admin.remove('roles', `${uid}-manager`);

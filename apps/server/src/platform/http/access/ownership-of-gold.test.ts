@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { fixtureOf } from '#testing/factories.ts';
+import { fixtureOf, writtenPlan } from '#testing/factories.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { makeExpert } from '#testing/people/make-expert.ts';
 import { type Person, person } from '#testing/people/person.ts';
@@ -12,17 +12,7 @@ const others = ['fan', 'fan2', 'expert', 'anchor', 'manager', 'support', 'admin'
 type Other = (typeof others)[number];
 
 const intent = { 'idempotency-key': 'the-owners-own-recharge' };
-const written = {
-  title: 'The home side wins',
-  content: 'A secret that is worth the gold.',
-  playType: 'winner',
-  level: 'full',
-  pick: 'home',
-  line: null,
-  odds: 2,
-  price: 28,
-  refund: false,
-};
+const written = { ...writtenPlan, content: 'A secret that is worth the gold.' };
 
 let app: TestApp;
 let owner: Person;

@@ -1,7 +1,7 @@
 import { type ErrorName, errors } from '@xiongmao/api/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldTexts, type ValidationFault } from '../bodies/field-faults.ts';
-import { CodedError } from '../errors.ts';
+import { CodedError, TooManyRequests } from '../errors.ts';
 import { errorText, languageOf } from '../language.ts';
 
 const statuses: Partial<Record<ErrorName, number>> = {
@@ -33,6 +33,7 @@ export function answerFailure(
   if (error instanceof CodedError) {
     const { errorName, http, code: errorCode, values } = error;
     const status = statuses[errorName] ?? (http === 200 ? 422 : http);
+    if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter);
     return reply
       .status(status)
       .send({ errorCode, errorMsg: errorText(language, errorName, values) });

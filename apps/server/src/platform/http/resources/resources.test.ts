@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '#platform/db/database.ts';
-import { createTurns } from '#platform/limits/turns.ts';
+import { createTurns } from '#platform/http/limits/turns.ts';
 import { createOwnCookies } from '../access/own-cookies.ts';
 import type { Principal } from '../access/principal.ts';
 import { CodedError } from '../errors.ts';
@@ -93,6 +93,7 @@ beforeEach(async () => {
         front,
         identify,
         inTurn: createTurns().inTurn,
+        refusals: [],
       },
       audit: async (_tx, entry) => {
         audited.push(entry);

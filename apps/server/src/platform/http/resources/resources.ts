@@ -202,7 +202,11 @@ export function serveResource<R extends Resource>(
           async onRequest(request) {
             entered.set(request, await enter(action, request));
           },
-          handler: (request, reply) => handle(request, entered.get(request)!, reply),
+          handler(request, reply) {
+            const principal = entered.get(request)!;
+            const work = () => handle(request, principal, reply);
+            return caller.inTurn('accounts', principal.uid, request, work);
+          },
         });
       }
     }

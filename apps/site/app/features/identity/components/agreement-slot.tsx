@@ -1,8 +1,9 @@
 import { useSignedIn } from '@xiongmao/auth/session/signed-in';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useViewer } from '#app/platform/app-context.ts';
+import { lazyPart } from '#app/platform/start/lazy-part.ts';
 
-const AgreementBar = lazy(() => import('./agreement-bar.tsx'));
+const AgreementBar = lazyPart(() => import('./agreement-bar.tsx'));
 
 /** Above the page: where who is signed in hears that the words have changed. Guests fetch nothing for it. */
 export function AgreementSlot() {

@@ -3,8 +3,8 @@ import type { RouterContextProvider } from 'react-router';
 import { appContext } from '#app/platform/app-context.ts';
 import { soon } from '#app/platform/query.ts';
 import { sportOf } from '#app/shared/games/sport-of.ts';
-import { availableTabs, chosenTab, type Tab } from '../components/detail/panels/tabs.ts';
 import { headToHeadQuery, standingsQuery, trendsQuery } from './match-queries.ts';
+import { availableTabs, chosenTab, type Tab } from './match-tabs.ts';
 
 /** Asks, on the server, for what the opened tab shows; what comes too late the browser asks for itself. */
 export async function prefetchTab(

@@ -1,8 +1,9 @@
+import { inOrder } from '@xiongmao/api/catalogue/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { toggleFavourite, useIsFavourite } from '../api/favourites/use-favourites.ts';
 
 interface FavouriteStarProps {
-  match: { id: number };
+  match: { id: number; gameId: number };
   home: string;
   /** Left out of a lobby, which has one name. */
   away?: string | undefined;
@@ -19,7 +20,7 @@ export function FavouriteStar({ match, home, away }: FavouriteStarProps) {
       aria-label={
         away === undefined
           ? t('favourite.addLeague', { league: home })
-          : t('favourite.addMatch', { home, away })
+          : t('favourite.addMatch', inOrder(match.gameId, { home, away }))
       }
       onClick={() => toggleFavourite(match.id, t('common:error.request'))}
       className="star-button"

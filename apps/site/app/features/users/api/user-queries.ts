@@ -1,6 +1,6 @@
 import type { Client } from '@xiongmao/api/client';
+import type { FollowKind } from '@xiongmao/api/follow-kinds';
 import { callQuery } from '@xiongmao/api/react';
-import type { FollowKind } from '@xiongmao/api/users/shapes';
 import { pagesQuery } from '#app/shared/list/pages-query.ts';
 import type { FollowTarget } from '#app/shared/slots.tsx';
 

@@ -1,4 +1,6 @@
+import { useAccount } from '@xiongmao/auth/account';
 import { formatDay } from '@xiongmao/i18n/format';
+import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { Panel } from '@xiongmao/ui/panel';
@@ -19,8 +21,11 @@ export function Statement() {
   const id = useId();
   const locale = useLocale();
   const { zone } = useConfig();
+  const since = useAccount()?.since;
   // A text, so that nothing renders anew until the month turns.
-  const months = useTicking((now) => monthsUntil(now, zone, monthsShown).join()).split(',');
+  const all = useTicking((now) => monthsUntil(now, zone, monthsShown).join()).split(',');
+  const first = since && zonedDay(new Date(since), zone).slice(0, 7);
+  const months = all.filter((each) => !first || each >= first);
   const [chosen, setChosen] = useState<string | null>(null);
   const month = chosen ?? months[0]!;
   const { mutate: download, isPending } = useAction({ mutationFn: useStatement() });

@@ -40,6 +40,7 @@ export function playInnings(
     bowler: bowlers.at(-1)!,
   };
   book.begin(key);
+  if (rules.target !== undefined) book.mark('target', side, String(rules.target));
   book.tell('periodStart', { side });
   show(match, innings);
   while (!isOver(innings, rules)) {
@@ -118,6 +119,7 @@ function hit(match: Match, innings: Innings, runs: number): void {
     tally.add(key, side, boundary);
     count(striker, boundary);
     book.tell('run', {
+      ...ballOf(innings),
       side,
       playerId: striker.playerId,
       player: striker.name,
@@ -135,22 +137,44 @@ function gain({ book, tally }: Match, innings: Innings, runs: number): void {
   tally.add(book.period.key, innings.side, 'runs', runs);
 }
 
+/** When: the fourth ball of the over after 36 is 36.4. */
+const ballOf = ({ balls }: Innings) => ({
+  minute: Math.floor((balls - 1) / 6),
+  added: ((balls - 1) % 6) + 1,
+});
+
 const ways = ['caught', 'bowled', 'leg before', 'caught behind', 'run out', 'stumped'];
+
+/** How a batter is out, with the fielder who had a part in it. */
+function dismissal({ cast, rosters }: Match, { side, bowler }: Innings) {
+  const { random } = cast;
+  const way = random.pick(ways);
+  const fielders = rosters[opponent(side)].players.filter(({ starter }) => starter);
+  const keeper = fielders.find(({ position }) => position === 'WK');
+  const other = random.pick(fielders.filter((player) => player !== bowler && player !== keeper));
+  const fielder = /behind|stumped/.test(way) ? keeper : /caught|run out/.test(way) ? other : null;
+  return {
+    text: [way, fielder?.name].filter(Boolean).join(', '),
+    bowler: way === 'run out' ? null : bowler,
+  };
+}
 
 /** A batter is out; one in twelve is called back when the pictures show that they were not. */
 function takeWicket(match: Match, innings: Innings): void {
   const { book, cast, rosters, tally } = match;
-  const { side, striker, bowler } = innings;
+  const { side, striker } = innings;
   const { random } = cast;
+  const { text, bowler } = dismissal(match, innings);
   count(striker, 'ballsFaced');
   const fielders = opponent(side);
   innings.wickets += 1;
   const entry = book.tell('wicket', {
+    ...ballOf(innings),
     side,
     playerId: striker.playerId,
     player: striker.name,
-    other: bowler.name,
-    text: random.pick(ways),
+    other: bowler?.name ?? null,
+    text,
     score: book.score,
   });
   show(match, innings);
@@ -158,11 +182,11 @@ function takeWicket(match: Match, innings: Innings): void {
     book.wait(random.float(60, 110));
     innings.wickets -= 1;
     book.withdraw(entry, 'Review: not out');
-    book.tell('review', { side, player: striker.name, text: 'Not out' });
+    book.tell('review', { ...ballOf(innings), side, player: striker.name, text: 'Not out' });
     return;
   }
   tally.add(book.period.key, fielders, 'wickets');
-  count(bowler, 'wickets');
+  if (bowler) count(bowler, 'wickets');
   book.wait(random.float(60, 110));
   const incoming = rosters[side].players[innings.next];
   innings.next += 1;
@@ -171,6 +195,7 @@ function takeWicket(match: Match, innings: Innings): void {
 
 function show({ book }: Match, { side, wickets, balls }: Innings): void {
   const overs = `${Math.floor(balls / 6)}.${balls % 6}`;
+  book.amend({ wickets });
   setOwn(book, 'wickets', side, String(wickets));
   setOwn(book, 'overs', side, overs);
   book.mark('batting', side);

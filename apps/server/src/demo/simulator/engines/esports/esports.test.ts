@@ -76,6 +76,20 @@ describe('a map beyond its regular rounds', () => {
   });
 });
 
+describe('who wins a game of heroes', () => {
+  test.each(['lol', 'kog', 'aov', 'lolmobile', 'dota2'])(
+    'of %s seldom has fewer kills, and never many fewer',
+    (slug) => {
+      const leads = mapsPlayed(played(slug, 12)).map(({ home, away, winner }) =>
+        winner === 'home' ? home - away : away - home,
+      );
+      expect(leads.length).toBeGreaterThan(80);
+      expect(leads.filter((lead) => lead < 0).length / leads.length).toBeLessThan(0.13);
+      expect(Math.min(...leads)).toBeGreaterThanOrEqual(-4);
+    },
+  );
+});
+
 describe('a line-up', () => {
   const positions = (slug: string) =>
     of(played(slug, 1), 'lineup')[0]?.lineup.players.map(({ position }) => position);

@@ -52,6 +52,9 @@ const phone: Rules = {
 };
 const once = Number.POSITIVE_INFINITY;
 
+/** By how many kills who wins a game may be behind in it. */
+const mostBehind = 4;
+
 const rules: Readonly<Record<string, Rules>> = {
   lol: {
     ...computer,
@@ -147,7 +150,7 @@ function playGame(game: Game, number: number): Side {
   const length = cast.random.float(...game.rules.minutes) * 60;
   // Who wins the game, and by how much they have the upper hand in it.
   const winner: Side = cast.random.chance(shareOf(cast, 'home', 3)) ? 'home' : 'away';
-  const upper = cast.random.float(0.52, 0.7);
+  const upper = cast.random.float(0.57, 0.75);
   /** The second at which each objective is there again. */
   const back = new Map(game.rules.objectives.map(({ key, from }) => [key, from * 60]));
   let played = 0;
@@ -158,7 +161,7 @@ function playGame(game: Game, number: number): Side {
     pausePerhaps(cast, book, 0.004);
     const side = cast.random.chance(upper) ? winner : opponent(winner);
     earn(game, seconds, winner);
-    happen(game, side, { played, length, back });
+    happen(game, side, { played, length, back, winner });
     tellFigures(book, game.tally, game.rosters);
   }
   while (game.tally.of(winner, 'towers', book.period.key) < game.rules.guards) {
@@ -200,13 +203,14 @@ interface Progress {
   played: number;
   length: number;
   back: Map<string, number>;
+  winner: Side;
 }
 
 /** A kill mostly, else something on the map; late in the game more of the latter. */
-function happen(game: Game, side: Side, { played, length, back }: Progress): void {
+function happen(game: Game, side: Side, { played, length, back, winner }: Progress): void {
   const { book, cast, tally, rules: own } = game;
   const { random } = cast;
-  const { key: period } = book.period;
+  const { key: period, ...kills } = book.period;
   const what = random.among({ kill: 80, tower: 6 + (played / length) * 14, objective: 10 });
   const taken = (key: string) => tally.of(side, key, period);
   const there = own.objectives.filter(
@@ -220,7 +224,8 @@ function happen(game: Game, side: Side, { played, length, back }: Progress): voi
     back.set(objective.key, played + objective.every * 60);
     take(game, side, objective, played);
   } else {
-    kill(game, side, played);
+    const behind = kills[opponent(winner)] - kills[winner];
+    kill(game, behind < mostBehind ? side : winner, played);
   }
 }
 

@@ -2,7 +2,7 @@ import type { PeriodScore, Side } from '@xiongmao/api/matches/shapes';
 import { heroesOf, mapsOf } from '../../names/esports.ts';
 import type { Book } from '../../programme/book.ts';
 import { leader } from '../../scene.ts';
-import { bothSides, type Cast, type Engine, shareOf } from '../cast.ts';
+import { bothSides, type Cast, type Engine, opponent, shareOf } from '../cast.ts';
 import { favouritePicks, pausePerhaps, playSeries, rostersOf, tellRosters } from './series.ts';
 
 /** A game that is won by points of its own, over a time or up to a number of them. */
@@ -16,6 +16,8 @@ interface Rules {
   edge?: number;
   target?: number;
   draft?: true;
+  /** Nothing is counted before the end of a round: then judges give ten, and nine to who was beaten. */
+  scored?: true;
   /** Heroes that a side chooses for each game; else a player has one for all. */
   picks?: number;
 }
@@ -30,7 +32,7 @@ const rules: Readonly<Record<string, Rules>> = {
   rocketleagues: goals,
   starcraft2: { ...duel, draft: true },
   overwatch: { minutes: [10, 20], pace: 0.5, worth: [1], target: 2, draft: true },
-  mma: { minutes: [5, 5], pace: 9, worth: [1, 1, 2] },
+  mma: { minutes: [5, 5], pace: 0, worth: [], scored: true },
   fifa: { minutes: [13, 16], pace: 0.22, worth: [1] },
   codmw: { minutes: [9, 11], pace: 8, worth: [5, 7, 9], target: 250, edge: 0.7 },
 };
@@ -68,6 +70,13 @@ function playGame(
   book.tell('periodStart', { text: map ?? null });
   const end = book.at + random.float(...own.minutes) * 60_000;
   const share = shareOf(cast, 'home', own.edge ?? 2);
+  if (own.scored) {
+    book.wait((end - book.at) / 1000);
+    const winner = random.chance(share) ? 'home' : 'away';
+    book.add(winner, 10);
+    book.add(opponent(winner), random.chance(0.06) ? 8 : 9);
+    return winner;
+  }
   // A level game goes on until someone scores.
   while (!isOver(book, own) && (book.at < end || !leader(book.period))) {
     book.wait((60 / own.pace) * random.float(0.3, 1.7));

@@ -19,7 +19,10 @@ export function score(match: Match, shooter: LineupPlayer): void {
   const passer = chosen(squads[side], { defence: 1, midfield: 4, attack: 3 }, random);
   const assist = !own && passer !== scorer && random.chance(0.75) ? passer : null;
   const place = placeOf(ball);
-  touch(match, 'goal', shooter, { u: 100, y: random.float(46, 54) }, true);
+  // Who turns a stray shot in scores the own goal: no goal of the shooter's, nor on target.
+  if (own) touch(match, 'shot', shooter, { u: 100, y: random.pick([38, 41, 59, 63]) }, false);
+  else touch(match, 'goal', shooter, { u: 100, y: random.float(46, 54) }, true);
+  if (!own) onTarget(match, shooter);
   const entry = book.tell(own ? 'ownGoal' : 'goal', {
     ...minuteNow(match),
     ...place,
@@ -33,7 +36,7 @@ export function score(match: Match, shooter: LineupPlayer): void {
   if (assist) count(assist, 'assists');
   tellFigures(match);
   tellLineups(match);
-  if (!own && random.chance(0.09)) review(match, side, entry, scorer, assist);
+  if (!own && random.chance(0.09)) review(match, entry, scorer, assist);
   else {
     if (!own && random.chance(0.06)) correctScorer(match, side, entry, scorer);
     book.wait(random.float(45, 75));
@@ -44,12 +47,12 @@ export function score(match: Match, shooter: LineupPlayer): void {
 /** The goal is looked at again, and does not stand. */
 function review(
   match: Match,
-  side: Side,
   entry: IncidentItem,
   scorer: LineupPlayer,
   assist: LineupPlayer | null,
 ): void {
-  const { book, cast } = match;
+  const { book, cast, ball, tally, period } = match;
+  const { side } = ball;
   book.wait(cast.random.float(40, 90));
   book.withdraw(entry, 'VAR');
   book.add(side, -1);
@@ -61,7 +64,18 @@ function review(
   });
   count(scorer, 'goals', -1);
   if (assist) count(assist, 'assists', -1);
+  // What did not stand was no shot, either.
+  tally.add(period.key, side, 'shots', -1);
+  count(scorer, 'shots', -1);
+  onTarget(match, scorer, -1);
+  tellFigures(match);
   tellLineups(match);
+}
+
+/** A shot of the side on the ball that would have gone in. */
+export function onTarget({ tally, period, ball }: Match, shooter: LineupPlayer, amount = 1): void {
+  tally.add(period.key, ball.side, 'shotsOnTarget', amount);
+  count(shooter, 'shotsOnTarget', amount);
 }
 
 /** Minutes later the goal is given to a team-mate who had touched it last. */
@@ -88,7 +102,7 @@ export function takePenalty(match: Match): void {
   restart(match, side, { u: 89.5, y: 50 });
   const place = placeOf(ball);
   const scored = random.chance(0.77);
-  touch(match, 'penalty', taker, { u: 100, y: random.float(45, 55) }, scored);
+  touch(match, scored ? 'goal' : 'penalty', taker, { u: 100, y: random.float(45, 55) }, true);
   for (const key of ['shots', 'shotsOnTarget']) {
     tally.add(period.key, side, key);
     count(taker, key);

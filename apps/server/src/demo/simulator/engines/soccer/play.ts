@@ -2,7 +2,7 @@ import { opponent, shareOf } from '../cast.ts';
 import { count } from '../roster.ts';
 import { type Ball, loseBall, mirrored, restart, type Spot, touch } from './ball.ts';
 import { punish } from './cards.ts';
-import { score, takePenalty } from './goals.ts';
+import { onTarget, score, takePenalty } from './goals.ts';
 import type { Match } from './match.ts';
 import { chosen } from './squad.ts';
 
@@ -95,12 +95,11 @@ function shoot(match: Match): void {
     restart(match, opponent(side), { u: 6, y: 50 });
     return;
   }
-  tally.add(period.key, side, 'shotsOnTarget');
-  count(shooter, 'shotsOnTarget');
   if (random.chance(0.27 * near * (shareOf(cast, side, 3) * 2))) {
     score(match, shooter);
     return;
   }
+  onTarget(match, shooter);
   touch(match, 'shot', shooter, { u: 100, y: random.float(46, 54) }, true);
   const other = opponent(side);
   const keeper = chosen(squads[other], { goal: 1 }, random);

@@ -11,6 +11,7 @@ import { hostZone } from '../reading/zones.ts';
 export const worldcup: FeedAdapter = {
   format: 'worldcup',
   folder: 'soccer_openfootball_worldcup',
+  idsOfSides: true,
   read: (files, context) => readMatchFiles(files, context, describe),
 };
 

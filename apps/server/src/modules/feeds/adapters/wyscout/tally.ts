@@ -6,7 +6,7 @@ type Counters = Record<string, (event: PeriodEvent) => boolean>;
 
 const shared: Counters = {
   shots: isShot,
-  shotsOnTarget: (event) => isShot(event) && event.tags.has(tag.accurate),
+  shotsOnTarget: (event) => isShot(event) && (event.tags.has(tag.accurate) || isGoal(event)),
   passes: ({ eventName }) => eventName === 'Pass',
   passesCompleted: ({ eventName, tags }) => eventName === 'Pass' && tags.has(tag.accurate),
   crosses: ({ subEventName }) => subEventName === 'Cross',

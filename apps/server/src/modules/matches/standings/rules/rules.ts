@@ -1,5 +1,13 @@
-import type { Competition, Criterion, Points, Rules } from '../types.ts';
-import { adjustments, conferences, decidedPerMatch, decisions } from './rulings.ts';
+import { cup } from '../stages/stages.ts';
+import type { Competition, Criterion, Favoured, Points, Rules, Table } from '../types.ts';
+import {
+  adjustments,
+  adjustmentsAfterSplit,
+  conferences,
+  decidedPerMatch,
+  decisions,
+  placeDecides,
+} from './rulings.ts';
 import { associations, carryOf, inYear, tournaments, usualOrder } from './soccer-rules.ts';
 
 /** FIFA's year for all. */
@@ -11,21 +19,22 @@ const englishNineties: readonly Criterion[] = ['points', 'scored', 'difference']
 /** The rules of a competition in its time, as far as they are known; the usual ones elsewhere. */
 export function rulesOf(competition: Competition): Rules {
   const { sport, name, country, year, teams } = competition;
-  const taken = sport === 'soccer' && country ? adjustments[country]?.[year] : undefined;
   const decided = decisions.find((one) => one.year === year && one.name.test(name));
-  const nameOf = (teamId: number) => fold(teams.get(teamId)?.name ?? '');
+  const nameOf = (teamId: number) => teams.get(teamId)?.name ?? '';
+  const takenBy = (rulings: typeof adjustments) => {
+    const isLeague = sport === 'soccer' && country && !cup.test(name);
+    const taken = isLeague ? rulings[country]?.[year] : undefined;
+    const entries = Object.entries(taken ?? {});
+    return (teamId: number) => entries.find(([part]) => hasPart(nameOf(teamId), part))?.[1] ?? 0;
+  };
   return {
     ...(sport === 'soccer' ? ofSoccer(competition) : ofSport(competition)),
     carry: (stage) => carryOf(country, year, stage.toLowerCase()),
-    adjustment(teamId) {
-      const found = Object.entries(taken ?? {}).find(([part]) =>
-        nameOf(teamId).includes(fold(part)),
-      );
-      return found?.[1] ?? 0;
-    },
+    adjustment: takenBy(adjustments),
+    adjustmentAfterSplit: takenBy(adjustmentsAfterSplit),
     decided: (teamId) =>
-      decided ? decided.order.findIndex((part) => nameOf(teamId).includes(fold(part))) + 1 : 0,
-    group: (teamId) => conferenceOf(competition, teams.get(teamId)?.abbr ?? null),
+      decided ? decided.order.findIndex((part) => hasPart(nameOf(teamId), part)) + 1 : 0,
+    group: conferenceOf(competition),
   };
 }
 
@@ -81,10 +90,38 @@ function volleyballPoints(scored: number, conceded: number): number {
   return scored > conceded ? 2 : 1;
 }
 
-function conferenceOf({ sport, name, year }: Competition, abbr: string | null): string | null {
-  if (sport !== 'basketball' || name !== 'NBA' || year < 2004 || !abbr) return null;
-  const found = Object.entries(conferences).find(([, sides]) => sides.split(' ').includes(abbr));
-  return found?.[0] ?? null;
+function conferenceOf({ sport, name, year, teams }: Competition): Rules['group'] {
+  const found = conferences.find((one) => one.sport === sport && one.name.test(name));
+  const sides = Object.entries(inYear(found?.sides ?? {}, year) ?? {});
+  return (teamId) => {
+    const { name: full = '', abbr = null } = teams.get(teamId) ?? {};
+    const isOf = (part: string) => (found?.by === 'abbr' ? part === abbr : hasPart(full, part));
+    return sides.find(([, parts]) => parts.some(isOf))?.[0] ?? null;
+  };
+}
+
+/** Who goes on from level ties by the rules of the play-offs, with the season's tables. */
+export function favouredBy(
+  { country, name, year }: Competition,
+  tables: readonly Table[],
+): Favoured {
+  const isRule = placeDecides.some(
+    (rule) => rule.country === country && rule.from <= year && rule.name.test(name),
+  );
+  if (!isRule) return () => null;
+  const rows = tables.filter(({ split }) => !split).flatMap((table) => table.rows);
+  const places = new Map(rows.map(({ teamId, rank }) => [teamId, rank]));
+  return (homeId, awayId) => {
+    const [home, away] = [places.get(homeId), places.get(awayId)];
+    if (!home || !away || home === away) return null;
+    return home < away ? 'home' : 'away';
+  };
+}
+
+/** Whether a side's name has a part that begins a word: there is no Bury in Shrewsbury. */
+function hasPart(name: string, part: string): boolean {
+  const found = fold(name).indexOf(fold(part));
+  return found === 0 || (found > 0 && !/\p{L}/u.test(fold(name)[found - 1]!));
 }
 
 /** Without case and accents. */

@@ -1,7 +1,7 @@
 import type { Carry, Criterion } from '../types.ts';
 
 /** What holds from a season on, by the season's first year; the latest first year that is reached counts. */
-type Since<Value> = Readonly<Record<number, Value>>;
+export type Since<Value> = Readonly<Record<number, Value>>;
 type Criteria = readonly Criterion[];
 
 export function inYear<Value>(since: Since<Value>, year: number): Value | undefined {

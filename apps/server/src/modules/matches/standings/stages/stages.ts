@@ -27,7 +27,8 @@ const half =
   /apertura|clausura|opening|closing|finalizaci|semestre|turno|\b(1st|2nd|3rd|first|second|third) (phase|stage|half)|hinrunde|r[uü]ckrunde|spring|autumn/i;
 const split =
   /champion|relegation|promotion|title|europ|conference|qualification|descenso|liguilla|cuadrangular|hexagonal|meister|play-?offs?/i;
-const cup =
+/** Names of competitions that are cups. */
+export const cup =
   /\b(super ?)?(cup|pokal|copa|coupe|coppa|ta[cç]a|beker|shield|trophy|kup|cupen|pohár|puchar|kupa(s[iı])?)\b|杯|كأس/i;
 
 const word =

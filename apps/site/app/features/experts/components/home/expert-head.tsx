@@ -2,10 +2,11 @@ import { useUid } from '@xiongmao/auth/account';
 import { formatCount, formatDate } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
-import { personPath } from '#app/paths.ts';
+import { expertsPath, personPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
+import { BackLink } from '#app/shared/navigation/back-link.tsx';
 import { FollowSlot } from '#app/shared/slots.tsx';
 import { GameNames } from '../game-names.tsx';
 import { ResultDots } from '../plans/result-mark.tsx';
@@ -23,6 +24,7 @@ export function ExpertHead({ expert }: { expert: Expert }) {
     <header className="grid gap-x-8 gap-y-4 bg-surface p-4 md:rounded-lg md:p-6 lg:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-3">
         <div className="flex items-center gap-4">
+          <BackLink to={expertsPath} className="-ms-3 -me-3 text-muted" />
           <Avatar name={username} src={avatar} size="lg" />
           <div className="flex min-w-0 grow flex-col gap-1">
             <h1 className="text-xl font-semibold [overflow-wrap:anywhere]">
@@ -48,7 +50,9 @@ export function ExpertHead({ expert }: { expert: Expert }) {
           <dl className="flex gap-5 text-sm">
             {(['fans', 'plans'] as const).map((name) => (
               <div key={name} className="flex flex-row-reverse items-baseline gap-1.5">
-                <dt className="text-xs text-muted">{t(`expert.${name}`)}</dt>
+                <dt className="text-xs text-muted">
+                  {t(`expert.counts.${name}`, { count: expert[name] })}
+                </dt>
                 <dd className="font-semibold tabular">{formatCount(expert[name], locale)}</dd>
               </div>
             ))}

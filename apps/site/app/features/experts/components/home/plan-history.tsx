@@ -40,7 +40,10 @@ export function PlanHistory({ userId }: { userId: number }) {
           value={playType ?? ''}
           options={[
             { value: '', label: t('filter.allPlayTypes') },
-            ...playTypes.map((value) => ({ value, label: t(`playType.${value}`) })),
+            ...playTypes.map((value) => ({
+              value,
+              label: t(`playType.${value}`, { context: 'any' }),
+            })),
           ]}
           onChange={choose('playType')}
         />

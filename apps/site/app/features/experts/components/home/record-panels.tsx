@@ -47,7 +47,7 @@ export function RecordPanels({ userId }: { userId: number }) {
             caption={t('playTypes.title')}
             head={t('playTypes.playType')}
             rows={accuracy.data.playTypes.map(({ playType, ...figures }) => ({
-              name: t(`playType.${playType}`),
+              name: t(`playType.${playType}`, { context: 'any' }),
               figures,
             }))}
           />

@@ -1,3 +1,4 @@
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { Purchase } from '@xiongmao/api/experts/shapes';
 import { formatDateTime } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -6,7 +7,6 @@ import { planPath, receiptPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
-import { sidesOf } from '#app/shared/games/sides.tsx';
 import { ResultMark } from '../plans/result-mark.tsx';
 import { StateMark } from './state-mark.tsx';
 

@@ -5,6 +5,7 @@ import { Button } from '@xiongmao/ui/button';
 import Coins from 'lucide-react/icons/coins';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
+import { whyLocked } from '../../match-off.ts';
 import { ConfirmPurchase } from './confirm-purchase.tsx';
 
 interface LockedPredictionProps {
@@ -19,7 +20,7 @@ export function LockedPrediction({ plan, onEnd }: LockedPredictionProps) {
   const requireSignIn = useRequireSignIn();
   const [confirming, setConfirming] = useState(false);
   const { price, onSale } = plan;
-  const why = reasonOf(plan);
+  const why = whyLocked(plan);
 
   function end(): void {
     setConfirming(false);
@@ -48,11 +49,4 @@ export function LockedPrediction({ plan, onEnd }: LockedPredictionProps) {
       )}
     </section>
   );
-}
-
-function reasonOf({ access, price, onSale, state }: Plan) {
-  if (access === 'hidden') return 'hidden';
-  if (price === 0) return 'signIn';
-  if (onSale) return 'locked';
-  return state === 'takenDown' ? 'takenDown' : 'closed';
 }

@@ -1,4 +1,6 @@
 import type { RevisedPlan } from '@xiongmao/api/experts/shapes';
+import { expertsPath } from '#app/paths.ts';
+import { BackLink } from '#app/shared/navigation/back-link.tsx';
 import { useFreshWhenSignedIn } from '../../api/use-fresh-when-signed-in.ts';
 import { MatchHeading } from '../plans/match-heading.tsx';
 import { Analysis } from './analysis.tsx';
@@ -16,7 +18,8 @@ export function PlanPage({ plan }: { plan: RevisedPlan }) {
     <article className="grid items-start gap-x-6 gap-y-2 md:gap-y-3 md:pt-3 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-2 md:gap-3">
         <div className="bg-surface md:rounded-lg">
-          <div className="overflow-hidden border-b border-line md:rounded-t-lg">
+          <div className="flex items-center overflow-hidden border-b border-line md:rounded-t-lg">
+            <BackLink to={expertsPath} className="text-muted" />
             <MatchHeading match={plan.match} />
           </div>
           <PlanHead plan={plan} />

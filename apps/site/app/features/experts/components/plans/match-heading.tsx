@@ -1,14 +1,18 @@
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { PlanMatch } from '@xiongmao/api/experts/shapes';
 import { formatDateTime } from '@xiongmao/i18n/format';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import { matchPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
-import { sidesOf } from '#app/shared/games/sides.tsx';
+import { matchOff } from '../../match-off.ts';
 
 /** The match that plans are about: leads to it. */
 export function MatchHeading({ match }: { match: PlanMatch }) {
+  const { t } = useTranslation('experts');
+  const off = matchOff(match);
   const locale = useLocale();
   const zone = useZone();
   const { gameId, league, startsAt, score } = match;
@@ -16,7 +20,7 @@ export function MatchHeading({ match }: { match: PlanMatch }) {
   return (
     <Link
       to={matchPath(match)}
-      className="flex min-h-12 items-center gap-3 px-4 py-2 text-sm -outline-offset-2 hover:bg-raised"
+      className="flex min-h-12 min-w-0 grow items-center gap-3 px-4 py-2 text-sm -outline-offset-2 hover:bg-raised"
     >
       <span className="flex min-w-0 grow flex-col gap-1">
         {sides.map((side) => (
@@ -36,7 +40,11 @@ export function MatchHeading({ match }: { match: PlanMatch }) {
         </span>
       )}
       <span className="flex max-w-36 shrink-0 flex-col md:max-w-72 text-end text-xs text-muted">
-        <time dateTime={startsAt} className="whitespace-nowrap tabular">
+        {off && <span className="font-semibold text-loss">{t(`matchOff.${off}`)}</span>}
+        <time
+          dateTime={startsAt}
+          className={`whitespace-nowrap tabular ${off ? 'line-through' : ''}`}
+        >
           {formatDateTime(startsAt, { locale, zone })}
         </time>
         <span className="truncate">

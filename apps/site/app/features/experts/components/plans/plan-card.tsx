@@ -1,3 +1,4 @@
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { PlanCard as Plan } from '@xiongmao/api/experts/shapes';
 import { formatDateTime } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -8,7 +9,8 @@ import { planPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
-import { Score, sidesOf } from '#app/shared/games/sides.tsx';
+import { Score } from '#app/shared/games/sides.tsx';
+import { matchOff } from '../../match-off.ts';
 import { ExpertLine } from '../expert-line.tsx';
 import { PriceTag } from './price-tag.tsx';
 import { ResultMark } from './result-mark.tsx';
@@ -23,6 +25,7 @@ interface PlanCardProps {
 export function PlanCard({ plan, among = null }: PlanCardProps) {
   const { t } = useTranslation('experts');
   const texts = usePredictionTexts();
+  const off = matchOff(plan.match);
   const { id, expert, match, title, label, refund, sales, result, onSale } = plan;
   return (
     <article className="relative flex flex-col gap-2 px-4 py-3 hover:bg-raised">
@@ -49,7 +52,7 @@ export function PlanCard({ plan, among = null }: PlanCardProps) {
           </Badge>
         )}
         {refund && <Badge>{t('plan.refund')}</Badge>}
-        {!result && !onSale && <Badge>{t('plan.kickedOff')}</Badge>}
+        {!result && !onSale && <Badge>{off ? t(`matchOff.${off}`) : t('plan.kickedOff')}</Badge>}
         {sales > 0 && <span className="ms-auto tabular">{t('plan.sales', { count: sales })}</span>}
       </p>
     </article>

@@ -79,10 +79,17 @@ function useStore() {
   );
 }
 
-/** Ids of the favourite matches, newest last. */
-export function useFavourites(): ReadonlySet<number> {
+/** Ids of the favourite matches, newest last; none, and no news of them, where they are not `wanted`. */
+export function useFavourites(wanted = true): ReadonlySet<number> {
   const { subscribe, current, rendered } = useStore();
-  return useSyncExternalStore(subscribe, current, () => rendered);
+  // Text is the same as long as they are: what the server rendered is not built once more.
+  const text = (ids: ReadonlySet<number>) => (wanted ? [...ids].join('.') : '');
+  const ids = useSyncExternalStore(
+    subscribe,
+    () => text(current()),
+    () => text(rendered),
+  );
+  return useMemo(() => new Set(ids === '' ? [] : ids.split('.').map(Number)), [ids]);
 }
 
 /** Whether one match is a favourite. */

@@ -1,7 +1,8 @@
 import type { Board } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { matchPath } from '#app/paths.ts';
+import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import type { Asked, useBoard } from '../../api/board/board-query.ts';
 import { BoardFeed } from './board-feed.tsx';
 import { BoardError, BoardSkeleton } from './board-states.tsx';
@@ -9,7 +10,7 @@ import { RowLinks } from './rows/row-links.tsx';
 import { useStaying } from './use-staying.ts';
 
 /** Heard, not seen: it may come later than the list. */
-const ScoreAnnouncer = lazy(() => import('./score-announcer.tsx'));
+const ScoreAnnouncer = lazyPart(() => import('./score-announcer.tsx'));
 
 interface BoardBodyProps {
   asked: Asked;

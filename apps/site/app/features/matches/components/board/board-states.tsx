@@ -111,8 +111,12 @@ function NextDay({ address, after, today, live }: NextDayProps) {
   const counts = useDayCounts(addDays(after, 1), addDays(after, 30), address.games);
   if (live) return <WayOn address={{ ...address, tab: 'notStarted' }} text={t('tab.notStarted')} />;
   const next = [...(counts?.values() ?? [])].find(({ total }) => total > 0);
-  const day = next?.day ?? addDays(after, 1);
-  return <WayOn address={addressOfDay(address, day, today)} text={t('empty.nextMatches')} />;
+  if (next) {
+    return <WayOn address={addressOfDay(address, next.day, today)} text={t('empty.nextMatches')} />;
+  }
+  // Nothing for weeks: the way back, unless one stands there.
+  if (!counts || after === today) return null;
+  return <WayOn address={addressOfDay(address, today, today)} text={t('tab.today')} />;
 }
 
 function WayOn({ address, text }: { address: BoardAddress; text: string }) {

@@ -35,7 +35,7 @@ export function HomeBoard({ above }: HomeBoardProps) {
   const queries = useQueryClient();
   const today = useToday();
   const address = useBoardAddress();
-  const favourites = useFavourites();
+  const favourites = useFavourites(address.tab === 'favourites');
   const asked = askedBy(address, { today, zone, favourites });
   const query = useBoard(asked);
   const day = dayOfAddress(address, today);

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { Board, BoardMatch, Side } from '@xiongmao/api/matches/shapes';
 import { matchPath } from '#app/paths.ts';
 import { useApi } from '#app/platform/app-context.ts';
 import { Link } from '#app/platform/link.tsx';
+import { SideDot } from '#app/shared/games/sides.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { isLive } from '../../api/board/league-groups.ts';
 import { useFavourites } from '../../api/favourites/use-favourites.ts';
@@ -34,12 +36,18 @@ function Momentum({ board, match }: { board: Board; match: BoardMatch }) {
         <div className="flex items-center pe-4">
           <MatchTime match={match} day={null} />
           <div className="min-w-0 grow">
-            <SideOfMatch board={board} match={match} side="home" colour="bg-home" />
-            <SideOfMatch board={board} match={match} side="away" colour="bg-away" />
+            {sidesOf(match.gameId).map((side) => (
+              <SideOfMatch key={side} board={board} match={match} side={side} />
+            ))}
           </div>
         </div>
         <div className="px-4">
-          <MomentumChart bars={bars} label={t('trends.momentumHint')} height="strip" />
+          <MomentumChart
+            bars={bars}
+            sides={sidesOf(match.gameId)}
+            label={t('trends.momentumHint')}
+            height="strip"
+          />
         </div>
       </Link>
     </section>
@@ -50,15 +58,13 @@ interface SideOfMatchProps {
   board: Board;
   match: BoardMatch;
   side: Side;
-  /** Of the side's bars, as a class. */
-  colour: string;
 }
 
-function SideOfMatch({ board, match, side, colour }: SideOfMatchProps) {
+function SideOfMatch({ board, match, side }: SideOfMatchProps) {
   const team = board.teams[(side === 'home' ? match.homeId : match.awayId)!];
   return (
     <p className="flex items-center gap-2 text-sm">
-      <span className={`size-2 shrink-0 rounded-full ${colour}`} />
+      <SideDot side={side} />
       <span dir="auto" className="truncate">
         {team?.name}
       </span>

@@ -1,5 +1,6 @@
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { Board, BoardMatch } from '@xiongmao/api/matches/shapes';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { matchPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { useTicking } from '#app/platform/ticking.ts';
@@ -31,7 +32,12 @@ export default function NextMatches({ board }: { board: Board }) {
                 <span className="block truncate text-sm">
                   {match.homeId === null
                     ? lobbyName(match, t)
-                    : `${board.teams[match.homeId]?.name} – ${board.teams[match.awayId!]?.name}`}
+                    : sidesOf(match.gameId).map((side, place) => (
+                        <Fragment key={side}>
+                          {place === 1 && ' – '}
+                          <bdi>{board.teams[match[`${side}Id`]!]?.name}</bdi>
+                        </Fragment>
+                      ))}
                 </span>
                 <span className="block truncate text-xs text-muted">
                   {board.leagues[match.leagueId]?.name}

@@ -1,3 +1,4 @@
+import { inOrder } from '@xiongmao/api/catalogue/sides';
 import type { Board } from '@xiongmao/api/matches/shapes';
 import { useState } from 'react';
 import { useFavourites } from '../../api/favourites/use-favourites.ts';
@@ -13,11 +14,15 @@ export default function ScoreAnnouncer({ board }: { board: Pick<Board, 'teams' |
   if (heard.matches !== board.matches) {
     const changed = changedScores(heard.matches, board.matches, favourites);
     const text = changed.map(({ match, score, scorer }) => {
-      const home = board.teams[match.homeId!]?.name ?? '';
-      const away = board.teams[match.awayId!]?.name ?? '';
-      const names = { home, away, homeScore: score.home, awayScore: score.away };
-      if (!scorer) return t('aria.score', { ...names, status: t('amend.scoreCorrected') });
-      return t('aria.scored', { ...names, team: scorer === 'home' ? home : away });
+      const teams = {
+        home: board.teams[match.homeId!]?.name ?? '',
+        away: board.teams[match.awayId!]?.name ?? '',
+      };
+      const scores = inOrder(match.gameId, score);
+      const names = { homeScore: scores.home, awayScore: scores.away };
+      const words = { ...inOrder(match.gameId, teams), ...names };
+      if (!scorer) return t('aria.score', { ...words, status: t('amend.scoreCorrected') });
+      return t('aria.scored', { ...words, team: teams[scorer] });
     });
     setHeard({ matches: board.matches, text: text.length > 0 ? text.join(' ') : heard.text });
   }

@@ -1,49 +1,52 @@
-import type { BoardMatch, MatchDetail } from '@xiongmao/api/matches/shapes';
+import { inOrder } from '@xiongmao/api/catalogue/sides';
+import type { BoardMatch, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
 import { formatDate, formatDay } from '@xiongmao/i18n/format';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { useConfig } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
 import { useLocale } from '#app/platform/i18n.tsx';
+import { useZone } from '#app/platform/zone.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { bigScore } from '../../scoreboard.ts';
 import { hasDay } from '../../shown-day.ts';
 import { SportsEvent } from './sports-event.tsx';
 
 /**
- * Who plays whom, the score first while they do: a tab shows little else. Isolated from each other, names
- * and score stand in the same order whichever way the tab's title runs.
+ * Who plays whom, the score first once there is one: a tab shows little else. In cricket each side has its
+ * own. Isolated from each other, names and score stand in the same order whichever way the tab's title runs.
  */
 export function versus({
   match,
   home,
   away,
 }: Pick<MatchDetail, 'match' | 'home' | 'away'>): string {
-  const { status } = match.state;
-  const { order, total } = bigScore(match.state, sportOf(match.gameId));
-  if (!total || (status !== 'live' && status !== 'interrupted'))
-    return `${home.name} – ${away.name}`;
-  const names = { home: home.name, away: away.name };
+  const sport = sportOf(match.gameId);
+  const { order, total } = bigScore(match.state, sport);
   const [first, second] = order;
-  const score = `${isolated(total[first] || '0')}–${isolated(total[second] || '0')}`;
-  return `${score} ${isolated(names[first])} – ${isolated(names[second])}`;
+  if (!total) return order.map((side) => ({ home, away })[side].name).join(' – ');
+  const names = { home: isolated(home.name), away: isolated(away.name) };
+  if (sport.columns.includes('wickets')) {
+    const of = (side: Side) => [total[side] && isolated(total[side]), names[side]];
+    return order.map((side) => of(side).filter(Boolean).join(' ')).join(' – ');
+  }
+  return `${isolated(total[first])}–${isolated(total[second])} ${names[first]} – ${names[second]}`;
 }
 
 export const isolated = (text: string) => `\u2068${text}\u2069`;
 
-/** Title, description and what search engines read of a match. The date is the brand's, not the viewer's. */
+/** Title, description and what search engines read of a match: they are told the brand's day, viewers their own. */
 export function MatchHead({ detail }: { detail: MatchDetail }) {
   const { t } = useTranslation('matches');
   const locale = useLocale();
-  const { zone } = useConfig();
+  const zone = useZone();
   const { match, home, away, league } = detail;
   const date = hasDay(match) ? dayOf(match, locale, zone) : null;
-  const names = { home: home.name, away: away.name, league: league.name };
+  const names = inOrder(match.gameId, { home: home.name, away: away.name });
   return (
     <>
       <Head
         title={[versus(detail), league.name, date].filter(Boolean).join(', ')}
-        description={t('detail.description', names)}
+        description={t('detail.description', { ...names, league: league.name })}
       />
       <SportsEvent detail={detail} />
     </>

@@ -1,21 +1,23 @@
+import { inOrder } from '@xiongmao/api/catalogue/sides';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { lazy, memo, Suspense, useDeferredValue, useRef } from 'react';
+import { memo, Suspense, useDeferredValue, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import { sportOf } from '#app/shared/games/sport-of.ts';
-import { useWide } from '../board/columns/use-wide.ts';
+import { availableTabs, chosenTab, type Tab } from '../../api/match-tabs.ts';
+import { useWide } from '../use-wide.ts';
 import { MatchHeader } from './header/match-header.tsx';
 import { useScrolledAway } from './header/use-scrolled-away.ts';
 import { PanelBoundary } from './panels/panel-boundary.tsx';
 import type { PanelProps, Panels } from './panels/panels.ts';
 import { SkeletonRows } from './panels/skeleton-rows.tsx';
 import { TabBar } from './panels/tab-bar.tsx';
-import { availableTabs, chosenTab, type Tab } from './panels/tabs.ts';
 
 /** Fetched by who scrolls. */
-const StickyScore = lazy(() => import('./header/sticky-score.tsx'));
+const StickyScore = lazyPart(() => import('./header/sticky-score.tsx'));
 /** Phones never fetch it. */
-const SideColumn = lazy(() => import('./side-column.tsx'));
+const SideColumn = lazyPart(() => import('./side-column.tsx'));
 
 const foreign = ['live', 'experts'] as const satisfies readonly Tab[];
 
@@ -46,7 +48,10 @@ export function MatchPage({ detail, panels, others }: MatchPageProps) {
       className="mx-auto grid w-full max-w-[90rem] gap-x-6 md:px-4 xl:grid-cols-[minmax(0,1fr)_20rem]"
     >
       <h1 className="sr-only">
-        {t('detail.title', { home: detail.home.name, away: detail.away.name })}
+        {t(
+          'detail.title',
+          inOrder(detail.match.gameId, { home: detail.home.name, away: detail.away.name }),
+        )}
       </h1>
       <div className="min-w-0">
         <div ref={header}>
@@ -58,7 +63,7 @@ export function MatchPage({ detail, panels, others }: MatchPageProps) {
           </Suspense>
         )}
         <div className="sticky top-11 z-10">
-          <TabBar available={available} selected={selected} panels={panels} />
+          <TabBar available={available} selected={selected} panels={panels} match={detail.match} />
         </div>
         <div
           role="tabpanel"

@@ -1,3 +1,4 @@
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import { sports } from '@xiongmao/api/catalogue/sports';
 import type { Incident } from '@xiongmao/api/matches/shapes';
 import { describe, expect, it } from 'vitest';
@@ -51,7 +52,7 @@ describe('what an entry brought', () => {
 });
 
 describe('the top scorers', () => {
-  it('are told for each side', () => {
+  it('are told for each side, in the order in which its league names them', () => {
     const entries = [
       incident(1, { player: 'Ann', ...at(2, 0) }),
       incident(2, { player: 'Bea', side: 'away', ...at(2, 3) }),
@@ -59,10 +60,10 @@ describe('the top scorers', () => {
       incident(4, { player: 'Ann', ...at(5, 3) }),
       incident(5, { player: 'Cil', state: 'withdrawn', ...at(8, 3) }),
     ];
-    expect(topScorers(entries, gainsOf(entries))).toEqual([
-      { side: 'home', player: 'Ann', points: 3 },
-      { side: 'away', player: 'Bea', points: 3 },
-    ]);
+    const home = { side: 'home', player: 'Ann', points: 3 };
+    const away = { side: 'away', player: 'Bea', points: 3 };
+    expect(topScorers(entries, gainsOf(entries), sidesOf(202))).toEqual([home, away]);
+    expect(topScorers(entries, gainsOf(entries), sidesOf(201))).toEqual([away, home]);
   });
 });
 

@@ -22,8 +22,12 @@ export interface Scorer {
   points: number;
 }
 
-/** Who scored most for each side among `entries`. */
-export function topScorers(entries: readonly Incident[], gains: Gains): Scorer[] {
+/** Who scored most for each of the sides, in their order, among `entries`. */
+export function topScorers(
+  entries: readonly Incident[],
+  gains: Gains,
+  sides: readonly Side[],
+): Scorer[] {
   const scorers = new Map<string, Scorer>();
   for (const { key, side, player, state } of entries) {
     const points = gains.get(key);
@@ -33,9 +37,7 @@ export function topScorers(entries: readonly Incident[], gains: Gains): Scorer[]
     scorers.set(name, { ...held, points: held.points + points });
   }
   const sorted = [...scorers.values()].sort((a, b) => b.points - a.points);
-  return (['home', 'away'] as const).flatMap(
-    (side) => sorted.find((scorer) => scorer.side === side) ?? [],
-  );
+  return sides.flatMap((side) => sorted.find((scorer) => scorer.side === side) ?? []);
 }
 
 /** The score in games after each game of a set, by the key of its end: the source tells that of the match. */

@@ -1,5 +1,6 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { useHeadToHead, useStandings } from '../../api/panel-queries.ts';
 import { Card } from './card.tsx';
 import { MeetingRow } from './head-to-head/meeting-row.tsx';
@@ -29,16 +30,17 @@ function Surroundings({ detail }: { detail: MatchDetail }) {
   if (standings.isLoading || headToHead.isLoading) {
     return <SkeletonRows count={10} className="h-10" />;
   }
+  const title = t('detail.tabs.standings', { context: sportKeyOf(detail.match.gameId) });
   const teamIds = [detail.home.id, detail.away.id];
   const rows = standings.data ? excerpt(standings.data, teamIds) : [];
   const met = headToHead.data;
   return (
     <>
       {rows.length > 0 && (
-        <Card title={t('detail.tabs.standings')}>
+        <Card title={title}>
           <StandingsTable
             rows={rows}
-            caption={t('detail.tabs.standings')}
+            caption={title}
             league={detail.league}
             teamIds={teamIds}
             narrow

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { FollowKind } from '@xiongmao/api/users/shapes';
+import type { FollowKind } from '@xiongmao/api/follow-kinds';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { matchesPath } from '#app/paths.ts';

@@ -1,4 +1,4 @@
-import type { FollowKind } from '@xiongmao/api/users/shapes';
+import type { FollowKind } from '@xiongmao/api/follow-kinds';
 
 export const focusTabs = ['user', 'team', 'league', 'match'] as const satisfies (
   | FollowKind

@@ -13,7 +13,7 @@ export function PersonCounts({ user }: { user: Pick<PublicUser, 'follows' | 'fan
     <dl className="flex gap-6 text-sm">
       {counted.map((name) => (
         <div key={name} className="flex flex-row-reverse items-baseline gap-1.5">
-          <dt className="text-xs text-muted">{t(`counts.${name}`)}</dt>
+          <dt className="text-xs text-muted">{t(`counts.${name}`, { count: user[name] })}</dt>
           <dd className="font-semibold tabular">{formatCount(user[name], locale)}</dd>
         </div>
       ))}

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import type { PayProps } from '#app/shared/slots.tsx';
 
-const PayDialogContent = lazy(() => import('./pay-dialog-content.tsx'));
+const PayDialogContent = lazyPart(() => import('./pay-dialog-content.tsx'));
 
 /** Where gold is bought; fetched when it is first opened. */
 export function PayDialog(props: PayProps) {

@@ -1,19 +1,20 @@
 import type { Board } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router';
+import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import {
   addressOfDay,
   type BoardAddress,
   writeBoardAddress,
 } from '../../../api/board/board-address.ts';
-import { useWide } from './use-wide.ts';
+import { useWide } from '../../use-wide.ts';
 
-const GamesPicker = lazy(() => import('../tools/games-picker.tsx'));
-const MonthCalendar = lazy(() => import('../days/month-calendar.tsx'));
-const LiveSpotlight = lazy(() => import('../live-spotlight.tsx'));
-const NextMatches = lazy(() => import('../next-matches.tsx'));
+const GamesPicker = lazyPart(() => import('../tools/games-picker.tsx'));
+const MonthCalendar = lazyPart(() => import('../days/month-calendar.tsx'));
+const LiveSpotlight = lazyPart(() => import('../live-spotlight.tsx'));
+const NextMatches = lazyPart(() => import('../next-matches.tsx'));
 
 interface ColumnProps {
   address: BoardAddress;

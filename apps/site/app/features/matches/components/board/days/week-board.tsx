@@ -4,10 +4,11 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { useMemo } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
-import { Link } from '#app/platform/link.tsx';
+import { isPlain, Link } from '#app/platform/link.tsx';
 import { useZonePreparation } from '#app/platform/zone.tsx';
 import { type GameChip, GameChips } from '#app/shared/games/game-chips.tsx';
 import { GameLogo } from '#app/shared/games/game-logo.tsx';
+import { useChosen } from '#app/shared/list/use-chosen.ts';
 import { boardQuery, useBoard } from '../../../api/board/board-query.ts';
 import { useToday } from '../../../api/board/use-today.ts';
 import { askedByWeek, type WeekView, weekPath, weekViews } from '../../../api/board/week-view.ts';
@@ -30,7 +31,7 @@ export function WeekBoard({ view, game }: WeekBoardProps) {
   const api = useApi();
   const queries = useQueryClient();
   const today = useToday();
-  const favourites = useFavourites();
+  const favourites = useFavourites(view === 'favourites');
   const gameId = game?.gameId ?? null;
   const asked = askedByWeek(view, gameId, { zone, favourites });
   const query = useBoard(asked);
@@ -116,6 +117,7 @@ function GameList({ label, chips }: { label: string; chips: readonly GameChip[] 
 
 function WeekViews({ view, game }: WeekBoardProps) {
   const { t } = useTranslation('matches');
+  const [chosen, choose] = useChosen(view);
   return (
     <nav aria-label={t('tab.label')} className="border-b border-line">
       <ul className="flex">
@@ -123,7 +125,8 @@ function WeekViews({ view, game }: WeekBoardProps) {
           <li key={other}>
             <Link
               to={weekPath(other, game?.slug ?? null)}
-              aria-current={other === view ? 'page' : undefined}
+              onClick={(event) => isPlain(event) && choose(other)}
+              aria-current={other === chosen ? 'page' : undefined}
               className="flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm text-muted -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {t(`tab.${other}`)}

@@ -184,6 +184,35 @@ describe('a row of the list', () => {
     expect(html({ gameId: 210, state: innings })).toContain('>11.2 ov<');
   });
 
+  it('shows both innings of a side in cricket, and what is needed to win', () => {
+    const innings = ([home, away]: [number, number], index: number) => ({
+      key: `innings${index + 1}`,
+      home,
+      away,
+    });
+    const state = {
+      status: 'live',
+      phase: 'innings4',
+      score: { home: 327, away: 121 },
+      periods: (
+        [
+          [162, 0],
+          [0, 120],
+          [165, 0],
+          [0, 1],
+        ] as [number, number][]
+      ).map(innings),
+      columns: [
+        { key: 'wickets', home: '6', away: '0' },
+        { key: 'batting', home: '', away: '1' },
+        { key: 'target', home: '', away: '208' },
+      ],
+    } satisfies Partial<BoardMatch['state']>;
+    expect(read({ gameId: 210, state })).toContain(
+      'Hearts 162 &amp; 165/6 Hibs 120 &amp; 1/0 Need 207 runs',
+    );
+  });
+
   it('shows the star of a favourite as pressed, and what is simulated as such', () => {
     expect(html({})).toContain('aria-pressed="true"');
     expect(html({ id: 8 })).toContain('aria-pressed="false"');

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { PrefetchPageLinks, useNavigate } from 'react-router';
-import { mayPrefetch } from '#app/platform/link.tsx';
+import { isPlain, mayPrefetch } from '#app/platform/link.tsx';
 import { whenLoaded } from '#app/platform/when-idle.ts';
 import { useBoardView } from '../board-context.tsx';
 
@@ -20,17 +20,19 @@ export function RowLinks({ to, children }: RowLinksProps) {
   const navigate = useNavigate();
   const [ahead, setAhead] = useState(false);
 
-  const follow = useEffectEvent((event: MouseEvent) => {
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey);
+  const follow = useEffectEvent(async (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-row]');
-    if (!link || !isPlain || event.altKey || event.defaultPrevented) return;
+    if (!link || !isPlain(event) || event.defaultPrevented) return;
     event.preventDefault();
-    void navigate(link.pathname.slice(base.length));
+    // At once: its page may be on its way for a while.
+    link.setAttribute('aria-busy', 'true');
+    await navigate(link.pathname.slice(base.length));
+    link.removeAttribute('aria-busy');
   });
 
   useEffect(() => {
     const rows = area.current!;
-    const listener = (event: MouseEvent) => follow(event);
+    const listener = (event: MouseEvent) => void follow(event);
     rows.addEventListener('click', listener);
     const stop = whenLoaded(() => setAhead(mayPrefetch()));
     return () => {

@@ -1,8 +1,10 @@
+import { inOrder } from '@xiongmao/api/catalogue/sides';
 import type { BoardMatch, DisputedField, ShownState } from '@xiongmao/api/matches/shapes';
 import { formatDateTime, formatDay, formatDuration } from '@xiongmao/i18n/format';
 import { type ReactNode, useState } from 'react';
 import { useTicking } from '#app/platform/ticking.ts';
 import { sportOf } from '#app/shared/games/sport-of.ts';
+import { marginOf } from '../../../cricket.ts';
 import { columnValue, type Scoreboard } from '../../../scoreboard.ts';
 import { hasMovedAway } from '../../../shown-day.ts';
 import { periodLabel } from '../../../status-label.ts';
@@ -22,7 +24,7 @@ interface RowMarkProps {
  */
 export function RowMark({ match, score, day }: RowMarkProps) {
   const view = useBoardView();
-  const former = useFormerScore(match.state);
+  const former = useFormerScore(match);
   const mark =
     day && hasMovedAway(match, day, view.zone)
       ? view.t('moved.to', { date: newDate(match, view) })
@@ -67,10 +69,11 @@ function situationOf(match: BoardMatch, { decider }: Scoreboard, view: BoardView
   if (decider && last) {
     return `${say(t, periodLabel(last.key, gameId).short)} ${decider.home}–${decider.away}`;
   }
-  if (state.status === 'live') {
-    const outs = eitherSide(state, 'outs');
-    return eitherSide(state, 'down') || (outs && t('row.outs', { count: Number(outs) }));
-  }
+  const outs = state.status === 'live' && eitherSide(state, 'outs');
+  const down = state.status === 'live' && eitherSide(state, 'down');
+  if (down || outs) return down || t('row.outs', { count: Number(outs) });
+  const margin = sportOf(gameId).columns.includes('wickets') && marginOf(state);
+  if (margin) return t(`cricketShort.${margin.by}`, { count: margin.n });
   if (state.status !== 'notStarted') return null;
   const moved = movedFrom.at(-1);
   if (moved) return t('moved.from', { date: formatDateTime(moved, { locale, zone }) });
@@ -94,7 +97,8 @@ function LastHeard({ heardAt }: { heardAt: string }) {
 }
 
 /** The score that stood before the last change, as long as this row has seen it. */
-function useFormerScore({ score }: ShownState): string | null {
+function useFormerScore({ gameId, state }: BoardMatch): string | null {
+  const score = state.score && inOrder(gameId, state.score);
   const text = score && `${score.home}–${score.away}`;
   const [seen, setSeen] = useState({ text, before: null as string | null });
   if (seen.text !== text) setSeen({ text, before: seen.text });

@@ -1,6 +1,7 @@
 import type { BoardMatch, Side } from '@xiongmao/api/matches/shapes';
 import { useState } from 'react';
 import { sportOf } from '#app/shared/games/sport-of.ts';
+import { batTwice } from '../../../cricket.ts';
 import type { Scoreboard, ScoreColumnView } from '../../../scoreboard.ts';
 import { useBoardView } from '../board-context.tsx';
 import { columnWidth, totalWidth } from '../columns/column-widths.ts';
@@ -20,7 +21,8 @@ export function SideScores({ side, match, score, columns }: SideScoresProps) {
   const views = [...score.columns, ...score.compact].filter(
     ({ current }) => !(continuous && current),
   );
-  const narrow = score.compact.map(({ key }) => key);
+  // Two innings of a side leave no room beside them on a phone.
+  const narrow = batTwice(match.state) ? [] : score.compact.map(({ key }) => key);
   const narrowAlone = narrow.filter((key) => !columns.includes(key));
   const weight =
     score.winner === side ? 'font-bold' : score.winner ? 'text-muted' : 'font-semibold';
@@ -36,7 +38,10 @@ export function SideScores({ side, match, score, columns }: SideScoresProps) {
     <>
       {columns.map((key) => figure(key, narrow.includes(key) ? 'block' : 'hidden @2xl:block'))}
       {narrowAlone.map((key) => figure(key, 'block @2xl:hidden'))}
-      <Figure text={score.total?.[side] ?? ''} look={`row-total ${weight} ${totalWidth(match)}`} />
+      <Figure
+        text={score.total?.[side] ?? ''}
+        look={`row-total whitespace-nowrap ${weight} ${totalWidth(match)}`}
+      />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Link } from '#app/platform/link.tsx';
+import { isPlain, Link } from '#app/platform/link.tsx';
 import { useCentred } from '#app/shared/list/use-centred.ts';
+import { useChosen } from '#app/shared/list/use-chosen.ts';
 import {
   type BoardAddress,
   boardTabs,
@@ -18,7 +19,8 @@ interface BoardTabsProps {
 /** Home's tabs (product spec §2): links, so that each has its address. */
 export function BoardTabs({ address, today, live }: BoardTabsProps) {
   const { t } = useTranslation('matches');
-  const selected = selectedTab(address, today);
+  const shown = selectedTab(address, today);
+  const [selected, select] = useChosen(shown);
   const row = useCentred<HTMLElement>(selected);
   return (
     <nav
@@ -31,7 +33,8 @@ export function BoardTabs({ address, today, live }: BoardTabsProps) {
           <li key={tab}>
             <Link
               to={writeBoardAddress({ ...address, tab, day: null })}
-              preventScrollReset={tab === selected}
+              preventScrollReset={tab === shown}
+              onClick={(event) => isPlain(event) && select(tab)}
               aria-current={tab === selected ? 'page' : undefined}
               className="flex min-h-11 min-w-11 items-center justify-center gap-1 border-b-2 border-transparent px-2 text-sm whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink md:px-3"
             >

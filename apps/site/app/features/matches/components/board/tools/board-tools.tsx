@@ -1,8 +1,8 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ListFilter from 'lucide-react/icons/list-filter';
-import { lazy } from 'react';
 import { useNavigate } from 'react-router';
+import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import {
   addressOfDay,
   type BoardAddress,
@@ -10,8 +10,8 @@ import {
 } from '../../../api/board/board-address.ts';
 import { LazyDialog } from './lazy-dialog.tsx';
 
-const MonthCalendar = lazy(() => import('../days/month-calendar.tsx'));
-const GamesPicker = lazy(() => import('./games-picker.tsx'));
+const MonthCalendar = lazyPart(() => import('../days/month-calendar.tsx'));
+const GamesPicker = lazyPart(() => import('./games-picker.tsx'));
 
 interface BoardToolsProps {
   address: BoardAddress;

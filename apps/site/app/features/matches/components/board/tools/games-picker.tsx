@@ -32,7 +32,7 @@ export default function GamesPicker({ address, day }: GamesPickerProps) {
   return (
     <>
       {kinds.map((kind) => (
-        <fieldset key={kind} className="pb-3">
+        <fieldset key={kind} className="min-w-0 pb-3">
           <legend className="px-2 py-1 text-xs text-muted">{t(`kind.${kind}`)}</legend>
           {games
             .filter((game) => game.kind === kind)

@@ -1,6 +1,7 @@
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { Action, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { SideDot, sidesOf } from '#app/shared/games/sides.tsx';
+import { SideDot } from '#app/shared/games/sides.tsx';
 import { sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { Card } from '../card.tsx';
 import { Name } from '../name.tsx';
@@ -17,7 +18,7 @@ interface ShotMapProps {
 /** Every shot where it was taken, told apart by side and by what became of it. */
 export function ShotMap({ actions, surface, detail }: ShotMapProps) {
   const { t } = useTranslation('matches');
-  const shots = shotsOf(actions, surface);
+  const shots = shotsOf(actions, surface, detail.incidents);
   if (shots.length === 0) return null;
   const title = t('trends.shotMap', { context: sportKeyOf(detail.match.gameId) });
   const words = shotWords(t, surface);

@@ -1,4 +1,4 @@
-import type { Action } from '@xiongmao/api/matches/shapes';
+import type { Action, Incident } from '@xiongmao/api/matches/shapes';
 import { describe, expect, it } from 'vitest';
 import { countShots, shotsOf } from './shots.ts';
 
@@ -29,6 +29,19 @@ describe('the shot map', () => {
     expect(shots.map(({ outcome }) => outcome)).toEqual(['onTarget', 'missed', 'scored']);
     expect(countShots(shots, 'home')).toEqual({ scored: 1, onTarget: 1, missed: 1 });
     expect(countShots(shots, 'away')).toEqual({ scored: 0, onTarget: 0, missed: 0 });
+  });
+
+  it('draws a penalty as what became of it', () => {
+    const shots = shotsOf([action(1, 'goal', true), action(2, 'penalty', true)], 'pitch');
+    expect(shots.map(({ outcome }) => outcome)).toEqual(['scored', 'onTarget']);
+  });
+
+  it('leaves out the goal that was taken back, and no other', () => {
+    const goals = [60, 600, 700].map((second) => action(second, 'goal', true));
+    const entry = (minute: number, state: Incident['state']) =>
+      ({ kind: 'goal', side: 'home', period: 'h1', minute, added: null, state }) as Incident;
+    const entries = [entry(2, 'current'), entry(11, 'current'), entry(12, 'withdrawn')];
+    expect(shotsOf(goals, 'pitch', entries).map(({ key }) => key)).toEqual(['60', '600']);
   });
 
   it('tells made from missed on a court', () => {

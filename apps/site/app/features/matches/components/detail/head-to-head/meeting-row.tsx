@@ -1,9 +1,9 @@
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { Board, BoardMatch, Side } from '@xiongmao/api/matches/shapes';
 import { formatDay } from '@xiongmao/i18n/format';
 import { matchPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
-import { sidesOf } from '#app/shared/games/sides.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { scoreboard } from '../../../scoreboard.ts';
 import { FormDot } from '../form/form-dots.tsx';

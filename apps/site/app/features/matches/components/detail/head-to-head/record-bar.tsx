@@ -1,9 +1,10 @@
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { HeadToHead, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
 import { formatPercent } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { probabilityUnits, winProbability } from '@xiongmao/i18n/words/win-probability';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { sideFill, sidesOf } from '#app/shared/games/sides.tsx';
+import { sideFill } from '#app/shared/games/sides.tsx';
 
 /** How the meetings ended: how often each way, and what share of the bar, which is each side's chance by them. */
 export function RecordBar({

@@ -14,12 +14,16 @@ export function BigScore({ board, digits, live }: BigScoreProps) {
   if (!board.total) return null;
   const { total } = board;
   const longest = Math.max(digits, total.home.length, total.away.length);
+  // Two innings of a side stand below each other on a phone.
+  const shortest = 5;
   const size =
-    longest > 3
-      ? 'text-2xl md:text-4xl'
-      : longest > 2
-        ? 'text-4xl md:text-5xl'
-        : 'text-5xl md:text-6xl';
+    longest > 6
+      ? 'text-xl md:text-2xl'
+      : longest > 3
+        ? 'text-2xl md:text-4xl'
+        : longest > 2
+          ? 'text-4xl md:text-5xl'
+          : 'text-5xl md:text-6xl';
   return (
     <p
       aria-hidden="true"
@@ -31,7 +35,7 @@ export function BigScore({ board, digits, live }: BigScoreProps) {
           <Figure
             side={side}
             value={total[side]}
-            width={longest}
+            width={Math.min(longest, shortest)}
             faded={board.winner !== null && board.winner !== side}
             live={live}
           />
@@ -55,7 +59,7 @@ function Figure({ side, value, width, faded, live }: FigureProps) {
     <span
       key={changes}
       data-side={side}
-      className={`rounded-sm py-1 text-center ${changes > 0 && live ? 'flash' : ''} ${faded ? 'text-muted' : ''}`}
+      className={`max-w-[6ch] rounded-sm py-1 text-center text-balance md:max-w-none ${changes > 0 && live ? 'flash' : ''} ${faded ? 'text-muted' : ''}`}
       style={{ minWidth: `${width + 0.2}ch` }}
     >
       {value || '–'}

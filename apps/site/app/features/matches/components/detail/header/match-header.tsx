@@ -2,12 +2,12 @@ import { gameById } from '@xiongmao/api/catalogue/games';
 import type { AnyMatchDetail, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Flag } from '@xiongmao/ui/flag';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { homePath, matchesPath } from '#app/paths.ts';
-import { Link } from '#app/platform/link.tsx';
+import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import { GameLogo } from '#app/shared/games/game-logo.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
+import { BackLink } from '#app/shared/navigation/back-link.tsx';
 import { FollowSlot } from '#app/shared/slots.tsx';
 import { scoreboard } from '../../../scoreboard.ts';
 import { FavouriteStar } from '../../favourite-star.tsx';
@@ -16,12 +16,11 @@ import { MatchNotes } from './match-notes.tsx';
 import { ScoreLine } from './score-line.tsx';
 import { ScoreTable } from './score-table.tsx';
 import { TeamSide } from './team-side.tsx';
-import { useWayBack } from './use-way-back.ts';
 
 /** Baseball's and American football's alone. */
-const Situation = lazy(() => import('./situation.tsx'));
+const Situation = lazyPart(() => import('./situation.tsx'));
 /** Heard, not seen: it may come later than the score. */
-const ScoreAnnouncement = lazy(() => import('./score-announcement.tsx'));
+const ScoreAnnouncement = lazyPart(() => import('./score-announcement.tsx'));
 const told = ['outs', 'bases', 'count', 'down'];
 
 /** Who plays whom, for what, and how it stands. */
@@ -63,21 +62,13 @@ export function MatchHeader({ detail }: { detail: MatchDetail }) {
 
 /** What a match is part of, between the way back and its star. */
 export function Competition({ detail }: { detail: AnyMatchDetail }) {
-  const { t } = useTranslation(['matches', 'common']);
+  const { t } = useTranslation('matches');
   const { match, league } = detail;
   const game = gameById(match.gameId);
-  const back = useWayBack();
   const parts = new Set([match.stage, match.group, match.round].filter((part) => part !== null));
   return (
     <div className="flex min-h-11 items-center gap-1 text-xs text-muted">
-      <Link
-        to={game ? matchesPath(game.slug) : homePath}
-        onClick={back}
-        aria-label={t('common:action.back')}
-        className="flex size-11 shrink-0 items-center justify-center hover:text-ink"
-      >
-        <ChevronLeft aria-hidden className="size-5 rtl:-scale-x-100" />
-      </Link>
+      <BackLink to={game ? matchesPath(game.slug) : homePath} />
       <div className="flex min-w-0 grow items-center justify-center gap-1.5">
         {league.country ? (
           <Flag country={league.country} className="h-3" />
@@ -92,7 +83,7 @@ export function Competition({ detail }: { detail: AnyMatchDetail }) {
               <SourceText>{part}</SourceText>
             </Fragment>
           ))}
-          {match.bestOf && <> · {t('matches:detail.bestOf', { n: match.bestOf })}</>}
+          {match.bestOf && <> · {t('detail.bestOf', { n: match.bestOf })}</>}
         </p>
         <FollowSlot target={{ kind: 'league', id: league.id }} name={league.name} />
       </div>

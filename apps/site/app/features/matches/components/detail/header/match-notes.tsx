@@ -1,3 +1,4 @@
+import { inOrder } from '@xiongmao/api/catalogue/sides';
 import type { AnyMatchDetail, Incident } from '@xiongmao/api/matches/shapes';
 import { formatDateTime, formatDuration, formatList, formatMinute } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -25,7 +26,7 @@ export function MatchNotes({ detail }: { detail: AnyMatchDetail }) {
       {state.stale && <StaleNote heardAt={state.heardAt} />}
       {state.amended === 'withdrawn' && (
         <Note Icon={History} tone="text-loss">
-          <WithdrawnScore incident={incidents.findLast(isWithdrawnScore)} />
+          <WithdrawnScore incident={incidents.findLast(isWithdrawnScore)} gameId={match.gameId} />
         </Note>
       )}
       {state.amended === 'corrected' && (
@@ -63,10 +64,11 @@ function isWithdrawnScore({ state, score }: Incident): boolean {
 }
 
 /** "1–0 withdrawn 34′, VAR". */
-function WithdrawnScore({ incident }: { incident: Incident | undefined }) {
+function WithdrawnScore({ incident, gameId }: { incident: Incident | undefined; gameId: number }) {
   const { t } = useTranslation('matches');
   if (!incident?.score) return t('amend.scoreWithdrawn');
-  const { score, minute, added, reason } = incident;
+  const { minute, added, reason } = incident;
+  const score = inOrder(gameId, incident.score);
   const shown = `${score.home}–${score.away}`;
   const told =
     minute === null

@@ -1,3 +1,4 @@
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { MatchDetail, ScorePair } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useState } from 'react';
@@ -18,12 +19,13 @@ export default function ScoreAnnouncement({ detail }: { detail: MatchDetail }) {
   function announce(before: ScorePair | null, now: ScorePair | null): string {
     const gain = now && before ? now.home + now.away - before.home - before.away : 0;
     if (!now || !before || gain <= 0 || now.home + now.away > 20) return '';
+    const [first, second] = sidesOf(detail.match.gameId);
     return t('aria.scored', {
       team: now.home > before.home ? detail.home.name : detail.away.name,
-      home: detail.home.name,
-      away: detail.away.name,
-      homeScore: now.home,
-      awayScore: now.away,
+      home: detail[first].name,
+      away: detail[second].name,
+      homeScore: now[first],
+      awayScore: now[second],
     });
   }
 }

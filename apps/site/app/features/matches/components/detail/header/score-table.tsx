@@ -35,6 +35,8 @@ export function ScoreTable({ detail }: { detail: MatchDetail }) {
         : say(t, periodLabel(column.key, match.gameId).short)}
     </th>
   );
+  // Cricket's is its innings again.
+  const hasTotal = !sport.columns.some((key) => key === 'wickets');
   const totalKey = sport.columns.some((key) => key === 'hits') ? 'runs' : 'total';
   return (
     <ScrollRegion label={t('detail.periods', { context: partOf(match.gameId) })}>
@@ -50,9 +52,11 @@ export function ScoreTable({ detail }: { detail: MatchDetail }) {
               )}
             </th>
             {beforeTotal.map(head)}
-            <th scope="col" className="min-w-8 px-1 font-semibold whitespace-nowrap last:pe-4">
-              {t(`columnShort.${totalKey}`)}
-            </th>
+            {hasTotal && (
+              <th scope="col" className="min-w-8 px-1 font-semibold whitespace-nowrap last:pe-4">
+                {t(`columnShort.${totalKey}`)}
+              </th>
+            )}
             {afterTotal.map(head)}
           </tr>
         </thead>
@@ -72,11 +76,13 @@ export function ScoreTable({ detail }: { detail: MatchDetail }) {
               {beforeTotal.map((column) => (
                 <Cell key={column.key} column={column} side={side} />
               ))}
-              <td
-                className={`px-1 text-center font-bold last:pe-4 ${winner !== null && winner !== side ? 'text-muted' : ''}`}
-              >
-                {total[side]}
-              </td>
+              {hasTotal && (
+                <td
+                  className={`px-1 text-center font-bold last:pe-4 ${winner !== null && winner !== side ? 'text-muted' : ''}`}
+                >
+                  {total[side]}
+                </td>
+              )}
               {afterTotal.map((column) => (
                 <Cell key={column.key} column={column} side={side} />
               ))}

@@ -1,8 +1,9 @@
 import type { Incident, IncidentKind, MatchDetail, ScorePair } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { sourceWords } from '@xiongmao/i18n/words/source-words';
 import type { ReactNode } from 'react';
 import { Score, sideFill } from '#app/shared/games/sides.tsx';
-import { partOf } from '#app/shared/games/sport-of.ts';
+import { partOf, sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { SourceText } from '../../source-text.tsx';
@@ -17,7 +18,7 @@ interface IncidentRowProps {
   entry: Incident;
   detail: MatchDetail;
   /** The score it led to; null when it moved none. */
-  score: ScorePair | null;
+  score: ScorePair | string | null;
   /** In the source's own words, too. */
   worded?: boolean;
   /** Came while the list was open: slides in. */
@@ -32,14 +33,15 @@ export function IncidentRow({ entry, detail, score, worded, fresh }: IncidentRow
   const struck = state === 'withdrawn' ? 'text-muted line-through' : '';
   const who = player ?? (side && detail[side].name);
   const what = useKindWords(entry, gameId);
-  const aside = useAside(entry, score !== null);
-  const own = worded && !isBoundary(entry) && !named.has(kind) ? text : null;
+  const aside = useAside(entry, score !== null, gameId);
+  const isTold = worded || kind === 'wicket';
+  const own = isTold && !isBoundary(entry) && !what.saysText ? text : null;
   return (
     <li
       className={`grid min-h-11 grid-cols-[3rem_auto_1rem_1fr_auto] items-center gap-x-2 px-3 py-1.5 text-sm ${fresh ? slideIn : ''}`}
     >
       <span className="tabular text-end text-xs text-muted" dir="ltr">
-        {!isBoundary(entry) && incidentTime(entry)}
+        {!isBoundary(entry) && incidentTime(entry, gameId)}
       </span>
       <span className={`h-6 w-1 rounded-full ${side ? sideFill[side] : 'bg-line'}`}>
         {player && side && <span className="sr-only">{detail[side].name}</span>}
@@ -51,11 +53,13 @@ export function IncidentRow({ entry, detail, score, worded, fresh }: IncidentRow
         {who && <span className={`font-semibold ${struck}`}>{who}</span>}
         <span className={`${who ? 'text-muted' : ''} ${struck}`}>
           {who && ' · '}
-          {what}
+          {what.words}
         </span>
         {(own || aside) && (
           <span className={`block text-xs text-muted ${struck}`}>
-            {own ? <SourceText>{own}</SourceText> : aside}
+            {own && <SourceText>{own}</SourceText>}
+            {own && aside && ' · '}
+            {aside}
           </span>
         )}
         {state !== 'current' && (
@@ -72,7 +76,7 @@ export function IncidentRow({ entry, detail, score, worded, fresh }: IncidentRow
       </p>
       {score && (
         <span className={`tabular text-sm font-bold whitespace-nowrap ${struck}`}>
-          <Score score={score} gameId={gameId} />
+          {typeof score === 'string' ? score : <Score score={score} gameId={gameId} />}
         </span>
       )}
     </li>
@@ -81,24 +85,54 @@ export function IncidentRow({ entry, detail, score, worded, fresh }: IncidentRow
 
 /** Known by what the source calls them, not by their kind. */
 const named = new Set<IncidentKind>(['note', 'objective']);
+/** Known by what the source calls them, where it does so in words that we have: a home run, an extra point. */
+const finer = new Set<IncidentKind>(['run', 'point']);
 
 /** What kind of entry it is: a period's begin and end by the period's name. */
-function useKindWords(entry: Incident, gameId: number): ReactNode {
+function useKindWords(entry: Incident, gameId: number): { words: ReactNode; saysText?: true } {
   const { t } = useTranslation('matches');
   const { kind, period, text } = entry;
-  if (named.has(kind) && text) return <SourceText>{text}</SourceText>;
+  if (named.has(kind) && text) return { words: <SourceText>{text}</SourceText>, saysText: true };
+  const own = text && finer.has(kind) && sourceWords(t, text);
+  if (own) return { words: own, saysText: true };
+  const counted = text && countedKinds[`${kind} ${text}`];
+  if (counted) return { words: t(counted), saysText: true };
   if (!isBoundary(entry) || !period) {
-    return say(t, { keys: [`incident.${kind}`], params: { context: partOf(gameId) } });
+    return { words: say(t, { keys: [`incident.${kind}`], params: { context: partOf(gameId) } }) };
   }
   const words = { period: say(t, periodLabel(period, gameId).full) };
-  return t(kind === 'periodStart' ? 'incidentText.begins' : 'incidentText.ends', words);
+  return { words: t(kind === 'periodStart' ? 'incidentText.begins' : 'incidentText.ends', words) };
 }
 
-/** The second person of an entry, in the part they played. */
-function useAside({ kind, other }: Incident, scored: boolean): string | null {
+/** Where the text is the number that makes it another thing. */
+const countedKinds: Readonly<
+  Record<string, 'incident.four' | 'incident.six' | 'incident.threeMissed'>
+> = {
+  'run 4': 'incident.four',
+  'run 6': 'incident.six',
+  'shotMissed 3': 'incident.threeMissed',
+};
+
+/** Whose opponent the second person of an entry is, and in which part. */
+const against: Partial<Record<IncidentKind, 'foulOn' | 'block' | 'steal' | 'killed' | 'bowler'>> = {
+  foul: 'foulOn',
+  yellowCard: 'foulOn',
+  secondYellow: 'foulOn',
+  redCard: 'foulOn',
+  shotMissed: 'block',
+  turnover: 'steal',
+  kill: 'killed',
+  wicket: 'bowler',
+};
+
+/** The second person of an entry, in the part they played; a part that nobody tells is left out. */
+function useAside({ kind, other }: Incident, scored: boolean, gameId: number): string | null {
   const { t } = useTranslation('matches');
   if (!other) return null;
-  if (kind === 'substitution') return t('incidentText.off', { player: other });
-  if (kind === 'foul') return t('incidentText.foulOn', { player: other });
-  return scored ? t('incidentText.assist', { player: other }) : other;
+  const player = { player: other };
+  if (kind === 'substitution') return t('incidentText.off', player);
+  const part = against[kind];
+  if (part) return t(`incidentText.${part}`, player);
+  if (sportKeyOf(gameId) === 'cricket') return t('incidentText.bowled', player);
+  return scored ? t('incidentText.assist', player) : null;
 }

@@ -1,8 +1,8 @@
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { Side } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
-import { sidesOf } from '#app/shared/games/sides.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { Name } from '../name.tsx';
 import type { PanelProps } from '../panels/panels.ts';

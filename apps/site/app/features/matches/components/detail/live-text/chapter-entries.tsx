@@ -1,9 +1,10 @@
-import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { Incident, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Score } from '#app/shared/games/sides.tsx';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
+import { ChapterScore } from '../incidents/chapter-score.tsx';
 import type { Chapter } from '../incidents/chapters.ts';
+import { cricketScores } from '../incidents/cricket-scores.ts';
 import { IncidentRow } from '../incidents/incident-row.tsx';
 import type { Gains } from '../scoring.ts';
 
@@ -20,16 +21,17 @@ export function ChapterEntries({ chapter, detail, gains, atFirst }: ChapterEntri
   const { t } = useTranslation('matches');
   const { period, entries, total, own } = chapter;
   const score = total ?? own;
+  const innings = cricketScores(detail);
+  const scoreAt = (entry: Incident) => {
+    if (innings) return innings.get(entry.key) ?? null;
+    return gains.has(entry.key) ? entry.score : null;
+  };
   return (
     <section className="pb-2">
       {period && (
         <h2 className="sticky top-22 flex items-center gap-2 bg-raised px-4 py-1 text-xs text-muted">
           {say(t, periodLabel(period, detail.match.gameId).full)}
-          {score && (
-            <span className="tabular ms-auto font-semibold text-ink">
-              <Score score={score} gameId={detail.match.gameId} />
-            </span>
-          )}
+          {score && <ChapterScore score={score} period={period} detail={detail} />}
         </h2>
       )}
       <ol>
@@ -38,7 +40,7 @@ export function ChapterEntries({ chapter, detail, gains, atFirst }: ChapterEntri
             key={entry.key}
             entry={entry}
             detail={detail}
-            score={gains.has(entry.key) ? entry.score : null}
+            score={scoreAt(entry)}
             fresh={!atFirst.has(entry.key)}
             worded
           />

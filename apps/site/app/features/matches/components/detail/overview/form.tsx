@@ -1,10 +1,10 @@
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { Board, BoardMatch, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { matchPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
-import { sidesOf } from '#app/shared/games/sides.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { useHeadToHead } from '../../../api/panel-queries.ts';
 import { scoreboard } from '../../../scoreboard.ts';
@@ -70,13 +70,14 @@ interface ResultProps {
 
 function Result({ match, result, teams }: ResultProps) {
   const { t } = useTranslation('matches');
-  const { total } = scoreboard(match.state, sportOf(match.gameId));
+  const { total, order } = scoreboard(match.state, sportOf(match.gameId));
+  const [first, second] = order;
   const name = (side: Side) => teams[(side === 'home' ? match.homeId : match.awayId)!]?.name;
   const words = t('aria.score', {
-    home: name('home'),
-    away: name('away'),
-    homeScore: total?.home,
-    awayScore: total?.away,
+    home: name(first),
+    away: name(second),
+    homeScore: total?.[first],
+    awayScore: total?.[second],
     status: t(`form.${result}`),
   });
   return (

@@ -8,6 +8,7 @@ import { sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { hasDay } from '../../../shown-day.ts';
 import { SourceText } from '../../source-text.tsx';
 import { Card } from '../card.tsx';
+import { seasonName } from '../season-name.ts';
 
 const said = (text: string | null) => text && <SourceText>{text}</SourceText>;
 
@@ -26,7 +27,7 @@ export function MatchInformation({ detail }: { detail: AnyMatchDetail }) {
   const facts: [name: string, value: ReactNode][] = [
     [t('detail.kickOff', { context: sportKeyOf(match.gameId) }), start],
     [t('detail.league'), league.name],
-    [t('detail.season'), season],
+    [t('detail.season'), seasonName(season)],
     [t('detail.stage'), said(match.stage)],
     [t('detail.group'), said(match.group)],
     [t('detail.round'), said(match.round)],

@@ -1,3 +1,4 @@
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
@@ -18,6 +19,7 @@ export function MomentumStrip({ detail }: { detail: MatchDetail }) {
         {data ? (
           <MomentumChart
             bars={momentumBars(data.minutes, detail.incidents, sportOf(detail.match.gameId))}
+            sides={sidesOf(detail.match.gameId)}
             label={t('trends.momentumHint')}
             height="strip"
           />

@@ -6,6 +6,7 @@ import { MatchInformation } from './match-information.tsx';
 import { MomentumStrip } from './momentum-strip.tsx';
 import { ScoringSummary } from './scoring-summary.tsx';
 import { SeriesGames } from './series-games.tsx';
+import { Sliding } from './sliding.tsx';
 import { Timeline } from './timeline.tsx';
 import { TopStatistics } from './top-statistics.tsx';
 
@@ -24,7 +25,8 @@ export default function Overview({ detail }: PanelProps) {
     </Beside>
   );
   return (
-    <div
+    <Sliding
+      news={detail}
       className={`flex flex-col gap-2 md:gap-3 ${twoColumns ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:grid-rows-[auto_auto_auto_1fr] xl:items-start' : ''}`}
     >
       {coverage.actions && (
@@ -33,7 +35,10 @@ export default function Overview({ detail }: PanelProps) {
         </Beside>
       )}
       {twoColumns && (
-        <div className="flex flex-col gap-2 empty:hidden md:gap-3 xl:col-start-1 xl:row-span-4 xl:row-start-1">
+        <div
+          data-grows
+          className="flex flex-col gap-2 empty:hidden md:gap-3 xl:col-start-1 xl:row-span-4 xl:row-start-1"
+        >
           <SeriesGames detail={detail} />
           {coverage.incidents && <Story detail={detail} />}
         </div>
@@ -46,7 +51,7 @@ export default function Overview({ detail }: PanelProps) {
       <div className="xl:hidden">
         <MatchInformation detail={detail} />
       </div>
-    </div>
+    </Sliding>
   );
 }
 

@@ -1,13 +1,16 @@
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { Incident, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
-import { Score, SideDot } from '#app/shared/games/sides.tsx';
-import { sportOf } from '#app/shared/games/sport-of.ts';
+import { SideDot } from '#app/shared/games/sides.tsx';
+import { sportKeyOf, sportOf } from '#app/shared/games/sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { Card } from '../card.tsx';
+import { ChapterScore } from '../incidents/chapter-score.tsx';
 import { type Chapter, chapters } from '../incidents/chapters.ts';
+import { cricketScores } from '../incidents/cricket-scores.ts';
 import { IncidentRow } from '../incidents/incident-row.tsx';
 import { summaryOf } from '../incidents/key-moments.ts';
 import { Name } from '../name.tsx';
@@ -66,7 +69,11 @@ function ChapterSummary({ chapter, open, ...rest }: ChapterSummaryProps) {
       </section>
     );
   }
-  const scorers = topScorers(chapter.entries, gains);
+  // Cricket's entries tell fours and sixes alone.
+  const scorers =
+    sportKeyOf(detail.match.gameId) === 'cricket'
+      ? []
+      : topScorers(chapter.entries, gains, sidesOf(detail.match.gameId));
   return (
     <details
       open={opened}
@@ -109,11 +116,7 @@ function ChapterHead({ chapter, detail, children }: ChapterHeadProps) {
       className={`flex items-center gap-2 bg-raised px-4 text-xs text-muted ${children ? 'min-h-11 md:min-h-8' : 'min-h-6'}`}
     >
       {chapter.period && say(t, periodLabel(chapter.period, gameId).full)}
-      {chapter.own && (
-        <span className="tabular ms-auto font-semibold text-ink">
-          <Score score={chapter.own} gameId={gameId} />
-        </span>
-      )}
+      {chapter.own && <ChapterScore score={chapter.own} period={chapter.period} detail={detail} />}
       {children}
     </h3>
   );
@@ -121,15 +124,15 @@ function ChapterHead({ chapter, detail, children }: ChapterHeadProps) {
 
 function Entries({ entries, gains, detail }: EntriesProps) {
   const games = gameScores(entries);
+  const innings = cricketScores(detail);
+  const scoreAt = (entry: Incident) => {
+    if (innings) return innings.get(entry.key) ?? null;
+    return games.get(entry.key) ?? (gains.has(entry.key) ? entry.score : null);
+  };
   return (
     <ol>
       {entries.toReversed().map((entry) => (
-        <IncidentRow
-          key={entry.key}
-          entry={entry}
-          detail={detail}
-          score={games.get(entry.key) ?? (gains.has(entry.key) ? entry.score : null)}
-        />
+        <IncidentRow key={entry.key} entry={entry} detail={detail} score={scoreAt(entry)} />
       ))}
     </ol>
   );

@@ -33,7 +33,12 @@ export function Timeline({ detail }: { detail: MatchDetail }) {
           ) : (
             <ol>
               {chapter.entries.toReversed().map((entry) => (
-                <Row key={entry.key} entry={entry} scored={gains.has(entry.key)} />
+                <Row
+                  key={entry.key}
+                  entry={entry}
+                  scored={gains.has(entry.key)}
+                  gameId={match.gameId}
+                />
               ))}
             </ol>
           )}
@@ -60,7 +65,7 @@ function ChapterHead({ chapter, detail }: { chapter: Chapter; detail: MatchDetai
   );
 }
 
-function Row({ entry, scored }: { entry: Incident; scored: boolean }) {
+function Row({ entry, scored, gameId }: { entry: Incident; scored: boolean; gameId: number }) {
   const home = entry.side !== 'away';
   return (
     <li
@@ -69,7 +74,7 @@ function Row({ entry, scored }: { entry: Incident; scored: boolean }) {
       <div className="min-w-0">{home && entry.side && <Words entry={entry} end />}</div>
       <p className="tabular text-center leading-tight">
         <span className="block text-xs text-muted" dir="ltr">
-          {incidentTime(entry)}
+          {incidentTime(entry, gameId)}
         </span>
         {scored && entry.score && (
           <span className={`font-bold ${entry.state === 'withdrawn' ? 'line-through' : ''}`}>

@@ -18,7 +18,6 @@ export function TopStatistics({ detail }: { detail: MatchDetail }) {
           to={{ search: '?tab=statistics' }}
           replace
           preventScrollReset
-          prefetch="none"
           className="inline-flex min-h-11 items-center text-xs text-accent"
         >
           {t('common:action.showMore')}

@@ -1,6 +1,6 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { Tab } from './tabs.ts';
+import type { Tab } from '../../../api/match-tabs.ts';
 
 export interface PanelProps {
   detail: MatchDetail;

@@ -1,21 +1,27 @@
+import type { PageMatch } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from '#app/platform/link.tsx';
+import { type Tab, tabWords } from '../../../api/match-tabs.ts';
 import type { Panels } from './panels.ts';
-import type { Tab } from './tabs.ts';
 
 interface TabBarProps {
   available: readonly Tab[];
   selected: Tab;
   panels: Panels;
+  match: PageMatch;
 }
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** The tabs as links: each has its address. Arrow keys, Home and End move among them, Enter opens. */
-export function TabBar({ available, selected, panels }: TabBarProps) {
+export function TabBar({ available, selected, panels, match }: TabBarProps) {
   const { t } = useTranslation('matches');
   const list = useRef<HTMLDivElement>(null);
+  const labelOf = (tab: Tab) => {
+    const { name, context } = tabWords(tab, match);
+    return t(`detail.tabs.${name}`, { context });
+  };
   useEffect(() => {
     centre(list.current, available.indexOf(selected));
   }, [available, selected]);
@@ -36,14 +42,13 @@ export function TabBar({ available, selected, panels }: TabBarProps) {
           to={{ search: tab === 'overview' ? '' : `?tab=${tab}` }}
           replace
           preventScrollReset
-          prefetch="none"
           aria-selected={tab === selected}
           aria-controls={tab === selected ? 'match-panel' : undefined}
           tabIndex={tab === selected ? 0 : -1}
           onPointerEnter={() => panels[tab].preload()}
           className="flex min-h-11 shrink-0 items-center border-b-2 border-transparent px-3 text-sm whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:text-accent"
         >
-          {t(`detail.tabs.${tab}`)}
+          {labelOf(tab)}
         </Link>
       ))}
     </div>

@@ -70,7 +70,7 @@ export function StandingsTable(props: StandingsTableProps) {
             aria-current={teamIds.includes(row.team.id) ? 'true' : undefined}
             className="border-t border-line aria-[current]:bg-raised aria-[current]:font-semibold"
           >
-            <td className="h-10 text-center text-xs text-muted">{row.rank}</td>
+            <td className="h-10 text-center text-xs text-muted">{row.rank ?? '–'}</td>
             <th
               scope="row"
               className={`w-full max-w-0 text-start ${teamIds.includes(row.team.id) ? '' : 'font-normal'}`}

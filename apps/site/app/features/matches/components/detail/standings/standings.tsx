@@ -6,6 +6,7 @@ import { Card } from '../card.tsx';
 import { Answer } from '../panels/answer.tsx';
 import type { PanelProps } from '../panels/panels.ts';
 import { SkeletonRows } from '../panels/skeleton-rows.tsx';
+import { seasonName } from '../season-name.ts';
 import { Bracket } from './bracket.tsx';
 import { StandingsNotes } from './standings-notes.tsx';
 import { StandingsTable } from './standings-table.tsx';
@@ -24,7 +25,7 @@ export default function Standings({ detail }: PanelProps) {
     const number = nameless.length > 1 ? nameless.indexOf(group) + 1 : 0;
     return [
       league.name,
-      season,
+      seasonName(season),
       stage ?? (split && t('standings.split')),
       name ?? (number > 0 && t('standings.group', { n: number })),
     ]
@@ -64,7 +65,9 @@ export default function Standings({ detail }: PanelProps) {
           <Bracket
             key={`bracket ${bracket.rounds[0]?.ties[0]?.legs[0]?.matchId}`}
             bracket={bracket}
-            title={[league.name, season, t('bracket.title')].join(' · ')}
+            title={[league.name, seasonName(season), t('bracket.title')]
+              .filter(Boolean)
+              .join(' · ')}
             league={league}
             matchId={matchId}
           />

@@ -1,4 +1,5 @@
 import type { League } from '@xiongmao/api/catalogue/shapes';
+import { inOrder, sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { BracketTie, Side } from '@xiongmao/api/matches/shapes';
 import { formatDate } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -7,7 +8,6 @@ import { matchPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
-import { sidesOf } from '#app/shared/games/sides.tsx';
 import { TeamFlag } from '../../team-flag.tsx';
 import { Name } from '../name.tsx';
 
@@ -27,7 +27,7 @@ export function Tie({ tie, before, league, matchId }: TieProps) {
   const { legs } = tie;
   const [only, second] = legs;
   const isHere = legs.some((leg) => leg.matchId === matchId);
-  const look = `block rounded-sm bg-raised px-3 py-1.5 text-sm ${isHere ? 'outline-2 outline-accent' : ''}`;
+  const look = `block rounded-sm bg-raised px-2 py-1.5 text-sm ${isHere ? 'relative z-1 outline-2 outline-accent' : ''}`;
   const sides = sidesOf(gameId).map((side) => (
     <SideOfTie key={side} {...{ side, tie, before, league }} />
   ));
@@ -41,6 +41,7 @@ export function Tie({ tie, before, league, matchId }: TieProps) {
       >
         {sides}
         <LegNote leg={only} />
+        <LevelNote tie={tie} />
       </Link>
     );
   }
@@ -64,6 +65,7 @@ export function Tie({ tie, before, league, matchId }: TieProps) {
           ))}
         </ol>
       )}
+      <LevelNote tie={tie} />
     </div>
   );
 }
@@ -76,7 +78,7 @@ function SideOfTie({ side, tie, before, league }: { side: Side } & Omit<TieProps
     const source = from === null ? undefined : before[from];
     return (
       <p className="flex min-h-7 items-center text-xs text-muted">
-        <OpenSide tie={source} />
+        <OpenSide tie={source} gameId={league.gameId} />
       </p>
     );
   }
@@ -84,7 +86,7 @@ function SideOfTie({ side, tie, before, league }: { side: Side } & Omit<TieProps
   const live = tie.legs.some(({ status }) => status === 'live' || status === 'interrupted');
   const score = tie.total ?? (tie.legs.length === 1 ? tie.legs[0]?.score : null);
   return (
-    <p className={`flex min-h-7 items-center gap-2 ${tone}`}>
+    <p className={`flex min-h-7 items-center gap-1.5 ${tone}`}>
       <Crest name={team.name} />
       <span className="flex min-w-0 grow items-center">
         <TeamFlag team={team} league={league} />
@@ -97,10 +99,10 @@ function SideOfTie({ side, tie, before, league }: { side: Side } & Omit<TieProps
 }
 
 /** Who is still to be found: the winner of two whose names are known, or nobody knows. */
-function OpenSide({ tie }: { tie: BracketTie | undefined }) {
+function OpenSide({ tie, gameId }: { tie: BracketTie | undefined; gameId: number }) {
   const { t } = useTranslation('matches');
   const [home, away] = [tie?.home.team?.name, tie?.away.team?.name];
-  return home && away ? t('bracket.winnerOf', { home, away }) : t('bracket.open');
+  return home && away ? t('bracket.winnerOf', inOrder(gameId, { home, away })) : t('bracket.open');
 }
 
 function LegScore({ leg: { score }, gameId }: { leg: Leg; gameId: number }) {
@@ -111,6 +113,14 @@ function LegScore({ leg: { score }, gameId }: { leg: Leg; gameId: number }) {
       {score[first]}–{score[second]}
     </bdi>
   );
+}
+
+/** All is played, and nobody tells who goes on. */
+function LevelNote({ tie: { legs, winner } }: { tie: BracketTie }) {
+  const { t } = useTranslation('matches');
+  const isOver = legs.every(({ status }) => status === 'ended' || status === 'awarded');
+  if (winner || legs.length === 0 || !isOver) return null;
+  return <span className="text-xs text-muted">{t('bracket.level')}</span>;
 }
 
 /** How a match was decided, or when it is. */

@@ -1,3 +1,4 @@
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { Lineup, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Segmented } from '@xiongmao/ui/fields/segmented';
@@ -6,7 +7,6 @@ import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import { useState } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { sidesOf } from '#app/shared/games/sides.tsx';
 import { sidesAs, sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { ScrollRegion } from '../scroll-region.tsx';
 import { playerColumns, type Sorting, sortPlayers } from './player-table.ts';

@@ -1,7 +1,8 @@
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { Side, Statistic } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { sideFill, sidesOf } from '#app/shared/games/sides.tsx';
+import { sideFill } from '#app/shared/games/sides.tsx';
 import { sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { statisticName, statisticText } from './statistic-text.ts';
 

@@ -1,3 +1,4 @@
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import { periodOrder } from '@xiongmao/api/catalogue/sports';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -5,7 +6,6 @@ import { Crest } from '@xiongmao/ui/crest';
 import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { useState } from 'react';
-import { sidesOf } from '#app/shared/games/sides.tsx';
 import { partOf, sportOf } from '#app/shared/games/sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';

@@ -1,10 +1,18 @@
+import type { Side } from '@xiongmao/api/matches/shapes';
+import { areaFill } from '#app/shared/games/sides.tsx';
 import type { LeadChart } from './lead.ts';
 
-/** Who led, and by how much, score by score: the home side above the line, the away side below. */
-export function LeadArea({ chart, label }: { chart: LeadChart; label: string }) {
+interface LeadAreaProps {
+  chart: LeadChart;
+  sides: readonly [Side, Side];
+  label: string;
+}
+
+/** Who led when, and by how much: who is named first above the line, the other below. */
+export function LeadArea({ chart, sides: [first, second], label }: LeadAreaProps) {
   const { width, reach } = chart;
-  const above = reach.home * 1.05;
-  const below = reach.away * 1.05;
+  const above = reach.above * 1.05;
+  const below = reach.below * 1.05;
   return (
     <svg
       role="img"
@@ -13,10 +21,10 @@ export function LeadArea({ chart, label }: { chart: LeadChart; label: string }) 
       preserveAspectRatio="none"
       className="h-44 w-full rtl:-scale-x-100"
     >
-      <clipPath id="ahead-home">
+      <clipPath id="ahead-first">
         <rect x="0" y={-above} width={width} height={above} />
       </clipPath>
-      <clipPath id="ahead-away">
+      <clipPath id="ahead-second">
         <rect x="0" y="0" width={width} height={below} />
       </clipPath>
       {chart.periods.slice(1).map((period) => (
@@ -29,8 +37,8 @@ export function LeadArea({ chart, label }: { chart: LeadChart; label: string }) 
           vectorEffect="non-scaling-stroke"
         />
       ))}
-      <path d={chart.path} clipPath="url(#ahead-home)" className="fill-home" />
-      <path d={chart.path} clipPath="url(#ahead-away)" className="fill-away" />
+      <path d={chart.path} clipPath="url(#ahead-first)" className={areaFill[first]} />
+      <path d={chart.path} clipPath="url(#ahead-second)" className={areaFill[second]} />
       <path
         d={`M0 0H${width}`}
         className="stroke-line"

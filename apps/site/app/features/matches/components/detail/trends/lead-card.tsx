@@ -1,34 +1,44 @@
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
+import { periodOrder, type Sport } from '@xiongmao/api/catalogue/sports';
 import type { MatchDetail, Trends } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { sportOf } from '#app/shared/games/sport-of.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { Card } from '../card.tsx';
 import { type LeadChart, leadChart } from './lead.ts';
 import { LeadArea } from './lead-area.tsx';
+import { leadAxis } from './lead-axis.ts';
 import { PeriodAxis } from './period-axis.tsx';
 import { SideLegend } from './side-legend.tsx';
 
 /** Who led when and by how much: a picture, the largest leads, and the lead after each period in words. */
-export function LeadCard({ lead, detail }: { lead: Trends['lead']; detail: MatchDetail }) {
+export function LeadCard({ trends, detail }: { trends: Trends; detail: MatchDetail }) {
   const { t } = useTranslation('matches');
-  const chart = leadChart(lead);
-  const { home, away } = detail;
-  const facts = [
-    [t('trends.largestLead', { team: home.name }), chart.largest.home],
-    [t('trends.largestLead', { team: away.name }), chart.largest.away],
+  const { home, away, match } = detail;
+  const { lead } = trends;
+  const sport = sportOf(match.gameId);
+  const sides = sidesOf(match.gameId);
+  const [first, second] = sides;
+  const chart = leadChart(lead, sides, leadAxis(trends, detail.incidents, match.state, sport));
+  const facts: [string, number][] = [
+    ...sides.map((side): [string, number] => [
+      t('trends.largestLead', { team: detail[side].name }),
+      chart.largest[side],
+    ]),
     [t('trends.leadChanges'), chart.changes],
-  ] as const;
+  ];
   return (
     <Card title={t('trends.lead')}>
       <div className="flex flex-col gap-2 px-4 pb-4">
         <SideLegend detail={detail} />
         <div className="relative">
-          <LeadArea chart={chart} label={t('trends.lead')} />
+          <LeadArea chart={chart} sides={sides} label={t('trends.lead')} />
           <span aria-hidden="true" className="tabular absolute start-0 top-0 text-xs text-muted">
-            {chart.largest.home || ''}
+            {chart.largest[first] || ''}
           </span>
           <span aria-hidden="true" className="tabular absolute start-0 bottom-0 text-xs text-muted">
-            {chart.largest.away || ''}
+            {chart.largest[second] || ''}
           </span>
         </div>
         <PeriodAxis periods={widths(chart)} gameId={detail.match.gameId} />
@@ -43,7 +53,8 @@ export function LeadCard({ lead, detail }: { lead: Trends['lead']; detail: Match
         <ul className="sr-only">
           {chart.periods.map(({ key }) => (
             <li key={key}>
-              {say(t, periodLabel(key, detail.match.gameId).full)}: {standing(lastOf(lead, key))}
+              {say(t, periodLabel(key, detail.match.gameId).full)}:{' '}
+              {standing(leadAfter(lead, key, sport))}
             </li>
           ))}
         </ul>
@@ -58,8 +69,10 @@ export function LeadCard({ lead, detail }: { lead: Trends['lead']; detail: Match
   }
 }
 
-function lastOf(lead: Trends['lead'], period: string): number {
-  return lead.findLast((entry) => entry.period === period)?.lead ?? 0;
+/** A period in which nobody scores leaves it as it was. */
+function leadAfter(lead: Trends['lead'], key: string, sport: Sport): number {
+  const until = periodOrder(sport, key);
+  return lead.findLast(({ period }) => periodOrder(sport, period ?? key) <= until)?.lead ?? 0;
 }
 
 function widths({ periods, width }: LeadChart) {

@@ -1,3 +1,4 @@
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { formatMinute } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -16,6 +17,7 @@ export function MomentumCard({ bars, detail }: { bars: MomentumBar[]; detail: Ma
   const { t } = useTranslation('matches');
   const locale = useLocale();
   const sport = sportOf(detail.match.gameId);
+  const sides = sidesOf(detail.match.gameId);
   const periods = [...new Set(bars.map(({ period }) => period))].map((key) => ({
     key,
     width: bars.filter(({ period }) => period === key).length,
@@ -24,7 +26,7 @@ export function MomentumCard({ bars, detail }: { bars: MomentumBar[]; detail: Ma
     <Card title={t('trends.momentum')}>
       <div className="flex flex-col gap-2 px-4 pb-4">
         <SideLegend detail={detail} />
-        <MomentumChart bars={bars} label={t('trends.momentumHint')} height="full" />
+        <MomentumChart bars={bars} sides={sides} label={t('trends.momentumHint')} height="full" />
         <PeriodAxis periods={periods} gameId={detail.match.gameId} />
         <p className="text-xs text-muted">{t('trends.momentumHint')}</p>
         <div className="sr-only">
@@ -33,18 +35,22 @@ export function MomentumCard({ bars, detail }: { bars: MomentumBar[]; detail: Ma
             <thead>
               <tr>
                 <th scope="col">{t('trends.minute')}</th>
-                <th scope="col">{detail.home.name}</th>
-                <th scope="col">{detail.away.name}</th>
+                {sides.map((side) => (
+                  <th key={side} scope="col">
+                    {detail[side].name}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
-              {bars.map(({ period, minute, home, away }) => (
+              {bars.map(({ period, minute, ...pressure }) => (
                 <tr key={`${period} ${minute}`}>
                   <th scope="row">
                     {formatMinute({ minute: minute + periodStart(period, sport) / 60 })}
                   </th>
-                  <td>{statisticText('percentage', home * 100, locale)}</td>
-                  <td>{statisticText('percentage', away * 100, locale)}</td>
+                  {sides.map((side) => (
+                    <td key={side}>{statisticText('percentage', pressure[side] * 100, locale)}</td>
+                  ))}
                 </tr>
               ))}
             </tbody>

@@ -1,18 +1,22 @@
+import type { Side } from '@xiongmao/api/matches/shapes';
 import RectangleVertical from 'lucide-react/icons/rectangle-vertical';
 import Volleyball from 'lucide-react/icons/volleyball';
+import { areaFill } from '#app/shared/games/sides.tsx';
 import type { MomentumBar } from './momentum.ts';
 
 /**
- * Pressure minute by minute: the home side's bars go up, the away side's down, the stronger one of each
+ * Pressure minute by minute: the bars of who is named first go up, the other's down, the stronger one of each
  * minute in full colour. Time runs in reading direction. Says nothing to screen readers: what it shows is
  * told beside it (`label`, and a table where there is room).
  */
 export function MomentumChart({
   bars,
+  sides,
   label,
   height,
 }: {
   bars: readonly MomentumBar[];
+  sides: readonly [Side, Side];
   label: string;
   height: 'strip' | 'full';
 }) {
@@ -26,7 +30,7 @@ export function MomentumChart({
         className="size-full rtl:-scale-x-100"
       >
         {bars.map((bar, index) => (
-          <Bar key={`${bar.period} ${bar.minute}`} bar={bar} at={index} />
+          <Bar key={`${bar.period} ${bar.minute}`} bar={bar} sides={sides} at={index} />
         ))}
         <path
           d={`M0 0H${bars.length}`}
@@ -35,14 +39,20 @@ export function MomentumChart({
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      <Marks bars={bars} />
+      <Marks bars={bars} first={sides[0]} />
     </div>
   );
 }
 
-function Bar({ bar, at }: { bar: MomentumBar; at: number }) {
-  const home = Math.round(bar.home * 96);
-  const away = Math.round(bar.away * 96);
+interface BarProps {
+  bar: MomentumBar;
+  sides: readonly [Side, Side];
+  at: number;
+}
+
+function Bar({ bar, sides: [first, second], at }: BarProps) {
+  const up = Math.round(bar[first] * 96);
+  const down = Math.round(bar[second] * 96);
   return (
     <>
       {bar.opens && at > 0 && (
@@ -57,22 +67,22 @@ function Bar({ bar, at }: { bar: MomentumBar; at: number }) {
       <rect
         x={at + 0.12}
         width="0.76"
-        y={-home}
-        height={home}
-        className={`fill-home ${home < away ? 'opacity-35' : ''}`}
+        y={-up}
+        height={up}
+        className={`${areaFill[first]} ${up < down ? 'opacity-35' : ''}`}
       />
       <rect
         x={at + 0.12}
         width="0.76"
         y="0"
-        height={away}
-        className={`fill-away ${away < home ? 'opacity-35' : ''}`}
+        height={down}
+        className={`${areaFill[second]} ${down < up ? 'opacity-35' : ''}`}
       />
     </>
   );
 }
 
-function Marks({ bars }: { bars: readonly MomentumBar[] }) {
+function Marks({ bars, first }: { bars: readonly MomentumBar[]; first: Side }) {
   return bars.flatMap((bar, index) =>
     bar.marks.map((mark) => {
       const Icon = mark.kind === 'goal' ? Volleyball : RectangleVertical;
@@ -80,7 +90,7 @@ function Marks({ bars }: { bars: readonly MomentumBar[] }) {
         <span
           key={mark.key}
           aria-hidden="true"
-          className={`absolute -ms-2 ${mark.side === 'home' ? 'top-0' : 'bottom-0'}`}
+          className={`absolute -ms-2 ${mark.side === first ? 'top-0' : 'bottom-0'}`}
           style={{ insetInlineStart: `${((index + 0.5) / bars.length) * 100}%` }}
         >
           <Icon className={`size-4 ${mark.kind === 'goal' ? '' : 'fill-loss text-loss'}`} />

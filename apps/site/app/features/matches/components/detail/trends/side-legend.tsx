@@ -1,5 +1,6 @@
+import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
-import { SideDot, sidesOf } from '#app/shared/games/sides.tsx';
+import { SideDot } from '#app/shared/games/sides.tsx';
 import { Name } from '../name.tsx';
 
 /** Which colour is whose. */

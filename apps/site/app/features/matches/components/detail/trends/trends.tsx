@@ -25,12 +25,15 @@ export default function TrendsPanel({ detail }: PanelProps) {
       empty={t('empty.trends')}
       isEmpty={({ minutes, lead }) => minutes.length === 0 && lead.length === 0}
     >
-      {({ minutes, lead }) => (
+      {(trends) => (
         <div className="flex flex-col gap-2 md:gap-3">
-          {minutes.length > 0 && (
-            <MomentumCard bars={momentumBars(minutes, detail.incidents, sport)} detail={detail} />
+          {trends.minutes.length > 0 && (
+            <MomentumCard
+              bars={momentumBars(trends.minutes, detail.incidents, sport)}
+              detail={detail}
+            />
           )}
-          {lead.length > 0 && <LeadCard lead={lead} detail={detail} />}
+          {trends.lead.length > 0 && <LeadCard trends={trends} detail={detail} />}
         </div>
       )}
     </Answer>

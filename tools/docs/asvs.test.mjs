@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const text = readFileSync(path.join(root, 'docs/asvs.md'), 'utf8');
 const rows = [...text.matchAll(/^\| (\d+\.\d+\.\d+) +\| L([12]) +\| (.+?) +\|(.*)\|(.*)\|$/gm)].map(
   ([, number, , state, what, where]) => ({ number, state, what: what.trim(), where: where.trim() }),

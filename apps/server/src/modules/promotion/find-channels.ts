@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { int, listOf, type RowOf, text } from '#platform/db/columns.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 import type { Principal } from '#platform/http/access/principal.ts';
-import { maySee } from '../policy.ts';
+import { maySee } from './policy.ts';
 
 /** A channel whose figures somebody may see. */
 const seenRow = {

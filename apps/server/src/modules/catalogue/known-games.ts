@@ -1,6 +1,6 @@
 import { gameById, gameByName } from '@xiongmao/api/catalogue/games';
 import type { FastifyRequest } from 'fastify';
-import { CodedError } from './errors.ts';
+import { CodedError } from '#platform/http/errors.ts';
 
 /** By whatever name a call has it, what the catalogue does not know is 404, as the page of it is. */
 export function refuseUnknownGames({ params, query, body }: FastifyRequest): void {

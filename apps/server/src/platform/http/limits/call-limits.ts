@@ -1,7 +1,7 @@
 import { hostOf, wideNetworkOf } from '@xiongmao/api/hosting/callers/network';
 import type { Metrics } from '@xiongmao/api/hosting/metrics/metrics';
-import type { Clock } from '../clock.ts';
-import type { Log } from '../logging/log.ts';
+import type { Clock } from '../../clock.ts';
+import type { Log } from '../../logging/log.ts';
 import { RateLimit } from './rate-limit.ts';
 import type { SharedCounts } from './shared-counts.ts';
 

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { createFairQueue, NoRoom } from '@xiongmao/api/hosting/callers/fair-queue';
 import type { FastifyRequest } from 'fastify';
-import { TooManyRequests } from '../http/errors.ts';
+import { TooManyRequests } from '../errors.ts';
 
 /** ms after which a line is over. */
 const lineLasts = 2_000;

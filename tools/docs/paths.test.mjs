@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 
-const root = path.join(import.meta.dirname, '..');
+const root = path.join(import.meta.dirname, '../..');
 const skipped = ['node_modules', 'dist', 'build', '.data', '.turbo', '.react-router'];
 const known = globSync('{apps,packages,tools,docs,e2e,bench}/**', {
   cwd: root,

@@ -1,6 +1,7 @@
 import { sports } from '@xiongmao/api/catalogue/sports';
+import type { Incident } from '@xiongmao/api/matches/shapes';
 import { describe, expect, it } from 'vitest';
-import { availableTabs, chosenTab } from './tabs.ts';
+import { availableTabs, chosenTab, tabWords } from './match-tabs.ts';
 
 const nothing = {
   incidents: false,
@@ -32,6 +33,24 @@ describe('the tabs of a match', () => {
   it('have no animation where a sport has no surface to draw', () => {
     const coverage = { ...nothing, actions: true };
     expect(availableTabs({ coverage, incidents: [] }, sports.tennis)).not.toContain('animation');
+  });
+
+  it('have no trends in cricket, where one side bats after the other', () => {
+    const told = { coverage: nothing, incidents: [{ score: { home: 4, away: 0 } } as Incident] };
+    expect(availableTabs(told, sports.cricket)).not.toContain('trends');
+    expect(availableTabs(told, sports.baseball)).toContain('trends');
+  });
+
+  it('call a knock-out stage a draw', () => {
+    const match = { gameId: 203, stage: 'Semi-finals', round: null, group: null };
+    expect(tabWords('standings', match).name).toBe('draw');
+    expect(tabWords('standings', { ...match, stage: null, round: 'Round 5' }).name).toBe(
+      'standings',
+    );
+    expect(tabWords('standings', { ...match, stage: 'Final round', group: 'A' }).name).toBe(
+      'standings',
+    );
+    expect(tabWords('overview', match).name).toBe('overview');
   });
 
   it('have what other features bring: rooms on air, and last the plans of experts', () => {

@@ -4,11 +4,12 @@ import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/logging/log.ts';
-import type { TimedMatch } from '../adapters/adapter.ts';
-import { adapters } from '../adapters/all.ts';
-import { lanesOf, runAt } from '../push/rotation.ts';
-import { endOf, playRuns } from '../replay/replay.ts';
-import { importFiles, walk } from './import-files.ts';
+import type { TimedMatch } from './adapters/adapter.ts';
+import { adapters } from './adapters/all.ts';
+import { importFiles } from './files/import-files.ts';
+import { lanesOf, runAt } from './push/rotation.ts';
+import { endOf, playRuns } from './replay/replay.ts';
+import { timedMatches } from './replay/timed-matches.ts';
 
 /**
  * Imports a folder laid out like the shared data set, then replays its timed matches in turn, each lane
@@ -37,7 +38,7 @@ export function followFolder(options: {
         );
         log.info(result, `imported ${adapter.format} of FEED_DIR`);
         const context = { now: clock.now(), quarantine: () => undefined };
-        for await (const match of adapter.timed?.(await walk([path]), context) ?? []) {
+        for await (const match of timedMatches(adapter, [path], context)) {
           timed.push(match);
         }
       } catch (error) {

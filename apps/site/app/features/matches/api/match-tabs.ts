@@ -1,5 +1,6 @@
 import type { Sport } from '@xiongmao/api/catalogue/sports';
-import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { MatchDetail, PageMatch } from '@xiongmao/api/matches/shapes';
+import { sportKeyOf } from '#app/shared/games/sport-of.ts';
 
 export const tabs = [
   'overview',
@@ -32,12 +33,27 @@ export function availableTabs(
     lineups: coverage.lineups,
     headToHead: true,
     trends:
-      coverage.actions || (sport.scoring === 'points' && incidents.some(({ score }) => score)),
+      coverage.actions ||
+      // Where one side bats after the other nobody leads meanwhile.
+      (sport.scoring === 'points' &&
+        !sport.columns.includes('wickets') &&
+        incidents.some(({ score }) => score)),
     animation: coverage.actions && sport.surface !== null,
     standings: coverage.standings,
     experts: others.includes('experts'),
   };
   return tabs.filter((tab) => carried[tab]);
+}
+
+const knockOut = /final|round of \d|third.place|play-?offs?$|knock-?out/i;
+
+/** What a tab is called: a knock-out match stands in a draw, and where wins are counted a table has no points. */
+export function tabWords(
+  tab: Tab,
+  { gameId, stage, round, group }: Pick<PageMatch, 'gameId' | 'stage' | 'round' | 'group'>,
+): { name: Tab | 'draw'; context: string } {
+  const isDraw = tab === 'standings' && group === null && knockOut.test(stage ?? round ?? '');
+  return { name: isDraw ? 'draw' : tab, context: sportKeyOf(gameId) };
 }
 
 /** The tab an address asks for; the overview when it names none that the match has. */

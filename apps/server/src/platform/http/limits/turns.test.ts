@@ -2,10 +2,12 @@ import { request } from 'node:http';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
+import { backOffice } from '#testing/people/back-office.ts';
+import { person } from '#testing/people/person.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ accounts: true });
 });
 
 /** No two ask for the same, so no answer stands ready. */
@@ -30,8 +32,8 @@ async function whileHeld<Result>(during: () => Promise<Result>): Promise<Result>
   });
 }
 
-async function waiting(count: number): Promise<void> {
-  while ((await figure('xiongmao_calls_waiting{line="reads"}')) < count)
+async function waiting(count: number, line = 'reads'): Promise<void> {
+  while ((await figure(`xiongmao_calls_waiting{line="${line}"}`)) < count)
     await new Promise(setImmediate);
 }
 
@@ -67,6 +69,23 @@ test('Of one host only so many wait, and its neighbours are none of those refuse
   expect(refused.length).toBeGreaterThanOrEqual(50);
   expect(refused[0]!.answer).toMatchObject({ status: 'fail', errorCode: 1004 });
   expect(await figure('xiongmao_calls_waiting_refused_total{line="reads"}')).toBe(refused.length);
+});
+
+test('Few calls of an account to a back office are done at once, and others’ are answered beside them', async () => {
+  const someone = await person(app).signInAs('support');
+  const office = backOffice(someone);
+  const other = backOffice(await person(app).signInAs('admin'));
+  const hostile = await whileHeld(async () => {
+    const lists = Array.from({ length: 250 }, () => office.list('experts'));
+    await waiting(100, 'accounts');
+    expect((await other.list('users')).status).toBe(200);
+    return lists;
+  });
+  const answers = await Promise.all(hostile);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(100);
+  expect(refused.length).toBeGreaterThan(50);
+  expect(refused[0]!.body).toMatchObject({ errorCode: 1004 });
 });
 
 test('Nothing is read for who has hung up', async () => {

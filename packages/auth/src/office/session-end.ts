@@ -2,9 +2,9 @@ import type { Client } from '@xiongmao/api/client';
 import { type Closing, closes } from '@xiongmao/api/realtime/closes';
 import { openLive } from '@xiongmao/api/realtime/open-live';
 import { useEffect } from 'react';
-import { askAccount } from '../office/check-office.ts';
-import { isLeaving } from './end-session.ts';
-import { signedInUid } from './session.ts';
+import { isLeaving } from '../session/end-session.ts';
+import { signedInUid } from '../session/session.ts';
+import { askAccount } from './check-office.ts';
 
 /** ms for which a server process may still believe the token of a session that is over. */
 const believed = 2_000;

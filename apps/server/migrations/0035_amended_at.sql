@@ -1,0 +1,1 @@
+ALTER TABLE "match" ADD COLUMN "amended_at" timestamp with time zone;

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systemClock } from '#platform/clock.ts';
+import { testDatabase } from '#testing/database.ts';
+import { silent } from '#testing/doubles/silent-log.ts';
+import { fixtureOf, stateOf } from '#testing/factories.ts';
+import { rows } from '#testing/rows.ts';
+import type { FeedAdapter, TimedMatch } from '../adapters/adapter.ts';
+import { scratch } from '../adapters/fixtures/adapter-runs.ts';
+import { replayFiles } from './replay-files.ts';
+
+const { db } = await testDatabase();
+let own: ReturnType<typeof scratch>;
+beforeEach(() => {
+  own = scratch();
+});
+afterEach(() => own.remove());
+
+/** A match as a source that has times tells it, of a home side with this name. */
+function timed(match: string, name: string): TimedMatch {
+  const fixture = fixtureOf(match, '2018-06-30T14:00:00Z');
+  return {
+    match,
+    title: match,
+    gameId: 202,
+    opening: [{ ...fixture, home: { ...fixture.home!, id: match, name } }],
+    timeline: [{ at: 0, messages: [stateOf(match, 1, { status: 'ended' })] }],
+  };
+}
+
+test('a replay leaves out what nobody sees, and matches that cannot be kept, as an import does', async () => {
+  const adapter: FeedAdapter = {
+    format: 'wyscout',
+    folder: 'test',
+    async *read() {},
+    async *timed() {
+      yield timed('turned', '\u202eCF notyA\u200b');
+      yield timed('nul', 'Cee\u0000ton');
+      yield timed('nameless', '\u200b');
+    },
+  };
+  await replayFiles({
+    db,
+    clock: systemClock,
+    log: silent,
+    adapter,
+    paths: [own.file('match.json', {})],
+    speed: 60,
+    match: undefined,
+  });
+  const kept = await rows(
+    db,
+    sql`select team.name, match.status from match join team on team.id = home_id`,
+  );
+  expect(kept).toEqual([{ name: 'CF notyA', status: 'ended' }]);
+});

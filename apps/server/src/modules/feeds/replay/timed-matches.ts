@@ -1,0 +1,19 @@
+import type { FeedAdapter, ReadContext, TimedMatch } from '../adapters/adapter.ts';
+import { walk } from '../files/import-files.ts';
+import { sift } from '../ingest/sift.ts';
+
+/** The timed matches of files, of each what can be kept, as of files that are imported. */
+export async function* timedMatches(
+  adapter: FeedAdapter,
+  paths: readonly string[],
+  context: ReadContext,
+): AsyncIterable<TimedMatch> {
+  for await (const timed of adapter.timed?.(await walk(paths), context) ?? []) {
+    const keep = (messages: TimedMatch['opening']) =>
+      sift(messages, (entry) => context.quarantine({ file: timed.title, ...entry }));
+    const opening = keep(timed.opening);
+    if (!opening.some(({ type }) => type === 'fixture')) continue;
+    const timeline = timed.timeline.map(({ at, messages }) => ({ at, messages: keep(messages) }));
+    yield { ...timed, opening, timeline };
+  }
+}

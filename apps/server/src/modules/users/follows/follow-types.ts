@@ -1,0 +1,28 @@
+import type { FollowKind } from '@xiongmao/api/follow-kinds';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** What can be followed. */
+export interface FollowType {
+  kind: FollowKind;
+  /** All of the kind that there are: `id`, `name`, `avatar`, `game_id`. */
+  named: SQL;
+}
+
+export const people: FollowType = {
+  kind: 'user',
+  named: sql`select a.id, a.username as name, p.avatar, null::int as game_id
+    from identity.account a left join profile p on p.account_id = a.id where a.deleted_at is null`,
+};
+
+/** People, and what the catalogue has. */
+export const userFollows: readonly FollowType[] = [
+  people,
+  {
+    kind: 'team',
+    named: sql`select id, name, null::text as avatar, game_id from catalogue.team`,
+  },
+  {
+    kind: 'league',
+    named: sql`select id, name, null::text as avatar, game_id from catalogue.league`,
+  },
+];

@@ -1,0 +1,7 @@
+import { z } from 'zod';
+
+/** Which page of a list is asked for. */
+export const page = z.coerce.number().int().min(1).max(1000).default(1);
+export const pageSize = 20;
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), total: z.int() });
