@@ -18,9 +18,12 @@ import { type ReactNode, useEffect } from 'react';
 import {
   Layout as AdminLayout,
   AppBar,
+  LocalesMenuButton,
   Logout,
   Menu,
+  RefreshIconButton,
   TitlePortal,
+  ToggleThemeButton,
   UserMenu,
   useGetIdentity,
   useTheme,
@@ -53,10 +56,21 @@ export function Layout({ children }: { children: ReactNode }) {
 /** The screen's title is the page's heading. */
 function TitleBar() {
   return (
-    <AppBar userMenu={<OwnMenu />}>
+    <AppBar userMenu={<OwnMenu />} toolbar={<Tools />}>
       <TestMark />
       <TitlePortal component="h1" sx={{ fontSize: { xs: '1rem', sm: '1.25rem' } }} />
     </AppBar>
+  );
+}
+
+/** As react-admin has them, but for the wheel that would turn with each look at the stream. */
+function Tools() {
+  return (
+    <>
+      <LocalesMenuButton />
+      <ToggleThemeButton />
+      <RefreshIconButton />
+    </>
   );
 }
 
