@@ -94,7 +94,7 @@ export const updateAnchor = defineCall({
   summary: 'Changes what one says of oneself and of the next broadcast; what is not named stays',
   body: roomSettings.partial(),
   result: anchorInfo,
-  errors: ['notAnchor', 'matchNotStreamable', 'rightMissing', 'unknownLink', 'broadcastFixed'],
+  errors: ['notAnchor', 'matchNotStreamable', 'rightMissing', 'unknownLiveLink', 'broadcastFixed'],
 });
 
 export const setAnchorPicture = defineCall({
@@ -233,7 +233,7 @@ export const openLink = defineCall({
   summary: 'The address of a live link, for the authorised address only',
   body: z.object({ id: rowId }),
   result: z.object({ url: z.url() }),
-  errors: ['notAnchor', 'anchorBanned', 'unknownLink', 'rightMissing', 'addressNotAuthorised'],
+  errors: ['notAnchor', 'anchorBanned', 'unknownLiveLink', 'rightMissing', 'addressNotAuthorised'],
 });
 
 const days = z.coerce.number().int().pipe(z.literal(revenueDays));

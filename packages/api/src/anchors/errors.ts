@@ -35,7 +35,7 @@ export const anchorErrors = {
   /** Its match has started, or the reservation is over. */
   reservationFixed: { code: 2522, http: 200 },
   tooManyReservations: { code: 2523, http: 200 },
-  unknownLink: { code: 2530, http: 404 },
+  unknownLiveLink: { code: 2530, http: 404 },
   /** Asked from another address than the one that was authorised. */
   addressNotAuthorised: { code: 2531, http: 200 },
   anchorEnded: { code: 2532, http: 200 },

@@ -34,7 +34,7 @@ export async function authorise(
 
 /**
  * Where a live link leads. An address is one of IPv4, or a /64 of IPv6, as one customer has it. Throws
- * `notAnchor`, `anchorBanned`, `unknownLink`, `rightMissing`, `addressNotAuthorised`.
+ * `notAnchor`, `anchorBanned`, `unknownLiveLink`, `rightMissing`, `addressNotAuthorised`.
  */
 export async function openLink(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function openLink(
     { url: text, pro: bool },
     sql`select url, pro from live_link where id = ${id}`,
   );
-  if (!link) throw new CodedError('unknownLink');
+  if (!link) throw new CodedError('unknownLiveLink');
   if (link.pro && !rights.includes('pro')) throw new CodedError('rightMissing');
   const authorised = await findAuthorised(tx, uid);
   if (authorised === null || hostOf(authorised) !== hostOf(address)) {

@@ -18,7 +18,7 @@ const line = (given: string): string => given.replace(/\p{Cc}+/gu, ' ').trim();
 
 /**
  * Changes what an anchor says of themselves and of the next broadcast, and with it the one that is on. What is
- * not named stays. Throws `notAnchor`, `matchNotStreamable`, `rightMissing`, `unknownLink`, `broadcastFixed`.
+ * not named stays. Throws `notAnchor`, `matchNotStreamable`, `rightMissing`, `unknownLiveLink`, `broadcastFixed`.
  */
 export async function updateSettings(
   tx: Tx,
@@ -50,13 +50,13 @@ export async function updateSettings(
   return findInfo(tx, uid);
 }
 
-/** Whether a link of a match is for who has the right; throws `unknownLink` for one of another match, or none. */
+/** Whether a link of a match is for who has the right; throws `unknownLiveLink` for one of another match, or none. */
 async function isPro(tx: Tx, linkId: number, matchId: number | null): Promise<boolean> {
   const [found] = await rows(
     tx,
     { pro: bool, matchId: int },
     sql`select pro, match_id as "matchId" from live_link where id = ${linkId}`,
   );
-  if (!found || found.matchId !== matchId) throw new CodedError('unknownLink');
+  if (!found || found.matchId !== matchId) throw new CodedError('unknownLiveLink');
   return found.pro;
 }

@@ -97,6 +97,28 @@ const edited: Record<string, () => Promise<Edited>> = {
     const changes = ['x', 'y'].map((reason) => ({ state: 'cut', reason }));
     return { id, changes: changes as [object, object] };
   },
+  'console/room-reports': async () => {
+    const { uid } = await everyoneAtOnce(app);
+    const broadcastId = await openBroadcast(app, uid);
+    const [said] = await rows<{ id: number }>(
+      app.db,
+      sql`insert into room_report (broadcast_id, account_id, kind, text, at)
+        select ${broadcastId}, id, 'rules', '', now() from account where username = 'fan' returning id`,
+    );
+    const changes = ['x', 'y'].map((answer) => ({ state: 'closed', answer }));
+    return { id: said!.id, changes: changes as [object, object] };
+  },
+  'console/live-unlocks': async () => {
+    const { uid } = await everyoneAtOnce(app);
+    const broadcastId = await openBroadcast(app, uid);
+    await app.db.execute(
+      sql`update broadcast set price = 5, on_air_at = now() where id = ${broadcastId}`,
+    );
+    const order = { broadcastId, price: 5 };
+    const { result } = await fan.post('/orderpay/match/pay/liveUnlock', order);
+    const changes = ['x', 'y'].map((reason) => ({ state: 'released', reason }));
+    return { id: result.unlockId, changes: changes as [object, object] };
+  },
   'studio/plans': async () => {
     const id = await postedPlan(app, expert);
     return { id, changes: [{ title: 'The away side wins' }, { price: 8 }] };
