@@ -8,7 +8,7 @@ import { resources } from './resources.ts';
 async function exportsOf(file: 'calls' | 'resources' | 'errors'): Promise<[string, unknown][]> {
   const paths = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
   const found = paths.filter((path) => path.endsWith(`/${file}.ts`));
-  const modules = await Promise.all(found.map((path) => import(`./${path}`)));
+  const modules = await Promise.all(found.map((path) => import(/* @vite-ignore */ `./${path}`)));
   return modules.flatMap((module: object) => Object.entries(module));
 }
 
