@@ -4,7 +4,7 @@ import { type Envelope, type Failure, isFailure } from './http/envelope.ts';
 import { timestamp } from './http/timestamp.ts';
 import type { Challenge } from './identity/work.ts';
 
-/** What went wrong with a call: the envelope's failure, or no answer at all (`errorCode` 0). */
+/** What went wrong with a call: the envelope's failure, or an answer that is none of ours (`errorCode` 0). */
 export class ApiError extends Error {
   readonly errorCode: number;
   readonly http: number;
@@ -83,7 +83,7 @@ export function createClient(options: ClientOptions) {
 
   async function attempt(url: string, init: RequestInit): Promise<unknown> {
     const response = await send(url, init).catch(asNoAnswer);
-    const answer = (await response.json().catch(() => null)) as
+    const answer = (await response.json().catch(asNothing)) as
       | (Envelope<unknown> & { msg?: string })
       | null;
     if (response.ok && answer && !isFailure(answer)) return (answer as { result: unknown }).result;
@@ -163,6 +163,12 @@ function until({ signal, idempotencyKey }: { signal?: AbortSignal; idempotencyKe
   if (idempotencyKey) return signal ?? null;
   const late = AbortSignal.timeout(patience);
   return signal ? AbortSignal.any([signal, late]) : late;
+}
+
+/** What is no JSON is no answer of ours; what was cut off on its way is none at all. */
+function asNothing(error: unknown): null {
+  if (error instanceof SyntaxError) return null;
+  return asNoAnswer(error);
 }
 
 /** `fetch` throws a TypeError without a network, and a DOMException of this name after its time. */

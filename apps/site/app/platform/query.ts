@@ -36,19 +36,31 @@ export const soon = (asked: Promise<unknown>): Promise<unknown> =>
 const lookAgain = 10_000;
 
 /** Whether asking again may help: not after an answer that says what is wrong with the question. */
-const mayHeal = (error: Error | null): boolean =>
-  error !== null && !(error instanceof ApiError && error.http < 500);
+export const mayHeal = (error: unknown): boolean =>
+  !(error instanceof ApiError && error.http < 500 && error.http !== 429);
+
+/** Asks again for what failed, as long as it is on screen. An interval of the query's own is another matter. */
+function heal(queries: QueryClient): void {
+  queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return;
+    const { query } = event;
+    if (!query.isActive() || !mayHeal(event.action.error)) return;
+    setTimeout(() => {
+      if (query.isActive() && query.state.status === 'error') {
+        // Its state tells how that went.
+        void query.fetch().catch(() => undefined);
+      }
+    }, lookAgain);
+  });
+}
 
 export function createQueries(): QueryClient {
-  return new QueryClient({
+  const queries = new QueryClient({
     defaultOptions: {
       // The socket keeps what is on screen current; a visit's answers stay at hand for going back.
-      queries: {
-        staleTime: 30_000,
-        gcTime: 10 * 60_000,
-        refetchOnWindowFocus: false,
-        refetchInterval: ({ state: { error } }) => mayHeal(error) && lookAgain,
-      },
+      queries: { staleTime: 30_000, gcTime: 10 * 60_000, refetchOnWindowFocus: false },
     },
   });
+  heal(queries);
+  return queries;
 }

@@ -4,6 +4,7 @@ import { Button } from '@xiongmao/ui/button';
 import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { useOnline } from '../online.ts';
+import { mayHeal } from '../query.ts';
 import { answers, loadAnew } from '../start/missing-chunks.ts';
 import { useFailureHint } from '../use-failure-hint.ts';
 import { ProblemPage } from './problem-page.tsx';
@@ -19,8 +20,7 @@ const lookAgain = 10_000;
 
 /** Whether it failed for want of the server; not a page that breaks whenever it is shown. */
 function isOutage(error: unknown): boolean {
-  if (error instanceof NoAnswer) return true;
-  if (error instanceof ApiError) return error.http >= 500;
+  if (error instanceof NoAnswer || error instanceof ApiError) return mayHeal(error);
   const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return (document?.responseStatus ?? 0) >= 500;
 }
