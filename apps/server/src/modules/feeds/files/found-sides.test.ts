@@ -62,6 +62,14 @@ test.each([
   expect(await imported({ ...found, ...rest })).toHaveLength(2);
 });
 
+test('Of two that it could be, a found match is neither', async () => {
+  const other = { ...open, date: '2025-05-18', team1: 'Sieger QF' };
+  const before = await imported(open, other);
+  const after = await imported(found);
+  expect(after).toHaveLength(3);
+  for (const match of before) expect(after).toContainEqual(match);
+});
+
 test('An open side that the same file still has beside it is of another match', async () => {
   const [before] = await imported(open);
   const after = await imported(open, found);

@@ -114,6 +114,12 @@ describe('A file that was written earlier', () => {
     ],
   };
 
+  test('leaves a match postponed of which it knows nothing', async () => {
+    await read(rich('off'), stateOf('off', 1, { status: 'postponed', phase: null, score: null }));
+    await read(stateOf('off', 2, { status: 'unknown', phase: null, score: null }));
+    expect(await matchOf('off')).toMatchObject({ status: 'postponed' });
+  });
+
   test('takes back no result, and periods stay with a score that is the same', async () => {
     await read(rich('result'), stateOf('result', 1, ended));
     for (const status of ['notStarted', 'unknown', 'live'] as const) {

@@ -168,6 +168,9 @@ describe('points', () => {
     ['Super League', 'CH', 2011, 'FC Sion', -36],
     ['Serie A', 'IT', 2006, 'AC Milan', -8],
     ['Serie A', 'IT', 2006, 'FC Internazionale Milano', 0],
+    ["Women's Super League", 'GB-ENG', 2023, 'Everton Women', 0],
+    ['Premier League 2', 'GB-ENG', 2023, 'Everton U21', 0],
+    ['Serie A Femminile', 'IT', 2022, 'Juventus', 0],
   ])('of %s in %s, %i: %s has %i', (name, country, year, side, adjustment) => {
     const teams = new Map([[2, { name: side, abbr: null }]]);
     const season = matches('A-B 1:0, B-C 1:1', { round: 'Matchday 1' });

@@ -16,13 +16,17 @@ const threePointsForAll = 1995;
 /** England's Football League put goals scored first in these years; its old first division had left. */
 const englishNineties: readonly Criterion[] = ['points', 'scored', 'difference'];
 
+/** Leagues of a club's other sides: rulings are of first men's teams. */
+const others =
+  /\b(wom[ae]n|women'?s|ladies|frauen|damen|f[eé]min\w*|femen\w*|femminile|kvinn?\w*|wsl|nwsl|u-?\d\d|youth|juni?or\w*|reserves?|primavera|premier league 2)\b|女/i;
+
 /** The rules of a competition in its time, as far as they are known; the usual ones elsewhere. */
 export function rulesOf(competition: Competition): Rules {
   const { sport, name, country, year, teams } = competition;
   const decided = decisions.find((one) => one.year === year && one.name.test(name));
   const nameOf = (teamId: number) => teams.get(teamId)?.name ?? '';
   const takenBy = (rulings: typeof adjustments) => {
-    const isLeague = sport === 'soccer' && country && !cup.test(name);
+    const isLeague = sport === 'soccer' && country && !cup.test(name) && !others.test(name);
     const taken = isLeague ? rulings[country]?.[year] : undefined;
     const entries = Object.entries(taken ?? {});
     return (teamId: number) => entries.find(([part]) => hasPart(nameOf(teamId), part))?.[1] ?? 0;
