@@ -24,7 +24,7 @@ export const enoughMinutes = 10;
 
 /**
  * Settles what is held of a broadcast that is over: earned where the anchor ended it; given back where it was
- * cut; where it lapsed, earned of those who could see enough of it, or bought it to see it again. What was
+ * cut; where it lapsed, earned of those who could see enough of it, or bought it to see it again and can. What was
  * unlocked in the very moment of the end is settled alike, by whoever comes later.
  */
 export async function settleUnlocks(
@@ -39,7 +39,9 @@ export async function settleUnlocks(
     tx,
     { holdId: int, earned: bool },
     sql`select u.hold_id as "holdId", case ${endedBy}::text when 'downcast' then true when 'lapsed' then
-          u.at >= ${endedAt}::timestamptz or coalesce((select max(coalesce(s.left_at, ${endedAt}::timestamptz))
+          (u.at >= ${endedAt}::timestamptz and exists (select from stream_session s
+            where s.broadcast_id = u.broadcast_id and s.engine = 'own' and s.forgotten_at is null))
+          or coalesce((select max(coalesce(s.left_at, ${endedAt}::timestamptz))
             from stream_session s where s.broadcast_id = u.broadcast_id)
             >= u.at + make_interval(mins => ${enoughMinutes}), false)
         else false end as earned

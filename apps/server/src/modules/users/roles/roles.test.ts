@@ -221,7 +221,7 @@ describe('The role of an expert', () => {
     expect((await asAdmin.get('experts', userId)).body.state).toBe('ended');
     expect((await support.get('plans', waiting)).body.state).toBe('takenDown');
     const late = await support.update('plans', waiting, { state: 'published' });
-    expect(late.body.errorCode).toBe(2402);
+    expect(late.body.errorCode).toBe(2418);
     const fan2 = await person(app).signInAs('fan2');
     expect((await buy(fan2)).errorCode).toBe(2408);
     const read = await fan.get(`/expert_plan/getExpertPlanInfo?id=${sold}`);
