@@ -147,7 +147,7 @@ test('A brand without live rooms has neither their pages nor a way to them', asy
   await page.goto('/');
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(navigation.getByRole('link', { name: 'Experts' }).last()).toBeVisible();
-  await expect(navigation.getByRole('link', { name: 'Live', exact: true })).toHaveCount(0);
+  await expect(navigation.getByRole('link', { name: 'Streams', exact: true })).toHaveCount(0);
   for (const path of ['/live', '/customLive', '/live/7', '/live2?id=7', '/anchor', '/anchor/7']) {
     expect((await page.request.get(path)).status(), path).toBe(404);
   }
