@@ -128,17 +128,6 @@ export const breaks = {
     database: (client) =>
       replaceIn(client, 'unlock_room', [['ELSIF asked <> p_price THEN', 'ELSIF false THEN']]),
   },
-  twice: {
-    about: 'nothing but the hold keeps two unlocks of a person and room apart',
-    kind: 'interleavings',
-    from: 5,
-    async database(client) {
-      await replaceIn(client, 'unlock_room', [
-        ['ON CONFLICT (broadcast_id, account_id) DO NOTHING', ''],
-      ]);
-      await client.query('drop index live_unlock_once');
-    },
-  },
   keys: {
     about: 'a key that came before may come with another room',
     kind: 'interleavings',

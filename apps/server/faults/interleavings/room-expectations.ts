@@ -13,6 +13,14 @@ const keys = (db: Database) =>
       group by account_id, key having count(*) > 1`,
   );
 
+const once = (db: Database) =>
+  ask(
+    db,
+    'a person unlocks a broadcast once',
+    sql`select broadcast_id || ' by ' || account_id || ': ' || count(*) as what from live_unlock
+      group by broadcast_id, account_id having count(*) > 1`,
+  );
+
 /** The rows that a run may look at hold no session of a broadcast: none can be played again. */
 const ended = (db: Database) =>
   ask(
@@ -76,4 +84,4 @@ async function unlocked(db: Database, notes: Notes): Promise<Violation[]> {
   ];
 }
 
-export const roomExpectations: readonly Expectation[] = [keys, ended, unlocked];
+export const roomExpectations: readonly Expectation[] = [keys, once, ended, unlocked];
