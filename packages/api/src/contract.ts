@@ -1,7 +1,9 @@
 import * as anchors from './anchors/calls.ts';
 import * as catalogue from './catalogue/calls.ts';
+import * as chat from './chat/calls.ts';
 import * as experts from './experts/calls.ts';
 import * as feeds from './feeds/calls.ts';
+import * as gifts from './gifts/calls.ts';
 import * as identity from './identity/calls.ts';
 import * as live from './live/calls.ts';
 import * as matches from './matches/calls.ts';
@@ -20,6 +22,8 @@ export const contract = {
   ...experts,
   ...anchors,
   ...live,
+  ...chat,
+  ...gifts,
   ...matches,
 };
 

@@ -1,7 +1,9 @@
 import { anchorErrors } from './anchors/errors.ts';
 import { catalogueErrors } from './catalogue/errors.ts';
+import { chatErrors } from './chat/errors.ts';
 import { expertErrors } from './experts/errors.ts';
 import { feedErrors } from './feeds/errors.ts';
+import { giftErrors } from './gifts/errors.ts';
 import { identityErrors } from './identity/errors.ts';
 import { liveErrors } from './live/errors.ts';
 import { matchErrors } from './matches/errors.ts';
@@ -42,5 +44,7 @@ export const errors = {
   ...expertErrors,
   ...anchorErrors,
   ...liveErrors,
+  ...chatErrors,
+  ...giftErrors,
 } as const;
 export type ErrorName = keyof typeof errors;

@@ -1,5 +1,7 @@
 import * as anchors from './anchors/resources.ts';
+import * as chat from './chat/resources.ts';
 import * as experts from './experts/resources.ts';
+import * as gifts from './gifts/resources.ts';
 import * as live from './live/resources.ts';
 import * as matches from './matches/resources.ts';
 import * as promotion from './promotion/resources.ts';
@@ -16,6 +18,8 @@ export const resources: readonly Resource[] = Object.values({
   ...experts,
   ...anchors,
   ...live,
+  ...chat,
+  ...gifts,
   ...matches,
   ...system,
 });

@@ -52,6 +52,12 @@ export const permissions = {
   reviewAnchors: ['support', 'admin'],
   /** To give rights, to ban anchors, to enter live links, to give gold back. */
   manageAnchors: ['admin'],
+  /** To moderate rooms anywhere, to decide on appeals and reports. */
+  moderateChat: ['support', 'admin'],
+  /** To say what nobody may say. */
+  manageWords: ['admin'],
+  /** To set what gifts there are and what they cost. */
+  manageGifts: ['admin'],
   /** To look at an applicant's documents: only who decides. */
   readDocuments: ['admin'],
 } as const satisfies Record<string, readonly Role[] | null>;

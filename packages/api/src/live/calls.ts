@@ -157,3 +157,23 @@ export const previewOwnStream = defineCall({
   result: playGrant,
   errors: ['noStreamKey'],
 });
+
+/**
+ * "Mark the goal": the anchor picks an incident of the room's match and taps at the moment that they see it. What is
+ * between that moment and when it was known is the room's offset, until the broadcast ends or it is marked again.
+ */
+export const markMoment = defineCall({
+  effect: 'write',
+  permission: 'broadcast',
+  method: 'POST',
+  path: '/anchor/markMoment',
+  summary: "Tells when an incident is seen in one's picture; null takes the offset away",
+  body: z.object({
+    /** Its `key`. */
+    incident: z.string().min(1).max(120).nullable(),
+    /** ms from the tap to the request, as the page knows it. */
+    ago: z.int().min(0).max(60_000).default(0),
+  }),
+  result: z.object({ offset: z.int().nullable() }),
+  errors: ['noBroadcast', 'notSeenYet'],
+});

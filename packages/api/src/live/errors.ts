@@ -15,4 +15,6 @@ export const liveErrors = {
   /** Who watches the same room from too many pages. */
   tooManyPlayers: { code: 2608, http: 200 },
   alreadyReported: { code: 2609, http: 200 },
+  /** An incident of another match, of too long ago, or from the future. */
+  notSeenYet: { code: 2610, http: 200 },
 } as const;

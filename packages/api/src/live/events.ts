@@ -14,6 +14,8 @@ export interface RoomDelta {
   title?: string;
   matchId?: number | null;
   viewers?: number;
+  /** ms, as in `room`. */
+  offset?: number | null;
 }
 
 export const rooms = streamChannel<RoomStream, RoomDelta>({

@@ -68,6 +68,11 @@ export const room = z.object({
   broadcast: broadcast.nullable(),
   viewers: z.int(),
   access: watchAccess,
+  /**
+   * How late the picture is, in ms, beside what it takes to arrive: an anchor who streams somebody else's picture
+   * has it 20 to 60 s after the match. Null: nobody has measured it.
+   */
+  offset: z.int().nullable(),
   /** The version of its stream (`live/events.ts`). */
   v: z.int(),
   /** Other rooms of the match, by language and source. */

@@ -3,7 +3,15 @@ import { defineCall } from '../call.ts';
 import { followKind } from '../follow-kinds.ts';
 import { newPassword, ownUser, uid } from '../identity/shapes.ts';
 import { page, pageOf } from '../pages.ts';
-import { feedbackKinds, followed, invitation, notice, preferences } from './shapes.ts';
+import { rowId } from '../row-id.ts';
+import {
+  blockedPerson,
+  feedbackKinds,
+  followed,
+  invitation,
+  notice,
+  preferences,
+} from './shapes.ts';
 
 const mine = { effect: 'read', permission: 'account' } as const;
 const own = { effect: 'write', permission: 'account' } as const;
@@ -92,6 +100,29 @@ export const getFollows = defineCall({
   }),
   result: pageOf(followed),
   errors: ['unknownUser'],
+});
+
+/** Whoever is blocked is not seen anywhere, and can't reply, follow or write to one. */
+export const block = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/user/block',
+  summary: 'Blocks a person, or no longer does',
+  body: z.object({ userId: rowId, blocked: z.boolean() }),
+  result: z.object({ blocked: z.boolean() }),
+  errors: ['cannotBlock', 'unknownUser', 'tooManyBlocks'],
+});
+
+export const getBlocks = defineCall({
+  ...mine,
+  method: 'GET',
+  path: '/user/blocks',
+  summary: 'Whom one blocks, newest first',
+  query: z.object({ page }),
+  result: pageOf(blockedPerson).extend({
+    /** Everyone's uid, whatever the page. */
+    ids: z.array(z.int()),
+  }),
 });
 
 export const getPreferences = defineCall({

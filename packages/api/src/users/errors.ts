@@ -5,4 +5,7 @@ export const userErrors = {
   tooManyFollows: { code: 2102, http: 200 },
   badImage: { code: 2103, http: 200 },
   imageTooLarge: { code: 2104, http: 200 },
+  /** Oneself, or staff. */
+  cannotBlock: { code: 2105, http: 200 },
+  tooManyBlocks: { code: 2106, http: 200 },
 } as const;

@@ -14,6 +14,14 @@ export const followed = z.object({
 });
 export type Followed = z.infer<typeof followed>;
 
+/** Somebody whom one blocks. */
+export const blockedPerson = z.object({
+  id: z.int(),
+  name: z.string(),
+  avatar: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+
 /** Notices come by type, and each type can be switched off, `security` excepted. */
 export const noticeKinds = ['security', 'account', 'follow', 'match', 'system'] as const;
 export const noticeKind = z.enum(noticeKinds);

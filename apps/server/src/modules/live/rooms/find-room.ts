@@ -41,6 +41,7 @@ export async function findRoom(db: Database, id: number, who: Watching): Promise
     broadcast: last ?? null,
     viewers: viewers ?? 0,
     access: last ? (await accessOf(db, { ...last, anchorId: id }, who)).access : 'free',
+    offset: null,
     v: v ?? 0,
     others: last?.match ? await findMatchRooms(db, last.match.id, id) : [],
   };

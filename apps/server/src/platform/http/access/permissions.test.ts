@@ -38,6 +38,9 @@ const meant: Record<Permission, readonly Who[]> = {
   reviewAnchors: ['support', 'admin'],
   manageAnchors: ['admin'],
   readDocuments: ['admin'],
+  moderateChat: ['support', 'admin'],
+  manageWords: ['admin'],
+  manageGifts: ['admin'],
 };
 
 function rolesOf(who: Who): Role[] | null {

@@ -1,0 +1,7 @@
+/** Block 2800. */
+export const giftErrors = {
+  /** It is not on sale, or never was. */
+  unknownGift: { code: 2800, http: 404 },
+  /** The price is another than the one shown. */
+  giftPriceChanged: { code: 2801, http: 200 },
+} as const;

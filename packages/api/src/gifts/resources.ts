@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { defineResource } from '../resource.ts';
+import { rowIdText } from '../row-id.ts';
+import { giftPrice } from './rules.ts';
+
+const manage = { permission: 'manageGifts' } as const;
+const review = { permission: 'reviewAnchors' } as const;
+const at = z.iso.datetime();
+const id = rowIdText.optional();
+
+/** By locale; the default's must be there. */
+const names = z.record(
+  z.string().regex(/^[a-z]{2}(_[A-Za-z]{2})?$/),
+  z.string().trim().min(1).max(30),
+);
+const editable = z.strictObject({
+  names,
+  price: z.int().min(giftPrice.min).max(giftPrice.max),
+  order: z.int().min(0).max(1_000),
+  onSale: z.boolean(),
+  /** A file of `setGiftFile`, or one of the project's own. */
+  picture: z.string().max(200),
+  animation: z.string().max(200).nullable(),
+});
+
+export const giftResource = defineResource({
+  office: 'console',
+  name: 'gifts',
+  summary: 'The catalogue of gifts',
+  row: editable.extend({ id: z.int(), given: z.int(), gold: z.int() }),
+  actions: {
+    list: review,
+    get: review,
+    create: { ...manage, proof: true },
+    update: { ...manage, proof: true },
+  },
+  filters: z.object({ onSale: z.stringbool().optional() }),
+  sortable: ['order', '-id', 'price', '-price', '-gold'],
+  volatile: ['given', 'gold'],
+  create: editable,
+  update: editable.partial(),
+});
+
+export const sentGiftResource = defineResource({
+  office: 'console',
+  name: 'sent-gifts',
+  summary: 'Gifts that were given',
+  row: z.object({
+    id: z.int(),
+    giftId: z.int(),
+    name: z.string(),
+    count: z.int(),
+    gold: z.int(),
+    userId: z.int(),
+    username: z.string(),
+    anchorId: z.int(),
+    anchor: z.string(),
+    broadcastId: z.int(),
+    share: z.int(),
+    at,
+  }),
+  actions: { list: review, get: review },
+  filters: z.object({ userId: id, anchorId: id, broadcastId: id, giftId: id }),
+  sortable: ['-id', 'id', '-gold'],
+});
+
+/** What one was given; income itself stands in `anchor-returns`. */
+export const studioGiftResource = defineResource({
+  office: 'studio',
+  name: 'received-gifts',
+  summary: 'Gifts that an anchor was given',
+  row: z.object({
+    id: z.int(),
+    giftId: z.int(),
+    name: z.string(),
+    picture: z.string(),
+    count: z.int(),
+    gold: z.int(),
+    /** Of it, what is the anchor's. */
+    earned: z.int(),
+    userId: z.int(),
+    username: z.string(),
+    at,
+  }),
+  actions: { list: { permission: 'broadcast' } },
+  filters: z.object({ days: id }),
+  sortable: ['-id', 'id', '-gold'],
+});
