@@ -6,6 +6,7 @@ import ArrowDownLeft from 'lucide-react/icons/arrow-down-left';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Coins from 'lucide-react/icons/coins';
 import Gift from 'lucide-react/icons/gift';
+import Heart from 'lucide-react/icons/heart';
 import Lock from 'lucide-react/icons/lock';
 import Pencil from 'lucide-react/icons/pencil';
 import Undo from 'lucide-react/icons/undo-2';
@@ -22,6 +23,7 @@ const icons: Readonly<Record<TransferKind, typeof Coins>> = {
   release: Undo,
   share: ArrowUpRight,
   reverse: Pencil,
+  gift: Heart,
 };
 
 /** One movement: why, where it came from, when; what it changed, and what one had then. */
