@@ -11,6 +11,7 @@ import {
   eraseAnchor,
 } from '#modules/anchors/index.ts';
 import { catalogueRoutes, refuseUnknownGames } from '#modules/catalogue/index.ts';
+import { chatChannels, createChat, eraseChat } from '#modules/chat/index.ts';
 import {
   createExperts,
   eraseExpert,
@@ -20,6 +21,7 @@ import {
   planReference,
 } from '#modules/experts/index.ts';
 import { createFeeds, type Feeds } from '#modules/feeds/index.ts';
+import { createGifts } from '#modules/gifts/index.ts';
 import {
   createIdentify,
   createIdentity,
@@ -99,16 +101,28 @@ export interface Additions {
   domains: readonly CreateDomain[];
 }
 
+/** Talk, and the gifts that stand in it. */
+const createTalk: CreateDomain = (http, context, realtime) =>
+  createGifts(http, context, createChat(http, context, realtime));
+
 export const additions: Additions = {
   notices: [...userNotices, ...matchNotices, ...expertNotices, ...anchorNotices],
   follows: userFollows,
   keepers: { expert: expertRole, anchor: anchorRole },
   references: [planReference, broadcastReference],
   ledgerRules: [...walletLedgerRules, ...planLedgerRules, ...liveLedgerRules],
-  erase: [eraseUser, eraseFavourites, erasePromotion, eraseExpert, eraseAnchor, eraseLive],
+  erase: [
+    eraseUser,
+    eraseFavourites,
+    erasePromotion,
+    eraseExpert,
+    eraseAnchor,
+    eraseLive,
+    eraseChat,
+  ],
   refusals: [refuseUnknownGames],
-  channels: [{ channel: unreadNotices }, { channel: payments }],
-  domains: [createExperts, createAnchors, createLive],
+  channels: [{ channel: unreadNotices }, { channel: payments }, ...chatChannels],
+  domains: [createExperts, createAnchors, createLive, createTalk],
 };
 
 export interface App {

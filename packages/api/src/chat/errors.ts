@@ -24,6 +24,4 @@ export const chatErrors = {
   tooManyModerators: { code: 2713, http: 200 },
   /** Who stands above: staff, the anchor, another moderator. */
   cannotModerate: { code: 2714, http: 200 },
-  /** A reply to somebody who blocks one. */
-  blockedByThem: { code: 2716, http: 200 },
 } as const;

@@ -39,6 +39,8 @@ export const chatRules = [
   'other',
 ] as const;
 
+export type ChatRule = (typeof chatRules)[number];
+
 /** Who acted: the server by itself, or people, by the role that they acted in. */
 export const actorRoles = ['automatic', 'moderator', 'anchor', 'support', 'admin'] as const;
 

@@ -17,6 +17,7 @@ export const actionKind = z.enum(actionKinds);
 
 /** What stands beside a name, the most important first (product spec §6). */
 export const chatLabel = z.enum(['admin', 'support', 'anchor', 'moderator', 'expert']);
+export type ChatLabel = z.infer<typeof chatLabel>;
 
 /** Who speaks, as they were when they spoke. */
 export const speaker = z.object({
@@ -37,6 +38,7 @@ export const shownGift = z.object({
   /** Gifts in a row, by one person: the same `id` replaces what was shown, `count` is all of it so far. */
   combo: z.object({ id: z.int(), count: z.int() }),
 });
+export type ShownGift = z.infer<typeof shownGift>;
 
 export const chatMessage = z.object({
   id: z.int(),
@@ -133,3 +135,4 @@ export const reportReasons = [
   'minors',
   'other',
 ] as const;
+export type ReportReason = (typeof reportReasons)[number];

@@ -73,7 +73,7 @@ export const follow = defineCall({
   summary: 'Follows a person, team or league, or no longer does',
   query: z.object({ id: uid, kind: followKind.default('user'), follow: flag.default(true) }),
   result: z.object({ following: z.boolean() }),
-  errors: ['cannotFollowSelf', 'unknownTarget', 'tooManyFollows'],
+  errors: ['cannotFollowSelf', 'unknownTarget', 'tooManyFollows', 'blockedByThem'],
 });
 
 export const isFollowing = defineCall({

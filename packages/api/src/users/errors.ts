@@ -8,4 +8,6 @@ export const userErrors = {
   /** Oneself, or staff. */
   cannotBlock: { code: 2105, http: 200 },
   tooManyBlocks: { code: 2106, http: 200 },
+  /** Somebody who blocks one: no reply to them, no follow, no gift. */
+  blockedByThem: { code: 2107, http: 200 },
 } as const;

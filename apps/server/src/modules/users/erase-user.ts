@@ -8,8 +8,8 @@ import { forgetUpload } from './profile/profile.ts';
 const addresses = String.raw`[^\s@]+@[^\s@]+\.[^\s@]+|\+?\d[\d\s-]{5,}\d`;
 
 /**
- * What is known of a person beside the account goes with it: profile, follows both ways, notices and
- * invitations. What they said to the operator stays, without who said it and how to reach them.
+ * What is known of a person beside the account goes with it: profile, follows and blocks both ways,
+ * notices and invitations. What they said to the operator stays, without who said it and how to reach them.
  */
 export async function eraseUser(tx: Tx, accountId: number, { jobs }: Leaving): Promise<void> {
   const [profile] = await rows(
@@ -21,6 +21,8 @@ export async function eraseUser(tx: Tx, accountId: number, { jobs }: Leaving): P
   await tx.execute(sql`
     delete from follow
     where account_id = ${accountId} or (kind = 'user' and target_id = ${accountId})`);
+  await tx.execute(sql`
+    delete from block where account_id = ${accountId} or blocked_id = ${accountId}`);
   await tx.execute(sql`delete from notice where account_id = ${accountId}`);
   await tx.execute(sql`
     delete from invitation where account_id = ${accountId} or inviter_id = ${accountId}`);

@@ -1,3 +1,5 @@
+export { blocksOf, isBlocked } from './blocks/blocks.ts';
+export { type BlocksChanged, blocksChanged } from './blocks/blocks-changed.ts';
 export { eraseUser } from './erase-user.ts';
 export { type FollowType, userFollows } from './follows/follow-types.ts';
 export { followersOf, isFollowing } from './follows/follows.ts';

@@ -7,6 +7,7 @@ import { largestBody } from '#platform/http/bodies/large-bodies.ts';
 import { serve } from '#platform/http/calls.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { block, listBlocks, unblock } from './blocks/blocks.ts';
 import { sendFeedback } from './feedback/feedback.ts';
 import type { FollowType } from './follows/follow-types.ts';
 import { follow, isFollowing, listFans, listFollows, unfollow } from './follows/follows.ts';
@@ -80,6 +81,18 @@ export function userRoutes(
     if (type === 'fans') return listFans(db, asked);
     return listFollows(db, { ...asked, type: typeOf(kind) });
   });
+
+  serve(app, caller, calls.block, async ({ body: { userId, blocked }, principal: { uid } }) => {
+    await db.transaction((tx) =>
+      blocked
+        ? block(tx, jobs, uid, { id: userId, now: clock.now() })
+        : unblock(tx, jobs, uid, userId),
+    );
+    return { blocked };
+  });
+  serve(app, caller, calls.getBlocks, ({ query, principal }) =>
+    listBlocks(db, principal.uid, query.page),
+  );
 
   serve(app, caller, calls.getPreferences, ({ principal }) => getPreferences(db, principal.uid));
   serve(app, caller, calls.savePreferences, ({ body, principal }) =>

@@ -51,6 +51,22 @@ export const follow = pgTable(
   ],
 );
 
+/** Whom one does not want to meet. */
+export const block = pgTable(
+  'block',
+  {
+    accountId: owner(),
+    blockedId: integer('blocked_id')
+      .notNull()
+      .references(() => account.id),
+    at: instant('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.blockedId] }),
+    index('block_blocked').on(table.blockedId),
+  ],
+);
+
 export const notice = pgTable(
   'notice',
   {

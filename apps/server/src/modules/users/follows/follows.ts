@@ -15,6 +15,7 @@ import {
 } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import { isBlocked } from '../blocks/blocks.ts';
 import { followed } from '../notices/notice-types.ts';
 import { notify } from '../notices/notices.ts';
 import { getPreferences } from '../preferences.ts';
@@ -38,6 +39,8 @@ export async function follow(
   if (type === people && id === accountId) throw new CodedError('cannotFollowSelf');
   if ((await affected(tx, sql`select 1 from (${type.named}) named where id = ${id}`)) === 0)
     throw new CodedError('unknownTarget');
+  if (type === people && (await isBlocked(tx, accountId, id)))
+    throw new CodedError('blockedByThem');
   // One's own take turns, so that the limit holds.
   await lockAccounts(tx, [accountId]);
   const added = await affected(

@@ -1,0 +1,3 @@
+export { chatChannels } from './channels.ts';
+export { type Chat, createChat } from './chat.ts';
+export { eraseChat } from './erase-chat.ts';

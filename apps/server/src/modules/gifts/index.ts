@@ -1,0 +1,1 @@
+export { createGifts } from './gifts.ts';
