@@ -85,11 +85,12 @@ export function useStream<Name extends string, Message extends Versioned>(
 
   useEffect(
     () =>
-      whenLive(({ live, follow }) =>
-        follow(live, channel, stream, from(), {
-          onDelta: (delta) => onDelta(delta),
-          resync: () => resync(),
-        }),
+      whenLive(
+        ({ live, follow }) =>
+          follow(live, channel, stream, from(), {
+            onDelta: (delta) => onDelta(delta),
+            resync: () => resync(),
+          }).stop,
       ),
     [channel, stream],
   );
