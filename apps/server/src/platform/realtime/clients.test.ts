@@ -180,9 +180,11 @@ describe.each(ways)('%s', (_name, wayTo) => {
     const { send } = following(server.live);
     await watched(server);
     vi.spyOn(Math, 'random').mockReturnValue(0);
-    // The answer to the first one is lost with the connection.
-    const [first, second] = [send('one'), send('two')];
-    expect(await Promise.all([first, second])).toEqual([1, 2]);
-    expect(heard).toEqual(['one', 'two']);
+    // Its answer is lost with the connection.
+    const before = send('before');
+    await expect.poll(() => server.live.connected, { interval: 1 }).toBe(false);
+    const meanwhile = send('meanwhile');
+    expect(await Promise.all([before, meanwhile])).toEqual([1, 2]);
+    expect(heard).toEqual(['before', 'meanwhile']);
   });
 });
