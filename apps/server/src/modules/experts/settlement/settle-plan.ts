@@ -91,7 +91,6 @@ export async function settlePlan(
   const { planId, cause, verdict, by, reason, now } = settling;
   const plan = await lockPlan(tx, planId);
   if (!plan || isSame(plan, verdict)) return false;
-  // It may have been overridden since the match was looked at.
   if (plan.overridden && cause !== 'override') return false;
   const revision = plan.revision + 1;
   const { ids, at, sharing } = await sharingOf(tx, { planId, plan, expertShare, now });
