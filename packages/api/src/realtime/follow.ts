@@ -1,3 +1,4 @@
+import { backoff } from '../http/backoff.ts';
 import type { StreamChannel, Versioned, WatchAnswer } from './channels.ts';
 import type { Live } from './live.ts';
 import { send } from './send.ts';
@@ -17,7 +18,6 @@ export interface Followed {
   stop(): void;
 }
 
-/** ms before the next attempt, and at most. */
 const pause = { first: 500, longest: 15_000 };
 
 /** How many follow a stream on a connection: the last one to stop leaves it. */
@@ -78,9 +78,8 @@ export function follow<Name extends string, Message extends Versioned>(
   }
 
   function nextPause(): number {
-    const backoff = Math.min(pause.first * 2 ** failures, pause.longest);
     failures += 1;
-    return backoff * (0.5 + Math.random());
+    return backoff(failures, pause);
   }
 
   const wait = () =>
