@@ -136,6 +136,17 @@ export const breaks = {
       await client.query('drop index live_unlock_key');
     },
   },
+  twice: {
+    about: 'a person may unlock a broadcast twice, by one and the same hold',
+    kind: 'interleavings',
+    from: 95,
+    async database(client) {
+      await replaceIn(client, 'unlock_room', [
+        ['ON CONFLICT (broadcast_id, account_id) DO NOTHING', ''],
+      ]);
+      await client.query('drop index live_unlock_once, live_unlock_hold');
+    },
+  },
   durable: {
     about: 'the database acknowledges before it has written (synchronous_commit off)',
     kind: 'kills',

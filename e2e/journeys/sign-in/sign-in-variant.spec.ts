@@ -76,6 +76,22 @@ test('A new fan comes by e-mail and chooses a name and a password, which then si
   await expect(page.getByText(name)).toBeVisible();
 });
 
+test('Nothing in the dialog moves once it stands, however late the server tells what it offers', async ({
+  page,
+}) => {
+  await page.route('**/java/login/methods*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  await page.goto(quietPage);
+  const dialog = await openDialog(page);
+  const first = dialog.getByRole('button', { name: 'Use phone, email or username' });
+  const place = await first.boundingBox();
+  await expect(dialog.getByRole('button', { name: 'Continue with Google' })).toBeVisible();
+  await expect(dialog.getByText('Demo accounts:')).toBeVisible();
+  expect(await first.boundingBox()).toEqual(place);
+});
+
 test('A new fan comes by phone from another country, and completes the account later', async ({
   page,
   product,

@@ -1,5 +1,6 @@
 import type { CallInput, CallResult } from './call.ts';
 import type { CallKey, Contract } from './contract.ts';
+import { backoff } from './http/backoff.ts';
 import { type Envelope, type Failure, isFailure } from './http/envelope.ts';
 import { timestamp } from './http/timestamp.ts';
 import type { Challenge } from './identity/work.ts';
@@ -69,7 +70,7 @@ type Options<Key extends CallKey> = {
 export type Client = ReturnType<typeof createClient>;
 
 const retries = 3;
-const retryDelay = 200;
+const pause = { first: 200, longest: 800 };
 /** ms for the answer to a read; a write may be a picture on a slow line. */
 const patience = 15_000;
 
@@ -123,14 +124,14 @@ export function createClient(options: ClientOptions) {
     };
 
     options.onActivity?.('start');
-    for (let tries = 0; ; tries++) {
+    for (let failures = 1; ; failures++) {
       try {
         const result = await attempt(url, { ...init, signal: until(settings) });
         options.onActivity?.('finish');
         return result as CallResult<Contract[Key]>;
       } catch (error) {
-        if (tries < retries && isTransient(error) && !settings.signal?.aborted) {
-          await new Promise((resolve) => setTimeout(resolve, retryDelay * 2 ** tries));
+        if (failures <= retries && isTransient(error) && !settings.signal?.aborted) {
+          await new Promise((resolve) => setTimeout(resolve, backoff(failures, pause)));
           continue;
         }
         options.onActivity?.('fail');

@@ -54,10 +54,10 @@ export function createGate({ streams, leases, addressOf, onRefused }: Parts): Ga
     if ('refused' in admission) return admission;
     const { lease } = admission;
     if (lease.stream !== stream) return { refused: 'badToken' };
-    const found = streams.get(stream);
-    if (found?.isBanned) return { refused: 'banned' };
+    if (streams.isBanned(stream)) return { refused: 'banned' };
     const address = readAddress(file);
-    if (address && !isGranted(lease, address, found)) return { refused: 'notGranted' };
+    if (address && !isGranted(lease, address, streams.get(stream)))
+      return { refused: 'notGranted' };
     return { refused: null, lease, stream, address };
   }
   return (request, path) => {

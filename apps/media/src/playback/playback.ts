@@ -94,7 +94,7 @@ export function createPlayback(parts: Parts): Playback {
     const isCurrent = stream?.recorder.recording === address.recording;
     const pieces = isCurrent && stream ? await fromMemory(stream, address) : null;
     if (response.destroyed) return;
-    if (stream?.isBanned) return answerFailure(response, 403, 'banned');
+    if (streams.isBanned(name)) return answerFailure(response, 403, 'banned');
     if (pieces === 'tooMany') return answerFailure(response, 503, 'tooManyWaiting');
     if (pieces) return answerPieces(asked, pieces, unchanging, stream);
     if (address.kind === 'part') return answerFailure(response, 404, 'notFound');
@@ -105,7 +105,7 @@ export function createPlayback(parts: Parts): Playback {
   }
 
   async function giveLive(asked: Asked): Promise<void> {
-    const { response, stream, query } = asked;
+    const { response, stream, name, query } = asked;
     if (!stream?.window.isPlayable) return answerFailure(response, 404, 'notLive');
     const place = readPlace(query);
     if (place === 'invalid') return answerFailure(response, 400, 'badPlace');
@@ -116,7 +116,7 @@ export function createPlayback(parts: Parts): Playback {
       // What has not come by now is answered by what there is: players look again, and give up on a 503.
       await waited;
       if (response.destroyed) return;
-      if (stream.isBanned) return answerFailure(response, 403, 'banned');
+      if (streams.isBanned(name)) return answerFailure(response, 403, 'banned');
     }
     return answerPlaylist(asked, stream.playlist(), stream);
   }

@@ -60,8 +60,6 @@ export interface Stream {
   readonly window: LiveWindow;
   readonly state: State;
   readonly hasPublisher: boolean;
-  /** Nothing of it is given any more. */
-  readonly isBanned: boolean;
   /** It has ended long enough ago to be forgotten. */
   readonly isOver: boolean;
   /** Takes a new publisher; one that is there is replaced. */
@@ -99,7 +97,6 @@ export function createStream({ name, recorder, limits, now, tell }: Parts): Stre
   let state: State = 'interrupted';
   let wasLive = false;
   let hasChanged = false;
-  let isBanned = false;
   /** When it was left, and when it ended. */
   let leftAt = since;
   let endedAt = 0;
@@ -189,12 +186,8 @@ export function createStream({ name, recorder, limits, now, tell }: Parts): Stre
     get hasPublisher() {
       return session !== null;
     },
-    get isBanned() {
-      return isBanned;
-    },
     get isOver() {
-      const kept = isBanned ? limits.afterBan : limits.afterEnd;
-      return state === 'ended' && now() - endedAt >= kept;
+      return state === 'ended' && now() - endedAt >= limits.afterEnd;
     },
 
     open(next) {
@@ -239,11 +232,10 @@ export function createStream({ name, recorder, limits, now, tell }: Parts): Stre
         cutOff?.end(reason, true);
         return;
       }
-      if (reason === 'banned') isBanned = true;
       letGo();
       cutOff?.end(reason, true);
       finish(reason);
-      if (isBanned) window.clear();
+      if (reason === 'banned') window.clear();
     },
 
     close() {

@@ -152,6 +152,23 @@ test('A ban ends the stream, its publisher and all its files at once', async () 
   await untilTold(stream, 'ended');
 });
 
+test('A ban holds for what was recorded before, until its anchor may publish again', async () => {
+  const stream = media.name();
+  await media.encode(stream).send(2.4, { speed: 4 });
+  const recording = /URI="(\w+)\//.exec(await media.until(stream, /EXTINF/, 'dvr.m3u8'))![1]!;
+  await media.cut(stream, 'ended');
+  const replay = `replay-${recording}.m3u8`;
+  await media.until(stream, /ENDLIST/, replay);
+  await media.cut(stream, 'banned');
+  const files = [replay, `${recording}/i0.mp4`];
+  for (const file of files) expect((await media.get(stream, file)).status).toBe(403);
+  const unseen = media.name();
+  expect(await (await media.cut(unseen, 'banned')).json()).toEqual({ cut: false });
+  expect((await media.get(unseen, replay)).status).toBe(403);
+  await media.encode(stream).answer;
+  for (const file of files) expect((await media.get(stream, file)).status).toBe(200);
+});
+
 test('Who was let in while the stream was being cut is not', async () => {
   const stream = media.name();
   const { decide } = media.server;

@@ -16,6 +16,8 @@ export interface Streams {
   publish(key: StreamKey, address: string, end: EndPublisher): Promise<PublishResult>;
   get(name: string): Stream | null;
   all(): Stream[];
+  /** Whether nothing of a stream is given, of what was recorded neither. */
+  isBanned(name: string): boolean;
   /** Ends a stream at once, or its publisher alone; false where there is none, or it is another recording. */
   cut(name: string, reason: CutReason, recording?: string): boolean;
   /** Goes on in another recording; false where it is another one already. */
@@ -55,6 +57,8 @@ export function createStreams({ hooks, recorder, limits, most, now, log }: Parts
   const relays = new Map<string, Relay>();
   /** When a stream was cut last: who was let in before that is not let in after it. */
   const cuts = new Map<string, number>();
+  /** Until when a stream is banned, unless the server lets somebody publish it before. */
+  const bans = new Map<string, number>();
 
   const ticking = setInterval(() => {
     for (const [name, stream] of streams) {
@@ -64,6 +68,7 @@ export function createStreams({ hooks, recorder, limits, most, now, log }: Parts
       relays.delete(name);
     }
     for (const [name, at] of cuts) if (now() - at > longestAsking) cuts.delete(name);
+    for (const [name, until] of bans) if (now() >= until) bans.delete(name);
   }, tickMs);
   ticking.unref();
 
@@ -120,11 +125,13 @@ export function createStreams({ hooks, recorder, limits, most, now, log }: Parts
         return { accepted: false, reason: 'full', final: false };
       }
       log.info(about, 'a publisher was accepted');
+      bans.delete(name);
       return { accepted: true, publisher: relayOf(stream, { id, end }).publisher };
     },
 
     get: (name) => streams.get(name) ?? null,
     all: () => [...streams.values()],
+    isBanned: (name) => bans.has(name),
 
     begin(name, recording) {
       const stream = streams.get(name);
@@ -138,6 +145,7 @@ export function createStreams({ hooks, recorder, limits, most, now, log }: Parts
       const stream = streams.get(name);
       if (recording && stream?.recorder.recording !== recording) return false;
       cuts.set(name, now());
+      if (reason === 'banned') bans.set(name, now() + limits.afterBan);
       if (!stream) return false;
       log.info({ stream: name, reason }, 'a stream was cut');
       stream.cut(reason);

@@ -22,7 +22,8 @@ type Ask = (query: Query, values?: unknown[]) => Promise<pg.QueryResult>;
 /** Statements that begin or end nothing that others could see. */
 const isSilent = (text: string) => /^(begin|rollback)/i.test(text);
 /** A statement by itself that writes is a transaction: others may come before its commit. */
-const isWrite = (text: string) => /^\s*(insert|update|delete|with)\b|buy_plans?\(/i.test(text);
+const isWrite = (text: string) =>
+  /^\s*(insert|update|delete|with)\b|(buy_plan|unlock_room)s?\(/i.test(text);
 const textOf = (query: Query) => (typeof query === 'string' ? query : query.text);
 
 /** What its connections are called. */

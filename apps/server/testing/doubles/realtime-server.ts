@@ -10,11 +10,12 @@ import type { ServedChannel } from '#platform/realtime/served-channel.ts';
 
 /**
  * The layer alone, with channels of a test's own. Callers name their address in `x-address`; the token in
- * their cookie is their account's number.
+ * their cookie is their account's number; where `everyone` is given, all are that account.
  */
 export async function realtimeServer(
   channels: readonly ServedChannel[],
   limits: Partial<Limits> = {},
+  everyone?: number,
 ) {
   const http = createServer();
   const metrics = createMetrics();
@@ -26,7 +27,8 @@ export async function realtimeServer(
     visitors: {
       addressOf: ({ headers }: IncomingMessage) => String(headers['x-address'] ?? '192.0.2.1'),
       languageOf: () => 'en_US' as Locale,
-      tokenOf: ({ headers }) => /token=(\w+)/.exec(headers.cookie ?? '')?.[1],
+      tokenOf: ({ headers }) =>
+        /token=(\w+)/.exec(headers.cookie ?? '')?.[1] ?? everyone?.toString(),
       find: async (token) =>
         /^\d+$/.test(token) ? { uid: Number(token), sessionId: `session-${token}` } : null,
     },

@@ -3,6 +3,7 @@ import { type Closing, closes } from '@xiongmao/api/realtime/closes';
 import type { Following } from '@xiongmao/api/realtime/follow';
 import { signedIn } from '@xiongmao/auth/session/signed-in';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { loadCode } from './start/load-code.ts';
 import { whenIdle } from './when-idle.ts';
 
 export type Connection = 'idle' | 'connecting' | 'connected' | 'lost';
@@ -16,35 +17,25 @@ function turn(next: Connection): void {
   for (const listener of listeners) listener();
 }
 
-/** ms before it is asked again for script that could not be fetched. */
-const pause = 5_000;
-
 /** What connects and follows, fetched once the page shows what it holds. */
-async function load() {
-  for (;;) {
-    try {
-      const [{ openLive }, { follow }] = await Promise.all([
-        import('@xiongmao/api/realtime/open-live'),
-        import('@xiongmao/api/realtime/follow'),
-      ]);
-      return { openLive, follow };
-    } catch {
-      // The banner tells of it; here only time helps.
-      turn('lost');
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-}
+const load = () =>
+  Promise.all([
+    import('@xiongmao/api/realtime/open-live'),
+    import('@xiongmao/api/realtime/follow'),
+  ]);
 
-/** The visit's one connection, opened when something first wants to follow. */
+/** The visit's one connection, opened when something first wants to follow; where it can't be, by the next. */
 function theLive() {
-  opening ??= connect();
+  opening ??= connect().catch((error) => {
+    opening = undefined;
+    throw error;
+  });
   return opening;
 }
 
 async function connect() {
   turn('connecting');
-  const { openLive, follow } = await load();
+  const [{ openLive }, { follow }] = await loadCode(load, () => turn('lost'));
   const live = openLive((connected) => turn(connected ? 'connected' : 'lost'));
   signedIn().subscribe((news) => {
     if (news === 'began' || news === 'beganElsewhere') live.renew();
@@ -85,11 +76,12 @@ export function useStream<Name extends string, Message extends Versioned>(
 
   useEffect(
     () =>
-      whenLive(({ live, follow }) =>
-        follow(live, channel, stream, from(), {
-          onDelta: (delta) => onDelta(delta),
-          resync: () => resync(),
-        }),
+      whenLive(
+        ({ live, follow }) =>
+          follow(live, channel, stream, from(), {
+            onDelta: (delta) => onDelta(delta),
+            resync: () => resync(),
+          }).stop,
       ),
     [channel, stream],
   );

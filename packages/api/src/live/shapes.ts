@@ -66,6 +66,8 @@ export const room = z.object({
   anchor: anchorCard.omit({ onAir: true }).extend({ following: z.boolean() }),
   /** The broadcast that is on, or the last one. */
   broadcast: broadcast.nullable(),
+  /** Whether that one is over and can be watched again. */
+  replayable: z.boolean(),
   viewers: z.int(),
   access: watchAccess,
   /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { streamChannel, type Versioned, type WatchAnswer } from './channels.ts';
+import { type SendAnswer, streamChannel, type Versioned, type WatchAnswer } from './channels.ts';
 import { type Following, follow } from './follow.ts';
 import type { Live } from './live.ts';
 import { classifyDelta } from './versions.ts';
@@ -16,13 +16,19 @@ const channel = streamChannel<'all', Versioned>({
 function fakeLive() {
   const listeners = new Map<string, Set<(value?: unknown) => void>>();
   const watches: { version: number; answer: (answer: WatchAnswer) => void }[] = [];
+  const sends: { key: string; body: unknown; answer: (answer: SendAnswer) => void }[] = [];
   const left: string[] = [];
+  const ears = {
+    watch: (_stream: string, version: number, answer: (answer: WatchAnswer) => void) =>
+      watches.push({ version, answer }),
+    send: (_stream: string, key: string, body: unknown, answer: (answer: SendAnswer) => void) =>
+      sends.push({ key, body, answer }),
+    unwatch: (stream: string) => left.push(stream),
+  };
   const live = {
     connected: true,
-    emit(name: string, stream: string, version: number, answer: (answer: WatchAnswer) => void) {
-      if (name === 'watch') watches.push({ version, answer });
-      else left.push(stream);
-    },
+    emit: (name: keyof typeof ears, ...args: never[]) =>
+      (ears[name] as (...given: never[]) => void)(...args),
     on(name: string, listener: (value?: unknown) => void) {
       listeners.set(name, (listeners.get(name) ?? new Set()).add(listener));
     },
@@ -33,6 +39,7 @@ function fakeLive() {
   return {
     live,
     watches,
+    sends,
     left,
     follows: (version: number, following: Partial<Following<Versioned>> = {}) =>
       follow(live, channel, 'all', version, {
@@ -150,15 +157,68 @@ describe('following a stream', () => {
 
   test('hears nothing more once stopped; the last one to stop leaves the stream', () => {
     const onDelta = vi.fn();
-    const stop = server.follows(3, { onDelta });
-    const stopOther = server.follows(3);
+    const one = server.follows(3, { onDelta });
+    const other = server.follows(3);
     server.watches[0]!.answer({ ok: true });
-    stop();
-    stop();
+    one.stop();
+    one.stop();
     server.tell('board', delta(4, 3));
     expect(onDelta).not.toHaveBeenCalled();
     expect(server.left).toEqual([]);
-    stopOther();
+    other.stop();
     expect(server.left).toEqual(['all']);
+  });
+});
+
+describe('saying something on a stream', () => {
+  test('waits until it is joined on this connection, and is repeated at each join until answered', async () => {
+    const { send } = server.follows(3);
+    const outcome = send({ text: 'hi' });
+    expect(server.sends).toHaveLength(0);
+    server.watches[0]!.answer({ ok: true });
+    expect(server.sends).toMatchObject([{ body: { text: 'hi' } }]);
+    server.tell('connect');
+    expect(server.sends).toHaveLength(1);
+    server.watches[1]!.answer({ ok: true });
+    expect(server.sends[1]!.key).toBe(server.sends[0]!.key);
+    server.sends[1]!.answer({ ok: true, result: 7 });
+    expect(await outcome).toBe(7);
+    server.tell('connect');
+    server.watches[2]!.answer({ ok: true });
+    expect(server.sends).toHaveLength(2);
+  });
+
+  test('happens at once while it is joined, and waits while a snapshot is taken', async () => {
+    const { send } = server.follows(3, { resync: async () => 9 });
+    server.watches[0]!.answer({ ok: true });
+    void send('one');
+    expect(server.sends).toHaveLength(1);
+    server.sends[0]!.answer({ ok: true, result: null });
+    await vi.advanceTimersByTimeAsync(0);
+    server.tell('board', delta(8, 7));
+    void send('two');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(server.sends).toHaveLength(1);
+    server.watches[1]!.answer({ ok: true });
+    expect(server.sends).toMatchObject([{ body: 'one' }, { body: 'two' }]);
+    server.sends[1]!.answer({ ok: true, result: null });
+  });
+
+  test('rejects with the words of a refusal, and is not said again', async () => {
+    const { send } = server.follows(3);
+    server.watches[0]!.answer({ ok: true });
+    const outcome = send('spam');
+    server.sends[0]!.answer({ ok: false, errorCode: 1004, errorMsg: 'Too many.' });
+    await expect(outcome).rejects.toMatchObject({ errorCode: 1004, text: 'Too many.' });
+    server.tell('connect');
+    server.watches[1]!.answer({ ok: true });
+    expect(server.sends).toHaveLength(1);
+  });
+
+  test('rejects as unavailable when nobody answers for half a minute', async () => {
+    const outcome = server.follows(3).send('hello?');
+    const rejected = expect(outcome).rejects.toMatchObject({ errorCode: 1006 });
+    await vi.advanceTimersByTimeAsync(30_000);
+    await rejected;
   });
 });

@@ -1,5 +1,7 @@
+import { backoff } from '../http/backoff.ts';
 import type { StreamChannel, Versioned, WatchAnswer } from './channels.ts';
 import type { Live } from './live.ts';
+import { send } from './send.ts';
 import { classifyDelta } from './versions.ts';
 
 export interface Following<Message> {
@@ -9,16 +11,22 @@ export interface Following<Message> {
   resync: () => Promise<number>;
 }
 
-/** ms before the next attempt, and at most. */
+/** A stream that is followed. */
+export interface Followed {
+  /** Says something on it: see `send.ts`. */
+  send(body: unknown): Promise<unknown>;
+  stop(): void;
+}
+
 const pause = { first: 500, longest: 15_000 };
 
 /** How many follow a stream on a connection: the last one to stop leaves it. */
 const followers = new WeakMap<Live, Map<string, number>>();
 
 /**
- * Follows one stream from the version of the snapshot in hand, through reconnects and gaps. Returns the
- * function that stops it. What fails is tried again after ever longer pauses; a stream that is refused
- * for good is asked for anew when the connection is.
+ * Follows one stream from the version of the snapshot in hand, through reconnects and gaps. What
+ * fails is tried again after ever longer pauses; a stream that is refused for good is asked for anew when
+ * the connection is.
  */
 export function follow<Name extends string, Message extends Versioned>(
   live: Live,
@@ -26,13 +34,14 @@ export function follow<Name extends string, Message extends Versioned>(
   stream: Name,
   version: number,
   { onDelta, resync }: Following<Message>,
-): () => void {
+): Followed {
   let current = version;
   let joined = false;
   let stopped = false;
   let resyncing = false;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout>;
+  const joinListeners = new Set<() => void>();
 
   function receive(delta: Message): void {
     if (delta.stream !== stream || !joined) return;
@@ -50,16 +59,27 @@ export function follow<Name extends string, Message extends Versioned>(
     if (!live.connected || resyncing) return;
     live.emit('watch', stream, current, (answer: WatchAnswer) => {
       if (stopped) return;
-      if (answer.ok) joined = true;
+      if (answer.ok) succeed();
       else if (answer.why === 'busy') timer = setTimeout(join, nextPause());
       else if (answer.why === 'behind') void recover();
     });
   }
 
+  function succeed(): void {
+    joined = true;
+    for (const listener of joinListeners) listener();
+  }
+
+  /** Calls at once where the stream is joined on this connection, and at each join from then on. */
+  function whenJoined(listener: () => void): () => void {
+    joinListeners.add(listener);
+    if (joined) listener();
+    return () => joinListeners.delete(listener);
+  }
+
   function nextPause(): number {
-    const backoff = Math.min(pause.first * 2 ** failures, pause.longest);
     failures += 1;
-    return backoff * (0.5 + Math.random());
+    return backoff(failures, pause);
   }
 
   const wait = () =>
@@ -93,16 +113,20 @@ export function follow<Name extends string, Message extends Versioned>(
   live.on('connect', join);
   join();
 
-  return () => {
-    if (stopped) return;
-    stopped = true;
-    clearTimeout(timer);
-    live.off(channel.event, receive);
-    live.off('connect', join);
-    const left = counts.get(stream)! - 1;
-    counts.set(stream, left);
-    if (left > 0) return;
-    counts.delete(stream);
-    live.emit('unwatch', stream);
+  return {
+    send: (body) => send(live, stream, body, whenJoined),
+    stop() {
+      if (stopped) return;
+      stopped = true;
+      joined = false;
+      clearTimeout(timer);
+      live.off(channel.event, receive);
+      live.off('connect', join);
+      const left = counts.get(stream)! - 1;
+      counts.set(stream, left);
+      if (left > 0) return;
+      counts.delete(stream);
+      live.emit('unwatch', stream);
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { backoff } from '../http/backoff.ts';
 import { type Closing, comesBack } from './closes.ts';
 import { broken, type Line, type OpenLine } from './line.ts';
 
@@ -22,7 +23,6 @@ export interface Network {
   subscribe(listener: () => void): () => void;
 }
 
-/** ms before the first new attempt, and at most. */
 const pause = { first: 1_000, longest: 15_000 };
 
 /**
@@ -83,9 +83,8 @@ export function keepLive(
       way = (way + 1) % ways.length;
       if (way > 0) return 0;
     }
-    const backoff = Math.min(pause.first * 2 ** failures, pause.longest);
     failures += 1;
-    return backoff * (0.5 + Math.random());
+    return backoff(failures, pause);
   }
 
   function heedNetwork(): void {

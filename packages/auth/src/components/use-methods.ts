@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Provider } from '@xiongmao/api/identity/shapes';
-import { callQuery } from '@xiongmao/api/react';
 import { useAuth } from '../auth-context.ts';
+import { methodsQuery } from '../sign-in-methods.ts';
 import { useSignIn } from './sign-in-context.ts';
 
 interface Methods {
@@ -15,8 +15,7 @@ interface Methods {
 export function useMethods(): Methods {
   const { api } = useAuth();
   const { config } = useSignIn();
-  const query = callQuery(api, 'GET /login/methods', {});
-  const { data, isError } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });
+  const { data, isError } = useQuery(methodsQuery(api));
   const offered = data?.providers.filter((provider) => provider !== 'x' || config.xSignIn);
   return { providers: isError ? [] : offered, demo: data?.demo ?? false };
 }

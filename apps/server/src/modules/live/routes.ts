@@ -58,7 +58,7 @@ export function liveRoutes(
     return play(playing, given.body, await watching(given));
   });
   serve(app, caller, calls.getReplays, async ({ query }) =>
-    env.BRAND_LIVE ? findReplays(db, query) : { items: [], total: 0 },
+    env.BRAND_LIVE ? findReplays(db, clock.now(), query) : { items: [], total: 0 },
   );
   const unlock = gatherUnlocks(db);
   serve(app, caller, calls.unlockRoom, async ({ body, principal, request }) => {

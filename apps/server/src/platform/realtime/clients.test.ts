@@ -1,9 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { accountChannel, streamChannel, type Versioned } from '@xiongmao/api/realtime/channels';
 import { type Closing, closes } from '@xiongmao/api/realtime/closes';
 import { follow } from '@xiongmao/api/realtime/follow';
 import type { OpenLine } from '@xiongmao/api/realtime/line';
 import { keepLive, type Live } from '@xiongmao/api/realtime/live';
-import { send } from '@xiongmao/api/realtime/send';
 import { socketIo } from '@xiongmao/api/realtime/socket-io';
 import { webSocket } from '@xiongmao/api/realtime/web-socket';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -38,9 +38,10 @@ const ways: [string, (origin: string) => OpenLine][] = [
 ];
 
 describe.each(ways)('%s', (_name, wayTo) => {
-  async function connected(given: Partial<ServedStreams> = {}) {
+  async function connected(given: Partial<ServedStreams> = {}, everyone?: number) {
     const history = new History(0);
-    const server = await realtimeServer([{ channel: chat, history, ...given }, { channel: own }]);
+    const channels = [{ channel: chat, history, ...given }, { channel: own }];
+    const server = await realtimeServer(channels, {}, everyone);
     let v = 0;
     const tell = (text: string) => {
       v += 1;
@@ -56,11 +57,11 @@ describe.each(ways)('%s', (_name, wayTo) => {
 
   function following(live: Live, version = 0, resync = vi.fn(async () => version)) {
     const texts: string[] = [];
-    const stop = follow(live, chat, 'room:1', version, {
+    const followed = follow(live, chat, 'room:1', version, {
       onDelta: ({ text }) => texts.push(text),
       resync,
     });
-    return { texts, stop, resync };
+    return { ...followed, texts, resync };
   }
 
   const watched = ({ realtime }: { realtime: { followed(channel: typeof chat): string[] } }) =>
@@ -146,21 +147,44 @@ describe.each(ways)('%s', (_name, wayTo) => {
         },
       },
     });
-    following(server.live);
-    await watched(server);
-    expect(await send(server.live, 'room:1', { text: 'hi' })).toEqual({ id: 1 });
-    await expect(send(server.live, 'room:1', { text: 'spam' })).rejects.toMatchObject({
+    const { send } = following(server.live);
+    expect(await send({ text: 'hi' })).toEqual({ id: 1 });
+    await expect(send({ text: 'spam' })).rejects.toMatchObject({
       text: expect.stringMatching(/\w+ \w+/),
     });
     for (const text of ['x'.repeat(11), 'a\0b', '\ud83d'])
-      await expect(send(server.live, 'room:1', { text })).rejects.toThrow();
-    await expect(send(server.live, 'room:2', { text: 'elsewhere' })).rejects.toThrow();
+      await expect(send({ text })).rejects.toThrow();
     // Said again under its key, as after a lost answer.
     const key = heard[0]!.split(' ')[1]!;
-    const again = await new Promise((resolve) =>
-      server.live.emit('send', 'room:1', key, { text: 'hi' }, resolve),
-    );
-    expect(again).toEqual({ ok: true, result: { id: 1 } });
+    const say = (stream: string) =>
+      new Promise((resolve) => server.live.emit('send', stream, key, { text: 'hi' }, resolve));
+    expect(await say('room:1')).toEqual({ ok: true, result: { id: 1 } });
+    expect(await say('room:2')).toMatchObject({ ok: false, errorCode: 1005 });
     expect(heard).toHaveLength(1);
+  });
+
+  test('what it says as the connection breaks is done once, after the stream is joined again', async () => {
+    const heard: unknown[] = [];
+    const served: Partial<ServedStreams> = {
+      admits: () => sleep(50).then(() => true),
+      receiver: {
+        body: z.string(),
+        async receive({ body }) {
+          heard.push(body);
+          if (heard.length === 1) server.breakAll();
+          return heard.length;
+        },
+      },
+    };
+    const server = await connected(served, 7);
+    const { send } = following(server.live);
+    await watched(server);
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    // Its answer is lost with the connection.
+    const before = send('before');
+    await expect.poll(() => server.live.connected, { interval: 1 }).toBe(false);
+    const meanwhile = send('meanwhile');
+    expect(await Promise.all([before, meanwhile])).toEqual([1, 2]);
+    expect(heard).toEqual(['before', 'meanwhile']);
   });
 });

@@ -72,8 +72,8 @@ async function poller(origin: string) {
   return { sid, ask, say: (body: string) => ask({ method: 'POST', body }) };
 }
 
-const watch = (version: number, id = 1) =>
-  `42${id}${JSON.stringify(['watch', 'score:1', version])}`;
+const watch = (version: number, id = 1, stream = 'score:1') =>
+  `42${id}${JSON.stringify(['watch', stream, version])}`;
 
 describe('A client that says too much', () => {
   test('is closed with the moment to come back, and the rest of it is not read', async () => {
@@ -260,6 +260,18 @@ describe('A reader who does not read', () => {
     await expect.poll(() => heard).toContain('433[{"ok":true}]');
   });
 
+  test('gets no backlog of another stream while much is unsent', async () => {
+    const { origin, tell, metric } = await serveTelling();
+    const { ask, say } = await poller(origin);
+    await say(watch(0));
+    for (let told = 0; told < 3; told++) tell(60_000);
+    await say(watch(0, 2, 'score:2'));
+    expect(metric('xiongmao_socket_joins_refused_total{reason="busy"}')).toBe(1);
+    expect(await (await ask()).text()).toContain('432[{"ok":false,"why":"busy"}]');
+    await say(watch(0, 3, 'score:2'));
+    expect(await (await ask()).text()).toContain('433[{"ok":true}]');
+  });
+
   test('who sends one frame in crumbs is cut before many are kept', async () => {
     const { origin, metric } = await serve();
     const { socket } = await bareSocket(origin);
@@ -374,17 +386,29 @@ test('On a deploy everybody is told to come back, at moments that are apart', as
   await expect(bareSocket(origin)).rejects.toThrow(/restarting/);
 });
 
-test('Requests of sessions that are not there count as handshakes of their host', async () => {
-  const { origin, metric } = await serve({ guests: 5 });
-  const poll = async (address: string) => {
-    const url = `${origin}/socket.io/?EIO=4&transport=polling&sid=nobodys`;
+describe('Requests of sessions that are not there', () => {
+  const pollAt = (origin: string) => async (address: string) => {
+    const url = `${origin}/socket.io/?${polling}&sid=nobodys`;
     return (await fetch(url, { headers: { 'x-address': address } })).status;
   };
-  const statuses = [];
-  for (let times = 0; times < 7; times++) statuses.push(await poll('203.0.113.1'));
-  expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
-  expect(await poll('203.0.113.2')).toBe(400);
-  expect(metric('xiongmao_socket_handshakes_refused_total{reason="handshakes"}')).toBe(2);
+
+  test('count as handshakes of their host', async () => {
+    const { origin, metric } = await serve({ guests: 5 });
+    const poll = pollAt(origin);
+    const statuses = [];
+    for (let times = 0; times < 7; times++) statuses.push(await poll('203.0.113.1'));
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+    expect(await poll('203.0.113.2')).toBe(400);
+    expect(metric('xiongmao_socket_handshakes_refused_total{reason="handshakes"}')).toBe(2);
+  });
+
+  test('count as their network’s, too', async () => {
+    const { origin } = await serve({ guests: 2 });
+    const poll = pollAt(origin);
+    for (let host = 1; host <= 8; host++) expect(await poll(`2001:db8:1:${host}::1`)).toBe(400);
+    expect(await poll('2001:db8:1:99::1')).toBe(429);
+    expect(await poll('2001:db8:2::1')).toBe(400);
+  });
 });
 
 describe('A request of long-polling', () => {

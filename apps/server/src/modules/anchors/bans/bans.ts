@@ -7,14 +7,10 @@ export type Ban = RowOf<typeof ban.shape>;
 
 /** What keeps someone from streaming at an instant: a ban as an anchor, or of their account; null without one. */
 export async function banOf(db: Database | Tx, uid: number, now: Date): Promise<Ban | null> {
-  const at = instant(now);
   const [found] = await rows(
     db,
     ban.shape,
-    sql`select ban_reason as reason, banned_until as until from anchor
-      where account_id = ${uid} and banned_at <= ${at} and (banned_until is null or banned_until > ${at})
-      union all
-      select reason, until from identity.bans_in_force(${at}) where account_id = ${uid}
+    sql`select reason, until from anchors.bans_in_force(${instant(now)}) where account_id = ${uid}
       order by until desc nulls first limit 1`,
   );
   return found ?? null;

@@ -23,7 +23,8 @@ const shownTables = sql`${tables} left join users.profile f on f.account_id = a.
 
 const isActive = sql`a.state = 'approved'`;
 const mayStream = (now: Date): SQL =>
-  sql`(a.banned_at is null or a.banned_until <= ${instant(now)})`;
+  sql`not exists (select from anchors.bans_in_force(${instant(now)}) n
+    where n.account_id = a.account_id)`;
 
 /** Anchors who may stream: those on air first, then those with most fans. */
 export async function listAnchors(

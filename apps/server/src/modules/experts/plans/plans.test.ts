@@ -368,6 +368,20 @@ describe('Settling', () => {
     expect(receipt.entries.map(({ amount }: { amount: number }) => amount)).toEqual([-28, 28, -28]);
   });
 
+  test('tells buyers anew only of another result', async () => {
+    const id = await published();
+    await buy(people.fan, id);
+    await endsWith(1, 0);
+    await endsWith(2, 0);
+    await endsWith(2, 3);
+    const told = async (): Promise<string[]> =>
+      (await people.fan.get('/user/notices')).result.items
+        .filter(({ values }: { values: { planId?: number } }) => values.planId === id)
+        .map(({ values }: { values: { result: string } }) => values.result);
+    await expect.poll(told, { timeout: 10_000 }).toContain('miss');
+    expect(await told()).toEqual(['miss', 'hit']);
+  });
+
   test('takes back what was shared, also when the shares are others by now', async () => {
     const id = await published({ price: 10 });
     const before = await earnings();

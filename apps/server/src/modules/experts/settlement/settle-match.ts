@@ -101,7 +101,6 @@ async function settleByMatch(tx: Tx, context: Context, planId: number): Promise<
   await settlePlan(tx, context, { planId, cause, verdict, by: null, reason: null, now });
 }
 
-/** What was overridden by hand stays so. */
 function findDue(db: Database | Tx, which: SQL): Promise<Due[]> {
   return rows(
     db,
@@ -111,8 +110,7 @@ function findDue(db: Database | Tx, which: SQL): Promise<Due[]> {
         m.game_id as "gameId", m.status, m.starts_at as "startsAt", m.score_home as home,
         m.score_away as away, m.periods, m.disputed
       from plan p join matches.match m on m.id = p.match_id
-      where p.released_at is not null and (${which}) and not exists (
-        select from settlement s where s.plan_id = p.id and s.cause = 'override')
+      where p.released_at is not null and (${which})
       order by p.id`,
   );
 }

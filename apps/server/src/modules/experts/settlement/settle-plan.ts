@@ -52,7 +52,7 @@ export interface SettlingTerms {
   expertShare: number;
 }
 
-/** Tells who bought a plan how it was settled: the gold does not wait for it. */
+/** Tells who bought a plan what its result is now: the gold does not wait for it. */
 const tellBuyers = defineJob<{
   planId: number;
   title: string;
@@ -91,7 +91,6 @@ export async function settlePlan(
   const { planId, cause, verdict, by, reason, now } = settling;
   const plan = await lockPlan(tx, planId);
   if (!plan || isSame(plan, verdict)) return false;
-  // It may have been overridden since the match was looked at.
   if (plan.overridden && cause !== 'override') return false;
   const revision = plan.revision + 1;
   const { ids, at, sharing } = await sharingOf(tx, { planId, plan, expertShare, now });
@@ -120,13 +119,10 @@ export async function settlePlan(
     where id = ${planId}`);
   await keepRecord(tx, plan.expertId);
   const { result } = verdict;
-  await jobs.send(tx, tellBuyers, {
-    planId,
-    title: plan.title,
-    revision,
-    result,
-    at: at.toISOString(),
-  });
+  if (result !== plan.result) {
+    const { title } = plan;
+    await jobs.send(tx, tellBuyers, { planId, title, revision, result, at: at.toISOString() });
+  }
   return true;
 }
 

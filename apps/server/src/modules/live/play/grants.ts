@@ -23,6 +23,9 @@ interface Granted {
   now: Date;
 }
 
+/** ms for which a preview's address outlives it: no lapse is added to it. */
+const previewGrace = 3_000;
+
 export type Grant = (granted: Granted) => PlayGrant;
 
 /** Makes what players need: addresses with a token that is good for the next minute. */
@@ -53,8 +56,8 @@ export function createGrants({ env, key }: Pick<ModuleContext, 'env' | 'key'>): 
       viewer,
       recordings,
       ...(what === 'preview' && { liveOnly: true }),
-      // A preview is over when it is over: no lapse is added to it.
-      expires: Math.min(good, previewEndsAt?.getTime() ?? good),
+      // The page stops a preview at its end; what it asked for a moment before is still answered.
+      expires: Math.min(good, previewEndsAt ? previewEndsAt.getTime() + previewGrace : good),
     });
     const base = `${media}/live/${grant.token}/${stream}`;
     if (what === 'replay') {

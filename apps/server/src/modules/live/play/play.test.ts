@@ -123,7 +123,7 @@ describe('A paid room', () => {
     expect(ends - clock.now().getTime()).toBeLessThanOrEqual(30_000);
     expect(readToken(first)).toMatchObject({
       liveOnly: true,
-      expires: ends,
+      expires: ends + 3_000,
       recordings: [recording],
     });
     clock.forward({ seconds: 10 });
@@ -198,6 +198,37 @@ describe('A replay', () => {
     expect(await errorOf(guest.post('/live/play', { broadcastId: id }))).toBe(2602);
     const { items } = (await guest.get('/liveRecord')).result;
     expect(items.map((item: { id: number }) => item.id)).not.toContain(id);
+  });
+
+  test('of who is banned is not there while the ban lasts, nor sold', async () => {
+    const { id, recording } = await onAir(10);
+    await end(recording);
+    const fan2 = await person(app).signInAs('fan2');
+    const shown = async () => {
+      const { items } = (await guest.get('/liveRecord')).result;
+      const { replayable } = (await guest.get(`/live/room?id=${anchor.uid}`)).result;
+      return [items.some((item: { id: number }) => item.id === id), replayable];
+    };
+    const unlock = () =>
+      errorOf(fan2.post('/orderpay/match/pay/liveUnlock', { broadcastId: id, price: 10 }));
+    expect(await shown()).toEqual([true, true]);
+    const bans = [
+      sql`update anchor set ban_reason = 'x', banned_at = ${clock.now().toISOString()},
+        banned_until = ${new Date(clock.now().getTime() + 3_600_000).toISOString()}`,
+      sql`insert into ban (account_id, reason, "from", until, banned_by)
+        values (${anchor.uid}, 'x', ${clock.now().toISOString()},
+          ${new Date(clock.now().getTime() + 7_200_000).toISOString()}, ${anchor.uid})`,
+    ];
+    for (const ban of bans) {
+      await app.db.execute(ban);
+      expect(await shown()).toEqual([false, false]);
+      expect(await errorOf(guest.post('/live/play', { broadcastId: id }))).toBe(2602);
+      expect(await unlock()).toBe(2606);
+      clock.forward({ hours: 1, seconds: 1 });
+    }
+    expect(await shown()).toEqual([true, true]);
+    expect(await play(guest, id)).toMatchObject({ access: 'signIn' });
+    expect(await unlock()).toBeUndefined();
   });
 
   test('is deleted when it is old, and a preview at once', async () => {

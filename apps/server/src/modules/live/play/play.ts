@@ -37,7 +37,7 @@ export async function play(
     db,
     playedRow,
     sql`select b.id, b.price, b.preview_seconds as "previewSeconds", b.ended_at as "endedAt",
-        b.anchor_id as "anchorId", k.stream, ${isReplayable} as replayable,
+        b.anchor_id as "anchorId", k.stream, ${isReplayable(who.now)} as replayable,
         (select coalesce(jsonb_agg(recording order by began_at), '[]') from stream_session s
           where s.broadcast_id = b.id and s.engine = 'own' and s.forgotten_at is null) as recordings
       from anchors.broadcast b left join stream_key k on k.account_id = b.anchor_id

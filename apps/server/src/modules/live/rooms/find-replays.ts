@@ -2,14 +2,17 @@ import { type ReplayCard, replayCard } from '@xiongmao/api/live/shapes';
 import { pageSize } from '@xiongmao/api/pages';
 import { type SQL, sql } from 'drizzle-orm';
 import { broadcastTables, matchColumn } from '#modules/anchors/index.ts';
-import { countRows, type Database, rows } from '#platform/db/database.ts';
+import { countRows, type Database, instant, rows } from '#platform/db/database.ts';
 import { every } from '#platform/http/listing.ts';
 import { anchorColumn, joinAnchor } from './room-rows.ts';
 
-/** Whether the broadcast `b` can be played again: it was not cut, and is kept. */
-export const isReplayable: SQL = sql`b.on_air_at is not null and coalesce(b.ended_by in ('downcast', 'lapsed'), false)
-  and exists (select from stream_session s where s.broadcast_id = b.id and s.engine = 'own'
-    and s.forgotten_at is null)`;
+/** Whether the broadcast `b` can be played again: it was not cut, is kept, and its anchor is not banned now. */
+export const isReplayable = (now: Date): SQL =>
+  sql`b.on_air_at is not null and coalesce(b.ended_by in ('downcast', 'lapsed'), false)
+    and exists (select from stream_session s where s.broadcast_id = b.id and s.engine = 'own'
+      and s.forgotten_at is null)
+    and not exists (select from anchors.bans_in_force(${instant(now)}) n
+      where n.account_id = b.anchor_id)`;
 
 const tables = sql`${broadcastTables} ${joinAnchor}
   join anchors.anchor n on n.account_id = b.anchor_id and n.state = 'approved'`;
@@ -17,6 +20,7 @@ const tables = sql`${broadcastTables} ${joinAnchor}
 /** Broadcasts to watch again, newest first. */
 export async function findReplays(
   db: Database,
+  now: Date,
   asked: {
     userId?: number | undefined;
     matchId?: number | undefined;
@@ -26,7 +30,7 @@ export async function findReplays(
 ): Promise<{ items: ReplayCard[]; total: number }> {
   const { userId, matchId, gameId, page } = asked;
   const where = every(
-    isReplayable,
+    isReplayable(now),
     userId !== undefined && sql`b.anchor_id = ${userId}`,
     matchId !== undefined && sql`b.match_id = ${matchId}`,
     gameId !== undefined && sql`m.game_id = ${gameId}`,

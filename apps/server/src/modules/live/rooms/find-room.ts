@@ -3,9 +3,10 @@ import { type Room, roomState } from '@xiongmao/api/live/shapes';
 import { sql } from 'drizzle-orm';
 import { selectBroadcasts } from '#modules/anchors/index.ts';
 import { isFollowing } from '#modules/users/index.ts';
-import { int, only, orNull } from '#platform/db/columns.ts';
+import { bool, int, only, orNull } from '#platform/db/columns.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 import { accessOf, type Watching } from '../play/access.ts';
+import { isReplayable } from './find-replays.ts';
 import { findMatchRooms } from './find-rooms.ts';
 
 const roomRow = {
@@ -14,6 +15,7 @@ const roomRow = {
   broadcastId: orNull(int),
   viewers: orNull(int),
   v: orNull(int),
+  replayable: bool,
 };
 
 /** An anchor's room; null where there is no such anchor. */
@@ -22,7 +24,8 @@ export async function findRoom(db: Database, id: number, who: Watching): Promise
     db,
     roomRow,
     sql`select u.id, u.username, f.avatar, a.introduction, r.state, r.broadcast_id as "broadcastId",
-        r.viewers, r.v,
+        r.viewers, r.v, exists (select from anchors.broadcast b where b.id = r.broadcast_id
+          and ${isReplayable(who.now)}) as replayable,
         (select count(*) from users.follow where kind = 'user' and target_id = u.id) as fans
       from anchors.anchor a join identity.account u on u.id = a.account_id
       left join users.profile f on f.account_id = u.id
@@ -30,7 +33,7 @@ export async function findRoom(db: Database, id: number, who: Watching): Promise
       where a.account_id = ${id} and a.state = 'approved' and u.deleted_at is null`,
   );
   if (!found) return null;
-  const { state, broadcastId, viewers, v, ...anchor } = found;
+  const { state, broadcastId, viewers, v, replayable, ...anchor } = found;
   const [last] =
     broadcastId === null ? [] : await selectBroadcasts(db, sql`where b.id = ${broadcastId}`);
   const following = who.uid !== null && (await isFollowing(db, who.uid, { kind: 'user', id }));
@@ -39,6 +42,7 @@ export async function findRoom(db: Database, id: number, who: Watching): Promise
     state: state ?? 'offline',
     anchor: { ...anchor, following },
     broadcast: last ?? null,
+    replayable,
     viewers: viewers ?? 0,
     access: last ? (await accessOf(db, { ...last, anchorId: id }, who)).access : 'free',
     offset: null,

@@ -1,15 +1,15 @@
 import { openSignIn } from '@xiongmao/auth/login-modal';
 import { useSignedIn } from '@xiongmao/auth/session/signed-in';
-import { useI18n, useTranslation } from '@xiongmao/i18n/use-translation';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { type ComponentType, Suspense } from 'react';
 import { useViewer } from '#app/platform/app-context.ts';
-import { loadSignIn } from '../load-sign-in.ts';
+import { useLoadSignIn } from '../load-sign-in.ts';
 
 /** At the header's end: the way in, or who one is. */
 export function AccountArea({ Account }: { Account: ComponentType }) {
   const { t } = useTranslation();
-  const i18n = useI18n();
+  const loadSignIn = useLoadSignIn();
   const uid = useSignedIn(useViewer().uid);
   if (uid === null) {
     return (
@@ -18,7 +18,7 @@ export function AccountArea({ Account }: { Account: ComponentType }) {
         aria-haspopup="dialog"
         onClick={() => openSignIn()}
         // Fetched by the time it is clicked; what can't be fetched is told then.
-        onPointerEnter={() => loadSignIn(i18n).catch(() => null)}
+        onPointerEnter={() => loadSignIn().catch(() => null)}
         className="inline-flex min-h-11 items-center px-3 text-sm font-semibold whitespace-nowrap text-accent md:min-h-9"
       >
         {t('account.signIn')}

@@ -1,4 +1,3 @@
-import type { Broadcast } from '@xiongmao/api/anchors/shapes';
 import type { RoomCard } from '@xiongmao/api/live/shapes';
 import { customRoomPath, roomDataPath, roomPath, theatrePath } from '#app/paths.ts';
 
@@ -15,10 +14,6 @@ export const dataOf = (id: number): string => `${roomDataPath}?id=${id}`;
 /** A broadcast to watch again, on the page of its room. */
 export const replayOf = (room: string, broadcastId: number): string =>
   `${room}?replay=${broadcastId}`;
-
-/** Whether an ended broadcast can be watched again: what staff have cut can't. */
-export const hasReplay = ({ endedBy }: Pick<Broadcast, 'endedBy'>): boolean =>
-  endedBy !== 'cut' && endedBy !== 'banned';
 
 const numbered = (text: string | null | undefined): number | null =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;

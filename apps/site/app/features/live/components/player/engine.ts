@@ -1,3 +1,4 @@
+import { backoff } from '@xiongmao/api/http/backoff';
 import type Hls from 'hls.js';
 import type { ErrorData, LevelParsed } from 'hls.js';
 
@@ -40,8 +41,8 @@ export interface Engine {
 
 /** Seconds behind the newest part that a steadier picture stays. */
 const steadyDelay = 6;
-/** ms until an address is asked for again, at most: media that was restarted is back within this. */
-const longestPause = 2_500;
+/** Until an address is asked for again: media that was restarted is back in a few seconds. */
+const pause = { first: 400, longest: 2_500 };
 
 /** Whether the browser itself plays such streams, and scripts can't: iPhones. */
 const isNative = (video: HTMLVideoElement) =>
@@ -76,7 +77,8 @@ function createRetries(retry: () => void) {
   return {
     later() {
       clearTimeout(timer);
-      timer = setTimeout(retry, Math.min(longestPause, 400 * 2 ** failures++));
+      failures += 1;
+      timer = setTimeout(retry, backoff(failures, pause));
     },
     reset() {
       failures = 0;

@@ -2,7 +2,7 @@ import type { ReplayCard, Room } from '@xiongmao/api/live/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
 import { Link } from '#app/platform/link.tsx';
-import { hasReplay, pathOfRoom, replayOf } from '../../api/room-address.ts';
+import { pathOfRoom, replayOf } from '../../api/room-address.ts';
 import { useWatched, type Watched } from '../player/player-store.ts';
 import { Stage } from '../player/stage.tsx';
 
@@ -37,7 +37,7 @@ export function RoomStage({ room }: { room: Room }) {
       {!watched && (
         <div className="absolute inset-0 flex flex-col items-center justify-center gap-2 bg-black/70 px-4 text-center">
           <p className="text-base font-semibold">{t(isOver ? 'state.ended' : 'state.offline')}</p>
-          {isOver && hasReplay(broadcast) && (
+          {isOver && room.replayable && (
             <Link
               to={replayOf(pathOfRoom({ id, match: broadcast.match }), broadcast.id)}
               className="inline-flex min-h-11 items-center rounded-sm bg-accent px-4 text-sm font-semibold text-on-accent md:min-h-9"

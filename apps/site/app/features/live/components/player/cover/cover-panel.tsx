@@ -7,7 +7,7 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Play from 'lucide-react/icons/play';
 import type { ReactNode } from 'react';
 import { Link } from '#app/platform/link.tsx';
-import { hasReplay, replayOf } from '../../../api/room-address.ts';
+import { replayOf } from '../../../api/room-address.ts';
 import type { GrantFailure } from '../lease/use-grant.ts';
 import type { Watched } from '../player-store.ts';
 import type { Cover } from './cover-of.ts';
@@ -61,7 +61,7 @@ export function CoverPanel(props: CoverPanelProps) {
   if (cover === 'ended') {
     return (
       <Panel text={t('state.ended')}>
-        {(!room?.broadcast || hasReplay(room.broadcast)) && (
+        {(!room || room.replayable) && (
           <Link
             to={replayOf(watched.to, broadcastId)}
             className="inline-flex min-h-11 items-center rounded-sm bg-accent px-4 text-sm font-semibold text-on-accent md:min-h-9"

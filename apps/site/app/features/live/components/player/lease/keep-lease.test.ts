@@ -15,8 +15,14 @@ const grant = (more: Partial<PlayGrant> = {}): PlayGrant => ({
   ...more,
 });
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 function keep(answers: (PlayGrant | Error)[], renewals: (Error | null)[] = []) {
   const asked: (string | undefined)[] = [];

@@ -1,3 +1,4 @@
+import { backoff } from '@xiongmao/api/http/backoff';
 import type { PlayGrant } from '@xiongmao/api/live/shapes';
 
 /** Media says 403: the lease has lapsed, or is used elsewhere. */
@@ -22,8 +23,7 @@ export interface KeptLease {
   stop: () => void;
 }
 
-/** ms until the nth try after a failure. */
-export const backOff = (failures: number): number => Math.min(20_000, 1_000 * 2 ** (failures - 1));
+const pause = { first: 1_000, longest: 20_000 };
 
 /** Keeps a page's lease alive for as long as it plays. */
 export function keepLease(parts: Parts): KeptLease {
@@ -66,7 +66,7 @@ export function keepLease(parts: Parts): KeptLease {
       parts.onFailure(error, ends);
       if (ends) return;
       // A refused lease is renewed once, at once.
-      next(error instanceof LeaseRefused ? 0 : backOff(failures));
+      next(error instanceof LeaseRefused ? 0 : backoff(failures, pause));
     }
   }
 

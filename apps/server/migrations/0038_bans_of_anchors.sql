@@ -1,0 +1,3 @@
+-- apply sql/anchors/bans_in_force.sql be51a357
+--> statement-breakpoint
+-- apply sql/live/unlock_room.sql 3e66dd88

@@ -1,0 +1,9 @@
+/** ms before the first new attempt, and at most. */
+export interface Pause {
+  first: number;
+  longest: number;
+}
+
+/** ms before a new attempt after so many that failed: exponential backoff, with jitter. */
+export const backoff = (failures: number, { first, longest }: Pause): number =>
+  Math.min(first * 2 ** (failures - 1), longest) * (0.5 + Math.random());
