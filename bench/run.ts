@@ -55,6 +55,10 @@ const benchmarks: Record<string, Benchmark> = {
     about: '10,000 purchases from result to last entry, against INSERT of the entries',
     load: () => import('./benchmarks/settle.ts'),
   },
+  moderate: {
+    about: 'CPU of the content filter per message with 10,000 words, tricks caught, talk refused',
+    load: () => import('./benchmarks/moderate.ts'),
+  },
   reads: {
     about: 'CPU of each public read at a million matches, against the best SQL and its JSON',
     load: () => import('./benchmarks/reads.ts'),

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { findWord } from './find-word.ts';
+import { findLink } from './links.ts';
+import { startingWords } from './starting-words.ts';
+import { type ListedWord, makeTrie } from './words.ts';
+
+const list = (...words: (string | ListedWord)[]) =>
+  makeTrie(words.map((word) => (typeof word === 'string' ? { word } : word)));
+const finds = (words: string[], text: string) => findWord(list(...words), text);
+
+test.each([
+  ['as it is', 'you wanker', 'wanker'],
+  ['in capitals and full width', 'ＷＡＮＫＥＲ', 'wanker'],
+  ['in Cyrillic letters', 'wаnkеr', 'wanker'],
+  ['in mathematical letters', '𝔀𝓪𝓷𝓴𝓮𝓻', 'wanker'],
+  ['in letters of flags', '🇼 🇦 🇳 🇰 🇪 🇷', 'wanker'],
+  ['with digits for letters', 'w4nk3r', 'wanker'],
+  ['with a sign in front', '$lut', 'slut'],
+  ['with letters again and again', 'waaaankerrr', 'wanker'],
+  ['spaced out', 'w a n k e r', 'wanker'],
+  ['with dots', 'wan.ker', 'wanker'],
+  ['with nothing that is seen between', 'wan\u200bk\u00ader', 'wanker'],
+  ['struck through', 'w̶a̶n̶k̶e̶r̶', 'wanker'],
+  ['with a letter starred out', 'w*nker', 'wanker'],
+  ['with accents', 'wänkér', 'wanker'],
+  ['between characters', '你wanker吧', 'wanker'],
+  ['in Chinese', '你个傻逼', '傻逼'],
+  ['in traditional characters', '網路賭場開戶', '赌场开户'],
+  ['with signs between', '傻*逼', '傻逼'],
+  ['with an emoji between', '赌🔥场🔥开🔥户', '赌场开户'],
+  ['with a stop between, where it is long', '赌。场。开。户', '赌场开户'],
+  ['with a letter between', '赌x场开户', '赌场开户'],
+  ['taken apart', '贝者场开户', '赌场开户'],
+  ['with a syllable for a character', '傻bi', '傻逼'],
+  ['with a syllable in front', 'sha逼', '傻逼'],
+  ['with a radical for a character', '赌场开⼾', '赌场开户'],
+  ['in letters and characters', '加 V 信', '加v信'],
+])('finds a word %s', (_, text, word) => {
+  expect(finds(['wanker', 'slut', '傻逼', '赌场开户', '加v信'], text)).toBe(word);
+});
+
+test.each([
+  ['inside another', 'Scunthorpe and Essex', ['cunt', 'sex']],
+  ['over a space', 'the pen is mine', ['penis']],
+  ['over an apostrophe', "who're you", ['whore']],
+  ['over the end of a short sentence', '太傻。逼近禁区', ['傻逼']],
+  ['where a spelt word goes on', 'a s s i s t', ['ass']],
+  ['of digits alone', '455 points', ['ass']],
+  ['where a child calls', '妈妈的手', ['妈的']],
+  ['where one letter of many is another', 'banker', ['wanker']],
+])('finds none %s', (_, text, words) => {
+  expect(finds(words, text)).toBeNull();
+});
+
+test('a word with exceptions is harmless within them, and nowhere else', () => {
+  const words = list({ word: '套现', except: ['配套现'] });
+  expect(findWord(words, '配套现代化')).toBeNull();
+  expect(findWord(words, '信用卡套现')).toBe('套现');
+  expect(findWord(words, '配套现代化,套现')).toBe('套现');
+});
+
+test('a star opens the end of a word, or its beginning', () => {
+  expect(finds(['motherfuck*'], 'motherfuckers')).toBe('motherfuck*');
+  expect(finds(['*hole'], 'armhole')).toBe('*hole');
+  expect(finds(['motherfuck'], 'motherfuckers')).toBeNull();
+});
+
+test('contorted texts are read in a bounded time', () => {
+  const words = list(...startingWords);
+  const before = process.cpuUsage();
+  for (const text of [
+    'f*'.repeat(500),
+    'fu'.repeat(500),
+    '1!|'.repeat(300),
+    '贝者'.repeat(500),
+    'a '.repeat(500),
+  ]) {
+    findWord(words, text);
+  }
+  const { user } = process.cpuUsage(before);
+  expect(user / 1_000).toBeLessThan(500);
+});
+
+test.each([
+  'https://bad.example.com/x',
+  'hxxp://bad',
+  'www.bad',
+  'bad.com',
+  'BAD。COM',
+  'exa mple . com',
+  'bad dot com',
+  'bad点com',
+  'b a d . c o m',
+  't.me/bad',
+  'bet365.tv',
+  'play.bad.io',
+  'ｂａｄ．ｃｏｍ',
+  'ba\u200bd.c\u200bom',
+  '赌场.com',
+  '103.20.31.4',
+  'xn--fiq228c.com',
+  'site.test.evil.com',
+  'evil.com/site.test',
+  '3.com',
+])('%s is a link', (text) => {
+  expect(findLink(text, 'site.test')).toBe(true);
+});
+
+test.each([
+  'well.it was close',
+  'kick off at 20:45',
+  '4.2.3.1 or 4-4-2?',
+  'goal...again',
+  'he ran 12.5 km',
+  'e.g. the first half',
+  'see site.test',
+  'https://site.test/match/1',
+  'come on. net bulges',
+])('%s is none', (text) => {
+  expect(findLink(text, 'site.test')).toBe(false);
+});

@@ -1,0 +1,279 @@
+import { components } from './components.ts';
+import { longestSyllable, syllablesOf } from './pinyin.ts';
+import { readSigns, type Sign } from './signs.ts';
+import type { Entry, Node, Trie } from './words.ts';
+
+/** How far a text was read as a word. */
+interface Path {
+  /** Where it began. */
+  start: number;
+  /** Symbols of the word so far, and of them those that stand there themselves. */
+  length: number;
+  real: number;
+  /** The last symbol, for letters that are said again and again. */
+  last: number;
+  in: 'letter' | 'character' | 'syllable';
+  /** Places where something stands between: any, a space, a stop, a quote. */
+  gaps: number;
+  spaces: number;
+  stops: number;
+  quotes: number;
+  /** Symbols since the last of them, and the most that ever were. */
+  piece: number;
+  longest: number;
+  /** Symbols that were starred out. */
+  fills: number;
+  /** The longest run of letters or digits between characters. */
+  between: number;
+  /** A character was said again. */
+  again: boolean;
+}
+
+const begin = (start: number): Path => ({
+  start,
+  length: 0,
+  real: 0,
+  last: 0,
+  in: 'letter',
+  gaps: 0,
+  spaces: 0,
+  stops: 0,
+  quotes: 0,
+  piece: 0,
+  longest: 0,
+  fills: 0,
+  between: 0,
+  again: false,
+});
+
+const isBetween = (sign: Sign | undefined) =>
+  !sign || (sign.kind !== 'letter' && sign.kind !== 'character' && sign.kind !== 'digit');
+
+/** Strokes and components that are no word: between characters they stand for nothing. */
+const fillers = new Set(
+  [...'丶丨丿乀乁亅乚〇灬亻扌氵讠钅纟忄犭饣艹衤礻辶刂攵罒冫宀冖匚凵勹彡彳廴疒'].map(
+    (char) => char.codePointAt(0)!,
+  ),
+);
+
+/** Readings that one message is tried with at most: enough for any that people write. */
+const mostSteps = 20_000;
+/** Letters that may be starred out, and that may stand between two characters. */
+const [mostFills, mostBetween] = [3, 2];
+
+/** The first word of the list that a text says, however it is written; null if none. */
+export function findWord(trie: Trie, text: string): string | null {
+  const signs = readSigns(text);
+  let steps = 0;
+
+  const letterAt = (at: number) => signs[at]?.kind === 'letter';
+  const digitAt = (at: number) => signs[at]?.kind === 'digit';
+
+  /** Letters begin where no letter stands before, nor digits that belong to one. */
+  function beginsAt(at: number): boolean {
+    let before = at - 1;
+    while (digitAt(before)) before--;
+    return !letterAt(before) || (before < at - 1 && digitAt(at));
+  }
+  function endsAt(at: number): boolean {
+    let after = at;
+    while (digitAt(after)) after++;
+    return !letterAt(after);
+  }
+  /** A letter by itself, with something between it and `at`: a word that is spelt goes on. */
+  function spelt(at: number, step: 1 | -1): boolean {
+    let place = at;
+    while (place >= 0 && place < signs.length && isBetween(signs[place])) place += step;
+    return place !== at && letterAt(place) && isBetween(signs[place + step]);
+  }
+
+  function accepts(entry: Entry, path: Path, end: number): boolean {
+    if (path.real === 0) return false;
+    if (path.in === 'letter') {
+      if (!entry.openEnd && !endsAt(end)) return false;
+    } else if (path.in === 'syllable' && letterAt(end)) return false;
+    const longest = Math.max(path.longest, path.piece);
+    const first = signs[path.start]!;
+    if (path.in === 'letter' && first.kind !== 'character') {
+      if (path.fills > 0 && (path.real < 2 || path.fills > entry.length / 2)) return false;
+      const spaces = entry.spaced ? 0 : path.spaces;
+      if (spaces > 0 && (longest > 2 || path.gaps * 2 < entry.length - 1)) return false;
+      if (path.quotes > 0 && path.gaps < entry.length - 1) return false;
+      if (path.gaps > 0 && entry.length < 4 && longest === 1) {
+        if (spelt(path.start - 1, -1) || spelt(end, 1)) return false;
+      }
+    } else if (entry.length < 3) {
+      if (path.stops > 0 || path.again || path.between > 1) return false;
+      // Two of a kind are a word of their own.
+      if (signs[path.start - 1]?.symbol === first.symbol) return false;
+    }
+    return !excepted(entry, path.start, end);
+  }
+
+  /** Whether the text says one of the harmless words around what was found. */
+  function excepted({ except }: Entry, start: number, end: number): boolean {
+    return except.some((harmless) => {
+      for (let from = end - harmless.length; from <= start; from++) {
+        if (from >= 0 && harmless.every((symbol, i) => signs[from + i]?.symbol === symbol))
+          return true;
+      }
+      return false;
+    });
+  }
+
+  function step(node: Node | undefined, at: number, path: Path, symbol: number, real: 0 | 1) {
+    if (!node) return null;
+    return walk(node, at, {
+      ...path,
+      length: path.length + 1,
+      real: path.real + real,
+      last: symbol,
+      piece: path.piece + 1,
+    });
+  }
+
+  function walk(node: Node, at: number, path: Path): Entry | null {
+    if (node.entry && accepts(node.entry, path, at)) return node.entry;
+    const sign = signs[at];
+    if (!sign || ++steps > mostSteps) return null;
+    const { next } = node;
+    let found: Entry | null = null;
+
+    if (sign.kind === 'letter' || sign.kind === 'character') {
+      found = step(next?.get(sign.symbol), at + 1, { ...path, in: sign.kind }, sign.symbol, 1);
+      for (const symbol of sign.also) {
+        found ??= step(next?.get(symbol), at + 1, { ...path, in: 'letter' }, symbol, 1);
+      }
+      if (found) return found;
+      if (path.length > 0 && (sign.symbol === path.last || sign.also.includes(path.last))) {
+        const again = path.again || sign.kind === 'character';
+        found = walk(node, at + 1, { ...path, again });
+        if (found) return found;
+      }
+    }
+    if (sign.kind === 'character') {
+      found = composed(node, at, path);
+      return (
+        found ?? (path.length > 0 && fillers.has(sign.symbol) ? walk(node, at + 1, path) : null)
+      );
+    }
+    if (sign.kind === 'letter') {
+      return path.in !== 'letter' || path.length === 0
+        ? (spoken(node, at, path) ?? across(node, at, path))
+        : null;
+    }
+    if (sign.kind === 'digit') {
+      found = step(next?.get(sign.symbol), at + 1, { ...path, in: 'letter' }, sign.symbol, 1);
+      for (const symbol of sign.also) found ??= step(next?.get(symbol), at + 1, path, symbol, 0);
+      if (!found && path.length > 0 && sign.also.includes(path.last)) {
+        found = walk(node, at + 1, path);
+      }
+      return found ?? across(node, at, path);
+    }
+    if (path.length === 0 && sign.also.length === 0) return null;
+    for (const symbol of sign.also) {
+      found ??= step(next?.get(symbol), at + 1, { ...path, in: 'letter' }, symbol, 0);
+    }
+    if (path.length === 0) return found;
+    if (sign.kind === 'mark' && path.in === 'letter') found ??= filled(node, at, path);
+    return found ?? over(node, at, path);
+  }
+
+  /** A starred letter may be any. */
+  function filled({ next }: Node, at: number, path: Path): Entry | null {
+    if (!next || path.fills === mostFills) return null;
+    for (const [symbol, node] of next) {
+      const found = step(node, at + 1, { ...path, fills: path.fills + 1 }, symbol, 0);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** Over whatever stands between two symbols. */
+  function over(node: Node, from: number, path: Path): Entry | null {
+    if (!node.next) return null;
+    let at = from;
+    let [space, stop, quote] = [0, 0, 0];
+    for (; at < signs.length && isBetween(signs[at]); at++) {
+      const { kind } = signs[at]!;
+      if (kind === 'space') space = 1;
+      else if (kind === 'stop') stop = 1;
+      else if (kind === 'quote') quote = 1;
+    }
+    if (at === signs.length) return null;
+    return walk(node, at, {
+      ...path,
+      gaps: path.gaps + 1,
+      spaces: path.spaces + space,
+      stops: path.stops + stop,
+      quotes: path.quotes + quote,
+      piece: 0,
+      longest: Math.max(path.longest, path.piece),
+    });
+  }
+
+  /** A character that is written as its components. */
+  function composed({ next }: Node, from: number, path: Path): Entry | null {
+    if (!next) return null;
+    let parts = components;
+    for (let at = from; signs[at]?.kind === 'character'; at++) {
+      const deeper = parts.next.get(signs[at]!.part);
+      if (!deeper) return null;
+      parts = deeper;
+      if (parts.whole === 0 || at === from) continue;
+      const found = step(
+        next.get(parts.whole),
+        at + 1,
+        { ...path, in: 'character' },
+        parts.whole,
+        1,
+      );
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** A character that is written as it is spoken, beside others that are not. */
+  function spoken(node: Node, at: number, path: Path): Entry | null {
+    if (!node.next) return null;
+    let syllable = '';
+    for (let end = at; letterAt(end) && syllable.length < longestSyllable; end++) {
+      syllable += String.fromCodePoint(signs[end]!.symbol);
+      const spokenSo = syllablesOf(node).get(syllable);
+      // Alone at its beginning, it stands beside a character at once.
+      if (!spokenSo || (path.length === 0 && signs[end + 1]?.kind === 'letter')) continue;
+      for (const child of spokenSo) {
+        const found = step(child, end + 1, { ...path, in: 'syllable' }, 0, 0);
+        if (found) return found;
+      }
+    }
+    return null;
+  }
+
+  /** Over a letter or two, or digits, that stand between characters. */
+  function across(node: Node, from: number, path: Path): Entry | null {
+    if (!node.next || path.in !== 'character') return null;
+    let at = from;
+    while (letterAt(at) || digitAt(at)) at++;
+    const between = at - from;
+    if (between > mostBetween || signs[at]?.kind !== 'character') return null;
+    return walk(node, at, { ...path, between: Math.max(path.between, between) });
+  }
+
+  for (let at = 0; at < signs.length; at++) {
+    const sign = signs[at]!;
+    let from: Node | null = trie.root;
+    if (sign.kind === 'letter' || sign.kind === 'digit') {
+      if (!beginsAt(at)) from = null;
+    } else if (sign.kind !== 'character') {
+      // A sign for a letter at the beginning of a word: "$hit".
+      if (sign.also.length === 0 || letterAt(at - 1)) continue;
+      if (isBetween(signs[at + 1]) && !signs[at + 1]?.also.length) continue;
+    }
+    const path = begin(at);
+    const found =
+      (from && walk(from, at, path)) ?? (trie.inner.next ? walk(trie.inner, at, path) : null);
+    if (found) return found.word;
+  }
+  return null;
+}

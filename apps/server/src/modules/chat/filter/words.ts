@@ -1,0 +1,66 @@
+import { type Kind, readSigns } from './signs.ts';
+
+/** A word of the list, with words that hold it and are harmless. */
+export interface ListedWord {
+  word: string;
+  except?: readonly string[];
+}
+
+/** A word in the trie. */
+export interface Entry {
+  word: string;
+  /** Symbols that it has. */
+  length: number;
+  /** It is said with spaces. */
+  spaced: boolean;
+  /** A star at its end: words that begin with it are meant, too; at its beginning, those that end with it. */
+  openStart: boolean;
+  openEnd: boolean;
+  except: readonly (readonly number[])[];
+}
+
+export interface Node {
+  next: Map<number, Node> | null;
+  entry: Entry | null;
+  /** Of the characters that follow, those of each syllable, once somebody asked. */
+  syllables: Map<string, Node[]> | null;
+}
+
+export interface Trie {
+  root: Node;
+  /** Of words with a star before them: these begin anywhere. */
+  inner: Node;
+  /** Characters of all words. */
+  characters: ReadonlySet<number>;
+}
+
+const isBetween = (kind: Kind) => kind !== 'letter' && kind !== 'character' && kind !== 'digit';
+const empty = (): Node => ({ next: null, entry: null, syllables: null });
+
+export function makeTrie(words: readonly ListedWord[]): Trie {
+  const trie = { root: empty(), inner: empty(), characters: new Set<number>() };
+  for (const { word, except = [] } of words) {
+    const openStart = word.startsWith('*');
+    const openEnd = word.endsWith('*');
+    const signs = readSigns(word.replace(/^\*+|\*+$/g, '').trim());
+    const symbols = signs.filter(({ kind }) => !isBetween(kind));
+    if (symbols.length === 0) continue;
+    let node = openStart ? trie.inner : trie.root;
+    for (const { kind, symbol } of symbols) {
+      if (kind === 'character') trie.characters.add(symbol);
+      node.next ??= new Map();
+      const next = node.next.get(symbol) ?? empty();
+      node.next.set(symbol, next);
+      node = next;
+    }
+    node.entry = {
+      word,
+      length: symbols.length,
+      spaced: signs.some(({ kind }) => kind === 'space'),
+      openStart,
+      openEnd,
+      except: except.map((one) => readSigns(one).map(({ symbol }) => symbol)),
+    };
+  }
+  return trie;
+}
