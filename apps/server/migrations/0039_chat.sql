@@ -142,3 +142,7 @@ CREATE SCHEMA IF NOT EXISTS chat;
 -- apply sql/users/block.sql 5a372fc4
 --> statement-breakpoint
 -- apply sql/chat/say_gift.sql 6f946f7a
+--> statement-breakpoint
+-- apply sql/users/follow.sql 50472a09
+--> statement-breakpoint
+-- apply sql/wallet/purse.sql aac031ac

@@ -126,6 +126,8 @@ const schema = z.object({
     .optional(),
   /** Days for which recordings can be played again. */
   RECORDING_DAYS: z.coerce.number().min(0.01).max(3650).optional(),
+  /** Days for which what was said in rooms is kept. */
+  CHAT_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
   /** Percent of what is paid in a room that is its anchor's. */
   ANCHOR_SHARE: z.coerce.number().int().min(0).max(100).default(70),
   /** Whether the brand has live rooms. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { rowId } from '../row-id.ts';
 import { actionKinds, actorRoles, chatRules, followerWaits, slowModes } from './rules.ts';
 
 const at = z.iso.datetime();
@@ -60,7 +61,7 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 /** What one says over the socket; the answer is the message, once it is committed. */
 export const saying = z.object({
   text: z.string().trim().min(1).max(1_000),
-  replyTo: z.int().nullable().default(null),
+  replyTo: rowId.nullable().default(null),
   playhead: at.nullable().default(null),
 });
 export const said = z.object({ message: chatMessage });

@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm';
+import type { Leaving } from '#modules/identity/index.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { hideMessages } from './moderation/hide-messages.ts';
+import { silence } from './saying/lock-speakers.ts';
 
-/** Of who leaves: what they said loses its words; what was done about it stays, as staff's work. */
-export async function eraseChat(tx: Tx, accountId: number): Promise<void> {
-  await tx.execute(sql`update chat_message set text = '' where account_id = ${accountId}`);
+/**
+ * Of who leaves: what they said is shown no more and loses its words, as do their appeals and reports; what was done
+ * about it stays, as others' work.
+ */
+export async function eraseChat(tx: Tx, accountId: number, { now }: Leaving): Promise<void> {
+  await silence(tx, accountId);
+  await hideMessages(tx, sql`m.account_id = ${accountId}`, { by: 'automatic', actionId: null, now });
+  await tx.execute(sql`
+    update chat_message set text = '' where account_id = ${accountId} and text <> ''`);
   await tx.execute(sql`delete from chat_moderator where account_id = ${accountId}`);
   await tx.execute(sql`update chat_appeal set text = '' where account_id = ${accountId}`);
   await tx.execute(sql`update chat_report set text = '' where reporter_id = ${accountId}`);

@@ -68,13 +68,30 @@ export class History {
 
   /** What a client at a version missed; null when that is known no more, or the version is not known yet. */
   missed(stream: string, version: number): Frame[] | null {
-    if (version > this.latest) return null;
+    if (version > this.latestOf(stream)) return null;
     const kept = this.streams.get(stream)?.kept ?? [];
     const from = kept.findIndex(({ v }) => v > version);
     const first = kept[from];
     if (first && from === 0 && first.p > version) return null;
-    if (!first && kept.length === 0 && version < this.floor) return null;
+    if (!first && kept.length === 0 && version < this.floorOf(stream)) return null;
     return first ? kept.slice(from).map(({ frame }) => frame) : [];
+  }
+
+  protected latestOf(_stream: string): number {
+    return this.latest;
+  }
+
+  protected floorOf(_stream: string): number {
+    return this.floor;
+  }
+
+  protected raiseFloor(_stream: string, version: number): void {
+    this.floor = Math.max(this.floor, version);
+  }
+
+  /** Lets go of what is kept of a stream. */
+  protected drop(stream: string): void {
+    while (this.streams.has(stream)) this.dropFirst(stream);
   }
 
   private count(held: { bytes: number }, bytes: number, frames: number): void {
@@ -90,7 +107,7 @@ export class History {
     this.count(held, -first.frame.bytes.length, -1);
     if (held.kept.length > 0) return;
     this.streams.delete(stream);
-    this.floor = Math.max(this.floor, first.v);
+    this.raiseFloor(stream, first.v);
   }
 
   private dropOldest(): void {
@@ -103,5 +120,45 @@ export class History {
     if (this.order.length < 2 * this.size.frames + 4_096) return;
     this.order = this.order.filter(({ gone }) => !gone);
     this.begin = 0;
+  }
+}
+
+/**
+ * Of streams with a sequence of versions each, which the database has: who is ahead of what was told here misses
+ * nothing of it. Streams are known while they are open.
+ */
+export class HistoryByStream extends History {
+  private readonly floors = new Map<string, number>();
+
+  constructor(most?: number) {
+    super(0, most);
+  }
+
+  /** From this version on, every message of the stream will be kept. */
+  open(stream: string, version: number): void {
+    this.drop(stream);
+    this.floors.set(stream, version);
+  }
+
+  close(stream: string): void {
+    this.drop(stream);
+    this.floors.delete(stream);
+  }
+
+  override keep(...[stream, at, frame, bounds]: Parameters<History['keep']>): void {
+    if (this.floors.has(stream)) super.keep(stream, at, frame, bounds);
+  }
+
+  protected override latestOf(stream: string): number {
+    return this.floors.has(stream) ? Number.POSITIVE_INFINITY : -1;
+  }
+
+  protected override floorOf(stream: string): number {
+    return this.floors.get(stream) ?? 0;
+  }
+
+  protected override raiseFloor(stream: string, version: number): void {
+    const floor = this.floors.get(stream);
+    if (floor !== undefined) this.floors.set(stream, Math.max(floor, version));
   }
 }

@@ -1,15 +1,16 @@
 import * as calls from '@xiongmao/api/chat/calls';
+import type { RoomName } from '@xiongmao/api/chat/shapes';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/calls.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import type { Chat } from '../chat.ts';
 
 /** What moderators, anchors and whoever was moderated do. */
 export function moderationRoutes(
   app: FastifyInstance,
   { caller }: ModuleContext,
-  _chat: Chat,
+  /** After a commit that took versions of a room. */
+  _tell: (room: RoomName) => void,
 ): void {
   const notYet = (): never => {
     throw new CodedError('unavailable');

@@ -1,0 +1,17 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { instant } from '#platform/db/database.ts';
+
+const moment = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** An action `c` in the room `d`, as whom it concerns is told of it (`sanction`). */
+export const sanctionColumn = sql`jsonb_build_object('id', c.id, 'kind', c.kind, 'rule', coalesce(c.rule, 'other'),
+  'by', c.by_role, 'reason', c.reason, 'room', d.name, 'at', ${moment(sql`c.at`)},
+  'until', ${moment(sql`c.until`)},
+  'appeal', coalesce((select p.state from chat_appeal p where p.action_id = c.id), 'none'))`;
+
+/** Of an account's mutes that hold in a room at an instant, the one that lasts longest, as JSON. */
+export const longestMute = (account: SQL, roomId: SQL, now: Date): SQL => sql`(
+  select ${sanctionColumn} from chat_action c left join chat_room d on d.id = c.room_id
+  where c.account_id = ${account} and c.kind = 'mute' and c.lifted_at is null
+    and (c.until is null or c.until > ${instant(now)}) and (c.room_id is null or c.room_id = ${roomId})
+  order by c.until desc nulls first, c.id desc limit 1)`;

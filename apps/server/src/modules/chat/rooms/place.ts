@@ -1,0 +1,14 @@
+import type { RoomName } from '@xiongmao/api/chat/shapes';
+
+/** What a room is of. */
+export interface Place {
+  name: RoomName;
+  matchId: number | null;
+  anchorId: number | null;
+}
+
+export function placeOf(name: RoomName): Place {
+  const [kind, id] = name.split('-');
+  const isMatch = kind === 'match';
+  return { name, matchId: isMatch ? Number(id) : null, anchorId: isMatch ? null : Number(id) };
+}

@@ -1,0 +1,38 @@
+import type { ChatMessage } from '@xiongmao/api/chat/shapes';
+import { sql } from 'drizzle-orm';
+import { bool } from '#platform/db/columns.ts';
+import { type Database, instant, rows } from '#platform/db/database.ts';
+import { CodedError } from '#platform/http/errors.ts';
+import { messageColumn, messagesRow, messageTables } from '../message-rows.ts';
+
+/** Minutes of a broadcast, and messages of them, that are answered at once. */
+const most = { minutes: 10, messages: 1_000 };
+
+/**
+ * What was said in an anchor's room during a stretch of a broadcast, by the moment of the picture that each
+ * was said at. Throws `unknownReplay`.
+ */
+export async function readReplay(
+  db: Database,
+  { broadcastId, from, to }: { broadcastId: number; from: string; to: string },
+): Promise<ChatMessage[]> {
+  const begin = new Date(from);
+  const end = new Date(Math.min(Date.parse(to), begin.getTime() + most.minutes * 60_000));
+  const moment = sql`coalesce(m.playhead, m.at)`;
+  const [found] = await rows(
+    db,
+    { known: bool, messages: messagesRow },
+    sql`select true as known, coalesce((
+        select jsonb_agg(l.message order by l.moment, l.v) from (
+          select m.v, ${moment} as moment, ${messageColumn} as message
+          from chat_room r join (${messageTables}) on m.room_id = r.id
+          where r.anchor_id = b.anchor_id and m.hidden_v is null
+            and ${moment} >= greatest(${instant(begin)}, b.on_air_at)
+            and ${moment} < least(${instant(end)}, coalesce(b.ended_at, 'infinity'))
+          order by ${moment}, m.v limit ${most.messages}
+        ) l), '[]') as messages
+      from anchors.broadcast b where b.id = ${broadcastId} and b.on_air_at is not null`,
+  );
+  if (!found) throw new CodedError('unknownReplay');
+  return found.messages;
+}

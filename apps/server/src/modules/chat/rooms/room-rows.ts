@@ -1,0 +1,67 @@
+import { type RoomRules, roomRules, type ShownRules } from '@xiongmao/api/chat/shapes';
+import { sql } from 'drizzle-orm';
+import { int, orNull, type RowOf, time } from '#platform/db/columns.ts';
+import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import type { Place } from './place.ts';
+
+export const ruleRow = {
+  ...roomRules.shape,
+  raisedSlow: orNull(int),
+  raisedUntil: orNull(time),
+};
+export type RuleRow = RowOf<typeof ruleRow>;
+
+/** The rules of the room `r`. */
+export const ruleColumns = sql`r.open, r.minimum_level as "minimumLevel", r.minimum_gold as "minimumGold", r.slow,
+  r.followers_only as "followersOnly", r.links, r.raised_slow as "raisedSlow", r.raised_until as "raisedUntil"`;
+
+export const defaultRules: RoomRules = {
+  open: true,
+  minimumLevel: 0,
+  minimumGold: 0,
+  slow: 0,
+  followersOnly: null,
+  links: true,
+};
+export const usualRules: RuleRow = { ...defaultRules, raisedSlow: null, raisedUntil: null };
+
+/** The rules in force at an instant, as rooms show them. */
+export function shownRules({ raisedSlow, raisedUntil, ...rules }: RuleRow, now: Date): ShownRules {
+  const raised =
+    raisedSlow !== null && raisedUntil !== null && new Date(raisedUntil) > now
+      ? { slow: raisedSlow, until: raisedUntil }
+      : null;
+  return { ...rules, raised };
+}
+
+const roomRow = { id: orNull(int), v: int, ...ruleRow };
+/** A room's row; its id is null where it has none yet. */
+export type RoomRow = RowOf<typeof roomRow>;
+
+export async function findRow(db: Database | Tx, { name }: Place): Promise<RoomRow> {
+  const [found] = await rows(
+    db,
+    roomRow,
+    sql`select r.id, r.v, ${ruleColumns} from chat_room r where r.name = ${name}`,
+  );
+  return found ?? { id: null, v: 0, ...usualRules };
+}
+
+/** A room's row, made where there is none, and locked: who holds it takes the next versions. */
+export async function lockRow(tx: Tx, place: Place): Promise<RoomRow & { id: number }> {
+  const { name, matchId, anchorId } = place;
+  const found = async () => {
+    const [row] = await rows(
+      tx,
+      { ...roomRow, id: int },
+      sql`select r.id, r.v, ${ruleColumns} from chat_room r where r.name = ${name} for no key update`,
+    );
+    return row;
+  };
+  const locked = await found();
+  if (locked) return locked;
+  await tx.execute(sql`
+    insert into chat_room (name, match_id, anchor_id) values (${name}, ${matchId}, ${anchorId})
+    on conflict (name) do nothing`);
+  return (await found())!;
+}

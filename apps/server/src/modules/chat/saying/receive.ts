@@ -1,0 +1,67 @@
+import type { ChatMessage, RoomName } from '@xiongmao/api/chat/shapes';
+import { saying } from '@xiongmao/api/chat/shapes';
+import { CodedError } from '#platform/http/errors.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { Budgets } from '#platform/realtime/budgets.ts';
+import type { Receiver } from '#platform/realtime/served-channel.ts';
+import type { Compliance } from '../moderation/compliance.ts';
+import type { Saying } from './say-together.ts';
+
+/** What one person says everywhere, and what a room bears, at this process. */
+const budgets = {
+  person: { most: 10, perMs: 10_000 },
+  room: { most: 400, perMs: 10_000 },
+};
+
+/** How far a viewer can be behind the picture, or their clock ahead (ms); other moments are no playhead. */
+const playheads = { behind: 12 * 3_600_000, ahead: 60_000 };
+
+/** Hears what clients say in rooms. */
+export function createReceiver(
+  { clock }: Pick<ModuleContext, 'clock'>,
+  compliance: Compliance,
+  say: (room: RoomName, saying: Saying) => Promise<ChatMessage>,
+): Receiver<typeof saying> {
+  const people = new Budgets(budgets.person);
+  const rooms = new Budgets(budgets.room);
+  return {
+    body: saying,
+    async receive({ stream, key, body, caller: { account } }) {
+      if (!account) throw new CodedError('signInRequired');
+      const room = stream.slice('chat:'.length) as RoomName;
+      const wait = people.take(`${account.id}`) || rooms.take(room);
+      if (wait > 0) {
+        throw new CodedError('slowMode', { seconds: Math.ceil(wait / 1_000) });
+      }
+      const now = clock.now();
+      const text = shownText(body.text);
+      if (text === '') throw new CodedError('invalidInput');
+      const message = await say(room, {
+        accountId: account.id,
+        text,
+        replyTo: body.replyTo,
+        playhead: playheadOf(body.playhead, now),
+        key,
+        breaks: compliance.ruleBrokenBy(text),
+        now,
+      });
+      return { message };
+    },
+  };
+}
+
+/** In one line, without signs that are not seen, or turn the line around; marks that pile up stay two. */
+function shownText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(/[\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff\p{Co}\p{Cn}\p{Cs}]/gu, '')
+    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
+    .trim();
+}
+
+function playheadOf(playhead: string | null, now: Date): string | null {
+  if (playhead === null) return null;
+  const behind = now.getTime() - Date.parse(playhead);
+  return behind <= playheads.behind && behind >= -playheads.ahead ? playhead : null;
+}

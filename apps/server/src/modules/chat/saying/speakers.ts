@@ -1,0 +1,92 @@
+import { type ChatLabel, sanction } from '@xiongmao/api/chat/shapes';
+import { ownUser } from '@xiongmao/api/identity/shapes';
+import { isAllowed } from '@xiongmao/api/roles';
+import { levelOf } from '@xiongmao/api/wallet/rules';
+import { sql } from 'drizzle-orm';
+import { bool, int, listOf, orNull, type RowOf, text, time } from '#platform/db/columns.ts';
+import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
+import { longestMute } from '../moderation/mutes.ts';
+import type { Place } from '../rooms/place.ts';
+import type { RoomRow } from '../rooms/room-rows.ts';
+
+/** Seconds in which nobody says the same again. */
+export const duplicateWithin = 30;
+
+const speakerRow = {
+  id: int,
+  username: text,
+  avatar: orNull(text),
+  roles: ownUser.shape.roles,
+  out: bool,
+  mute: orNull(sanction),
+  appointed: bool,
+  blocked: bool,
+  rechargedFen: int,
+  gold: int,
+  followedAt: orNull(time),
+  lastAt: orNull(time),
+  lately: listOf(text),
+};
+
+/** A person in a room: what they look like there, and all that decides whether they may speak. */
+export type Speaker = Omit<RowOf<typeof speakerRow>, 'rechargedFen'> & {
+  level: number;
+  label: ChatLabel | null;
+  /** Staff, the anchor, and their moderators: they keep the peace, and wait for nothing. */
+  isTrusted: boolean;
+};
+
+/** These people, as they stand in a room at an instant. */
+export async function findSpeakers(
+  db: Database | Tx,
+  place: Place,
+  room: Pick<RoomRow, 'id'>,
+  asked: { ids: readonly number[]; now: Date },
+): Promise<Map<number, Speaker>> {
+  const { ids, now } = asked;
+  const at = instant(now);
+  const roomId = sql`${room.id}::int`;
+  const anchorId = sql`${place.anchorId}::int`;
+  const found = await rows(
+    db,
+    speakerRow,
+    sql`select a.id, a.username, f.avatar, a.roles,
+        a.deleted_at is not null
+          or exists (select from identity.bans_in_force(${at}) b where b.account_id = a.id) as out,
+        ${longestMute(sql`a.id`, roomId, now)} as mute,
+        exists (select from chat_moderator o where o.room_id = ${roomId} and o.account_id = a.id) as appointed,
+        exists (select from users.block k where k.account_id = ${anchorId} and k.blocked_id = a.id) as blocked,
+        coalesce((select sum(p.fen) from wallet.payment p where p.account_id = a.id and p.state = 'paid'), 0)::bigint
+          as "rechargedFen",
+        coalesce((select g.balance from wallet.purse g where g.account_id = a.id), 0) as gold,
+        (select w.at from users.follow w
+          where w.kind = 'user' and w.account_id = a.id and w.target_id = ${anchorId}) as "followedAt",
+        (select m.at from chat_message m where m.account_id = a.id and m.room_id = ${roomId} and m.gift is null
+          order by m.id desc limit 1) as "lastAt",
+        array(select m.text from chat_message m where m.account_id = a.id and m.room_id = ${roomId}
+          and m.gift is null and m.at > ${at} - make_interval(secs => ${duplicateWithin})
+          order by m.id desc limit 3) as lately
+      from identity.account a left join users.profile f on f.account_id = a.id
+      where a.id = any(${sql.param([...ids])}::int[])`,
+  );
+  return new Map(
+    found.map(({ rechargedFen, ...one }) => {
+      const label = labelOf(one, place);
+      const isTrusted =
+        label !== null && label !== 'expert' && (label !== 'anchor' || one.id === place.anchorId);
+      return [one.id, { ...one, level: levelOf(rechargedFen), label, isTrusted }];
+    }),
+  );
+}
+
+/** An anchor is one in their own room, and in matches'; in others' they are a fan. */
+function labelOf(
+  { id, roles, appointed }: Pick<RowOf<typeof speakerRow>, 'id' | 'roles' | 'appointed'>,
+  { anchorId }: Place,
+): ChatLabel | null {
+  if (roles.includes('admin')) return 'admin';
+  if (roles.includes('support')) return 'support';
+  if (anchorId === null ? isAllowed('broadcast', roles) : anchorId === id) return 'anchor';
+  if (appointed) return 'moderator';
+  return roles.includes('expert') ? 'expert' : null;
+}
