@@ -5,11 +5,9 @@ import { actionKinds, actorRoles, chatRules, followerWaits, slowModes } from './
 const at = z.iso.datetime();
 
 /** A room is a match's, or an anchor's: `match-12`, `anchor-7` (the anchor's uid). */
-export const roomName = z.templateLiteral([
-  z.enum(['match', 'anchor']),
-  '-',
-  z.int().min(1).max(2_147_483_647),
-]);
+export const roomName = z
+  .templateLiteral([z.enum(['match', 'anchor']), '-', z.int()])
+  .refine((name) => rowId.safeParse(Number(name.split('-', 2)[1])).success && !name.includes('-0'));
 export type RoomName = `${'match' | 'anchor'}-${number}`;
 
 export const chatRule = z.enum(chatRules);

@@ -10,7 +10,11 @@ import { silence } from './saying/lock-speakers.ts';
  */
 export async function eraseChat(tx: Tx, accountId: number, { now }: Leaving): Promise<void> {
   await silence(tx, accountId);
-  await hideMessages(tx, sql`m.account_id = ${accountId}`, { by: 'automatic', actionId: null, now });
+  await hideMessages(tx, sql`m.account_id = ${accountId}`, {
+    by: 'automatic',
+    actionId: null,
+    now,
+  });
   await tx.execute(sql`
     update chat_message set text = '' where account_id = ${accountId} and text <> ''`);
   await tx.execute(sql`delete from chat_moderator where account_id = ${accountId}`);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ChatDelta, type ChatStream, chat } from '@xiongmao/api/chat/events';
-import type { RoomName } from '@xiongmao/api/chat/shapes';
+import { type RoomName, roomName } from '@xiongmao/api/chat/shapes';
 import { sql } from 'drizzle-orm';
 import { int, text } from '#platform/db/columns.ts';
 import { preparedRows } from '#platform/db/database.ts';
@@ -69,7 +69,7 @@ export function createDelivery(
   }
 
   async function begin(room: RoomName): Promise<boolean> {
-    if (!(await given.exists(room))) return false;
+    if (!roomName.safeParse(room).success || !(await given.exists(room))) return false;
     const { v } = await findRow(db, placeOf(room));
     const from = Math.max(0, v - recent);
     const delta = from < v ? await deltaSince(db, room, from, clock.now()) : null;

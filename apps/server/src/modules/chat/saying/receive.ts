@@ -4,6 +4,7 @@ import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { Budgets } from '#platform/realtime/budgets.ts';
 import type { Receiver } from '#platform/realtime/served-channel.ts';
+import { findLink } from '../filter/links.ts';
 import type { Compliance } from '../moderation/compliance.ts';
 import type { Saying } from './say-together.ts';
 
@@ -18,10 +19,11 @@ const playheads = { behind: 12 * 3_600_000, ahead: 60_000 };
 
 /** Hears what clients say in rooms. */
 export function createReceiver(
-  { clock }: Pick<ModuleContext, 'clock'>,
+  { clock, env }: Pick<ModuleContext, 'clock' | 'env'>,
   compliance: Compliance,
   say: (room: RoomName, saying: Saying) => Promise<ChatMessage>,
 ): Receiver<typeof saying> {
+  const ownHost = new URL(env.SITE_URL).hostname;
   const people = new Budgets(budgets.person);
   const rooms = new Budgets(budgets.room);
   return {
@@ -43,6 +45,7 @@ export function createReceiver(
         playhead: playheadOf(body.playhead, now),
         key,
         breaks: compliance.ruleBrokenBy(text),
+        hasLink: findLink(text, ownHost),
         now,
       });
       return { message };

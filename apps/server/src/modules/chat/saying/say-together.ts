@@ -22,6 +22,7 @@ export interface Saying {
   key: string;
   /** What the content filter finds of the text. */
   breaks: ChatRule | null;
+  hasLink: boolean;
   now: Date;
 }
 
