@@ -21,7 +21,7 @@ import {
   planReference,
 } from '#modules/experts/index.ts';
 import { createFeeds, type Feeds } from '#modules/feeds/index.ts';
-import { createGifts } from '#modules/gifts/index.ts';
+import { createGifts, giftLedgerRules } from '#modules/gifts/index.ts';
 import {
   createIdentify,
   createIdentity,
@@ -110,7 +110,7 @@ export const additions: Additions = {
   follows: userFollows,
   keepers: { expert: expertRole, anchor: anchorRole },
   references: [planReference, broadcastReference],
-  ledgerRules: [...walletLedgerRules, ...planLedgerRules, ...liveLedgerRules],
+  ledgerRules: [...walletLedgerRules, ...planLedgerRules, ...liveLedgerRules, ...giftLedgerRules],
   erase: [
     eraseUser,
     eraseFavourites,

@@ -170,6 +170,7 @@ export const callSamples: Record<CallName, Sample> = {
   getGifts: {},
   getGiftLeaders: { params: { type: 'day' } },
   sendGift: { body: { anchorId: 999_999, giftId: 999_999, count: 1, price: 1 } },
+  setGiftFile: { body: { kind: 'animation', content: '' } },
 
   getDayBoard: {},
   getLiveSports: {},

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What is kept: only what the product made itself. */
-export const keptTypes = { webp: 'image/webp' } as const;
+/** What is kept: only what the product made itself, or has read whole. */
+export const keptTypes = { webp: 'image/webp', svga: 'application/octet-stream' } as const;
 export type KeptType = keyof typeof keptTypes;
 
 /** Files that the product keeps for its pages, each under an address below `/uploads/`. */
@@ -16,7 +16,7 @@ export interface Storage {
   fileOf(address: string): { file: string; type: KeptType } | null;
 }
 
-const form = /^\/uploads\/([0-9a-f]{2})\/(\1[0-9a-f]{62})\.(webp)$/;
+const form = /^\/uploads\/([0-9a-f]{2})\/(\1[0-9a-f]{62})\.(webp|svga)$/;
 
 /** Keeps files in a folder; all processes of an installation share it. */
 export function createStorage(folder: string): Storage {

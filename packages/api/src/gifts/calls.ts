@@ -63,3 +63,19 @@ export const sendGift = defineCall({
     'blockedByThem',
   ],
 });
+
+/** For a gift of the catalogue, which is then given its address. */
+export const setGiftFile = defineCall({
+  effect: 'write',
+  permission: 'manageGifts',
+  method: 'POST',
+  path: '/gift/file',
+  summary: 'Keeps a picture, or an animation (`.svga`), for a gift',
+  body: z.object({
+    kind: z.enum(['picture', 'animation']),
+    /** base64, of at most 2 MiB. */
+    content: z.base64().max(2_900_000),
+  }),
+  result: z.object({ address: z.string() }),
+  errors: ['badImage', 'imageTooLarge', 'badAnimation'],
+});

@@ -8,19 +8,20 @@ const review = { permission: 'reviewAnchors' } as const;
 const at = z.iso.datetime();
 const id = rowIdText.optional();
 
-/** By locale; the default's must be there. */
-const names = z.record(
-  z.string().regex(/^[a-z]{2}(_[A-Za-z]{2})?$/),
-  z.string().trim().min(1).max(30),
-);
+/** By locale; those that others fall back to must be there. */
+const names = z
+  .record(z.string().regex(/^[a-z]{2,4}(_[A-Za-z]{2})?$/), z.string().trim().min(1).max(30))
+  .refine((given) => given.zh_CN !== undefined && given.en_US !== undefined);
+/** A file of `setGiftFile`, or one of the product's own. */
+const file = (type: 'webp' | 'svga') =>
+  z.string().regex(new RegExp(`^/uploads/(gifts/[a-z]+|[0-9a-f]{2}/[0-9a-f]{64})\\.${type}$`));
 const editable = z.strictObject({
   names,
   price: z.int().min(giftPrice.min).max(giftPrice.max),
   order: z.int().min(0).max(1_000),
   onSale: z.boolean(),
-  /** A file of `setGiftFile`, or one of the project's own. */
-  picture: z.string().max(200),
-  animation: z.string().max(200).nullable(),
+  picture: file('webp'),
+  animation: file('svga').nullable(),
 });
 
 export const giftResource = defineResource({
@@ -48,15 +49,16 @@ export const sentGiftResource = defineResource({
   row: z.object({
     id: z.int(),
     giftId: z.int(),
-    name: z.string(),
+    names,
     count: z.int(),
     gold: z.int(),
+    /** Of it, what is the anchor's. */
+    earned: z.int(),
     userId: z.int(),
     username: z.string(),
     anchorId: z.int(),
     anchor: z.string(),
     broadcastId: z.int(),
-    share: z.int(),
     at,
   }),
   actions: { list: review, get: review },
@@ -72,7 +74,7 @@ export const studioGiftResource = defineResource({
   row: z.object({
     id: z.int(),
     giftId: z.int(),
-    name: z.string(),
+    names,
     picture: z.string(),
     count: z.int(),
     gold: z.int(),

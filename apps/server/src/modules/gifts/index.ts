@@ -1,1 +1,2 @@
 export { createGifts } from './gifts.ts';
+export { giftLedgerRules } from './ledger-rules.ts';

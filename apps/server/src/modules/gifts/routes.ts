@@ -1,13 +1,51 @@
+import { randomUUID } from 'node:crypto';
 import * as calls from '@xiongmao/api/gifts/calls';
+import { levelOf } from '@xiongmao/api/wallet/rules';
+import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import type { FastifyInstance } from 'fastify';
+import type { Chat } from '#modules/chat/index.ts';
+import { findGold } from '#modules/wallet/index.ts';
 import { serve } from '#platform/http/calls.ts';
 import { CodedError } from '#platform/http/errors.ts';
+import { keyOf } from '#platform/http/idempotency-key.ts';
+import { languageOf } from '#platform/http/language.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { findGifts } from './catalogue/find-gifts.ts';
+import { countFile, setGiftFile } from './catalogue/set-gift-file.ts';
+import { gatherGifts } from './giving/gather-gifts.ts';
+import { findLeaders } from './leaders/find-leaders.ts';
 
-export function giftRoutes(app: FastifyInstance, { caller }: ModuleContext): void {
-  serve(app, caller, calls.getGifts, async () => ({ items: [] }));
-  serve(app, caller, calls.getGiftLeaders, async () => ({ items: [], you: null }));
-  serve(app, caller, calls.sendGift, () => {
-    throw new CodedError('unknownGift');
+export function giftRoutes(app: FastifyInstance, context: ModuleContext, chat: Chat): void {
+  const { caller, clock, db, env } = context;
+  const give = gatherGifts(db);
+
+  serve(app, caller, calls.getGifts, async ({ request }) => ({
+    items: await findGifts(db, languageOf(request)),
+  }));
+  serve(app, caller, calls.getGiftLeaders, async ({ params, query, identify }) => {
+    const uid = (await identify())?.uid ?? null;
+    const { anchorId } = query;
+    return findLeaders(db, { ...params, anchorId, uid, zone: env.BRAND_ZONE, now: clock.now() });
+  });
+  serve(app, caller, calls.sendGift, async ({ body, principal: { uid }, request }) => {
+    if (!env.BRAND_LIVE) throw new CodedError('noBroadcast');
+    const { rechargedFen } = await findGold(db, uid);
+    const now = clock.now();
+    const given = await give({
+      ...body,
+      accountId: uid,
+      share: env.ANCHOR_SHARE,
+      playhead: body.playhead === null ? null : new Date(body.playhead),
+      level: levelOf(rechargedFen),
+      key: keyOf(request) ?? randomUUID(),
+      day: zonedDay(now, env.BRAND_ZONE),
+      now,
+    });
+    chat.tell(`anchor-${body.anchorId}`);
+    return given;
+  });
+  serve(app, caller, calls.setGiftFile, async ({ body, principal: { uid } }) => {
+    await countFile(context, uid);
+    return { address: await setGiftFile(context, body) };
   });
 }

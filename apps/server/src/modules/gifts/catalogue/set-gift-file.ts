@@ -1,0 +1,37 @@
+import { inflateSync } from 'node:zlib';
+import { readSvga, SvgaRefused, svgaLimits } from '@xiongmao/api/gifts/svga';
+import { countAttempt } from '#modules/identity/index.ts';
+import { pictureOf } from '#modules/users/index.ts';
+import { CodedError } from '#platform/http/errors.ts';
+import type { ModuleContext } from '#platform/module.ts';
+
+const picture = { width: 320, height: 320, cut: false };
+
+/** Throws tooManyRequests after sixty files in an hour. */
+export async function countFile({ db, clock }: ModuleContext, uid: number): Promise<void> {
+  const limit = { name: `gift-file:${uid}`, most: 60, seconds: 3_600 };
+  if (!(await countAttempt(db, [limit], clock.now()))) throw new CodedError('tooManyRequests');
+}
+
+/** Keeps a file for a gift, given as base64, and answers its address. Throws BadImage, ImageTooLarge, `badAnimation`. */
+export async function setGiftFile(
+  { storage }: ModuleContext,
+  { kind, content }: { kind: 'picture' | 'animation'; content: string },
+): Promise<string> {
+  const bytes = Buffer.from(content, 'base64');
+  if (kind === 'picture') return storage.keep(await pictureOf(bytes, picture), 'webp');
+  checkAnimation(bytes);
+  return storage.keep(bytes, 'svga');
+}
+
+/** Small files can inflate to a thousand times their size: it stops where there is too much. */
+function checkAnimation(bytes: Buffer): void {
+  try {
+    if (bytes.length > svgaLimits.file) throw new SvgaRefused('tooLarge');
+    readSvga(new Uint8Array(inflateSync(bytes, { maxOutputLength: svgaLimits.inflated })));
+  } catch (error) {
+    if (error instanceof SvgaRefused) throw new CodedError('badAnimation', { fault: error.fault });
+    if ((error as { code?: string }).code === undefined) throw error;
+    throw new CodedError('badAnimation', { fault: 'notSvga' });
+  }
+}
