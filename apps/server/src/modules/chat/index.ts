@@ -1,3 +1,4 @@
 export { chatChannels } from './channels.ts';
 export { type Chat, createChat } from './chat.ts';
 export { eraseChat } from './erase-chat.ts';
+export { findLook } from './saying/speakers.ts';

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@xiongmao/api/gifts/calls';
-import { levelOf } from '@xiongmao/api/wallet/rules';
 import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import type { FastifyInstance } from 'fastify';
-import type { Chat } from '#modules/chat/index.ts';
-import { findGold } from '#modules/wallet/index.ts';
+import { type Chat, findLook } from '#modules/chat/index.ts';
 import { serve } from '#platform/http/calls.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { keyOf } from '#platform/http/idempotency-key.ts';
@@ -29,14 +27,13 @@ export function giftRoutes(app: FastifyInstance, context: ModuleContext, chat: C
   });
   serve(app, caller, calls.sendGift, async ({ body, principal: { uid }, request }) => {
     if (!env.BRAND_LIVE) throw new CodedError('noBroadcast');
-    const { rechargedFen } = await findGold(db, uid);
     const now = clock.now();
     const given = await give({
       ...body,
+      ...(await findLook(db, body.anchorId, uid)),
       accountId: uid,
       share: env.ANCHOR_SHARE,
       playhead: body.playhead === null ? null : new Date(body.playhead),
-      level: levelOf(rechargedFen),
       key: keyOf(request) ?? randomUUID(),
       day: zonedDay(now, env.BRAND_ZONE),
       now,

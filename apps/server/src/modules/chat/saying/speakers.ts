@@ -3,8 +3,8 @@ import { ownUser } from '@xiongmao/api/identity/shapes';
 import { isAllowed } from '@xiongmao/api/roles';
 import { levelOf } from '@xiongmao/api/wallet/rules';
 import { sql } from 'drizzle-orm';
-import { bool, int, listOf, orNull, type RowOf, text, time } from '#platform/db/columns.ts';
-import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
+import { bool, int, listOf, only, orNull, type RowOf, text, time } from '#platform/db/columns.ts';
+import { type Database, instant, preparedRows, rows, type Tx } from '#platform/db/database.ts';
 import { longestMute } from '../moderation/mutes.ts';
 import type { Place } from '../rooms/place.ts';
 import type { RoomRow } from '../rooms/room-rows.ts';
@@ -79,10 +79,33 @@ export async function findSpeakers(
   );
 }
 
+const lookRow = only(speakerRow, 'roles', 'appointed', 'rechargedFen');
+
+/** What stands beside a person's name in an anchor's room. */
+export async function findLook(
+  db: Database,
+  anchorId: number,
+  id: number,
+): Promise<Pick<Speaker, 'label' | 'level'>> {
+  const [found] = await preparedRows(
+    db,
+    'a look in a room',
+    lookRow,
+    sql`select a.roles,
+        exists (select from chat_moderator o join chat_room r on r.id = o.room_id
+          where r.anchor_id = ${anchorId} and o.account_id = a.id) as appointed,
+        coalesce((select sum(p.fen) from wallet.payment p where p.account_id = a.id and p.state = 'paid'), 0)::bigint
+          as "rechargedFen"
+      from identity.account a where a.id = ${id}`,
+  );
+  const { rechargedFen, ...one } = found!;
+  return { label: labelOf({ ...one, id }, { anchorId }), level: levelOf(rechargedFen) };
+}
+
 /** An anchor is one in their own room, and in matches'; in others' they are a fan. */
 function labelOf(
   { id, roles, appointed }: Pick<RowOf<typeof speakerRow>, 'id' | 'roles' | 'appointed'>,
-  { anchorId }: Place,
+  { anchorId }: Pick<Place, 'anchorId'>,
 ): ChatLabel | null {
   if (roles.includes('admin')) return 'admin';
   if (roles.includes('support')) return 'support';

@@ -42,7 +42,7 @@ async function giveTogether(
         ${all(({ price }) => price)}::int[],
         ${orders[0]!.share}, ${comboSeconds},
         ${all(({ playhead }) => playhead?.toISOString() ?? null)}::timestamptz[],
-        ${all(() => null)}::text[],
+        ${all(({ label }) => label)}::text[],
         ${all(({ level }) => level)}::int[],
         ${all(({ key }) => key)}::text[],
         ${all(({ day }) => day)}::date[],

@@ -1,4 +1,5 @@
 import type { CallResult } from '@xiongmao/api/call';
+import type { ChatLabel } from '@xiongmao/api/chat/shapes';
 import type { sendGift } from '@xiongmao/api/gifts/calls';
 import { comboSeconds } from '@xiongmao/api/gifts/rules';
 import { sql } from 'drizzle-orm';
@@ -18,6 +19,8 @@ export interface GiftOrder {
   share: number;
   /** The moment of the picture that they saw. */
   playhead: Date | null;
+  /** What stands beside their name in the room. */
+  label: ChatLabel | null;
   level: number;
   /** What makes a repeated request one gift. */
   key: string;
@@ -61,8 +64,20 @@ export const givenOf = (sent: RowOf<typeof sentRow>): GivenGift => ({
  * NotEnoughGold, `keyReused`.
  */
 export async function giveGift(db: Database, order: GiftOrder): Promise<GivenGift> {
-  const { giftId, anchorId, accountId, count, price, share, playhead, level, key, day, now } =
-    order;
+  const {
+    giftId,
+    anchorId,
+    accountId,
+    count,
+    price,
+    share,
+    playhead,
+    label,
+    level,
+    key,
+    day,
+    now,
+  } = order;
   try {
     const [sent] = await preparedRows(
       db,
@@ -70,7 +85,7 @@ export async function giveGift(db: Database, order: GiftOrder): Promise<GivenGif
       sentRow,
       sql`select id, gold, combo_id as "comboId", combo_count as "comboCount", at
         from give_gift(${giftId}, ${anchorId}, ${accountId}, ${count}, ${price}, ${share}, ${comboSeconds},
-          ${playhead?.toISOString() ?? null}::timestamptz, null, ${level}, ${key}, ${day}, ${instant(now)})`,
+          ${playhead?.toISOString() ?? null}::timestamptz, ${label}, ${level}, ${key}, ${day}, ${instant(now)})`,
     );
     return givenOf(sent!);
   } catch (error) {

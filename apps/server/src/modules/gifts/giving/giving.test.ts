@@ -172,6 +172,13 @@ describe('Who gives', () => {
     const combo = { id: result.id, count: 10 };
     expect(all.at(-1)).toMatchObject({ gift: { giftId, count: 10, gold: 50, combo } });
     expect(new Date(all.at(-1)!.playhead!).toISOString()).toBe(playhead);
+    const { result: room } = await fan2.get(`/live/getChatroomSpeech?room=anchor-${anchor.uid}`);
+    expect(room.messages.at(-1)).toMatchObject({
+      text: '',
+      gift: { giftId, count: 10, gold: 50, combo },
+      from: { username: 'fan', level: 0, label: null },
+      playhead,
+    });
   });
 
   test('by a double tap gives once', async () => {
