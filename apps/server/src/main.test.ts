@@ -41,7 +41,7 @@ describe.skipIf(!hasRedis())('two server processes (skipped without redis-server
     db = database.db;
     const env = {
       DATABASE_URL: database.url,
-      REDIS_URL: await redisProcess(),
+      REDIS_URL: (await redisProcess()).url,
       FEED_SECRETS: `acme:${secret}`,
     };
     servers = [await serverProcess(env), await serverProcess(env)];

@@ -87,19 +87,33 @@ export function hasRedis(): boolean {
   }
 }
 
-/** A real Redis of the test's own; answers its address. */
-export async function redisProcess(): Promise<string> {
+/** A real Redis of the test's own. */
+export async function redisProcess() {
   const port = await freePort();
-  const child = start(
-    'redis-server',
-    ['--port', String(port), '--bind', loopback, '--save', '', '--appendonly', 'no'],
-    { PATH: process.env.PATH ?? '' },
-  );
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', (text) => {
-      if (String(text).includes('Ready to accept connections')) resolve();
+  const begin = async () => {
+    const child = start(
+      'redis-server',
+      ['--port', String(port), '--bind', loopback, '--save', '', '--appendonly', 'no'],
+      { PATH: process.env.PATH ?? '' },
+    );
+    await new Promise<void>((resolve, reject) => {
+      child.stdout?.on('data', (text) => {
+        if (String(text).includes('Ready to accept connections')) resolve();
+      });
+      child.once('exit', (code) => reject(new Error(`Redis ended with ${code}`)));
     });
-    child.once('exit', (code) => reject(new Error(`Redis ended with ${code}`)));
-  });
-  return `redis://${loopback}:${port}`;
+    return child;
+  };
+  let child = await begin();
+  return {
+    url: `redis://${loopback}:${port}`,
+    async kill(): Promise<void> {
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    },
+    /** At the same address, after it was killed. */
+    async restart(): Promise<void> {
+      child = await begin();
+    },
+  };
 }

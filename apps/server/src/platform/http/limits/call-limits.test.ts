@@ -78,7 +78,7 @@ test('Who is signed in has a limit of their own where others have used up that o
 });
 
 test.skipIf(!hasRedis())('Several processes count together in Redis', async () => {
-  const shared = { clock, env: { ...env, REDIS_URL: await redisProcess() } };
+  const shared = { clock, env: { ...env, REDIS_URL: (await redisProcess()).url } };
   const one = await testApp(shared);
   const other = await testApp({ ...shared, database: { db: one.db, url: one.databaseUrl } });
   let count = 0;

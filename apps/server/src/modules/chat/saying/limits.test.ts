@@ -1,0 +1,285 @@
+import { messageLength } from '@xiongmao/api/chat/rules';
+import type { RoomName } from '@xiongmao/api/chat/shapes';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { steeredClock } from '#testing/doubles/steered-clock.ts';
+import { newMatch } from '#testing/matches.ts';
+import { makeAnchor } from '#testing/people/make-anchor.ts';
+import type { Person } from '#testing/people/person.ts';
+import { newFan } from '../testing/fans.ts';
+import { type Talker, talker } from '../testing/talker.ts';
+
+let app: TestApp;
+const clock = steeredClock();
+let anchor: Person & { uid: number };
+let room: RoomName;
+let fan: Person & { uid: number };
+beforeAll(async () => {
+  app = await testApp({ accounts: true, clock });
+  anchor = await makeAnchor(app);
+  room = `anchor-${anchor.uid}`;
+});
+beforeEach(async () => {
+  fan = await newFan(app);
+  await app.db.execute(sql`delete from chat_message`);
+  await setRules({
+    open: true,
+    slow: 0,
+    minimum_level: 0,
+    minimum_gold: 0,
+    followers_only: null,
+    links: true,
+    raised_slow: null,
+    raised_until: null,
+  });
+});
+
+async function setRules(rules: Record<string, unknown>): Promise<void> {
+  await app.db.execute(sql`
+    insert into chat_room (name, anchor_id) values (${room}, ${anchor.uid}) on conflict do nothing`);
+  const set = Object.entries(rules).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
+  await app.db.execute(sql`update chat_room set ${sql.join(set, sql`, `)} where name = ${room}`);
+}
+const mute = (roomName: RoomName | null, until: Date | null) =>
+  app.db.execute(sql`
+    insert into chat_action (kind, room_id, account_id, rule, by_role, at, until)
+    values ('mute', (select id from chat_room where name = ${roomName}), ${fan.uid}, 'abuse', 'admin',
+      now(), ${until?.toISOString() ?? null})`);
+const standing = async (who: Person) => {
+  await new Promise((resolve) => setTimeout(resolve, 1_050));
+  return (await who.get(`/live/getChatroomSpeech?room=${room}`)).result.you;
+};
+const refusal = async (one: Talker, text = 'Hello everyone') => {
+  const said = await one.say(text);
+  return 'code' in said ? said : null;
+};
+
+describe('Who speaks', () => {
+  test('is told of a mute, in this room or in all, until it is over', async () => {
+    const one = await talker(app, fan, room);
+    await mute(room, new Date(clock.now().getTime() + 60_000));
+    expect(await refusal(one)).toEqual({ code: 2701, words: 'You have been muted' });
+    expect(await standing(fan)).toMatchObject({
+      silence: 'muted',
+      mute: { kind: 'mute', rule: 'abuse', by: 'admin', room, appeal: 'none' },
+    });
+    const elsewhere = await talker(app, fan, `match-${await newMatch(app, { minutes: 10 })}`);
+    expect(await refusal(elsewhere)).toBeNull();
+    clock.forward({ seconds: 61 });
+    expect(await refusal(one)).toBeNull();
+    await mute(null, null);
+    expect(await refusal(elsewhere, 'Again')).toMatchObject({ code: 2701 });
+    expect(await refusal(one, 'Again')).toMatchObject({ code: 2701 });
+    await app.db.execute(sql`
+      update chat_action set lifted_at = now(), lifted_by = null where account_id = ${fan.uid}`);
+    expect(await refusal(one, 'Again')).toBeNull();
+  });
+
+  test('needs the room to be open', async () => {
+    const one = await talker(app, fan, room);
+    await setRules({ open: false });
+    expect(await refusal(one)).toEqual({ code: 2703, words: 'The chat room isn’t open' });
+    expect(await standing(fan)).toMatchObject({ silence: 'closed' });
+  });
+
+  test('finds a match’s room open from a day before it until a day after', async () => {
+    const far = await newMatch(app, { minutes: 25 * 60 });
+    const one = await talker(app, fan, `match-${far}`);
+    expect(await refusal(one)).toMatchObject({ code: 2703 });
+    const long = await newMatch(app, { minutes: -29 * 60, state: { status: 'ended' } });
+    expect(await refusal(await talker(app, fan, `match-${long}`))).toMatchObject({ code: 2703 });
+    const soon = await newMatch(app, { minutes: 23 * 60 });
+    expect(await refusal(await talker(app, fan, `match-${soon}`))).toBeNull();
+  });
+
+  test('finds the room of a banned anchor closed', async () => {
+    const one = await talker(app, fan, room);
+    await app.db.execute(sql`
+      update anchor set banned_at = now(), ban_reason = 'Betting' where account_id = ${anchor.uid}`);
+    expect(await refusal(one)).toMatchObject({ code: 2703 });
+    await app.db.execute(sql`
+      update anchor set banned_at = null, ban_reason = null where account_id = ${anchor.uid}`);
+    expect(await refusal(one)).toBeNull();
+  });
+
+  test('needs the level that the room asks for', async () => {
+    const one = await talker(app, fan, room);
+    await setRules({ minimum_level: 1 });
+    expect(await refusal(one)).toEqual({ code: 2704, words: 'Level too low: chat from level 1' });
+    expect(await standing(fan)).toMatchObject({ silence: 'level' });
+    await app.db.execute(sql`
+      insert into payment (account_id, method, fen, gold, state, order_no, key, created_at, paid_at)
+      values (${fan.uid}, 'alipay', 1000, 100, 'paid', ${`order ${fan.uid}`}, ${`key ${fan.uid}`}, now(), now())`);
+    expect(await one.said('I have paid')).toMatchObject({ from: { level: 1 } });
+  });
+
+  test('needs the gold that the room asks for', async () => {
+    const one = await talker(app, fan, room);
+    await setRules({ minimum_gold: 50 });
+    expect(await refusal(one)).toEqual({
+      code: 2705,
+      words: 'Insufficient gold coins: chat with 50 or more',
+    });
+    expect(await standing(fan)).toMatchObject({ silence: 'gold' });
+    await app.db.execute(sql`
+      insert into ledger_account (kind, owner_id, balance) values ('user', ${fan.uid}, 50)
+      on conflict (kind, owner_id) where owner_id is not null do update set balance = 50`);
+    expect(await refusal(one)).toBeNull();
+  });
+
+  test('must follow the anchor for as long as the room asks', async () => {
+    const one = await talker(app, fan, room);
+    await setRules({ followers_only: 10 });
+    expect(await refusal(one)).toEqual({ code: 2707, words: 'Only followers can chat here' });
+    await fan.get(`/user/followUser?id=${anchor.uid}`);
+    expect(await refusal(one)).toMatchObject({ code: 2707 });
+    expect(await standing(fan)).toMatchObject({ silence: 'followers' });
+    clock.forward({ minutes: 11 });
+    expect(await refusal(one)).toBeNull();
+  });
+
+  test('waits in slow mode, and longer after a goal', async () => {
+    const one = await talker(app, fan, room);
+    await setRules({ slow: 10 });
+    expect(await refusal(one, 'One')).toBeNull();
+    expect(await refusal(one, 'Two')).toMatchObject({ code: 2706, words: /wait (9|10) s/ });
+    expect((await standing(fan)).nextAt).not.toBeNull();
+    clock.forward({ seconds: 11 });
+    expect(await refusal(one, 'Two')).toBeNull();
+    const until = new Date(clock.now().getTime() + 90_000).toISOString();
+    await setRules({ slow: 0, raised_slow: 30, raised_until: until });
+    expect(await refusal(one, 'Three')).toMatchObject({ code: 2706 });
+    clock.forward({ seconds: 31 });
+    // The same again, as everybody does after a goal.
+    expect(await refusal(one, 'Goal!')).toBeNull();
+    clock.forward({ seconds: 31 });
+    expect(await refusal(one, 'Goal!')).toBeNull();
+    clock.forward({ seconds: 31 });
+    expect(await refusal(one, 'It is over')).toBeNull();
+    expect(await refusal(one, 'And again')).toBeNull();
+  });
+
+  test('does not say the same twice in a moment, nor too much', async () => {
+    const one = await talker(app, fan, room);
+    expect(await refusal(one, 'Buy my plan')).toBeNull();
+    expect(await refusal(one, 'Buy  my plan ')).toEqual({
+      code: 2708,
+      words: 'You’ve just said that',
+    });
+    clock.forward({ seconds: 31 });
+    expect(await refusal(one, 'Buy my plan')).toBeNull();
+    expect(await refusal(one, '长'.repeat(messageLength))).toBeNull();
+    expect(await refusal(one, '长'.repeat(messageLength + 1))).toMatchObject({ code: 2710 });
+  });
+
+  test('names no address where the room has no links', async () => {
+    const one = await talker(app, fan, room);
+    expect(await refusal(one, 'See https://example.org/offer')).toBeNull();
+    await setRules({ links: false });
+    expect(await refusal(one, 'Better: https://example.com/offer')).toMatchObject({ code: 2702 });
+    expect(await refusal(one, 'It ended 3.1 on goals')).toBeNull();
+  });
+
+  test('may be trusted: staff, the anchor and moderators wait for nothing, and are named', async () => {
+    await setRules({
+      slow: 120,
+      minimum_level: 5,
+      minimum_gold: 1_000,
+      followers_only: 0,
+      links: false,
+    });
+    await app.db.execute(sql`
+      insert into chat_moderator (room_id, account_id, at)
+      select id, ${fan.uid}, now() from chat_room where name = ${room}`);
+    const admin = await newFan(app);
+    await app.db.execute(sql`update account set roles = '{user,admin}' where id = ${admin.uid}`);
+    const labels = { anchor, admin, moderator: fan };
+    for (const [label, who] of Object.entries(labels)) {
+      const one = await talker(app, who, room);
+      await one.said('First');
+      expect(await one.said('Second, see https://example.org')).toMatchObject({ from: { label } });
+      expect(await standing(who)).toMatchObject({
+        silence: null,
+        label,
+        canModerate: true,
+        canAppoint: label === 'anchor',
+      });
+    }
+    const other = await talker(app, await newFan(app), room);
+    expect(await refusal(other)).toMatchObject({ code: 2704 });
+  });
+
+  test('is heard no more once they are banned, before their session ends', async () => {
+    const one = await talker(app, fan, room);
+    await app.db.execute(sql`
+      insert into ban (account_id, reason, "from", until, banned_by)
+      values (${fan.uid}, 'Advertising', ${new Date(clock.now().getTime() - 1_000).toISOString()}, null, ${anchor.uid})`);
+    expect(await refusal(one)).toMatchObject({ code: 3001 });
+  });
+});
+
+describe('Who is blocked', () => {
+  test('can not reply to who blocks them, nor speak in their room', async () => {
+    const other = await newFan(app);
+    const [one, two] = [await talker(app, fan, room), await talker(app, other, room)];
+    const { id } = await one.said('My opinion');
+    await fan.post('/user/block', { userId: other.uid, blocked: true });
+    expect(await two.say('Nonsense', { replyTo: id })).toMatchObject({
+      code: 2107,
+      words: 'This person has blocked you',
+    });
+    expect(await refusal(two, 'I said nonsense')).toBeNull();
+    await anchor.post('/user/block', { userId: other.uid, blocked: true });
+    expect(await refusal(two, 'And again')).toMatchObject({ code: 2107 });
+    expect(await standing(other)).toMatchObject({ silence: 'blocked' });
+  });
+
+  test('is what the blocking person’s pages are told to ask for anew', async () => {
+    const one = await talker(app, fan, room);
+    const told: unknown[] = [];
+    one.socket.onAny((event, message) => event === 'chatStanding' && told.push(message));
+    const other = await newFan(app);
+    await fan.post('/user/block', { userId: other.uid, blocked: true });
+    await expect.poll(() => told, { timeout: 10_000 }).toEqual([{ room: null }]);
+  });
+});
+
+describe('A reply', () => {
+  test('is to what stands in the same room', async () => {
+    const one = await talker(app, fan, room);
+    const elsewhere = await talker(app, fan, `match-${await newMatch(app, { minutes: 10 })}`);
+    const { id } = await elsewhere.said('Over there');
+    expect(await one.say('What?', { replyTo: id })).toMatchObject({ code: 2709 });
+    expect(await one.say('What?', { replyTo: 999_999 })).toMatchObject({ code: 2709 });
+  });
+});
+
+describe('A flood', () => {
+  test('of one person ends after a burst, whatever room it goes to', async () => {
+    const rooms = [room, `match-${await newMatch(app, { minutes: 10 })}` as RoomName];
+    const flooding = await Promise.all(rooms.map((name) => talker(app, fan, name)));
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, nth) => flooding[nth % 2]!.say(`spam ${nth}`)),
+    );
+    const codes = answers.map((said) => ('code' in said ? said.code : 0));
+    expect(codes.filter((code) => code === 0)).toHaveLength(10);
+    expect(new Set(codes)).toEqual(new Set([0, 2706]));
+    // Others speak on.
+    expect(await refusal(await talker(app, await newFan(app), room))).toBeNull();
+  });
+
+  test('of many accounts ends at what a room bears, in other rooms nobody notices', async () => {
+    const match: RoomName = `match-${await newMatch(app, { minutes: 10 })}`;
+    const many = await Promise.all(
+      Array.from({ length: 60 }, async () => talker(app, await newFan(app), match)),
+    );
+    const flood = many.flatMap((one) =>
+      Array.from({ length: 10 }, (_, nth) => one.say(`spam ${nth}`)),
+    );
+    expect(await refusal(await talker(app, fan, room))).toBeNull();
+    const accepted = (await Promise.all(flood)).filter((said) => 'message' in said).length;
+    expect(accepted).toBeGreaterThanOrEqual(400);
+    expect(accepted).toBeLessThan(600);
+  }, 30_000);
+});
