@@ -21,7 +21,7 @@ beforeAll(async () => {
   admin = backOffice(await person(app).signInAs('admin'));
 }, 60_000);
 
-const patience = { timeout: 90_000 };
+const slow = { timeout: 90_000 };
 const soon = { timeout: 15_000, interval: 100 };
 const status = async (url: string) => (await fetch(url)).status;
 const makeKey = async (): Promise<string> =>
@@ -31,7 +31,7 @@ const roomState = async () => (await fan.get(`/live/room?id=${anchor.uid}`)).res
 const play = async (someone: Person, broadcastId: number) =>
   (await someone.post('/live/play', { broadcastId })).result;
 
-test('A room from its key to its ban', patience, async () => {
+test('A room from its key to its ban', slow, async () => {
   const key = await makeKey();
   const wrong = await media.publish(`${key}x`);
   await expect.poll(() => wrong.stopped, soon).toEqual(['NetStream.Publish.Denied']);
@@ -89,7 +89,7 @@ test('A room from its key to its ban', patience, async () => {
 
 test(
   'A picture that stays away is waited for: by another key, and after media was killed',
-  patience,
+  slow,
   async () => {
     expect((await admin.update('anchors', anchor.uid, { ban: null })).status).toBe(200);
     const first = await media.publish(await makeKey());
