@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { page, pageOf } from '../fields/pages.ts';
 import { followKind } from '../follow-kinds.ts';
 import { newPassword, ownUser, uid } from '../identity/shapes.ts';
-import { page, pageOf } from '../pages.ts';
 import { feedbackKinds, followed, invitation, notice, preferences } from './shapes.ts';
 
 const mine = { effect: 'read', permission: 'account' } as const;
