@@ -1,3 +1,4 @@
+export { reviewOf } from './applications/review.ts';
 export { eraseUser } from './erase-user.ts';
 export { type FollowType, userFollows } from './follows/follow-types.ts';
 export { followersOf, isFollowing } from './follows/follows.ts';
