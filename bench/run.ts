@@ -68,6 +68,14 @@ const benchmarks: Record<string, Benchmark> = {
       'main thread, elements and first taps of public pages, and their shifts over live minutes',
     load: () => import('./benchmarks/alive.ts'),
   },
+  'glass-to-glass': {
+    about: 'from a clock in the picture to the page, against ffmpeg’s 2 s HLS (needs ffmpeg)',
+    load: () => import('./benchmarks/glass-to-glass.ts'),
+  },
+  media: {
+    about: 'CPU of media per stream, against ffmpeg cutting 400 ms fMP4 (needs ffmpeg)',
+    load: () => import('./benchmarks/media.ts'),
+  },
   page: {
     about: "script weight, first row and LCP of a guest's home page",
     load: () => import('./benchmarks/page.ts'),

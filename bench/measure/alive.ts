@@ -32,7 +32,7 @@ const network = {
 };
 /** A page rests when nothing has held it up for so long, ms. */
 const restMs = 5_000;
-const patienceMs = 40_000;
+const timeoutMs = 40_000;
 
 interface Notes {
   firstPaint: number;
@@ -110,7 +110,7 @@ export async function tap(
 }
 
 async function untilRest(page: Page): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const quiet = await page.evaluate(() => {
       const { tasks } = (window as unknown as { notes: Notes }).notes;

@@ -84,10 +84,10 @@ async function visitAll(
 
 /** Until nothing is on its way any more, retries among them. What never comes to rest is taken as it is. */
 async function settle(page: Page): Promise<void> {
-  const patience = { timeout: 8_000 };
+  const limit = { timeout: 8_000 };
   await page
-    .waitForLoadState('networkidle', patience)
-    .then(() => page.locator('[data-stage="running"]').waitFor({ state: 'detached', ...patience }))
+    .waitForLoadState('networkidle', limit)
+    .then(() => page.locator('[data-stage="running"]').waitFor({ state: 'detached', ...limit }))
     .catch((error: Error) => {
       if (error.name !== 'TimeoutError') throw error;
     });

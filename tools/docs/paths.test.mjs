@@ -47,11 +47,14 @@ function exists({ word, folder }) {
   return known.some((file) => new RegExp(`^${before}${pattern}$`).test(file));
 }
 
-test.each(['architecture', 'walkthrough'])('The paths that docs/%s.md names exist', (page) => {
-  const named = pathsIn(readFileSync(path.join(root, `docs/${page}.md`), 'utf8'));
-  expect(named.length).toBeGreaterThan(10);
-  const missing = named
-    .flatMap(({ word, folder }) => alternatives(word).map((each) => ({ word: each, folder })))
-    .filter((each) => !exists(each));
-  expect(missing).toEqual([]);
-});
+test.each(['architecture', 'walkthrough', 'glossary'])(
+  'The paths that docs/%s.md names exist',
+  (page) => {
+    const named = pathsIn(readFileSync(path.join(root, `docs/${page}.md`), 'utf8'));
+    expect(named.length).toBeGreaterThan(10);
+    const missing = named
+      .flatMap(({ word, folder }) => alternatives(word).map((each) => ({ word: each, folder })))
+      .filter((each) => !exists(each));
+    expect(missing).toEqual([]);
+  },
+);

@@ -60,7 +60,7 @@ export const breaks = {
   once: {
     about: 'a hold that was settled can be settled again',
     kind: 'interleavings',
-    from: 20,
+    from: 34,
     database: (client) =>
       replaceIn(client, 'release_holds', [
         [`WHERE id = ANY (p_holds) AND state = 'held'`, 'WHERE id = ANY (p_holds)'],
@@ -117,21 +117,21 @@ export const breaks = {
   over: {
     about: 'a room is unlocked also when it is over',
     kind: 'interleavings',
-    from: 5,
+    from: 53,
     database: (client) =>
       replaceIn(client, 'unlock_room', [['ELSIF gone THEN', 'ELSIF false THEN']]),
   },
   price: {
     about: 'a room is unlocked at its price, whatever price was shown',
     kind: 'interleavings',
-    from: 5,
+    from: 13,
     database: (client) =>
       replaceIn(client, 'unlock_room', [['ELSIF asked <> p_price THEN', 'ELSIF false THEN']]),
   },
   keys: {
     about: 'a key that came before may come with another room',
     kind: 'interleavings',
-    from: 5,
+    from: 33,
     async database(client) {
       await client.query('drop index live_unlock_key');
     },
@@ -139,7 +139,7 @@ export const breaks = {
   twice: {
     about: 'a person may unlock a broadcast twice, by one and the same hold',
     kind: 'interleavings',
-    from: 95,
+    from: 103,
     async database(client) {
       await replaceIn(client, 'unlock_room', [
         ['ON CONFLICT (broadcast_id, account_id) DO NOTHING', ''],

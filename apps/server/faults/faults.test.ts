@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => cluster.stop(), 60_000);
 
-const patience = { timeout: 240_000 };
+const slow = { timeout: 240_000 };
 
 const whole = { kind: 'interleavings', from: 1 } as const;
 
@@ -27,13 +27,13 @@ async function firstFound(broken: BreakName | null, last: number): Promise<numbe
   }
 }
 
-test('Interleavings find nothing wrong with the product', patience, async () => {
+test('Interleavings find nothing wrong with the product', slow, async () => {
   expect(await firstFound(null, 20)).toBeNull();
 });
 
 describe('Without a guard, a few seeds find what it kept', () => {
   const names = [...breaksOf('interleavings'), ...breaksOf('kills')];
-  test.each(names)('%s', patience, async (name) => {
+  test.each(names)('%s', slow, async (name) => {
     expect(await firstFound(name, breaks[name].kind === 'kills' ? 20 : 150)).not.toBeNull();
   });
 });

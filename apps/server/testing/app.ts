@@ -23,13 +23,15 @@ export interface TestApp extends App {
 /** The installation's key in all tests. */
 export const testKey = 'a key of the tests, known to all of them';
 
-/** The real application on a database of its own, listening on a free port. */
+/** The real application on a database of its own. */
 export async function testApp(
   options: {
     env?: Record<string, string>;
     clock?: Clock;
     /** Another process of the same product: the database it shares. */
     database?: { db: Database; url: string };
+    /** Where it listens; else on a free one. */
+    port?: number;
     /** The demo's accounts, without the demo's matches. */
     accounts?: boolean;
     /** Of more domains than the product's. */
@@ -57,7 +59,7 @@ export async function testApp(
     ...(options.logTo && { logTo: options.logTo }),
     ...(options.additions && { additions: options.additions }),
   });
-  const url = await app.http.listen({ host: '127.0.0.1', port: 0 });
+  const url = await app.http.listen({ host: '127.0.0.1', port: options.port ?? 0 });
   if (options.accounts) await seedDemoAccounts(db, systemClock.now());
   await app.start();
   let stopping: Promise<void> | null = null;

@@ -1,6 +1,6 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
+import type { Link } from '@xiongmao/api/fields/link';
 import type { Protocol } from '@xiongmao/api/identity/protocols';
-import type { Link } from '@xiongmao/api/link';
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';
 
 /**

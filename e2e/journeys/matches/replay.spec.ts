@@ -14,7 +14,7 @@ const speed = 60;
 const soccer = [2499943, 2500097, 2499897];
 const basketball = '0022000001';
 /** The longest of them takes some 8,100 s, at this speed 135. */
-const patience = 200_000;
+const longestReplay = 200_000;
 
 test.describe('Recorded matches', { tag: '@slow' }, () => {
   test.skip(!sharedData, 'shared/data is absent: no recorded matches to replay');
@@ -25,7 +25,7 @@ test.describe('Recorded matches', { tag: '@slow' }, () => {
     context,
     ownProduct,
   }) => {
-    test.setTimeout(patience + 100_000);
+    test.setTimeout(longestReplay + 100_000);
     const ended = [...wyscoutResults(soccer), nbaResult(basketball)];
     const folder = await wyscoutFolder(soccer);
     const pace = ['--speed', String(speed)];

@@ -12,11 +12,15 @@ export interface Pushed {
   stop(): Promise<void>;
 }
 
+/** ms after which the clock begins anew. */
+export const clockPeriod: number = clock.ms * 2 ** clock.bits;
+
 /**
  * Pushes a moving picture, with a tone, in which the time of each frame stands in boxes: a Gray code, of
- * which only one bit changes at once, so that a frame is never misread by more than one step.
+ * which only one bit changes at once, so that a frame is never misread by more than one step. What is
+ * pushed can be cut by ffmpeg itself, too: into segments of two seconds in a folder, `live.m3u8` before them.
  */
-export function pushClock(url: string): Pushed {
+export function pushClock(url: string, { hls }: { hls?: string } = {}): Pushed {
   const base = Date.now();
   const seconds = `(time(0)-${base / 1000})`;
   const steps = (bit: number) => `floor(${seconds}*1000/${clock.ms * 2 ** bit})`;
@@ -33,7 +37,8 @@ export function pushClock(url: string): Pushed {
       ...['-re', '-f', 'lavfi', '-i', 'sine=frequency=440:sample_rate=48000'],
       ...['-vf', filters.join(',')],
       ...['-c:v', 'libx264', '-preset', 'ultrafast', '-tune', 'zerolatency', '-threads', '1'],
-      ...['-pix_fmt', 'yuv420p', '-g', '60', '-c:a', 'aac', '-b:a', '96k', '-f', 'flv', url],
+      ...['-pix_fmt', 'yuv420p', '-g', '60', '-c:a', 'aac', '-b:a', '96k'],
+      ...(hls ? bothOf(url, hls) : ['-f', 'flv', url]),
     ],
     { stdio: 'ignore' },
   );
@@ -46,3 +51,8 @@ export function pushClock(url: string): Pushed {
     },
   };
 }
+
+const bothOf = (url: string, folder: string): string[] => [
+  ...['-flags', '+global_header', '-map', '0:v', '-map', '1:a', '-f', 'tee'],
+  `[f=flv]${url}|[f=hls:hls_time=2:hls_flags=delete_segments]${folder}/live.m3u8`,
+];

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
-import { clock } from './clock-picture.ts';
+import { clock, clockPeriod } from './clock-picture.ts';
 
 const player = createRequire(import.meta.url).resolve('hls.js/dist/hls.light.min.js');
 
@@ -39,7 +39,7 @@ const script = `
       bit ^= data[(at * ${clock.box} + ${clock.box / 2}) * 4] > 128 ? 1 : 0;
       code = code * 2 + bit;
     }
-    playing.delays.push(Date.now() - base - code * ${clock.ms});
+    playing.delays.push((Date.now() - base - code * ${clock.ms}) % ${clockPeriod});
     if (hls.playingDate) playing.dated.push(Date.now() - hls.playingDate.getTime());
     video.requestVideoFrameCallback(look);
   }

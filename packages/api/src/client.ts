@@ -72,7 +72,7 @@ export type Client = ReturnType<typeof createClient>;
 const retries = 3;
 const pause = { first: 200, longest: 800 };
 /** ms for the answer to a read; a write may be a picture on a slow line. */
-const patience = 15_000;
+const readTimeout = 15_000;
 
 /**
  * The typed client (product spec §7): one for the browser, the site's server, and tools. A call is named
@@ -162,7 +162,7 @@ function search(query: Fields = {}): string {
 
 function until({ signal, idempotencyKey }: { signal?: AbortSignal; idempotencyKey?: string }) {
   if (idempotencyKey) return signal ?? null;
-  const late = AbortSignal.timeout(patience);
+  const late = AbortSignal.timeout(readTimeout);
   return signal ? AbortSignal.any([signal, late]) : late;
 }
 

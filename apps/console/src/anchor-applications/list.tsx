@@ -1,9 +1,9 @@
 import { anchorStates } from '@xiongmao/api/anchors/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
+import { PersonLink } from '../page/user-link.tsx';
 import { columnsOf } from '../table/columns.ts';
 import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
 import { ListScreen } from '../table/list-screen.tsx';
@@ -49,13 +49,11 @@ function useApplicationColumns() {
         header: t('applications.applicant'),
         meta: { onPhone: 'head' },
         cell: ({ row: { original } }) => (
-          <Link
+          <PersonLink
             to={`/anchor-applications/${original.id}`}
-            className="flex min-h-6 flex-col hover:text-accent"
-          >
-            <span className="font-semibold">{original.username}</span>
-            <span className="tabular text-xs text-muted">{original.id}</span>
-          </Link>
+            id={original.id}
+            name={original.username}
+          />
         ),
       }),
       column.accessor('age', {

@@ -5,6 +5,7 @@ import { AnchorState } from '../anchor-applications/anchor-state.tsx';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { StateLabel } from '../page/state-label.tsx';
+import { PersonLink } from '../page/user-link.tsx';
 import { columnsOf } from '../table/columns.ts';
 import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
 import { ListScreen } from '../table/list-screen.tsx';
@@ -58,10 +59,7 @@ function useAnchorColumns() {
         header: t('anchors.anchor'),
         meta: { onPhone: 'head' },
         cell: ({ row: { original } }) => (
-          <Link to={`/anchors/${original.id}`} className="flex min-h-6 flex-col hover:text-accent">
-            <span className="font-semibold">{original.username}</span>
-            <span className="tabular text-xs text-muted">{original.id}</span>
-          </Link>
+          <PersonLink to={`/anchors/${original.id}`} id={original.id} name={original.username} />
         ),
       }),
       column.accessor('broadcastId', {

@@ -1,11 +1,11 @@
 import { expertStates } from '@xiongmao/api/experts/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
 import { ApplicationState } from '../expert-applications/application-state.tsx';
 import { useFormat } from '../format.ts';
 import { GameNames } from '../page/game-names.tsx';
+import { PersonLink } from '../page/user-link.tsx';
 import { columnsOf } from '../table/columns.ts';
 import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
 import { ListScreen } from '../table/list-screen.tsx';
@@ -50,10 +50,7 @@ function useExpertColumns() {
         header: t('experts.expert'),
         meta: { onPhone: 'head' },
         cell: ({ row: { original } }) => (
-          <Link to={`/experts/${original.id}`} className="flex min-h-6 flex-col hover:text-accent">
-            <span className="font-semibold">{original.username}</span>
-            <span className="tabular text-xs text-muted">{original.id}</span>
-          </Link>
+          <PersonLink to={`/experts/${original.id}`} id={original.id} name={original.username} />
         ),
       }),
       column.accessor('gameIds', {

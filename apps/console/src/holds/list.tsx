@@ -2,7 +2,6 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
-import { StateLabel } from '../page/state-label.tsx';
 import { UserLink } from '../page/user-link.tsx';
 import { columnsOf } from '../table/columns.ts';
 import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
@@ -10,10 +9,10 @@ import { ListScreen } from '../table/list-screen.tsx';
 import { NumberFilter } from '../table/number-filter.tsx';
 import { useRows } from '../table/use-rows.ts';
 import { Reference } from '../transfers/reference.tsx';
+import { HoldState } from './hold-state.tsx';
 
 const column = columnsOf<Row<'holds'>>();
 const states = ['held', 'captured', 'released'] as const;
-const tones = { held: 'due', captured: 'good', released: 'quiet' } as const;
 
 /** Gold that may still go back, and what became of the rest. */
 export function HoldList() {
@@ -81,7 +80,7 @@ function useHoldColumns() {
         header: t('holds.state'),
         meta: { onPhone: 'aside' },
         cell: ({ getValue }) => (
-          <StateLabel tone={tones[getValue()]}>{t(`holdState.${getValue()}`)}</StateLabel>
+          <HoldState state={getValue()} name={t(`holdState.${getValue()}`)} />
         ),
       }),
     ],

@@ -2,25 +2,20 @@ import { useCan } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { useAccount } from '../account.ts';
 import type { Row } from '../contract.ts';
-import { ReasonedDecision } from '../form/decision.tsx';
 import { useFormat } from '../format.ts';
-import { StateLabel } from '../page/state-label.tsx';
+import { GiveBack } from '../holds/give-back.tsx';
+import { HoldState } from '../holds/hold-state.tsx';
 import { UserLink } from '../page/user-link.tsx';
 import { columnsOf } from '../table/columns.ts';
 
-type Unlock = Row<'live-unlocks'>;
-const column = columnsOf<Unlock>();
-const tones = { held: 'due', captured: 'good', released: 'quiet' } as const;
+const column = columnsOf<Row<'live-unlocks'>>();
 
 /** Of unlocks of many broadcasts, or of one: then nobody need be told of which. */
 export function useUnlockColumns({ ofOne = false }: { ofOne?: boolean } = {}) {
   const { t } = useTranslation('console');
   const { count, moment } = useFormat();
   const givesBack = useCan({ resource: 'live-unlocks', action: 'edit' }).data?.can ?? false;
-  // One's own gold is given back by others.
-  const uid = useAccount()?.uid;
   return useMemo(
     () => [
       column.accessor('username', {
@@ -58,10 +53,11 @@ export function useUnlockColumns({ ofOne = false }: { ofOne?: boolean } = {}) {
         header: t('plans.state'),
         meta: { onPhone: 'aside' },
         cell: ({ row: { original } }) => (
-          <span className="flex flex-col">
-            <StateLabel tone={tones[original.state]}>{t(`holdState.${original.state}`)}</StateLabel>
-            {original.reason && <span className="text-xs text-muted">{original.reason}</span>}
-          </span>
+          <HoldState
+            state={original.state}
+            name={t(`holdState.${original.state}`)}
+            reason={original.reason}
+          />
         ),
       }),
       ...(givesBack
@@ -70,32 +66,17 @@ export function useUnlockColumns({ ofOne = false }: { ofOne?: boolean } = {}) {
               id: 'giveBack',
               header: () => <span className="sr-only">{t('purchases.giveBack')}</span>,
               meta: { onPhone: 'foot', className: 'text-end' },
-              cell: ({ row: { original } }) =>
-                original.state !== 'released' &&
-                original.userId !== uid && <GiveBack {...original} />,
+              cell: ({ row: { original } }) => (
+                <GiveBack
+                  resource="live-unlocks"
+                  bought={original}
+                  also={['broadcasts', 'anchor-returns']}
+                />
+              ),
             }),
           ]
         : []),
     ],
-    [t, count, moment, ofOne, givesBack, uid],
-  );
-}
-
-function GiveBack({ id, version, username, price }: Unlock) {
-  const { t } = useTranslation('console');
-  const { count } = useFormat();
-  return (
-    <ReasonedDecision
-      resource="live-unlocks"
-      id={id}
-      version={version}
-      values={{ state: 'released' }}
-      done={t('purchases.givenBack')}
-      also={['broadcasts', 'anchor-returns']}
-      title={t('purchases.giveBackOf', { name: username, gold: count(price) })}
-      hint={t('purchases.giveBackHint')}
-    >
-      {t('purchases.giveBack')}
-    </ReasonedDecision>
+    [t, count, moment, ofOne, givesBack],
   );
 }

@@ -2,25 +2,21 @@ import { useCan } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { useAccount } from '../account.ts';
 import type { Row } from '../contract.ts';
-import { ReasonedDecision } from '../form/decision.tsx';
 import { useFormat } from '../format.ts';
+import { GiveBack } from '../holds/give-back.tsx';
+import { HoldState } from '../holds/hold-state.tsx';
 import { StateLabel } from '../page/state-label.tsx';
 import { UserLink } from '../page/user-link.tsx';
 import { columnsOf } from '../table/columns.ts';
 
-type Purchase = Row<'plan-purchases'>;
-const column = columnsOf<Purchase>();
-const tones = { held: 'due', captured: 'good', released: 'quiet' } as const;
+const column = columnsOf<Row<'plan-purchases'>>();
 
 /** Of purchases of many plans, or of one: then nobody need be told of which. */
 export function usePurchaseColumns({ ofOne = false }: { ofOne?: boolean } = {}) {
   const { t } = useTranslation(['console', 'experts']);
   const { count, moment } = useFormat();
   const givesBack = useCan({ resource: 'plan-purchases', action: 'edit' }).data?.can ?? false;
-  // One's own gold is given back by others.
-  const uid = useAccount()?.uid;
   return useMemo(
     () => [
       column.accessor('username', {
@@ -65,12 +61,11 @@ export function usePurchaseColumns({ ofOne = false }: { ofOne?: boolean } = {}) 
         header: t('plans.state'),
         meta: { onPhone: 'aside' },
         cell: ({ row: { original } }) => (
-          <span className="flex flex-col">
-            <StateLabel tone={tones[original.state]}>
-              {t(`experts:purchase.${original.state}`)}
-            </StateLabel>
-            {original.reason && <span className="text-xs text-muted">{original.reason}</span>}
-          </span>
+          <HoldState
+            state={original.state}
+            name={t(`experts:purchase.${original.state}`)}
+            reason={original.reason}
+          />
         ),
       }),
       ...(givesBack
@@ -79,32 +74,17 @@ export function usePurchaseColumns({ ofOne = false }: { ofOne?: boolean } = {}) 
               id: 'giveBack',
               header: () => <span className="sr-only">{t('purchases.giveBack')}</span>,
               meta: { onPhone: 'foot', className: 'text-end' },
-              cell: ({ row: { original } }) =>
-                original.state !== 'released' &&
-                original.userId !== uid && <GiveBack {...original} />,
+              cell: ({ row: { original } }) => (
+                <GiveBack
+                  resource="plan-purchases"
+                  bought={original}
+                  also={['plans', 'settlements']}
+                />
+              ),
             }),
           ]
         : []),
     ],
-    [t, count, moment, ofOne, givesBack, uid],
-  );
-}
-
-function GiveBack({ id, version, username, price }: Purchase) {
-  const { t } = useTranslation('console');
-  const { count } = useFormat();
-  return (
-    <ReasonedDecision
-      resource="plan-purchases"
-      id={id}
-      version={version}
-      values={{ state: 'released' }}
-      done={t('purchases.givenBack')}
-      also={['plans', 'settlements']}
-      title={t('purchases.giveBackOf', { name: username, gold: count(price) })}
-      hint={t('purchases.giveBackHint')}
-    >
-      {t('purchases.giveBack')}
-    </ReasonedDecision>
+    [t, count, moment, ofOne, givesBack],
   );
 }

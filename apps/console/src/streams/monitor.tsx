@@ -10,7 +10,7 @@ import type { Failure } from '../providers/failure.ts';
 import { StreamCard } from './stream-card.tsx';
 
 /** ms between two looks. */
-const every = 5_000;
+const pollInterval = 5_000;
 const most = 100;
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4';
 
@@ -23,7 +23,7 @@ export function Monitor() {
     sorters: [{ field: 'viewers', order: 'desc' }],
     pagination: { pageSize: most },
     errorNotification: false,
-    queryOptions: { refetchInterval: every },
+    queryOptions: { refetchInterval: pollInterval },
   });
   const isOld = query.isError || !online;
   return (

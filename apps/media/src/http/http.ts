@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { limitConnections, patience } from '@xiongmao/api/hosting/guard-server';
+import { limitConnections, serverLimits } from '@xiongmao/api/hosting/guard-server';
 import { requestTarget } from '@xiongmao/api/hosting/request-target';
 import { mostToken } from '@xiongmao/api/live/play-token';
 import type { Log } from '../log.ts';
@@ -59,7 +59,7 @@ export function createHttp(parts: Parts): Server {
     response.writeHead(204, { ...fromAnywhere, 'cache-control': 'no-store' }).end();
   }
 
-  const server = createServer(patience, (request, response) => {
+  const server = createServer(serverLimits, (request, response) => {
     if (!connections.admits(request, response)) return;
     const peer = request.socket.remoteAddress ?? '';
     if (addressOf(request) !== peer) connections.exempt(peer);

@@ -17,8 +17,8 @@ export interface ServerHooks {
   tell(event: MediaEvent): void;
 }
 
-const patienceMs = 5_000;
-const retriesMs = [500, 2_000, 5_000];
+const timeoutMs = 5_000;
+const retryDelaysMs = [500, 2_000, 5_000];
 /** Events of one stream that wait to be told. */
 const mostUntold = 50;
 const mostBytes = 64 * 1024;
@@ -34,7 +34,7 @@ export function createServerHooks(serverUrl: string, proof: MediaProof, log: Log
       headers: { 'content-type': 'application/json', ...proof.headers(path, body) },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(timeoutMs),
     });
     const text = await response.text();
     if (!response.ok || text.length > mostBytes) throw new Error(`answered ${response.status}`);
@@ -44,7 +44,7 @@ export function createServerHooks(serverUrl: string, proof: MediaProof, log: Log
   }
 
   async function tellNow(event: MediaEvent): Promise<void> {
-    for (const pause of [...retriesMs, null]) {
+    for (const pause of [...retryDelaysMs, null]) {
       try {
         await post(mediaPaths.event, event);
         return;

@@ -35,7 +35,7 @@ export interface AbuseOptions {
   /** The server by itself, without the site and with nobody honest. */
   serverAlone?: boolean;
   /** ms for which hostile clients go on after their window until each was held back. */
-  patienceMs?: number;
+  extraMs?: number;
 }
 
 const folder = 'apps/server/faults/abuse';
@@ -47,7 +47,7 @@ const mostPairs = 3;
 export async function openAbuse(
   cluster: Cluster,
   mark: string | number,
-  { brief, serverAlone = false, patienceMs = 30_000 }: AbuseOptions,
+  { brief, serverAlone = false, extraMs = 30_000 }: AbuseOptions,
 ): Promise<Abuse> {
   const template = `abuse_stage_${mark}`;
   const stage = await setStage(await cluster.create(template));
@@ -75,7 +75,7 @@ export async function openAbuse(
           stage,
           sink: sinkPort,
           length,
-          patienceMs,
+          extraMs,
         } as const;
         const seen = await watch(scene);
         all.push(seen);
@@ -99,7 +99,7 @@ interface Scene {
   stage: Stage;
   sink: number;
   length: 'brief' | 'full';
-  patienceMs: number;
+  extraMs: number;
 }
 
 /** Plays windows with and without the hostile clients at the product's doors, and tells what was seen. */
@@ -112,17 +112,17 @@ async function watch({
   stage,
   sink,
   length,
-  patienceMs,
+  extraMs,
 }: Scene): Promise<Seen> {
   const { doors } = product;
   const ms = window[length];
   const { version } = crowd
     ? await crowd.ask<{ version: number }>('gather', { doors, stage })
     : { version: 0 };
-  const raid = (target: Doors, patience: number, lasts = ms) => {
+  const raid = (target: Doors, extra: number, lasts = ms) => {
     const given: Raid = {
       ...{ seed, names, ms: lasts, version, matchIds: stage.matchIds, doors: target },
-      patienceMs: patience,
+      extraMs: extra,
     };
     return mob.ask<Tallies>('raid', given);
   };
@@ -160,7 +160,7 @@ async function watch({
       await busy;
     }
     await watchGrowth(async () => {
-      const raided = raid(doors, patienceMs);
+      const raided = raid(doors, extraMs);
       seen.attacked.push(...(await Promise.all(measure())));
       seen.tallies = await raided;
     });

@@ -7,7 +7,7 @@ let cluster: Cluster;
 let abuse: Abuse;
 beforeAll(async () => {
   cluster = await openCluster();
-  const options = { brief: true, serverAlone: true, patienceMs: 4_000 };
+  const options = { brief: true, serverAlone: true, extraMs: 4_000 };
   abuse = await openAbuse(cluster, 'guards', options);
 }, 120_000);
 afterAll(async () => {

@@ -10,13 +10,13 @@ export interface Raid extends Pick<Field, 'doors' | 'version' | 'matchIds'> {
   names: AttackName[];
   ms: number;
   /** Beyond that, for how long they go on until each was held back: how fast a machine is decides nothing. */
-  patienceMs: number;
+  extraMs: number;
 }
 
 export type Tallies = Partial<Record<AttackName, Tally>>;
 
 answer({
-  async raid({ seed, names, ms, patienceMs, ...place }: Raid): Promise<Tallies> {
+  async raid({ seed, names, ms, extraMs, ...place }: Raid): Promise<Tallies> {
     const over = new AbortController();
     const tallies: Tallies = {};
     const under = names.map((name) => {
@@ -28,7 +28,7 @@ answer({
     });
     const isMissed = (name: AttackName) => attacks[name].missed(tallies[name]!) !== null;
     await sleep(ms);
-    for (let waited = 0; waited < patienceMs && names.some(isMissed); waited += 100) {
+    for (let waited = 0; waited < extraMs && names.some(isMissed); waited += 100) {
       await sleep(100);
     }
     over.abort();

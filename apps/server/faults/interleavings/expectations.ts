@@ -3,9 +3,9 @@ import type { Violation } from '#src/modules/wallet/ledger/prove-ledger.ts';
 import type { World } from '../world.ts';
 import { type Expectation, told } from './expectation.ts';
 import type { Notes } from './notes.ts';
-import { planExpectations } from './plan-expectations.ts';
-import { rechargeExpectations } from './recharge-expectations.ts';
-import { roomExpectations } from './room-expectations.ts';
+import { planExpectations } from './plans/expectations.ts';
+import { rechargeExpectations } from './recharge/expectations.ts';
+import { roomExpectations } from './rooms/expectations.ts';
 
 const expectations: readonly Expectation[] = [
   ...planExpectations,

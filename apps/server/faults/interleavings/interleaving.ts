@@ -12,13 +12,13 @@ import { missed } from './expectations.ts';
 import { type Notes, newNotes } from './notes.ts';
 import type { Draw, Scene } from './operation.ts';
 import { leave, openOwnRows } from './own-rows.ts';
-import * as recharging from './recharging.ts';
-import * as selling from './selling.ts';
-import * as settling from './settling.ts';
+import * as selling from './plans/selling.ts';
+import * as settling from './plans/settling.ts';
+import * as recharging from './recharge/recharging.ts';
+import * as watching from './rooms/watching.ts';
 import { openWatch } from './spy.ts';
 import { type TurnedPool, turned, turnedPool } from './turned-pool.ts';
 import { createTurns, Stuck, type Trouble, troubles } from './turns.ts';
-import * as watching from './watching.ts';
 
 const draws = { ...selling, ...settling, ...recharging, ...watching } satisfies Record<
   string,

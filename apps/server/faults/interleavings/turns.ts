@@ -46,7 +46,7 @@ export class Stuck extends Error {
   override name = 'Stuck';
 }
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 /** Most statements are answered before it is worth asking whether they wait for a lock. */
 const glanceMs = 4;
 
@@ -71,7 +71,7 @@ export function createTurns(
 
   /** Until everyone waits: for a turn, a lock, a connection. */
   async function settle(): Promise<void> {
-    const deadline = Date.now() + patienceMs;
+    const deadline = Date.now() + timeoutMs;
     for (let glances = 0; ; glances++) {
       await immediately();
       const asking = actors.filter(({ state }) => state === 'asking');
@@ -117,12 +117,12 @@ export function createTurns(
       });
       const ends = Promise.all(runs);
       ends.catch(() => undefined); // awaited below, once all have ended
-      let deadline = Date.now() + patienceMs;
+      let deadline = Date.now() + timeoutMs;
       while (actors.some(({ state }) => state !== 'done')) {
         await settle();
         const waiting = actors.filter(({ state }) => state === 'waiting');
         if (waiting.length > 0) {
-          deadline = Date.now() + patienceMs;
+          deadline = Date.now() + timeoutMs;
           count += 1;
           const next = random.pick(waiting);
           next.had.push(count);

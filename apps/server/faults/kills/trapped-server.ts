@@ -34,7 +34,7 @@ export interface TrappedServer {
 
 const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const preload = new URL('trap.ts', import.meta.url).href;
-const patienceMs = 180_000;
+const startTimeoutMs = 180_000;
 
 export async function trapServer(databaseUrl: string, dataDir: string): Promise<TrappedServer> {
   const port = await freePort();
@@ -99,7 +99,7 @@ export async function trapServer(databaseUrl: string, dataDir: string): Promise<
     },
     kill: () => child.kill('SIGKILL'),
     async ready() {
-      const deadline = Date.now() + patienceMs;
+      const deadline = Date.now() + startTimeoutMs;
       while (!(await answers())) {
         if (died()) start();
         if (Date.now() > deadline) throw new Error(`the server is not ready: ${said}`);

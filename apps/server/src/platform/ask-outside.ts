@@ -1,5 +1,5 @@
 /** ms that another system may take for its whole answer. */
-const patience = 8_000;
+const timeout = 8_000;
 const mostBytes = 256 * 1024;
 
 /** Another system's answer was larger than any that we ask for. */
@@ -12,7 +12,7 @@ export class AnswerTooLarge extends Error {
  * Rejects when it can't be had; the status is the caller's to judge.
  */
 export async function askOutside(url: string | URL, init: RequestInit = {}): Promise<Response> {
-  const limit = AbortSignal.timeout(patience);
+  const limit = AbortSignal.timeout(timeout);
   const response = await fetch(url, {
     ...init,
     redirect: 'manual',

@@ -18,7 +18,7 @@ export interface Backend {
 }
 
 /** ms after which a page no longer waits for the server. */
-const patience = 8000;
+const timeout = 8000;
 
 /** The client of one request that the site's server renders. */
 export function serverClient({ origin, cookie, behalf }: Backend, language: string): Client {
@@ -34,7 +34,7 @@ export function serverClient({ origin, cookie, behalf }: Backend, language: stri
           ...behalf,
         },
         signal: AbortSignal.any([
-          AbortSignal.timeout(patience),
+          AbortSignal.timeout(timeout),
           ...(init?.signal ? [init.signal] : []),
         ]),
       }),

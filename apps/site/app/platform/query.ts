@@ -26,14 +26,14 @@ export async function ensure<Key extends ReadKey>(
 }
 
 /** ms that a page waits for what stands beside what it is about. */
-const patience = 150;
+const soonWithin = 150;
 
 /** What a page is better with; what comes too late the browser asks for itself. */
 export const soon = (asked: Promise<unknown>): Promise<unknown> =>
-  Promise.race([asked, new Promise((resolve) => setTimeout(resolve, patience))]);
+  Promise.race([asked, new Promise((resolve) => setTimeout(resolve, soonWithin))]);
 
 /** ms after which what failed is asked for again, while it is on screen. */
-const lookAgain = 10_000;
+const retryInterval = 10_000;
 
 /** Whether asking again may help: not after an answer that says what is wrong with the question. */
 export const mayHeal = (error: unknown): boolean =>
@@ -50,7 +50,7 @@ function heal(queries: QueryClient): void {
         // Its state tells how that went.
         void query.fetch().catch(() => undefined);
       }
-    }, lookAgain);
+    }, retryInterval);
   });
 }
 

@@ -17,7 +17,7 @@ const listeners = new Set<() => void>();
 /** What must be at hand before the page shows another zone's times and days. */
 const preparations = new Set<(zone: string) => Promise<unknown>>();
 /** ms that a page waits for it. */
-const patience = 3000;
+const timeout = 3000;
 /** The zone that was chosen in this browser, null for none; undefined until its cookie was read. */
 let chosen: string | null | undefined;
 
@@ -54,7 +54,7 @@ export function ZoneProvider({ children }: { children: ReactNode }) {
     if (own === zone) return;
     writeCookie('zone', own);
     const ready = Promise.allSettled([...preparations].map((prepare) => prepare(own)));
-    await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, patience))]);
+    await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, timeout))]);
     startTransition(() => setZone(own));
   });
 

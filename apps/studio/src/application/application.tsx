@@ -1,10 +1,10 @@
 import { Alert, AlertTitle, Button, Card, CardContent, Skeleton, Stack } from '@mui/material';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useConfig } from '../config.ts';
-import { useFormat } from '../format.ts';
 import { Answer } from '../page/answer.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { ApplyForm } from './apply-form.tsx';
+import { mayApply, Standing } from './standing.tsx';
 import { type ApplicationAnswer, useApplication } from './use-application.ts';
 
 /** The way to become an expert: apply, wait, be told (product spec §4). */
@@ -17,9 +17,9 @@ export function Application() {
       <Answer query={query} skeleton={<Skeleton variant="rounded" height={360} />}>
         {(answer) => (
           <Stack spacing={2}>
-            <Standing {...answer} />
+            <ExpertStanding {...answer} />
             {!answer.bound && <NotBound />}
-            {answer.bound && ['none', 'refused', 'ended'].includes(answer.state) && (
+            {answer.bound && mayApply(answer.state) && (
               <Card>
                 <CardContent>
                   <ApplyForm before={answer} />
@@ -33,51 +33,17 @@ export function Application() {
   );
 }
 
-/** What has become of the application. */
-function Standing({ state, reason, appliedAt }: ApplicationAnswer) {
+/** What has become of the application; of an expert, that they are suspended. */
+function ExpertStanding({ state, reason, appliedAt }: ApplicationAnswer) {
   const { t } = useTranslation('studio');
-  const { moment } = useFormat();
-  switch (state) {
-    case 'none':
-      return null;
-    case 'underReview':
-      return (
-        <Alert severity="info">
-          <AlertTitle>{t('application.underReview')}</AlertTitle>
-          {appliedAt && t('application.underReviewHint', { moment: moment(appliedAt) })}
-        </Alert>
-      );
-    case 'refused':
-      return (
-        <Alert severity="warning">
-          <AlertTitle>{t('application.refused')}</AlertTitle>
-          {reason && t('application.reason', { reason })}
-        </Alert>
-      );
-    case 'ended':
-      return (
-        <Alert severity="warning">
-          <AlertTitle>{t('application.ended')}</AlertTitle>
-          {t('application.endedHint')}
-        </Alert>
-      );
-    case 'suspended':
-      return <Suspended reason={reason} />;
-    case 'approved':
-      return (
-        <Alert
-          severity="success"
-          action={
-            // The roles of who is signed in are asked for anew.
-            <Button color="inherit" onClick={() => location.reload()}>
-              {t('application.enter')}
-            </Button>
-          }
-        >
-          {t('application.approved')}
-        </Alert>
-      );
-  }
+  if (state === 'suspended') return <Suspended reason={reason} />;
+  const words = {
+    underReview: t('application.underReview'),
+    ended: t('application.ended'),
+    endedHint: t('application.endedHint'),
+    approved: t('application.approved'),
+  };
+  return <Standing {...{ state, reason, appliedAt, words }} />;
 }
 
 export function Suspended({ reason }: Pick<ApplicationAnswer, 'reason'>) {

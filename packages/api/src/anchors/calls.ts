@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { page, pageOf } from '../pages.ts';
-import { rowId, rowIdText } from '../row-id.ts';
+import { page, pageOf } from '../fields/pages.ts';
+import { rowId, rowIdText } from '../fields/row-id.ts';
 import { introductionLength, revenueDays } from './rules.ts';
 import {
   anchorCard,

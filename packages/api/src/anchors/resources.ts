@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { rowId, rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
-import { rowId, rowIdText } from '../row-id.ts';
 import {
   anchorReturn,
   anchorRight,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { leagueShape, teamShape } from '../catalogue/shapes.ts';
+import { rowId } from '../fields/row-id.ts';
 import { matchStatus, scorePair } from '../matches/shapes.ts';
-import { rowId } from '../row-id.ts';
 import {
   anchorRights,
   anchorStates,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { rowIdText } from '../row-id.ts';
+import { rowIdText } from '../fields/row-id.ts';
 import { gameShape } from './shapes.ts';
 
 const gameLookup = z.object({

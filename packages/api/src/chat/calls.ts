@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { page, pageOf } from '../fields/pages.ts';
+import { rowId, rowIdText } from '../fields/row-id.ts';
 import { uid } from '../identity/shapes.ts';
-import { page, pageOf } from '../pages.ts';
-import { rowId, rowIdText } from '../row-id.ts';
 import { muteMinutes } from './rules.ts';
 import {
   chatMessage,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
-import { rowIdText } from '../row-id.ts';
 import { actionKind, actorRole, chatRule, reportReasons, roomName, roomRules } from './shapes.ts';
 
 const moderate = { permission: 'moderateChat' } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowId } from '../row-id.ts';
+import { rowId } from '../fields/row-id.ts';
 import { actionKinds, actorRoles, chatRules, followerWaits, slowModes } from './rules.ts';
 
 const at = z.iso.datetime();

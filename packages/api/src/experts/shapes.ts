@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { leagueShape, teamShape } from '../catalogue/shapes.ts';
+import { pageOf } from '../fields/pages.ts';
 import { matchStatus, scorePair } from '../matches/shapes.ts';
-import { pageOf } from '../pages.ts';
 import { levels, playTypes } from './markets.ts';
 import { applicationStates, planResults, planStates, titleLength, viewings } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, instant } from '../dates.ts';
+import { day, instant } from '../fields/dates.ts';
 import {
   action,
   incident,

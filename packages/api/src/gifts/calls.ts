@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { rowId } from '../fields/row-id.ts';
 import { uid } from '../identity/shapes.ts';
-import { rowId } from '../row-id.ts';
 import { giftCounts, giftPrice, leaderboardTypes } from './rules.ts';
 import { gift, leader } from './shapes.ts';
 

@@ -6,7 +6,7 @@ import { createCallerAddress } from './callers/caller-address.ts';
 import { createFrontEndProof, type FrontEndProof } from './callers/front-end-proof.ts';
 import { hostOf } from './callers/network.ts';
 import { createEnvReader, EnvError } from './environment.ts';
-import { limitConnections, patience } from './guard-server.ts';
+import { limitConnections, serverLimits } from './guard-server.ts';
 import { installationKey } from './installation-key.ts';
 import { createMetrics, figuresOfProcess, type Metrics, metricsType } from './metrics/metrics.ts';
 import { createMetricsReaders } from './metrics/metrics-readers.ts';
@@ -86,7 +86,7 @@ export function createFrontEnd(frontEnd: FrontEnd): Server {
     else page!(request, response);
   }
 
-  const server = createServer(patience, (request, response) => {
+  const server = createServer(serverLimits, (request, response) => {
     if (!connections.admits(request, response)) return;
     const target = requestTarget(request.url);
     if (target === null) {

@@ -4,7 +4,7 @@ import { hostOf, wideNetworkOf } from './callers/network.ts';
 import { keptByServer } from './keep-alive.ts';
 
 /** How long and how much a caller may send before it is answered: options of every server of the product. */
-export const patience: ServerOptions = {
+export const serverLimits: ServerOptions = {
   keepAliveTimeout: keptByServer,
   /** ms for the headers of a request, on a new connection from its first moment. */
   headersTimeout: 15_000,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { rowIdText } from '../fields/row-id.ts';
 import { roles } from '../roles.ts';
-import { rowIdText } from '../row-id.ts';
 import * as rules from './rules.ts';
 
 /** Who signs one in elsewhere. */

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { roomPrice } from '../anchors/rules.ts';
 import { spokenLanguage } from '../anchors/shapes.ts';
 import { defineCall } from '../call.ts';
-import { page, pageOf } from '../pages.ts';
-import { rowId, rowIdText } from '../row-id.ts';
+import { page, pageOf } from '../fields/pages.ts';
+import { rowId, rowIdText } from '../fields/row-id.ts';
 import { ownStream, playGrant, replayCard, reportKinds, room, roomCard } from './shapes.ts';
 
 const open = { effect: 'read', permission: 'public' } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
-import { rowIdText } from '../row-id.ts';
 import { streamHealth } from './media.ts';
 import { reportKinds } from './shapes.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { leagueShape } from '../catalogue/shapes.ts';
-import { rowIdText } from '../row-id.ts';
+import { rowIdText } from '../fields/row-id.ts';
 import {
   action,
   board,

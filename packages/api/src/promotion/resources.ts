@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { day } from '../dates.ts';
+import { day } from '../fields/dates.ts';
+import { rowId, rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
-import { rowId, rowIdText } from '../row-id.ts';
 import { channelFigures, channelTypes, filterCounts, registrationSources } from './shapes.ts';
 
 const channels = { permission: 'channels' } as const;

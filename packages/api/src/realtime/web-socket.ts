@@ -3,7 +3,7 @@ import { broken, type Line, type LineListener, type OpenLine } from './line.ts';
 type Answer = (...args: unknown[]) => void;
 
 /** ms in which a server that was called has to answer. */
-const patience = 20_000;
+const timeout = 20_000;
 /** What messages begin with: a digit of engine.io's, and after its 4 one of socket.io's. */
 const words = {
   open: '0',
@@ -27,7 +27,7 @@ function openWebSocket(address: string, listener: LineListener): Line {
   const answers = new Map<number, Answer>();
   const socket = new WebSocket(address);
   let calls = 0;
-  let silence = patience;
+  let silence = timeout;
   /** Until the server counts as gone. */
   let timer: ReturnType<typeof setTimeout>;
   socket.onmessage = ({ data }) => hear(data as string);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
 import { roles } from '../roles.ts';
-import { rowIdText } from '../row-id.ts';
 
 /** Every write of the back offices; append-only. */
 export const auditResource = defineResource({

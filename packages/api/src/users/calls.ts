@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { page, pageOf } from '../fields/pages.ts';
+import { rowId } from '../fields/row-id.ts';
 import { followKind } from '../follow-kinds.ts';
 import { newPassword, ownUser, uid } from '../identity/shapes.ts';
-import { page, pageOf } from '../pages.ts';
-import { rowId } from '../row-id.ts';
 import {
   blockedPerson,
   feedbackKinds,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { instant } from '../dates.ts';
+import { instant } from '../fields/dates.ts';
+import { rowId, rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
 import { givenRoles, roles } from '../roles.ts';
-import { rowId, rowIdText } from '../row-id.ts';
 import { feedbackKinds } from './shapes.ts';
 
 const read = { permission: 'readUsers' } as const;

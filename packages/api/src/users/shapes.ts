@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { link } from '../fields/link.ts';
 import { followKind } from '../follow-kinds.ts';
-import { link } from '../link.ts';
 
 export const followed = z.object({
   kind: followKind,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { month } from '../dates.ts';
-import { page } from '../pages.ts';
-import { rowIdText } from '../row-id.ts';
+import { month } from '../fields/dates.ts';
+import { page } from '../fields/pages.ts';
+import { rowIdText } from '../fields/row-id.ts';
 import {
   balance,
   coinEntry,

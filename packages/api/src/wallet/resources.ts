@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { day } from '../dates.ts';
+import { day } from '../fields/dates.ts';
+import { rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
-import { rowIdText } from '../row-id.ts';
 import { ledgerKinds, welcomeReasons } from './rules.ts';
 import { payMethod, paymentState, transferKind } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { link } from '../link.ts';
-import { pageOf } from '../pages.ts';
+import { link } from '../fields/link.ts';
+import { pageOf } from '../fields/pages.ts';
 import { payMethods, paymentStates } from './rules.ts';
 
 /** One of `transferKinds`, or one that the server knows and who reads it does not yet. */

@@ -14,7 +14,7 @@ export interface Client {
 
 const host = '127.0.0.1';
 /** Longer than any browser's, so that an error is the product's and never the machine's. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /** Somebody with an address of their own, and a browser that keeps its connections. */
 export function clientAt(localAddress: string): Client {
@@ -27,7 +27,7 @@ export function clientAt(localAddress: string): Client {
       {
         ...{ host, port, localAddress, agent, method, path },
         headers: { 'x-xiongmao': '1', ...type, ...headers },
-        signal: AbortSignal.timeout(patienceMs),
+        signal: AbortSignal.timeout(timeoutMs),
       },
       async (response) => {
         try {

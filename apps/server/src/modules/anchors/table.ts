@@ -13,8 +13,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { account } from '#modules/identity/table.ts';
 import { match } from '#modules/matches/table.ts';
+import { applicationColumns } from '#modules/users/table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -22,10 +22,7 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 export const anchor = pgTable(
   'anchor',
   {
-    accountId: integer('account_id')
-      .primaryKey()
-      .references(() => account.id),
-    state: text().$type<'underReview' | 'approved' | 'refused' | 'ended'>().notNull(),
+    ...applicationColumns(),
     /** Sealed, as the birth date is; null for anchors of before applications, and of who left. */
     realName: text('real_name'),
     birthDate: text('birth_date'),
@@ -33,15 +30,6 @@ export const anchor = pgTable(
     age: smallint(),
     agreedRules: text('agreed_rules'),
     agreedAt: instant('agreed_at'),
-    /** Why it was refused. */
-    reason: text(),
-    appliedAt: instant('applied_at').notNull(),
-    recommendedAt: instant('recommended_at'),
-    recommendedBy: integer('recommended_by'),
-    reviewedAt: instant('reviewed_at'),
-    reviewedBy: integer('reviewed_by'),
-    /** First; stays whatever comes of it later. */
-    approvedAt: instant('approved_at'),
     rights: text().array().$type<AnchorRight[]>().notNull().default(sql`'{}'`),
     /** The last ban; null without one, or when it was lifted. */
     banReason: text('ban_reason'),

@@ -16,8 +16,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { account } from '#modules/identity/table.ts';
 import { match } from '#modules/matches/table.ts';
+import { applicationColumns } from '#modules/users/table.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -25,21 +25,9 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'd
 export const expert = pgTable(
   'expert',
   {
-    accountId: integer('account_id')
-      .primaryKey()
-      .references(() => account.id),
-    state: text().$type<'underReview' | 'approved' | 'refused' | 'suspended' | 'ended'>().notNull(),
+    ...applicationColumns<'suspended'>(),
     introduction: text().notNull(),
     gameIds: integer('game_ids').array().notNull().default(sql`'{}'`),
-    /** Why it was refused, or they are suspended. */
-    reason: text(),
-    appliedAt: instant('applied_at').notNull(),
-    recommendedAt: instant('recommended_at'),
-    recommendedBy: integer('recommended_by'),
-    reviewedAt: instant('reviewed_at'),
-    reviewedBy: integer('reviewed_by'),
-    /** First; stays whatever comes of it later. */
-    approvedAt: instant('approved_at'),
   },
   (table) => [index('expert_state').on(table.state, table.appliedAt)],
 );

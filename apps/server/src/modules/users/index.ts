@@ -1,3 +1,4 @@
+export { reviewOf } from './applications/review.ts';
 export { blocksOf, isBlocked } from './blocks/blocks.ts';
 export { type BlocksChanged, blocksChanged } from './blocks/blocks-changed.ts';
 export { eraseUser } from './erase-user.ts';

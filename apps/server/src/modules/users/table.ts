@@ -20,6 +20,23 @@ const owner = () =>
     .notNull()
     .references(() => account.id);
 
+/** What became of an application for a role: one of a person, in the table of the domain whose role it is. */
+export const applicationColumns = <State extends string = never>() => ({
+  accountId: integer('account_id')
+    .primaryKey()
+    .references(() => account.id),
+  state: text().$type<'underReview' | 'approved' | 'refused' | 'ended' | State>().notNull(),
+  /** Why it was refused, or the role is withheld. */
+  reason: text(),
+  appliedAt: instant('applied_at').notNull(),
+  recommendedAt: instant('recommended_at'),
+  recommendedBy: integer('recommended_by'),
+  reviewedAt: instant('reviewed_at'),
+  reviewedBy: integer('reviewed_by'),
+  /** First; stays whatever comes of it later. */
+  approvedAt: instant('approved_at'),
+});
+
 /** What others see of a person, and how they want the product. An account without a row has the defaults. */
 export const profile = pgTable(
   'profile',

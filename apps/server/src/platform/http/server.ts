@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import cookie from '@fastify/cookie';
 import swagger from '@fastify/swagger';
 import { type ErrorName, errors } from '@xiongmao/api/errors';
-import { limitConnections, patience } from '@xiongmao/api/hosting/guard-server';
+import { limitConnections, serverLimits } from '@xiongmao/api/hosting/guard-server';
 import type { Metrics } from '@xiongmao/api/hosting/metrics/metrics';
 import { requestTarget } from '@xiongmao/api/hosting/request-target';
 import type { Locale } from '@xiongmao/i18n/locales';
@@ -88,7 +88,7 @@ export async function createHttp(options: HttpOptions): Promise<Http> {
     },
     logController: new LogController({ disableRequestLogging: true }),
     serverFactory: (handler) =>
-      createServer(patience, (request, response) => {
+      createServer(serverLimits, (request, response) => {
         if (!connections.admits(request, response)) return;
         if (answersOwnPages(request, response) || front.answers(request, response)) return;
         const target = requestTarget(request.url);

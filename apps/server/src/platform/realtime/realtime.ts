@@ -58,7 +58,7 @@ export interface Realtime {
 }
 
 /** ms between looks for readers who do not read. */
-const lookEvery = 1_000;
+const checkInterval = 1_000;
 
 const isVersion = (given: unknown): given is number =>
   Number.isSafeInteger(given) && Number(given) >= 0;
@@ -237,7 +237,7 @@ export async function createRealtime(
     for (const peer of [...peers.values()]) {
       if (unsentOf(peer.connection) > limits.buffer) end(peer, 'slow');
     }
-  }, lookEvery);
+  }, checkInterval);
   looking.unref();
 
   function* connectionsIn(room: string): Generator<Connection> {

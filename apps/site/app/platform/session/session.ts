@@ -5,7 +5,7 @@ import type { App } from '../app-context.ts';
 import { writeCookie } from '../viewer.ts';
 
 /** ms in which a sign-out that is under way says so itself, and after which no process believes the token. */
-const grace = 2000;
+const gracePeriod = 2000;
 
 /**
  * What the beginning and the end of a session mean for the visit; begun once, in the browser. `adopt`: the visit goes on
@@ -27,7 +27,7 @@ export function followSession(app: App, adopt: (app: App) => Promise<void>): voi
     } else if (news === 'endedElsewhere' || (news === 'beganElsewhere' && before !== null)) {
       location.reload();
     } else if (news === 'doubted') {
-      setTimeout(async () => (await import('./ask-session.ts')).askSession(app), grace);
+      setTimeout(async () => (await import('./ask-session.ts')).askSession(app), gracePeriod);
     }
   });
 }

@@ -9,7 +9,7 @@ import { useOnline } from '../online.ts';
 type Trouble = 'offline' | 'reconnecting';
 
 /** ms for which a lost socket is nobody's business, and for which good news is told. */
-const patience = 3000;
+const debounceDelay = 3000;
 
 /** Tells of a lost network, of live updates that stand still, and of their return. */
 export function ConnectionBanner() {
@@ -21,7 +21,7 @@ export function ConnectionBanner() {
   useEffect(() => {
     if (trouble === 'offline') return setShown('offline');
     setShown((before) => (before === null ? null : (trouble ?? 'onlineAgain')));
-    const timer = setTimeout(setShown, patience, trouble);
+    const timer = setTimeout(setShown, debounceDelay, trouble);
     return () => clearTimeout(timer);
   }, [trouble]);
 

@@ -16,7 +16,7 @@ interface ErrorPageProps {
 }
 
 /** ms between two looks whether the page is there again. */
-const lookAgain = 10_000;
+const pollInterval = 10_000;
 
 /** Whether it failed for want of the server; not a page that breaks whenever it is shown. */
 function isOutage(error: unknown): boolean {
@@ -31,7 +31,7 @@ function useReturn(error: unknown, address: string | undefined): void {
     if (!address && !isOutage(error)) return;
     const timer = setInterval(async () => {
       if (await answers(address ?? location.href)) loadAnew(address);
-    }, lookAgain);
+    }, pollInterval);
     return () => clearInterval(timer);
   }, [error, address]);
 }

@@ -29,7 +29,7 @@ export const earlyTapsScript = `(${listen})()`;
 /** What a tap consists of: for any of it React would hydrate the whole page at once, without a frame between. */
 const touches = 'pointerdown mousedown touchstart pointerup mouseup touchend click'.split(' ');
 /** ms after which React is to answer as it can. */
-const patience = 3000;
+const timeout = 3000;
 
 let tapped: HTMLElement | null = null;
 let release: () => void = () => undefined;
@@ -38,7 +38,7 @@ let release: () => void = () => undefined;
 export function holdTaps(): void {
   tapped = window.takeEarlyTap?.() ?? null;
   for (const touch of touches) addEventListener(touch, hold, { capture: true });
-  const timer = setTimeout(() => release(), patience);
+  const timer = setTimeout(() => release(), timeout);
   release = () => {
     clearTimeout(timer);
     for (const touch of touches) removeEventListener(touch, hold, { capture: true });

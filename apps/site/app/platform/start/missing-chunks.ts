@@ -12,12 +12,12 @@ declare global {
 }
 
 const storageKey = 'chunk-reloaded-at';
-const guard = 60_000;
+const reloadInterval = 60_000;
 
 /** Whether a reload may help, and has not been tried within the last minute (product spec §4, §9). */
 export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'>, now: number): boolean {
   const last = Number(storage.getItem(storageKey));
-  if (now - last < guard) return false;
+  if (now - last < reloadInterval) return false;
   storage.setItem(storageKey, String(now));
   return true;
 }
@@ -29,12 +29,12 @@ export function loadAnew(address?: string): void {
 }
 
 /** ms for which an address is waited for. */
-const patience = 5_000;
+const timeout = 5_000;
 
 /** Whether there is a document to load from an address: else the browser's own error page would come. */
 export async function answers(address: string): Promise<boolean> {
   try {
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeout);
     return (await fetch(address, { method: 'HEAD', cache: 'no-store', signal })).ok;
   } catch {
     return false;

@@ -5,7 +5,7 @@ import { callQuery } from '@xiongmao/api/react';
 import { api } from '../../api.ts';
 
 /** ms between two looks at how the stream arrives. */
-const every = 3_000;
+const pollInterval = 3_000;
 
 const info = callQuery(api, 'POST /anchorInfo', {});
 const broadcast = callQuery(api, 'GET /anchor/isBroadcast', {});
@@ -13,8 +13,8 @@ const stream = callQuery(api, 'GET /anchor/liveInfo', {});
 
 export const useInfo = () => useQuery(info);
 /** Whether one is live, kept current: staff may cut it. */
-export const useBroadcast = () => useQuery({ ...broadcast, refetchInterval: every });
-export const useStream = () => useQuery({ ...stream, refetchInterval: every });
+export const useBroadcast = () => useQuery({ ...broadcast, refetchInterval: pollInterval });
+export const useStream = () => useQuery({ ...stream, refetchInterval: pollInterval });
 
 const once = () => ({ idempotencyKey: idempotencyKey() });
 

@@ -7,7 +7,8 @@ import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { recommend, refuse } from '../applications/review.ts';
+import { deleteDocuments } from '../applications/documents.ts';
+import { review } from '../applications/review.ts';
 
 type Row = ResourceRow<typeof anchorApplicationResource>;
 
@@ -59,9 +60,12 @@ export function serveApplications(app: FastifyInstance, context: ModuleContext):
     async update(tx, uid, { decision, reason }, { uid: by }) {
       const before = await one(tx, uid);
       const now = clock.now();
-      if (decision === 'recommended') await recommend(tx, { uid, by, now });
+      if (decision === 'recommended') await review.recommend(tx, { uid, by, now });
       else if (!reason) throw new CodedError('invalidInput');
-      else await refuse(tx, jobs, { uid, by, reason, now });
+      else {
+        await review.refuse(tx, jobs, { uid, by, reason, now });
+        await deleteDocuments(tx, uid);
+      }
       return { before, after: await one(tx, uid) };
     },
   });

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { RoleGift, RoleKeeper } from '#modules/users/index.ts';
 import { int } from '#platform/db/columns.ts';
-import { affected, instant, rows, type Tx } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
+import { rows, type Tx } from '#platform/db/database.ts';
 import { transition } from '../plans/states.ts';
 import { lockExpert } from '../policy.ts';
+import { review } from './review.ts';
 
 /**
  * An expert has the role as long as their profile is approved or suspended. Giving the role approves the
@@ -13,14 +13,7 @@ import { lockExpert } from '../policy.ts';
  */
 export const expertRole: RoleKeeper = {
   async give(tx, { to, by, now }) {
-    const at = instant(now);
-    const approved = await affected(
-      tx,
-      sql`update expert set state = 'approved', reason = null, reviewed_at = ${at},
-          reviewed_by = ${by}, approved_at = coalesce(approved_at, ${at})
-        where account_id = ${to} and state = 'underReview'`,
-    );
-    if (approved === 0) throw new CodedError('noApplication');
+    await review.approve(tx, { uid: to, by, now });
   },
   async take(tx, gift) {
     await lockExpert(tx, gift.to);

@@ -29,7 +29,7 @@ export interface Verdict {
 
 const hour = 3_600_000;
 /** A match that is played within this time of its planned start counts; later, plans on it are void. */
-export const patience = 48 * hour;
+export const gracePeriod = 48 * hour;
 
 /**
  * Whether a prediction came true; null while that can't be told. The published rules: cancelled,
@@ -44,7 +44,7 @@ export function judge(
 ): Verdict | null {
   const { status, startsAt, score, disputed } = facts;
   if (disputed.includes('status')) return null;
-  const isLate = now.getTime() > plannedStart.getTime() + patience;
+  const isLate = now.getTime() > plannedStart.getTime() + gracePeriod;
   switch (status) {
     case 'cancelled':
     case 'abandoned':
@@ -57,7 +57,7 @@ export function judge(
     default:
       return isLate ? { result: 'void', rule: 'postponed', score: null } : null;
   }
-  if (startsAt.getTime() > plannedStart.getTime() + patience) {
+  if (startsAt.getTime() > plannedStart.getTime() + gracePeriod) {
     return { result: 'void', rule: 'postponed', score };
   }
   if (readFor(prediction).some((field) => disputed.includes(field))) return null;

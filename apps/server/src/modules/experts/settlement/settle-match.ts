@@ -6,7 +6,7 @@ import { bool, int, listOf, orNull, type RowOf, time } from '#platform/db/column
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { refuseLapsed } from '../plans/refuse-lapsed.ts';
-import { judge, patience } from './judge.ts';
+import { gracePeriod, judge } from './judge.ts';
 import {
   lockPlan,
   type SettlingTerms,
@@ -49,7 +49,7 @@ const followed = 3 * 86_400_000;
 
 export async function settleMissed(context: Context): Promise<void> {
   const now = context.clock.now();
-  const late = new Date(now.getTime() - patience).toISOString();
+  const late = new Date(now.getTime() - gracePeriod).toISOString();
   const recent = new Date(now.getTime() - followed).toISOString();
   await settle(
     context,

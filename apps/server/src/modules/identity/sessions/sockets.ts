@@ -7,7 +7,7 @@ import type { IdentityContext } from '../context.ts';
 import { endedOf } from './sessions.ts';
 
 /** ms between looks at whether the sessions of open sockets still hold. */
-const lookEvery = 2_000;
+const pollInterval = 2_000;
 
 /** Knows who is behind a socket by the cookie of its handshake. */
 export function socketVisitors(
@@ -49,6 +49,6 @@ export function guardSockets(
       .finally(() => {
         looking = false;
       });
-  }, lookEvery);
+  }, pollInterval);
   return { stop: () => clearInterval(timer) };
 }

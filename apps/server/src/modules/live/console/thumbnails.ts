@@ -13,7 +13,7 @@ import type { Watcher } from '../media/watcher.ts';
 
 const run = promisify(execFile);
 /** ms for which one picture is shown, and that ffmpeg may take for it. */
-const [shownFor, patience] = [10_000, 8_000];
+const [shownFor, timeout] = [10_000, 8_000];
 /** Pictures that are made at once. */
 const most = 2;
 const base = `/java/${streamResource.office}/${streamResource.name}`;
@@ -51,7 +51,7 @@ export function serveThumbnails(
   }
 
   async function draw(stream: string): Promise<Buffer> {
-    const expires = Date.now() + patience;
+    const expires = Date.now() + timeout;
     const claims = { stream, lease: 'thumbnail', viewer: 'staff', expires, liveOnly: true };
     const url = `${env.mediaControlUrl}/live/${tokens.issue(claims)}/${stream}/live.m3u8`;
     const { stdout } = await run(
@@ -60,7 +60,7 @@ export function serveThumbnails(
         ...['-v', 'error', '-nostdin', '-live_start_index', '-1', '-i', url],
         ...['-frames:v', '1', '-vf', 'scale=320:-2', '-f', 'mjpeg', '-'],
       ],
-      { encoding: 'buffer', timeout: patience, maxBuffer: 1024 * 1024 },
+      { encoding: 'buffer', timeout, maxBuffer: 1024 * 1024 },
     );
     return stdout;
   }

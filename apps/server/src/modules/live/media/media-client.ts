@@ -20,7 +20,7 @@ export interface MediaClient {
   streams(): Promise<StreamHealth[]>;
 }
 
-const patience = 3_000;
+const timeout = 3_000;
 
 export function createMediaClient({ env, key }: Pick<ModuleContext, 'env' | 'key'>): MediaClient {
   const proof = createMediaProof(key);
@@ -32,7 +32,7 @@ export function createMediaClient({ env, key }: Pick<ModuleContext, 'env' | 'key
       headers: { 'content-type': 'application/json', ...proof.headers(path, body) },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeout),
     });
     const answer = await response.json();
     if (!response.ok) throw new Error(`media answers ${response.status} to ${path}`);

@@ -20,11 +20,11 @@ export interface Watcher {
   look(): Promise<void>;
 }
 
-const lookEvery = 2_000;
+const pollInterval = 2_000;
 /** Looks that media may miss: a restart is seen, a slow answer is none. */
 const mostMissed = 2;
 /** ms that a broadcast without picture is waited for: media's own grace, and what a restart needs. */
-const grace = 60_000;
+const gracePeriod = 60_000;
 /** ms for the first picture. */
 const firstPicture = 600_000;
 /** Looks between two that tell how many watch. */
@@ -157,15 +157,15 @@ export function createWatcher(context: Context, media: MediaClient): Watcher {
   /** Ends broadcasts whose picture stays away, unless nobody could have seen it come back. */
   async function lapse(): Promise<void> {
     const now = clock.now().getTime();
-    if (now - watchedSince < grace) return;
+    if (now - watchedSince < gracePeriod) return;
     const due = await rows(
       db,
       { id: int },
       sql`select b.id from anchors.broadcast b where b.ended_at is null and not exists (
           select from stream_session s where s.broadcast_id = b.id and s.state = 'live')
         and coalesce((select max(s.left_at) from stream_session s where s.broadcast_id = b.id),
-            b.began_at + make_interval(secs => ${(firstPicture - grace) / 1_000}))
-          < ${instant(new Date(now - grace))}`,
+            b.began_at + make_interval(secs => ${(firstPicture - gracePeriod) / 1_000}))
+          < ${instant(new Date(now - gracePeriod))}`,
     );
     for (const { id: broadcastId } of due) {
       const end = { endedBy: 'lapsed', reason: null, by: null, now: clock.now() } as const;
@@ -201,7 +201,7 @@ export function createWatcher(context: Context, media: MediaClient): Watcher {
       watchedSince = clock.now().getTime();
       const next = () => {
         if (isStopped) return;
-        timer = setTimeout(() => void lookOnce().finally(next), lookEvery);
+        timer = setTimeout(() => void lookOnce().finally(next), pollInterval);
         timer.unref();
       };
       next();

@@ -1,5 +1,5 @@
+import { pageSize } from '@xiongmao/api/fields/pages';
 import { type ReplayCard, replayCard } from '@xiongmao/api/live/shapes';
-import { pageSize } from '@xiongmao/api/pages';
 import { type SQL, sql } from 'drizzle-orm';
 import { broadcastTables, matchColumn } from '#modules/anchors/index.ts';
 import { countRows, type Database, instant, rows } from '#platform/db/database.ts';

@@ -1,7 +1,7 @@
 import type { CallResult } from '@xiongmao/api/call';
+import { pageSize } from '@xiongmao/api/fields/pages';
 import type { getRooms } from '@xiongmao/api/live/calls';
 import type { RoomCard } from '@xiongmao/api/live/shapes';
-import { pageSize } from '@xiongmao/api/pages';
 import { type SQL, sql } from 'drizzle-orm';
 import { countRows, type Database } from '#platform/db/database.ts';
 import { every } from '#platform/http/listing.ts';

@@ -1,3 +1,4 @@
+import type { StreamHealth } from '@xiongmao/api/live/media';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -44,6 +45,8 @@ const endOf = async (id: number) => {
   );
   return found!.by;
 };
+const pick = (from: Record<string, unknown> | null, like: object) =>
+  Object.fromEntries(Object.keys(like).map((key) => [key, from?.[key]]));
 const tell = (kind: 'live' | 'interrupted' | 'resumed' | 'ended', reason?: string) =>
   hook.tell(stream, kind, { recording, ...(reason && { reason }) });
 async function onAir(): Promise<number> {
@@ -136,6 +139,66 @@ test('A broadcast lapses a minute after its last picture, or ten without a first
   expect(await endOf(next)).toBeNull();
   clock.forward({ minutes: 2 });
   await expect.poll(() => endOf(next), soon).toBe('lapsed');
+});
+
+/** How a broadcast comes to an end, or to none that anybody noticed. */
+const abnormalEnds: Record<string, (id: number) => Promise<void>> = {
+  'that lapsed': async (id) => {
+    await tell('ended', 'lapsed');
+    expect(await endOf(id)).toBe('lapsed');
+  },
+  'that was cut': async (id) => {
+    await app.db.execute(
+      sql`update broadcast set ended_at = now(), ended_by = 'cut' where id = ${id}`,
+    );
+  },
+  'whose media died for good': async (id) => {
+    media.isDead = true;
+    await expect.poll(state, soon).toBe('interrupted');
+    clock.forward({ seconds: 61 });
+    await expect.poll(() => endOf(id), soon).toBe('lapsed');
+    media.isDead = false;
+  },
+  'whose media forgot it': async () => {
+    media.streams = [];
+    await expect.poll(state, soon).toBe('interrupted');
+    await anchor.get('/anchor/downcast');
+  },
+  'that was ended while nothing arrived yet': async () => {
+    await tell('ended', 'ended');
+    await anchor.get('/anchor/downcast');
+  },
+};
+test.each(Object.entries(abnormalEnds))(
+  'The next broadcast begins after one %s',
+  async (_, end) => {
+    await end(await onAir());
+    recording = `${recording}b`;
+    const next = await onAir();
+    expect(await room()).toMatchObject({ state: 'live', broadcast: { id: next } });
+    await expect.poll(async () => (await own()).state, soon).toBe('live');
+    expect(await endOf(next)).toBeNull();
+  },
+);
+
+test('An anchor is told what to change, and that what they send is not kept', async () => {
+  await onAir();
+  const advised = async (health: Partial<StreamHealth>) => {
+    media.streams = [{ ...healthy(stream, recording), ...health }];
+    const due = JSON.stringify(health);
+    await expect
+      .poll(async () => JSON.stringify(pick((await own()).health, health)), soon)
+      .toBe(due);
+    return (await own()).advice;
+  };
+  expect((await own()).advice).toEqual([]);
+  expect(await advised({ recordingState: 'failing' })).toEqual(['recordingFails']);
+  expect(await room()).toMatchObject({ state: 'live' });
+  expect(await advised({ bitrate: 400_000, keyFrameInterval: 4, drops: 31 })).toEqual([
+    'bitrateLow',
+    'keyFrameIntervalLong',
+    'framesDropped',
+  ]);
 });
 
 test('What is still there of a broadcast that is over is cut by who looks', async () => {

@@ -1,4 +1,4 @@
-import { pageSize } from '@xiongmao/api/pages';
+import { pageSize } from '@xiongmao/api/fields/pages';
 import { isAllowed } from '@xiongmao/api/roles';
 import { mostBlocks } from '@xiongmao/api/users/rules';
 import { blockedPerson } from '@xiongmao/api/users/shapes';

@@ -1,5 +1,5 @@
+import { pageSize } from '@xiongmao/api/fields/pages';
 import type { FollowKind } from '@xiongmao/api/follow-kinds';
-import { pageSize } from '@xiongmao/api/pages';
 import { type Followed, followed as followedShape } from '@xiongmao/api/users/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { lockAccounts } from '#modules/identity/index.ts';

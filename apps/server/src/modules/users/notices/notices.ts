@@ -1,4 +1,4 @@
-import { pageSize } from '@xiongmao/api/pages';
+import { pageSize } from '@xiongmao/api/fields/pages';
 import { type Notice, notice } from '@xiongmao/api/users/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { int, orNull, text } from '#platform/db/columns.ts';

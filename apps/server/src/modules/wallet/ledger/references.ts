@@ -1,4 +1,4 @@
-import type { Link } from '@xiongmao/api/link';
+import type { Link } from '@xiongmao/api/fields/link';
 import type { Database } from '#platform/db/database.ts';
 
 /** Something that gold moves for: a reference `<type>:<id>` leads to the page that is called as its type. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { codeOf, EmbeddedPostgresError, reasonOf, useOwnDatabase } from './embedded-error.ts';
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 const startingUp = '57P03';
 
 export function urlOf(port: number, password: string, database: string): string {
@@ -19,14 +19,14 @@ export async function reach(
   password: string,
   lives: () => Promise<boolean>,
 ): Promise<boolean> {
-  let deadline = Date.now() + patienceMs;
+  let deadline = Date.now() + timeoutMs;
   while (await lives()) {
     try {
       await ensureDatabase(data, port, password);
       return true;
     } catch (error) {
       if (error instanceof EmbeddedPostgresError) throw error;
-      if (codeOf(error) === startingUp) deadline = Date.now() + patienceMs;
+      if (codeOf(error) === startingUp) deadline = Date.now() + timeoutMs;
       if (Date.now() > deadline) {
         throw new EmbeddedPostgresError(
           `The PostgreSQL of ${data} runs on port ${port} but can't be used (${reasonOf(error)}). ` +

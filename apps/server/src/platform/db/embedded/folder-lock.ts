@@ -6,7 +6,7 @@ import { identify, isRunning } from '../processes.ts';
 import { codeOf, EmbeddedPostgresError } from './embedded-error.ts';
 import { readIfThere } from './embedded-home.ts';
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 
 /**
  * Runs `work` while no other process, and nothing else in this one, does so for the same folder.
@@ -30,7 +30,7 @@ export async function whileLocked<T>(folder: string, work: () => Promise<T>): Pr
 }
 
 async function acquire(mine: string, lock: string): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await link(mine, lock);

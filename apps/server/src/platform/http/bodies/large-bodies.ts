@@ -15,7 +15,7 @@ const most = { account: 8 * mib, host: 16 * mib, network: 24 * mib, all: 64 * mi
 /** ms after which there may be room again. */
 const roomIn = 5_000;
 /** A large body brings so many bytes from one look to the next, or is cut. */
-const lookEvery = 5_000;
+const checkInterval = 5_000;
 const fewestBytes = 40 * kib;
 
 type Share = keyof typeof most;
@@ -60,7 +60,7 @@ export function limitLargeBodies(app: FastifyInstance, metrics: Metrics): void {
       request.log.warn({ uid: request.uid, from: request.ip }, 'a large body stood still');
       socket.destroy();
     }
-  }, lookEvery);
+  }, checkInterval);
   looking.unref();
   app.addHook('onClose', async () => clearInterval(looking));
 }

@@ -17,7 +17,7 @@ export const isStreamable = (
     Date.parse(startsAt) - now < streamableWithin * 60_000);
 
 /** ms between two looks at whether somebody streams a match. */
-const pause = 60_000;
+const pollInterval = 60_000;
 
 /** Whether rooms are open for a match. */
 export function useHasRooms(match: Pick<PageMatch, 'id' | 'startsAt' | 'state'>): boolean {
@@ -26,7 +26,7 @@ export function useHasRooms(match: Pick<PageMatch, 'id' | 'startsAt' | 'state'>)
   const { data } = useQuery({
     ...matchRoomsQuery(useApi(), match.id),
     enabled,
-    refetchInterval: pause,
+    refetchInterval: pollInterval,
   });
   return enabled && (data?.items.length ?? 0) > 0;
 }

@@ -4,7 +4,7 @@ import { useApi } from '#app/platform/app-context.ts';
 import { actionsQuery, headToHeadQuery, standingsQuery, trendsQuery } from './match-queries.ts';
 
 /** ms between two looks at what changes with a live match and comes by no stream. */
-const lookAgain = 20_000;
+const pollInterval = 20_000;
 
 export const useHeadToHead = (matchId: number) => useQuery(headToHeadQuery(useApi(), matchId));
 
@@ -15,7 +15,8 @@ export const useStandings = (matchId: number, enabled = true) =>
   useQuery({
     ...standingsQuery(useApi(), matchId),
     enabled,
-    refetchInterval: ({ state }) => state.data !== undefined && isMoving(state.data) && lookAgain,
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isMoving(state.data) && pollInterval,
   });
 
 function isMoving({ groups, brackets }: Standings): boolean {
@@ -28,6 +29,6 @@ function isMoving({ groups, brackets }: Standings): boolean {
 
 /** Pressure and lead, looked at again now and then while the match goes on. */
 export function useTrends({ match }: MatchDetail) {
-  const pause = match.state.status === 'live' && lookAgain;
-  return useQuery({ ...trendsQuery(useApi(), match.id), refetchInterval: pause });
+  const refetchInterval = match.state.status === 'live' && pollInterval;
+  return useQuery({ ...trendsQuery(useApi(), match.id), refetchInterval });
 }

@@ -8,7 +8,7 @@ import { useRefreshGold } from '#app/shared/account/use-gold.ts';
 import { paymentQuery } from './wallet-queries.ts';
 
 /** ms between two questions, where the socket might not tell. */
-const pause = 3_000;
+const pollInterval = 3_000;
 
 /** A recharge of one's own, followed until it is paid or closed: by the socket, and by asking. */
 export function usePayment(id: number): UseQueryResult<Payment> {
@@ -16,7 +16,7 @@ export function usePayment(id: number): UseQueryResult<Payment> {
     ...paymentQuery(useApi(), id),
     // What the server rendered may be over by now.
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'open' ? pause : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'open' ? pollInterval : false),
   });
   const refresh = useEffectEvent(useRefreshGold());
   const state = query.data?.state;

@@ -4,15 +4,15 @@ import type { Deliver } from '../../codes/deliver.ts';
 import { mailHtml } from '../../codes/mail-html.ts';
 
 /** ms that a mail server may be silent. */
-const patience = 8_000;
+const timeout = 8_000;
 
 /** Mail by SMTP. What the server refuses for good is not tried again. */
 export function smtp(given: { SMTP_URL: string; MAIL_FROM: string }, log: Log): Deliver {
   const transport = createTransport({
     url: given.SMTP_URL,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

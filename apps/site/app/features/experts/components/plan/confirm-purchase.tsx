@@ -18,7 +18,7 @@ interface ConfirmPurchaseProps {
 }
 
 /** ms between two looks at gold that is not enough. */
-const pause = 3_000;
+const pollInterval = 3_000;
 
 /** The last look before one pays, in the place of the button: price, gold, and what becomes of it. */
 export function ConfirmPurchase({ plan, onEnd }: ConfirmPurchaseProps) {
@@ -30,7 +30,7 @@ export function ConfirmPurchase({ plan, onEnd }: ConfirmPurchaseProps) {
     ...goldCheckQuery(useApi(), id),
     staleTime: 0,
     // The welcome gift, or what is being paid elsewhere, may be on its way.
-    refetchInterval: ({ state }) => (state.data?.enough === false ? pause : false),
+    refetchInterval: ({ state }) => (state.data?.enough === false ? pollInterval : false),
   });
   const { buy, busy, refusal } = useBuyPlan({ planId: id, price, onBought });
   const gold = check.data?.gold;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** ms without a movement after which controls leave a picture that plays. */
-const patience = 3_000;
+const hideDelay = 3_000;
 
 /** Whether controls are shown: while something moves, and as long as nothing plays. */
 export function useShownControls(always: boolean) {
@@ -14,7 +14,7 @@ export function useShownControls(always: boolean) {
   const rest = useEffectEvent(() => setIdle(true));
   useEffect(() => {
     if (movedAt === 0) return;
-    const timer = setTimeout(rest, patience);
+    const timer = setTimeout(rest, hideDelay);
     return () => clearTimeout(timer);
   }, [movedAt]);
   const events = {

@@ -15,7 +15,7 @@ import { useBoardView } from './board-context.tsx';
 import { MatchTime } from './rows/match-time.tsx';
 
 /** ms between two looks at the trends: they come by no stream. */
-const pause = 20_000;
+const pollInterval = 20_000;
 
 /** One live match with its momentum: a favourite, or the one that is furthest on. */
 export default function LiveSpotlight({ board }: { board: Board }) {
@@ -26,7 +26,7 @@ export default function LiveSpotlight({ board }: { board: Board }) {
 
 function Momentum({ board, match }: { board: Board; match: BoardMatch }) {
   const { t } = useBoardView();
-  const { data } = useQuery({ ...trendsQuery(useApi(), match.id), refetchInterval: pause });
+  const { data } = useQuery({ ...trendsQuery(useApi(), match.id), refetchInterval: pollInterval });
   const bars = momentumBars(data?.minutes ?? [], [], sportOf(match.gameId));
   if (bars.length === 0) return null;
   return (

@@ -77,13 +77,13 @@ function State({ payment, onPay, done }: { payment: Payment; onPay: () => void; 
 }
 
 /** ms of waiting after which it is said that it takes long. */
-const patience = 30_000;
+const slowAfter = 30_000;
 
 function useSlow(waiting: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
     if (!waiting) return;
-    const timer = setTimeout(() => setSlow(true), patience);
+    const timer = setTimeout(() => setSlow(true), slowAfter);
     return () => clearTimeout(timer);
   }, [waiting]);
   return slow;

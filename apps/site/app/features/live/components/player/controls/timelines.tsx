@@ -6,7 +6,7 @@ const slider = 'h-6 w-full cursor-pointer accent-(--accent)';
 /** Seconds that can be gone back at most. */
 const longestReach = 7_200;
 /** ms that a slider rests before it is followed: each place is a start of its own. */
-const pause = 300;
+const debounceDelay = 300;
 
 interface LiveTimelineProps {
   reach: number;
@@ -26,7 +26,7 @@ export function LiveTimeline({ reach, delay, onSeekBack }: LiveTimelineProps) {
     const timer = setTimeout(() => {
       onSeekBack(wanted);
       setWanted(null);
-    }, pause);
+    }, debounceDelay);
     return () => clearTimeout(timer);
   }, [wanted, onSeekBack]);
 

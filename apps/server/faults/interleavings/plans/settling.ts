@@ -7,9 +7,9 @@ import { ingest } from '#src/modules/feeds/ingest/ingest.ts';
 import { rollUp } from '#src/modules/wallet/ledger/roll-up.ts';
 import { stateOf } from '#testing/factories.ts';
 import { rows } from '#testing/rows.ts';
-import { expertShare } from '../product.ts';
-import { source } from '../world.ts';
-import { type Draw, type Operation, type Scene, tryIn } from './operation.ts';
+import { expertShare } from '../../product.ts';
+import { source } from '../../world.ts';
+import { type Draw, type Operation, type Scene, tryIn } from '../operation.ts';
 
 /** The feed says something of a match, and its plans are settled if that decides it. */
 function turning(

@@ -10,9 +10,9 @@ import type { Database } from '#platform/db/database.ts';
 import type { PlanRow } from '#src/modules/experts/plans/plan-rows.ts';
 import type { Violation } from '#src/modules/wallet/ledger/prove-ledger.ts';
 import { rows } from '#testing/rows.ts';
-import type { World } from '../world.ts';
-import { ask, type Expectation, told } from './expectation.ts';
-import type { Notes } from './notes.ts';
+import type { World } from '../../world.ts';
+import { ask, type Expectation, told } from '../expectation.ts';
+import type { Notes } from '../notes.ts';
 
 const debits = (db: Database) =>
   ask(

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import type { Violation } from '#src/modules/wallet/ledger/prove-ledger.ts';
 import { rows } from '#testing/rows.ts';
-import { ask, type Expectation, told } from './expectation.ts';
-import type { Notes } from './notes.ts';
+import { ask, type Expectation, told } from '../expectation.ts';
+import type { Notes } from '../notes.ts';
 
 const keys = (db: Database) =>
   ask(

@@ -7,8 +7,8 @@ import { gatherOrders } from '#src/modules/experts/purchases/gather-orders.ts';
 import { publishVersion, refuseVersion } from '#src/modules/experts/versions/publish-version.ts';
 import { revisePublished } from '#src/modules/experts/versions/revise-published.ts';
 import { rows } from '#testing/rows.ts';
-import type { OwnPlan } from '../world.ts';
-import { type Draw, type Scene, tryIn } from './operation.ts';
+import type { OwnPlan } from '../../world.ts';
+import { type Draw, type Scene, tryIn } from '../operation.ts';
 
 interface Wish {
   plan: OwnPlan;

@@ -4,9 +4,9 @@ import { settleOrder } from '#src/demo/wallet/sandbox-orders.ts';
 import type { Form, Trade } from '#src/modules/wallet/recharge/gateway.ts';
 import { beginRecharge, settleTrade } from '#src/modules/wallet/recharge/recharge.ts';
 import { reconcile } from '#src/modules/wallet/recharge/reconcile.ts';
-import { believe } from '../breaks.ts';
-import type { OwnPayment } from '../world.ts';
-import { type Draw, type Operation, type Scene, tryIn } from './operation.ts';
+import { believe } from '../../breaks.ts';
+import type { OwnPayment } from '../../world.ts';
+import { type Draw, type Operation, type Scene, tryIn } from '../operation.ts';
 
 const stranger = createSecret('a key that anybody could make up');
 

@@ -4,9 +4,9 @@ import { gatherUnlocks } from '#src/modules/live/unlocks/gather-unlocks.ts';
 import { refundUnlock, settleBroadcast } from '#src/modules/live/unlocks/settle-unlocks.ts';
 import { type UnlockOrder, unlockRoom } from '#src/modules/live/unlocks/unlock-room.ts';
 import { rows } from '#testing/rows.ts';
-import { anchorShare } from '../product.ts';
-import type { OwnRoom } from '../world.ts';
-import { type Draw, type Operation, type Scene, tryIn } from './operation.ts';
+import { anchorShare } from '../../product.ts';
+import type { OwnRoom } from '../../world.ts';
+import { type Draw, type Operation, type Scene, tryIn } from '../operation.ts';
 
 interface Wish {
   room: OwnRoom;
