@@ -47,6 +47,11 @@ const benchmarks: Record<string, Benchmark> = {
       'unlocks of paid rooms over HTTP, against pgbench calling the same function (needs pgbench)',
     load: () => import('./benchmarks/unlock.ts'),
   },
+  gift: {
+    about:
+      'gifts to one anchor over HTTP, against pgbench calling the same function (needs pgbench)',
+    load: () => import('./benchmarks/gift.ts'),
+  },
   purchase: {
     about: 'purchases over HTTP, against pgbench calling the same function (needs pgbench)',
     load: () => import('./benchmarks/purchase.ts'),

@@ -1,5 +1,5 @@
-// Buyers at their browsers: each connection buys one plan, or unlocks one room, after the other, for one buyer after
-// the other.
+// Buyers at their browsers: each connection buys one plan, unlocks one room, or gives one gift, after the other, for
+// one buyer after the other.
 import { connect } from 'node:net';
 import { tokenOf } from '../data/market.ts';
 import { answer } from '../ipc.ts';
@@ -19,6 +19,11 @@ export interface Unlocking extends Omit<Buying, 'plan'> {
   room: number;
 }
 
+export interface Giving extends Omit<Buying, 'plan'> {
+  anchor: number;
+  gift: number;
+}
+
 export interface Bought {
   purchases: number;
 }
@@ -30,6 +35,11 @@ answer({
     buyAll(buying, room, (broadcastId) => ({
       path: '/java/orderpay/match/pay/liveUnlock',
       body: { broadcastId, price },
+    })),
+  give: ({ anchor: anchorId, gift: giftId, price, ...giving }: Giving) =>
+    buyAll(giving, 0, () => ({
+      path: '/java/gift/send',
+      body: { anchorId, giftId, count: 1, price },
     })),
 });
 
