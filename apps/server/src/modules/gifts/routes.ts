@@ -3,6 +3,8 @@ import * as calls from '@xiongmao/api/gifts/calls';
 import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import type { FastifyInstance } from 'fastify';
 import { type Chat, findLook } from '#modules/chat/index.ts';
+import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
+import { largestBody } from '#platform/http/bodies/large-bodies.ts';
 import { serve } from '#platform/http/calls.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { keyOf } from '#platform/http/idempotency-key.ts';
@@ -41,8 +43,14 @@ export function giftRoutes(app: FastifyInstance, context: ModuleContext, chat: C
     chat.tell(`anchor-${body.anchorId}`);
     return given;
   });
-  serve(app, caller, calls.setGiftFile, async ({ body, principal: { uid } }) => {
-    await countFile(context, uid);
-    return { address: await setGiftFile(context, body) };
+  app.register(async (scope) => {
+    parseJsonBodies(scope, { bodyLimit: largestBody });
+    serve(
+      scope,
+      caller,
+      calls.setGiftFile,
+      async ({ body }) => ({ address: await setGiftFile(context, body) }),
+      ({ uid }) => countFile(context, uid),
+    );
   });
 }
