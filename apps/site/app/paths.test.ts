@@ -15,6 +15,7 @@ test.each([
   [paths.downloadPath, 'download'],
   [paths.channelPath, 'channel'],
   [paths.contactPath, 'salesmartly'],
+  [paths.svgaPath, 'svga'],
   [paths.anchorsPath, 'studio'],
   [paths.forbiddenPath, 'forbidden'],
   [paths.picturePath, 'caijian'],

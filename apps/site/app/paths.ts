@@ -31,6 +31,9 @@ export const specialistsPath = '/expert/specialist';
 export const expertPath = (uid: number): string => `/expert/${uid}`;
 export const planPath = (planId: number): string => `/expert/plan/${planId}`;
 
+/** The animation player. */
+export const svgaPath = '/svga';
+
 /** Rooms that are on air: of matches, and of all else. */
 export const roomsPath = '/live';
 export const customRoomsPath = '/customLive';

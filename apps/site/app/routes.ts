@@ -33,6 +33,7 @@ export default [
   route('anchor/:id', 'routes/live/anchor.tsx'),
   route('match/:game?', 'routes/matches.tsx'),
   route('salesmartly', 'routes/salesmartly.tsx'),
+  route('svga', 'routes/svga.tsx'),
   route('undo', 'routes/undo.tsx'),
   route('protocol/:id?', 'routes/protocol.tsx'),
   route('userInfo', 'routes/user-info/layout.tsx', [

@@ -14,6 +14,7 @@ import type protocols from '../locales/en_US/protocols.json';
 import type shared from '../locales/en_US/shared.json';
 import type statistics from '../locales/en_US/statistics.json';
 import type studio from '../locales/en_US/studio.json';
+import type svga from '../locales/en_US/svga.json';
 import type transfers from '../locales/en_US/transfers.json';
 import type users from '../locales/en_US/users.json';
 import type wallet from '../locales/en_US/wallet.json';
@@ -36,6 +37,7 @@ export interface Texts {
   shared: typeof shared;
   statistics: typeof statistics;
   studio: typeof studio;
+  svga: typeof svga;
   transfers: typeof transfers;
   users: typeof users;
   wallet: typeof wallet;

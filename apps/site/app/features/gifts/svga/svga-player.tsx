@@ -5,6 +5,9 @@ import type { Stage } from './stage.ts';
 
 export type PlayFault = SvgaFault | 'unreachable';
 
+export const asksForLessMotion = (): boolean =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /**
  * Plays an animation, as large as the box it stands in. What plays it is fetched with the first one. Who asks for less
  * motion is shown its middle for as long as it takes.
@@ -15,6 +18,7 @@ export function SvgaPlayer({
   speed = 1,
   paused = false,
   frame,
+  moves = false,
   label,
   onLoad,
   onFrame,
@@ -29,6 +33,8 @@ export function SvgaPlayer({
   paused?: boolean;
   /** What is shown while it is paused. */
   frame?: number;
+  /** Also for who asks for less motion: they pressed play. */
+  moves?: boolean;
   /** What is seen, for who doesn't; without it it is decoration. */
   label?: string;
   onLoad?: (animation: Animation) => void;
@@ -74,14 +80,14 @@ export function SvgaPlayer({
   useEffect(() => {
     if (!stage) return;
     if (paused) return stage.pause();
-    if (!matchMedia('(prefers-reduced-motion: reduce)').matches) return stage.play();
+    if (moves || !asksForLessMotion()) return stage.play();
     const { FPS, frames } = stage.animation.movie;
     stage.pause();
     stage.show(Math.floor(frames / 2));
     if (loops === 0) return;
     const timer = setTimeout(ended, (loops * frames * 1_000) / FPS / speed);
     return () => clearTimeout(timer);
-  }, [stage, paused, loops, speed]);
+  }, [stage, paused, moves, loops, speed]);
   useEffect(() => {
     if (stage && paused && frame !== undefined) stage.show(frame);
   }, [stage, paused, frame]);
