@@ -114,6 +114,7 @@ export function formatMoney(fen: number, locale: Locale): string {
 }
 
 const durations: readonly [number, string][] = [
+  [86_400, 'day'],
   [3600, 'hour'],
   [60, 'minute'],
   [1, 'second'],

@@ -3,9 +3,13 @@ import { type KeyboardEvent, type ReactNode, useId } from 'react';
 interface TabsProps<Value extends string> {
   /** What the tabs are about, for those who can't see it. */
   label: string;
-  tabs: readonly { value: Value; label: string }[];
+  /** A tab that only some widths have says so by its class. */
+  tabs: readonly { value: Value; label: string; className?: string }[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Classes of the strip, and of the panel. */
+  stripClass?: string;
+  panelClass?: string;
   /** The panel of the chosen tab. */
   children: ReactNode;
 }
@@ -14,7 +18,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /** A few tabs of equal width over a panel: arrow keys, Home and End choose among them. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-  const { label, tabs, value, onChange, children } = props;
+  const { label, tabs, value, onChange, stripClass = 'mb-4', panelClass, children } = props;
   const id = useId();
   return (
     <>
@@ -22,7 +26,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="mb-4 flex border-b border-line"
+        className={`flex border-b border-line ${stripClass}`}
       >
         {tabs.map((tab) => (
           <button
@@ -34,13 +38,18 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
             aria-controls={`${id}-panel`}
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onChange(tab.value)}
-            className="min-h-11 grow basis-0 border-b-2 border-transparent text-sm text-muted -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink"
+            className={`min-h-11 grow basis-0 border-b-2 border-transparent text-sm text-muted -outline-offset-2 hover:text-ink aria-selected:border-accent aria-selected:font-semibold aria-selected:text-ink ${tab.className ?? ''}`}
           >
             {tab.label}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        className={panelClass}
+      >
         {children}
       </div>
     </>

@@ -1,12 +1,14 @@
+import { NoAnswer } from '@xiongmao/api/client';
 import type { AccountChannel, StreamChannel, Versioned } from '@xiongmao/api/realtime/channels';
 import { type Closing, closes } from '@xiongmao/api/realtime/closes';
-import type { Following } from '@xiongmao/api/realtime/follow';
+import type { Followed, Following } from '@xiongmao/api/realtime/follow';
 import { signedIn } from '@xiongmao/auth/session/signed-in';
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { loadCode } from './start/load-code.ts';
 import { whenIdle } from './when-idle.ts';
 
-export type Connection = 'idle' | 'connecting' | 'connected' | 'lost';
+/** `lost` is tried again by itself, later each time; `reconnecting`: because somebody asked for it. */
+export type Connection = 'idle' | 'connecting' | 'connected' | 'lost' | 'reconnecting';
 
 const listeners = new Set<() => void>();
 let connection: Connection = 'idle';
@@ -62,29 +64,35 @@ function whenLive(begin: (given: Awaited<ReturnType<typeof connect>>) => () => v
 
 /**
  * Follows a stream while the component is there, from the version of the snapshot it shows. The version
- * counts when the stream changes; afterwards following keeps its own.
+ * counts when the stream changes; afterwards following keeps its own. Answers how something is said on it: again
+ * under the same key, it is said once.
  */
 export function useStream<Name extends string, Message extends Versioned>(
   channel: StreamChannel<Name, Message>,
   stream: Name,
   version: number,
   handlers: Following<Message>,
-): void {
+): Followed['send'] {
+  const followed = useRef<Followed>(null);
   const onDelta = useEffectEvent(handlers.onDelta);
   const resync = useEffectEvent(handlers.resync);
   const from = useEffectEvent(() => version);
 
   useEffect(
     () =>
-      whenLive(
-        ({ live, follow }) =>
-          follow(live, channel, stream, from(), {
-            onDelta: (delta) => onDelta(delta),
-            resync: () => resync(),
-          }).stop,
-      ),
+      whenLive(({ live, follow }) => {
+        followed.current = follow(live, channel, stream, from(), {
+          onDelta: (delta) => onDelta(delta),
+          resync: () => resync(),
+        });
+        return followed.current.stop;
+      }),
     [channel, stream],
   );
+  return async (body, key) => {
+    if (!followed.current) throw new NoAnswer('not connected yet', false);
+    return await followed.current.send(body, key);
+  };
 }
 
 interface Hearing<Message> {
@@ -115,6 +123,13 @@ export function useLiveNews<Message>(
       }),
     [channel],
   );
+}
+
+/** Tries at once to have the connection back. */
+export async function reconnect(): Promise<void> {
+  if (connection !== 'lost') return;
+  turn('reconnecting');
+  (await theLive()).live.renew();
 }
 
 /** Whether what is on screen is kept current. */

@@ -14,7 +14,7 @@ export interface Following<Message> {
 /** A stream that is followed. */
 export interface Followed {
   /** Says something on it: see `send.ts`. */
-  send(body: unknown): Promise<unknown>;
+  send(body: unknown, key?: string): Promise<unknown>;
   stop(): void;
 }
 
@@ -114,7 +114,7 @@ export function follow<Name extends string, Message extends Versioned>(
   join();
 
   return {
-    send: (body) => send(live, stream, body, whenJoined),
+    send: (body, key) => send(live, stream, body, whenJoined, key),
     stop() {
       if (stopped) return;
       stopped = true;

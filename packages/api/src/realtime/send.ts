@@ -10,15 +10,15 @@ const timeout = 30_000;
 /**
  * Says something on a stream, and resolves once the server has done it. It is said each time that the
  * stream is joined, until it is answered, under one key, which the server does once. Rejects with the
- * refusal and its words, or as unavailable after half a minute.
+ * refusal and its words, or as unavailable after half a minute: who then tries again gives the same key.
  */
 export function send(
   live: Live,
   stream: string,
   body: unknown,
   whenJoined: (listener: () => void) => () => void,
+  key: string = idempotencyKey(),
 ): Promise<unknown> {
-  const key = idempotencyKey();
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();
 
   function take(answer: SendAnswer): void {

@@ -14,7 +14,8 @@ const debounceDelay = 3000;
 /** Tells of a lost network, of live updates that stand still, and of their return. */
 export function ConnectionBanner() {
   const { t } = useTranslation();
-  const lost = useConnection() === 'lost';
+  const connection = useConnection();
+  const lost = connection === 'lost' || connection === 'reconnecting';
   const trouble = !useOnline() ? 'offline' : lost ? 'reconnecting' : null;
   const [shown, setShown] = useState<Trouble | 'onlineAgain' | null>(null);
 
