@@ -1,3 +1,4 @@
+import type { ShownGift } from '@xiongmao/api/chat/shapes';
 import type { FollowKind } from '@xiongmao/api/follow-kinds';
 import { type ComponentType, createContext, use } from 'react';
 
@@ -20,10 +21,29 @@ export interface PayProps {
   needed?: number;
 }
 
+export interface GiftProps {
+  /** Of one line of a room's talk. */
+  gifts: readonly ShownGift[];
+}
+
+/** A picture that plays, for what lies over it. */
+export interface OverPictureProps {
+  /** The anchor's uid. */
+  roomId: number;
+  broadcastId: number;
+  replay: boolean;
+  isPlaying: boolean;
+  /** The moment (ms since the epoch) that is shown; null where it is not known. */
+  shownAt: () => number | null;
+}
+
 /** Widgets that a page leaves room for and another feature has. */
 interface Slots {
   Follow: ComponentType<FollowProps>;
   Pay?: ComponentType<PayProps>;
+  Gift?: ComponentType<GiftProps>;
+  OverPicture?: ComponentType<OverPictureProps>;
+  PictureTools?: ComponentType;
 }
 
 const SlotsContext = createContext<Slots>(null!);
@@ -41,4 +61,22 @@ export function FollowSlot(props: FollowProps) {
 export function PaySlot(props: PayProps) {
   const Pay = use(SlotsContext).Pay!;
   return <Pay {...props} />;
+}
+
+/** What was given, where gifts are: a match's room has none. */
+export function GiftSlot(props: GiftProps) {
+  const { Gift } = use(SlotsContext);
+  return Gift ? <Gift {...props} /> : null;
+}
+
+/** Over the picture: danmu and gifts. */
+export function OverPictureSlot(props: OverPictureProps) {
+  const { OverPicture } = use(SlotsContext);
+  return OverPicture ? <OverPicture {...props} /> : null;
+}
+
+/** Among the player's controls: how what lies over the picture is shown. */
+export function PictureToolsSlot() {
+  const { PictureTools } = use(SlotsContext);
+  return PictureTools ? <PictureTools /> : null;
 }

@@ -1,0 +1,58 @@
+import { formatNumber } from '@xiongmao/i18n/format';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { useLocale } from '#app/platform/i18n.tsx';
+import { useGift } from '../api/gift-queries.ts';
+import type { Combo } from '../api/taps.ts';
+import type { Giving } from '../api/use-give.ts';
+
+interface ComboButtonProps {
+  giving: Giving;
+  combo: Combo;
+  /** Its size, as a class. */
+  size: string;
+}
+
+/** Taps under way that are waited for. */
+const most = 5;
+
+/** The same again, as long as the ring lasts: by the server's clock. */
+export function ComboButton({ giving, combo, size }: ComboButtonProps) {
+  const { t } = useTranslation('gifts');
+  const locale = useLocale();
+  const gift = useGift(combo.giftId);
+  const total = formatNumber(combo.total, locale, 0);
+  return (
+    <button
+      type="button"
+      aria-label={t('combo.again', { gift: gift?.name ?? t('tray.gift'), total })}
+      aria-disabled={!gift || giving.pending >= most}
+      onClick={() => {
+        if (gift && giving.pending < most) {
+          giving.give(gift, combo.count as Parameters<typeof giving.give>[1]);
+        }
+      }}
+      className={`relative inline-flex shrink-0 items-center justify-center rounded-full bg-accent text-on-accent active:scale-95 motion-safe:transition-transform ${size}`}
+    >
+      <svg
+        // Begins anew with each tap that came through.
+        key={combo.total}
+        aria-hidden="true"
+        viewBox="0 0 36 36"
+        className="absolute -inset-1 -rotate-90"
+      >
+        <circle
+          cx="18"
+          cy="18"
+          r="16.5"
+          pathLength="1"
+          strokeDasharray="1"
+          style={{ animationDuration: `${Math.max(0, combo.endsAt - Date.now())}ms` }}
+          className="combo-ring fill-none stroke-ink stroke-2"
+        />
+      </svg>
+      <span key={`n${combo.total}`} aria-hidden className="gift-count text-sm font-bold tabular">
+        ×{total}
+      </span>
+    </button>
+  );
+}
