@@ -40,6 +40,7 @@ export const accounts: Route[] = [
   own('own-focus-teams', '/userInfo/focus?tab=team'),
   own('own-focus-matches', '/userInfo/focus?tab=match'),
   own('own-news', '/userInfo/userNews'),
+  own('own-chat', '/userInfo/chat'),
   own('own-invite', '/userInfo/invite'),
   own('own-picture', '/caijian'),
   route('feedback', '/userInfo/feedback'),

@@ -44,6 +44,7 @@ test.each([
   [paths.accountPath('invite'), 'user-info/invite'],
   [paths.accountPath('setting'), 'user-info/setting'],
   [paths.accountPath('preferences'), 'user-info/preferences'],
+  [paths.accountPath('chat'), 'user-info/chat'],
   [paths.accountPath('feedback'), 'user-info/feedback'],
   [paths.receiptPath(7), 'user-info/my-order-receipt'],
   [paths.personPath(7), 'user-info/person'],

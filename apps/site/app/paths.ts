@@ -59,6 +59,7 @@ export type AccountPage =
   | 'invite'
   | 'setting'
   | 'preferences'
+  | 'chat'
   | 'feedback';
 /** What one paid for a plan, and what became of it. */
 export const receiptPath = (planId: number): string => `${accountPath('myOrder')}/${planId}`;
@@ -73,6 +74,8 @@ const pages: Readonly<Record<string, (id: number) => string>> = {
   receipt: receiptPath,
   room: roomPath,
   anchor: anchorPath,
+  /** What was done about what one said, and where to appeal. */
+  sanctions: () => accountPath('chat'),
 };
 
 /** Where a link of the server's leads; null for nowhere, as to a page that only a newer site has. */

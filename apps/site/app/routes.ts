@@ -48,6 +48,7 @@ export default [
     route('myOrder/:planId', 'routes/user-info/my-order-receipt.tsx'),
     route('userNews', 'routes/user-info/user-news.tsx'),
     route('invite', 'routes/user-info/invite.tsx'),
+    route('chat', 'routes/user-info/chat.tsx'),
     route('feedback', 'routes/user-info/feedback.tsx'),
   ]),
   route('userInfo/:id', 'routes/user-info/person.tsx'),

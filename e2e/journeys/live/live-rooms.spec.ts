@@ -62,7 +62,8 @@ test.describe('Live rooms', () => {
     await page.getByRole('link', { name: `${room.title}, ${room.anchor.username}` }).click();
     await expect(page).toHaveURL(`${product.site}/live/${room.id}`);
     await expectPlaying(page);
-    // The match with its score stands beside it.
+    // The match with its score stands beside it, on a phone behind a tab.
+    await page.getByRole('tab', { name: 'Match' }).click();
     const match = page.getByRole('region', { name: 'The match' });
     await expect(match).toContainText(room.match!.home.name);
     // What is told is the true delay: some 1.5 s on a quiet machine.

@@ -1,9 +1,11 @@
 import type anchors from '../locales/en_US/anchors.json';
+import type chat from '../locales/en_US/chat.json';
 import type common from '../locales/en_US/common.json';
 import type console from '../locales/en_US/console.json';
 import type errors from '../locales/en_US/errors.json';
 import type experts from '../locales/en_US/experts.json';
 import type games from '../locales/en_US/games.json';
+import type gifts from '../locales/en_US/gifts.json';
 import type identity from '../locales/en_US/identity.json';
 import type live from '../locales/en_US/live.json';
 import type matches from '../locales/en_US/matches.json';
@@ -22,11 +24,13 @@ import type wallet from '../locales/en_US/wallet.json';
 /** The texts of each namespace, by the English file: it says which keys there are. */
 export interface Texts {
   anchors: typeof anchors;
+  chat: typeof chat;
   common: typeof common;
   console: typeof console;
   errors: typeof errors;
   experts: typeof experts;
   games: typeof games;
+  gifts: typeof gifts;
   identity: typeof identity;
   live: typeof live;
   matches: typeof matches;

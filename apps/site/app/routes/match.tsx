@@ -4,6 +4,7 @@ import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import type { Namespace } from '@xiongmao/i18n/types';
 import { Suspense, useState } from 'react';
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { useHasRoom } from '#app/features/chat/api/match-room.ts';
 import { useHasPlans } from '#app/features/experts/api/match-plans.ts';
 import { matchRoomsQuery } from '#app/features/live/api/live-queries.ts';
 import { isStreamable, useHasRooms } from '#app/features/live/api/match-rooms.ts';
@@ -33,6 +34,7 @@ const slots = { Follow: FollowMark };
 /** Texts of the tabs that other features have. */
 const namespacesOfTab: Readonly<Record<string, readonly Namespace[]>> = {
   live: ['live', 'shared'],
+  chat: ['shared'],
   experts: ['experts', 'shared'],
 };
 
@@ -114,7 +116,12 @@ export default function Match({ params, loaderData }: Route.ComponentProps) {
 function useOthers({ match }: MatchDetail): Tab[] {
   const hasRooms = useHasRooms(match);
   const hasPlans = useHasPlans(match);
-  return [...(hasRooms ? (['live'] as const) : []), ...(hasPlans ? (['experts'] as const) : [])];
+  const hasRoom = useHasRoom(match);
+  return [
+    ...(hasRooms ? (['live'] as const) : []),
+    ...(hasRoom ? (['chat'] as const) : []),
+    ...(hasPlans ? (['experts'] as const) : []),
+  ];
 }
 
 function SidesMatch({ detail }: { detail: MatchDetail }) {

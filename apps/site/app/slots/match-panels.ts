@@ -3,5 +3,6 @@ import { matchPanels } from '#app/features/matches/components/detail/panels/pane
 /** A match's panels, those of other features among them. */
 export const panels = matchPanels({
   live: () => import('#app/features/live/components/rooms/rooms-of-match.tsx'),
+  chat: () => import('./chat-of-match.tsx'),
   experts: () => import('#app/features/experts/components/match/plans-of-match.tsx'),
 });

@@ -10,6 +10,7 @@ import { dataOf } from '#app/features/live/api/room-address.ts';
 import { type MatchAddress, matchQuery } from '#app/features/matches/api/match-queries.ts';
 import { useMatchStream } from '#app/features/matches/api/match-stream.ts';
 import { MatchHeader } from '#app/features/matches/components/detail/header/match-header.tsx';
+import { MatchStrip } from '#app/features/matches/components/detail/header/match-strip.tsx';
 import { FollowMark } from '#app/features/users/components/follows/follow-mark.tsx';
 import { matchPath, roomDataPath } from '#app/paths.ts';
 import { appContext, useApi } from '#app/platform/app-context.ts';
@@ -35,13 +36,20 @@ export async function prefetchRoomMatch(
 
 const link = 'inline-flex min-h-11 items-center text-accent hover:underline';
 
-/** A room's match with its live score, and the ways to more of it. */
-export function RoomMatchCard({ roomId, match }: { roomId: number; match: RoomMatch }) {
+interface RoomMatchProps {
+  roomId: number;
+  match: RoomMatch;
+  look?: 'card' | 'line';
+}
+
+/** A room's match with its live score, and the ways to more of it; or in a line the score alone. */
+export function RoomMatchCard({ roomId, match, look = 'card' }: RoomMatchProps) {
   const { t } = useTranslation('live');
   const address = addressOf(match);
   const { data } = useQuery(matchQuery(useApi(), address));
   const { pathname } = useLocation();
   if (data && !hasSides(data)) return null;
+  if (look === 'line') return <div className="h-10">{data && <MatchStrip detail={data} />}</div>;
   return (
     <section aria-label={t('room.match')} className="bg-surface md:rounded-lg">
       {data ? <Score address={address} detail={data} /> : <Skeleton className="m-4 h-32" />}

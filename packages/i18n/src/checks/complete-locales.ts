@@ -11,6 +11,8 @@ const sharedNamespaces: readonly string[] = [
   'experts',
   'wallet',
   'live',
+  'chat',
+  'gifts',
   'transfers',
   'shared',
 ];

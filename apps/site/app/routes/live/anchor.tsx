@@ -12,6 +12,7 @@ import { Head } from '#app/platform/document/seo.tsx';
 import { ensure } from '#app/platform/query.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import { FilledSlots } from '#app/shared/slots.tsx';
+import { RoomTalk } from '#app/slots/talk.tsx';
 import type { Route } from './+types/anchor';
 
 const slots = { Follow: FollowButton };
@@ -49,7 +50,13 @@ export default function AnchorRoute({ loaderData: { userId, now } }: Route.Compo
       />
       <main id="content" className="mx-auto w-full max-w-[90rem] md:px-4 md:pt-3">
         <FilledSlots value={slots}>
-          <AnchorPage key={userId} anchor={anchor} />
+          <AnchorPage
+            key={userId}
+            anchor={anchor}
+            talk={
+              <RoomTalk room={{ id: userId, anchor, state: anchor.onAir ? 'live' : 'offline' }} />
+            }
+          />
         </FilledSlots>
       </main>
     </RenderedAt>

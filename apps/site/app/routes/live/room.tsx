@@ -12,6 +12,7 @@ import { Head } from '#app/platform/document/seo.tsx';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import { FilledSlots } from '#app/shared/slots.tsx';
 import { prefetchRoomMatch, RoomMatchCard } from '#app/slots/room-match.tsx';
+import { RoomGivers, RoomTalk } from '#app/slots/talk.tsx';
 import type { Route } from './+types/room';
 
 const slots = { Follow: FollowButton };
@@ -70,7 +71,9 @@ export default function RoomRoute({ loaderData: { id, now } }: Route.ComponentPr
           key={id}
           room={room}
           replayId={replayId}
-          match={(match) => <RoomMatchCard roomId={id} match={match} />}
+          match={(match, look) => <RoomMatchCard roomId={id} match={match} look={look} />}
+          talk={<RoomTalk room={room} replayId={replayId} />}
+          leaders={<RoomGivers id={id} />}
         />
       </FilledSlots>
     </RenderedAt>

@@ -12,6 +12,7 @@ import { Head } from '#app/platform/document/seo.tsx';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import { FilledSlots } from '#app/shared/slots.tsx';
 import { prefetchRoomMatch, RoomMatchCard } from '#app/slots/room-match.tsx';
+import { RoomGivers, RoomTalk } from '#app/slots/talk.tsx';
 import type { Route } from './+types/theatre';
 
 const slots = { Follow: FollowButton };
@@ -50,7 +51,9 @@ export default function Theatre({ loaderData: { id, now } }: Route.ComponentProp
           room={room}
           replayId={null}
           theatre
-          match={(match) => <RoomMatchCard roomId={id} match={match} />}
+          match={(match, look) => <RoomMatchCard roomId={id} match={match} look={look} />}
+          talk={<RoomTalk room={room} />}
+          leaders={<RoomGivers id={id} />}
         />
       </FilledSlots>
     </RenderedAt>

@@ -5,6 +5,7 @@ import { sportKeyOf } from '#app/shared/games/sport-of.ts';
 export const tabs = [
   'overview',
   'live',
+  'chat',
   'liveText',
   'statistics',
   'lineups',
@@ -28,6 +29,7 @@ export function availableTabs(
   const carried: Record<Tab, boolean> = {
     overview: true,
     live: others.includes('live'),
+    chat: others.includes('chat'),
     liveText: coverage.incidents,
     statistics: coverage.statistics || coverage.playerStatistics,
     lineups: coverage.lineups,

@@ -7,6 +7,7 @@ import Coins from 'lucide-react/icons/coins';
 import Heart from 'lucide-react/icons/heart';
 import LogOut from 'lucide-react/icons/log-out';
 import MessageSquare from 'lucide-react/icons/message-square';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -25,6 +26,7 @@ const entries = [
   { name: 'invite', Icon: UserPlus },
   { name: 'setting', Icon: ShieldCheck },
   { name: 'preferences', Icon: SlidersHorizontal },
+  { name: 'chat', Icon: MessagesSquare },
   { name: 'feedback', Icon: MessageSquare },
 ] as const;
 

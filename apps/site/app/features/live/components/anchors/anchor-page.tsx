@@ -3,6 +3,7 @@ import { useUid } from '@xiongmao/auth/account';
 import { formatCount, formatDate } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
+import type { ReactNode } from 'react';
 import { personPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
@@ -15,8 +16,14 @@ import { MatchLine } from '../match-line.tsx';
 import { Replays } from '../replays/replays.tsx';
 import { Reservations } from './reservations.tsx';
 
+interface AnchorPageProps {
+  anchor: AnchorProfile;
+  /** What is said in their room, which another feature has. */
+  talk: ReactNode;
+}
+
 /** Who streams: in their own words and pictures, what is on, what comes, and what was. */
-export function AnchorPage({ anchor }: { anchor: AnchorProfile }) {
+export function AnchorPage({ anchor, talk }: AnchorPageProps) {
   const { t } = useTranslation('live');
   const { username, detail, detailPictures } = anchor;
   return (
@@ -49,7 +56,17 @@ export function AnchorPage({ anchor }: { anchor: AnchorProfile }) {
             </section>
           )}
         </div>
-        <Reservations anchor={anchor} />
+        <div className="flex min-w-0 flex-col gap-2 md:gap-3">
+          <div>
+            <Reservations anchor={anchor} />
+          </div>
+          <section className="flex h-[32rem] flex-col overflow-hidden bg-surface md:rounded-lg">
+            <h2 className="shrink-0 border-b border-line px-4 py-3 text-sm font-semibold">
+              {t('room.tabs.talk')}
+            </h2>
+            {talk}
+          </section>
+        </div>
       </div>
       <Replays asked={{ userId: anchor.id }} empty={t('replays.empty')} />
     </>

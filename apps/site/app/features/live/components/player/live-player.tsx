@@ -6,6 +6,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '#app/platform/app-context.ts';
 import { useTicking } from '#app/platform/ticking.ts';
+import { providePlayhead } from '#app/shared/playhead.ts';
+import { OverPictureSlot } from '#app/shared/slots.tsx';
 import { roomQuery } from '../../api/live-queries.ts';
 import { theatreOf } from '../../api/room-address.ts';
 import { useRoomStream } from '../../api/room-stream.ts';
@@ -83,6 +85,8 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
   useEffect(() => {
     if (doing === 'over' && !isOver) setPart((now) => now + 1);
   }, [doing, isOver]);
+
+  useEffect(() => providePlayhead(() => engine.current?.shownAt() ?? null), [engine]);
 
   const whenUnstaged = useEffectEvent(() => {
     if (doing !== 'playing' && doing !== 'buffering') stopWatching();
@@ -171,6 +175,15 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
         className="absolute inset-0 size-full object-contain"
       />
       {mini && room && <FollowedRoom room={room} />}
+      {!mini && (
+        <OverPictureSlot
+          roomId={roomId}
+          broadcastId={broadcastId}
+          replay={replay}
+          isPlaying={doing === 'playing'}
+          shownAt={() => engine.current?.shownAt() ?? null}
+        />
+      )}
       <CoverPanel
         cover={cover}
         watched={watched}

@@ -1,6 +1,6 @@
 import type { ReplayCard, Room } from '@xiongmao/api/live/shapes';
 import { useUid } from '@xiongmao/auth/account';
-import { formatCount, formatLanguage } from '@xiongmao/i18n/format';
+import { formatCount } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
 import { Badge } from '@xiongmao/ui/badge';
@@ -9,18 +9,16 @@ import { anchorPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { FollowSlot } from '#app/shared/slots.tsx';
-import { pathOfRoom } from '../../api/room-address.ts';
 import { LiveMark } from '../live-mark.tsx';
-import { ReportRoom } from './report-room.tsx';
 
-interface RoomHeadProps {
+export interface RoomHeadProps {
   room: Room;
   /** What is watched again instead of what is on. */
   replay: ReplayCard | undefined;
   isReplay: boolean;
 }
 
-/** What is on, who speaks in which language, and how many watch. */
+/** What is on, who speaks, and how many watch: in two lines, below the picture. */
 export function RoomHead({ room, replay, isReplay }: RoomHeadProps) {
   const { t } = useTranslation('live');
   const locale = useLocale();
@@ -30,55 +28,29 @@ export function RoomHead({ room, replay, isReplay }: RoomHeadProps) {
   const isOn = !isReplay && (state === 'live' || state === 'interrupted');
   const title = shown?.title ?? t('room.heading', { anchor: anchor.username });
   return (
-    <header className="flex flex-col gap-3 bg-surface p-4 md:rounded-lg">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {isOn && <LiveMark />}
-        {isReplay && <Badge>{t('replays.badge')}</Badge>}
-        <h1 dir="auto" className="min-w-0 text-base font-semibold [overflow-wrap:anywhere]">
+    <header className="flex items-center gap-3 bg-surface px-3 py-2 md:rounded-lg md:p-4">
+      <Link to={anchorPath(id)} className="shrink-0" aria-label={anchor.username}>
+        <Avatar name={anchor.username} src={anchor.avatar} size="md" />
+      </Link>
+      <div className="min-w-0 grow">
+        <h1 dir="auto" className="truncate text-sm font-semibold md:text-base">
           {title}
         </h1>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
-        {isOn && (
-          <span className="inline-flex items-center gap-1 tabular">
-            <Eye aria-hidden className="size-3.5" />
-            {t('rooms.viewers', { count: viewers, shown: formatCount(viewers, locale) })}
-          </span>
-        )}
-        {shown && <span>{formatLanguage(shown.language, locale)}</span>}
-        {!isReplay && broadcast && <span>{broadcast.source ?? t('room.ownSource')}</span>}
-        {shown?.label && <bdi>{shown.label}</bdi>}
-        {shown && (
-          <span>
-            {shown.price === null ? t('rooms.free') : t('rooms.gold', { count: shown.price })}
-          </span>
-        )}
-      </div>
-      <div className="flex flex-wrap items-center gap-3">
-        <Link to={anchorPath(id)} className="flex min-h-11 min-w-0 items-center gap-3">
-          <Avatar name={anchor.username} src={anchor.avatar} size="md" />
-          <span className="min-w-0">
-            <span className="block truncate text-sm font-semibold">
-              <bdi>{anchor.username}</bdi>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted">
+          {isReplay && <Badge>{t('replays.badge')}</Badge>}
+          <Link to={anchorPath(id)} className="min-w-0 truncate hover:text-ink">
+            <bdi>{anchor.username}</bdi>
+          </Link>
+          {isOn && (
+            <span className="inline-flex items-center gap-1 tabular">
+              <Eye aria-hidden className="size-3.5" />
+              {t('rooms.viewers', { count: viewers, shown: formatCount(viewers, locale) })}
             </span>
-            <span className="block text-xs text-muted tabular">
-              {t('anchors.fans')} {formatCount(anchor.fans, locale)}
-            </span>
-          </span>
-        </Link>
-        <div className="ms-auto flex items-center gap-2">
-          {isReplay && (
-            <Link
-              to={pathOfRoom({ id, match: broadcast?.match ?? null })}
-              className="inline-flex min-h-11 items-center px-2 text-sm text-accent md:min-h-9"
-            >
-              {t('replays.toLive')}
-            </Link>
           )}
-          {isOn && !isMe && broadcast && <ReportRoom broadcastId={broadcast.id} />}
-          {!isMe && <FollowSlot target={{ kind: 'user', id }} name={anchor.username} />}
+          {isOn && <LiveMark className="max-md:hidden" />}
         </div>
       </div>
+      {!isMe && <FollowSlot target={{ kind: 'user', id }} name={anchor.username} />}
     </header>
   );
 }

@@ -19,7 +19,7 @@ const StickyScore = lazyPart(() => import('./header/sticky-score.tsx'));
 /** Phones never fetch it. */
 const SideColumn = lazyPart(() => import('./side-column.tsx'));
 
-const foreign = ['live', 'experts'] as const satisfies readonly Tab[];
+const foreign = ['live', 'chat', 'experts'] as const satisfies readonly Tab[];
 
 interface MatchPageProps {
   detail: MatchDetail;

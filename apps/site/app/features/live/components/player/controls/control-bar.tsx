@@ -9,12 +9,13 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { theatrePath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
+import { PlayerButton } from '#app/shared/player-button.tsx';
+import { PictureToolsSlot } from '#app/shared/slots.tsx';
 import { theatreOf } from '../../../api/room-address.ts';
 import type { Watched } from '../player-store.ts';
 import type { Doing } from '../use-playback.ts';
 import { LiveButton } from './live-button.tsx';
 import { Parts, type PartsProps } from './parts.tsx';
-import { PlayerButton } from './player-button.tsx';
 import { SettingsButton, type SettingsProps } from './settings-button.tsx';
 import { LiveTimeline, ReplayTimeline } from './timelines.tsx';
 import { VolumeControl } from './volume-control.tsx';
@@ -71,6 +72,7 @@ export function ControlBar(props: ControlBarProps) {
         {isLive && <LiveButton delay={delay} isAtEdge={isAtEdge} onLive={props.onLive} />}
         {parts && parts.count > 1 && <Parts {...parts} />}
         <div className="grow" />
+        <PictureToolsSlot />
         <SettingsButton {...settings} />
         {!watched.replay && (
           <Link
@@ -108,7 +110,7 @@ function PictureInPictureButton({ video }: Pick<ControlBarProps, 'video'>) {
     else void video.current?.requestPictureInPicture().catch(() => undefined);
   }
   return (
-    <PlayerButton label={t('player.pip')} onClick={toggle}>
+    <PlayerButton label={t('player.pip')} onClick={toggle} className="max-sm:hidden">
       <PictureInPicture aria-hidden className="size-5" />
     </PlayerButton>
   );

@@ -3,9 +3,9 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import X from 'lucide-react/icons/x';
 import { Link } from '#app/platform/link.tsx';
+import { PlayerButton } from '#app/shared/player-button.tsx';
 import { stopWatching, type Watched } from '../player-store.ts';
 import type { Doing } from '../use-playback.ts';
-import { PlayerButton } from './player-button.tsx';
 
 interface MiniControlsProps {
   watched: Watched;

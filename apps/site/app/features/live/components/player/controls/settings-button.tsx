@@ -3,8 +3,8 @@ import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { Switch } from '@xiongmao/ui/fields/switch';
 import Settings from 'lucide-react/icons/settings';
 import { type RefObject, useId, useRef, useState } from 'react';
+import { PlayerButton } from '#app/shared/player-button.tsx';
 import type { Engine, Qualities } from '../engine.ts';
-import { PlayerButton } from './player-button.tsx';
 
 export interface SettingsProps {
   qualities: Qualities;

@@ -2,7 +2,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Volume2 from 'lucide-react/icons/volume-2';
 import VolumeX from 'lucide-react/icons/volume-x';
 import { type RefObject, useEffect, useState } from 'react';
-import { PlayerButton } from './player-button.tsx';
+import { PlayerButton } from '#app/shared/player-button.tsx';
 
 /** Sound on or off, and how loud where there is room. */
 export function VolumeControl({ video }: { video: RefObject<HTMLVideoElement | null> }) {

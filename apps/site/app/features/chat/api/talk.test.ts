@@ -1,0 +1,93 @@
+import type { ChatMessage } from '@xiongmao/api/chat/shapes';
+import { describe, expect, test } from 'vitest';
+import { aGift, aMessage } from '../text/samples.ts';
+import { applyChatDelta, nextAfter, renewed, type Talk, withEarlier, withSaid } from './talk.ts';
+
+const range = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => aMessage(from + index));
+const talk = (messages: ChatMessage[], more: Partial<Talk> = {}): Talk => ({
+  v: messages.at(-1)?.v ?? 0,
+  messages,
+  earlier: false,
+  rules: {
+    open: true,
+    minimumLevel: 0,
+    minimumGold: 0,
+    slow: 0,
+    followersOnly: null,
+    links: false,
+    raised: null,
+  },
+  you: {
+    silence: null,
+    mute: null,
+    nextAt: null,
+    label: null,
+    canModerate: false,
+    canAppoint: false,
+  },
+  ...more,
+});
+const delta = (v: number, more: object) => ({
+  stream: 'chat:match-1' as const,
+  v,
+  p: v - 1,
+  ...more,
+});
+const vs = ({ messages }: Talk) => messages.map(({ v }) => v);
+
+describe('A room’s talk', () => {
+  test('takes what is new once, and what is hidden away', () => {
+    const said = withSaid(talk(range(1, 3)), aMessage(5), false);
+    const next = applyChatDelta(said, delta(5, { messages: [aMessage(4), aMessage(5)] }), false);
+    expect(vs(next)).toEqual([1, 2, 3, 4, 5]);
+    expect(vs(applyChatDelta(next, delta(6, { hidden: [2, 4] }), false))).toEqual([1, 3, 5]);
+  });
+
+  test('keeps 200 messages, and more for who reads back', () => {
+    const long = talk(range(1, 200));
+    const following = applyChatDelta(long, delta(201, { messages: [aMessage(201)] }), false);
+    expect(following.messages).toHaveLength(200);
+    expect(following.earlier).toBe(true);
+    const reading = applyChatDelta(long, delta(201, { messages: [aMessage(201)] }), true);
+    expect(reading.messages).toHaveLength(201);
+  });
+
+  test('shows a combo once, with all of it', () => {
+    const first = talk([aMessage(1, { gift: aGift(9, 5) }), aMessage(2)]);
+    const next = applyChatDelta(
+      first,
+      delta(3, { messages: [aMessage(3, { gift: aGift(9, 10, 2) })] }),
+      false,
+    );
+    expect(vs(next)).toEqual([2, 3]);
+  });
+
+  test('goes back by pages', () => {
+    const fresh = talk(range(51, 100), { earlier: true });
+    const back = withEarlier(fresh, talk(range(1, 50)));
+    expect(back.messages).toHaveLength(100);
+    expect(back.earlier).toBe(false);
+  });
+
+  test('after a gap goes on where the snapshot reaches what is held, else begins anew', () => {
+    const held = talk(range(1, 60), { earlier: true });
+    expect(vs(renewed(held, talk(range(40, 90))))).toEqual(vs(talk(range(1, 90))));
+    expect(vs(renewed(held, talk(range(70, 120), { earlier: true })))).toEqual(
+      vs(talk(range(70, 120))),
+    );
+    // One of those that are held was hidden meanwhile.
+    expect(vs(renewed(held, talk([aMessage(50), aMessage(52)])))).not.toContain(51);
+  });
+
+  test('says when one may speak again, by whichever slow mode asks for more', () => {
+    const at = Date.parse('2026-11-22T12:00:00.000Z');
+    const quiet = talk([]);
+    expect(nextAfter(quiet, at)).toBeNull();
+    const raised = { slow: 5, until: '2026-11-22T12:01:00.000Z' };
+    const slow = { ...quiet, rules: { ...quiet.rules, slow: 3 as const, raised } };
+    expect(nextAfter(slow, at)).toBe('2026-11-22T12:00:05.000Z');
+    expect(nextAfter(slow, at + 90_000)).toBe('2026-11-22T12:01:33.000Z');
+    expect(nextAfter({ ...slow, you: { ...slow.you, label: 'moderator' } }, at)).toBeNull();
+  });
+});

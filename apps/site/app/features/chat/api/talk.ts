@@ -1,0 +1,72 @@
+import type { CallResult } from '@xiongmao/api/call';
+import type { ChatDelta } from '@xiongmao/api/chat/events';
+import type { ChatMessage } from '@xiongmao/api/chat/shapes';
+import type { Contract } from '@xiongmao/api/contract';
+
+/** A room's talk as the server gives it, kept current. */
+export type Talk = CallResult<Contract['GET /live/getChatroomSpeech']>;
+
+/** Messages that are kept: of who follows what is said, and of who reads what was. */
+const kept = { following: 200, reading: 500 } as const;
+
+/** In the order in which they were said, each once; of two with one id the later one given. */
+function merge(...lists: readonly (readonly ChatMessage[])[]): ChatMessage[] {
+  const byId = new Map(lists.flat().map((message) => [message.id, message]));
+  return [...byId.values()].sort((a, b) => a.v - b.v);
+}
+
+/** Of a combo the last message, which counts all of it. */
+function withoutFormerCombos(messages: ChatMessage[]): ChatMessage[] {
+  const last = new Map(messages.map(({ id, gift }) => [gift?.combo.id, id]));
+  return messages.filter(({ id, gift }) => gift === null || last.get(gift.combo.id) === id);
+}
+
+function keep(talk: Talk, messages: ChatMessage[], isReading: boolean): Talk {
+  const shown = withoutFormerCombos(messages);
+  const length = isReading ? kept.reading : kept.following;
+  const cut = shown.slice(-length);
+  return { ...talk, messages: cut, earlier: talk.earlier || cut.length < shown.length };
+}
+
+/** The talk after a delta. */
+export function applyChatDelta(talk: Talk, delta: ChatDelta, isReading: boolean): Talk {
+  const { messages = [], hidden = [], rules = talk.rules } = delta;
+  const gone = new Set(hidden);
+  const next = merge(talk.messages, messages).filter(({ id }) => !gone.has(id));
+  return keep({ ...talk, v: delta.v, rules }, next, isReading);
+}
+
+/** With what one has said oneself, as soon as the server has it. */
+export const withSaid = (talk: Talk, message: ChatMessage, isReading: boolean): Talk =>
+  keep(talk, merge(talk.messages, [message]), isReading);
+
+export function withoutMessages(talk: Talk, isGone: (message: ChatMessage) => boolean): Talk {
+  return { ...talk, messages: talk.messages.filter((message) => !isGone(message)) };
+}
+
+/** With a page of what was said before. */
+export function withEarlier(talk: Talk, { messages, earlier }: Talk): Talk {
+  const all = merge(messages, talk.messages);
+  return { ...talk, messages: all, earlier: earlier && all.length < kept.reading };
+}
+
+/**
+ * The talk by a fresh snapshot: where that reaches back to what is held, what is held before it stays; else it
+ * stands alone, for nobody knows what was said between.
+ */
+export function renewed(held: Talk | undefined, fresh: Talk): Talk {
+  const oldest = fresh.messages[0];
+  const newest = held?.messages.at(-1);
+  if (!held || !oldest || !newest || newest.v < oldest.v) return fresh;
+  const before = held.messages.filter(({ v }) => v < oldest.v);
+  if (before.length === 0) return fresh;
+  return keep({ ...fresh, earlier: held.earlier }, merge(before, fresh.messages), true);
+}
+
+/** When one may say something again, having just done so. */
+export function nextAfter({ rules, you }: Talk, at: number): string | null {
+  const raised = rules.raised && Date.parse(rules.raised.until) > at ? rules.raised.slow : 0;
+  const seconds = Math.max(rules.slow, raised);
+  const isExempt = you.label !== null && you.label !== 'expert';
+  return seconds > 0 && !isExempt ? new Date(at + seconds * 1000).toISOString() : null;
+}

@@ -1,0 +1,78 @@
+import { chatErrors } from '@xiongmao/api/chat/errors';
+import type { ChatMessage, RoomName } from '@xiongmao/api/chat/shapes';
+import { ApiError } from '@xiongmao/api/client';
+import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
+import type { Followed } from '@xiongmao/api/realtime/follow';
+import { useErrorText } from '@xiongmao/auth/use-error-text';
+import { useState } from 'react';
+import { readPlayhead } from '#app/shared/playhead.ts';
+import { nextAfter, withSaid } from './talk.ts';
+import { isReading, useChangeTalk, useRefreshTalk } from './use-talk.ts';
+
+export interface Unsent {
+  /** Said again under it, it is said once. */
+  key: string;
+  text: string;
+  replyTo: ChatMessage['replyTo'];
+  playhead: string | null;
+  /** Why it was not said; null while it is on its way. */
+  failure: string | null;
+  /** Whether saying it again can help. */
+  canRetry: boolean;
+}
+
+/** Refusals after which one stands otherwise than was thought. */
+const ofStanding = new Set<number>(
+  ['muted', 'chatRoomClosed', 'levelTooLow', 'tooLittleGold', 'slowMode', 'followersOnly'].map(
+    (name) => chatErrors[name as keyof typeof chatErrors].code,
+  ),
+);
+/** A refusal of the words themselves: the same ones would be refused again. */
+const ofWords = new Set<number>(
+  ['notCompliant', 'messageTooLong', 'duplicateMessage'].map(
+    (name) => chatErrors[name as keyof typeof chatErrors].code,
+  ),
+);
+
+/** What one says, from the press of the button until the server has it. */
+export function useOutbox(room: RoomName, send: Followed['send']) {
+  const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
+  const change = useChangeTalk(room);
+  const refresh = useRefreshTalk(room);
+  const errorText = useErrorText();
+
+  const put = (entry: Unsent) =>
+    setUnsent((held) => [...held.filter(({ key }) => key !== entry.key), entry]);
+  const discard = (gone: string) => setUnsent((held) => held.filter(({ key }) => key !== gone));
+
+  async function attempt(entry: Unsent): Promise<void> {
+    const { key, text, replyTo, playhead } = entry;
+    put({ ...entry, failure: null });
+    try {
+      const body = { text, replyTo: replyTo?.id ?? null, playhead };
+      const { message } = (await send(body, key)) as { message: ChatMessage };
+      change((talk) => {
+        const nextAt = nextAfter(talk, Date.now());
+        return withSaid({ ...talk, you: { ...talk.you, nextAt } }, message, isReading(room));
+      });
+      discard(key);
+    } catch (error) {
+      const code = error instanceof ApiError ? error.errorCode : 0;
+      if (ofStanding.has(code)) void refresh().catch(() => undefined);
+      put({ ...entry, failure: errorText(error), canRetry: !ofWords.has(code) });
+    }
+  }
+
+  return {
+    unsent,
+    say(text: string, replyTo: ChatMessage['replyTo']) {
+      const at = readPlayhead();
+      void attempt({
+        ...{ key: idempotencyKey(), text, replyTo, failure: null, canRetry: true },
+        playhead: at === null ? null : new Date(at).toISOString(),
+      });
+    },
+    retry: (entry: Unsent) => void attempt(entry),
+    discard,
+  };
+}

@@ -1,0 +1,21 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { OwnChatPage } from '#app/features/chat/components/own/own-chat-page.tsx';
+import { PageTitle } from '#app/features/users/components/page-title.tsx';
+import { AccountGate } from '#app/shared/account/account-gate.tsx';
+import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
+
+export const handle = { namespaces: ['chat'] };
+
+export const clientLoader = () => null;
+
+export default function OwnChat() {
+  const { t } = useTranslation('users');
+  return (
+    <>
+      <PageTitle title={t('menu.chat')} />
+      <AccountGate skeleton={<SkeletonRows count={8} className="h-12" />}>
+        {() => <OwnChatPage />}
+      </AccountGate>
+    </>
+  );
+}
