@@ -5,6 +5,7 @@ import type { SignInDemo } from '#modules/identity/index.ts';
 import { findUnfinished } from '#modules/matches/index.ts';
 import type { PlayGateway } from '#modules/wallet/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { createTalk } from './chat/talk.ts';
 import { tendDemoExperts } from './experts/experts.ts';
 import { demoNames, seedDemoAccounts } from './identity/accounts.ts';
 import { sandbox as sandboxProvider } from './identity/sandbox.ts';
@@ -44,7 +45,7 @@ export function createDemo(app: FastifyInstance, context: ModuleContext): Demo {
   };
 }
 
-/** People, channels, matches, plans and rooms, which come about as they do in life. */
+/** People, channels, matches, plans, rooms and talk, which come about as they do in life. */
 function createWorld(context: ModuleContext): Pick<Demo, 'start' | 'stop'> {
   const { db, clock, env, jobs, log } = context;
   const source = 'demo';
@@ -52,6 +53,7 @@ function createWorld(context: ModuleContext): Pick<Demo, 'start' | 'stop'> {
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   const pictures = createPictures(context);
+  const talk = createTalk(context);
   if (env.BRAND_LIVE) {
     jobs.schedule('demo-rooms', '* * * * *', async () => pictures.show(await tendRooms(context)));
   }
@@ -84,10 +86,12 @@ function createWorld(context: ModuleContext): Pick<Demo, 'start' | 'stop'> {
         unfinished: () => findUnfinished(db, source, clock.now()),
       });
       tendSoon();
+      await talk.start();
     },
     async stop() {
       stopped = true;
       clearTimeout(timer);
+      await talk.stop();
       await pictures.stop();
       await simulator?.stop();
     },

@@ -1,4 +1,5 @@
 export { chatChannels } from './channels.ts';
 export { type Chat, createChat } from './chat.ts';
 export { eraseChat } from './erase-chat.ts';
+export { sayInRoom } from './saying/say-in-room.ts';
 export { findLook } from './saying/speakers.ts';
