@@ -60,6 +60,10 @@ const benchmarks: Record<string, Benchmark> = {
     about: '10,000 purchases from result to last entry, against INSERT of the entries',
     load: () => import('./benchmarks/settle.ts'),
   },
+  chat: {
+    about: 'server CPU per message delivered to 2,000 sockets of a room, against pre-framed ws',
+    load: () => import('./benchmarks/chat.ts'),
+  },
   moderate: {
     about: 'CPU of the content filter per message with 10,000 words, tricks caught, talk refused',
     load: () => import('./benchmarks/moderate.ts'),
