@@ -6,6 +6,7 @@ export { applyLobbies } from './apply/apply-lobbies.ts';
 export { applyStates } from './apply/apply-states.ts';
 export { announce, type Change } from './apply/changes.ts';
 export { type Checked, checkMatches, markDisputes, markEarlierDisputes } from './apply/disputes.ts';
+export { goalScored } from './apply/goal-scored.ts';
 export { findKnownFixtures, type KnownFixture } from './apply/known-fixtures.ts';
 export { matchDecided } from './apply/match-decided.ts';
 export { wordsOf } from './apply/precedence.ts';

@@ -1,4 +1,5 @@
 export { reviewOf } from './applications/review.ts';
+export { type AccountBanned, accountBanned } from './bans/account-banned.ts';
 export { blocksOf, isBlocked } from './blocks/blocks.ts';
 export { type BlocksChanged, blocksChanged } from './blocks/blocks-changed.ts';
 export { eraseUser } from './erase-user.ts';

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { asWritten, int, listOf, orNull, text } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import { goalScored, isGoal } from '../apply/goal-scored.ts';
 import { isDecided, matchDecided } from '../apply/match-decided.ts';
 import { findLobbies } from '../detail/find-lobbies.ts';
 import { type Turn, tellLater } from '../favourites/favourite-notices.ts';
@@ -84,6 +85,10 @@ export async function takeTick(tx: Tx, jobs: Jobs, now: Date): Promise<Tick | nu
     .map(({ id }) => id);
   if (matchIds.length > 0) await jobs.publish(tx, matchDecided, { matchIds });
   const incidents = await incidentsOf(tx, of('incident'));
+  const scored = found
+    .filter(({ id, status }) => status === 'live' && incidents.get(id)?.some(isNewGoal))
+    .map(({ id }) => id);
+  if (scored.length > 0) await jobs.publish(tx, goalScored, { matchIds: scored });
   const lineups = await lineupsOf(tx, of('lineup'));
   const statistics = await statisticsOf(tx, of('statistics'));
   const actions = await actionsOf(tx, of('actions'));
@@ -153,6 +158,9 @@ async function nextVersion(tx: Tx): Promise<number> {
   );
   return row!.version;
 }
+
+/** What is corrected was told when it was scored. */
+const isNewGoal = ({ kind, state }: IncidentRow) => isGoal(kind) && state === 'current';
 
 type Ref = { match_id: number; ref: string | null };
 

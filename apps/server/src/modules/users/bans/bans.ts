@@ -8,6 +8,7 @@ import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { banLifted } from '../notices/notice-types.ts';
 import { notify } from '../notices/notices.ts';
+import { accountBanned } from './account-banned.ts';
 
 export type BanRow = ResourceRow<typeof banResource>;
 
@@ -17,6 +18,7 @@ export type BanRow = ResourceRow<typeof banResource>;
  */
 export async function banAccount(
   tx: Tx,
+  jobs: Jobs,
   given: { userId: number; reason: string; until: Date | null; by: number; now: Date },
 ): Promise<number> {
   const { userId, reason, until, by, now } = given;
@@ -26,6 +28,7 @@ export async function banAccount(
   if (!held) throw new CodedError('unknownUser');
   const mayBan = isAllowed('manageUsers', accounts.get(by) ?? null) && !held.includes('admin');
   if (!mayBan) throw new CodedError('forbidden');
+  await jobs.publish(tx, accountBanned, { accountId: userId, by });
   return startBan(tx, { accountId: userId, reason, until, by, now });
 }
 

@@ -39,7 +39,7 @@ export function serveBans(app: FastifyInstance, context: ModuleContext): void {
     async create(tx, { userId, reason, until }, { uid: by }) {
       const now = clock.now();
       const end = until === null ? null : new Date(until);
-      const id = await banAccount(tx, { userId, reason, until: end, by, now });
+      const id = await banAccount(tx, jobs, { userId, reason, until: end, by, now });
       return banRow(tx, id, now);
     },
     async update(tx, id, _lifted, { uid: by }) {

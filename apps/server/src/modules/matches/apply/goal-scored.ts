@@ -1,0 +1,9 @@
+import type { IncidentKind } from '@xiongmao/api/matches/shapes';
+import { defineEvent } from '#platform/jobs.ts';
+
+/** Somebody scored in matches that are live. */
+export const goalScored = defineEvent<{ matchIds: number[] }>('goal-scored');
+
+const goals: readonly IncidentKind[] = ['goal', 'penaltyGoal', 'ownGoal'];
+
+export const isGoal = (kind: IncidentKind): boolean => goals.includes(kind);
