@@ -11,7 +11,7 @@ import {
   eraseAnchor,
 } from '#modules/anchors/index.ts';
 import { catalogueRoutes, refuseUnknownGames } from '#modules/catalogue/index.ts';
-import { chatChannels, createChat, eraseChat } from '#modules/chat/index.ts';
+import { chatChannels, chatNotices, createChat, eraseChat } from '#modules/chat/index.ts';
 import {
   createExperts,
   eraseExpert,
@@ -106,7 +106,7 @@ const createTalk: CreateDomain = (http, context, realtime) =>
   createGifts(http, context, createChat(http, context, realtime));
 
 export const additions: Additions = {
-  notices: [...userNotices, ...matchNotices, ...expertNotices, ...anchorNotices],
+  notices: [...userNotices, ...matchNotices, ...expertNotices, ...anchorNotices, ...chatNotices],
   follows: userFollows,
   keepers: { expert: expertRole, anchor: anchorRole },
   references: [planReference, broadcastReference],

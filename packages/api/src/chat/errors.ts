@@ -24,4 +24,6 @@ export const chatErrors = {
   tooManyModerators: { code: 2713, http: 200 },
   /** Who stands above: staff, the anchor, another moderator. */
   cannotModerate: { code: 2714, http: 200 },
+  /** A word that the filter's list has already. */
+  wordListed: { code: 2715, http: 422 },
 } as const;

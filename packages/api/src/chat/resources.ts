@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
+import { hiders } from './rules.ts';
 import { actionKind, actorRole, chatRule, reportReasons, roomName, roomRules } from './shapes.ts';
 
 const moderate = { permission: 'moderateChat' } as const;
@@ -46,7 +47,7 @@ export const chatMessageResource = defineResource({
     at,
     /** When it was taken away, and by whom; null: it is shown. */
     hiddenAt: at.nullable(),
-    hiddenBy: actorRole.nullable(),
+    hiddenBy: z.enum(hiders).nullable(),
     rule: chatRule.nullable(),
   }),
   actions: { list: moderate, get: moderate, remove: moderateOthers },

@@ -44,6 +44,9 @@ export type ChatRule = (typeof chatRules)[number];
 /** Who acted: the server by itself, or people, by the role that they acted in. */
 export const actorRoles = ['automatic', 'moderator', 'anchor', 'support', 'admin'] as const;
 
+/** Who takes a message away: its author, too. */
+export const hiders = [...actorRoles, 'author'] as const;
+
 /** What a moderator does: `action.<name>` in the namespace `chat`. */
 export const actionKinds = ['mute', 'unmute', 'delete', 'appoint', 'dismiss', 'rules'] as const;
 

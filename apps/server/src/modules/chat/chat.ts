@@ -4,10 +4,20 @@ import type { FastifyInstance } from 'fastify';
 import { blocksChanged } from '#modules/users/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
+import { serveActions } from './console/console-actions.ts';
+import { serveAppeals } from './console/console-appeals.ts';
+import { serveMessages } from './console/console-messages.ts';
+import { serveReports } from './console/console-reports.ts';
+import { serveRooms } from './console/console-rooms.ts';
+import { serveWords } from './console/console-words.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import { forgetMessages } from './forget-messages.ts';
-import { allowsAll } from './moderation/compliance.ts';
+import { followBans } from './moderation/by-itself/follow-bans.ts';
+import { followGoals } from './moderation/by-itself/follow-goals.ts';
+import { createStrikes } from './moderation/by-itself/strikes.ts';
+import { createCompliance } from './moderation/compliance.ts';
 import { moderationRoutes } from './moderation/moderation-routes.ts';
+import { createTell } from './moderation/tell.ts';
 import { createSnapshots } from './rooms/snapshot.ts';
 import { chatRoutes } from './routes.ts';
 import { gatherSayings } from './saying/gather-sayings.ts';
@@ -27,17 +37,31 @@ export function createChat(app: FastifyInstance, context: ModuleContext, realtim
     snapshots.forget(room);
     delivery.look(room);
   };
+  const moderated = createTell(jobs, realtime, tell);
+  const compliance = createCompliance(context);
+  const { refused } = createStrikes(context, moderated);
   const delivery = createDelivery(context, realtime, {
     exists: async (room) => (await snapshots.of(room)) !== null,
-    receiver: createReceiver(context, allowsAll, gatherSayings(db, tell)),
+    receiver: createReceiver(context, compliance, gatherSayings(db, tell), refused),
     told: snapshots.forget,
   });
   chatRoutes(app, context, snapshots);
-  moderationRoutes(app, context, tell);
+  moderationRoutes(app, context, moderated);
+  serveRooms(app, context, moderated);
+  serveMessages(app, context, moderated);
+  serveActions(app, context);
+  serveAppeals(app, context, moderated);
+  serveReports(app, context);
+  serveWords(app, context, compliance);
+  followBans(context, moderated);
+  followGoals(context, moderated);
   jobs.schedule('chat-forget', '41 * * * *', () => forgetMessages(context));
   jobs.subscribe(blocksChanged, 'chat', async ({ accountId }) => {
     realtime.tellAccount(chatStanding, accountId, { room: null });
   });
-  app.addHook('onClose', () => delivery.stop());
+  app.addHook('onClose', async () => {
+    await compliance.stop();
+    await delivery.stop();
+  });
   return { tell };
 }

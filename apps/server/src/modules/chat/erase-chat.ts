@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Leaving } from '#modules/identity/index.ts';
 import type { Tx } from '#platform/db/database.ts';
-import { hideMessages } from './moderation/hide-messages.ts';
+import { hideMessages } from './moderation/acts/hide-messages.ts';
 import { silence } from './saying/lock-speakers.ts';
 
 /**

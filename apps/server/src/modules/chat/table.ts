@@ -3,6 +3,7 @@ import type {
   actorRoles,
   ChatRule,
   followerWaits,
+  hiders,
   slowModes,
 } from '@xiongmao/api/chat/rules';
 import type { ChatLabel, ReportReason, ShownGift } from '@xiongmao/api/chat/shapes';
@@ -81,7 +82,7 @@ export const chatMessage = pgTable(
     /** The version from which it is shown no more; one act hides several by one. */
     hiddenV: version('hidden_v'),
     hiddenAt: instant('hidden_at'),
-    hiddenBy: role('hidden_by'),
+    hiddenBy: text('hidden_by').$type<(typeof hiders)[number]>(),
     actionId: integer('action_id'),
   },
   (table) => [

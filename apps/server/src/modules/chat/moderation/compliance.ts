@@ -1,9 +1,67 @@
 import type { ChatRule } from '@xiongmao/api/chat/rules';
+import { sql } from 'drizzle-orm';
+import { int, listOf, orNull, text, time } from '#platform/db/columns.ts';
+import { rows } from '#platform/db/database.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { findWord } from '../filter/find-word.ts';
+import { startingWords } from '../filter/starting-words.ts';
+import { makeTrie } from '../filter/words.ts';
 
 /** What the content filter says of a text. */
 export interface Compliance {
   /** The rule that it breaks; null where it breaks none. */
   ruleBrokenBy(text: string): ChatRule | null;
+  /** Reads the operator's list anew, where it changed; every process looks for that by itself, too. */
+  refresh(): Promise<void>;
+  stop(): Promise<void>;
 }
 
-export const allowsAll: Compliance = { ruleBrokenBy: () => null };
+/** ms between looks for changes of the operator's list. */
+const lookEvery = 2_000;
+
+/** The filter with the words it starts from and the operator's list. */
+export function createCompliance({ db, log }: Pick<ModuleContext, 'db' | 'log'>): Compliance {
+  let trie = makeTrie(startingWords);
+  let known = '';
+  let looking: Promise<void> | null = null;
+
+  async function look(): Promise<void> {
+    const [list] = await rows(
+      db,
+      { words: int, last: orNull(int), at: orNull(time) },
+      sql`select count(*)::int as words, max(id) as last, max(at) as at from chat_word`,
+    );
+    const version = JSON.stringify(list);
+    if (version === known) return;
+    const words = await rows(
+      db,
+      { word: text, except: listOf(text) },
+      sql`select word, to_jsonb("except") as "except" from chat_word`,
+    );
+    // The operator's exceptions stand for the filter's own words, too.
+    const own = new Set(words.map(({ word }) => word));
+    trie = makeTrie([...startingWords.filter(({ word }) => !own.has(word)), ...words]);
+    known = version;
+  }
+
+  const refresh = () => {
+    looking ??= look()
+      .catch((error: unknown) => log.warn({ err: error }, 'the word list could not be read'))
+      .finally(() => {
+        looking = null;
+      });
+    return looking;
+  };
+  const timer = setInterval(() => void refresh(), lookEvery);
+  timer.unref();
+  void refresh();
+
+  return {
+    ruleBrokenBy: (said) => (findWord(trie, said) === null ? null : 'words'),
+    refresh,
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}

@@ -22,6 +22,8 @@ export function createReceiver(
   { clock, env }: Pick<ModuleContext, 'clock' | 'env'>,
   compliance: Compliance,
   say: (room: RoomName, saying: Saying) => Promise<ChatMessage>,
+  /** Counts what is refused. */
+  refused: (uid: number, room: RoomName, error: unknown) => void,
 ): Receiver<typeof saying> {
   const ownHost = new URL(env.SITE_URL).hostname;
   const people = new Budgets(budgets.person);
@@ -31,10 +33,17 @@ export function createReceiver(
     async receive({ stream, key, body, caller: { account } }) {
       if (!account) throw new CodedError('signInRequired');
       const room = stream.slice('chat:'.length) as RoomName;
-      const wait = people.take(`${account.id}`) || rooms.take(room);
-      if (wait > 0) {
-        throw new CodedError('slowMode', { seconds: Math.ceil(wait / 1_000) });
-      }
+      const refuse = (error: unknown): never => {
+        refused(account.id, room, error);
+        throw error;
+      };
+      const toWait = (wait: number) =>
+        new CodedError('slowMode', { seconds: Math.ceil(wait / 1_000) });
+      const ownWait = people.take(`${account.id}`);
+      if (ownWait > 0) return refuse(toWait(ownWait));
+      // That many speak is nobody's fault.
+      const wait = rooms.take(room);
+      if (wait > 0) throw toWait(wait);
       const now = clock.now();
       const text = shownText(body.text);
       if (text === '') throw new CodedError('invalidInput');
@@ -47,7 +56,7 @@ export function createReceiver(
         breaks: compliance.ruleBrokenBy(text),
         hasLink: findLink(text, ownHost),
         now,
-      });
+      }).catch(refuse);
       return { message };
     },
   };

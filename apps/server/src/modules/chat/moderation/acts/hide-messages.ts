@@ -1,7 +1,11 @@
-import type { actorRoles } from '@xiongmao/api/chat/rules';
+import type { hiders } from '@xiongmao/api/chat/rules';
 import { type RoomName, roomName } from '@xiongmao/api/chat/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
+
+/** What somebody said during the last day. */
+export const ofLastDay = (accountId: number, now: Date): SQL =>
+  sql`m.account_id = ${accountId} and m.at > ${instant(now)} - interval '1 day'`;
 
 /**
  * Takes messages `m` away, those of each room by one version of it. Answers the rooms, which are to be told once
@@ -10,7 +14,7 @@ import { instant, rows, type Tx } from '#platform/db/database.ts';
 export async function hideMessages(
   tx: Tx,
   which: SQL,
-  { by, actionId, now }: { by: (typeof actorRoles)[number]; actionId: number | null; now: Date },
+  { by, actionId, now }: { by: (typeof hiders)[number]; actionId: number | null; now: Date },
 ): Promise<RoomName[]> {
   const shown = sql`m.hidden_v is null and ${which}`;
   // In one order, which is also that of gifts to several anchors.

@@ -1,0 +1,89 @@
+import { chatReportResource } from '@xiongmao/api/chat/resources';
+import type { ResourceRow } from '@xiongmao/api/resource';
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { notify } from '#modules/users/index.ts';
+import { int, orNull } from '#platform/db/columns.ts';
+import { countRows, type Database, instant, rows, type Tx } from '#platform/db/database.ts';
+import { CodedError } from '#platform/http/errors.ts';
+import { every, orderBy } from '#platform/http/listing.ts';
+import { serveResource } from '#platform/http/resources/resources.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { reportClosed } from '../moderation/notice-types.ts';
+
+type Row = ResourceRow<typeof chatReportResource>;
+
+const state = sql`case when p.closed_at is null then 'open' else 'closed' end`;
+const tables = sql`chat_report p join chat_room r on r.id = p.room_id
+  join identity.account f on f.id = p.reporter_id left join identity.account u on u.id = p.account_id
+  left join chat_message m on m.id = p.message_id left join identity.account c on c.id = p.closed_by`;
+
+const select = (db: Database | Tx, rest: SQL): Promise<Row[]> =>
+  rows(
+    db,
+    chatReportResource.row.shape,
+    sql`select p.id, p.about, r.name as room, u.id as "userId", u.username, p.message_id as "messageId", m.text as said,
+        p.reason, p.text, f.username as reporter,
+        (select count(*)::int from chat_report o where o.id <> p.id and o.closed_at is null
+          and o.about = p.about and o.room_id = p.room_id and o.account_id is not distinct from p.account_id
+          and o.message_id is not distinct from p.message_id) as others,
+        ${state} as state, p.answer, c.username as "closedBy", p.at
+      from ${tables} ${rest}`,
+  );
+
+/** Reports, until somebody says what was done about them: the answer is for all of the same thing. */
+export function serveReports(app: FastifyInstance, context: ModuleContext): void {
+  const one = async (db: Database | Tx, id: number): Promise<Row | null> => {
+    const [row] = await select(db, sql`where p.id = ${id}`);
+    return row ?? null;
+  };
+  serveResource(app, context, chatReportResource, {
+    async list(db, { filter, sort, start, count }) {
+      const where = every(
+        filter.state !== undefined && sql`${state} = ${filter.state}`,
+        filter.about !== undefined && sql`p.about = ${filter.about}`,
+        filter.room !== undefined && sql`r.name = ${filter.room}`,
+      );
+      const total = await countRows(db, sql`${tables} where ${where}`);
+      const page = sql`where ${where} order by ${orderBy({ id: sql`p.id` }, sort)} limit ${count} offset ${start}`;
+      return { rows: await select(db, page), total };
+    },
+    get: one,
+    // Who is reported, whose room it is, and who reports.
+    async concerns(tx, id) {
+      const found = await rows(
+        tx,
+        { reporter: int, uid: orNull(int), anchor: orNull(int) },
+        sql`select p.reporter_id as reporter, p.account_id as uid, r.anchor_id as anchor
+          from chat_report p join chat_room r on r.id = p.room_id where p.id = ${id}`,
+      );
+      return found.flatMap(({ reporter, uid, anchor }) =>
+        [reporter, uid, anchor].filter((one) => one !== null),
+      );
+    },
+    async update(tx, id, { answer }, { uid }) {
+      const before = await one(tx, id);
+      if (!before) throw new CodedError('notFound');
+      const at = context.clock.now();
+      const closed = await rows(
+        tx,
+        { id: int, reporter: int },
+        sql`update chat_report o set answer = ${answer}, closed_by = ${uid}, closed_at = ${instant(at)}
+          from chat_report p
+          where p.id = ${id} and o.closed_at is null and o.about = p.about and o.room_id = p.room_id
+            and o.account_id is not distinct from p.account_id and o.message_id is not distinct from p.message_id
+          returning o.id, o.reporter_id as reporter`,
+      );
+      for (const { id: of, reporter } of closed) {
+        const cause = `chat-report:${of}`;
+        await notify(tx, context.jobs, reporter, {
+          type: reportClosed,
+          values: { answer },
+          cause,
+          at,
+        });
+      }
+      return { before, after: (await one(tx, id))! };
+    },
+  });
+}

@@ -1,0 +1,86 @@
+import { chatWordResource } from '@xiongmao/api/chat/resources';
+import type { ResourceRow } from '@xiongmao/api/resource';
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { int } from '#platform/db/columns.ts';
+import {
+  affected,
+  countRows,
+  type Database,
+  instant,
+  rows,
+  type Tx,
+} from '#platform/db/database.ts';
+import { CodedError } from '#platform/http/errors.ts';
+import { containing, every, orderBy } from '#platform/http/listing.ts';
+import { serveResource } from '#platform/http/resources/resources.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import type { Compliance } from '../moderation/compliance.ts';
+
+type Row = ResourceRow<typeof chatWordResource>;
+
+const select = (db: Database | Tx, rest: SQL): Promise<Row[]> =>
+  rows(
+    db,
+    chatWordResource.row.shape,
+    sql`select d.id, d.word, to_jsonb(d."except") as "except", u.username as "addedBy", d.at
+      from chat_word d join identity.account u on u.id = d.added_by ${rest}`,
+  );
+
+/** The operator's words, which hold in all processes within seconds. */
+export function serveWords(
+  app: FastifyInstance,
+  context: ModuleContext,
+  compliance: Compliance,
+): void {
+  const one = async (tx: Tx, id: number): Promise<Row> => {
+    const [row] = await select(tx, sql`where d.id = ${id}`);
+    if (!row) throw new CodedError('notFound');
+    return row;
+  };
+  serveResource(app, context, chatWordResource, {
+    async list(db, { filter: { q }, sort, start, count }) {
+      const where = every(q !== undefined && sql`d.word ilike ${containing(q)}`);
+      const total = await countRows(db, sql`chat_word d where ${where}`);
+      const order = orderBy({ id: sql`d.id`, word: sql`d.word` }, sort);
+      return {
+        rows: await select(
+          db,
+          sql`where ${where} order by ${order} limit ${count} offset ${start}`,
+        ),
+        total,
+      };
+    },
+    async get(db, id) {
+      const [row] = await select(db, sql`where d.id = ${id}`);
+      return row ?? null;
+    },
+    async create(tx, { word, except }, { uid }) {
+      const [made] = await rows(
+        tx,
+        { id: int },
+        sql`insert into chat_word (word, "except", added_by, at)
+          values (${word}, ${sql.param(except)}::text[], ${uid}, ${instant(context.clock.now())})
+          on conflict (word) do nothing returning id`,
+      );
+      if (!made) throw new CodedError('wordListed');
+      return one(tx, made.id);
+    },
+    // Its moment is new, too: by it processes see that the list is another.
+    async update(tx, id, { except }) {
+      const before = await one(tx, id);
+      await affected(
+        tx,
+        sql`update chat_word set "except" = ${sql.param(except)}::text[], at = ${instant(context.clock.now())}
+          where id = ${id}`,
+      );
+      return { before, after: await one(tx, id) };
+    },
+    async remove(tx, id) {
+      const before = await one(tx, id);
+      await tx.execute(sql`delete from chat_word where id = ${id}`);
+      return before;
+    },
+    committed: () => void compliance.refresh(),
+  });
+}

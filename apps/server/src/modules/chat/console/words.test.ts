@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { newMatch } from '#testing/matches.ts';
+import { backOffice } from '#testing/people/back-office.ts';
+import { person } from '#testing/people/person.ts';
+import { newFan } from '../testing/fans.ts';
+import { talker } from '../testing/talker.ts';
+
+let app: TestApp;
+let other: TestApp;
+let admin: ReturnType<typeof backOffice>;
+beforeAll(async () => {
+  app = await testApp({ accounts: true });
+  other = await testApp({ database: { db: app.db, url: app.databaseUrl } });
+  admin = backOffice(await person(app).signInAs('admin'));
+});
+
+test('A word that is listed can’t be said, within seconds and at every process, until it is taken out', async () => {
+  const room = `match-${await newMatch(app, { minutes: 30 })}` as const;
+  const [here, there] = [
+    await talker(app, await newFan(app), room),
+    await talker(other, await newFan(app), room),
+  ];
+  let count = 0;
+  const codeOf = async (who: typeof here, text: string) => {
+    // Who is refused again and again is muted.
+    const said = await who.say(`${text} ${++count}`);
+    return 'code' in said ? said.code : 0;
+  };
+  expect(await codeOf(here, 'xyzzyword')).toBe(0);
+  const { status, body } = await admin.create('chat-words', { word: 'xyzzyword' });
+  expect({ status, body }).toMatchObject({ status: 201, body: { word: 'xyzzyword', except: [] } });
+  expect((await admin.create('chat-words', { word: 'xyzzyword' })).body.errorCode).toBe(2715);
+  await expect.poll(() => codeOf(here, 'a XYZZY-word'), { timeout: 5_000 }).toBe(2702);
+  await expect
+    .poll(() => codeOf(there, 'a xyzzyw0rd'), { timeout: 5_000, interval: 1_000 })
+    .toBe(2702);
+  const except = ['xyzzyword trophy'];
+  expect((await admin.update('chat-words', body.id, { except })).body.except).toEqual(except);
+  await expect.poll(() => codeOf(here, 'the xyzzyword trophy'), { timeout: 5_000 }).toBe(0);
+  expect((await admin.remove('chat-words', body.id)).status).toBe(200);
+  await expect.poll(() => codeOf(there, 'xyzzyword'), { timeout: 5_000, interval: 1_000 }).toBe(0);
+});
+
+test('Support looks at no word list', async () => {
+  const support = backOffice(await person(app).signInAs('support'));
+  expect((await support.list('chat-words')).status).toBe(403);
+  expect((await support.create('chat-words', { word: 'nothing' })).status).toBe(403);
+});

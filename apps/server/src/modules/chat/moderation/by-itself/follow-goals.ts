@@ -1,0 +1,38 @@
+import { afterGoal } from '@xiongmao/api/chat/rules';
+import type { RoomName } from '@xiongmao/api/chat/shapes';
+import { sql } from 'drizzle-orm';
+import { goalScored } from '#modules/matches/index.ts';
+import { text } from '#platform/db/columns.ts';
+import { instant, rows } from '#platform/db/database.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import type { Tell } from '../tell.ts';
+
+/** Where a goal is a moment: in others' matches slow mode would never fall back. */
+const football = 202;
+
+/**
+ * After a goal everybody speaks at once, and says the same: slow mode rises in the match's room, and in those of anchors
+ * who show it, where somebody talks. It falls back by its end, at which nothing has to happen.
+ */
+export function followGoals({ db, clock, jobs }: ModuleContext, tell: Tell): void {
+  jobs.subscribe(goalScored, 'chat', async ({ matchIds }) => {
+    const until = new Date(clock.now().getTime() + afterGoal.lasts * 1_000);
+    const raised = await rows(
+      db,
+      { name: text },
+      sql`update chat_room set v = v + 1, rules_v = v + 1, raised_slow = ${afterGoal.seconds},
+          raised_until = ${instant(until)}
+        where id in (
+          select r.id from chat_room r
+          where r.match_id in (select m.id from matches.match m
+              where m.id = any(${sql.param(matchIds)}::int[]) and m.game_id = ${football})
+            or r.anchor_id in (select b.anchor_id
+              from anchors.broadcast b join matches.match m on m.id = b.match_id
+              where b.match_id = any(${sql.param(matchIds)}::int[]) and b.ended_at is null
+                and m.game_id = ${football})
+          order by r.id for no key update)
+        returning name`,
+    );
+    tell.now({ rooms: raised.map(({ name }) => name as RoomName) });
+  });
+}

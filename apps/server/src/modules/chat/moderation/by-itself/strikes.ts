@@ -1,0 +1,72 @@
+import type { automaticRules } from '@xiongmao/api/chat/rules';
+import type { RoomName } from '@xiongmao/api/chat/shapes';
+import type { ErrorName } from '@xiongmao/api/errors';
+import { sql } from 'drizzle-orm';
+import { affected, type Tx } from '#platform/db/database.ts';
+import { CodedError } from '#platform/http/errors.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { Budgets, type Credits } from '#platform/realtime/budgets.ts';
+import { placeOf } from '../../rooms/place.ts';
+import { findRow } from '../../rooms/room-rows.ts';
+import { silence } from '../../saying/lock-speakers.ts';
+import { mute } from '../acts/mute.ts';
+import { longestMute } from '../mutes.ts';
+import { roleIn } from '../ranks.ts';
+import type { Tell } from '../tell.ts';
+
+type Rule = (typeof automaticRules)[number];
+
+/** Refusals by a rule that one person is let have: who has more is muted. */
+const patience: Record<Rule, Credits> = {
+  words: { most: 3, perMs: 300_000 },
+  links: { most: 3, perMs: 300_000 },
+  duplicate: { most: 6, perMs: 60_000 },
+  flood: { most: 40, perMs: 60_000 },
+};
+
+/** Minutes of a mute that the server gives by itself. */
+const minutes = 5;
+
+const rules: Partial<Record<ErrorName, Rule>> = {
+  duplicateMessage: 'duplicate',
+  slowMode: 'flood',
+};
+
+function ruleOf(error: unknown): Rule | null {
+  if (!(error instanceof CodedError)) return null;
+  if (error.errorName === 'notCompliant') return error.values.rule === 'links' ? 'links' : 'words';
+  return rules[error.errorName] ?? null;
+}
+
+/** Mutes who is refused again and again, for a while and in that room. */
+export function createStrikes({ db, clock, jobs, log }: ModuleContext, tell: Tell) {
+  const held = Object.fromEntries(
+    Object.entries(patience).map(([rule, credits]) => [rule, new Budgets(credits)]),
+  ) as Record<Rule, Budgets>;
+
+  async function muteFor(tx: Tx, uid: number, { room, rule }: { room: RoomName; rule: Rule }) {
+    await silence(tx, uid);
+    const place = placeOf(room);
+    const { id } = await findRow(tx, place);
+    const now = clock.now();
+    const isMuted = sql`select from (select ${longestMute(sql`${uid}::int`, sql`${id}::int`, now)} as mute) m
+      where mute is not null`;
+    if ((await affected(tx, isMuted)) > 0 || (await roleIn(tx, place, uid)) !== null) return false;
+    const by = { uid: null, role: 'automatic' } as const;
+    await mute(tx, jobs, { userId: uid, room, rule, minutes, hide: false, by, now });
+    return true;
+  }
+
+  return {
+    /** Counts a refusal; the last straw mutes. */
+    refused(uid: number, room: RoomName, error: unknown): void {
+      const rule = ruleOf(error);
+      if (!rule || held[rule].take(`${uid}`) === 0) return;
+      db.transaction((tx) => muteFor(tx, uid, { room, rule })).then(
+        (muted) => muted && tell.now({ rooms: [], person: { uid, room } }),
+        (failure: unknown) => log.warn({ err: failure }, 'nobody was muted for going on'),
+      );
+    },
+  };
+}
+export type Strikes = ReturnType<typeof createStrikes>;

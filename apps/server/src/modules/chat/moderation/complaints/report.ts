@@ -1,0 +1,56 @@
+import type { reportChat } from '@xiongmao/api/chat/calls';
+import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { int } from '#platform/db/columns.ts';
+import { affected, instant, rows, type Tx } from '#platform/db/database.ts';
+import { CodedError } from '#platform/http/errors.ts';
+import { isOpen } from '../../rooms/is-open.ts';
+import { placeOf } from '../../rooms/place.ts';
+import { lockRow } from '../../rooms/room-rows.ts';
+
+type Report = z.output<NonNullable<(typeof reportChat)['body']>>;
+
+/** Reports a message, a person or a room, each once. */
+export async function report(
+  tx: Tx,
+  { about, room, id, reason, text }: Report,
+  { uid, now }: { uid: number; now: Date },
+): Promise<void> {
+  const place = placeOf(room);
+  if ((await isOpen(tx, place, now)) === null) throw new CodedError('unknownChatRoom');
+  const { id: roomId } = await lockRow(tx, place);
+  const accountId =
+    about === 'message'
+      ? await authorOf(tx, roomId, id ?? null)
+      : about === 'person'
+        ? await known(tx, id ?? null)
+        : null;
+  const made = await affected(
+    tx,
+    sql`insert into chat_report (about, room_id, account_id, message_id, reporter_id, reason, text, at)
+      values (${about}, ${roomId}, ${accountId}, ${about === 'message' ? (id ?? null) : null}, ${uid}, ${reason}, ${text},
+        ${instant(now)})
+      on conflict on constraint chat_report_once do nothing returning id`,
+  );
+  if (made === 0) throw new CodedError('alreadyReported');
+}
+
+async function authorOf(tx: Tx, roomId: number, id: number | null): Promise<number> {
+  const [found] = await rows(
+    tx,
+    { accountId: int },
+    sql`select account_id as "accountId" from chat_message where id = ${id} and room_id = ${roomId}`,
+  );
+  if (!found) throw new CodedError('unknownMessage');
+  return found.accountId;
+}
+
+async function known(tx: Tx, id: number | null): Promise<number> {
+  const [found] = await rows(
+    tx,
+    { id: int },
+    sql`select id from identity.account where id = ${id} and deleted_at is null`,
+  );
+  if (!found) throw new CodedError('unknownUser');
+  return found.id;
+}

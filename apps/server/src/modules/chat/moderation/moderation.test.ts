@@ -1,0 +1,378 @@
+import type { RoomName } from '@xiongmao/api/chat/shapes';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ingest } from '#modules/feeds/index.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { until } from '#testing/doubles/live-client.ts';
+import { goalOf, incidentsOf, stateOf } from '#testing/factories.ts';
+import { newMatch } from '#testing/matches.ts';
+import { backOffice } from '#testing/people/back-office.ts';
+import { newAnchor, openBroadcast } from '#testing/people/new-anchor.ts';
+import { type Person, person } from '#testing/people/person.ts';
+import { rows } from '#testing/rows.ts';
+import { newFan } from '../testing/fans.ts';
+import { talker } from '../testing/talker.ts';
+
+type Fan = Person & { uid: number };
+
+let app: TestApp;
+let admin: Fan;
+let support: Fan;
+let anchor: Fan;
+let room: RoomName;
+let fan: Fan;
+let fan2: Fan;
+
+const withUid = (who: Person): Fan => Object.assign(who, { uid: Number(who.cookies.get('uid')) });
+
+beforeAll(async () => {
+  app = await testApp({ accounts: true });
+  admin = withUid(await person(app).signInAs('admin'));
+  support = withUid(await person(app).signInAs('support'));
+  anchor = withUid(await person(app).register('moderated@example.org'));
+  await newAnchor(app, anchor);
+  room = `anchor-${anchor.uid}`;
+});
+beforeEach(async () => {
+  fan = await newFan(app);
+  fan2 = await newFan(app);
+});
+
+const operate = (who: Person, body: object) => who.post('/chatroom/operate', body);
+const mute = (who: Person, whom: Fan, more: object = {}) =>
+  operate(who, { operation: 'mute', room, userId: whom.uid, rule: 'abuse', minutes: 5, ...more });
+const unmute = (who: Person, whom: Fan, more: object = {}) =>
+  operate(who, { operation: 'unmute', room, userId: whom.uid, ...more });
+const appoint = (who: Person, whom: Fan, operation = 'appoint') =>
+  operate(who, { operation, room, userId: whom.uid });
+const remove = (who: Person, id: number) => who.get(`/chatroom/delete?id=${id}&rule=spoiler`);
+const sanctionsOf = async (who: Person) => (await who.get('/chatroom/sanctions')).result.items;
+const appeal = (who: Person, sanctionId: number) =>
+  who.post('/chatroom/appeal', { sanctionId, text: 'That was no insult' });
+const chatterOf = async (who: Person, whom: Fan) =>
+  (await who.get(`/chatroom/userInfo?room=${room}&userId=${whom.uid}`)).result;
+const noticesOf = async (who: Person) => (await who.get('/user/notices')).result.items;
+const newRoom = async (): Promise<RoomName> => `match-${await newMatch(app, { minutes: 30 })}`;
+
+describe('A mute', () => {
+  test('silences, names its rule, role, reason and end, and is told with where to appeal', async () => {
+    const one = await talker(app, fan, room);
+    await one.said('You are all wrong');
+    const heard = new Promise((resolve) => one.socket.once('chatStanding' as never, resolve));
+    expect(await mute(anchor, fan, { reason: 'Called others names' })).toMatchObject({
+      status: 'success',
+    });
+    expect(await heard).toMatchObject({ room });
+    expect(await one.say('And another thing')).toMatchObject({ code: 2701 });
+    const [sanction] = await sanctionsOf(fan);
+    expect(sanction).toMatchObject({
+      ...{ kind: 'mute', rule: 'abuse', by: 'anchor', reason: 'Called others names', room },
+      ...{ appeal: 'none', text: null },
+    });
+    const lasts = Date.parse(sanction.until) - Date.parse(sanction.at);
+    expect(lasts).toBe(5 * 60_000);
+    const { result } = await fan.get(`/live/getChatroomSpeech?room=${room}`);
+    expect(result.you).toMatchObject({ silence: 'muted', mute: { id: sanction.id } });
+    expect((await noticesOf(fan))[0]).toMatchObject({
+      name: 'chatMuted.abuse',
+      link: { page: 'sanctions' },
+    });
+    const elsewhere = await talker(app, fan, await newRoom());
+    expect(await elsewhere.say('Here I may')).toHaveProperty('message');
+    await unmute(anchor, fan);
+    expect(await one.say('I am sorry')).toHaveProperty('message');
+  });
+
+  test('by staff holds everywhere, without an end if they say so', async () => {
+    expect(await mute(anchor, fan, { room: null })).toMatchObject({ errorCode: 1005 });
+    expect(await mute(anchor, fan, { minutes: null })).toMatchObject({ errorCode: 1005 });
+    expect(await mute(support, fan, { room: null, minutes: null })).toMatchObject({
+      status: 'success',
+    });
+    expect(await (await talker(app, fan, room)).say('Hello?')).toMatchObject({ code: 2701 });
+    const other = await talker(app, fan, await newRoom());
+    expect(await other.say('Hello?')).toMatchObject({ code: 2701 });
+    expect(await unmute(anchor, fan)).toMatchObject({ status: 'success' });
+    expect(await other.say('Hello?')).toMatchObject({ code: 2701 });
+    await unmute(support, fan, { room: null });
+    expect(await other.say('Thank you')).toHaveProperty('message');
+  });
+
+  test('is not lifted by who stands below who made it', async () => {
+    await mute(support, fan);
+    expect(await unmute(anchor, fan)).toMatchObject({ errorCode: 2714 });
+    expect(await (await talker(app, fan, room)).say('Hello?')).toMatchObject({ code: 2701 });
+    expect(await unmute(admin, fan)).toMatchObject({ status: 'success' });
+  });
+
+  test('can take away what was said, all of it in one delta', async () => {
+    const one = await talker(app, fan, room);
+    const two = await talker(app, fan2, room);
+    const ids = [await one.said('First'), await one.said('Second')].map(({ id }) => id);
+    await two.said('Between');
+    await until(() => two.texts().includes('Between'));
+    await mute(anchor, fan, { hide: true });
+    await until(() => !two.texts().includes('First'));
+    expect(two.deltas.at(-1)?.hidden?.toSorted((a, b) => a - b)).toEqual(ids);
+    expect(two.texts()).toContain('Between');
+  });
+
+  test.each([
+    ['a fan', () => fan2, () => fan],
+    ['an anchor, of staff', () => anchor, () => support],
+    ['support, of an administrator', () => support, () => admin],
+    ['oneself', () => support, () => support],
+  ])('is refused to %s', async (_, who, whom) => {
+    const { errorCode } = await mute(who(), whom());
+    expect([1005, 2714]).toContain(errorCode);
+    expect(await sanctionsOf(whom())).toEqual([]);
+  });
+
+  test('is refused of nobody, and in a room that there is not', async () => {
+    expect(await mute(anchor, { ...fan, uid: 999_999 })).toMatchObject({ errorCode: 2023 });
+    expect(await mute(admin, fan, { room: 'match-999999' })).toMatchObject({ errorCode: 2700 });
+  });
+});
+
+describe('A moderator', () => {
+  test('is appointed by the anchor, keeps the peace among fans, and is dismissed', async () => {
+    expect(await mute(fan, fan2)).toMatchObject({ errorCode: 1005 });
+    expect(await appoint(fan2, fan)).toMatchObject({ errorCode: 1005 });
+    await appoint(anchor, fan);
+    expect(await noticesOf(fan)).toMatchObject([
+      { name: 'chatAppointed', link: { page: 'room', id: anchor.uid } },
+    ]);
+    expect(await appoint(fan, fan2)).toMatchObject({ errorCode: 1005 });
+    expect(await mute(fan, fan2)).toMatchObject({ status: 'success' });
+    expect(await mute(fan, anchor)).toMatchObject({ errorCode: 2714 });
+    const { result } = await anchor.get('/chatroom/rules');
+    expect(result.moderators).toMatchObject([{ id: fan.uid, label: 'moderator' }]);
+    await appoint(anchor, fan, 'dismiss');
+    expect(await unmute(fan, fan2)).toMatchObject({ errorCode: 1005 });
+  });
+
+  test('is told what they may do about whom', async () => {
+    await appoint(anchor, fan);
+    await (await talker(app, fan2, room)).said('Hello');
+    expect(await chatterOf(fan, fan2)).toMatchObject({
+      user: { id: fan2.uid, label: null },
+      ...{ mute: null, messages: 1, blocked: false, can: ['mute', 'block', 'report'] },
+    });
+    expect(await chatterOf(fan, anchor)).toMatchObject({ messages: 0, can: ['block', 'report'] });
+    expect((await chatterOf(anchor, fan)).can).toEqual(['mute', 'dismiss', 'block', 'report']);
+    expect((await chatterOf(fan2, fan2)).can).toEqual([]);
+    await mute(fan, fan2);
+    expect(await chatterOf(fan, fan2)).toMatchObject({ mute: { rule: 'abuse', by: 'moderator' } });
+    expect((await chatterOf(fan2, fan)).mute).toBeNull();
+    await appoint(anchor, fan, 'dismiss');
+  });
+
+  test('there are twenty of at most', async () => {
+    await app.db.execute(sql`
+      with made as (insert into account (username, created_at)
+        select 'helper' || n, now() from generate_series(1, 20) n returning id)
+      insert into chat_moderator (room_id, account_id, at)
+      select r.id, made.id, now() from made, chat_room r where r.name = ${room}`);
+    expect(await appoint(anchor, fan)).toMatchObject({ errorCode: 2713 });
+    await app.db.execute(sql`delete from chat_moderator`);
+  });
+});
+
+describe('A message', () => {
+  test('goes by its author, without a word about it', async () => {
+    const one = await talker(app, fan, room);
+    const { id } = await one.said('I take that back');
+    await until(() => one.texts().includes('I take that back'));
+    expect(await remove(fan, id)).toMatchObject({ status: 'success' });
+    await until(() => !one.texts().includes('I take that back'));
+    expect(await sanctionsOf(fan)).toEqual([]);
+  });
+
+  test('goes by a moderator, and its author is told by which rule', async () => {
+    const one = await talker(app, fan, room);
+    const { id } = await one.said('He scores in a minute');
+    expect(await remove(fan2, id)).toMatchObject({ errorCode: 1005 });
+    await remove(anchor, id);
+    await until(() => one.deltas.at(-1)?.hidden?.includes(id));
+    expect(await sanctionsOf(fan)).toMatchObject([
+      { kind: 'delete', rule: 'spoiler', by: 'anchor', text: 'He scores in a minute' },
+    ]);
+    expect((await noticesOf(fan))[0].name).toBe('chatRemoved.spoiler');
+    const above = await (await talker(app, support, room)).said('Please be kind');
+    expect(await remove(anchor, above.id)).toMatchObject({ errorCode: 2714 });
+    expect(await remove(anchor, 999_999)).toMatchObject({ errorCode: 2709 });
+  });
+});
+
+describe('Rules of a room', () => {
+  test('are its anchor’s to change, and told at once', async () => {
+    const one = await talker(app, fan, room);
+    expect((await fan.post('/chatroom/rules', { open: false })).errorCode).toBe(2500);
+    const { result } = await anchor.post('/chatroom/rules', { open: false });
+    expect(result).toMatchObject({ open: false, slow: 0 });
+    await until(() => one.deltas.at(-1)?.rules?.open === false);
+    expect(await one.say('Anyone?')).toMatchObject({ code: 2703 });
+    await anchor.post('/chatroom/rules', { open: true, slow: 30 });
+    expect(await one.say('First')).toHaveProperty('message');
+    expect(await one.say('Second')).toMatchObject({ code: 2706 });
+    await anchor.post('/chatroom/rules', { slow: 0 });
+  });
+});
+
+describe('An appeal', () => {
+  const newSanction = async (by: Person, more: object = {}) => {
+    await mute(by, fan, more);
+    return (await sanctionsOf(fan))[0].id as number;
+  };
+  const openAppeals = async (who: Person) =>
+    (await backOffice(who).list('chat-appeals', { state: 'open', userId: `${fan.uid}` })).body;
+  const decide = (who: Person, id: number, state: string) =>
+    backOffice(who).update('chat-appeals', id, { state, answer: 'We looked again' });
+
+  test('is decided by who did not act; granted, the mute ends and messages come back', async () => {
+    const one = await talker(app, fan, room);
+    await one.said('Fair criticism');
+    const id = await newSanction(support, { hide: true });
+    await until(() => one.deltas.at(-1)?.hidden?.length === 1);
+    expect(await appeal(fan, id)).toMatchObject({ status: 'success' });
+    expect(await appeal(fan, id)).toMatchObject({ errorCode: 2712 });
+    const [open] = await openAppeals(admin);
+    expect(open).toMatchObject({ actionId: id, rule: 'abuse', byRole: 'support', by: 'support' });
+    expect((await decide(support, open.id, 'granted')).body.errorCode).toBe(1008);
+    expect((await decide(admin, open.id, 'granted')).body).toMatchObject({
+      ...{ state: 'granted', answer: 'We looked again', decidedBy: 'admin' },
+    });
+    expect((await sanctionsOf(fan))[0].appeal).toBe('granted');
+    expect(await one.say('Thank you')).toHaveProperty('message');
+    const { result } = await fan.get(`/live/getChatroomSpeech?room=${room}`);
+    expect(result.messages.map(({ text }: { text: string }) => text)).toContain('Fair criticism');
+    expect((await noticesOf(fan))[0]).toMatchObject({ name: 'chatAppealGranted' });
+    expect((await decide(admin, open.id, 'upheld')).status).toBe(409);
+  });
+
+  test('that is upheld leaves the mute as it is', async () => {
+    const id = await newSanction(anchor);
+    await appeal(fan, id);
+    const [open] = await openAppeals(support);
+    await decide(support, open.id, 'upheld');
+    expect((await sanctionsOf(fan))[0].appeal).toBe('upheld');
+    expect(await (await talker(app, fan, room)).say('But')).toMatchObject({ code: 2701 });
+  });
+
+  test('is refused against what is over, and what is another’s', async () => {
+    const id = await newSanction(anchor);
+    expect(await appeal(fan2, id)).toMatchObject({ errorCode: 2711 });
+    await unmute(anchor, fan);
+    expect(await appeal(fan, id)).toMatchObject({ errorCode: 2711 });
+  });
+});
+
+describe('A report', () => {
+  const report = (who: Person, body: object) =>
+    who.post('/chatroom/report', { room, reason: 'abuse', text: 'Look', ...body });
+
+  test('of a message, a person or a room waits for staff, who answer all of the same at once', async () => {
+    const { id } = await (await talker(app, fan2, room)).said('Something bad');
+    expect(await report(fan, { about: 'message', id })).toMatchObject({ status: 'success' });
+    expect(await report(fan, { about: 'message', id })).toMatchObject({ errorCode: 2609 });
+    const fan3 = await newFan(app);
+    await report(fan3, { about: 'message', id });
+    await report(fan, { about: 'person', id: fan2.uid });
+    await report(fan, { about: 'room' });
+    const office = backOffice(support);
+    const { body } = await office.list('chat-reports', { state: 'open', room });
+    expect(body).toMatchObject([
+      { about: 'room', userId: null, others: 0 },
+      { about: 'person', userId: fan2.uid },
+      { about: 'message', said: 'Something bad', others: 1 },
+      { about: 'message', messageId: id, others: 1 },
+    ]);
+    const closed = { state: 'closed', answer: 'Muted' };
+    expect((await office.update('chat-reports', body[3].id, closed)).body).toMatchObject({
+      ...{ state: 'closed', closedBy: 'support', others: 0 },
+    });
+    expect((await office.list('chat-reports', { state: 'open', room })).total).toBe(2);
+    for (const reporter of [fan, fan3]) {
+      expect((await noticesOf(reporter))[0]).toMatchObject({ name: 'chatReportClosed' });
+    }
+  });
+
+  test('of what there is not is refused', async () => {
+    expect(await report(fan, { about: 'message', id: 999_999 })).toMatchObject({ errorCode: 2709 });
+    expect(await report(fan, { about: 'person', id: 999_999 })).toMatchObject({ errorCode: 2023 });
+    const nowhere = { about: 'room', room: 'anchor-999999' };
+    expect(await report(fan, nowhere)).toMatchObject({ errorCode: 2700 });
+  });
+});
+
+describe('By itself', () => {
+  test('the server mutes who goes on with forbidden words, and says so', async () => {
+    const one = await talker(app, fan, room);
+    for (let tries = 0; tries < 4; tries++) {
+      expect(await one.say(`you w4nker ${tries}`)).toMatchObject({ code: 2702 });
+    }
+    await expect.poll(() => sanctionsOf(fan)).toMatchObject([{ by: 'automatic', rule: 'words' }]);
+    expect(await one.say('Sorry')).toMatchObject({ code: 2701 });
+    expect(await unmute(anchor, fan)).toMatchObject({ status: 'success' });
+  });
+
+  test('it does not mute staff', async () => {
+    const one = await talker(app, support, room);
+    for (let tries = 0; tries < 5; tries++) await one.say(`you w4nker ${tries}`);
+    expect(await one.say('Sorry')).toHaveProperty('message');
+  });
+
+  test('slow mode rises after a goal, where the match is and where it is shown, and falls back', async () => {
+    const id = await newMatch(app, { minutes: -10 });
+    const [{ source, name }] = (await rows<{ source: string; name: string }>(
+      app.db,
+      sql`select source, source_id as name from match where id = ${id}`,
+    )) as [{ source: string; name: string }];
+    const send = (...messages: Parameters<typeof ingest>[1][number][]) =>
+      app.db.transaction((tx) => ingest(tx, messages, { source, now: new Date() }));
+    await send(stateOf(name, 2, { status: 'live' }));
+    const broadcast = await openBroadcast(app, anchor.uid);
+    await app.db.execute(sql`update broadcast set match_id = ${id} where id = ${broadcast}`);
+    const there = await talker(app, fan, `match-${id}`);
+    const here = await talker(app, fan, room);
+    await there.said('Come on');
+    await here.said('Come on, here too');
+    await send(incidentsOf(name, 3, [goalOf('first')]));
+    const raisedOf = (of: typeof there) => of.deltas.at(-1)?.rules?.raised;
+    await until(() => raisedOf(there) && raisedOf(here));
+    expect(raisedOf(there)).toMatchObject({ slow: 5 });
+    expect(await there.say('GOAL')).toMatchObject({ code: 2706 });
+    await app.db.execute(sql`
+      update chat_room set raised_until = now() - interval '1 second' where raised_until is not null;
+      update chat_message set at = at - interval '6 seconds'`);
+    expect(await there.say('GOAL')).toHaveProperty('message');
+    expect(await there.say('What a goal')).toHaveProperty('message');
+    await app.db.execute(sql`update broadcast set ended_at = now(), ended_by = 'anchor'`);
+  });
+});
+
+test('Who is banned is silent, and gone from every room within five seconds, by one delta each', async () => {
+  const other = await newRoom();
+  const spammer = await person(app).register('banned-in-chat@example.org');
+  const uid = Number(spammer.cookies.get('uid'));
+  const here = await talker(app, spammer, room);
+  const there = await talker(app, spammer, other);
+  const hearers = [await talker(app, fan, room), await talker(app, fan, other)] as const;
+  await here.said('Buy this');
+  await here.said('And this');
+  await there.said('Buy that');
+  await until(() =>
+    hearers.every((hearer) => hearer.texts().some((text) => text.startsWith('Buy'))),
+  );
+  await backOffice(admin).create('bans', { userId: uid, reason: 'Spam', until: null });
+  expect(await here.say('Still here').catch(() => 'cut')).not.toHaveProperty('message');
+  await until(() =>
+    hearers.every((hearer) => !hearer.texts().some((text) => /^(Buy|And)/.test(text))),
+  );
+  const hidden = hearers.map(({ deltas }) =>
+    deltas.flatMap(({ hidden }) => (hidden ? [hidden.length] : [])),
+  );
+  expect(hidden).toEqual([[2], [1]]);
+  const { body } = await backOffice(admin).list('chat-actions', { userId: `${uid}` });
+  expect(body).toMatchObject([{ kind: 'delete', byRole: 'admin', by: 'admin' }]);
+});
