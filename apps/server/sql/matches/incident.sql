@@ -1,2 +1,2 @@
 CREATE OR REPLACE VIEW matches.incident AS
-SELECT match_id, state FROM public.incident;
+SELECT match_id, state, key, at FROM public.incident;

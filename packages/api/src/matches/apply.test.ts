@@ -5,6 +5,8 @@ import type { AnyMatchDetail, Board, Incident, Lobby, MatchDetail, ShownState } 
 
 const delta = (v: number, p: number): BoardDelta => ({ stream: 'all', v, p, matches: [] });
 
+/** When it was told. */
+const at = '2026-05-01T12:00:00.000Z';
 const state = (home: number) => ({ status: 'live', score: { home, away: 0 } }) as ShownState;
 
 describe('applying a delta', () => {
@@ -37,10 +39,11 @@ describe('applying a delta', () => {
   test('replaces a lobby whole', () => {
     const held = { version: 1, match: board.matches[0], incidents: [], lobby: null };
     const lobby = { rounds: 5 } as Lobby;
-    const delta_ = { stream: 'match:1', v: 2, p: 1, lobby } as const;
+    const delta_ = { stream: 'match:1', v: 2, p: 1, at, lobby } as const;
     const next = applyMatchDelta(held as unknown as AnyMatchDetail, delta_);
     expect(next.lobby).toBe(lobby);
-    expect(applyMatchDelta(next, { stream: 'match:1', v: 3, p: 2 }).lobby).toBe(lobby);
+    expect(next.at).toBe(at);
+    expect(applyMatchDelta(next, { stream: 'match:1', v: 3, p: 2, at }).lobby).toBe(lobby);
   });
 
   test('puts entries in their order and replaces those it knows', () => {
@@ -57,6 +60,7 @@ describe('applying a delta', () => {
       stream: 'match:1',
       v: 2,
       p: 1,
+      at,
       incidents: [entry('b', 2), entry('a', 1, true)],
     });
     expect(next.incidents.map(({ key, state: told }) => [key, told])).toEqual([

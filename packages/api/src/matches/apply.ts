@@ -16,7 +16,7 @@ export function applyMatchDelta<Detail extends AnyMatchDetail>(
   detail: Detail,
   delta: MatchDelta,
 ): Detail {
-  const next: Detail = { ...detail, version: delta.v };
+  const next: Detail = { ...detail, version: delta.v, at: delta.at };
   if (delta.state || delta.fixture) {
     next.match = {
       ...detail.match,

@@ -28,6 +28,8 @@ export interface MatchDelta {
   stream: MatchStream;
   v: number;
   p: number;
+  /** When it was told, by the server's clock: nothing in it was known later. */
+  at: string;
   state?: ShownState;
   fixture?: Fixture;
   /** Entries that are new or changed, withdrawn ones among them. */

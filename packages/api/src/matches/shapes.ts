@@ -275,6 +275,8 @@ export const shownIncident = incident.extend({
   state: z.enum(['current', 'corrected', 'withdrawn']),
   /** Why it was withdrawn or corrected ("VAR"). */
   reason: z.string().max(300).nullable(),
+  /** When it was first heard of; null of one from before that was noted. */
+  at: z.iso.datetime().nullable(),
 });
 export type Incident = z.infer<typeof shownIncident>;
 
@@ -370,6 +372,8 @@ export type Lobby = z.infer<typeof lobby>;
 
 export const matchDetail = z.object({
   version: z.int(),
+  /** By the server's clock: nothing in it was known later. */
+  at: z.iso.datetime(),
   match: pageMatch,
   league: leagueShape,
   season: z.string(),

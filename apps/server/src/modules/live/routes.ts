@@ -15,6 +15,7 @@ import { reportRoom } from './reports/report-room.ts';
 import { findReplays } from './rooms/find-replays.ts';
 import { findRoom } from './rooms/find-room.ts';
 import { countMatchRooms, findMatchRooms, findRooms } from './rooms/find-rooms.ts';
+import { markMoment } from './rooms/mark-moment.ts';
 import { findOwnStream } from './streams/own-stream.ts';
 import { gatherUnlocks } from './unlocks/gather-unlocks.ts';
 
@@ -80,5 +81,8 @@ export function liveRoutes(
   }));
   serve(app, caller, calls.previewOwnStream, ({ body, principal: { uid }, request }) =>
     previewOwn(playing, body.lease, { ...watchingAs(uid, { request }), uid }),
+  );
+  serve(app, caller, calls.markMoment, ({ body, principal: { uid } }) =>
+    db.transaction((tx) => markMoment(tx, { ...body, uid, now: clock.now() })),
   );
 }

@@ -82,6 +82,8 @@ export const room = pgTable(
     title: text().notNull().default(''),
     matchId: integer('match_id'),
     viewers: integer().notNull().default(0),
+    /** ms that the broadcast's picture is late, as its anchor has marked it. */
+    offset: integer('picture_offset'),
     /** Of all rooms' versions, the last that was this room's. */
     v: bigint({ mode: 'number' }).notNull().default(0),
   },

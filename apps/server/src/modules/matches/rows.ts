@@ -152,6 +152,7 @@ export const incidentRow = {
   y: orNull(real),
   state: shownIncident.shape.state,
   reason: orNull(text),
+  at: orNull(time),
   version: int,
 };
 export type IncidentRow = RowOf<typeof incidentRow>;
@@ -175,6 +176,7 @@ export function toIncident(row: IncidentRow): Incident {
     y: row.y,
     state: row.state,
     reason: row.reason,
+    at: row.at,
   };
 }
 

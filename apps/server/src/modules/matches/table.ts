@@ -146,6 +146,8 @@ export const incident = pgTable(
     y: real(),
     state: text().$type<'current' | 'corrected' | 'withdrawn'>().notNull().default('current'),
     reason: text(),
+    /** When it was first heard of. */
+    at: instant('at'),
     version: version('version'),
   },
   (row) => [primaryKey({ columns: [row.matchId, row.key] })],

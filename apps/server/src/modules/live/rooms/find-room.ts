@@ -14,6 +14,7 @@ const roomRow = {
   state: orNull(roomState),
   broadcastId: orNull(int),
   viewers: orNull(int),
+  offset: orNull(int),
   v: orNull(int),
   replayable: bool,
 };
@@ -24,7 +25,8 @@ export async function findRoom(db: Database, id: number, who: Watching): Promise
     db,
     roomRow,
     sql`select u.id, u.username, f.avatar, a.introduction, r.state, r.broadcast_id as "broadcastId",
-        r.viewers, r.v, exists (select from anchors.broadcast b where b.id = r.broadcast_id
+        r.viewers, r.picture_offset as "offset", r.v,
+        exists (select from anchors.broadcast b where b.id = r.broadcast_id
           and ${isReplayable(who.now)}) as replayable,
         (select count(*) from users.follow where kind = 'user' and target_id = u.id) as fans
       from anchors.anchor a join identity.account u on u.id = a.account_id
@@ -33,7 +35,7 @@ export async function findRoom(db: Database, id: number, who: Watching): Promise
       where a.account_id = ${id} and a.state = 'approved' and u.deleted_at is null`,
   );
   if (!found) return null;
-  const { state, broadcastId, viewers, v, replayable, ...anchor } = found;
+  const { state, broadcastId, viewers, offset, v, replayable, ...anchor } = found;
   const [last] =
     broadcastId === null ? [] : await selectBroadcasts(db, sql`where b.id = ${broadcastId}`);
   const following = who.uid !== null && (await isFollowing(db, who.uid, { kind: 'user', id }));
@@ -45,7 +47,7 @@ export async function findRoom(db: Database, id: number, who: Watching): Promise
     replayable,
     viewers: viewers ?? 0,
     access: last ? (await accessOf(db, { ...last, anchorId: id }, who)).access : 'free',
-    offset: null,
+    offset,
     v: v ?? 0,
     others: last?.match ? await findMatchRooms(db, last.match.id, id) : [],
   };

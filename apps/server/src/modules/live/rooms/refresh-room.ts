@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Tx } from '#platform/db/database.ts';
  */
 export async function refreshRoom(
   tx: Tx,
-  { accountId, viewers }: { accountId: number; viewers?: number },
+  { accountId, viewers, offset }: { accountId: number; viewers?: number; offset?: number | null },
 ): Promise<void> {
   await tx.execute(sql`select from stream_key where account_id = ${accountId} for no key update`);
   await tx.execute(sql`
@@ -18,21 +18,27 @@ export async function refreshRoom(
       from anchors.broadcast b where anchor_id = ${accountId} and on_air_at is not null
       order by id desc limit 1
     ), told as (
-      insert into room as r (account_id, state, broadcast_id, title, match_id, viewers, v)
+      insert into room as r (account_id, state, broadcast_id, title, match_id, viewers, picture_offset, v)
       select ${accountId}::int, state, id, title, match_id, case when state = 'ended' then 0
         else coalesce(${viewers ?? null}::int, (select r.viewers from room r
           where r.account_id = ${accountId} and r.broadcast_id = last.id), 0) end,
+        ${offset === undefined ? kept(accountId) : sql`${offset}::int`},
         nextval('room_version')
       from last
       on conflict (account_id) do update set state = excluded.state, title = excluded.title,
         broadcast_id = excluded.broadcast_id, match_id = excluded.match_id,
-        viewers = excluded.viewers, v = excluded.v
-      where (r.state, r.broadcast_id, r.title, r.match_id, r.viewers) is distinct from
-        (excluded.state, excluded.broadcast_id, excluded.title, excluded.match_id, excluded.viewers)
+        viewers = excluded.viewers, picture_offset = excluded.picture_offset, v = excluded.v
+      where (r.state, r.broadcast_id, r.title, r.match_id, r.viewers, r.picture_offset) is distinct from
+        (excluded.state, excluded.broadcast_id, excluded.title, excluded.match_id, excluded.viewers,
+         excluded.picture_offset)
       returning new.*, coalesce(old.v, 0) as p
     )
     select pg_notify('room', json_build_object('stream', 'room:' || account_id, 'v', v, 'p', p,
       'state', state, 'broadcastId', broadcast_id, 'title', title, 'matchId', match_id,
-      'viewers', viewers)::text)
+      'viewers', viewers, 'offset', picture_offset)::text)
     from told`);
 }
+
+/** Another broadcast, or another match, has a picture of its own. */
+const kept = (accountId: number): SQL => sql`(select r.picture_offset from room r
+  where r.account_id = ${accountId} and r.broadcast_id = last.id and r.match_id = last.match_id)`;

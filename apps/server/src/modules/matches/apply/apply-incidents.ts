@@ -1,7 +1,7 @@
 import type { IncidentsMessage } from '@xiongmao/api/feeds/messages';
 import { sql } from 'drizzle-orm';
 import { bool, int, listOf, text } from '#platform/db/columns.ts';
-import { rows, type Tx } from '#platform/db/database.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { MatchIds } from '../board/find-match-ids.ts';
 import type { Heard } from '../live/hear.ts';
 import { type Change, raiseFlag } from './changes.ts';
@@ -14,7 +14,7 @@ export async function applyIncidents(
   tx: Tx,
   given: IncidentsMessage[],
   ids: MatchIds,
-  { words }: Pick<Heard, 'words'>,
+  { words, now }: Pick<Heard, 'words' | 'now'>,
 ): Promise<Change[]> {
   const messages = words.timeline === 'adds' ? await withoutOutlines(tx, given, ids) : given;
   const facts = messages.flatMap(({ match, version, items }) =>
@@ -33,9 +33,9 @@ export async function applyIncidents(
     { match_id: int, key: text, changed: bool },
     sql`
     insert into incident (match_id, key, place, period, minute, added, seconds, kind, side, player_id,
-      player, other, score_home, score_away, text, x, y, state, reason, version)
+      player, other, score_home, score_away, text, x, y, state, reason, at, version)
     select "matchId", key, place, period, minute, added, seconds, kind, side, "playerId", player, other,
-      home, away, text, x, y, state, reason, version
+      home, away, text, x, y, state, reason, ${instant(now)}, version
     from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as given(
       "matchId" int, key text, place int, period text, minute smallint, added smallint, seconds real,
       kind text, side text, "playerId" text, player text, other text, home int, away int, text text,

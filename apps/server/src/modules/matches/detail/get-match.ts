@@ -1,5 +1,6 @@
 import { type AnyMatchDetail, lineup, statistic } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
+import type { Clock } from '#platform/clock.ts';
 import { listOf, text } from '#platform/db/columns.ts';
 import { type Database, preparedRows } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
@@ -17,7 +18,7 @@ export async function findMatch(db: Database, id: number): Promise<MatchRow> {
 
 /** A match in full, current to a version at least. */
 export async function getMatch(
-  db: Database,
+  { db, clock }: { db: Database; clock: Clock },
   id: number,
   version: number,
   hasStandings: (match: MatchRow) => Promise<boolean>,
@@ -61,6 +62,8 @@ export async function getMatch(
   ]);
   return {
     version,
+    // After the rows were read: what they hold was known by now.
+    at: clock.now().toISOString(),
     match: toPageMatch(row),
     league: names.leagues[row.league_id]!,
     season: season!.name,

@@ -59,7 +59,7 @@ export function createMatchCache(options: {
 
   function make(id: number): Entry {
     // The version from before the rows are read: what comes meanwhile is told by the stream.
-    const making = getMatch(db, id, log.version(), hasKnownStandings).then((detail) => ({
+    const making = getMatch({ db, clock }, id, log.version(), hasKnownStandings).then((detail) => ({
       gameId: detail.match.gameId,
       bytes: readyEnvelope(detail),
     }));

@@ -49,6 +49,7 @@ test.each(ways)(
     await expect.poll(async () => (await told())[0]!.left).toBe(0);
 
     const held = { all: await readBoard(), game: await readBoard(), match: await readMatch() };
+    const asked = Date.parse(held.match.at);
     let score = 0;
     async function play(): Promise<void> {
       score += 1;
@@ -99,8 +100,10 @@ test.each(ways)(
     const fresh = { board: await readBoard(), match: await readMatch() };
     await expect.poll(() => contents(held.all)).toEqual(contents(fresh.board));
     await expect.poll(() => contents(held.game)).toEqual(contents(fresh.board));
-    await expect
-      .poll(() => ({ ...held.match, version: 0 }))
-      .toEqual({ ...fresh.match, version: 0 });
+    const facts = ({ version, at, ...rest }: typeof fresh.match) => rest;
+    await expect.poll(() => facts(held.match)).toEqual(facts(fresh.match));
+    // What was told was known before who asks anew has asked.
+    expect(Date.parse(held.match.at)).toBeGreaterThan(asked);
+    expect(Date.parse(held.match.at)).toBeLessThanOrEqual(Date.parse(fresh.match.at));
   },
 );

@@ -57,11 +57,13 @@ export async function startTickLog(options: {
       { payload: tickColumn },
       sql`select payload from tick where version > ${last} order by version`,
     );
-    const oldest = found[0]?.payload.version;
-    if (oldest !== undefined && oldest > last + 1) {
+    const oldest = found[0]?.payload;
+    if (oldest && oldest.version > last + 1) {
       // Ticks were pruned while this process could not hear them.
       ticks.length = 0;
-      onTick({ version: oldest - 1, previous: {} as Tick['previous'], matches: [], reset: true });
+      const { version, at } = oldest;
+      const previous = {} as Tick['previous'];
+      onTick({ version: version - 1, at, previous, matches: [], reset: true });
     }
     for (const { payload } of found) {
       ticks.push(payload);

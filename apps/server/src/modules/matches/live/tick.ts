@@ -34,6 +34,7 @@ import { type ChangedPart, changedParts } from '../table.ts';
 /** What one tick tells: made once, announced alike by every process. */
 export interface Tick {
   version: number;
+  at: string;
   /** The version at which each stream it touches was last touched. */
   previous: Record<StreamName, number>;
   matches: TickMatch[];
@@ -137,10 +138,10 @@ export async function takeTick(tx: Tx, jobs: Jobs, now: Date): Promise<Tick | nu
     touched.map((row) => [row.name, row.previous ?? 0]),
   ) as Tick['previous'];
 
-  const tick = { version, previous, matches, reset };
+  const tick = { version, at: now.toISOString(), previous, matches, reset };
   await tx.execute(sql`
     insert into tick (version, at, payload)
-    values (${version}, ${now.toISOString()}, ${JSON.stringify(tick)}::jsonb)`);
+    values (${version}, ${tick.at}, ${JSON.stringify(tick)}::jsonb)`);
   if (version % 100 === 0) {
     await tx.execute(sql`delete from tick where at < ${instant(now)} - interval '10 minutes'`);
   }
@@ -247,12 +248,12 @@ export function boardDelta(tick: Tick, stream: BoardStream): BoardDelta | null {
 
 /** What a tick says of one match; null when it does not touch it. */
 export function matchDelta(tick: Tick, stream: MatchStream): MatchDelta | null {
-  const { version: v, previous, matches } = tick;
-  if (tick.reset) return { stream, v, p: v };
+  const { version: v, at, previous, matches } = tick;
+  if (tick.reset) return { stream, v, p: v, at };
   const p = previous[stream];
   const id = Number(stream.slice('match:'.length));
   const found = matches.find(({ board }) => board.id === id);
   if (p === undefined || !found) return null;
   const { state, fixture } = found.board;
-  return { stream, v, p, state, ...(fixture ? { fixture } : {}), ...found.detail };
+  return { stream, v, p, at, state, ...(fixture ? { fixture } : {}), ...found.detail };
 }

@@ -22,6 +22,7 @@ function incident(order: number, given: Partial<Incident> = {}): Incident {
     y: null,
     state: 'current',
     reason: null,
+    at: null,
     ...given,
   };
 }

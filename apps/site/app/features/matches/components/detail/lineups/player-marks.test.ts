@@ -21,6 +21,7 @@ function incident(kind: Incident['kind'], given: Partial<Incident> = {}): Incide
     y: null,
     state: 'current',
     reason: null,
+    at: null,
     ...given,
   };
 }

@@ -29,6 +29,7 @@ function incident(given: Partial<Incident>): Incident {
     y: null,
     state: 'current',
     reason: null,
+    at: null,
     ...given,
   };
 }
