@@ -8,6 +8,7 @@ import { useHasRoom } from '#app/features/chat/api/match-room.ts';
 import { useHasPlans } from '#app/features/experts/api/match-plans.ts';
 import { matchRoomsQuery } from '#app/features/live/api/live-queries.ts';
 import { isStreamable, useHasRooms } from '#app/features/live/api/match-rooms.ts';
+import { conceal } from '#app/features/matches/api/conceal.ts';
 import { useMatch } from '#app/features/matches/api/match-queries.ts';
 import { useMatchStream } from '#app/features/matches/api/match-stream.ts';
 import type { Tab } from '#app/features/matches/api/match-tabs.ts';
@@ -21,6 +22,7 @@ import { ensure, soon } from '#app/platform/query.ts';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import { FilledSlots } from '#app/shared/slots.tsx';
+import { useHeld } from '#app/shared/sync/use-sync.ts';
 import { panels } from '#app/slots/match-panels.ts';
 import type { Route } from './+types/match';
 
@@ -97,14 +99,16 @@ export default function Match({ params, loaderData }: Route.ComponentProps) {
   const detail = useMatch(address);
   const [renderedAt] = useState(loaderData.now);
   useMatchStream(address, detail);
+  // Nothing of it is held unless a picture of it plays, here or in the dock.
+  const shown = useHeld(detail) ?? conceal(detail);
   return (
     <RenderedAt value={renderedAt}>
       <FilledSlots value={slots}>
-        {hasSides(detail) ? (
-          <SidesMatch detail={detail} key={detail.match.id} />
+        {hasSides(shown) ? (
+          <SidesMatch detail={shown} key={shown.match.id} />
         ) : (
           <Suspense>
-            <LobbyPage detail={detail} key={detail.match.id} />
+            <LobbyPage detail={shown} key={shown.match.id} />
           </Suspense>
         )}
       </FilledSlots>

@@ -4,9 +4,11 @@ import { gameById } from '@xiongmao/api/catalogue/games';
 import { hasSides } from '@xiongmao/api/matches/has-sides';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Button } from '@xiongmao/ui/button';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { type RouterContextProvider, useLocation } from 'react-router';
 import { dataOf } from '#app/features/live/api/room-address.ts';
+import { conceal } from '#app/features/matches/api/conceal.ts';
 import { type MatchAddress, matchQuery } from '#app/features/matches/api/match-queries.ts';
 import { useMatchStream } from '#app/features/matches/api/match-stream.ts';
 import { MatchHeader } from '#app/features/matches/components/detail/header/match-header.tsx';
@@ -16,6 +18,7 @@ import { matchPath, roomDataPath } from '#app/paths.ts';
 import { appContext, useApi } from '#app/platform/app-context.ts';
 import { Link } from '#app/platform/link.tsx';
 import { FilledSlots } from '#app/shared/slots.tsx';
+import { syncClock, useHeld, useIsResultHidden } from '#app/shared/sync/use-sync.ts';
 
 const slots = { Follow: FollowMark };
 
@@ -40,19 +43,24 @@ interface RoomMatchProps {
   roomId: number;
   match: RoomMatch;
   look?: 'card' | 'line';
+  /** What is shown of it on this page; `none` also where a picture plays elsewhere, if at all. */
+  picture: 'none' | 'live' | 'replay';
 }
 
-/** A room's match with its live score, and the ways to more of it; or in a line the score alone. */
-export function RoomMatchCard({ roomId, match, look = 'card' }: RoomMatchProps) {
+/**
+ * A room's match with its score, as its picture shows it, and the ways to more of it; or in a line the score alone.
+ */
+export function RoomMatchCard({ roomId, match, look = 'card', picture }: RoomMatchProps) {
   const { t } = useTranslation('live');
   const address = addressOf(match);
   const { data } = useQuery(matchQuery(useApi(), address));
   const { pathname } = useLocation();
   if (data && !hasSides(data)) return null;
-  if (look === 'line') return <div className="h-10">{data && <MatchStrip detail={data} />}</div>;
+  const score = data && <Score address={address} detail={data} look={look} picture={picture} />;
+  if (look === 'line') return <div className="h-10">{score}</div>;
   return (
     <section aria-label={t('room.match')} className="bg-surface md:rounded-lg">
-      {data ? <Score address={address} detail={data} /> : <Skeleton className="m-4 h-32" />}
+      {score ?? <Skeleton className="m-4 h-32" />}
       <p className="flex gap-4 px-4 text-sm">
         {pathname !== roomDataPath && (
           <Link to={dataOf(roomId)} className={link}>
@@ -67,11 +75,35 @@ export function RoomMatchCard({ roomId, match, look = 'card' }: RoomMatchProps) 
   );
 }
 
-function Score({ address, detail }: { address: MatchAddress; detail: MatchDetail }) {
+interface ScoreProps extends Required<Pick<RoomMatchProps, 'look' | 'picture'>> {
+  address: MatchAddress;
+  detail: MatchDetail;
+}
+
+function Score({ address, detail, look, picture }: ScoreProps) {
+  const { t } = useTranslation('live');
+  const isReplay = picture === 'replay';
   useMatchStream(address, detail);
+  const reached = useHeld(detail, picture === 'live');
+  // A replay does not tell how the match stood: who wants to know how it ended asks for it.
+  const isHidden = useIsResultHidden(detail.match.id);
+  const known = isReplay && isHidden ? null : reached;
+  const shown = known ?? conceal(detail);
+  if (look === 'line') return <MatchStrip detail={shown} />;
   return (
     <FilledSlots value={slots}>
-      <MatchHeader detail={detail} />
+      <MatchHeader detail={shown} />
+      {!known && (
+        <p className="px-4 text-center text-xs text-muted">
+          {isReplay ? (
+            <Button onClick={() => syncClock.showResult(detail.match.id)}>
+              {t('sync.showResult')}
+            </Button>
+          ) : (
+            t('sync.waits')
+          )}
+        </p>
+      )}
     </FilledSlots>
   );
 }

@@ -9,6 +9,7 @@ import { redirect } from 'react-router';
 import { roomQuery } from '#app/features/live/api/live-queries.ts';
 import { loadRoom } from '#app/features/live/api/load-room.ts';
 import { pathOfRoom } from '#app/features/live/api/room-address.ts';
+import { conceal } from '#app/features/matches/api/conceal.ts';
 import { matchQuery } from '#app/features/matches/api/match-queries.ts';
 import { roomsPath } from '#app/paths.ts';
 import { useApi } from '#app/platform/app-context.ts';
@@ -16,6 +17,7 @@ import { Head } from '#app/platform/document/seo.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
+import { useHeld } from '#app/shared/sync/use-sync.ts';
 import { panels } from '#app/slots/match-panels.ts';
 import { addressOf, prefetchRoomMatch, RoomMatchCard } from '#app/slots/room-match.tsx';
 import type { Route } from './+types/data';
@@ -63,7 +65,7 @@ export default function Data({ loaderData: { id, now } }: Route.ComponentProps) 
         </Link>
         {match ? (
           <>
-            <RoomMatchCard roomId={id} match={match} />
+            <RoomMatchCard roomId={id} match={match} picture="none" />
             <Figures match={match} />
           </>
         ) : (
@@ -77,9 +79,14 @@ export default function Data({ loaderData: { id, now } }: Route.ComponentProps) 
 const shown = ['statistics', 'trends', 'lineups'] as const;
 
 function Figures({ match }: { match: NonNullable<NonNullable<Room['broadcast']>['match']> }) {
+  const { data } = useQuery(matchQuery(useApi(), addressOf(match)));
+  return data && hasSides(data) ? <ShownFigures now={data} /> : null;
+}
+
+/** As they were at the moment that a picture of it shows, where one plays. */
+function ShownFigures({ now }: { now: MatchDetail }) {
   const { t } = useTranslation(['live', 'matches']);
-  const { data: detail } = useQuery(matchQuery(useApi(), addressOf(match)));
-  if (!detail || !hasSides(detail)) return null;
+  const detail = useHeld(now) ?? conceal(now);
   const there = shown.filter((tab) => has(detail)[tab]);
   if (there.length === 0) return <EmptyState text={t('data.empty')} />;
   return there.map((tab) => {

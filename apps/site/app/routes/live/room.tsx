@@ -71,7 +71,9 @@ export default function RoomRoute({ loaderData: { id, now } }: Route.ComponentPr
           key={id}
           room={room}
           replayId={replayId}
-          match={(match, look) => <RoomMatchCard roomId={id} match={match} look={look} />}
+          match={(match, look, picture) => (
+<RoomMatchCard roomId={id} match={match} look={look} picture={picture} />
+)}
           talk={<RoomTalk room={room} replayId={replayId} />}
           leaders={<RoomGivers id={id} />}
         />

@@ -51,7 +51,9 @@ export default function Theatre({ loaderData: { id, now } }: Route.ComponentProp
           room={room}
           replayId={null}
           theatre
-          match={(match, look) => <RoomMatchCard roomId={id} match={match} look={look} />}
+          match={(match, look, picture) => (
+<RoomMatchCard roomId={id} match={match} look={look} picture={picture} />
+)}
           talk={<RoomTalk room={room} />}
           leaders={<RoomGivers id={id} />}
         />

@@ -13,7 +13,7 @@ export function useRoomStream({ id, v }: Pick<Room, 'id' | 'v'>): void {
 
   useStream(rooms, `room:${id}`, v, {
     onDelta(delta) {
-      const { state, viewers, broadcastId } = delta;
+      const { state, viewers, offset, broadcastId } = delta;
       queries.setQueryData(
         query.queryKey,
         (held) =>
@@ -22,6 +22,7 @@ export function useRoomStream({ id, v }: Pick<Room, 'id' | 'v'>): void {
             v: delta.v,
             ...(state && { state }),
             ...(viewers !== undefined && { viewers }),
+            ...(offset !== undefined && { offset }),
           },
       );
       const held = queries.getQueryData(query.queryKey);

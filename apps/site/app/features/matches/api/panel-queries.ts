@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MatchDetail, Standings } from '@xiongmao/api/matches/shapes';
+import type { MatchDetail, Standings, Trends } from '@xiongmao/api/matches/shapes';
+import { useCallback } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { actionsQuery, headToHeadQuery, standingsQuery, trendsQuery } from './match-queries.ts';
 
@@ -27,8 +28,17 @@ function isMoving({ groups, brackets }: Standings): boolean {
   );
 }
 
-/** Pressure and lead, looked at again now and then while the match goes on. */
-export function useTrends({ match }: MatchDetail) {
-  const refetchInterval = match.state.status === 'live' && pollInterval;
-  return useQuery({ ...trendsQuery(useApi(), match.id), refetchInterval });
+/** Pressure and lead, looked at again now and then while the match goes on: no lead is told before its goal. */
+export function useTrends({ match, incidents }: MatchDetail) {
+  return useQuery({
+    ...trendsQuery(useApi(), match.id),
+    refetchInterval: match.state.status === 'live' && pollInterval,
+    select: useCallback(
+      ({ minutes, lead }: Trends) => {
+        const shown = new Set(incidents.map(({ order }) => order));
+        return { minutes, lead: lead.filter(({ order }) => shown.has(order)) };
+      },
+      [incidents],
+    ),
+  });
 }

@@ -22,6 +22,7 @@ import { rememberVolume, restoreVolume } from './own-volume.ts';
 import { playerKeys } from './player-keys.ts';
 import { stopWatching, type Watched } from './player-store.ts';
 import { useDelay } from './use-delay.ts';
+import { usePicture } from './use-picture.ts';
 import { usePlayback } from './use-playback.ts';
 import { useShownControls } from './use-shown-controls.ts';
 
@@ -78,6 +79,7 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
         doing: doing === 'over' && !isOver ? 'loading' : doing,
       })
     : 'blocked';
+  usePicture({ watched, room, cover, engine, video });
   const delay = useDelay(engine, !replay);
   const controls = useShownControls(doing !== 'playing');
 

@@ -2,6 +2,7 @@ import type { ReplayCard as Replay } from '@xiongmao/api/live/shapes';
 import { formatCountdown } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Link } from '#app/platform/link.tsx';
+import { useSync } from '#app/shared/sync/use-sync.ts';
 import { Ago } from '#app/shared/time/ago.tsx';
 import { pathOfRoom, replayOf } from '../../api/room-address.ts';
 import { Cover } from '../cover.tsx';
@@ -10,6 +11,7 @@ import { MatchLine } from '../match-line.tsx';
 /** An ended broadcast: its picture, what it was about, when and how long it was. */
 export function ReplayCard({ replay }: { replay: Replay }) {
   const { t } = useTranslation('live');
+  const isSynced = useSync();
   const { id, title, cover, match, label, anchor, price, beganAt, seconds } = replay;
   return (
     <Link
@@ -31,7 +33,11 @@ export function ReplayCard({ replay }: { replay: Replay }) {
         <p dir="auto" className="truncate text-sm font-semibold group-hover:text-accent">
           {title}
         </p>
-        {match ? <MatchLine match={match} /> : <p className="truncate text-sm">{label}</p>}
+        {match ? (
+          <MatchLine match={isSynced ? { ...match, score: null } : match} />
+        ) : (
+          <p className="truncate text-sm">{label}</p>
+        )}
         <p className="flex gap-1 text-xs text-muted">
           <bdi className="truncate">{anchor.username}</bdi> · <Ago at={beganAt} />
         </p>

@@ -1,5 +1,5 @@
 import { useUid } from '@xiongmao/auth/account';
-import { formatCount, formatLanguage } from '@xiongmao/i18n/format';
+import { formatCount, formatLanguage, formatNumber } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
@@ -22,6 +22,9 @@ export function RoomFacts({ room, replay, isReplay }: RoomHeadProps) {
       </span>
       {shown && <span>{formatLanguage(shown.language, locale)}</span>}
       {!isReplay && broadcast && <span>{broadcast.source ?? t('room.ownSource')}</span>}
+      {isOn && room.offset !== null && (
+        <span>{t('sync.behind', { seconds: formatNumber(room.offset / 1000, locale, 0) })}</span>
+      )}
       {shown?.label && <bdi>{shown.label}</bdi>}
       {shown && (
         <span>

@@ -19,8 +19,12 @@ interface RoomPageProps {
   replayId: number | null;
   /** As large as the screen lets it be. */
   theatre?: boolean;
-  /** The match with its live score, which another feature has: whole, or in a line. */
-  match: (match: RoomMatch, look: 'card' | 'line') => ReactNode;
+  /** The match with its live score, which another feature has: whole, or in a line. `picture`: what of it is shown. */
+  match: (
+    match: RoomMatch,
+    look: 'card' | 'line',
+    picture: 'none' | 'live' | 'replay',
+  ) => ReactNode;
   /** What is said there, and who gives most, which other features have. */
   talk: ReactNode;
   leaders: ReactNode;
@@ -45,6 +49,8 @@ export function RoomPage(props: RoomPageProps) {
     enabled: replayId !== null,
   });
   const isReplay = replayId !== null;
+  const isShown = room.state === 'live' && room.access !== 'locked' && room.access !== 'signIn';
+  const picture = isReplay ? 'replay' : isShown ? 'live' : 'none';
   const replay = replays?.pages.flatMap(({ items }) => items).find(({ id }) => id === replayId);
   const about = isReplay ? replay?.match : room.broadcast?.match;
   const isAbout = tab === 'about';
@@ -67,7 +73,7 @@ export function RoomPage(props: RoomPageProps) {
         aria-label={t('room.beside')}
         className={`flex min-w-0 flex-col overflow-hidden bg-surface max-xl:border-t max-xl:border-line md:rounded-lg xl:col-start-2 xl:row-span-4 xl:row-start-1 ${isAbout ? 'max-xl:h-auto' : phoneHeight} ${wideHeight}`}
       >
-        {about && <div className={isAbout ? 'max-xl:hidden' : ''}>{match(about, 'line')}</div>}
+        {about && <div className={isAbout ? 'max-xl:hidden' : ''}>{match(about, 'line', picture)}</div>}
         <Tabs
           label={t('room.tabs.label')}
           tabs={[
@@ -90,7 +96,7 @@ export function RoomPage(props: RoomPageProps) {
         </Tabs>
       </aside>
       <div className={`min-w-0 flex-col gap-2 md:gap-3 xl:flex ${isAbout ? 'flex' : 'hidden'}`}>
-        {about && match(about, 'card')}
+        {about && match(about, 'card', picture)}
         <RoomFacts room={room} replay={replay} isReplay={isReplay} />
         {room.others.length > 0 && (
           <section className="min-w-0 overflow-hidden bg-surface pb-1 md:rounded-lg">

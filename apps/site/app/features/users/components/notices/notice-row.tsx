@@ -9,6 +9,7 @@ import Trophy from 'lucide-react/icons/trophy';
 import UserRound from 'lucide-react/icons/user-round';
 import { pathOf } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
+import { useIsDue } from '#app/shared/sync/use-sync.ts';
 import { Ago } from '#app/shared/time/ago.tsx';
 
 const icons = {
@@ -34,6 +35,9 @@ export function NoticeRow({ notice, onRead }: NoticeRowProps) {
   const key = i18n.exists(`notices:${name}`) ? `notices:${name}` : 'notices.unknown';
   const text = t(key as 'notices.unknown', { ...values, context: values.result?.toString() });
   const path = pathOf(link);
+  // It tells how a match ended, or that it did.
+  const isDue = useIsDue(Number(values.matchId), Date.parse(at));
+  if (!isDue) return null;
   return (
     <li className="flex min-h-16 items-center gap-3 py-2 ps-4 pe-2">
       <span

@@ -4,6 +4,7 @@ import { Switch } from '@xiongmao/ui/fields/switch';
 import Settings from 'lucide-react/icons/settings';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { PlayerButton } from '#app/shared/player-button.tsx';
+import { setSync, useSync } from '#app/shared/sync/use-sync.ts';
 import type { Engine, Qualities } from '../engine.ts';
 
 export interface SettingsProps {
@@ -23,7 +24,7 @@ export function SettingsButton({ qualities, latency, onLatency, engine }: Settin
   const [quality, setQuality] = useState('auto');
   const [isAudioOnly, setAudioOnly] = useState(false);
   const { heights, hasAudioOnly } = qualities;
-  if (latency === null && heights.length === 0 && !hasAudioOnly) return null;
+  const isSynced = useSync();
 
   function choose(next: string): void {
     setQuality(next);
@@ -54,6 +55,12 @@ export function SettingsButton({ qualities, latency, onLatency, engine }: Settin
           id={id}
           className="absolute end-0 bottom-full flex w-64 flex-col gap-3 rounded-lg border border-line bg-surface p-3 text-sm"
         >
+          <Switch
+            label={t('sync.title')}
+            hint={t('sync.hint')}
+            checked={isSynced}
+            onChange={setSync}
+          />
           {latency !== null && (
             <Segmented
               label={t('player.latency')}

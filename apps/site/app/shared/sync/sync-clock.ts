@@ -1,0 +1,121 @@
+import type { ChatMessage, RoomName } from '@xiongmao/api/chat/shapes';
+
+/** A picture that plays, or is to. */
+export interface Picture {
+  /** Another one is another start. */
+  id: string;
+  /** The room that it is of, and its match. */
+  roomId: number;
+  matchId: number | null;
+  /** ms by which the picture comes after the match, beside its way to here; null: not known yet. */
+  offset: number | null;
+  /** A replay shows its own time, not the match's. */
+  isReplay: boolean;
+  /** `none`: there is none to wait for; `coming`: it loads, or has stopped to. */
+  state: 'coming' | 'there' | 'none';
+  /** The moment (ms since the epoch) that is shown; null while that is not known. */
+  shownAt: () => number | null;
+}
+
+/** ms for which a picture that does not come is waited for. */
+export const patience = 20_000;
+/** ms between two looks at what is shown. */
+const every = 100;
+
+export type SyncClock = ReturnType<typeof createSyncClock>;
+
+/**
+ * Tells up to which moment a viewer may know of a match: by its picture, where one plays. What is asked of it is a
+ * number to compare with: ms since the epoch, `Infinity` where nothing is held, `-Infinity` before the first picture.
+ */
+export function createSyncClock(now: () => number) {
+  let picture: Picture | null = null;
+  /** Since when it is waited for; and since when a page waits for one that is not there at all. */
+  let since: number | null = null;
+  let awaitedSince: number | null = null;
+  let last = Number.NEGATIVE_INFINITY;
+  let isOn = true;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const listeners = new Set<() => void>();
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  function arrange(): void {
+    clearInterval(timer);
+    const isHolding = isOn && (picture !== null || awaitedSince !== null);
+    if (isHolding && listeners.size > 0) timer = setInterval(tell, every);
+  }
+
+  /** The moment that is shown; where there is none to come, nothing waits for it. */
+  function playhead(): number {
+    if (!isOn || !picture || picture.state === 'none') return Number.POSITIVE_INFINITY;
+    last = picture.shownAt() ?? last;
+    if (picture.state === 'there') return last;
+    since ??= now();
+    return now() - since < patience ? last : Number.POSITIVE_INFINITY;
+  }
+
+  /** Before the player that a page has asked for is there. */
+  function awaited(): number {
+    awaitedSince ??= now();
+    return now() - awaitedSince < patience ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  }
+
+  return {
+    /** The moment of the match's own time that is on screen, whether or not anything waits for it. */
+    seen: (): number | null =>
+      picture && picture.state === 'there' && !picture.isReplay ? picture.shownAt() : null,
+    show(next: Picture | null): void {
+      const isSame = next?.id === picture?.id;
+      if (!isSame) {
+        last = Number.NEGATIVE_INFINITY;
+        awaitedSince = null;
+      }
+      if (!isSame || next?.state !== picture?.state) since = null;
+      picture = next;
+      arrange();
+      tell();
+    },
+    isOn: () => isOn,
+    setOn(on: boolean): void {
+      isOn = on;
+      arrange();
+      tell();
+    },
+    /** Up to when a match may be known; `awaits`: a picture of it is about to be shown. */
+    ofMatch(matchId: number, awaits = false): number {
+      if (picture?.matchId !== matchId || picture.isReplay) {
+        return isOn && awaits ? awaited() : Number.POSITIVE_INFINITY;
+      }
+      const shown = playhead();
+      if (shown === Number.POSITIVE_INFINITY) return shown;
+      return picture.offset === null ? Number.NEGATIVE_INFINITY : shown - picture.offset;
+    },
+    /** Up to which moment of the picture the talk of a room may be read (`momentOf`). */
+    ofTalk(room: RoomName): number {
+      const isOwn =
+        room === `anchor-${picture?.roomId}` ||
+        (picture !== null && room === `match-${picture.matchId}`);
+      return isOwn && !picture?.isReplay ? playhead() : Number.POSITIVE_INFINITY;
+    },
+    /**
+     * The moment of the picture at which something was said: what its sender saw, but never later than what
+     * was known by then is seen.
+     */
+    momentOf({ at, playhead: seen }: Said): number {
+      const known = Date.parse(at) + (picture?.offset ?? 0);
+      return seen === null ? known : Math.min(Date.parse(seen), known);
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      arrange();
+      return () => {
+        listeners.delete(listener);
+        arrange();
+      };
+    },
+  };
+}
+
+type Said = Pick<ChatMessage, 'at' | 'playhead'>;
