@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 
 const office = await openBackOffice((locale) =>
-  loadNamespaces(locale, ['common', 'studio', 'games', 'experts', 'anchors', 'live']),
+  loadNamespaces(locale, ['common', 'studio', 'games', 'experts', 'anchors', 'live', 'matches']),
 );
 showBrand(office.config);
 document.title = office.i18n().t('studio:title');

@@ -5,6 +5,7 @@ import { PageHead } from '../../page/page-head.tsx';
 import { RulesToAgree } from '../standing/rules.tsx';
 import { Health } from '../stream/health.tsx';
 import { StreamKey } from '../stream/stream-key.tsx';
+import { MarkMoment } from './mark-moment.tsx';
 import { OnAir } from './on-air.tsx';
 import { Pictures } from './pictures.tsx';
 import { Settings } from './settings.tsx';
@@ -20,6 +21,7 @@ export function Live() {
       <Stack spacing={2} sx={{ maxWidth: 960 }}>
         <RulesToAgree />
         <OnAir />
+        <MarkMoment />
         <Answer query={query} skeleton={<Skeleton variant="rounded" height={640} />}>
           {(info) => (
             <>
