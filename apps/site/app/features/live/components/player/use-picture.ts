@@ -1,5 +1,5 @@
 import type { Room } from '@xiongmao/api/live/shapes';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { createPlayhead } from '#app/shared/sync/playhead.ts';
 import type { Picture } from '#app/shared/sync/sync-clock.ts';
 import { syncClock } from '#app/shared/sync/use-sync.ts';
@@ -7,10 +7,13 @@ import type { Cover } from './cover/cover-of.ts';
 import type { Engine } from './engine.ts';
 import type { Watched } from './player-store.ts';
 
-interface Playing {
+interface Playing extends Screen {
   watched: Watched;
   room: Room | undefined;
   cover: Cover;
+}
+
+interface Screen {
   engine: RefObject<Engine | null>;
   video: RefObject<HTMLVideoElement | null>;
 }
@@ -27,26 +30,30 @@ const coming: ReadonlySet<Cover> = new Set<Cover>([
 /** Tells the page what is shown, so that it tells nothing before that. */
 export function usePicture({ watched, room, cover, engine, video }: Playing): void {
   const { broadcastId, roomId, replay: isReplay } = watched;
-  const playhead = useRef<{ of: Engine; tell: ReturnType<typeof createPlayhead> }>(null);
   const matchId = room?.broadcast?.match?.id ?? null;
   const offset = room ? (room.offset ?? 0) : null;
   const state: Picture['state'] =
     cover === 'none' ? 'there' : coming.has(cover) ? 'coming' : 'none';
-  const shownAt = useEffectEvent((): number | null => {
-    const [of, element] = [engine.current, video.current];
-    if (!of || !element) return null;
-    if (playhead.current?.of !== of) playhead.current = { of, tell: createPlayhead(Date.now) };
-    return playhead.current.tell({
-      dated: of.shownAt(),
-      time: element.currentTime,
-      isReady: element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA,
-    });
-  });
+  const [shownAt] = useState(() => readerOf(engine, video));
 
   useLayoutEffect(() => {
     const id = `${broadcastId} ${isReplay}`;
-    const tell = () => shownAt();
-    syncClock.show({ id, roomId, matchId, offset, isReplay, state, shownAt: tell });
-  }, [broadcastId, roomId, matchId, offset, isReplay, state]);
+    syncClock.show({ id, roomId, matchId, offset, isReplay, state, shownAt });
+  }, [broadcastId, roomId, matchId, offset, isReplay, state, shownAt]);
   useEffect(() => () => syncClock.show(null), []);
+}
+
+/** Tells the moment that is on screen. Each engine begins its video's time anew. */
+function readerOf(engine: Screen['engine'], video: Screen['video']): () => number | null {
+  let held: { engine: Engine; playhead: ReturnType<typeof createPlayhead> } | null = null;
+  return () => {
+    const [current, element] = [engine.current, video.current];
+    if (!current || !element) return null;
+    if (held?.engine !== current) held = { engine: current, playhead: createPlayhead(Date.now) };
+    return held.playhead({
+      dated: current.shownAt(),
+      time: element.currentTime,
+      isReady: element.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA,
+    });
+  };
 }

@@ -1,0 +1,160 @@
+import { expect, type Page, test } from '@playwright/test';
+import type { Room } from '@xiongmao/api/live/shapes';
+import { type RunningProduct, startProduct } from '../../product/product.ts';
+import { violationsOf } from '../../support/accessibility.ts';
+import { hasFfmpeg, type Pushed } from '../../support/live/clock-picture.ts';
+import { streamMatch } from '../../support/live/stream-match.ts';
+import { createMatches, type SteeredMatch } from '../../support/matches/matches.ts';
+import { watch } from '../../support/matches/watch.ts';
+import { enrolAnchor } from '../../support/people/enrol-anchor.ts';
+
+/** ms by which the anchor's picture is late, at least: this machine may be slow. */
+const late = 8_000;
+
+let product: RunningProduct;
+let game: SteeredMatch;
+let pushed: Pushed;
+let goals = 0;
+
+/** A goal of the home side, and the clock's time when the feed told of it. */
+async function score(): Promise<{ key: string; at: number }> {
+  goals += 1;
+  const key = `goal-${goals}`;
+  const [at, home] = [Date.now(), goals];
+  await game.tell(
+    { type: 'state', state: { ...live, score: { home, away: 0 } } },
+    { type: 'incidents', items: [{ ...goal, key, order: goals, score: { home, away: 0 } }] },
+  );
+  return { key, at };
+}
+const live = {
+  ...({ status: 'live', phase: 'h1', clock: null, winner: null, note: null } as const),
+  ...{ periods: [], columns: [] },
+};
+const goal = {
+  ...({ kind: 'goal', side: 'home', period: 'h1', minute: 12, added: null } as const),
+  ...{ seconds: null, playerId: null, player: 'A. Scorer', other: null, text: null },
+  ...{ x: null, y: null },
+};
+
+/** The home side's goals, as a page shows them; null while it shows none. */
+const shownBy = (page: Page) => page.locator('[data-side="home"]').first();
+/** Seconds between the camera and the eye. */
+const delayOf = async (page: Page) =>
+  Number(await page.locator('[data-delay]').getAttribute('data-delay'));
+
+test.describe('In time with the picture', () => {
+  test.skip(!hasFfmpeg, 'ffmpeg, which plays OBS, is not installed');
+  test.describe.configure({ mode: 'serial', timeout: 240_000 });
+  let problems: string[];
+  let room: string;
+  let readRoom: () => Promise<Room>;
+  let anchor: Page;
+
+  test.beforeAll(async ({ browser }) => {
+    test.setTimeout(240_000);
+    product = await startProduct({ demo: true, live: true });
+    game = await createMatches(product)({}, { score: { home: 0, away: 0 } });
+    anchor = await browser.newPage({ locale: 'en-GB' });
+    const desk = await browser.newPage();
+    const { uid } = await enrolAnchor(anchor.request, desk.request, product);
+    await desk.close();
+    pushed = await streamMatch(anchor.request, product, { matchId: game.id, title: 'Late again' });
+    room = `${product.site}/live/${uid}`;
+    readRoom = async () => {
+      const response = await fetch(`${product.server}/java/live/room?id=${uid}`);
+      return ((await response.json()) as { result: Room }).result;
+    };
+    await expect.poll(async () => (await readRoom()).state, { timeout: 60_000 }).toBe('live');
+  });
+  test.afterAll(async () => {
+    await anchor.close();
+    await pushed.stop();
+    await product.stop();
+  });
+  test.beforeEach(async ({ context, page }) => {
+    problems = watch(context, product);
+    const plays = await page.evaluate(() =>
+      MediaSource.isTypeSupported('video/mp4; codecs="avc1.42c01e,mp4a.40.2"'),
+    );
+    test.skip(!plays, 'this Chromium was built without H.264');
+  });
+  test.afterEach(() => expect(problems, 'what the pages complained of').toEqual([]));
+
+  test('The goal appears when the picture shows it, and not before', async ({ page }) => {
+    await score();
+    // Who comes late is not told either before there is a picture.
+    const html = await (await page.request.get(room)).text();
+    expect(html.includes(game.home)).toBe(true);
+    expect(html.includes('data-side="home"')).toBe(false);
+    await page.goto(room);
+    await expect(shownBy(page)).toHaveText('1', { timeout: 40_000 });
+    expect(await violationsOf(page)).toEqual([]);
+
+    // The anchor sees the second goal some seconds after it was known, and says so with one tap.
+    await anchor.goto(`${product.studio}/anchorCenter/live`);
+    const { at: known } = await score();
+    const mark = anchor.getByRole('region', { name: 'Mark the goal' });
+    const seen = mark.getByRole('button', { name: /^I see it now: Goal .* 2–0$/ });
+    await expect(seen).toBeVisible();
+    await anchor.waitForTimeout(Math.max(0, late - (Date.now() - known)));
+    await seen.press('Enter');
+    await expect(mark.getByText(/^Your picture is \d+ s behind the match$/)).toBeVisible();
+    await expect(page.getByText(/^Picture about \d+ s behind the match$/)).toBeVisible();
+    const offset = (await readRoom()).offset!;
+    expect(offset).toBeGreaterThan(late - 2_000);
+    expect(await violationsOf(anchor)).toEqual([]);
+
+    await expect(shownBy(page)).toHaveText('2', { timeout: 20_000 });
+    const { at } = await score();
+    const due = at + offset + (await delayOf(page)) * 1000;
+    await page.waitForTimeout(due - 1_000 - Date.now());
+    await expect(shownBy(page)).toHaveText('2');
+    await expect(shownBy(page)).toHaveText('3', { timeout: 20_000 });
+    const distance = Date.now() - due;
+    console.log(`the goal came ${distance} ms after its picture, as far as the page tells`);
+    expect(distance).toBeLessThan(2_500);
+
+    // Elsewhere on the site, too, as long as the picture plays in the dock.
+    await page.getByRole('link', { name: 'Match page' }).click();
+    await expect(page).toHaveURL(product.site + game.path);
+    await expect(shownBy(page)).toHaveText('3');
+    await score();
+    await page.waitForTimeout(2_000);
+    await expect(page).toHaveTitle(/3\D+0/);
+    await expect(shownBy(page)).toHaveText('4', { timeout: 20_000 });
+    await expect(page).toHaveTitle(/4\D+0/);
+  });
+
+  test('Paused, the match stands still; switched off, nothing is held', async ({ page }) => {
+    await page.goto(room);
+    await expect(shownBy(page)).toHaveText(String(goals), { timeout: 40_000 });
+    const player = page.getByRole('region', { name: 'Video player' });
+    await player.focus();
+    await page.keyboard.press('k');
+    const before = goals;
+    await score();
+    await page.waitForTimeout((await readRoom()).offset! + 4_000);
+    await expect(shownBy(page)).toHaveText(String(before));
+    await player.hover();
+    await page.getByRole('button', { name: 'Playback settings' }).click();
+    const sync = page.getByRole('switch', { name: 'Spoiler-free' });
+    await expect(sync).toBeChecked();
+    await sync.uncheck();
+    await expect(shownBy(page)).toHaveText(String(goals), { timeout: 1_000 });
+    // What one has seen is not taken back, and the choice is kept.
+    await sync.check();
+    await expect(shownBy(page)).toHaveText(String(goals));
+    await sync.uncheck();
+    await page.reload();
+    await expect(shownBy(page)).toHaveText(String(goals), { timeout: 5_000 });
+  });
+
+  test('What was marked can be undone', async ({ page }) => {
+    await page.goto(room);
+    await expect(page.getByText(/^Picture about \d+ s behind the match$/)).toBeVisible();
+    await anchor.getByRole('button', { name: 'Undo' }).click();
+    await expect(anchor.getByText('Not marked: nothing waits for your picture')).toBeVisible();
+    await expect(page.getByText(/^Picture about/)).toBeHidden();
+  });
+});
