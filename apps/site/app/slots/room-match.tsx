@@ -83,7 +83,6 @@ interface ScoreProps extends Required<Pick<RoomMatchProps, 'look' | 'picture'>> 
 function Score({ address, detail, look, picture }: ScoreProps) {
   const { t } = useTranslation('live');
   const isReplay = picture === 'replay';
-  useMatchStream(address, detail);
   const reached = useHeld(detail, picture === 'live');
   // A replay does not tell how the match stood: who wants to know how it ended asks for it.
   const isHidden = useIsResultHidden(detail.match.id);
@@ -92,6 +91,7 @@ function Score({ address, detail, look, picture }: ScoreProps) {
   if (look === 'line') return <MatchStrip detail={shown} />;
   return (
     <FilledSlots value={slots}>
+      <MatchStream address={address} detail={detail} />
       <MatchHeader detail={shown} />
       {!known && (
         <p className="px-4 text-center text-xs text-muted">
@@ -106,4 +106,10 @@ function Score({ address, detail, look, picture }: ScoreProps) {
       )}
     </FilledSlots>
   );
+}
+
+/** Beside the card alone: the line shows the same. */
+function MatchStream({ address, detail }: Pick<ScoreProps, 'address' | 'detail'>) {
+  useMatchStream(address, detail);
+  return null;
 }

@@ -72,8 +72,8 @@ export default function RoomRoute({ loaderData: { id, now } }: Route.ComponentPr
           room={room}
           replayId={replayId}
           match={(match, look, picture) => (
-<RoomMatchCard roomId={id} match={match} look={look} picture={picture} />
-)}
+            <RoomMatchCard roomId={id} match={match} look={look} picture={picture} />
+          )}
           talk={<RoomTalk room={room} replayId={replayId} />}
           leaders={<RoomGivers id={id} />}
         />

@@ -52,8 +52,8 @@ export default function Theatre({ loaderData: { id, now } }: Route.ComponentProp
           replayId={null}
           theatre
           match={(match, look, picture) => (
-<RoomMatchCard roomId={id} match={match} look={look} picture={picture} />
-)}
+            <RoomMatchCard roomId={id} match={match} look={look} picture={picture} />
+          )}
           talk={<RoomTalk room={room} />}
           leaders={<RoomGivers id={id} />}
         />

@@ -129,15 +129,22 @@ test('Who asks is told ten times a second while something plays, and not after',
   expect(vi.getTimerCount()).toBe(0);
 });
 
-describe('What was said', () => {
-  const iso = (at: number) => new Date(at).toISOString();
+test('How a match that is seen again ended is told to who asks, and without the switch', () => {
+  expect(clock.isResultHidden(match)).toBe(true);
+  clock.showResult(match);
+  expect(clock.isResultHidden(match)).toBe(false);
+  expect(clock.isResultHidden(13)).toBe(true);
+  clock.setOn(false);
+  expect(clock.isResultHidden(13)).toBe(false);
+});
 
+describe('What was said', () => {
   test('is read when one sees what its sender saw, else what was known by then', () => {
     show({ offset: 30_000 });
-    expect(clock.momentOf({ at: iso(5_000), playhead: iso(2_000) })).toBe(2_000);
-    expect(clock.momentOf({ at: iso(5_000), playhead: null })).toBe(35_000);
+    expect(clock.momentOf({ at: 5_000, playhead: 2_000 })).toBe(2_000);
+    expect(clock.momentOf({ at: 5_000, playhead: null })).toBe(35_000);
     // A clock that is wrong hides nothing.
-    expect(clock.momentOf({ at: iso(5_000), playhead: iso(99_000) })).toBe(35_000);
+    expect(clock.momentOf({ at: 5_000, playhead: 99_000 })).toBe(35_000);
   });
 
   test('waits in the rooms of what plays, and in no other', () => {
@@ -148,6 +155,8 @@ describe('What was said', () => {
     expect(clock.ofTalk('anchor-8')).toBe(Number.POSITIVE_INFINITY);
     show({ matchId: null });
     expect(clock.ofTalk('anchor-7')).toBe(5_000);
+    show({ isReplay: true });
+    expect(clock.ofTalk('anchor-7')).toBe(Number.POSITIVE_INFINITY);
     clock.show(null);
     expect(clock.ofTalk('anchor-7')).toBe(Number.POSITIVE_INFINITY);
   });

@@ -1,4 +1,4 @@
-import type { ChatMessage, RoomName } from '@xiongmao/api/chat/shapes';
+import type { RoomName } from '@xiongmao/api/chat/shapes';
 
 /** A picture that plays, or is to. */
 export interface Picture {
@@ -37,6 +37,8 @@ export function createSyncClock(now: () => number) {
   let isOn = true;
   let timer: ReturnType<typeof setInterval> | undefined;
   const listeners = new Set<() => void>();
+  /** Matches whose result somebody wanted to know. */
+  const asked = new Set<number>();
 
   const tell = () => {
     for (const listener of listeners) listener();
@@ -63,9 +65,6 @@ export function createSyncClock(now: () => number) {
   }
 
   return {
-    /** The moment of the match's own time that is on screen, whether or not anything waits for it. */
-    seen: (): number | null =>
-      picture && picture.state === 'there' && !picture.isReplay ? picture.shownAt() : null,
     show(next: Picture | null): void {
       const isSame = next?.id === picture?.id;
       if (!isSame) {
@@ -92,11 +91,17 @@ export function createSyncClock(now: () => number) {
       if (shown === Number.POSITIVE_INFINITY) return shown;
       return picture.offset === null ? Number.NEGATIVE_INFINITY : shown - picture.offset;
     },
-    /** Up to which moment of the picture the talk of a room may be read (`momentOf`). */
-    ofTalk(room: RoomName): number {
+    /** A replay does not tell how its match ended, before that is asked for. */
+    isResultHidden: (matchId: number) => isOn && !asked.has(matchId),
+    showResult(matchId: number): void {
+      asked.add(matchId);
+      tell();
+    },
+    /** Up to which moment of the picture the talk of a room may be read (`momentOf`); a replay has its own. */
+    ofTalk(room: RoomName | null): number {
       const isOwn =
-        room === `anchor-${picture?.roomId}` ||
-        (picture !== null && room === `match-${picture.matchId}`);
+        picture !== null &&
+        (room === `anchor-${picture.roomId}` || room === `match-${picture.matchId}`);
       return isOwn && !picture?.isReplay ? playhead() : Number.POSITIVE_INFINITY;
     },
     /**
@@ -104,8 +109,8 @@ export function createSyncClock(now: () => number) {
      * was known by then is seen.
      */
     momentOf({ at, playhead: seen }: Said): number {
-      const known = Date.parse(at) + (picture?.offset ?? 0);
-      return seen === null ? known : Math.min(Date.parse(seen), known);
+      const known = at + (picture?.offset ?? 0);
+      return seen === null ? known : Math.min(seen, known);
     },
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
@@ -118,4 +123,8 @@ export function createSyncClock(now: () => number) {
   };
 }
 
-type Said = Pick<ChatMessage, 'at' | 'playhead'>;
+/** ms since the epoch. */
+interface Said {
+  at: number;
+  playhead: number | null;
+}

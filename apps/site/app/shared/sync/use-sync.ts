@@ -30,6 +30,14 @@ export function setSync(on: boolean): void {
 export const useSync = (): boolean =>
   useSyncExternalStore(syncClock.subscribe, syncClock.isOn, () => true);
 
+/** Whether a replay of a match does not tell how it ended. */
+export const useIsResultHidden = (matchId: number): boolean =>
+  useSyncExternalStore(
+    syncClock.subscribe,
+    () => syncClock.isResultHidden(matchId),
+    () => true,
+  );
+
 /** Whether something of a match that is told at once has to be left out, since a picture of it plays. */
 export const useIsHeld = (matchId: number): boolean =>
   useSyncExternalStore(
@@ -43,6 +51,14 @@ export const useIsDue = (matchId: number, at: number): boolean =>
   useSyncExternalStore(
     syncClock.subscribe,
     () => at <= syncClock.ofMatch(matchId),
+    () => true,
+  );
+
+/** Whether what was known at a moment (ms since the epoch) may be told in a room. */
+export const useIsTalkDue = (room: RoomName, at: number): boolean =>
+  useSyncExternalStore(
+    syncClock.subscribe,
+    () => syncClock.momentOf({ at, playhead: null }) <= syncClock.ofTalk(room),
     () => true,
   );
 
@@ -86,12 +102,18 @@ type Message = Pick<ChatMessage, 'at' | 'playhead'>;
 
 /** Messages of a room that this viewer's picture has reached; `isOwn` are shown at once. */
 export function useShownTalk<Said extends Message>(
-  room: RoomName,
+  room: RoomName | null,
   messages: readonly Said[],
   isOwn: (message: Said) => boolean,
 ): readonly Said[] {
-  const momentOf = (message: Said) =>
-    isOwn(message) ? Number.NEGATIVE_INFINITY : syncClock.momentOf(message);
+  function momentOf(message: Said): number {
+    if (isOwn(message)) return Number.NEGATIVE_INFINITY;
+    const { at, playhead } = message;
+    return syncClock.momentOf({
+      at: Date.parse(at),
+      playhead: playhead === null ? null : Date.parse(playhead),
+    });
+  }
   // Which ones are shown follows from the latest of them.
   const latest = useSyncExternalStore(
     syncClock.subscribe,
@@ -108,10 +130,4 @@ export function useShownTalk<Said extends Message>(
     () => messages.filter((message) => momentOf(message) <= latest),
     [messages, latest],
   );
-}
-
-/** The moment that the viewer sees now, as a message says it; null without a picture. */
-export function seenNow(): string | null {
-  const at = syncClock.seen();
-  return at === null ? null : new Date(at).toISOString();
 }

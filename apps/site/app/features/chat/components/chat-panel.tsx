@@ -48,7 +48,7 @@ function Room({ room, host, tools, talk }: ChatPanelProps & { talk: Talk }) {
   const { t } = useTranslation('chat');
   const uid = useUid();
   const send = useTalkStream(room, talk.v);
-  const messages = useShownMessages(talk.messages);
+  const messages = useShownMessages(room, talk.messages);
   const outbox = useOutbox(room, send);
   const past = useEarlier(room);
   const [replyTo, setReplyTo] = useState<ChatMessage | null>(null);
@@ -80,7 +80,7 @@ function Room({ room, host, tools, talk }: ChatPanelProps & { talk: Talk }) {
         onRetry={outbox.retry}
         onDiscard={outbox.discard}
       />
-      <RulesInForce rules={rules} />
+      <RulesInForce room={room} rules={rules} />
       {you.silence === null ? (
         <Composer
           replyTo={replyTo}

@@ -15,7 +15,7 @@ const nothing = () => undefined;
 export function ReplayPanel({ broadcastId }: { broadcastId: number }) {
   const { t } = useTranslation('chat');
   const [messages, setMessages] = useState<readonly ChatMessage[]>([]);
-  const shown = useShownMessages(messages);
+  const shown = useShownMessages(null, messages);
   useReplayTalk(broadcastId, readPlayhead, (_, past, moment) => {
     const next = past.until(moment, most);
     const isSame = next.length === messages.length && next.at(-1)?.id === messages.at(-1)?.id;

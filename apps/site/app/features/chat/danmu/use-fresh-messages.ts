@@ -14,20 +14,21 @@ export function useFreshMessages(
 ): void {
   const query = talkQuery(useApi(), room ?? 'match-1');
   const { data } = useQuery({ ...query, enabled: false });
-  const messages = useShownMessages((room !== null && data?.messages) || none);
-  const seen = useRef<{ room: RoomName | null; v: number } | null>(null);
+  const messages = useShownMessages(room, (room !== null && data?.messages) || none);
+  const seen = useRef<{ room: RoomName | null; v: number; told: Set<number> } | null>(null);
   const tell = useEffectEvent(onFresh);
   const v = data?.v;
   useEffect(() => {
-    const newest = messages.at(-1)?.v ?? v ?? 0;
     if (v === undefined || seen.current?.room !== room) {
-      seen.current = v === undefined ? null : { room, v: newest };
+      const told = { room, v: messages.at(-1)?.v ?? v ?? 0, told: new Set<number>() };
+      seen.current = v === undefined ? null : told;
       return;
     }
-    const since = seen.current.v;
-    const fresh = messages.filter((message) => message.v > since);
+    // What waits for the picture is not shown in the order in which it was said.
+    const { v: since, told } = seen.current;
+    const fresh = messages.filter((message) => message.v > since && !told.has(message.id));
     if (fresh.length === 0) return;
-    seen.current = { room, v: newest };
+    seen.current.told = new Set(messages.map(({ id }) => id));
     tell(fresh);
   }, [room, v, messages]);
 }

@@ -1,17 +1,22 @@
-import type { ShownRules } from '@xiongmao/api/chat/shapes';
+import { afterGoal } from '@xiongmao/api/chat/rules';
+import type { RoomName, ShownRules } from '@xiongmao/api/chat/shapes';
 import { formatDuration } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Timer from 'lucide-react/icons/timer';
 import Users from 'lucide-react/icons/users';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useTicking } from '#app/platform/ticking.ts';
+import { useIsTalkDue } from '#app/shared/sync/use-sync.ts';
 
 /** What the room asks of who speaks, before they run into it. */
-export function RulesInForce({ rules }: { rules: ShownRules }) {
+export function RulesInForce({ room, rules }: { room: RoomName; rules: ShownRules }) {
   const { t } = useTranslation('chat');
   const locale = useLocale();
   const { raised } = rules;
-  const isRaised = useTicking((now) => raised !== null && Date.parse(raised.until) > now);
+  const until = raised ? Date.parse(raised.until) : 0;
+  // That there was a goal is told with its picture.
+  const isDue = useIsTalkDue(room, until - afterGoal.lasts * 1000);
+  const isRaised = useTicking((now) => until > now) && isDue;
   const slow = isRaised && raised ? Math.max(raised.slow, rules.slow) : rules.slow;
   const wait = (rules.followersOnly ?? 0) * 60;
   return (

@@ -73,7 +73,9 @@ export function RoomPage(props: RoomPageProps) {
         aria-label={t('room.beside')}
         className={`flex min-w-0 flex-col overflow-hidden bg-surface max-xl:border-t max-xl:border-line md:rounded-lg xl:col-start-2 xl:row-span-4 xl:row-start-1 ${isAbout ? 'max-xl:h-auto' : phoneHeight} ${wideHeight}`}
       >
-        {about && <div className={isAbout ? 'max-xl:hidden' : ''}>{match(about, 'line', picture)}</div>}
+        {about && (
+          <div className={isAbout ? 'max-xl:hidden' : ''}>{match(about, 'line', picture)}</div>
+        )}
         <Tabs
           label={t('room.tabs.label')}
           tabs={[
