@@ -16,6 +16,8 @@ export interface Site extends Running {
 }
 
 const feedSecret = 'a secret of the benchmark';
+/** The installation's, which media has, too. */
+export const key = 'a key of the benchmark, and of nothing else';
 /** As in production, without demo, and with no limit that a load generator would reach. */
 const common = {
   NODE_ENV: 'production',
@@ -28,7 +30,7 @@ const common = {
   CONNECTION_LIMIT: '1000000000',
   SOCKET_LIMIT: '1000000000',
   FEED_SECRETS: `bench:${feedSecret}`,
-  SECRET_KEY: 'a key of the benchmark, and of nothing else',
+  SECRET_KEY: key,
   FEED_DIR: '',
   DATABASE_URL: '',
   REDIS_URL: '',
@@ -72,7 +74,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
 }
 
 /** The real host of the built site, in front of a server. */
-export async function startSite(server: Server): Promise<Site> {
+export async function startSite(server: Server, env: Record<string, string> = {}): Promise<Site> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const site = start('apps/site/server/main.ts', {
@@ -81,6 +83,7 @@ export async function startSite(server: Server): Promise<Site> {
     SITE_URL: url,
     SERVER_URL: server.url,
     BRAND_ZONE: zone,
+    ...env,
   });
   await site.answers(`${url}/healthz`);
   return { ...site, url, port };

@@ -81,6 +81,11 @@ const benchmarks: Record<string, Benchmark> = {
     about: 'from a clock in the picture to the page, against ffmpeg’s 2 s HLS (needs ffmpeg)',
     load: () => import('./benchmarks/glass-to-glass.ts'),
   },
+  sync: {
+    about:
+      'from a goal in the picture to the same goal on the page that waits for it (needs ffmpeg)',
+    load: () => import('./benchmarks/sync.ts'),
+  },
   media: {
     about: 'CPU of media per stream, against ffmpeg cutting 400 ms fMP4 (needs ffmpeg)',
     load: () => import('./benchmarks/media.ts'),

@@ -26,9 +26,11 @@ interface FileReading {
  * because no package may import an app.
  */
 export async function loadServerCode() {
-  const [open, feeds] = await Promise.all([
+  const [open, feeds, live, secrets] = await Promise.all([
     import(fromRoot('apps/server/src/platform/db/open.ts')),
     import(fromRoot('apps/server/src/modules/feeds/index.ts')),
+    import(fromRoot('apps/server/src/modules/live/index.ts')),
+    import(fromRoot('apps/server/src/platform/secret.ts')),
   ]);
   return {
     openDatabase: open.openDatabase as (
@@ -37,6 +39,14 @@ export async function loadServerCode() {
     ) => Promise<OpenDatabase>,
     fixture,
     result,
+    makeStreamKey: (db: Database, { uid, key }: { uid: number; key: string }): Promise<string> =>
+      db.transaction((tx) =>
+        live.makeStreamKey(
+          tx,
+          { jobs: null, secret: secrets.createSecret(key) },
+          { uid, now: new Date() },
+        ),
+      ),
     adapterOf: feeds.adapterOf as (format: string) => FileReading,
     ingest: feeds.ingest as (
       tx: unknown,

@@ -85,3 +85,21 @@ export async function makeRooms({ $client }: Database, count: number): Promise<n
   await $client.query('analyze broadcast');
   return Math.min(...rows.map(({ id }) => id));
 }
+
+/** An anchor whose broadcast of a match waits for its first picture; their uid. */
+export async function makeBroadcast({ $client }: Database, matchId: number): Promise<number> {
+  const { rows } = await $client.query<{ uid: number }>(
+    `with made as (
+        insert into account (username, roles, created_at) values ('anchor', '{user,anchor}', now())
+        returning id
+      ), streaming as (
+        insert into anchor (account_id, state, introduction, applied_at, approved_at)
+        select id, 'approved', '', now(), now() from made returning account_id
+      )
+      insert into broadcast (anchor_id, title, language, match_id, preview_seconds, began_at)
+      select account_id, 'A room of the benchmark', 'en', $1, 30, now() from streaming
+      returning anchor_id as uid`,
+    [matchId],
+  );
+  return rows[0]!.uid;
+}
