@@ -1,4 +1,5 @@
 import type * as anchors from '@xiongmao/api/anchors/resources';
+import type * as chat from '@xiongmao/api/chat/resources';
 import type * as experts from '@xiongmao/api/experts/resources';
 import type * as live from '@xiongmao/api/live/resources';
 import type * as matches from '@xiongmao/api/matches/resources';
@@ -15,6 +16,7 @@ type All = typeof promotion &
   typeof experts &
   typeof anchors &
   typeof live &
+  typeof chat &
   typeof matches &
   typeof system;
 type ByName = {
@@ -62,6 +64,18 @@ export const permissionsOf: Rules = {
   },
   'live-unlocks': { list: 'reviewAnchors', get: 'reviewAnchors', update: 'manageAnchors' },
   'anchor-returns': { list: 'reviewAnchors' },
+  'chat-rooms': { list: 'moderateChat', get: 'moderateChat', update: 'moderateChat' },
+  'chat-messages': { list: 'moderateChat', get: 'moderateChat', remove: 'moderateChat' },
+  'chat-actions': { list: 'moderateChat', get: 'moderateChat' },
+  'chat-appeals': { list: 'moderateChat', get: 'moderateChat', update: 'moderateChat' },
+  'chat-reports': { list: 'moderateChat', get: 'moderateChat', update: 'moderateChat' },
+  'chat-words': {
+    list: 'manageWords',
+    get: 'manageWords',
+    create: 'manageWords',
+    update: 'manageWords',
+    remove: 'manageWords',
+  },
   'gold-accounts': { list: 'readGold', get: 'readGold' },
   transfers: { list: 'readGold', get: 'readGold' },
   holds: { list: 'readGold' },

@@ -7,6 +7,12 @@ import { channelGold } from './channel-gold/index.tsx';
 import { channelUsers } from './channel-users/index.tsx';
 import { channelWater } from './channel-water/index.tsx';
 import { channels } from './channels/index.tsx';
+import { chatActions } from './chat-actions/index.tsx';
+import { chatAppeals } from './chat-appeals/index.tsx';
+import { chatMessages } from './chat-messages/index.tsx';
+import { chatReports } from './chat-reports/index.tsx';
+import { chatRooms } from './chat-rooms/index.tsx';
+import { chatWords } from './chat-words/index.tsx';
 import { disputedMatches } from './disputed-matches/index.tsx';
 import { doubtfulTeams } from './doubtful-teams/index.tsx';
 import { expertApplications } from './expert-applications/index.tsx';
@@ -49,6 +55,12 @@ export const resources: readonly ResourceScreens[] = [
   liveLinks,
   liveUnlocks,
   anchorReturns,
+  chatReports,
+  chatAppeals,
+  chatMessages,
+  chatRooms,
+  chatActions,
+  chatWords,
   disputedMatches,
   doubtfulTeams,
   payments,

@@ -34,4 +34,11 @@ export const auditActions = [
   'broadcasts.update',
   'room-reports.update',
   'live-unlocks.update',
+  'chat-rooms.update',
+  'chat-messages.remove',
+  'chat-appeals.update',
+  'chat-reports.update',
+  'chat-words.create',
+  'chat-words.update',
+  'chat-words.remove',
 ] as const satisfies readonly AuditAction[];

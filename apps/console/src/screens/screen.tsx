@@ -27,6 +27,7 @@ export const menuGroups = [
   'promotion',
   'experts',
   'live',
+  'chat',
   'matches',
   'gold',
   'people',

@@ -9,6 +9,8 @@ const waitingState = {
   welcomes: 'held',
   'anchor-applications': 'underReview',
   'room-reports': 'open',
+  'chat-appeals': 'open',
+  'chat-reports': 'open',
 } as const;
 
 const waiting = Object.fromEntries(

@@ -1,0 +1,22 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { TextAreaField } from '../form/fields.tsx';
+
+/** Harmless words, a line each. */
+export const readExcept = (entries: FormData): string[] =>
+  String(entries.get('except') ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+export function ExceptField({ except = [] }: { except?: readonly string[] }) {
+  const { t } = useTranslation('console');
+  return (
+    <TextAreaField
+      name="except"
+      label={t('chatWords.except')}
+      hint={t('chatWords.exceptHint')}
+      defaultValue={except.join('\n')}
+      maxLength={1_300}
+    />
+  );
+}
