@@ -15,8 +15,9 @@ const fans =
 
 /** ms between looks, and between two things said in a room, on average. */
 const every = { look: 3_000, word: 11_000, wordOfMatch: 30_000 };
-/** Matches that are talked of beside those that anchors show. */
+/** Matches that are talked of beside those that anchors show: of football, where a goal is news. */
 const mostMatches = 6;
+const football = 202;
 
 interface Talked {
   room: RoomName;
@@ -60,9 +61,9 @@ export function createTalk(context: Pick<ModuleContext, 'db' | 'clock' | 'log'>)
           where b.on_air_at is not null and b.ended_at is null
           union all
           (select 'match-' || m.id, m.id from matches.match m
-            where m.source = 'demo' and m.status = 'live' and m.home_id is not null
+            where m.source = 'demo' and m.game_id = ${football} and m.status = 'live' and m.home_id is not null
               and m.starts_at > ${instant(clock.now())} - interval '6 hours'
-            order by m.game_id = 202 desc, m.starts_at desc, m.id limit ${mostMatches})
+            order by m.starts_at desc, m.id limit ${mostMatches})
         )
         select r.room, h.name as home, w.name as away, m.score_home as "scoreHome", m.score_away as "scoreAway"
         from rooms r left join (matches.match m join catalogue.team h on h.id = m.home_id
