@@ -119,8 +119,8 @@ export function createDelivery(
   function hear({ room, delta }: { room: RoomName; delta: ChatDelta | null }): void {
     const opened = rooms.get(room);
     if (!opened) return;
-    if (!delta || delta.p > opened.v) void look(room);
-    else if (delta.v > opened.v) tell(room, opened, delta);
+    if (delta?.p === opened.v) tell(room, opened, delta);
+    else if (!delta || delta.v > opened.v) void look(room);
   }
 
   async function sweep(): Promise<void> {
