@@ -28,6 +28,7 @@ export const breaks = {
     from: 12,
     async database(client) {
       await replaceIn(client, 'hold_gold', [[' FOR NO KEY UPDATE', '']]);
+      await replaceIn(client, 'pay_gold', [[' FOR NO KEY UPDATE', '']]);
       await replaceIn(client, 'move_gold', [
         [
           `UPDATE ledger_account SET balance = balance - p_amount
@@ -146,6 +147,48 @@ export const breaks = {
       ]);
       await client.query('drop index live_unlock_once, live_unlock_hold');
     },
+  },
+  tap: {
+    about: 'a gift is given anew by a key that gave it before',
+    kind: 'interleavings',
+    from: 38,
+    async database(client) {
+      await replaceIn(client, 'give_gift', [
+        ['WHERE account_id = p_account AND key = p_key;', 'WHERE false;'],
+        ['ON CONFLICT (account_id, key) DO NOTHING', ''],
+      ]);
+      await client.query('drop index gift_sent_key, chat_message_key');
+    },
+  },
+  tag: {
+    about: 'a gift is given at its price, whatever price was shown',
+    kind: 'interleavings',
+    from: 8,
+    database: (client) =>
+      replaceIn(client, 'give_gift', [['ELSIF asked <> p_price THEN', 'ELSIF false THEN']]),
+  },
+  reuse: {
+    about: 'a key that came before may come with another gift',
+    kind: 'interleavings',
+    from: 18,
+    database: (client) =>
+      replaceIn(client, 'give_gift', [
+        ['IS DISTINCT FROM (p_gift, p_anchor, p_count, p_price) THEN', 'IS NULL THEN'],
+      ]),
+  },
+  air: {
+    about: 'a gift is given also in a broadcast that is over',
+    kind: 'interleavings',
+    from: 48,
+    database: (client) =>
+      replaceIn(client, 'give_gift', [['AND ended_at IS NULL AND on_air_at', 'AND on_air_at']]),
+  },
+  oneself: {
+    about: 'an anchor may give to themselves',
+    kind: 'interleavings',
+    from: 60,
+    database: (client) =>
+      replaceIn(client, 'give_gift', [['ELSIF p_anchor = p_account THEN', 'ELSIF false THEN']]),
   },
   durable: {
     about: 'the database acknowledges before it has written (synchronous_commit off)',

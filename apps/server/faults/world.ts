@@ -28,6 +28,7 @@ export interface OwnPlan {
 /** A paid broadcast that is on air. */
 export interface OwnRoom {
   id: number;
+  anchorId: number;
   price: number;
 }
 
@@ -97,6 +98,7 @@ export async function makeWorld(product: Product, random: Random): Promise<World
     await makeRoom(product, { name: `${mark}-a`, price: 20 }),
     await makeRoom(product, { name: `${mark}-b`, price: 15 }),
   ];
+  for (const { anchorId } of rooms) await giveGold(product, anchorId, 5, `${mark}:${anchorId}`);
   return { matches, expertId: expertId!, supportId: supportId!, fanIds, plans, payments, rooms };
 }
 
@@ -141,15 +143,15 @@ export async function makeRoom(
   { name, price }: { name: string; price: number },
 ): Promise<OwnRoom> {
   const at = sql`${clock.now().toISOString()}::timestamptz`;
-  const [made] = await rows<{ id: number }>(
+  const [made] = await rows<Omit<OwnRoom, 'price'>>(
     db,
     sql`with a as (insert into account (username, created_at) values (${name}, ${at}) returning id),
         n as (insert into anchor (account_id, state, introduction, applied_at, approved_at)
           select id, 'approved', '', ${at}, ${at} from a returning account_id)
       insert into broadcast (anchor_id, title, language, price, preview_seconds, began_at, on_air_at)
-      select account_id, 'A room', 'en', ${price}, 30, ${at}, ${at} from n returning id`,
+      select account_id, 'A room', 'en', ${price}, 30, ${at}, ${at} from n returning id, anchor_id as "anchorId"`,
   );
-  return { id: made!.id, price };
+  return { ...made!, price };
 }
 
 export async function giveGold(

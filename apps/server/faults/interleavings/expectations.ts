@@ -2,6 +2,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Violation } from '#src/modules/wallet/ledger/prove-ledger.ts';
 import type { World } from '../world.ts';
 import { type Expectation, told } from './expectation.ts';
+import { giftExpectations } from './gifts/expectations.ts';
 import type { Notes } from './notes.ts';
 import { planExpectations } from './plans/expectations.ts';
 import { rechargeExpectations } from './recharge/expectations.ts';
@@ -11,6 +12,7 @@ const expectations: readonly Expectation[] = [
   ...planExpectations,
   ...rechargeExpectations,
   ...roomExpectations,
+  ...giftExpectations,
 ];
 
 /** What a run's notes say must be, against what is. Answers what is otherwise. */

@@ -9,6 +9,7 @@ import { type Break, rewriting } from '../breaks.ts';
 import { anchorShare, createProduct, type Product } from '../product.ts';
 import { makeWorld, type World } from '../world.ts';
 import { missed } from './expectations.ts';
+import * as giving from './gifts/giving.ts';
 import { type Notes, newNotes } from './notes.ts';
 import type { Draw, Scene } from './operation.ts';
 import { leave, openOwnRows } from './own-rows.ts';
@@ -20,7 +21,7 @@ import { openWatch } from './spy.ts';
 import { type TurnedPool, turned, turnedPool } from './turned-pool.ts';
 import { createTurns, Stuck, type Trouble, troubles } from './turns.ts';
 
-const draws = { ...selling, ...settling, ...recharging, ...watching } satisfies Record<
+const draws = { ...selling, ...settling, ...recharging, ...watching, ...giving } satisfies Record<
   string,
   Draw
 >;
@@ -131,6 +132,20 @@ const roomTheme: Partial<Record<Name, number>> = {
 };
 const isOfRooms = (seed: number): boolean => seed % 10 === 5;
 
+/** Likewise. */
+const giftTheme: Partial<Record<Name, number>> = {
+  give: 6,
+  giveTogether: 4,
+  giveAgain: 5,
+  giveByOneKey: 4,
+  giveOneself: 1,
+  endRoom: 2,
+  rollUpBalances: 1,
+  moveClock: 1,
+  buy: 1,
+};
+const isOfGifts = (seed: number): boolean => seed % 10 === 8;
+
 /** How many connections the product has: all that it wants, or so few that operations wait for them. */
 const poolSizes = [8, 8, 8, 2, 1] as const;
 
@@ -168,7 +183,8 @@ export async function openInterleavings(url: string, broken: Break | null): Prom
       await reviseBefore(product, world, random);
       const scene: Scene = { product, world, notes, turns, random, broken, version };
       const drawn = random.pick(themes);
-      const theme = (isOfRooms(seed) ? roomTheme : drawn) as Record<Name, number>;
+      const special = isOfRooms(seed) ? roomTheme : isOfGifts(seed) ? giftTheme : null;
+      const theme = (special ?? drawn) as Record<Name, number>;
       const operations = Array.from({ length: random.int(4, 10) }, () =>
         draws[random.among(theme)](scene),
       );

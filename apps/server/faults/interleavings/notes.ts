@@ -28,6 +28,20 @@ export interface Unlocking {
   outcome: Outcome<number>;
 }
 
+export interface Giving {
+  giftId: number;
+  anchorId: number;
+  accountId: number;
+  /** What the anchor had on as the run began. */
+  broadcastId: number;
+  count: number;
+  price: number;
+  key: string;
+  /** The turn in which it was looked whether it is on; null when it never came to that. */
+  turn: number | null;
+  outcome: Outcome<number>;
+}
+
 /** What was asked and answered in a run: what must be true of the database afterwards. */
 export interface Notes {
   sales: Sale[];
@@ -44,6 +58,7 @@ export interface Notes {
   /** Published plans that somebody tried to change. */
   tampered: { planId: number; outcome: Outcome<void> }[];
   unlocks: Unlocking[];
+  gifts: Giving[];
   /** From which turn on a broadcast is certainly over. */
   roomEnds: { broadcastId: number; turn: number }[];
   unlockRefunds: { unlockId: number; outcome: Outcome<void> }[];
@@ -62,6 +77,7 @@ export const newNotes = (): Notes => ({
   recharges: [],
   tampered: [],
   unlocks: [],
+  gifts: [],
   roomEnds: [],
   unlockRefunds: [],
   strange: [],

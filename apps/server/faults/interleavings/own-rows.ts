@@ -25,6 +25,8 @@ const own = {
   settlement: 'id',
   broadcast: 'id',
   live_unlock: 'id',
+  gift_sent: 'id',
+  gift_day: 'anchor_id',
 } as const;
 
 /**
@@ -51,10 +53,11 @@ const accounts = `
     where a.id > ${from('ledger_account')} or a.owner_id is null`;
 
 /** What is published, of the run's own rows: `wallet.hold` is `wallet_hold` here. */
-const published = ['wallet/entry', 'wallet/hold', 'anchors/broadcast'].map((name) =>
-  readFileSync(new URL(`../../sql/${name}.sql`, import.meta.url), 'utf8')
-    .replace(/VIEW (\w+)\./, 'TEMP VIEW $1_')
-    .replaceAll('public.', ''),
+const published = ['wallet/entry', 'wallet/hold', 'wallet/transfer', 'anchors/broadcast'].map(
+  (name) =>
+    readFileSync(new URL(`../../sql/${name}.sql`, import.meta.url), 'utf8')
+      .replace(/VIEW (\w+)\./, 'TEMP VIEW $1_')
+      .replaceAll('public.', ''),
 );
 
 const dialect = new PgDialect();

@@ -35,7 +35,7 @@ export interface Step {
   wrong(): Promise<string | null>;
 }
 
-export type StepName = 'buy' | 'settle' | 'recharge' | 'refund' | 'unlock';
+export type StepName = 'buy' | 'settle' | 'recharge' | 'refund' | 'unlock' | 'give';
 type Make = (people: People, random: Random, mark: string) => Promise<Step>;
 
 const price = 28;
@@ -239,4 +239,36 @@ const unlock: Make = async (people, _random, mark) => {
   };
 };
 
-export const steps: Record<StepName, Make> = { buy, settle, recharge, refund, unlock };
+const give: Make = async (people, _random, mark) => {
+  const room = await makeRoom(people.product, { name: mark, price });
+  const given = { anchorId: room.anchorId, giftId: 3, count: 10, price: 10 };
+  let giftId: number | null = null;
+  const find = () =>
+    one<{ id: number; gold: number; messages: number }>(
+      people,
+      sql`select s.id, (select coalesce(sum(t.amount), 0)::int from transfer t where t.kind = 'gift'
+          and t.reference = 'broadcast:' || s.broadcast_id) as gold,
+          (select count(*)::int from chat_message m join chat_room r on r.id = m.room_id
+            where r.anchor_id = s.anchor_id) as messages
+        from gift_sent s where s.broadcast_id = ${room.id} and s.account_id = ${people.fan.uid}`,
+    );
+  return {
+    marker: 'give_gift',
+    statements: 1,
+    async act() {
+      const answer = await people.fan.send('POST', '/java/gift/send', given, `key-of-${mark}`);
+      giftId = answer?.body.result?.id ?? null;
+      return giftId !== null;
+    },
+    async lost() {
+      return (await find())?.id === giftId ? null : `gift ${giftId} in ${room.id}`;
+    },
+    async wrong() {
+      const found = await find();
+      const isRight = found?.gold === 100 && found.messages === 1;
+      return isRight ? null : `broadcast ${room.id}: ${JSON.stringify(found)}`;
+    },
+  };
+};
+
+export const steps: Record<StepName, Make> = { buy, settle, recharge, refund, unlock, give };
