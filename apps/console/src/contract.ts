@@ -1,6 +1,7 @@
 import type * as anchors from '@xiongmao/api/anchors/resources';
 import type * as chat from '@xiongmao/api/chat/resources';
 import type * as experts from '@xiongmao/api/experts/resources';
+import type * as gifts from '@xiongmao/api/gifts/resources';
 import type * as live from '@xiongmao/api/live/resources';
 import type * as matches from '@xiongmao/api/matches/resources';
 import type * as promotion from '@xiongmao/api/promotion/resources';
@@ -17,6 +18,7 @@ type All = typeof promotion &
   typeof anchors &
   typeof live &
   typeof chat &
+  typeof gifts &
   typeof matches &
   typeof system;
 type ByName = {
@@ -63,6 +65,13 @@ export const permissionsOf: Rules = {
     remove: 'manageAnchors',
   },
   'live-unlocks': { list: 'reviewAnchors', get: 'reviewAnchors', update: 'manageAnchors' },
+  gifts: {
+    list: 'reviewAnchors',
+    get: 'reviewAnchors',
+    create: 'manageGifts',
+    update: 'manageGifts',
+  },
+  'sent-gifts': { list: 'reviewAnchors', get: 'reviewAnchors' },
   'anchor-returns': { list: 'reviewAnchors' },
   'chat-rooms': { list: 'moderateChat', get: 'moderateChat', update: 'moderateChat' },
   'chat-messages': { list: 'moderateChat', get: 'moderateChat', remove: 'moderateChat' },

@@ -18,6 +18,7 @@ import { doubtfulTeams } from './doubtful-teams/index.tsx';
 import { expertApplications } from './expert-applications/index.tsx';
 import { experts } from './experts/index.tsx';
 import { feedback } from './feedback/index.tsx';
+import { gifts } from './gifts/index.tsx';
 import { goldAccounts } from './gold-accounts/index.tsx';
 import { holds } from './holds/index.tsx';
 import { ledgerProofs } from './ledger-proofs/index.tsx';
@@ -28,6 +29,7 @@ import { planPurchases } from './plan-purchases/index.tsx';
 import { plans } from './plans/index.tsx';
 import { roomReports } from './room-reports/index.tsx';
 import type { ResourceScreens } from './screens/screen.tsx';
+import { sentGifts } from './sent-gifts/index.tsx';
 import { settlements } from './settlements/index.tsx';
 import { statistics } from './statistics/index.tsx';
 import { streams } from './streams/index.tsx';
@@ -54,6 +56,8 @@ export const resources: readonly ResourceScreens[] = [
   anchors,
   liveLinks,
   liveUnlocks,
+  gifts,
+  sentGifts,
   anchorReturns,
   chatReports,
   chatAppeals,

@@ -13,6 +13,7 @@ import { Application } from './application/application.tsx';
 import { ConfigProvider } from './config.ts';
 import { CreatorPage } from './creator-page.tsx';
 import { DataShow } from './data-show/data-show.tsx';
+import { receivedGifts } from './gifts/index.tsx';
 import { Gold } from './gold/gold.tsx';
 import { Home } from './home/home.tsx';
 import { Layout } from './layout.tsx';
@@ -67,6 +68,7 @@ function Studio({ office }: { office: BackOffice }) {
           <Resource {...reservations} />
           <Resource name="anchor-matches" />
           <Resource name="live-links" />
+          <Resource {...receivedGifts} />
           <CustomRoutes>
             <Route path="/" element={<Home />} />
             <Route path="/application" element={<Application />} />

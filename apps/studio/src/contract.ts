@@ -8,6 +8,7 @@ import type {
   studioPlanResource,
   studioReturnResource,
 } from '@xiongmao/api/experts/resources';
+import type { studioGiftResource } from '@xiongmao/api/gifts/resources';
 import type { ShownRow } from '@xiongmao/api/resource';
 import type { Permission } from '@xiongmao/api/roles';
 
@@ -18,6 +19,7 @@ export type Return = ShownRow<typeof studioReturnResource>;
 export type RoomMatch = ShownRow<typeof studioAnchorMatchResource>;
 export type LiveLink = ShownRow<typeof studioLinkResource>;
 export type Reservation = ShownRow<typeof studioReservationResource>;
+export type ReceivedGift = ShownRow<typeof studioGiftResource>;
 
 /** Whose each resource is. */
 export const permissionsOf: Readonly<Record<string, Permission>> = {
@@ -27,4 +29,5 @@ export const permissionsOf: Readonly<Record<string, Permission>> = {
   reservations: 'broadcast',
   'anchor-matches': 'broadcast',
   'live-links': 'broadcast',
+  'received-gifts': 'broadcast',
 };

@@ -157,6 +157,7 @@ function AnchorItems() {
       />
       <Menu.Item to="/anchorCenter/live" primaryText={t('menu.live')} leftIcon={<LiveTvIcon />} />
       <Menu.ResourceItem name="reservations" />
+      <Menu.ResourceItem name="received-gifts" />
       <Menu.Item
         to="/anchorCenter/liveLinkDetails"
         primaryText={t('menu.links')}

@@ -41,4 +41,6 @@ export const auditActions = [
   'chat-words.create',
   'chat-words.update',
   'chat-words.remove',
+  'gifts.create',
+  'gifts.update',
 ] as const satisfies readonly AuditAction[];

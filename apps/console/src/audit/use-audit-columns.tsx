@@ -22,6 +22,7 @@ const screens: readonly string[] = [
   'live-links',
   'broadcasts',
   'room-reports',
+  'gifts',
 ];
 
 export function useAuditColumns() {
