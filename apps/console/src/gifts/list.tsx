@@ -29,7 +29,10 @@ export function GiftList() {
       filters={
         <ChoiceFilter
           label={t('gifts.state')}
-          options={(['true', 'false'] as const).map((value) => ({ value, label: t(`gifts.onSale.${value}`) }))}
+          options={(['true', 'false'] as const).map((value) => ({
+            value,
+            label: t(`gifts.onSale.${value}`),
+          }))}
           field="onSale"
         />
       }

@@ -37,7 +37,7 @@ export function GiftShow({ message, hurried, paused, onDone }: GiftShowProps) {
     >
       <div className="absolute inset-0 flex items-center justify-center">
         {animation ? (
-          <div className="aspect-square h-full max-h-96">
+          <div className="size-full">
             <SvgaPlayer
               src={animation}
               speed={hurried ? 1.5 : 1}
