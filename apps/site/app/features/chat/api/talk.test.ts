@@ -1,7 +1,15 @@
 import type { ChatMessage } from '@xiongmao/api/chat/shapes';
 import { describe, expect, test } from 'vitest';
 import { aGift, aMessage } from '../text/samples.ts';
-import { applyChatDelta, nextAfter, renewed, type Talk, withEarlier, withSaid } from './talk.ts';
+import {
+  applyChatDelta,
+  nextAfter,
+  nextAt,
+  renewed,
+  type Talk,
+  withEarlier,
+  withSaid,
+} from './talk.ts';
 
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => aMessage(from + index));
@@ -89,5 +97,10 @@ describe('A room’s talk', () => {
     expect(nextAfter(slow, at)).toBe('2026-11-22T12:00:05.000Z');
     expect(nextAfter(slow, at + 90_000)).toBe('2026-11-22T12:01:33.000Z');
     expect(nextAfter({ ...slow, you: { ...slow.you, label: 'moderator' } }, at)).toBeNull();
+    // Raised since one last said something.
+    const spoken = { ...slow, messages: range(1, 1) };
+    expect(nextAt(spoken, 7, at + 1_000)).toBe('2026-11-22T12:00:05.000Z');
+    expect(nextAt(spoken, 8, at + 1_000)).toBeNull();
+    expect(nextAt({ ...quiet, messages: range(1, 1) }, 7, at)).toBeNull();
   });
 });

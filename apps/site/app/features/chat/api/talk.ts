@@ -63,10 +63,24 @@ export function renewed(held: Talk | undefined, fresh: Talk): Talk {
   return keep({ ...fresh, earlier: held.earlier }, merge(before, fresh.messages), true);
 }
 
+/** Seconds between two messages, as the rules in force ask. */
+function slowNow({ rules, you }: Talk, now: number): number {
+  if (you.label !== null && you.label !== 'expert') return 0;
+  const raised = rules.raised && Date.parse(rules.raised.until) > now ? rules.raised.slow : 0;
+  return Math.max(rules.slow, raised);
+}
+
 /** When one may say something again, having just done so. */
-export function nextAfter({ rules, you }: Talk, at: number): string | null {
-  const raised = rules.raised && Date.parse(rules.raised.until) > at ? rules.raised.slow : 0;
-  const seconds = Math.max(rules.slow, raised);
-  const isExempt = you.label !== null && you.label !== 'expert';
-  return seconds > 0 && !isExempt ? new Date(at + seconds * 1000).toISOString() : null;
+export function nextAfter(talk: Talk, now: number): string | null {
+  const seconds = slowNow(talk, now);
+  return seconds > 0 ? new Date(now + seconds * 1000).toISOString() : null;
+}
+
+/** When one may: also where the rules have changed since one last said something. */
+export function nextAt(talk: Talk, uid: number | null, now: number): string | null {
+  const last = talk.messages.findLast(({ from, gift }) => from.id === uid && gift === null);
+  const known = talk.you.nextAt;
+  const slow = slowNow(talk, now);
+  const since = last && slow > 0 ? new Date(Date.parse(last.at) + slow * 1000).toISOString() : null;
+  return [known, since].reduce((a, b) => (a === null || (b !== null && b > a) ? b : a));
 }

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import { Loaded } from '#app/shared/async/loaded.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
-import type { Talk } from '../api/talk.ts';
+import { nextAt, type Talk } from '../api/talk.ts';
 import { useEarlier } from '../api/use-earlier.ts';
 import { useDeleteMessage } from '../api/use-moderation.ts';
 import { useOutbox } from '../api/use-outbox.ts';
@@ -85,7 +85,7 @@ function Room({ room, host, tools, talk }: ChatPanelProps & { talk: Talk }) {
         <Composer
           replyTo={replyTo}
           onNoReply={() => setReplyTo(null)}
-          nextAt={you.nextAt}
+          nextAt={nextAt(talk, uid, Date.now())}
           tools={tools}
           onSay={(text) => {
             outbox.say(text, replyTo && { id: replyTo.id, from: replyTo.from, text: replyTo.text });

@@ -1,6 +1,7 @@
 import type { Gift } from '@xiongmao/api/gifts/shapes';
 import { formatNumber } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import Coins from 'lucide-react/icons/coins';
 import { useLocale } from '#app/platform/i18n.tsx';
 
 interface GiftChoiceProps {
@@ -31,8 +32,12 @@ export function GiftChoice({ gifts, chosen, onChoose }: GiftChoiceProps) {
             />
             <img src={picture} alt="" loading="lazy" className="size-12 object-contain" />
             <span className="w-full truncate text-xs">{name}</span>
-            <span className="text-xs text-muted tabular">
-              {t('tray.price', { count: price, gold: formatNumber(price, locale, 0) })}
+            <span className="flex items-center gap-0.5 text-xs text-muted tabular">
+              <Coins aria-hidden className="size-3 text-accent" />
+              <span aria-hidden>{formatNumber(price, locale, 0)}</span>
+              <span className="sr-only">
+                {t('tray.price', { count: price, gold: formatNumber(price, locale, 0) })}
+              </span>
             </span>
           </label>
         ))}

@@ -137,7 +137,9 @@ function Tray({ gifts, giving }: { gifts: readonly Gift[]; giving: Giving }) {
           )}
         </p>
         {isConfirming && (
-          <Button onClick={() => setConfirming(false)}>{t('common:action.cancel')}</Button>
+          <Button onClick={() => setConfirming(false)} className="shrink-0">
+            {t('common:action.cancel')}
+          </Button>
         )}
         {combo && isCombo ? (
           <ComboButton giving={giving} combo={combo} size="size-16" />

@@ -36,7 +36,7 @@ export function SpeakerMarks({
           className={`${mark} me-1 font-semibold text-white tabular`}
         >
           <span className="sr-only">{t('level', { level })}</span>
-          <span aria-hidden>{level}</span>
+          <span aria-hidden>{t('levelShort', { level })}</span>
         </span>
       )}
     </>
