@@ -5,6 +5,7 @@ import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
 import { AnchorCentre } from './anchor/anchor-centre.tsx';
 import { AnchorPage } from './anchor/anchor-page.tsx';
+import { RoomChat } from './anchor/chat/chat.tsx';
 import { Links } from './anchor/links/links.tsx';
 import { Live } from './anchor/live/live.tsx';
 import { reservations } from './anchor/reservations/index.tsx';
@@ -84,6 +85,7 @@ function Studio({ office }: { office: BackOffice }) {
               <Route index element={<AnchorCentre />} />
               <Route element={<AnchorPage />}>
                 <Route path="live" element={<Live />} />
+                <Route path="chat" element={<RoomChat />} />
                 <Route path="liveLinkDetails" element={<Links />} />
                 <Route path="revenueDetails" element={<AnchorRevenue />} />
               </Route>

@@ -2,6 +2,7 @@ import WalletIcon from '@mui/icons-material/AccountBalanceWallet';
 import AddCircleIcon from '@mui/icons-material/AddCircle';
 import CableIcon from '@mui/icons-material/Cable';
 import CalendarIcon from '@mui/icons-material/CalendarMonth';
+import ForumIcon from '@mui/icons-material/Forum';
 import HomeIcon from '@mui/icons-material/Home';
 import ListIcon from '@mui/icons-material/ListAlt';
 import LiveTvIcon from '@mui/icons-material/LiveTv';
@@ -163,6 +164,7 @@ function AnchorItems() {
         primaryText={t('menu.links')}
         leftIcon={<CableIcon />}
       />
+      <Menu.Item to="/anchorCenter/chat" primaryText={t('menu.chat')} leftIcon={<ForumIcon />} />
       <Menu.Item
         to="/anchorCenter/revenueDetails"
         primaryText={t('menu.anchorRevenue')}
