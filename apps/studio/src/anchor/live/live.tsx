@@ -20,6 +20,7 @@ export function Live() {
       <Stack spacing={2} sx={{ maxWidth: 960 }}>
         <RulesToAgree />
         <OnAir />
+        <Health />
         <Answer query={query} skeleton={<Skeleton variant="rounded" height={640} />}>
           {(info) => (
             <>
@@ -29,7 +30,6 @@ export function Live() {
           )}
         </Answer>
         <StreamKey />
-        <Health />
       </Stack>
     </>
   );

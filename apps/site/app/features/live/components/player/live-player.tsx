@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import type { Room } from '@xiongmao/api/live/shapes';
 import { useUid } from '@xiongmao/auth/account';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { useGrant } from '@xiongmao/player/use-grant';
+import { usePlayback } from '@xiongmao/player/use-playback';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '#app/platform/app-context.ts';
@@ -15,12 +18,10 @@ import { closing, coverOf } from './cover/cover-of.ts';
 import { CoverPanel } from './cover/cover-panel.tsx';
 import { PreviewLeft } from './cover/preview-left.tsx';
 import { TapForSound } from './cover/tap-for-sound.tsx';
-import { useGrant } from './lease/use-grant.ts';
 import { rememberVolume, restoreVolume } from './own-volume.ts';
 import { playerKeys } from './player-keys.ts';
 import { stopWatching, type Watched } from './player-store.ts';
 import { useDelay } from './use-delay.ts';
-import { usePlayback } from './use-playback.ts';
 import { useShownControls } from './use-shown-controls.ts';
 
 interface LivePlayerProps {
@@ -45,9 +46,18 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
   const frame = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const navigate = useNavigate();
-  const { data: room } = useQuery({ ...roomQuery(useApi(), roomId), enabled: !replay });
+  const api = useApi();
+  const { data: room } = useQuery({ ...roomQuery(api, roomId), enabled: !replay });
   const [isWanted, setWanted] = useState(() => !savesData());
-  const { grant, failure, again } = useGrant(broadcastId, isWanted);
+  const { grant, failure, again } = useGrant(
+    (lease) =>
+      api(
+        'POST /live/play',
+        { body: { broadcastId, ...(lease && { lease }) } },
+        { idempotencyKey: idempotencyKey() },
+      ),
+    isWanted,
+  );
   const [mode, setMode] = useState<Mode>(replay ? { kind: 'recorded' } : { kind: 'live' });
   const [latency, setLatency] = useState<'low' | 'balanced'>('low');
   const [part, setPart] = useState(0);

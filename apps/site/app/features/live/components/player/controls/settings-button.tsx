@@ -1,9 +1,9 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import type { Engine, Qualities } from '@xiongmao/player/engine';
 import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { Switch } from '@xiongmao/ui/fields/switch';
 import Settings from 'lucide-react/icons/settings';
 import { type RefObject, useId, useRef, useState } from 'react';
-import type { Engine, Qualities } from '../engine.ts';
 import { PlayerButton } from './player-button.tsx';
 
 export interface SettingsProps {

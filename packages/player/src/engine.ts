@@ -1,3 +1,4 @@
+/// <reference path="./hls-light.d.ts" />
 import { backoff } from '@xiongmao/api/http/backoff';
 import type Hls from 'hls.js';
 import type { ErrorData, LevelParsed } from 'hls.js';
