@@ -102,17 +102,18 @@ function startHls(Player: typeof Hls, video: HTMLVideoElement, options: EngineOp
     ...(kind === 'live' && !isLow && { liveSyncDuration: steadyDelay }),
   });
   const retries = createRetries(load);
-  let audioUrl: string | null = null;
+  /** The playlist of the sound alone, as the master playlist names it. */
+  let sound: string | null = null;
   let isAudioOnly = false;
   let refusals = 0;
   let recoveries = 0;
   let sought = from === undefined;
 
   function load(): void {
-    const address = isAudioOnly ? audioUrl : url();
+    const address = url();
     if (!address) return;
     onLoading();
-    hls.loadSource(address);
+    hls.loadSource(isAudioOnly && sound ? new URL(sound, address).href : address);
   }
 
   async function onRefused(): Promise<void> {
@@ -149,13 +150,13 @@ function startHls(Player: typeof Hls, video: HTMLVideoElement, options: EngineOp
 
   hls.on(Player.Events.ERROR, onError);
   hls.on(Player.Events.MANIFEST_LOADED, (_, { levels }) => {
-    audioUrl = levels.find((level) => isSoundAlone(level))?.url ?? null;
+    if (!isAudioOnly) sound = levels.find(isSoundAlone)?.url.split('/').at(-1) ?? null;
   });
   hls.on(Player.Events.MANIFEST_PARSED, () => {
     onReady();
     if (isAudioOnly) return;
     const heights = hls.levels.length > 1 ? hls.levels.map(({ height }) => height) : [];
-    onQualities({ heights, hasAudioOnly: audioUrl !== null });
+    onQualities({ heights, hasAudioOnly: sound !== null });
   });
   hls.on(Player.Events.FRAG_BUFFERED, () => {
     if (!sought) seek();
