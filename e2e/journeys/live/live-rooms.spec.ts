@@ -54,6 +54,18 @@ test.describe('Live rooms', () => {
     expect(await seconds()).toBeGreaterThan(0.3);
     expect(await violationsOf(page)).toEqual([]);
 
+    // Its sound alone, and the picture again.
+    await page.getByRole('button', { name: 'Playback settings' }).click();
+    await page.getByRole('switch', { name: 'Audio only' }).click();
+    await expect.poll(async () => (await videoOf(page)).videoWidth).toBe(0);
+    const { currentTime } = await videoOf(page);
+    await expect
+      .poll(async () => (await videoOf(page)).currentTime, { timeout: 20_000 })
+      .toBeGreaterThan(currentTime + 1);
+    await page.getByRole('switch', { name: 'Audio only' }).click();
+    await page.keyboard.press('Escape');
+    await expectPlaying(page);
+
     await page.getByRole('link', { name: 'Home', exact: true }).last().click();
     const mini = page.getByRole('complementary', { name: 'Mini player' });
     await expect(mini).toBeVisible();

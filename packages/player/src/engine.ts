@@ -20,6 +20,9 @@ export interface EngineOptions {
   latency: 'low' | 'balanced';
   /** ms since the epoch at which a recorded stream begins; its newest without. */
   from?: number;
+  /** An index of `heights`; null: as the connection allows. */
+  quality: number | null;
+  audioOnly: boolean;
   onTrouble: (trouble: Trouble | null) => void;
   /** It is loaded, anew perhaps, which stops the video: it pauses by itself. */
   onLoading: () => void;
@@ -34,7 +37,6 @@ export interface Engine {
   /** The moment (ms since the epoch) that is shown; null where the stream has no dates. */
   shownAt: () => number | null;
   toEdge: () => void;
-  /** An index of `heights`; null: as the connection allows. */
   setQuality: (index: number | null) => void;
   setAudioOnly: (on: boolean) => void;
   stop: () => void;
@@ -104,7 +106,9 @@ function startHls(Player: typeof Hls, video: HTMLVideoElement, options: EngineOp
   const retries = createRetries(load);
   /** The playlist of the sound alone, as the master playlist names it. */
   let sound: string | null = null;
-  let isAudioOnly = false;
+  let { quality, audioOnly: isAudioOnly } = options;
+  /** Whether what was loaded last names what there is. */
+  let isMaster = false;
   let refusals = 0;
   let recoveries = 0;
   let sought = from === undefined;
@@ -150,13 +154,19 @@ function startHls(Player: typeof Hls, video: HTMLVideoElement, options: EngineOp
 
   hls.on(Player.Events.ERROR, onError);
   hls.on(Player.Events.MANIFEST_LOADED, (_, { levels }) => {
-    if (!isAudioOnly) sound = levels.find(isSoundAlone)?.url.split('/').at(-1) ?? null;
+    const alone = levels.find(isSoundAlone);
+    isMaster = levels.some(({ attrs }) => attrs?.CODECS !== undefined);
+    if (isMaster) sound = alone?.url.split('/').at(-1) ?? null;
   });
   hls.on(Player.Events.MANIFEST_PARSED, () => {
+    // A playlist of segments names nothing: it is the sound's, or all that there is.
+    if (isMaster || !sound) {
+      const heights = hls.levels.length > 1 ? hls.levels.map(({ height }) => height) : [];
+      onQualities({ heights, hasAudioOnly: sound !== null });
+      if (isAudioOnly && sound) return load();
+      if (quality !== null) hls.nextLevel = quality;
+    }
     onReady();
-    if (isAudioOnly) return;
-    const heights = hls.levels.length > 1 ? hls.levels.map(({ height }) => height) : [];
-    onQualities({ heights, hasAudioOnly: sound !== null });
   });
   hls.on(Player.Events.FRAG_BUFFERED, () => {
     if (!sought) seek();
@@ -173,6 +183,7 @@ function startHls(Player: typeof Hls, video: HTMLVideoElement, options: EngineOp
       if (hls.liveSyncPosition !== null) video.currentTime = hls.liveSyncPosition;
     },
     setQuality(index) {
+      quality = index;
       hls.nextLevel = index ?? -1;
     },
     setAudioOnly(on) {

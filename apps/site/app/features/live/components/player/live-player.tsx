@@ -17,6 +17,7 @@ import { MiniControls } from './controls/mini-controls.tsx';
 import { closing, coverOf } from './cover/cover-of.ts';
 import { CoverPanel } from './cover/cover-panel.tsx';
 import { PreviewLeft } from './cover/preview-left.tsx';
+import { SoundAlone } from './cover/sound-alone.tsx';
 import { TapForSound } from './cover/tap-for-sound.tsx';
 import { rememberVolume, restoreVolume } from './own-volume.ts';
 import { playerKeys } from './player-keys.ts';
@@ -74,7 +75,8 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
     renew: again,
     ...mode,
   });
-  const { doing, trouble, engine, toggle } = playback;
+  const { doing, trouble, engine, toggle, choices } = playback;
+  const hasSoundAlone = choices.isAudioOnly && choices.qualities.hasAudioOnly;
   const isOver = doing === 'over' && part + 1 >= urls.length;
   const cover = isWanted
     ? coverOf({
@@ -180,6 +182,7 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
         }}
         className="absolute inset-0 size-full object-contain"
       />
+      {hasSoundAlone && <SoundAlone mini={mini} />}
       {mini && room && <FollowedRoom room={room} />}
       <CoverPanel
         cover={cover}
@@ -227,10 +230,9 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
             onLive={toLive}
             onFullscreen={toggleFullscreen}
             settings={{
-              qualities: playback.qualities,
+              choices,
               latency: mode.kind === 'live' ? latency : null,
               onLatency: setLatency,
-              engine,
             }}
             parts={replay ? { count: urls.length, at: part, onChoose: setPart } : null}
           />
