@@ -57,6 +57,7 @@ export async function glassToGlass(page: Page, base: number): Promise<number | n
 
 /** Waits until the picture of a publisher is seen: another's clock tells of another time. */
 export async function expectPicture(page: Page, { base }: { base: number }): Promise<void> {
+  await expect(page.locator('video')).toHaveCount(1, { timeout: 20_000 });
   const isSeen = async () => {
     const delay = await glassToGlass(page, base);
     return delay !== null && delay > 200 && delay < 6_000;

@@ -39,6 +39,8 @@ export interface Engine {
   toEdge: () => void;
   setQuality: (index: number | null) => void;
   setAudioOnly: (on: boolean) => void;
+  /** Loads it now, when it was to be tried later. */
+  retry: () => void;
   stop: () => void;
 }
 
@@ -46,6 +48,8 @@ export interface Engine {
 const steadyDelay = 6;
 /** Until an address is asked for again: media that was restarted is back in a few seconds. */
 const pause = { first: 400, longest: 2_500 };
+/** The same where media refuses, which each time asks the server for a newer address. */
+const refusedPause = { first: 400, longest: 15_000 };
 
 /** Whether the browser itself plays such streams, and scripts can't: iPhones. */
 const isNative = (video: HTMLVideoElement) =>
@@ -70,6 +74,7 @@ const idle: Engine = {
   toEdge() {},
   setQuality() {},
   setAudioOnly() {},
+  retry() {},
   stop() {},
 };
 
@@ -78,10 +83,14 @@ function createRetries(retry: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   return {
-    later() {
+    later(within = pause) {
       clearTimeout(timer);
       failures += 1;
-      timer = setTimeout(retry, backoff(failures, pause));
+      timer = setTimeout(retry, backoff(failures, within));
+    },
+    now() {
+      clearTimeout(timer);
+      retry();
     },
     reset() {
       failures = 0;
@@ -110,6 +119,7 @@ function startHls(Player: typeof Hls, video: HTMLVideoElement, options: EngineOp
   /** Whether what was loaded last names what there is. */
   let isMaster = false;
   let refusals = 0;
+  let isStopped = false;
   let recoveries = 0;
   let sought = from === undefined;
 
@@ -121,9 +131,10 @@ function startHls(Player: typeof Hls, video: HTMLVideoElement, options: EngineOp
   }
 
   async function onRefused(): Promise<void> {
-    if (refusals++ > 0) return onTrouble('denied');
+    // A recording that has just begun is granted a moment later.
+    if (refusals++ > 1) onTrouble('denied');
     await renew();
-    retries.later();
+    if (!isStopped) retries.later(refusedPause);
   }
 
   function onError(_: string, { fatal, type, details, response }: ErrorData): void {
@@ -190,7 +201,9 @@ function startHls(Player: typeof Hls, video: HTMLVideoElement, options: EngineOp
       isAudioOnly = on;
       load();
     },
+    retry: retries.now,
     stop() {
+      isStopped = true;
       retries.stop();
       hls.destroy();
     },
@@ -239,6 +252,7 @@ function startNative(video: HTMLVideoElement, options: EngineOptions): Engine {
       const { seekable } = video;
       if (seekable.length > 0) video.currentTime = seekable.end(seekable.length - 1);
     },
+    retry: retries.now,
     stop() {
       retries.stop();
       video.removeEventListener('error', onError);

@@ -105,7 +105,7 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
 
   // Who has signed in, or whose room has come back, may watch now.
   const uid = useUid();
-  const askAgain = useEffectEvent(() => void again());
+  const askAgain = useEffectEvent(() => void tryAgain());
   const isLive = room?.state === 'live';
   const asked = useRef({ uid, isLive: true });
   useEffect(() => {
@@ -114,6 +114,10 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
     if (uid !== formerUid || (isLive && !wasLive)) askAgain();
   }, [uid, isLive]);
 
+  async function tryAgain(): Promise<void> {
+    await again();
+    if (trouble) engine.current?.retry();
+  }
   function play(): void {
     setWanted(true);
     toggle();
@@ -191,7 +195,7 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
         failure={failure}
         mini={mini}
         onPlay={play}
-        onRetry={() => void again()}
+        onRetry={() => void tryAgain()}
         onRestart={() => (part === 0 ? void video.current?.play() : setPart(0))}
       />
       {playback.isPoor && cover === 'none' && (
