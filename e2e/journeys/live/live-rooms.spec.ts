@@ -55,14 +55,18 @@ test.describe('Live rooms', () => {
     expect(await violationsOf(page)).toEqual([]);
 
     // Its sound alone, and the picture again.
+    const player = page.getByRole('region', { name: 'Video player' });
+    const audioOnly = page.getByRole('switch', { name: 'Audio only' });
+    await player.hover();
     await page.getByRole('button', { name: 'Playback settings' }).click();
-    await page.getByRole('switch', { name: 'Audio only' }).click();
+    await audioOnly.click();
     await expect.poll(async () => (await videoOf(page)).videoWidth).toBe(0);
     const { currentTime } = await videoOf(page);
     await expect
       .poll(async () => (await videoOf(page)).currentTime, { timeout: 20_000 })
       .toBeGreaterThan(currentTime + 1);
-    await page.getByRole('switch', { name: 'Audio only' }).click();
+    await player.hover();
+    await audioOnly.click();
     await page.keyboard.press('Escape');
     await expectPlaying(page);
 
@@ -77,7 +81,6 @@ test.describe('Live rooms', () => {
     await expectPlaying(page);
 
     // By keyboard: stopped, and on a large screen.
-    const player = page.getByRole('region', { name: 'Video player' });
     await player.focus();
     await page.keyboard.press('k');
     await expect.poll(async () => (await videoOf(page)).paused).toBe(true);

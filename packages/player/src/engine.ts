@@ -164,12 +164,11 @@ function startHls(Player: typeof Hls, video: HTMLVideoElement, options: EngineOp
   }
 
   hls.on(Player.Events.ERROR, onError);
+  // hls.js has parsed it by then, and left out of its levels what is sound alone.
   hls.on(Player.Events.MANIFEST_LOADED, (_, { levels }) => {
     const alone = levels.find(isSoundAlone);
     isMaster = levels.some(({ attrs }) => attrs?.CODECS !== undefined);
     if (isMaster) sound = alone?.url.split('/').at(-1) ?? null;
-  });
-  hls.on(Player.Events.MANIFEST_PARSED, () => {
     // A playlist of segments names nothing: it is the sound's, or all that there is.
     if (isMaster || !sound) {
       const heights = hls.levels.length > 1 ? hls.levels.map(({ height }) => height) : [];
