@@ -9,10 +9,13 @@ import config from './playwright.config.ts';
 import { root } from './product/processes.ts';
 
 /**
- * npm run screenshots [-- --only=home,match]: every page in three widths and languages, full, empty and while
+ * npm run screenshots [-- --only=home,match --light]: every page in three widths and languages, full, empty and while
  * the server is down, into `screenshots/<state>/<route>-<width>-<locale>.png`, with contact sheets.
  */
-const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: '' }, light: { type: 'boolean', default: false } },
+});
+const theme = values.light ? 'light' : 'dark';
 const only = values.only.split(',');
 const folder = path.join(root, 'screenshots');
 
@@ -40,7 +43,7 @@ async function take(scene: Scene): Promise<void> {
   const routes = scene.routes.filter(({ name }) => only.some((part) => name.includes(part)));
   if (routes.length === 0) return;
   const startedAt = Date.now();
-  const shots = await shoot(browser, { ...scene, routes }, path.join(folder, scene.state));
+  const shots = await shoot(browser, { ...scene, routes }, path.join(folder, scene.state), theme);
   await contactSheet(browser, folder, scene.state, shots);
   const seconds = Math.round((Date.now() - startedAt) / 1000);
   console.log(

@@ -9,7 +9,9 @@ export default defineConfig({
     // react-admin weighs 270 KB packed, and stays in the browser while our own code changes.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      output: { codeSplitting: { groups: [{ name: 'libraries', test: /node_modules/ }] } },
+      output: {
+        codeSplitting: { groups: [{ name: 'libraries', test: /node_modules(?!.*\/hls\.js\/)/ }] },
+      },
     },
   },
 });

@@ -143,7 +143,10 @@ for (const office of ['studio', 'console'] as const) {
   });
 }
 
-test('A brand without live rooms has neither their pages nor a way to them', async ({ page }) => {
+test('A brand without live rooms has neither their pages nor a way to them', async ({
+  page,
+  product,
+}) => {
   await page.goto('/');
   const navigation = page.getByRole('navigation', { name: 'Main navigation' });
   await expect(navigation.getByRole('link', { name: 'Experts' }).last()).toBeVisible();
@@ -151,4 +154,10 @@ test('A brand without live rooms has neither their pages nor a way to them', asy
   for (const path of ['/live', '/customLive', '/live/7', '/live2?id=7', '/anchor', '/anchor/7']) {
     expect((await page.request.get(path)).status(), path).toBe(404);
   }
+  await openConsole(page, product, 'admin', '/broadcasts');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Users', exact: true })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Live monitor' })).toHaveCount(0);
 });

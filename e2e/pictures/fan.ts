@@ -39,20 +39,24 @@ export async function signInAs({ server }: Product, name: string, device: string
   }
 }
 
-async function call(
+/** What the server answers somebody; a back office's resources answer barely. */
+export async function call<Result = unknown>(
   { server }: Product,
   fan: Fan,
   method: 'GET' | 'POST',
   path: string,
   body = {},
-) {
+): Promise<Result> {
   const response = await fetch(`${server}/java${path}`, {
     method,
     headers: { ...headers, token: fan.cookies[0]!.value },
     ...(method === 'POST' && { body: JSON.stringify(body) }),
   });
-  const answer = (await response.json()) as { status: string };
-  if (answer.status !== 'success') throw new Error(`${path}: ${JSON.stringify(answer)}`);
+  const answer = (await response.json()) as { status?: string; result: Result };
+  if (!response.ok || (answer.status ?? 'success') !== 'success') {
+    throw new Error(`${path}: ${JSON.stringify(answer)}`);
+  }
+  return path.startsWith('/console/') ? (answer as Result) : answer.result;
 }
 
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1';

@@ -18,6 +18,9 @@ export interface People {
   fan: Fan;
   expert: Fan;
   admin: Fan;
+  /** Who is not on air, and who is. */
+  anchor: Fan;
+  onAir: Fan;
 }
 
 export const route = (name: string, address: string, press?: Route['press']): Route => ({
@@ -71,6 +74,9 @@ export function lists({ zone, studio, console: office }: RunningProduct): Route[
     route('experts-specialists', '/expert/specialist'),
     route('not-found', '/nowhere'),
     route('forbidden', '/forbidden'),
+    route('live', '/live'),
+    route('live-custom', '/customLive'),
+    route('anchors', '/anchor/anchorList'),
     route('salesmartly', '/salesmartly'),
     route('undo', '/undo'),
     route('studio', studio),
@@ -89,11 +95,7 @@ export function studioScreens({ studio }: RunningProduct): Route[] {
     plans: '/plans',
     'plan-create': '/plans/create',
     returns: '/returns',
-    anchor: '/anchorCenter',
-    'anchor-live': '/anchorCenter/live',
-    'anchor-links': '/anchorCenter/liveLinkDetails',
-    'anchor-revenue': '/anchorCenter/revenueDetails',
-    reservations: '/reservations',
+    'anchor-apply': '/anchorCenter',
   };
   return Object.entries(screens).map(([name, path]) => ({
     name: `studio-${name}`,

@@ -13,6 +13,7 @@ import { boards } from '../support/matches/scoreboards.ts';
 import { sharedData } from '../support/matches/shared-data.ts';
 import { ask, paidPlan } from '../support/plans.ts';
 import { buy, desktop, type Fan, lively, newcomer, signInAs } from './fan.ts';
+import { anchorScreens, roomPages, roomScreens, rooms } from './rooms.ts';
 import {
   accounts,
   consoleScreens,
@@ -59,7 +60,11 @@ async function shown(product: RunningProduct, fan: Fan): Promise<Shown> {
 
 /** Demo, recorded matches where there are any, and what seldom happens. */
 export async function fullScene(): Promise<Scene> {
-  const product = await startProduct({ demo: true, env: { FEED_DIR: sharedData ?? '' } });
+  const product = await startProduct({
+    demo: true,
+    live: true,
+    env: { FEED_DIR: sharedData ?? '' },
+  });
   const match = createMatches(product);
   const special = await trouble(match);
   const rich = await matchWithHistory(match);
@@ -73,9 +78,12 @@ export async function fullScene(): Promise<Scene> {
     fan: await lively(product),
     expert: await signInAs(product, 'expert', desktop),
     admin: await signInAs(product, 'admin', desktop),
+    anchor: await signInAs(product, 'anchor', desktop),
+    onAir: await signInAs(product, 'MayaOnTheBall', desktop),
   };
-  const { fan } = people;
+  const { fan, admin } = people;
   const some = await shown(product, fan);
+  const live = await rooms(product, fan, admin);
   const sports = await Promise.all(
     Object.entries(boards).map(async ([name, { gameId, bestOf, state }]) => {
       const { path } = await match({ gameId, bestOf }, state);
@@ -93,6 +101,9 @@ export async function fullScene(): Promise<Scene> {
       ...expertPages(some),
       ...studioScreens(product),
       ...consoleScreens(product, some),
+      ...roomPages(live),
+      ...anchorScreens(product),
+      ...roomScreens(product, live),
       route('person', `/userInfo/${fan.uid}`),
       route('person-fans', `/userInfo/${fan.uid}?tab=fans`),
       ...tabs.map((tab) => route(`match-${tab}`, `${rich.path}?tab=${tab}`)),
@@ -112,11 +123,12 @@ export async function emptyScene(): Promise<Scene> {
     state: 'empty',
     product,
     favourites: [],
-    people: { fan, expert: fan, admin: fan },
+    people: { fan, expert: fan, admin: fan, anchor: fan, onAir: fan },
     routes: [
       ...lists(product),
       ...accounts,
       ...studioScreens(product),
+      route('anchor-unknown', '/anchor/1'),
       route('expert-unknown', '/expert/1'),
       route('own-as-guest', '/userInfo'),
       route('match', game.path),

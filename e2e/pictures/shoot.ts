@@ -30,31 +30,42 @@ export interface Shot {
 }
 
 /** Takes every route of a scene in every width and language, a few at once, each in a page of its own. */
-export async function shoot(browser: Browser, scene: Scene, folder: string): Promise<Shot[]> {
+export async function shoot(
+  browser: Browser,
+  scene: Scene,
+  folder: string,
+  colorScheme: 'dark' | 'light',
+): Promise<Shot[]> {
   await mkdir(folder, { recursive: true });
   const visits = locales.flatMap((locale) => widths.map((width) => ({ locale, width })));
   const shots: Shot[] = [];
   async function work(): Promise<void> {
     for (let visit = visits.shift(); visit; visit = visits.shift()) {
-      shots.push(...(await visitAll(browser, scene, folder, visit)));
+      shots.push(...(await visitAll(browser, scene, folder, { ...visit, colorScheme })));
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work));
   return shots;
 }
 
+interface Visit {
+  locale: Locale;
+  width: (typeof widths)[number];
+  colorScheme: 'dark' | 'light';
+}
+
 async function visitAll(
   browser: Browser,
   { product, routes, favourites, people }: Scene,
   folder: string,
-  { locale, width }: { locale: Locale; width: (typeof widths)[number] },
+  { locale, width, colorScheme }: Visit,
 ): Promise<Shot[]> {
   const viewport = { width, height: heights[width] };
   const context = await browser.newContext({
     viewport,
     locale: tags[locale],
     timezoneId: product.zone,
-    colorScheme: 'dark',
+    colorScheme,
     reducedMotion: 'reduce',
   });
   await context.addInitScript(

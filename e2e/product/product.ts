@@ -29,6 +29,10 @@ export interface RunningProduct extends Product {
   killServer(): Promise<void>;
   /** Starts the server again, on the same port and data. */
   startServer(): Promise<void>;
+  /** Ends the process of live pictures as a crash would. */
+  killMedia(): Promise<void>;
+  /** Starts it again, on the same ports. */
+  startMedia(): Promise<void>;
   /** Runs the product's feed command beside the server, on the same data. */
   feed(...args: string[]): Running;
   stop(): Promise<void>;
@@ -100,6 +104,7 @@ export async function startProduct({
     await running.answers(health);
     return running;
   }
+  const beginMedia = () => begin('media', 'apps/media/src/main.ts', `${media}/healthz`);
   const beginServer = () => begin('server', 'apps/server/src/main.ts', `${server}/readyz`);
 
   const starting = await Promise.allSettled([
@@ -117,8 +122,7 @@ export async function startProduct({
   );
   let serverProcess = first;
   // It has the server's key, which is made at the server's start.
-  const mediaProcess =
-    live && first ? await begin('media', 'apps/media/src/main.ts', `${media}/healthz`) : null;
+  let mediaProcess = live && first ? await beginMedia() : null;
 
   async function stop(): Promise<void> {
     await Promise.all(
@@ -148,6 +152,13 @@ export async function startProduct({
     },
     async startServer() {
       serverProcess = await beginServer();
+    },
+    async killMedia() {
+      await mediaProcess?.kill();
+      mediaProcess = null;
+    },
+    async startMedia() {
+      mediaProcess = await beginMedia();
     },
     feed: (...args) =>
       start('apps/server/src/feed.ts', {

@@ -2,14 +2,14 @@ import { Refine } from '@refinedev/core';
 import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router';
 import type { BackOffice } from '@xiongmao/auth/office/back-office';
 import { I18nProvider } from '@xiongmao/i18n/use-translation';
-import { useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
 import { ConfigProvider } from './config.ts';
 import { Home } from './home/home.tsx';
 import { OfflineBanner } from './layout/offline-banner.tsx';
 import { notificationProvider } from './providers/notification-provider.ts';
 import { createProviders } from './providers/providers.ts';
-import { resources } from './resources.tsx';
+import { resourcesOf } from './resources.tsx';
 import { Gate } from './screens/gate.tsx';
 import { NotFound } from './screens/not-found.tsx';
 import { type ResourceScreens, screenActions, toRefine } from './screens/screen.tsx';
@@ -17,12 +17,12 @@ import { ScreenFrame } from './screens/screen-frame.tsx';
 import { ServicesProvider } from './services.ts';
 import { StepUpDialog } from './step-up/step-up-dialog.tsx';
 
-const refineResources = resources.map(toRefine);
-
 /** The console: its providers and routes; `resources.tsx` lists its screens. */
 export function App({ office }: { office: BackOffice }) {
   const i18n = useSyncExternalStore(office.subscribe, office.i18n);
   const [providers] = useState(() => createProviders(office));
+  const shown = useMemo(() => resourcesOf(office.config), [office.config]);
+  const known = useMemo(() => shown.map(toRefine), [shown]);
   return (
     <I18nProvider value={i18n}>
       <ConfigProvider value={office.config}>
@@ -35,7 +35,7 @@ export function App({ office }: { office: BackOffice }) {
               accessControlProvider={providers.access}
               i18nProvider={providers.i18n}
               notificationProvider={notificationProvider}
-              resources={refineResources}
+              resources={known}
               options={{
                 disableTelemetry: true,
                 syncWithLocation: true,
@@ -47,7 +47,7 @@ export function App({ office }: { office: BackOffice }) {
                 <Route element={<Gate changeLocale={office.changeLocale} />}>
                   <Route index element={<Home />} />
                   <Route path="/channel" element={<Navigate to="/channel/statistical" replace />} />
-                  {resources.flatMap(routesOf)}
+                  {shown.flatMap(routesOf)}
                   <Route path="*" element={<NotFound />} />
                 </Route>
               </Routes>

@@ -1,3 +1,4 @@
+import type { RuntimeConfig } from '@xiongmao/api/system/config';
 import { anchorApplications } from './anchor-applications/index.tsx';
 import { anchorReturns } from './anchor-returns/index.tsx';
 import { anchors } from './anchors/index.tsx';
@@ -37,8 +38,12 @@ import { transfers } from './transfers/index.tsx';
 import { users } from './users/index.tsx';
 import { welcomes } from './welcomes/index.tsx';
 
+/** The screens of a brand's console: one without live rooms has none of theirs. */
+export const resourcesOf = ({ live }: Pick<RuntimeConfig, 'live'>): readonly ResourceScreens[] =>
+  resources.filter(({ group }) => live || group !== 'live');
+
 /** Every screen of the console, in the order of its menu. */
-export const resources: readonly ResourceScreens[] = [
+const resources: readonly ResourceScreens[] = [
   statistics,
   channels,
   channelUsers,

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import type { Trade } from '#src/modules/wallet/recharge/gateway.ts';
 import type { AttackName } from './abuse/attacks.ts';
-import type { Rewriting } from './abuse/processes.ts';
 import type { Kind } from './lane.ts';
+import type { Rewriting } from './processes/processes.ts';
 
 /** A guard that is taken out, to see that the suite misses it. */
 export interface Break {
@@ -15,8 +15,10 @@ export interface Break {
   database?: (client: pg.Client) => Promise<void>;
   /** What is left out of a statement before it is sent. */
   statement?: { containing: string; from: string; to: string };
-  /** What is changed in the product's own text as its processes load it, and the attack it stops. */
-  text?: Rewriting & { stops: AttackName };
+  /** What is changed in the product's own text as its processes load it. */
+  text?: Rewriting;
+  /** Of abuse: the attack that it stops. */
+  stops?: AttackName;
   /** What a gateway's notification is taken for: a double that trusts it. */
   trust?: 'signature' | 'amount';
 }
@@ -202,11 +204,81 @@ export const breaks = {
       await client.query('select pg_reload_conf()');
     },
   },
+  silence: {
+    about: 'a room does not mind that media is silent',
+    kind: 'media',
+    from: 37,
+    text: {
+      file: 'apps/server/src/modules/live/media/watcher.ts',
+      from: 'if (missed >= mostMissed)',
+      to: 'if (false)',
+    },
+  },
+  lapse: {
+    about: 'a broadcast whose picture stays away is waited for without end',
+    kind: 'media',
+    from: 55,
+    text: {
+      file: 'apps/server/src/modules/live/media/watcher.ts',
+      from: '    await lapse();',
+      to: '',
+    },
+  },
+  cut: {
+    about: 'media cuts nothing that it is asked to',
+    kind: 'media',
+    from: 60,
+    text: {
+      file: 'apps/media/src/http/control.ts',
+      from: 'streams.cut(data.stream, data.reason, data.recording)',
+      to: 'true',
+    },
+  },
+  grant: {
+    about: 'a token plays whatever its stream shows',
+    kind: 'media',
+    from: 60,
+    text: {
+      file: 'apps/media/src/playback/gate.ts',
+      from: 'recordings && !recordings.includes(recording)',
+      to: 'false',
+    },
+  },
+  banned: {
+    about: 'who is banned may publish',
+    kind: 'media',
+    from: 285,
+    text: {
+      file: 'apps/server/src/modules/live/hooks/may-publish.ts',
+      from: "if (await banOf(db, uid, clock.now())) return 'banned';",
+      to: '',
+    },
+  },
+  rotated: {
+    about: 'a stream takes any secret',
+    kind: 'media',
+    from: 2,
+    text: {
+      file: 'apps/server/src/modules/live/keys/stream-key.ts',
+      from: 'found && isSame(hash, found.hash)',
+      to: 'found',
+    },
+  },
+  settle: {
+    about: 'what was held for a broadcast stays held',
+    kind: 'media',
+    from: 18,
+    text: {
+      file: 'apps/server/src/modules/live/unlocks/settle-unlocks.ts',
+      from: 'if (!broadcast || broadcast.endedAt === null) return;',
+      to: 'return;',
+    },
+  },
   limit: {
     about: 'nobody is told that they call too often',
     kind: 'abuse',
+    stops: 'costlyReads',
     text: {
-      stops: 'costlyReads',
       file: 'apps/server/src/platform/http/limits/call-limits.ts',
       from: "if (ofHost > 0) return { by: 'host', wait: ofHost };",
       to: '',
@@ -215,8 +287,8 @@ export const breaks = {
   connections: {
     about: 'an address may have any number of connections',
     kind: 'abuse',
+    stops: 'hoarders',
     text: {
-      stops: 'hoarders',
       file: 'packages/api/src/hosting/guard-server.ts',
       from: 'onRefused?.();\n      socket.destroy();',
       to: '',
@@ -225,8 +297,8 @@ export const breaks = {
   budget: {
     about: 'a socket may say any number of messages',
     kind: 'abuse',
+    stops: 'joiners',
     text: {
-      stops: 'joiners',
       file: 'apps/server/src/platform/realtime/realtime.ts',
       from: 'if (wait === 0) return true;',
       to: 'return true;',
@@ -235,8 +307,8 @@ export const breaks = {
   frames: {
     about: 'a frame that says nothing costs nothing',
     kind: 'abuse',
+    stops: 'controlFrames',
     text: {
-      stops: 'controlFrames',
       file: 'apps/server/src/platform/realtime/realtime.ts',
       from: 'const isPaid = spend(peer, 1);',
       to: 'const isPaid = true;',
@@ -245,8 +317,8 @@ export const breaks = {
   origin: {
     about: 'a page of any origin may open a socket',
     kind: 'abuse',
+    stops: 'foreignOrigins',
     text: {
-      stops: 'foreignOrigins',
       file: 'apps/server/src/platform/realtime/handshakes.ts',
       from: 'if (foreign) return foreign;',
       to: '',

@@ -3,7 +3,7 @@ import { additions } from '#src/app.ts';
 import { proveLedger, type Violation } from '#src/modules/wallet/ledger/prove-ledger.ts';
 import { silent } from '#testing/doubles/silent-log.ts';
 
-export const kinds = ['interleavings', 'kills', 'abuse'] as const;
+export const kinds = ['interleavings', 'kills', 'abuse', 'media'] as const;
 export type Kind = (typeof kinds)[number];
 
 /** Runs that a kind of fault is looked for in, one after the other. */

@@ -25,6 +25,9 @@ Without --kind every fiftieth seed is a kill. Each violation comes with the comm
 a few kinds of them, ${seedsOfADeal.full} seeds in a row all. --brief deals more at a time and leaves out the latencies, which
 only a quiet machine can tell.
 
+--kind media: the server and media as processes, an anchor who publishes and a fan who watches. A seed draws
+what befalls the broadcast, how it ends, and what happens meanwhile; then the next one begins.
+
 --break takes one guard out, and must then find violations:
 ${Object.entries(breaks)
   .map(([name, { about }]) => `  ${name.padEnd(10)} ${about}`)
@@ -86,7 +89,8 @@ async function main(args: string[]): Promise<void> {
       console.log(`✗ ${found.rule}: ${found.what}\n  ${replayOf(found, asked)}`);
     },
     progress(done) {
-      if (done % 100 === 0 || asked.kind === 'abuse') console.error(`${done} of ${asked.count}`);
+      if (done % 100 === 0 || asked.kind === 'abuse' || asked.kind === 'media')
+        console.error(`${done} of ${asked.count}`);
     },
   });
   for (const figure of figures) console.log(figure);

@@ -5,6 +5,7 @@ import { type Cluster, openCluster } from './database.ts';
 import { openInterleavings } from './interleavings/interleaving.ts';
 import { openKills } from './kills/kills.ts';
 import { type Kind, kinds, type Lane, proveAt } from './lane.ts';
+import { openMediaFaults } from './media/media-faults.ts';
 
 export interface RunOptions {
   seed: number;
@@ -32,7 +33,7 @@ export interface Report {
 }
 
 /** Each on databases of their own: a kill of the database is nobody else's. */
-const lanes: Record<Kind, number> = { interleavings: 2, kills: 1, abuse: 1 };
+const lanes: Record<Kind, number> = { interleavings: 2, kills: 1, abuse: 1, media: 1 };
 const everyKill = 50;
 
 export const kindOf = ({ kind }: Pick<RunOptions, 'kind'>, seed: number): Kind =>
@@ -112,13 +113,18 @@ export async function openLane(
 ): Promise<Lane> {
   const broken: Break | null = name && breaks[name];
   if (kind === 'abuse') {
-    const without = broken?.text && { guard: broken.text, attack: broken.text.stops };
+    const without = broken?.text && broken.stops && { guard: broken.text, attack: broken.stops };
     const abuse = await openAbuse(cluster, mark, { brief });
     return { ...abuse, run: (seed) => abuse.run(seed, without) };
   }
   const url = await cluster.create(`${kind}_${mark}`);
   if (broken) await takeOut(broken, url);
-  const lane =
-    kind === 'kills' ? await openKills(cluster, url) : await openInterleavings(url, broken);
+  const lane = await openAt(cluster, kind, url, broken);
   return { ...lane, prove: () => proveAt(url) };
+}
+
+function openAt(cluster: Cluster, kind: Kind, url: string, broken: Break | null) {
+  if (kind === 'kills') return openKills(cluster, url);
+  if (kind === 'media') return openMediaFaults(cluster, url, broken?.text ? [broken.text] : []);
+  return openInterleavings(url, broken);
 }

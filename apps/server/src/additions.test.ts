@@ -147,7 +147,7 @@ const withRaffles: Additions = {
           { id: int, title: text },
           sql`select id, title from raffle where id = any(${sql.param([...ids])}::int[])`,
         );
-        return new Map(found.map(({ id, title }) => [id, title]));
+        return new Map(found.map(({ id, title }) => [id, { subject: title }]));
       },
     },
   ],

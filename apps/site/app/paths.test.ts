@@ -56,6 +56,9 @@ test.each([
 test('A link of the server’s leads to the page that it names, and nowhere if there is none such', () => {
   expect(paths.pathOf({ page: 'plan', id: 7 })).toBe(paths.planPath(7));
   expect(paths.pathOf({ page: 'receipt', id: 7 })).toBe(paths.receiptPath(7));
+  expect(paths.pathOf({ page: 'room', id: 7 })).toBe('/live/7');
+  expect(paths.pathOf({ page: 'broadcast', id: 12, within: 7 })).toBe('/live/7?replay=12');
+  expect(paths.pathOf({ page: 'broadcast', id: 12 })).toBeNull();
   expect(paths.pathOf({ page: 'raffle', id: 7 })).toBeNull();
   expect(paths.pathOf(null)).toBeNull();
 });

@@ -5,7 +5,7 @@ import type { BoardMatch } from '@xiongmao/api/matches/shapes';
 
 /**
  * Where the site's pages stand: every link within it begins here. What an address says after its `?` belongs to
- * the feature that reads it; the locale's prefix is the router's.
+ * the feature that reads it, but where the server leads there; the locale's prefix is the router's.
  */
 export const homePath = '/';
 export const downloadPath = '/download';
@@ -39,6 +39,9 @@ export const roomsPath = '/live';
 export const customRoomsPath = '/customLive';
 export const roomPath = (uid: number): string => `/live/${uid}`;
 export const customRoomPath = (uid: number): string => `/customLive/${uid}`;
+/** A broadcast to watch again, on the page of its room. */
+export const replayOf = (room: string, broadcastId: number): string =>
+  `${room}?replay=${broadcastId}`;
 export const roomDataPath = '/live/data';
 export const theatrePath = '/live2';
 export const anchorListPath = '/anchor/anchorList';
@@ -69,15 +72,16 @@ export const personPath = (uid: number): string => `/userInfo/${uid}`;
 export const protocolPath = (protocol: Protocol): string => `/protocol/${protocol}`;
 
 /** The pages that the server leads to by name. */
-const pages: Readonly<Record<string, (id: number) => string>> = {
-  plan: planPath,
-  receipt: receiptPath,
-  room: roomPath,
-  anchor: anchorPath,
+const pages: Readonly<Record<string, (link: Link) => string | null>> = {
+  plan: ({ id }) => planPath(id),
+  receipt: ({ id }) => receiptPath(id),
+  room: ({ id }) => roomPath(id),
+  anchor: ({ id }) => anchorPath(id),
+  broadcast: ({ id, within }) => (within === undefined ? null : replayOf(roomPath(within), id)),
   /** What was done about what one said, and where to appeal. */
   sanctions: () => accountPath('chat'),
 };
 
 /** Where a link of the server's leads; null for nowhere, as to a page that only a newer site has. */
 export const pathOf = (link: Link | null): string | null =>
-  (link && pages[link.page]?.(link.id)) ?? null;
+  (link && pages[link.page]?.(link)) ?? null;

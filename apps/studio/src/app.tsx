@@ -66,7 +66,7 @@ function Studio({ office }: { office: BackOffice }) {
           <Resource {...returns} />
           {/* Plans are posted for them; they have no screen of their own. */}
           <Resource name="matches" />
-          <Resource {...reservations} />
+          {office.config.live && <Resource {...reservations} />}
           <Resource name="anchor-matches" />
           <Resource name="live-links" />
           <Resource {...receivedGifts} />

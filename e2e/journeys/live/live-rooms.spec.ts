@@ -2,27 +2,11 @@ import { expect, type Page, test } from '@playwright/test';
 import type { RoomCard } from '@xiongmao/api/live/shapes';
 import { type RunningProduct, startProduct } from '../../product/product.ts';
 import { violationsOf } from '../../support/accessibility.ts';
+import { expectPlaying, playsH264, videoOf } from '../../support/live/playing.ts';
 import { watch } from '../../support/matches/watch.ts';
 import { register } from '../../support/people/register.ts';
 
 let product: RunningProduct;
-
-/** What the video of a page does. */
-const videoOf = (page: Page) =>
-  page.evaluate(() => {
-    const { currentTime, paused, videoWidth } = document.querySelector('video')!;
-    return { currentTime, paused, videoWidth };
-  });
-
-/** Waits until pictures of it come, and go on coming. */
-async function expectPlaying(page: Page): Promise<void> {
-  await expect(page.locator('video')).toHaveCount(1, { timeout: 20_000 });
-  await expect.poll(async () => (await videoOf(page)).videoWidth, { timeout: 40_000 }).not.toBe(0);
-  const { currentTime } = await videoOf(page);
-  await expect
-    .poll(async () => (await videoOf(page)).currentTime, { timeout: 20_000 })
-    .toBeGreaterThan(currentTime + 1);
-}
 
 async function roomsOnAir(page: Page): Promise<RoomCard[]> {
   const response = await page.request.get(`${product.server}/java/live/rooms`);
@@ -49,10 +33,7 @@ test.describe('Live rooms', () => {
   test.afterAll(() => product.stop());
   test.beforeEach(async ({ context, page }) => {
     problems = watch(context, product);
-    const plays = await page.evaluate(() =>
-      MediaSource.isTypeSupported('video/mp4; codecs="avc1.42c01e,mp4a.40.2"'),
-    );
-    test.skip(!plays, 'this Chromium was built without H.264');
+    test.skip(!(await playsH264(page)), 'this Chromium was built without H.264');
   });
   test.afterEach(() => expect(problems, 'what the pages complained of').toEqual([]));
 
@@ -74,6 +55,22 @@ test.describe('Live rooms', () => {
     expect(await seconds()).toBeGreaterThan(0.3);
     expect(await violationsOf(page)).toEqual([]);
 
+    // Its sound alone, and the picture again.
+    const player = page.getByRole('region', { name: 'Video player' });
+    const audioOnly = page.getByRole('switch', { name: 'Audio only' });
+    await player.hover();
+    await page.getByRole('button', { name: 'Playback settings' }).click();
+    await audioOnly.click();
+    await expect.poll(async () => (await videoOf(page)).videoWidth).toBe(0);
+    const { currentTime } = await videoOf(page);
+    await expect
+      .poll(async () => (await videoOf(page)).currentTime, { timeout: 20_000 })
+      .toBeGreaterThan(currentTime + 1);
+    await player.hover();
+    await audioOnly.click();
+    await page.keyboard.press('Escape');
+    await expectPlaying(page);
+
     await page.getByRole('link', { name: 'Home', exact: true }).last().click();
     const mini = page.getByRole('complementary', { name: 'Mini player' });
     await expect(mini).toBeVisible();
@@ -85,7 +82,6 @@ test.describe('Live rooms', () => {
     await expectPlaying(page);
 
     // By keyboard: stopped, and on a large screen.
-    const player = page.getByRole('region', { name: 'Video player' });
     await player.focus();
     await page.keyboard.press('k');
     await expect.poll(async () => (await videoOf(page)).paused).toBe(true);
@@ -104,25 +100,6 @@ test.describe('Live rooms', () => {
     await page.goto(`${product.site}/`);
     const strip = page.getByRole('region', { name: 'Live now' });
     await expect(strip.getByRole('link', { name: room.anchor.username })).toBeVisible();
-  });
-
-  test('Of a paid room one sees the beginning, and all of it for gold', async ({ page }) => {
-    const paid = await roomOf(page, ({ price }) => price !== null);
-    await register(page.request, product);
-    await page.goto(`${product.site}/live/${paid.id}`);
-    await expectPlaying(page);
-    await expect(page.getByText(/^Free preview: \d:\d\d left$/)).toBeVisible();
-    await expect(page.getByText('The free preview is over')).toBeVisible({ timeout: 90_000 });
-    await page.getByRole('button', { name: `Unlock for ${paid.price} gold` }).click();
-    const dialog = page.getByRole('dialog', { name: 'Unlock this stream?' });
-    await expect(dialog.getByText(String(200 - paid.price!), { exact: true })).toBeVisible();
-    expect(await violationsOf(page)).toEqual([]);
-    await dialog.getByRole('button', { name: `Pay ${paid.price} gold` }).dblclick();
-    await expect(dialog).toBeHidden();
-    await expectPlaying(page);
-    await page.reload();
-    await expectPlaying(page);
-    await expect(page.getByText(/^Free preview/)).toBeHidden();
   });
 
   test('A streamer tells what comes, and reminds of it', async ({ page }) => {

@@ -1,49 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { enrolAnchor, goLive } from '../../support/people/enrol-anchor.ts';
 import { register, write } from '../../support/people/register.ts';
-import { expireProof, openConsole } from '../../support/people/staff.ts';
+import { openConsole } from '../../support/people/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.use({
   shared: 'demo',
   viewport: { width: 1440, height: 900 },
   provoked: /status of (401|403|422)/,
-});
-
-test('A ban cuts who is live, tells them why and until when, and is lifted', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const studio = await browser.newPage();
-  const { uid, username } = await enrolAnchor(studio.request, page.request, product);
-  const { id } = await goLive(studio.request, product, 'A room to be banned');
-
-  await openConsole(page, product, 'admin', `/anchors/${uid}`);
-  await page.getByRole('button', { name: 'Ban', exact: true }).click();
-  const form = page.getByRole('dialog', { name: `Ban ${username} from streaming` });
-  await form.getByRole('button', { name: 'Ban', exact: true }).click();
-  await expect(form.getByText('Please fill this in')).toBeVisible();
-  await form.getByLabel('Reason').fill('Shows another platform’s logo');
-  await expireProof(page, product);
-  await form.getByRole('button', { name: 'Ban', exact: true }).click();
-  const proof = page.getByRole('dialog', { name: 'Confirm it’s you' });
-  await proof.getByLabel('Your password').fill('Demo1234');
-  await proof.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText('Streamer banned')).toBeVisible();
-  await page.goto(`${product.console}/broadcasts/${id}`);
-  await expect(page.getByText('Banned', { exact: true })).toBeVisible();
-
-  await studio.goto(`${product.studio}/anchorCenter/live`);
-  await expect(studio.getByText('Banned because of suspected violations')).toBeVisible();
-  await expect(studio.getByText('Shows another platform’s logo')).toBeVisible();
-  await expect(studio.getByText(/Until \w{3} \d/)).toBeVisible();
-  await expect(studio.getByRole('button', { name: 'Go live' })).toBeDisabled();
-  await studio.close();
-
-  await page.goto(`${product.console}/anchors/${uid}`);
-  await page.getByRole('button', { name: 'Lift ban' }).click();
-  await expect(page.getByRole('button', { name: 'Ban', exact: true })).toBeVisible();
 });
 
 test('Support reads a report, cuts the room, and closes the report', async ({

@@ -9,6 +9,8 @@ export const clock = { bits: 16, box: 40, ms: 10 } as const;
 export interface Pushed {
   /** ms since the epoch that the clock counts from. */
   readonly base: number;
+  /** Resolves when it has stopped, or was cut or refused. */
+  readonly ended: Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -45,6 +47,7 @@ export function pushClock(url: string, { hls }: { hls?: string } = {}): Pushed {
   const ended = once(child, 'exit');
   return {
     base,
+    ended,
     async stop() {
       if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
       await ended;

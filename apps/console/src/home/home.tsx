@@ -1,6 +1,7 @@
 import { CanAccess } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useAccount } from '../account.ts';
+import { useConfig } from '../config.ts';
 import { ProofAlarm } from '../ledger-proofs/proof-alarm.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { AnchorsToReview } from './anchors-to-review.tsx';
@@ -15,6 +16,7 @@ import { WeekFigures } from './week-figures.tsx';
 export function Home() {
   const { t } = useTranslation('console');
   const account = useAccount();
+  const { live } = useConfig();
   return (
     <div className="flex flex-col gap-4">
       <PageHead title={t('home.title')} hint={t('home.welcome', { name: account?.username })} />
@@ -28,12 +30,16 @@ export function Home() {
         <CanAccess resource="plans" action="list">
           <ToReview />
         </CanAccess>
-        <CanAccess resource="anchor-applications" action="list">
-          <AnchorsToReview />
-        </CanAccess>
-        <CanAccess resource="room-reports" action="list">
-          <OpenReports />
-        </CanAccess>
+        {live && (
+          <>
+            <CanAccess resource="anchor-applications" action="list">
+              <AnchorsToReview />
+            </CanAccess>
+            <CanAccess resource="room-reports" action="list">
+              <OpenReports />
+            </CanAccess>
+          </>
+        )}
         <CanAccess resource="feedback" action="list">
           <OpenFeedback />
         </CanAccess>

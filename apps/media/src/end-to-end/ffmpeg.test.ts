@@ -60,6 +60,22 @@ describe.skipIf(withoutFfmpeg)(`ffmpeg as OBS (${withoutFfmpeg ?? 'installed'})`
     }
   }, 30_000);
 
+  test('Its sound alone decodes, and has no picture', async () => {
+    const master = await media.until(stream, /EXT-X-STREAM-INF/, 'index.m3u8');
+    expect(master).toMatch(/BANDWIDTH=\d{5,6},CODECS="mp4a\.40\.2"\nsound\.m3u8\n$/);
+    const playlist = await media.until(stream, /EXTINF/, 'sound.m3u8');
+    const [init] = filesOf(playlist, 'ai');
+    const segments = filesOf(playlist, 'as');
+    const durations = [...playlist.matchAll(/#EXTINF:([\d.]+)/g)].map(([, text]) => Number(text));
+    const claimed = durations.reduce((sum, each) => sum + each, 0);
+    const { video, audio, complaints } = await decoded([init!, ...segments]);
+    expect(complaints).toBe('');
+    expect(video.width).toBeUndefined();
+    expect(audio.frames).toBeGreaterThan((claimed - 0.3) * 46.8);
+    const hinted = /PRELOAD-HINT:TYPE=PART,URI="([^"]+)"/.exec(playlist)![1]!;
+    expect((await bytesOf(hinted)).length).toBeGreaterThan(1_000);
+  }, 30_000);
+
   test('Dates tell when pictures came in', async () => {
     const playlist = await media.until(stream, /EXT-X-PART/);
     const last = Date.parse(/.*DATE-TIME:(\S+)/s.exec(playlist)![1]!);

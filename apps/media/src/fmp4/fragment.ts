@@ -33,18 +33,19 @@ const sampleFlags = 0x400;
 const compositionOffsets = 0x800;
 
 /** One fragment with its samples: what a part holds. */
-export function fragment(sequence: number, video: VideoRun, audio: AudioRun | null): Buffer {
-  const videoBytes = video.samples.reduce((sum, { data }) => sum + data.length, 0);
+export function fragment(sequence: number, video: VideoRun | null, audio: AudioRun | null): Buffer {
+  const pictures = video?.samples.map(({ data }) => data) ?? [];
+  const videoBytes = pictures.reduce((sum, data) => sum + data.length, 0);
   const heads = (offset: number): Buffer =>
     box(
       'moof',
       fullBox('mfhd', 0, 0, u32(sequence)),
-      videoHead(video, offset),
+      ...(video ? [videoHead(video, offset)] : []),
       ...(audio ? [audioHead(audio, offset + videoBytes)] : []),
     );
   // The offsets are of a fixed size, so the head is as long whatever they are.
   const head = heads(heads(0).length + 8);
-  const samples = [...video.samples.map(({ data }) => data), ...(audio?.samples ?? [])];
+  const samples = [...pictures, ...(audio?.samples ?? [])];
   const length = samples.reduce((sum, data) => sum + data.length, 8);
   return Buffer.concat([head, u32(length), Buffer.from('mdat'), ...samples]);
 }

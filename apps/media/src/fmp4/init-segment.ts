@@ -13,8 +13,8 @@ export interface Codecs {
 }
 
 /** What stands before all fragments: tracks and codecs, no samples. */
-export function initSegment({ video, audio }: Codecs): Buffer {
-  const tracks = audio ? [videoTrack, audioTrack] : [videoTrack];
+export function initSegment({ video, audio }: Partial<Codecs>): Buffer {
+  const tracks = [...(video ? [videoTrack] : []), ...(audio ? [audioTrack] : [])];
   return Buffer.concat([
     box('ftyp', text('iso6'), u32(1), text('iso6mp41cmfc')),
     box(
@@ -27,9 +27,9 @@ export function initSegment({ video, audio }: Codecs): Buffer {
         u16(0x100, 0),
         u32(0, 0),
         matrix,
-        u32(0, 0, 0, 0, 0, 0, tracks.length + 1),
+        u32(0, 0, 0, 0, 0, 0, audioTrack + 1),
       ),
-      videoTrak(video),
+      ...(video ? [videoTrak(video)] : []),
       ...(audio ? [audioTrak(audio)] : []),
       box('mvex', ...tracks.map((id) => fullBox('trex', 0, 0, u32(id, 1, 0, 0, 0)))),
     ),

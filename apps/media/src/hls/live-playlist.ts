@@ -1,5 +1,5 @@
 import { partTarget, segmentTarget } from '../packaging/packager.ts';
-import { addresses } from './addresses.ts';
+import { addresses, type Tracks } from './addresses.ts';
 import { dateLine, initLine, seconds } from './lines.ts';
 import { durationOf, type LiveWindow, type Segment } from './live-window.ts';
 
@@ -10,8 +10,12 @@ const listedByParts = 3 * segmentTarget;
 /** How far behind the newest part a player stays (RFC 8216bis §4.4.3.8): three parts. */
 const holdBack = 3 * partTarget;
 
-/** The playlist of the live picture, parts and all. */
-export function livePlaylist(window: LiveWindow, recording: string): string {
+/** The playlist of the live picture, or of its sound alone, parts and all. */
+export function livePlaylist(
+  window: LiveWindow,
+  recording: string,
+  tracks: Tracks = 'all',
+): string {
   const { segments } = window;
   const from = firstListed(segments);
   const shown = segments.slice(from);
@@ -29,17 +33,19 @@ export function livePlaylist(window: LiveWindow, recording: string): string {
   let init = -1;
   for (const segment of shown) {
     if (segment.discontinuity) lines.push('#EXT-X-DISCONTINUITY');
-    if (segment.init !== init) lines.push(initLine(recording, segment.init));
+    if (segment.init !== init) lines.push(initLine(recording, segment.init, tracks));
     init = segment.init;
     lines.push(dateLine(segment.at));
-    if (left <= listedByParts || !segment.isWhole) lines.push(...partLines(segment, recording));
+    if (left <= listedByParts || !segment.isWhole)
+      lines.push(...partLines(segment, recording, tracks));
     const duration = durationOf(segment);
     left -= duration;
     if (segment.isWhole) {
-      lines.push(`#EXTINF:${seconds(duration)},`, addresses.segment(recording, segment.number));
+      const address = addresses.segment(recording, segment.number, tracks);
+      lines.push(`#EXTINF:${seconds(duration)},`, address);
     }
   }
-  const next = addresses.part(recording, window.nextPart);
+  const next = addresses.part(recording, window.nextPart, tracks);
   lines.push(window.hasEnded ? '#EXT-X-ENDLIST' : `#EXT-X-PRELOAD-HINT:TYPE=PART,URI="${next}"`);
   return `${lines.join('\n')}\n`;
 }
@@ -51,9 +57,10 @@ function firstListed(segments: readonly Segment[]): number {
   return from;
 }
 
-function partLines({ parts }: Segment, recording: string): string[] {
+function partLines({ parts }: Segment, recording: string, tracks: Tracks): string[] {
   return parts.map(({ number, duration, independent }) => {
-    const mark = independent ? ',INDEPENDENT=YES' : '';
-    return `#EXT-X-PART:DURATION=${seconds(duration)},URI="${addresses.part(recording, number)}"${mark}`;
+    const mark = independent || tracks === 'sound' ? ',INDEPENDENT=YES' : '';
+    const address = addresses.part(recording, number, tracks);
+    return `#EXT-X-PART:DURATION=${seconds(duration)},URI="${address}"${mark}`;
   });
 }

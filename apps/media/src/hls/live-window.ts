@@ -54,8 +54,9 @@ export const windowBounds: WindowBounds = {
 export const durationOf = ({ parts }: Segment): number =>
   parts.reduce((sum, { duration }) => sum + duration, 0);
 
-export const bytesOf = ({ parts }: Segment): number =>
-  parts.reduce((sum, { bytes }) => sum + bytes.length, 0);
+/** Bytes that are held of it. */
+const bytesOf = ({ parts }: Segment): number =>
+  parts.reduce((sum, { bytes, sound }) => sum + bytes.length + sound.length, 0);
 
 /**
  * The last minute of a stream, in memory. Numbers begin with the clock's seconds: segments last a second at
@@ -116,7 +117,7 @@ export function createLiveWindow(bounds: WindowBounds, now: () => number): LiveW
     add(packaged) {
       const part = { ...packaged, number: nextPart++ };
       segments.at(-1)!.parts.push(part);
-      bytes += part.bytes.length;
+      bytes += part.bytes.length + part.sound.length;
       return part;
     },
     endSegment() {

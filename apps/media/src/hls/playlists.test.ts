@@ -11,6 +11,7 @@ import { placeIn, readPlace } from './place.ts';
 const init: Init = {
   codecs: { video: readAvcConfig(avcRecord()), audio: null },
   bytes: Buffer.from('init'),
+  sound: null,
 };
 const start = Date.parse('2026-11-22T10:00:00Z');
 
@@ -18,7 +19,7 @@ const start = Date.parse('2026-11-22T10:00:00Z');
 function filled(whole: number, more = 0, bounds = windowBounds) {
   const window = createLiveWindow(bounds, () => 50_000);
   const add = (independent: boolean) =>
-    window.add({ duration: 0.4, independent, bytes: Buffer.alloc(100) });
+    window.add({ duration: 0.4, independent, bytes: Buffer.alloc(100), sound: Buffer.alloc(10) });
   for (let count = 0; count < whole; count++) {
     window.begin({ init, discontinuity: false, at: start + count * 2_000 });
     for (let part = 0; part < 5; part++) add(part === 0);
@@ -72,7 +73,7 @@ test('A stream that has ended says so, and hints at nothing', () => {
 test('Memory holds a minute, and less where that is too much', () => {
   const { segments, bytes } = filled(60);
   expect(segments).toHaveLength(30);
-  expect(bytes).toBe(30 * 500);
+  expect(bytes).toBe(30 * 550);
   const tight = filled(60, 0, { ...windowBounds, bytes: 2_000 });
   expect(tight.segments).toHaveLength(8);
 });
@@ -81,7 +82,7 @@ test('Discontinuities that are listed no more are counted', () => {
   const window = filled(0);
   for (let count = 0; count < 40; count++) {
     window.begin({ init, discontinuity: true, at: start });
-    window.add({ duration: 2, independent: true, bytes: Buffer.alloc(1) });
+    window.add({ duration: 2, independent: true, bytes: Buffer.alloc(1), sound: Buffer.alloc(0) });
     window.endSegment();
   }
   const text = livePlaylist(window, 'rec');

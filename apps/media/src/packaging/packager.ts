@@ -30,6 +30,8 @@ const mostBytesOfPart = 8 * 1024 * 1024;
 export interface Init {
   codecs: Codecs;
   bytes: Buffer;
+  /** Of the sound alone; null without any. */
+  sound: Buffer | null;
 }
 
 export interface PackagedPart {
@@ -38,6 +40,8 @@ export interface PackagedPart {
   /** Begins with a picture that needs no other. */
   independent: boolean;
   bytes: Buffer;
+  /** The same without its picture; nothing in it without sound. */
+  sound: Buffer;
 }
 
 export interface PackagerSink {
@@ -109,7 +113,8 @@ export function createPackager(sink: PackagerSink, now: () => number): Packager 
 
   function makeInit(): Init {
     const codecs = { video: video!, audio: audioConfig };
-    return { codecs, bytes: initSegment(codecs) };
+    const sound = audioConfig && initSegment({ audio: audioConfig });
+    return { codecs, bytes: initSegment(codecs), sound };
   }
 
   function show(frame: Frame, until: number): void {
@@ -120,8 +125,10 @@ export function createPackager(sink: PackagerSink, now: () => number): Packager 
 
   function endPart(at: number): void {
     const independent = run[0]!.key;
-    const bytes = fragment(++sequence, { start: runStart, samples: run }, audio.take());
-    sink.part({ duration: (at - runStart) / videoTimescale, independent, bytes });
+    const heard = audio.take();
+    const bytes = fragment(++sequence, { start: runStart, samples: run }, heard);
+    const sound = heard ? fragment(sequence, null, heard) : Buffer.alloc(0);
+    sink.part({ duration: (at - runStart) / videoTimescale, independent, bytes, sound });
     run = [];
     runBytes = 0;
     runStart = at;

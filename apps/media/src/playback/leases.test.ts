@@ -10,8 +10,11 @@ const minute = 60_000;
 function leasing() {
   const clock = { at: 1_000_000 };
   const leases = createLeases(tokens, () => clock.at);
-  const issue = (expires = clock.at + minute, lease = 'lease-of-a-page') =>
-    tokens.issue({ stream: 'pitch', lease, viewer: 'fan', expires });
+  const issue = (
+    expires = clock.at + minute,
+    lease = 'lease-of-a-page',
+    who: { viewer?: string } = { viewer: 'fan' },
+  ) => tokens.issue({ stream: 'pitch', lease, ...who, expires });
   return { clock, leases, issue };
 }
 const ok = { lease: expect.objectContaining({ stream: 'pitch' }) };
@@ -101,6 +104,8 @@ test('Viewers are counted once, while they play', () => {
   const { clock, leases, issue } = leasing();
   leases.admit(issue(), home);
   leases.admit(issue(clock.at + minute, 'another-page-of-it'), home);
+  expect(leases.viewersOf('pitch')).toBe(1);
+  leases.admit(issue(clock.at + minute, 'an-anchors-own-page', {}), home);
   expect(leases.viewersOf('pitch')).toBe(1);
   clock.at += 20_000;
   expect(leases.viewersOf('pitch')).toBe(0);

@@ -4,7 +4,8 @@ import type { PlayClaims, PlayTokens } from '@xiongmao/api/live/play-token';
 /** One page that plays: what its tokens have said of it, and where it plays. */
 export interface Lease {
   readonly stream: string;
-  readonly viewer: string;
+  /** Undefined: who plays is no viewer. */
+  readonly viewer: string | undefined;
   /** What its newest token lets it play. */
   readonly recordings: readonly string[] | null;
   readonly liveOnly: boolean;
@@ -124,7 +125,7 @@ export function createLeases(tokens: PlayTokens, now: () => number): Leases {
     viewersOf(stream) {
       const since = now() - recentMs;
       const viewers = [...leases.values()].filter(
-        (one) => one.stream === stream && one.seen > since,
+        (one) => one.stream === stream && one.viewer !== undefined && one.seen > since,
       );
       return new Set(viewers.map(({ viewer }) => viewer)).size;
     },

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Address, addresses, type BytesAddress } from '../hls/addresses.ts';
+import type { Address, BytesAddress, Tracks } from '../hls/addresses.ts';
+import { durationOf, type LiveWindow, type Part } from '../hls/live-window.ts';
 import { masterPlaylist } from '../hls/master-playlist.ts';
 import { readPlace } from '../hls/place.ts';
 import { replayPlaylist } from '../recording/recorded-playlist.ts';
@@ -65,7 +66,7 @@ export function createPlayback(parts: Parts): Playback {
       case 'master':
         return giveMaster(asked);
       case 'live':
-        return giveLive(asked);
+        return giveLive(asked, address.tracks);
       case 'dvr':
         return giveDvr(asked);
       case 'replay':
@@ -79,7 +80,10 @@ export function createPlayback(parts: Parts): Playback {
     const { response, stream } = asked;
     const init = stream?.window.inits.at(-1);
     if (!stream || !init || !stream.window.isPlayable) answerFailure(response, 404, 'notLive');
-    else answerPlaylist(asked, masterPlaylist(init, stream.health(0), addresses.live), stream);
+    else {
+      const rates = { ...stream.health(0), soundBitrate: soundBitrate(stream.window) };
+      answerPlaylist(asked, masterPlaylist(init, rates), stream);
+    }
   }
 
   function giveDvr(asked: Asked): void {
@@ -97,16 +101,20 @@ export function createPlayback(parts: Parts): Playback {
     if (streams.isBanned(name)) return answerFailure(response, 403, 'banned');
     if (pieces === 'tooMany') return answerFailure(response, 503, 'tooManyWaiting');
     if (pieces) return answerPieces(asked, pieces, unchanging, stream);
-    if (address.kind === 'part') return answerFailure(response, 404, 'notFound');
+    // What is kept is the whole: sound alone is of the last minute.
+    if (address.kind === 'part' || address.tracks === 'sound') {
+      return answerFailure(response, 404, 'notFound');
+    }
     const file = names[address.kind](address.number);
     const stored = await storage.get(`${name}/${address.recording}/${file}`);
     if (!stored) return answerFailure(response, 404, 'notFound');
     return answerStored(asked, stored, unchanging, stream);
   }
 
-  async function giveLive(asked: Asked): Promise<void> {
+  async function giveLive(asked: Asked, tracks: Tracks): Promise<void> {
     const { response, stream, name, query } = asked;
-    if (!stream?.window.isPlayable) return answerFailure(response, 404, 'notLive');
+    const isMute = tracks === 'sound' && !stream?.window.inits.at(-1)?.sound;
+    if (!stream?.window.isPlayable || isMute) return answerFailure(response, 404, 'notLive');
     const place = readPlace(query);
     if (place === 'invalid') return answerFailure(response, 400, 'badPlace');
     if (place) {
@@ -118,7 +126,7 @@ export function createPlayback(parts: Parts): Playback {
       if (response.destroyed) return;
       if (streams.isBanned(name)) return answerFailure(response, 403, 'banned');
     }
-    return answerPlaylist(asked, stream.playlist(), stream);
+    return answerPlaylist(asked, stream.playlist(tracks), stream);
   }
 
   async function giveReplay(asked: Asked, recording: string): Promise<void> {
@@ -139,11 +147,17 @@ async function fromMemory(
   { window, untilPart }: Stream,
   address: BytesAddress,
 ): Promise<readonly Buffer[] | null | 'tooMany'> {
-  const { kind, number } = address;
-  if (kind === 'init') return window.inits[number] ? [window.inits[number].bytes] : null;
+  const { kind, number, tracks } = address;
+  const pieceOf = ({ bytes, sound }: Pick<Part, 'bytes' | 'sound'>) =>
+    tracks === 'sound' ? sound : bytes;
+  if (kind === 'init') {
+    const init = window.inits[number];
+    const bytes = tracks === 'sound' ? init?.sound : init?.bytes;
+    return bytes ? [bytes] : null;
+  }
   if (kind === 'segment') {
     const segment = window.segments.find((one) => one.number === number && one.isWhole);
-    return segment?.parts.map(({ bytes }) => bytes) ?? null;
+    return segment?.parts.map(pieceOf) ?? null;
   }
   if (number > window.nextPart) return null;
   const waited = untilPart(number);
@@ -151,5 +165,12 @@ async function fromMemory(
   await waited;
   const parts = window.segments.flatMap((segment) => segment.parts);
   const part = parts.find((one) => one.number === number);
-  return part ? [part.bytes] : null;
+  return part ? [pieceOf(part)] : null;
+}
+
+/** Bits a second of the sound, as it is held. */
+function soundBitrate({ segments }: LiveWindow): number {
+  const heard = segments.flatMap(({ parts }) => parts.map(({ sound }) => sound.length));
+  const length = segments.reduce((sum, segment) => sum + durationOf(segment), 0);
+  return (heard.reduce((sum, each) => sum + each, 0) * 8) / length;
 }

@@ -15,6 +15,7 @@ const log = pino({ level: 'silent' });
 const init: Init = {
   codecs: { video: readAvcConfig(avcRecord()), audio: null },
   bytes: Buffer.from('init'),
+  sound: null,
 };
 const segment = (number: number): Segment => ({
   number,
@@ -23,8 +24,20 @@ const segment = (number: number): Segment => ({
   init: 0,
   isWhole: true,
   parts: [
-    { number: number * 2, duration: 1, independent: true, bytes: Buffer.from('one,') },
-    { number: number * 2 + 1, duration: 1, independent: false, bytes: Buffer.from('two') },
+    {
+      number: number * 2,
+      duration: 1,
+      independent: true,
+      bytes: Buffer.from('one,'),
+      sound: Buffer.alloc(0),
+    },
+    {
+      number: number * 2 + 1,
+      duration: 1,
+      independent: false,
+      bytes: Buffer.from('two'),
+      sound: Buffer.alloc(0),
+    },
   ],
 });
 

@@ -43,7 +43,7 @@ async function attack(
   const accepted = connection.isPublishing;
   connection.closed();
   stream.cut('ended');
-  stream.playlist();
+  stream.playlist('all');
   return { faults, accepted, parts: stream.window.nextPart };
 }
 

@@ -58,7 +58,7 @@ test('Thirty seconds after its publisher has gone a stream ends, no sooner', () 
   clock.at += 1;
   stream.tick();
   expect(told).toEqual(['live', 'interrupted closed', 'ended lapsed']);
-  expect(stream.playlist().toString()).toContain('#EXT-X-ENDLIST');
+  expect(stream.playlist('all').toString()).toContain('#EXT-X-ENDLIST');
   expect(stream.isOver).toBe(false);
   clock.at += 60_000;
   expect(stream.isOver).toBe(true);

@@ -1,6 +1,7 @@
 import type { CutReason, MediaEvent, StreamHealth } from '@xiongmao/api/live/media';
 import { ProtocolError } from '@xiongmao/rtmp/protocol-error';
 import { codecsOf } from '../fmp4/init-segment.ts';
+import type { Tracks } from '../hls/addresses.ts';
 import { livePlaylist } from '../hls/live-playlist.ts';
 import { createLiveWindow, type LiveWindow, type WindowBounds } from '../hls/live-window.ts';
 import { type Place, placeIn } from '../hls/place.ts';
@@ -72,7 +73,7 @@ export interface Stream {
   /** Looks what time alone has changed. */
   tick(): void;
   /** The playlists as bytes, which are the same for all who ask at this moment. */
-  playlist(): Buffer;
+  playlist(tracks: Tracks): Buffer;
   /** Null while nothing is kept. */
   dvr(): Buffer | null;
   /** Nobody waits for a place so far ahead. */
@@ -106,7 +107,7 @@ export function createStream({ name, recorder, limits, now, tell }: Parts): Stre
   let drops = 0;
   let bytesOut = 0;
   let replacements = 0;
-  let rendered: Buffer | null = null;
+  let rendered: Partial<Record<Tracks, Buffer>> = {};
   let renderedDvr: { of: string; bytes: Buffer } | null = null;
 
   const packager = createPackager(
@@ -139,7 +140,7 @@ export function createStream({ name, recorder, limits, now, tell }: Parts): Stre
   function publishChanges(): void {
     if (!hasChanged) return;
     hasChanged = false;
-    rendered = null;
+    rendered = {};
     waiters.wake();
   }
 
@@ -170,7 +171,7 @@ export function createStream({ name, recorder, limits, now, tell }: Parts): Stre
     state = 'ended';
     endedAt = now();
     window.end();
-    rendered = null;
+    rendered = {};
     waiters.close();
     recorder.finish();
     event('ended', reason);
@@ -256,9 +257,9 @@ export function createStream({ name, recorder, limits, now, tell }: Parts): Stre
       } else if (!session && at - leftAt >= limits.grace) finish('lapsed');
     },
 
-    playlist() {
-      rendered ??= Buffer.from(livePlaylist(window, recording));
-      return rendered;
+    playlist(tracks) {
+      rendered[tracks] ??= Buffer.from(livePlaylist(window, recording, tracks));
+      return rendered[tracks];
     },
     dvr() {
       const { segments, hasEnded } = recorder;

@@ -1,12 +1,12 @@
 import type { Violation } from '#src/modules/wallet/ledger/prove-ledger.ts';
 import type { Cluster } from '../database.ts';
 import { type Lane, proveAt } from '../lane.ts';
+import { type Rewriting, type Running, start } from '../processes/processes.ts';
 import type { Doors } from './attack.ts';
 import { type AttackName, dealtTo } from './attacks.ts';
 import { figuresOf, type Seen, slowed, violationsIn } from './findings.ts';
 import type { Measures } from './honest/measures.ts';
 import type { Raid, Tallies } from './mob.ts';
-import { type Rewriting, type Running, start } from './processes.ts';
 import { type Product, startProduct } from './product.ts';
 import { type Stage, setStage } from './stage.ts';
 
@@ -61,7 +61,7 @@ export async function openAbuse(
     async run(seed, without = null) {
       last = await cluster.create(`abuse_${mark}_${all.length}`, template);
       const names = without ? [without.attack] : dealtTo(seed, length);
-      const options = { sink: sinkPort, rewriting: without?.guard ?? null, serverAlone };
+      const options = { sink: sinkPort, rewritings: without ? [without.guard] : [], serverAlone };
       const product = await startProduct(last, cluster.folder, options);
       const crowd = serverAlone ? null : await start(`${folder}/honest/crowd.ts`);
       const mob = await start(`${folder}/mob.ts`);

@@ -15,11 +15,11 @@ afterAll(async () => {
   await cluster.stop();
 }, 60_000);
 
-const guards = breaksOf('abuse').map((name) => [name, (breaks[name] as Break).text!] as const);
+const guards = breaksOf('abuse').map((name) => [name, breaks[name] as Break] as const);
 
 describe('Without a guard of the server the attack that it stops is missed', () => {
-  test.each(guards)('%s', { timeout: 240_000 }, async (_name, guard) => {
-    const rules = (await abuse.run(1, { guard, attack: guard.stops })).map(({ rule }) => rule);
+  test.each(guards)('%s', { timeout: 240_000 }, async (_name, { text, stops }) => {
+    const rules = (await abuse.run(1, { guard: text!, attack: stops! })).map(({ rule }) => rule);
     expect(rules).toContain('hostile clients are held back');
   });
 });

@@ -1,9 +1,9 @@
 // A process of hostile clients: carries out attacks, all at once, for a while.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomOf } from '#src/demo/simulator/random.ts';
+import { answer } from '../processes/ipc.ts';
 import type { Field, Tally } from './attack.ts';
 import { type AttackName, attacks } from './attacks.ts';
-import { answer } from './ipc.ts';
 
 export interface Raid extends Pick<Field, 'doors' | 'version' | 'matchIds'> {
   seed: number;

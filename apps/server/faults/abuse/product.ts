@@ -1,8 +1,8 @@
 import { freePort } from '../free-port.ts';
+import { type Rewriting, type Running, start } from '../processes/processes.ts';
 import { secretKey } from '../product.ts';
 import type { Doors } from './attack.ts';
 import { proxyAddress } from './attacks/requests/codes.ts';
-import { type Rewriting, type Running, start } from './processes.ts';
 import { feed } from './stage.ts';
 
 export interface Product {
@@ -23,9 +23,9 @@ export interface Product {
 export async function startProduct(
   databaseUrl: string,
   dataDir: string,
-  options: { sink: number; rewriting: Rewriting | null; serverAlone: boolean },
+  options: { sink: number; rewritings: readonly Rewriting[]; serverAlone: boolean },
 ): Promise<Product> {
-  const { sink, rewriting, serverAlone } = options;
+  const { sink, rewritings, serverAlone } = options;
   const server = await freePort();
   const doors: Doors = { server, site: serverAlone ? server : await freePort() };
   const url = (name: keyof Doors) => `http://127.0.0.1:${doors[name]}`;
@@ -50,9 +50,9 @@ export async function startProduct(
     SMS_WEBHOOK_SECRET: secretKey,
   };
   const parts: Partial<Record<keyof Doors, Running>> = {
-    server: await start('apps/server/src/main.ts', ofServer, rewriting),
+    server: await start('apps/server/src/main.ts', ofServer, rewritings),
   };
-  if (!serverAlone) parts.site = await start('apps/site/server/main.ts', common, rewriting);
+  if (!serverAlone) parts.site = await start('apps/site/server/main.ts', common, rewritings);
   const running = Object.values(parts);
   const stop = async () => {
     await Promise.all(running.map((part) => part.stop()));

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { answer } from './ipc.ts';
+import { answer } from '../processes/ipc.ts';
 
 const guid = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const mostConnections = 2 * 1_000;

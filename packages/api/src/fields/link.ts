@@ -1,5 +1,10 @@
 import { z } from 'zod';
 
 /** A page of the site, by name: where that stands, its paths know. One that they don't know leads nowhere. */
-export const link = z.object({ page: z.string(), id: z.int() });
+export const link = z.object({
+  page: z.string(),
+  id: z.int(),
+  /** The id of what it stands in: of a broadcast its room. */
+  within: z.int().optional(),
+});
 export type Link = z.infer<typeof link>;

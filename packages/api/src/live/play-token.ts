@@ -14,8 +14,8 @@ export const playClaims = z.object({
   stream: streamName,
   /** The same in every renewal: one page that plays. */
   lease: z.string().regex(/^[\w-]{8,64}$/),
-  /** Who plays, to whoever counts viewers; tells nothing else. */
-  viewer: z.string().min(1).max(64),
+  /** Who plays, to whoever counts viewers; tells nothing else. Unset: anchors and staff, who are no viewers. */
+  viewer: z.string().min(1).max(64).optional(),
   /** What of the stream may be played: a name outlives its broadcasts. Unset: all that there is. */
   recordings: z.array(recordingName).max(mostRecordings).optional(),
   /** Nothing older than what is live: neither DVR nor replay. */

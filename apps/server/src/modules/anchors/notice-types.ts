@@ -21,7 +21,11 @@ export const anchorLive = defineNotice<{ uid: number; title: string }>(
 type Reserved = { uid: number; home: string; away: string };
 /** What one set a reminder for begins soon. */
 export const reservationSoon = defineNotice<Reserved>('reservationSoon', 'match', toRoom);
-export const reservationCancelled = defineNotice<Reserved>('reservationCancelled', 'match');
+export const reservationCancelled = defineNotice<Reserved>(
+  'reservationCancelled',
+  'match',
+  ({ uid }) => ({ page: 'anchor', id: uid }),
+);
 
 export const anchorNotices: readonly NoticeType[] = [
   anchorRefused,

@@ -12,6 +12,6 @@ export const planReference: ReferenceType = {
       { id: int, title: text },
       sql`select id, title from plan where id = any(${sql.param([...ids])}::int[])`,
     );
-    return new Map(found.map(({ id, title }) => [id, title]));
+    return new Map(found.map(({ id, title }) => [id, { subject: title }]));
   },
 };

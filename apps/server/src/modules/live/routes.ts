@@ -28,16 +28,14 @@ export function liveRoutes(
   const { caller, clock, db, env, secret } = context;
   const playing = { db, grant: createGrants(context), budget: createPlayerBudget() };
 
-  type Asking = Pick<CallRequest<never>, 'request'>;
-  const watchingAs = (uid: number | null, { request }: Asking): Watching => ({
-    uid,
+  type Asking = Pick<CallRequest<never>, 'request' | 'identify'>;
+  const watching = async ({ request, identify }: Asking): Promise<Watching> => ({
+    uid: (await identify())?.uid ?? null,
     address: request.ip,
     agent: request.headers['user-agent'] ?? '',
     secret,
     now: clock.now(),
   });
-  const watching = async (given: Asking & Pick<CallRequest<never>, 'identify'>) =>
-    watchingAs((await given.identify())?.uid ?? null, given);
 
   serve(app, caller, calls.isMatchLive, async ({ params }) => {
     const rooms = env.BRAND_LIVE ? await countMatchRooms(db, params.matchId) : 0;
@@ -79,8 +77,8 @@ export function liveRoutes(
     address: env.rtmpUrl,
     key: await db.transaction((tx) => makeStreamKey(tx, context, { uid, now: clock.now() })),
   }));
-  serve(app, caller, calls.previewOwnStream, ({ body, principal: { uid }, request }) =>
-    previewOwn(playing, body.lease, { ...watchingAs(uid, { request }), uid }),
+  serve(app, caller, calls.previewOwnStream, ({ body, principal: { uid } }) =>
+    previewOwn(playing, body.lease, { uid, now: clock.now() }),
   );
   serve(app, caller, calls.markMoment, ({ body, principal: { uid } }) =>
     db.transaction((tx) => markMoment(tx, { ...body, uid, now: clock.now() })),

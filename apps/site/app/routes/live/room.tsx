@@ -21,15 +21,20 @@ export const handle = { namespaces: ['live', 'matches', 'shared'] };
 
 type LoadArgs = Pick<Route.LoaderArgs, 'params' | 'request' | 'context'>;
 
-/** A room stands at the address of its kind: the other one leads there. */
+/**
+ * A room stands at the address of its kind: the other one leads there, and so does that of a replay as long as
+ * its broadcast is on.
+ */
 async function load({ params, request, context }: LoadArgs) {
   const room = await loadRoom(context, params.id);
   const { pathname, search, searchParams } = new URL(request.url);
-  const own = pathOfRoom({ id: room.id, match: room.broadcast?.match ?? null });
-  if (room.broadcast && readReplay(searchParams) === null && !pathname.endsWith(own)) {
-    throw redirect(own + search);
-  }
-  return { room, replay: readReplay(searchParams) };
+  const { id, broadcast } = room;
+  const own = pathOfRoom({ id, match: broadcast?.match ?? null });
+  const replay = readReplay(searchParams);
+  const isOn = broadcast?.id === replay && broadcast?.endedAt === null;
+  if (isOn) throw redirect(own);
+  if (broadcast && replay === null && !pathname.endsWith(own)) throw redirect(own + search);
+  return { room, replay };
 }
 
 export async function loader(args: Route.LoaderArgs) {

@@ -22,6 +22,7 @@ export function Live() {
         <RulesToAgree />
         <OnAir />
         <MarkMoment />
+        <Health />
         <Answer query={query} skeleton={<Skeleton variant="rounded" height={640} />}>
           {(info) => (
             <>
@@ -31,7 +32,6 @@ export function Live() {
           )}
         </Answer>
         <StreamKey />
-        <Health />
       </Stack>
     </>
   );

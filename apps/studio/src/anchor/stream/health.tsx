@@ -5,6 +5,7 @@ import { useFormat } from '../../format.ts';
 import { Answer } from '../../page/answer.tsx';
 import { Figure, figureGrid } from '../../page/figure.tsx';
 import { useStream } from '../live/use-live.ts';
+import { OwnPicture } from './own-picture.tsx';
 
 const colours = {
   none: 'default',
@@ -13,7 +14,7 @@ const colours = {
   interrupted: 'error',
 } as const;
 
-/** How the stream arrives, and what to change in the encoder. */
+/** How the stream arrives, its picture, and what to change in the encoder. */
 export function Health() {
   const { t } = useTranslation('studio');
   const query = useStream();
@@ -51,7 +52,20 @@ function Arriving({ stream, isOld }: { stream: OwnStream; isOld: boolean }) {
       {health && advice.length === 0 && state !== 'interrupted' && (
         <Alert severity="success">{t('streamHealth.good')}</Alert>
       )}
-      {health && <Figures health={health} />}
+      {state !== 'none' && (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+          }}
+        >
+          {/* Live it is another recording than before. */}
+          <OwnPicture key={state === 'preview' ? 'private' : 'public'} />
+          {health && <Figures health={health} />}
+        </Box>
+      )}
     </>
   );
 }
@@ -61,7 +75,7 @@ function Figures({ health }: { health: NonNullable<OwnStream['health']> }) {
   const { count, decimal } = useFormat();
   const { width, height, bitrate, frameRate, keyFrameInterval, drops, viewers } = health;
   return (
-    <Box sx={figureGrid}>
+    <Box sx={{ ...figureGrid, gridTemplateColumns: '1fr 1fr' }}>
       <Figure
         inset
         name={t('streamHealth.bitrate')}

@@ -114,7 +114,10 @@ test('Who set a reminder is told that it is cancelled, and who took it away is n
   expect((await remind(id, false, fan2)).result).toEqual({ reminded: false });
   expect((await cancel(id)).result.state).toBe('cancelled');
   expect(await toldTo(fan, 'reservationCancelled')).toMatchObject([
-    { values: { home: expect.stringContaining('Home of'), username: expect.any(String) } },
+    {
+      values: { home: expect.stringContaining('Home of'), username: expect.any(String) },
+      link: { page: 'anchor', id: expect.any(Number) },
+    },
   ]);
   expect(await toldTo(fan2, 'reservationCancelled')).toEqual([]);
   expect((await cancel(id)).errorCode).toBe(2522);

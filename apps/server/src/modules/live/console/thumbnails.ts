@@ -52,7 +52,7 @@ export function serveThumbnails(
 
   async function draw(stream: string): Promise<Buffer> {
     const expires = Date.now() + timeout;
-    const claims = { stream, lease: 'thumbnail', viewer: 'staff', expires, liveOnly: true };
+    const claims = { stream, lease: 'thumbnail', expires, liveOnly: true };
     const url = `${env.mediaControlUrl}/live/${tokens.issue(claims)}/${stream}/live.m3u8`;
     const { stdout } = await run(
       'ffmpeg',

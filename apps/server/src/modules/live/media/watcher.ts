@@ -73,6 +73,7 @@ export function createWatcher(context: Context, media: MediaClient): Watcher {
     count++;
     const open = await findOpen();
     await lapse();
+    await tellEnds();
     if (open.length === 0) {
       seen = new Map();
       missed = 0;
@@ -171,6 +172,17 @@ export function createWatcher(context: Context, media: MediaClient): Watcher {
       const end = { endedBy: 'lapsed', reason: null, by: null, now: clock.now() } as const;
       await db.transaction((tx) => closeBroadcast(tx, jobs, { broadcastId, ...end }));
     }
+  }
+
+  /** Tells of broadcasts that are over where whoever was to do so died over it. */
+  async function tellEnds(): Promise<void> {
+    const due = await rows(
+      db,
+      { accountId: int },
+      sql`select r.account_id as "accountId" from room r join anchors.broadcast b on b.id = r.broadcast_id
+        where r.state in ('live', 'interrupted') and b.ended_at is not null`,
+    );
+    for (const { accountId } of due) await db.transaction((tx) => refreshRoom(tx, { accountId }));
   }
 
   async function isUnchanged(tx: Tx, { stream, recording, changedAt }: Open): Promise<boolean> {

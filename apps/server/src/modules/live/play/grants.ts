@@ -11,7 +11,8 @@ import type { ModuleContext } from '#platform/module.ts';
 interface Granted {
   access: WatchAccess;
   lease: string | undefined;
-  viewer: string;
+  /** None: who plays is counted by nobody. */
+  viewer?: string;
   /** Null where access lets one watch nothing. */
   plays: {
     stream: string;
@@ -53,7 +54,7 @@ export function createGrants({ env, key }: Pick<ModuleContext, 'env' | 'key'>): 
     grant.token = tokens.issue({
       stream,
       lease,
-      viewer,
+      ...(viewer !== undefined && { viewer }),
       recordings,
       ...(what === 'preview' && { liveOnly: true }),
       // The page stops a preview at its end; what it asked for a moment before is still answered.

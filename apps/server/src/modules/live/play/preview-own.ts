@@ -4,14 +4,13 @@ import { text } from '#platform/db/columns.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { findKey } from '../keys/stream-key.ts';
-import { markOf, type Watching } from './access.ts';
 import type { Grant } from './grants.ts';
 
 /** Lets an anchor play what arrives of theirs, seen by others or not. Throws `noStreamKey`. */
 export async function previewOwn(
   { db, grant }: { db: Database; grant: Grant },
   lease: string | undefined,
-  who: Watching & { uid: number },
+  who: { uid: number; now: Date },
 ): Promise<PlayGrant> {
   const key = await findKey(db, who.uid);
   if (!key) throw new CodedError('noStreamKey');
@@ -26,7 +25,6 @@ export async function previewOwn(
   return grant({
     access: 'own',
     lease,
-    viewer: markOf(who, 'viewer'),
     plays: open ? { stream, recordings: [open.recording], what: 'live' } : null,
     previewEndsAt: null,
     now: who.now,

@@ -212,6 +212,16 @@ test('What is still there of a broadcast that is over is cut by who looks', asyn
   await tell('ended', 'banned');
 });
 
+test('A room whose end nobody told says so all the same', async () => {
+  const id = await onAir();
+  await tell('ended', 'ended');
+  media.streams = [];
+  expect(await state()).toBe('interrupted');
+  await app.db.execute(sql`
+    update broadcast set ended_at = now(), ended_by = 'downcast' where id = ${id}`);
+  await expect.poll(state, soon).toBe('ended');
+});
+
 test('Of a stream that is nobody’s nothing is noted', async () => {
   expect(await hook.tell('another12345', 'live')).toBe(true);
   expect(

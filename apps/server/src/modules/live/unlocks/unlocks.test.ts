@@ -104,6 +104,8 @@ describe('Who unlocks a room', () => {
     expect([again.result, other.result]).toEqual([first.result, first.result]);
     expect(await goldOf(fan)).toBe(before - price);
     expect(await holds(id)).toEqual(['held']);
+    const [entry] = (await fan.get('/orderpay/gold/list')).result.items;
+    expect(entry.link).toEqual({ page: 'broadcast', id, within: anchor.uid });
     expect(await violations()).toEqual([]);
   });
 

@@ -4,8 +4,11 @@ import type { Database } from '#platform/db/database.ts';
 /** Something that gold moves for: a reference `<type>:<id>` leads to the page that is called as its type. */
 export interface ReferenceType {
   type: string;
-  /** What these are called, by id; those without a name are left out. */
-  names(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  /** What these are called, by id, and what their page stands in; those without a name are left out. */
+  names(
+    db: Database,
+    ids: readonly number[],
+  ): Promise<ReadonlyMap<number, { subject: string; within?: number }>>;
 }
 
 /** What references are called, and where they lead. */
@@ -20,8 +23,8 @@ export async function nameReferences(
     const own = references.filter((reference) => reference.startsWith(start));
     const ids = new Set(own.map((reference) => Number(reference.slice(start.length))));
     if (ids.size === 0) continue;
-    for (const [id, subject] of await names(db, [...ids])) {
-      named.set(start + id, { subject, link: { page: type, id } });
+    for (const [id, { subject, ...place }] of await names(db, [...ids])) {
+      named.set(start + id, { subject, link: { page: type, id, ...place } });
     }
   }
   return named;

@@ -11,10 +11,6 @@ export const theatreOf = (id: number): string => `${theatrePath}?id=${id}`;
 /** The figures of a room's match. */
 export const dataOf = (id: number): string => `${roomDataPath}?id=${id}`;
 
-/** A broadcast to watch again, on the page of its room. */
-export const replayOf = (room: string, broadcastId: number): string =>
-  `${room}?replay=${broadcastId}`;
-
 const numbered = (text: string | null | undefined): number | null =>
   text && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null;
 

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import type { Room } from '@xiongmao/api/live/shapes';
 import { useUid } from '@xiongmao/auth/account';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { useGrant } from '@xiongmao/player/use-grant';
+import { usePlayback } from '@xiongmao/player/use-playback';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '#app/platform/app-context.ts';
@@ -16,14 +19,13 @@ import { MiniControls } from './controls/mini-controls.tsx';
 import { closing, coverOf } from './cover/cover-of.ts';
 import { CoverPanel } from './cover/cover-panel.tsx';
 import { PreviewLeft } from './cover/preview-left.tsx';
+import { SoundAlone } from './cover/sound-alone.tsx';
 import { TapForSound } from './cover/tap-for-sound.tsx';
-import { useGrant } from './lease/use-grant.ts';
 import { rememberVolume, restoreVolume } from './own-volume.ts';
 import { playerKeys } from './player-keys.ts';
 import { stopWatching, type Watched } from './player-store.ts';
 import { useDelay } from './use-delay.ts';
 import { usePicture } from './use-picture.ts';
-import { usePlayback } from './use-playback.ts';
 import { useShownControls } from './use-shown-controls.ts';
 
 interface LivePlayerProps {
@@ -48,9 +50,18 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
   const frame = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const navigate = useNavigate();
-  const { data: room } = useQuery({ ...roomQuery(useApi(), roomId), enabled: !replay });
+  const api = useApi();
+  const { data: room } = useQuery({ ...roomQuery(api, roomId), enabled: !replay });
   const [isWanted, setWanted] = useState(() => !savesData());
-  const { grant, failure, again } = useGrant(broadcastId, isWanted);
+  const { grant, failure, again } = useGrant(
+    (lease) =>
+      api(
+        'POST /live/play',
+        { body: { broadcastId, ...(lease && { lease }) } },
+        { idempotencyKey: idempotencyKey() },
+      ),
+    isWanted,
+  );
   const [mode, setMode] = useState<Mode>(replay ? { kind: 'recorded' } : { kind: 'live' });
   const [latency, setLatency] = useState<'low' | 'balanced'>('low');
   const [part, setPart] = useState(0);
@@ -67,7 +78,8 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
     renew: again,
     ...mode,
   });
-  const { doing, trouble, engine, toggle } = playback;
+  const { doing, trouble, engine, toggle, choices } = playback;
+  const hasSoundAlone = choices.isAudioOnly && choices.qualities.hasAudioOnly;
   const isOver = doing === 'over' && part + 1 >= urls.length;
   const cover = isWanted
     ? coverOf({
@@ -99,7 +111,7 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
 
   // Who has signed in, or whose room has come back, may watch now.
   const uid = useUid();
-  const askAgain = useEffectEvent(() => void again());
+  const askAgain = useEffectEvent(() => void tryAgain());
   const isLive = room?.state === 'live';
   const asked = useRef({ uid, isLive: true });
   useEffect(() => {
@@ -108,6 +120,10 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
     if (uid !== formerUid || (isLive && !wasLive)) askAgain();
   }, [uid, isLive]);
 
+  async function tryAgain(): Promise<void> {
+    await again();
+    if (trouble) engine.current?.retry();
+  }
   function play(): void {
     setWanted(true);
     toggle();
@@ -176,6 +192,7 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
         }}
         className="absolute inset-0 size-full object-contain"
       />
+      {hasSoundAlone && <SoundAlone mini={mini} />}
       {mini && room && <FollowedRoom room={room} />}
       {!mini && (
         <OverPictureSlot
@@ -193,7 +210,7 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
         failure={failure}
         mini={mini}
         onPlay={play}
-        onRetry={() => void again()}
+        onRetry={() => void tryAgain()}
         onRestart={() => (part === 0 ? void video.current?.play() : setPart(0))}
       />
       {playback.isPoor && cover === 'none' && (
@@ -232,10 +249,9 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
             onLive={toLive}
             onFullscreen={toggleFullscreen}
             settings={{
-              qualities: playback.qualities,
+              choices,
               latency: mode.kind === 'live' ? latency : null,
               onLatency: setLatency,
-              engine,
             }}
             parts={replay ? { count: urls.length, at: part, onChoose: setPart } : null}
           />

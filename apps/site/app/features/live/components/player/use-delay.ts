@@ -1,5 +1,5 @@
+import type { Engine } from '@xiongmao/player/engine';
 import { type RefObject, useEffect, useState } from 'react';
-import type { Engine } from './engine.ts';
 
 /** Seconds between the camera and the eye, by the dates in the stream: the player's own figure reads too low. */
 export function useDelay(engine: RefObject<Engine | null>, isLive: boolean): number | null {

@@ -1,10 +1,11 @@
 import type { ReplayCard as Replay } from '@xiongmao/api/live/shapes';
 import { formatCountdown } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { replayOf } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { useSync } from '#app/shared/sync/use-sync.ts';
 import { Ago } from '#app/shared/time/ago.tsx';
-import { pathOfRoom, replayOf } from '../../api/room-address.ts';
+import { pathOfRoom } from '../../api/room-address.ts';
 import { Cover } from '../cover.tsx';
 import { MatchLine } from '../match-line.tsx';
 

@@ -1,8 +1,9 @@
 import type { ReplayCard, Room } from '@xiongmao/api/live/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
+import { replayOf } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
-import { pathOfRoom, replayOf } from '../../api/room-address.ts';
+import { pathOfRoom } from '../../api/room-address.ts';
 import { useWatched, type Watched } from '../player/player-store.ts';
 import { Stage } from '../player/stage.tsx';
 

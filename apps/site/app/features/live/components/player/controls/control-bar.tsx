@@ -1,4 +1,5 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import type { Doing } from '@xiongmao/player/use-playback';
 import Maximize from 'lucide-react/icons/maximize';
 import Minimize from 'lucide-react/icons/minimize';
 import Pause from 'lucide-react/icons/pause';
@@ -13,7 +14,6 @@ import { PlayerButton } from '#app/shared/player-button.tsx';
 import { PictureToolsSlot } from '#app/shared/slots.tsx';
 import { theatreOf } from '../../../api/room-address.ts';
 import type { Watched } from '../player-store.ts';
-import type { Doing } from '../use-playback.ts';
 import { LiveButton } from './live-button.tsx';
 import { Parts, type PartsProps } from './parts.tsx';
 import { SettingsButton, type SettingsProps } from './settings-button.tsx';

@@ -1,11 +1,11 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import type { Doing } from '@xiongmao/player/use-playback';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import X from 'lucide-react/icons/x';
 import { Link } from '#app/platform/link.tsx';
 import { PlayerButton } from '#app/shared/player-button.tsx';
 import { stopWatching, type Watched } from '../player-store.ts';
-import type { Doing } from '../use-playback.ts';
 
 interface MiniControlsProps {
   watched: Watched;

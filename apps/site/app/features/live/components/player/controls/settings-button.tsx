@@ -1,35 +1,29 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import type { Choices } from '@xiongmao/player/use-playback';
 import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { Switch } from '@xiongmao/ui/fields/switch';
 import Settings from 'lucide-react/icons/settings';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { PlayerButton } from '#app/shared/player-button.tsx';
 import { setSync, useSync } from '#app/shared/sync/use-sync.ts';
-import type { Engine, Qualities } from '../engine.ts';
 
 export interface SettingsProps {
-  qualities: Qualities;
+  choices: Choices;
   /** Null where there is none to choose. */
   latency: 'low' | 'balanced' | null;
   onLatency: (latency: 'low' | 'balanced') => void;
-  engine: RefObject<Engine | null>;
 }
 
 /** What can be chosen of a picture: only what this stream has. */
-export function SettingsButton({ qualities, latency, onLatency, engine }: SettingsProps) {
+export function SettingsButton({ choices, latency, onLatency }: SettingsProps) {
   const { t } = useTranslation('live');
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const [quality, setQuality] = useState('auto');
-  const [isAudioOnly, setAudioOnly] = useState(false);
-  const { heights, hasAudioOnly } = qualities;
+  const { quality, isAudioOnly, chooseQuality, chooseAudioOnly } = choices;
+  const { heights, hasAudioOnly } = choices.qualities;
   const isSynced = useSync();
 
-  function choose(next: string): void {
-    setQuality(next);
-    engine.current?.setQuality(next === 'auto' ? null : Number(next));
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what its button has opened
     <div
@@ -87,13 +81,13 @@ export function SettingsButton({ qualities, latency, onLatency, engine }: Settin
                     label: `${height}p`,
                   })),
                 ]}
-                value={quality}
-                onChange={choose}
+                value={quality === null ? 'auto' : String(quality)}
+                onChange={(next) => chooseQuality(next === 'auto' ? null : Number(next))}
               />
               <Switch
                 label={t('player.dataSaver')}
-                checked={quality === '0'}
-                onChange={(on) => choose(on ? '0' : 'auto')}
+                checked={quality === 0}
+                onChange={(on) => chooseQuality(on ? 0 : null)}
               />
             </>
           )}
@@ -101,10 +95,7 @@ export function SettingsButton({ qualities, latency, onLatency, engine }: Settin
             <Switch
               label={t('player.audioOnly')}
               checked={isAudioOnly}
-              onChange={(on) => {
-                setAudioOnly(on);
-                engine.current?.setAudioOnly(on);
-              }}
+              onChange={chooseAudioOnly}
             />
           )}
         </div>

@@ -1,7 +1,7 @@
 import { ApiError } from '@xiongmao/api/client';
 import { liveErrors } from '@xiongmao/api/live/errors';
+import { LeaseRefused } from '@xiongmao/player/keep-lease';
 import { expect, test } from 'vitest';
-import { LeaseRefused } from '../lease/keep-lease.ts';
 import { type Cover, coverOf } from './cover-of.ts';
 
 const known = {

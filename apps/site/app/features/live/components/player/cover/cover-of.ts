@@ -1,10 +1,10 @@
 import { ApiError } from '@xiongmao/api/client';
 import { liveErrors } from '@xiongmao/api/live/errors';
 import type { RoomState, WatchAccess } from '@xiongmao/api/live/shapes';
-import type { Trouble } from '../engine.ts';
-import { LeaseRefused } from '../lease/keep-lease.ts';
-import type { GrantFailure } from '../lease/use-grant.ts';
-import type { Doing } from '../use-playback.ts';
+import type { Trouble } from '@xiongmao/player/engine';
+import { LeaseRefused } from '@xiongmao/player/keep-lease';
+import type { GrantFailure } from '@xiongmao/player/use-grant';
+import type { Doing } from '@xiongmao/player/use-playback';
 
 /** What lies over the picture, and says why there is none. */
 export type Cover =

@@ -18,14 +18,19 @@ answer({
   },
 });
 
-const { FAULTS_REWRITING: given } = process.env;
+const { FAULTS_REWRITINGS: given } = process.env;
 if (given) {
-  const { file, from, to } = JSON.parse(given) as Rewriting;
+  const rewritings = JSON.parse(given) as Rewriting[];
   registerHooks({
     load(url, context, next) {
       const loaded = next(url, context);
-      if (!url.endsWith(file)) return loaded;
-      return { ...loaded, source: String(loaded.source).replace(from, () => to) };
+      const own = rewritings.filter(({ file }) => url.endsWith(file));
+      if (own.length === 0) return loaded;
+      const source = own.reduce(
+        (text, { from, to }) => text.replace(from, () => to),
+        String(loaded.source),
+      );
+      return { ...loaded, source };
     },
   });
 }

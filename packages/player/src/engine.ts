@@ -1,3 +1,4 @@
+/// <reference path="./hls-light.d.ts" />
 import { backoff } from '@xiongmao/api/http/backoff';
 import type Hls from 'hls.js';
 import type { ErrorData, LevelParsed } from 'hls.js';
@@ -19,6 +20,9 @@ export interface EngineOptions {
   latency: 'low' | 'balanced';
   /** ms since the epoch at which a recorded stream begins; its newest without. */
   from?: number;
+  /** An index of `heights`; null: as the connection allows. */
+  quality: number | null;
+  audioOnly: boolean;
   onTrouble: (trouble: Trouble | null) => void;
   /** It is loaded, anew perhaps, which stops the video: it pauses by itself. */
   onLoading: () => void;
@@ -33,9 +37,10 @@ export interface Engine {
   /** The moment (ms since the epoch) that is shown; null where the stream has no dates. */
   shownAt: () => number | null;
   toEdge: () => void;
-  /** An index of `heights`; null: as the connection allows. */
   setQuality: (index: number | null) => void;
   setAudioOnly: (on: boolean) => void;
+  /** Loads it now, when it was to be tried later. */
+  retry: () => void;
   stop: () => void;
 }
 
@@ -43,6 +48,8 @@ export interface Engine {
 const steadyDelay = 6;
 /** Until an address is asked for again: media that was restarted is back in a few seconds. */
 const pause = { first: 400, longest: 2_500 };
+/** The same where media refuses, which each time asks the server for a newer address. */
+const refusedPause = { first: 400, longest: 15_000 };
 
 /** Whether the browser itself plays such streams, and scripts can't: iPhones. */
 const isNative = (video: HTMLVideoElement) =>
@@ -67,6 +74,7 @@ const idle: Engine = {
   toEdge() {},
   setQuality() {},
   setAudioOnly() {},
+  retry() {},
   stop() {},
 };
 
@@ -75,10 +83,14 @@ function createRetries(retry: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   return {
-    later() {
+    later(within = pause) {
       clearTimeout(timer);
       failures += 1;
-      timer = setTimeout(retry, backoff(failures, pause));
+      timer = setTimeout(retry, backoff(failures, within));
+    },
+    now() {
+      clearTimeout(timer);
+      retry();
     },
     reset() {
       failures = 0;
@@ -101,23 +113,28 @@ function startHls(Player: typeof Hls, video: HTMLVideoElement, options: EngineOp
     ...(kind === 'live' && !isLow && { liveSyncDuration: steadyDelay }),
   });
   const retries = createRetries(load);
-  let audioUrl: string | null = null;
-  let isAudioOnly = false;
+  /** The playlist of the sound alone, as the master playlist names it. */
+  let sound: string | null = null;
+  let { quality, audioOnly: isAudioOnly } = options;
+  /** Whether what was loaded last names what there is. */
+  let isMaster = false;
   let refusals = 0;
+  let isStopped = false;
   let recoveries = 0;
   let sought = from === undefined;
 
   function load(): void {
-    const address = isAudioOnly ? audioUrl : url();
+    const address = url();
     if (!address) return;
     onLoading();
-    hls.loadSource(address);
+    hls.loadSource(isAudioOnly && sound ? new URL(sound, address).href : address);
   }
 
   async function onRefused(): Promise<void> {
-    if (refusals++ > 0) return onTrouble('denied');
+    // A recording that has just begun is granted a moment later.
+    if (refusals++ > 1) onTrouble('denied');
     await renew();
-    retries.later();
+    if (!isStopped) retries.later(refusedPause);
   }
 
   function onError(_: string, { fatal, type, details, response }: ErrorData): void {
@@ -147,14 +164,19 @@ function startHls(Player: typeof Hls, video: HTMLVideoElement, options: EngineOp
   }
 
   hls.on(Player.Events.ERROR, onError);
+  // hls.js has parsed it by then, and left out of its levels what is sound alone.
   hls.on(Player.Events.MANIFEST_LOADED, (_, { levels }) => {
-    audioUrl = levels.find((level) => isSoundAlone(level))?.url ?? null;
-  });
-  hls.on(Player.Events.MANIFEST_PARSED, () => {
+    const alone = levels.find(isSoundAlone);
+    isMaster = levels.some(({ attrs }) => attrs?.CODECS !== undefined);
+    if (isMaster) sound = alone?.url.split('/').at(-1) ?? null;
+    // A playlist of segments names nothing: it is the sound's, or all that there is.
+    if (isMaster || !sound) {
+      const heights = hls.levels.length > 1 ? hls.levels.map(({ height }) => height) : [];
+      onQualities({ heights, hasAudioOnly: sound !== null });
+      if (isAudioOnly && sound) return load();
+      if (quality !== null) hls.nextLevel = quality;
+    }
     onReady();
-    if (isAudioOnly) return;
-    const heights = hls.levels.length > 1 ? hls.levels.map(({ height }) => height) : [];
-    onQualities({ heights, hasAudioOnly: audioUrl !== null });
   });
   hls.on(Player.Events.FRAG_BUFFERED, () => {
     if (!sought) seek();
@@ -171,13 +193,16 @@ function startHls(Player: typeof Hls, video: HTMLVideoElement, options: EngineOp
       if (hls.liveSyncPosition !== null) video.currentTime = hls.liveSyncPosition;
     },
     setQuality(index) {
+      quality = index;
       hls.nextLevel = index ?? -1;
     },
     setAudioOnly(on) {
       isAudioOnly = on;
       load();
     },
+    retry: retries.now,
     stop() {
+      isStopped = true;
       retries.stop();
       hls.destroy();
     },
@@ -226,6 +251,7 @@ function startNative(video: HTMLVideoElement, options: EngineOptions): Engine {
       const { seekable } = video;
       if (seekable.length > 0) video.currentTime = seekable.end(seekable.length - 1);
     },
+    retry: retries.now,
     stop() {
       retries.stop();
       video.removeEventListener('error', onError);

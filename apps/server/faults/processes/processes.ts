@@ -13,6 +13,8 @@ export interface Running {
   /** Resolves when an address answers with success; rejects when the process ends before. */
   answers(url: string): Promise<void>;
   stop(): Promise<void>;
+  /** Ends it as a crash would. */
+  kill(): Promise<void>;
 }
 
 /** Text of a source file that is replaced as the process loads it. */
@@ -31,16 +33,17 @@ const graceMs = 10_000;
 export async function start(
   script: string,
   env: Record<string, string> = {},
-  rewriting: Rewriting | null = null,
+  rewritings: readonly Rewriting[] = [],
 ): Promise<Running> {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
-  const left = rewriting && JSON.stringify(await checked(rewriting));
+  for (const rewriting of rewritings) await check(rewriting);
+  const left = rewritings.length > 0 && JSON.stringify(rewritings);
   const child = spawn(
     process.execPath,
     ['--import', preload, fileURLToPath(new URL(script, root))],
     {
       cwd: root,
-      env: { PATH, NODE_COMPILE_CACHE, ...env, ...(left && { FAULTS_REWRITING: left }) },
+      env: { PATH, NODE_COMPILE_CACHE, ...env, ...(left && { FAULTS_REWRITINGS: left }) },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },
   );
@@ -85,6 +88,10 @@ export async function start(
       }
       throw new Error(death);
     },
+    async kill() {
+      child.kill('SIGKILL');
+      await end;
+    },
     async stop() {
       if (death) return;
       child.kill('SIGTERM');
@@ -96,8 +103,7 @@ export async function start(
 }
 
 /** A guard that is no longer where it was can't be taken out. */
-async function checked(rewriting: Rewriting): Promise<Rewriting> {
-  const text = await readFile(new URL(rewriting.file, root), 'utf8');
-  if (text.includes(rewriting.from)) return rewriting;
-  throw new Error(`${rewriting.file} has no longer: ${rewriting.from}`);
+async function check({ file, from }: Rewriting): Promise<void> {
+  const text = await readFile(new URL(file, root), 'utf8');
+  if (!text.includes(from)) throw new Error(`${file} has no longer: ${from}`);
 }

@@ -1,9 +1,7 @@
 import { ApiError } from '@xiongmao/api/client';
-import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { subscribeToNetwork } from '@xiongmao/api/http/network';
 import type { PlayGrant } from '@xiongmao/api/live/shapes';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useApi } from '#app/platform/app-context.ts';
 import { type KeptLease, keepLease, LeaseRefused } from './keep-lease.ts';
 
 /** Why a page may not play, or not now. */
@@ -22,24 +20,17 @@ async function renew({ renewUrl, token }: PlayGrant): Promise<void> {
 const isPassing = (error: unknown) =>
   !(error instanceof ApiError) || error.http >= 500 || error.http === 429 || error.http === 0;
 
-/** Lets a page play a broadcast for as long as it wants to. */
-export function useGrant(broadcastId: number, wanted: boolean) {
-  const api = useApi();
+/** Lets a page play for as long as it wants to. `ask` is asked for the next minute, with the lease of before. */
+export function useGrant(ask: (lease: string | undefined) => Promise<PlayGrant>, wanted: boolean) {
   const kept = useRef<KeptLease>(null);
   const [grant, setGrant] = useState<PlayGrant | null>(null);
   const [failure, setFailure] = useState<GrantFailure | null>(null);
-  const ask = useEffectEvent((lease: string | undefined) =>
-    api(
-      'POST /live/play',
-      { body: { broadcastId, ...(lease && { lease }) } },
-      { idempotencyKey: idempotencyKey() },
-    ),
-  );
+  const askFor = useEffectEvent(ask);
 
   useEffect(() => {
     if (!wanted) return;
     const lease = keepLease({
-      ask: (held) => ask(held),
+      ask: (held) => askFor(held),
       renew,
       isPassing,
       now: Date.now,

@@ -25,7 +25,9 @@ const noQualities: Qualities = { heights: [], hasAudioOnly: false };
 /** ms within which two stalls are a poor signal, and for which that is told. */
 const stallMs = 30_000;
 
-/** Plays an address in a video element, and tells how it goes. */
+export type Choices = ReturnType<typeof usePlayback>['choices'];
+
+/** Plays an address in a video element, and tells how it goes. What is chosen outlives another start. */
 export function usePlayback(video: RefObject<HTMLVideoElement | null>, source: Source) {
   const engine = useRef<Engine>(null);
   const stalls = useRef<number[]>([]);
@@ -36,8 +38,11 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, source: S
   const [isSilenced, setSilenced] = useState(false);
   const [isPoor, setPoor] = useState(false);
   const [qualities, setQualities] = useState(noQualities);
+  const [quality, setQuality] = useState<number | null>(null);
+  const [isAudioOnly, setAudioOnly] = useState(false);
   const newest = useEffectEvent(() => source.url);
   const renew = useEffectEvent(() => source.renew());
+  const chosen = useEffectEvent(() => ({ quality, audioOnly: isAudioOnly }));
   const { id, kind, from, latency } = source;
   const has = source.url !== null;
 
@@ -68,6 +73,7 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, source: S
       kind,
       latency,
       ...(from !== undefined && { from }),
+      ...chosen(),
       renew: () => renew(),
       onTrouble: setTrouble,
       onLoading() {
@@ -127,5 +133,18 @@ export function usePlayback(video: RefObject<HTMLVideoElement | null>, source: S
     if (video.current) video.current.muted = false;
     setSilenced(false);
   }
-  return { doing, trouble, isSilenced, isPoor, qualities, engine, events, toggle, unsilence };
+  const choices = {
+    qualities,
+    quality,
+    isAudioOnly,
+    chooseQuality(index: number | null) {
+      setQuality(index);
+      engine.current?.setQuality(index);
+    },
+    chooseAudioOnly(on: boolean) {
+      setAudioOnly(on);
+      engine.current?.setAudioOnly(on);
+    },
+  };
+  return { doing, trouble, isSilenced, isPoor, choices, engine, events, toggle, unsilence };
 }
