@@ -7,6 +7,7 @@ import type { PlayGateway } from '#modules/wallet/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { createTalk } from './chat/talk.ts';
 import { tendDemoExperts } from './experts/experts.ts';
+import { createGivers } from './gifts/givers.ts';
 import { demoNames, seedDemoAccounts } from './identity/accounts.ts';
 import { sandbox as sandboxProvider } from './identity/sandbox.ts';
 import { sandboxRoutes as signInRoutes } from './identity/sandbox-routes.ts';
@@ -45,7 +46,7 @@ export function createDemo(app: FastifyInstance, context: ModuleContext): Demo {
   };
 }
 
-/** People, channels, matches, plans, rooms and talk, which come about as they do in life. */
+/** People, channels, matches, plans, rooms, talk and gifts, which come about as they do in life. */
 function createWorld(context: ModuleContext): Pick<Demo, 'start' | 'stop'> {
   const { db, clock, env, jobs, log } = context;
   const source = 'demo';
@@ -54,6 +55,7 @@ function createWorld(context: ModuleContext): Pick<Demo, 'start' | 'stop'> {
   let stopped = false;
   const pictures = createPictures(context);
   const talk = createTalk(context);
+  const givers = createGivers(context);
   if (env.BRAND_LIVE) {
     jobs.schedule('demo-rooms', '* * * * *', async () => pictures.show(await tendRooms(context)));
   }
@@ -87,11 +89,13 @@ function createWorld(context: ModuleContext): Pick<Demo, 'start' | 'stop'> {
       });
       tendSoon();
       await talk.start();
+      await givers.start();
     },
     async stop() {
       stopped = true;
       clearTimeout(timer);
       await talk.stop();
+      await givers.stop();
       await pictures.stop();
       await simulator?.stop();
     },

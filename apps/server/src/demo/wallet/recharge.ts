@@ -12,13 +12,13 @@ const silent: Gateway = {
   ask: async () => null,
 };
 
-/** A recharge of the demo, once for an account, as if a gateway had told of it then. */
+/** A recharge of the demo, once for an account and key, as if a gateway had told of it then. */
 export async function makeDemoRecharge(
   context: ModuleContext,
-  { accountId, at }: { accountId: number; at: Date },
+  { accountId, at, key = 'demo' }: { accountId: number; at: Date; key?: string },
 ): Promise<void> {
   const then = { ...context, clock: { now: () => at } };
-  const wish = { accountId, fen, key: 'demo', subjectOf: () => 'Gold' };
+  const wish = { accountId, fen, key, subjectOf: () => 'Gold' };
   const { payment } = await beginRecharge(then, silent, wish);
   const { orderNo, method, state } = payment;
   if (state !== 'open') return;
