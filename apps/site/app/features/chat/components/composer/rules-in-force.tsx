@@ -20,24 +20,23 @@ export function RulesInForce({ room, rules }: { room: RoomName; rules: ShownRule
   const slow = isRaised && raised ? Math.max(raised.slow, rules.slow) : rules.slow;
   const wait = (rules.followersOnly ?? 0) * 60;
   return (
-    <ul
-      role="status"
-      className="flex shrink-0 flex-wrap gap-x-3 px-3 text-xs text-muted *:flex *:items-center *:gap-1 *:py-1"
-    >
-      {slow > 0 && (
-        <li className={isRaised ? 'text-accent' : ''}>
-          <Timer aria-hidden className="size-3.5" />
-          {t(isRaised ? 'rules.afterGoal' : 'rules.slow', { count: slow })}
-        </li>
-      )}
-      {rules.followersOnly !== null && (
-        <li>
-          <Users aria-hidden className="size-3.5" />
-          {wait > 0
-            ? t('rules.followersFor', { time: formatDuration(wait, locale) })
-            : t('rules.followers')}
-        </li>
-      )}
-    </ul>
+    <div role="status" className="shrink-0">
+      <ul className="flex flex-wrap gap-x-3 px-3 text-xs text-muted *:flex *:items-center *:gap-1 *:py-1">
+        {slow > 0 && (
+          <li className={isRaised ? 'text-accent' : ''}>
+            <Timer aria-hidden className="size-3.5" />
+            {t(isRaised ? 'rules.afterGoal' : 'rules.slow', { count: slow })}
+          </li>
+        )}
+        {rules.followersOnly !== null && (
+          <li>
+            <Users aria-hidden className="size-3.5" />
+            {wait > 0
+              ? t('rules.followersFor', { time: formatDuration(wait, locale) })
+              : t('rules.followers')}
+          </li>
+        )}
+      </ul>
+    </div>
   );
 }
