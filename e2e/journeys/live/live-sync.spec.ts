@@ -46,6 +46,8 @@ const delayOf = async (page: Page) =>
 test.describe('In time with the picture', () => {
   test.skip(!hasFfmpeg, 'ffmpeg, which plays OBS, is not installed');
   test.describe.configure({ mode: 'serial', timeout: 240_000 });
+  // The match has a card of its own beside the picture.
+  test.use({ viewport: { width: 1440, height: 900 } });
   let problems: string[];
   let room: string;
   let readRoom: () => Promise<Room>;
@@ -93,10 +95,11 @@ test.describe('In time with the picture', () => {
 
     // The anchor sees the second goal some seconds after it was known, and says so with one tap.
     await anchor.goto(`${product.studio}/anchorCenter/live`);
-    const { at: known } = await score();
     const mark = anchor.getByRole('region', { name: 'Mark the goal' });
+    await expect(mark.getByRole('button')).toHaveCount(1, { timeout: 30_000 });
+    const { at: known } = await score();
     const seen = mark.getByRole('button', { name: /^I see it now: Goal .* 2–0$/ });
-    await expect(seen).toBeVisible();
+    await expect(seen).toBeVisible({ timeout: 30_000 });
     await anchor.waitForTimeout(Math.max(0, late - (Date.now() - known)));
     await seen.press('Enter');
     await expect(mark.getByText(/^Your picture is \d+ s behind the match$/)).toBeVisible();
