@@ -1,7 +1,11 @@
+import { request } from '@playwright/test';
 import type { AnchorCard } from '@xiongmao/api/anchors/shapes';
 import type { ReplayCard, RoomCard } from '@xiongmao/api/live/shapes';
 import type { RunningProduct } from '../product/product.ts';
-import { call, desktop, type Fan, signInAs } from './fan.ts';
+import { pushClock } from '../support/live/clock-picture.ts';
+import { enrolAnchor } from '../support/people/enrol-anchor.ts';
+import { picture } from '../support/picture.ts';
+import { call, type Fan } from './fan.ts';
 import { own, type Route, route } from './routes.ts';
 
 /** What pages and screens of live rooms show. */
@@ -12,6 +16,8 @@ export interface Rooms {
   /** Who is not on air, and has announced matches. */
   off: AnchorCard;
   replay: ReplayCard;
+  /** Whose custom room is on, with a picture of ffmpeg's. */
+  streamer: Fan;
   reportId: number;
   linkId: number;
 }
@@ -26,23 +32,51 @@ async function until<Item>(list: () => Promise<Item[]>, wanted: (item: Item) => 
   }
 }
 
-/** The demo's rooms, of which one has ended before, one was unlocked, and one reported. */
+/** An anchor beside the demo's, as whom nobody signs in. */
+async function enrolled(product: RunningProduct): Promise<Fan> {
+  const [own, desk] = [await request.newContext(), await request.newContext()];
+  const { uid } = await enrolAnchor(own, desk, product);
+  const { cookies } = await own.storageState();
+  await Promise.all([own.dispose(), desk.dispose()]);
+  return { uid, cookies: cookies.map(({ name, value }) => ({ name, value })) };
+}
+
+/** The demo's rooms, of which one was unlocked and one reported; one of ffmpeg's, which was on before, too. */
 export async function rooms(product: RunningProduct, fan: Fan, admin: Fan): Promise<Rooms> {
   const listed = async <Item>(path: string) =>
     (await call<{ items: Item[] }>(product, fan, 'GET', path)).items;
   const onAir = () => listed<RoomCard>('/live/rooms');
   const paid = await until(onAir, ({ price }) => price !== null);
   const match = await until(onAir, ({ price, match }) => price === null && match !== null);
-  const first = await until(onAir, ({ label }) => label !== null);
-  const talker = await signInAs(product, first.anchor.username, desktop);
-  // Long enough to be watched again.
-  await new Promise((resolve) => setTimeout(resolve, 20_000));
-  await call(product, talker, 'GET', '/anchor/downcast');
-  const replay = await until(
-    () => listed<ReplayCard>('/liveRecord'),
-    ({ id }) => id === first.broadcastId,
+  const streamer = await enrolled(product);
+  const { uid } = streamer;
+  const room = { title: 'Transfers of the night', label: 'Transfer talk', language: 'en' };
+  await call(product, streamer, 'POST', '/updateAnchor', room);
+  const image = picture.toString('base64');
+  await call(product, streamer, 'POST', '/anchor/picture', { slot: 'cover', image });
+  const key = await call<{ address: string; key: string }>(
+    product,
+    streamer,
+    'POST',
+    '/anchor/streamKey',
   );
-  const custom = await until(onAir, ({ label }) => label !== null);
+  const send = async () => {
+    await call(product, streamer, 'GET', '/anchor/broadcast');
+    const pushed = pushClock(`${key.address}/${key.key}`);
+    await until(onAir, ({ id }) => id === uid);
+    return pushed;
+  };
+  const first = await send();
+  // Long enough to be watched again.
+  await new Promise((resolve) => setTimeout(resolve, 15_000));
+  await call(product, streamer, 'GET', '/anchor/downcast');
+  await first.ended;
+  const replay = await until(
+    () => listed<ReplayCard>(`/liveRecord?userId=${uid}`),
+    ({ seconds }) => seconds > 0,
+  );
+  await send();
+  const custom = await until(onAir, ({ id }) => id === uid);
   const { broadcastId, price } = paid;
   await call(product, fan, 'POST', '/orderpay/match/pay/liveUnlock', { broadcastId, price });
   const report = { broadcastId: match.broadcastId, kind: 'fraud', text: 'Shows another logo' };
@@ -60,7 +94,7 @@ export async function rooms(product: RunningProduct, fan: Fan, admin: Fan): Prom
     priority: 90,
   });
   const off = (await listed<AnchorCard>('/anchor/list')).find(({ onAir }) => onAir === null)!;
-  return { match, paid, custom, off, replay, reportId, linkId };
+  return { match, paid, custom, off, replay, streamer, reportId, linkId };
 }
 
 /** Pages of live rooms and of who streams. */

@@ -74,16 +74,15 @@ export async function fullScene(): Promise<Scene> {
     ...['headToHead', 'trends', 'animation', 'standings'],
   ];
   const replayed = sharedData ? await replays(product) : [];
-  const people = {
-    fan: await lively(product),
-    expert: await signInAs(product, 'expert', desktop),
-    admin: await signInAs(product, 'admin', desktop),
-    anchor: await signInAs(product, 'anchor', desktop),
-    onAir: await signInAs(product, 'MayaOnTheBall', desktop),
-  };
-  const { fan, admin } = people;
+  const fan = await lively(product);
+  const admin = await signInAs(product, 'admin', desktop);
   const some = await shown(product, fan);
   const live = await rooms(product, fan, admin);
+  const people = {
+    ...{ fan, admin, onAir: live.streamer },
+    expert: await signInAs(product, 'expert', desktop),
+    anchor: await signInAs(product, 'anchor', desktop),
+  };
   const sports = await Promise.all(
     Object.entries(boards).map(async ([name, { gameId, bestOf, state }]) => {
       const { path } = await match({ gameId, bestOf }, state);

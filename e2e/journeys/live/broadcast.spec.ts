@@ -287,6 +287,7 @@ test.describe('A broadcast, from an application to its replay', () => {
       await expect(studio.getByText(/Until \w{3} \d/)).toBeVisible();
       await expect(inStudio('Go live')).toBeDisabled();
       await desk.getByRole('link', { name: title }).first().click();
+      await expect(desk.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(desk.getByText('Banned', { exact: true })).toBeVisible();
       await desk.goBack();
       await desk.getByRole('button', { name: 'Lift ban' }).click();

@@ -130,9 +130,11 @@ function Waiting({ children }: { children: ReactNode }) {
             </Box>
           </>
         ) : (
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {t(stream?.state === 'preview' ? 'live.arrives' : 'live.ready')}
-          </Typography>
+          isReady && (
+            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+              {t(stream.state === 'preview' ? 'live.arrives' : 'live.ready')}
+            </Typography>
+          )
         )}
         {begin.error && (
           <Alert severity="error" sx={{ mt: 1 }}>

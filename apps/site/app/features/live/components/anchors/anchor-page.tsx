@@ -125,7 +125,10 @@ function AnchorHead({ anchor }: { anchor: AnchorProfile }) {
             <LiveMark className="absolute start-2 top-2" />
           </Cover>
           <div className="flex min-w-0 flex-col gap-1">
-            <p dir="auto" className="truncate text-sm font-semibold group-hover:text-accent">
+            <p
+              dir="auto"
+              className="truncate text-sm font-semibold group-hover:text-accent rtl:text-right"
+            >
               {onAir.title}
             </p>
             {onAir.match ? (

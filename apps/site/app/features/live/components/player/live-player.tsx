@@ -213,23 +213,25 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
         onRetry={() => void tryAgain()}
         onRestart={() => (part === 0 ? void video.current?.play() : setPart(0))}
       />
-      {playback.isPoor && cover === 'none' && (
-        <p
-          role="status"
-          className="absolute start-2 top-2 rounded-sm bg-black/70 px-2 py-0.5 text-xs"
-        >
-          {t('common:state.poorSignal')}
-        </p>
-      )}
-      {playback.isSilenced && cover === 'none' && <TapForSound onTap={playback.unsilence} />}
-      {grant?.previewEndsAt && cover === 'none' && (
-        <PreviewLeft
-          until={grant.previewEndsAt}
-          mini={mini}
-          broadcastId={broadcastId}
-          price={room?.broadcast?.price ?? null}
-          onUnlocked={() => void again()}
-        />
+      {cover === 'none' && (
+        // On a phone one stands below the other.
+        <div className="pointer-events-none absolute inset-x-2 top-2 flex flex-wrap items-start justify-between gap-2 *:pointer-events-auto">
+          {playback.isSilenced && <TapForSound onTap={playback.unsilence} />}
+          {playback.isPoor && (
+            <p role="status" className="rounded-sm bg-black/70 px-2 py-0.5 text-xs">
+              {t('common:state.poorSignal')}
+            </p>
+          )}
+          {grant?.previewEndsAt && (
+            <PreviewLeft
+              until={grant.previewEndsAt}
+              mini={mini}
+              broadcastId={broadcastId}
+              price={room?.broadcast?.price ?? null}
+              onUnlocked={() => void again()}
+            />
+          )}
+        </div>
       )}
       {mini ? (
         <MiniControls watched={watched} doing={doing} onToggle={play} />

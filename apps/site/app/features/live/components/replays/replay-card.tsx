@@ -31,7 +31,10 @@ export function ReplayCard({ replay }: { replay: Replay }) {
         </span>
       </Cover>
       <div className="min-w-0 px-1">
-        <p dir="auto" className="truncate text-sm font-semibold group-hover:text-accent">
+        <p
+          dir="auto"
+          className="truncate text-sm font-semibold group-hover:text-accent rtl:text-right"
+        >
           {title}
         </p>
         {match ? (

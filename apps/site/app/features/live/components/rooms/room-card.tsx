@@ -44,7 +44,10 @@ export function RoomCard({ room, followed = false }: RoomCardProps) {
       <div className="flex gap-2 px-1">
         <Avatar name={anchor.username} src={anchor.avatar} />
         <div className="min-w-0 grow">
-          <p dir="auto" className="truncate text-sm font-semibold group-hover:text-accent">
+          <p
+            dir="auto"
+            className="truncate text-sm font-semibold group-hover:text-accent rtl:text-right"
+          >
             {title}
           </p>
           {match ? <MatchLine match={match} /> : <p className="truncate text-sm">{label}</p>}

@@ -17,7 +17,7 @@ export function PreviewLeft({ until, mini, broadcastId, price, onUnlocked }: Pre
   const { t } = useTranslation('live');
   const left = useTicking((now) => Math.max(0, Math.round((Date.parse(until) - now) / 1000)));
   return (
-    <div className="absolute end-2 top-2 flex items-center gap-2 rounded-sm bg-black/70 ps-3 pe-1 text-xs">
+    <div className="ms-auto flex items-center gap-2 rounded-sm bg-black/70 ps-3 pe-1 text-xs">
       <span className="tabular py-2">{t('unlock.previewLeft', { time: formatClock(left) })}</span>
       {!mini && price !== null && (
         <UnlockButton broadcastId={broadcastId} price={price} onUnlocked={onUnlocked} />
