@@ -63,16 +63,13 @@ function Content(props: Omit<MessageDialogProps, 'message'> & { message: ChatMes
       )}
       {step === 'delete' && <DeleteChoice room={room} message={message} onDone={onClose} />}
       {step === 'mute' && <MuteForm room={room} userId={message.from.id} onDone={onClose} />}
-      {(step === 'reportMessage' || step === 'reportPerson') && (
-        <ReportForm
-          report={
-            step === 'reportMessage'
-              ? { about: 'message', room, id: message.id }
-              : { about: 'person', room, id: message.from.id }
-          }
-          onDone={onClose}
-        />
+      {step === 'reportMessage' && (
+        <ReportForm report={{ about: 'message', room, id: message.id }} onDone={onClose} />
       )}
+      {step === 'reportPerson' && (
+        <ReportForm report={{ about: 'person', room, id: message.from.id }} onDone={onClose} />
+      )}
+      {step === 'reportRoom' && <ReportForm report={{ about: 'room', room }} onDone={onClose} />}
     </div>
   );
 }

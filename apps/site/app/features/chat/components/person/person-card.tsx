@@ -20,7 +20,7 @@ import { useChatter, useDeleteMessage, useOperate } from '../../api/use-moderati
 import { SanctionFacts } from '../own/sanction-facts.tsx';
 import { SpeakerMarks } from './speaker-marks.tsx';
 
-export type CardStep = 'card' | 'delete' | 'mute' | 'reportMessage' | 'reportPerson';
+export type CardStep = 'card' | 'delete' | 'mute' | 'reportMessage' | 'reportPerson' | 'reportRoom';
 
 interface PersonCardProps {
   room: RoomName;
@@ -87,6 +87,11 @@ export function PersonCard(props: PersonCardProps) {
             onClick={() => (isGuest ? after(() => undefined) : onStep('reportPerson'))}
           />
         )}
+        <Act
+          Icon={Flag}
+          label={t('person.reportRoom')}
+          onClick={() => (isGuest ? after(() => undefined) : onStep('reportRoom'))}
+        />
       </div>
     </>
   );
