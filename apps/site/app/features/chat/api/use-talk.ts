@@ -72,15 +72,18 @@ export function useTalkStream(room: RoomName, version: number): Followed['send']
     },
     onReturn: quietly,
   });
+  return send;
+}
 
-  // Somebody else stands otherwise.
+/** Fetches a room's talk anew when somebody else is signed in: they stand otherwise. */
+export function useTalkOfViewer(room: RoomName): void {
+  const refresh = useRefreshTalk(room);
   const uid = useUid();
   const before = useRef(uid);
   // biome-ignore lint/correctness/useExhaustiveDependencies: by who is signed in alone
   useEffect(() => {
     if (before.current === uid) return;
     before.current = uid;
-    quietly();
+    void refresh().catch(() => undefined);
   }, [uid]);
-  return send;
 }

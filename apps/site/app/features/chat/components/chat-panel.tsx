@@ -11,7 +11,7 @@ import { useEarlier } from '../api/use-earlier.ts';
 import { useDeleteMessage } from '../api/use-moderation.ts';
 import { useOutbox } from '../api/use-outbox.ts';
 import { useShownMessages } from '../api/use-shown-messages.ts';
-import { useTalk, useTalkStream } from '../api/use-talk.ts';
+import { useTalk, useTalkOfViewer, useTalkStream } from '../api/use-talk.ts';
 import { Composer } from './composer/composer.tsx';
 import { RulesInForce } from './composer/rules-in-force.tsx';
 import { Silence } from './composer/silence.tsx';
@@ -33,12 +33,18 @@ interface ChatPanelProps {
 
 /** A room's talk, as high as its place: what is said, and what one says. */
 export function ChatPanel(props: ChatPanelProps) {
-  const query = useTalk(props.room);
+  const { room } = props;
+  const uid = useUid();
+  const query = useTalk(room);
+  useTalkOfViewer(room);
   return (
     <div className="flex min-h-0 grow flex-col">
       <ConnectionBar />
       <Loaded query={query} skeleton={<SkeletonRows count={8} className="h-5" />}>
-        {(talk) => <Room key={props.room} {...props} talk={talk} />}
+        {
+          // What one person has not sent yet is never said as the next.
+          (talk) => <Room key={`${room} ${uid}`} {...props} talk={talk} />
+        }
       </Loaded>
     </div>
   );
