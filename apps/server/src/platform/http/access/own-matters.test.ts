@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '#testing/app.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { everyoneAtOnce } from '#testing/people/everyone-at-once.ts';
 import { holdWelcome } from '#testing/people/hold-welcome.ts';
+import { openAppeal, reportedMessage, saidInRoom } from '#testing/people/in-chat.ts';
 import { openBroadcast } from '#testing/people/new-anchor.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { postedPlan, soldPlan } from '#testing/people/sold-plan.ts';
@@ -104,6 +105,31 @@ const cases: Record<string, (self: Self) => Promise<Try>> = {
     return (office) =>
       office.update('live-unlocks', result.unlockId, { state: 'released', reason });
   },
+  'chat-messages.remove, what one said': async ({ uid }) => {
+    // Nor is anything taken away of who stands as high.
+    await app.db.execute(
+      sql`update account set roles = array_remove(roles, 'admin') where id = ${uid}`,
+    );
+    app.identity.forgetSessions();
+    const id = await saidInRoom(app, uid, expert.uid);
+    return (office) => office.remove('chat-messages', id);
+  },
+  'chat-reports.update, of what one said': async ({ uid }) => {
+    const id = await reportedMessage(app, await saidInRoom(app, uid, expert.uid), 'fan');
+    return (office) => office.update('chat-reports', id, { state: 'closed', answer: reason });
+  },
+  'chat-reports.update, of one’s own room': async ({ uid }) => {
+    const id = await reportedMessage(app, await saidInRoom(app, expert.uid, uid), 'fan');
+    return (office) => office.update('chat-reports', id, { state: 'closed', answer: reason });
+  },
+  'chat-appeals.update, one’s own': async ({ uid }) => {
+    const id = await openAppeal(app, uid);
+    return (office) => office.update('chat-appeals', id, { state: 'granted', answer: reason });
+  },
+  'chat-appeals.update, against what one did': async ({ uid }) => {
+    const id = await openAppeal(app, expert.uid, uid);
+    return (office) => office.update('chat-appeals', id, { state: 'upheld', answer: reason });
+  },
   'experts.update, oneself': async ({ uid }) => {
     return (office) => office.update('experts', uid, { state: 'suspended', reason });
   },
@@ -176,7 +202,7 @@ test.each(Object.entries(cases))('Nobody decides about themselves: %s', async (n
 });
 
 test('Every review is tried, and what is none is told why', () => {
-  /** Writes that may be about oneself: a manager’s channels are theirs, and so are one’s sessions. Links are nobody’s. */
+  /** Writes that may be about oneself: a manager’s channels are theirs, and so are one’s sessions. Links, words and gifts are nobody’s. */
   const ownAllowed = [
     'channels.create',
     'channels.update',
@@ -184,6 +210,12 @@ test('Every review is tried, and what is none is told why', () => {
     'live-links.create',
     'live-links.update',
     'live-links.remove',
+    'chat-rooms.update',
+    'chat-words.create',
+    'chat-words.update',
+    'chat-words.remove',
+    'gifts.create',
+    'gifts.update',
   ];
   const writes = resources
     .filter(({ office }) => office === 'console')

@@ -6,6 +6,7 @@ import { newMatch } from '#testing/matches.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { everyoneAtOnce } from '#testing/people/everyone-at-once.ts';
 import { holdWelcome } from '#testing/people/hold-welcome.ts';
+import { openAppeal, reportedMessage, saidInRoom } from '#testing/people/in-chat.ts';
 import { openBroadcast } from '#testing/people/new-anchor.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { postedPlan, soldPlan } from '#testing/people/sold-plan.ts';
@@ -118,6 +119,36 @@ const edited: Record<string, () => Promise<Edited>> = {
     const { result } = await fan.post('/orderpay/match/pay/liveUnlock', order);
     const changes = ['x', 'y'].map((reason) => ({ state: 'released', reason }));
     return { id: result.unlockId, changes: changes as [object, object] };
+  },
+  'console/chat-rooms': async () => {
+    const { uid } = await everyoneAtOnce(app);
+    await saidInRoom(app, uid);
+    const [room] = await rows<{ id: number }>(
+      app.db,
+      sql`select id from chat_room where anchor_id = ${uid}`,
+    );
+    return { id: room!.id, changes: [{ open: false }, { slow: 10 }] };
+  },
+  'console/chat-appeals': async () => {
+    const { uid } = await everyoneAtOnce(app);
+    const id = await openAppeal(app, uid);
+    const changes = ['upheld', 'granted'].map((state) => ({ state, answer: 'x' }));
+    return { id, changes: changes as [object, object] };
+  },
+  'console/chat-reports': async () => {
+    const { uid } = await everyoneAtOnce(app);
+    const id = await reportedMessage(app, await saidInRoom(app, uid), 'fan');
+    const changes = ['x', 'y'].map((answer) => ({ state: 'closed', answer }));
+    return { id, changes: changes as [object, object] };
+  },
+  'console/chat-words': async () => {
+    const word = `word${Math.random()}`;
+    const { body } = await backOffice(admin).create('chat-words', { word });
+    return { id: body.id, changes: [{ except: ['sword'] }, { except: ['wordy'] }] };
+  },
+  'console/gifts': async () => {
+    const { body } = await backOffice(admin).list('gifts', {});
+    return { id: body[0].id, changes: [{ price: 2 }, { onSale: false }] };
   },
   'studio/plans': async () => {
     const id = await postedPlan(app, expert);

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { TestApp } from '#testing/app.ts';
+import { rows } from '#testing/rows.ts';
+
+interface Made {
+  id: number;
+}
+
+/** Something that a person said in the room of an anchor, their own where none is named. */
+export async function saidInRoom(app: TestApp, uid: number, anchorId = uid): Promise<number> {
+  const [said] = await rows<Made>(
+    app.db,
+    sql`with room as (
+        insert into chat_room as r (name, anchor_id, v) values (${`anchor-${anchorId}`}, ${anchorId}, 1)
+        on conflict (name) do update set v = r.v + 1 returning id, v
+      )
+      insert into chat_message (room_id, v, account_id, at, text, level, key)
+      select id, v, ${uid}, now(), 'Offside', 0, gen_random_uuid() from room returning id`,
+  );
+  return said!.id;
+}
+
+/** An open report of a message. */
+export async function reportedMessage(
+  app: TestApp,
+  messageId: number,
+  reporter: string,
+): Promise<number> {
+  const [report] = await rows<Made>(
+    app.db,
+    sql`insert into chat_report (about, room_id, account_id, message_id, reporter_id, reason, text, at)
+      select 'message', m.room_id, m.account_id, m.id, u.id, 'abuse', '', now()
+      from chat_message m, account u where m.id = ${messageId} and u.username = ${reporter} returning id`,
+  );
+  return report!.id;
+}
+
+/** An open appeal of a person who is muted in a room of theirs; by whom, or by the server itself. */
+export async function openAppeal(
+  app: TestApp,
+  uid: number,
+  by: number | null = null,
+): Promise<number> {
+  const messageId = await saidInRoom(app, uid);
+  const [appeal] = await rows<Made>(
+    app.db,
+    sql`with act as (
+        insert into chat_action (kind, room_id, account_id, rule, by_role, by_id, at, until)
+        select 'mute', room_id, account_id, 'abuse', ${by === null ? 'automatic' : 'support'}, ${by}, now(),
+          now() + interval '1 hour'
+        from chat_message where id = ${messageId} returning id, account_id
+      )
+      insert into chat_appeal (action_id, account_id, text, at)
+      select id, account_id, 'It was offside', now() from act returning id`,
+  );
+  return appeal!.id;
+}
