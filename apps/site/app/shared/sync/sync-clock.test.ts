@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPlayhead } from './playhead.ts';
-import { createSyncClock, type Picture, patience, type SyncClock } from './sync-clock.ts';
+import { createSyncClock, type Picture, pictureTimeout, type SyncClock } from './sync-clock.ts';
 
 const match = 12;
 /** The moment that the picture shows. */
@@ -47,7 +47,7 @@ describe('What may be known of a match', () => {
   test('stays while the picture does, and goes back with it', () => {
     shown = 5_000;
     show();
-    vi.advanceTimersByTime(10 * patience);
+    vi.advanceTimersByTime(10 * pictureTimeout);
     expect(until()).toBe(5_000);
     shown = 1_000;
     expect(until()).toBe(1_000);
@@ -60,7 +60,7 @@ describe('What may be known of a match', () => {
     shown = null;
     show({ state: 'coming' });
     expect(until()).toBe(5_000);
-    vi.advanceTimersByTime(patience - 1);
+    vi.advanceTimersByTime(pictureTimeout - 1);
     show({ state: 'coming', offset: 1_000 });
     expect(until()).toBe(4_000);
     vi.advanceTimersByTime(1);
@@ -78,7 +78,7 @@ describe('What may be known of a match', () => {
     expect(until()).toBe(Number.POSITIVE_INFINITY);
     clock.show(null);
     expect(clock.ofMatch(match, true)).toBe(Number.NEGATIVE_INFINITY);
-    vi.advanceTimersByTime(patience);
+    vi.advanceTimersByTime(pictureTimeout);
     expect(clock.ofMatch(match, true)).toBe(Number.POSITIVE_INFINITY);
   });
 
@@ -86,7 +86,7 @@ describe('What may be known of a match', () => {
     shown = 5_000;
     show({ id: 'another', matchId: 13 });
     expect(clock.ofMatch(match, true)).toBe(Number.NEGATIVE_INFINITY);
-    vi.advanceTimersByTime(patience);
+    vi.advanceTimersByTime(pictureTimeout);
     expect(clock.ofMatch(match, true)).toBe(Number.POSITIVE_INFINITY);
     show();
     expect(clock.ofMatch(match, true)).toBe(5_000);

@@ -18,9 +18,9 @@ export interface Picture {
 }
 
 /** ms for which a picture that does not come is waited for. */
-export const patience = 20_000;
+export const pictureTimeout = 20_000;
 /** ms between two looks at what is shown. */
-const every = 100;
+const pollInterval = 100;
 
 export type SyncClock = ReturnType<typeof createSyncClock>;
 
@@ -46,7 +46,7 @@ export function createSyncClock(now: () => number) {
   function arrange(): void {
     clearInterval(timer);
     const isHolding = isOn && (picture !== null || awaitedSince !== null);
-    if (isHolding && listeners.size > 0) timer = setInterval(tell, every);
+    if (isHolding && listeners.size > 0) timer = setInterval(tell, pollInterval);
   }
 
   /** The moment that is shown; where there is none to come, nothing waits for it. */
@@ -55,13 +55,15 @@ export function createSyncClock(now: () => number) {
     last = picture.shownAt() ?? last;
     if (picture.state === 'there') return last;
     since ??= now();
-    return now() - since < patience ? last : Number.POSITIVE_INFINITY;
+    return now() - since < pictureTimeout ? last : Number.POSITIVE_INFINITY;
   }
 
   /** Before the player that a page has asked for is there. */
   function awaited(): number {
     awaitedSince ??= now();
-    return now() - awaitedSince < patience ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+    return now() - awaitedSince < pictureTimeout
+      ? Number.NEGATIVE_INFINITY
+      : Number.POSITIVE_INFINITY;
   }
 
   return {
@@ -76,6 +78,8 @@ export function createSyncClock(now: () => number) {
       arrange();
       tell();
     },
+    /** The moment (ms since the epoch) of the picture that plays; null: there is none. */
+    shownAt: () => picture?.shownAt() ?? null,
     isOn: () => isOn,
     setOn(on: boolean): void {
       isOn = on;

@@ -5,7 +5,7 @@ import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import type { Followed } from '@xiongmao/api/realtime/follow';
 import { useErrorText } from '@xiongmao/auth/use-error-text';
 import { useState } from 'react';
-import { readPlayhead } from '#app/shared/playhead.ts';
+import { readPlayhead } from '#app/shared/sync/use-sync.ts';
 import { nextAfter, withSaid } from './talk.ts';
 import { isReading, useChangeTalk, useRefreshTalk } from './use-talk.ts';
 

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@xiongmao/api/chat/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import History from 'lucide-react/icons/history';
 import { useState } from 'react';
-import { readPlayhead } from '#app/shared/playhead.ts';
+import { readPlayhead } from '#app/shared/sync/use-sync.ts';
 import { useShownMessages } from '../api/use-shown-messages.ts';
 import { useReplayTalk } from '../danmu/use-replay-talk.ts';
 import { MessageList } from './list/message-list.tsx';

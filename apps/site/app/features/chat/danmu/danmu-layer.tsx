@@ -18,7 +18,7 @@ const room = {
 };
 /** px of a lane, and ms for which one waits for it; gifts wait until there is one. */
 const lane = 30;
-const patience = 2_500;
+const queueTimeout = 2_500;
 const pause = 120;
 
 interface Flying {
@@ -68,7 +68,7 @@ function Layer(props: OverPictureProps & { settings: DanmuSettings }) {
     const begun: Flying[] = [];
     waiting.current = waiting.current.filter(({ message, since }) => {
       const isGift = message.gift !== null;
-      if (!isGift && now - since > patience) return false;
+      if (!isGift && now - since > queueTimeout) return false;
       if (flying.length + begun.length >= most && !isGift) return true;
       const length = lengthOf(message);
       const taken = lanes.current.held.take(now, length, speed);

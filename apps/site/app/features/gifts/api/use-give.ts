@@ -9,7 +9,7 @@ import { useErrorText } from '@xiongmao/auth/use-error-text';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { goldQuery, useRefreshGold } from '#app/shared/account/use-gold.ts';
-import { readPlayhead } from '#app/shared/playhead.ts';
+import { readPlayhead } from '#app/shared/sync/use-sync.ts';
 import { giftsQuery } from './gift-queries.ts';
 import { type Combo, comboAfter, type Order, type Tap } from './taps.ts';
 

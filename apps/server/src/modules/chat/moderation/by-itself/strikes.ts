@@ -17,7 +17,7 @@ import type { Tell } from '../tell.ts';
 type Rule = (typeof automaticRules)[number];
 
 /** Refusals by a rule that one person is let have: who has more is muted. */
-const patience: Record<Rule, Credits> = {
+const allowances: Record<Rule, Credits> = {
   words: { most: 3, perMs: 300_000 },
   links: { most: 3, perMs: 300_000 },
   duplicate: { most: 6, perMs: 60_000 },
@@ -41,7 +41,7 @@ function ruleOf(error: unknown): Rule | null {
 /** Mutes who is refused again and again, for a while and in that room. */
 export function createStrikes({ db, clock, jobs, log }: ModuleContext, tell: Tell) {
   const held = Object.fromEntries(
-    Object.entries(patience).map(([rule, credits]) => [rule, new Budgets(credits)]),
+    Object.entries(allowances).map(([rule, credits]) => [rule, new Budgets(credits)]),
   ) as Record<Rule, Budgets>;
 
   async function muteFor(tx: Tx, uid: number, { room, rule }: { room: RoomName; rule: Rule }) {

@@ -9,7 +9,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useApi } from '#app/platform/app-context.ts';
 import { useTicking } from '#app/platform/ticking.ts';
-import { providePlayhead } from '#app/shared/playhead.ts';
 import { OverPictureSlot } from '#app/shared/slots.tsx';
 import { roomQuery } from '../../api/live-queries.ts';
 import { theatreOf } from '../../api/room-address.ts';
@@ -99,8 +98,6 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
   useEffect(() => {
     if (doing === 'over' && !isOver) setPart((now) => now + 1);
   }, [doing, isOver]);
-
-  useEffect(() => providePlayhead(() => engine.current?.shownAt() ?? null), [engine]);
 
   const whenUnstaged = useEffectEvent(() => {
     if (doing !== 'playing' && doing !== 'buffering') stopWatching();
