@@ -35,7 +35,8 @@ BEGIN
 		sent.earned := round(sent.gold * p_share / 100.0);
 		paid := wallet.pay_gold('gift:' || p_account || ':' || p_key, 'gift', p_account, p_anchor, sent.gold, sent.earned,
 			'broadcast:' || broadcast, p_at);
-		-- Their wallet is locked from here on: of one person's gifts each sees those before it.
+		-- Their wallet is locked from here on: of one person's gifts each sees those before it. `+ 0`: no plan is to walk
+		-- all gifts backwards for somebody who gave none of late.
 		INSERT INTO gift_sent (gift_id, anchor_id, account_id, broadcast_id, count, price, gold, earned, key, combo_id,
 			combo_count, transfer_id, at)
 		SELECT p_gift, p_anchor, p_account, broadcast, p_count, asked, sent.gold, sent.earned, p_key, before.combo_id,
@@ -43,7 +44,7 @@ BEGIN
 		FROM (SELECT) one LEFT JOIN (
 			SELECT coalesce(s.combo_id, s.id) AS combo_id, s.combo_count FROM gift_sent s
 			WHERE s.account_id = p_account AND s.anchor_id = p_anchor AND s.gift_id = p_gift
-				AND s.at > p_at - make_interval(secs => p_combo) ORDER BY s.id DESC LIMIT 1) before ON true
+				AND s.at > p_at - make_interval(secs => p_combo) ORDER BY s.id + 0 DESC LIMIT 1) before ON true
 		ON CONFLICT (account_id, key) DO NOTHING RETURNING * INTO sent;
 		IF FOUND THEN
 			INSERT INTO gift_day AS d (anchor_id, day, account_id, gold) VALUES (p_anchor, p_day, p_account, sent.gold)

@@ -55,7 +55,6 @@ export const chatRoom = pgTable(
   },
   (table) => [
     uniqueIndex('chat_room_name').on(table.name),
-    index('chat_room_last').on(table.lastAt),
     check('chat_room_of', sql`num_nonnulls(${table.matchId}, ${table.anchorId}) = 1`),
     check('chat_room_raised', sql`(${table.raisedSlow} is null) = (${table.raisedUntil} is null)`),
   ],
