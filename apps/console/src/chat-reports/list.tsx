@@ -5,13 +5,15 @@ import { Link } from 'react-router';
 import { RoomLink } from '../chat-rooms/room-link.tsx';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
-import { StateLabel } from '../page/state-label.tsx';
 import { columnsOf } from '../table/columns.ts';
 import { ChoiceFilter } from '../table/filters.tsx';
 import { ListScreen } from '../table/list-screen.tsx';
 import { useQueue } from '../table/use-queue.ts';
 
 type Report = Row<'chat-reports'>;
+
+import { ReportState } from '../room-reports/report-state.tsx';
+
 const column = columnsOf<Report>();
 const abouts = ['message', 'person', 'room'] as const satisfies readonly Report['about'][];
 
@@ -88,11 +90,7 @@ function useReportColumns() {
       column.accessor('state', {
         header: t('feedback.state'),
         meta: { onPhone: 'aside' },
-        cell: ({ getValue }) => (
-          <StateLabel tone={getValue() === 'open' ? 'due' : 'quiet'}>
-            {t(`roomReports.state.${getValue()}`)}
-          </StateLabel>
-        ),
+        cell: ({ getValue }) => <ReportState state={getValue()} />,
       }),
     ],
     [t, count, moment],

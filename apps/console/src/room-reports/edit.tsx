@@ -1,88 +1,25 @@
-import { useForm } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Badge } from '@xiongmao/ui/badge';
-import { Button } from '@xiongmao/ui/button';
-import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
-import { ByOthers } from '../form/by-others.tsx';
-import { TextAreaField } from '../form/fields.tsx';
-import { ResourceForm } from '../form/resource-form.tsx';
 import { useFormat } from '../format.ts';
-import { Answer } from '../page/answer.tsx';
 import { Fact, Facts } from '../page/facts.tsx';
-import { PageHead } from '../page/page-head.tsx';
 import { Panel } from '../page/panel.tsx';
-import type { Failure } from '../providers/failure.ts';
-import { ReportState } from './report-state.tsx';
+import { ReportPage } from './report-page.tsx';
 
 type Report = Row<'room-reports'>;
 
 /** What somebody reported of a room, and what was done about it. */
 export function ReportEdit() {
   const { t } = useTranslation('console');
-  const { query, onFinish, mutation } = useForm<
-    Report,
-    Failure,
-    { version: string; state: 'closed'; answer: string }
-  >({
-    action: 'edit',
-    redirect: false,
-    errorNotification: false,
-    queryOptions: { refetchOnWindowFocus: false },
-  });
   return (
-    <Answer
-      query={query!}
-      data={query?.data?.data}
-      skeleton={<Skeleton className="h-96 rounded-lg" />}
+    <ReportPage<Report>
+      back={{ to: '/room-reports', label: t('roomReports.title') }}
+      answerHint={t('roomReports.answerHint')}
+      concerned={({ anchorId }) => [anchorId]}
     >
-      {(report) => (
-        <div className="flex max-w-3xl flex-col gap-4">
-          <PageHead
-            title={t('roomReports.number', { id: report.id })}
-            badge={<ReportState state={report.state} />}
-            back={{ to: '/room-reports', label: t('roomReports.title') }}
-          />
-          <Told report={report} />
-          {report.state === 'open' && (
-            <Panel title={t('roomReports.close')}>
-              <ByOthers concerned={[report.anchorId]}>
-                <ResourceForm
-                  key={report.id}
-                  guarded
-                  version={report.version}
-                  onReload={() => query!.refetch()}
-                  onSave={(entries, version) =>
-                    onFinish({
-                      version,
-                      state: 'closed',
-                      answer: String(entries.get('answer')).trim(),
-                    })
-                  }
-                >
-                  <TextAreaField
-                    name="answer"
-                    label={t('roomReports.answer')}
-                    hint={t('roomReports.answerHint')}
-                    required
-                    maxLength={500}
-                  />
-                  <Button
-                    type="submit"
-                    look="primary"
-                    className="self-start"
-                    disabled={mutation.isPending}
-                  >
-                    {t('roomReports.close')}
-                  </Button>
-                </ResourceForm>
-              </ByOthers>
-            </Panel>
-          )}
-        </div>
-      )}
-    </Answer>
+      {(report) => <Told report={report} />}
+    </ReportPage>
   );
 }
 
