@@ -35,6 +35,18 @@ const liveScreens = [
   '/live-unlocks',
   '/anchor-returns',
 ];
+const talkScreens = [
+  '/chat-rooms',
+  '/chat-messages',
+  '/chat-actions',
+  '/chat-appeals',
+  '/chat-reports',
+  '/chat-words',
+  '/chat-words/create',
+  '/gifts',
+  '/gifts/1',
+  '/sent-gifts',
+];
 const goldScreens = [
   '/payments',
   '/gold-accounts',
@@ -67,6 +79,7 @@ for (const { colorScheme, viewport } of [
       channels: channelScreens,
       experts: expertScreens,
       live: liveScreens,
+      talk: talkScreens,
       gold: goldScreens,
     })) {
       test(`the console’s screens of ${area} keep nobody out`, async ({ page, product }) => {
