@@ -110,6 +110,8 @@ export const roomPages = ({ match, paid, custom, off, replay }: Rooms): Route[] 
   route('live-data', `/live/data?id=${match.id}`),
   route('live-theatre', `/live2?id=${match.id}`),
   route('live-match', `/soccer/${match.match!.id}?tab=live`),
+  route('chat-match', `/soccer/${match.match!.id}?tab=chat`),
+  route('svga', '/svga'),
   route('anchor-on', `/anchor/${match.id}`),
   route('anchor-off', `/anchor/${off.id}`),
 ];
@@ -129,15 +131,26 @@ export function anchorScreens({ studio }: RunningProduct): Route[] {
     at('-on', '/anchorCenter', 'onAir'),
     at('-live-on', '/anchorCenter/live', 'onAir'),
     at('-revenue', '/anchorCenter/revenueDetails', 'onAir'),
+    at('-chat', '/anchorCenter/chat', 'onAir'),
+    at('-gifts', '/received-gifts', 'onAir'),
   ];
 }
 
-/** Screens of the console about live rooms. */
+/** Screens of the console about live rooms, their talk and gifts. */
 export function roomScreens({ console: office }: RunningProduct, shown: Rooms): Route[] {
   const { match, paid, reportId, linkId } = shown;
   const lists = [
     ...['streams', 'broadcasts', 'room-reports', 'anchor-applications', 'anchors'],
     ...['live-links', 'live-unlocks', 'anchor-returns'],
+    ...[
+      'chat-rooms',
+      'chat-messages',
+      'chat-actions',
+      'chat-appeals',
+      'chat-reports',
+      'chat-words',
+    ],
+    ...['gifts', 'sent-gifts'],
   ];
   const screens: [string, string][] = [
     ...lists.map((name): [string, string] => [name, `/${name}`]),
@@ -147,6 +160,9 @@ export function roomScreens({ console: office }: RunningProduct, shown: Rooms): 
     ['anchor', `/anchors/${paid.id}`],
     ['live-link-create', '/live-links/create'],
     ['live-link', `/live-links/${linkId}`],
+    ['chat-room', '/chat-rooms/1'],
+    ['chat-word-create', '/chat-words/create'],
+    ['gift', '/gifts/1'],
   ];
   return screens.map(([name, path]) => ({
     name: `console-live-${name}`,
