@@ -73,9 +73,13 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   };
 }
 
-/** The real host of the built site, in front of a server. */
-export async function startSite(server: Server, env: Record<string, string> = {}): Promise<Site> {
-  const port = await freePort();
+/** The real host of the built site, in front of a server: on a port of its choice, or one that the server knows. */
+export async function startSite(
+  server: Server,
+  env: Record<string, string> = {},
+  known?: number,
+): Promise<Site> {
+  const port = known ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const site = start('apps/site/server/main.ts', {
     ...common,

@@ -36,11 +36,13 @@ export async function run(): Promise<Check[]> {
   stack.defer(() => rm(folder, { recursive: true, force: true }));
   const { db, url, stop } = await code.openDatabase({ DATA_DIR: folder }, console);
   stack.defer(stop);
-  const [http, rtmp] = [await freePort(), await freePort()];
+  const [http, rtmp, port] = [await freePort(), await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${http}`;
   const live = { MEDIA_URL: origin, MEDIA_RTMP_PORT: String(rtmp) };
-  const server = stack.use(await startServer({ DATABASE_URL: url, ...live }));
-  const site = stack.use(await startSite(server, live));
+  // Who watches asks for it from the site's own origin.
+  const pages = { SITE_URL: `http://127.0.0.1:${port}` };
+  const server = stack.use(await startServer({ DATABASE_URL: url, ...live, ...pages }));
+  const site = stack.use(await startSite(server, live, port));
   const media = stack.use(
     start('apps/media/src/main.ts', {
       ...{ NODE_ENV: 'production', LOG_LEVEL: 'warn', SECRET_KEY: key, DATA_DIR: folder },
@@ -132,7 +134,8 @@ function noteSeen({ bits, box, ms, base }: typeof clock & { base: number }): voi
   }
   let last: string | null = null;
   new MutationObserver(() => {
-    if (!video) {
+    // A page that is hydrated may bring another.
+    if (!video?.isConnected) {
       video = document.querySelector('video');
       video?.requestVideoFrameCallback(read);
     }
