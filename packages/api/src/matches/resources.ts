@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
 import { disputeRules } from './dispute-rules.ts';
-import { disputedField, matchStatus, scorePair } from './shapes.ts';
+import { disputedField, matchStatus } from './shapes.ts';
+import { scorePair } from './sides.ts';
 
 const gameId = rowIdText.optional();
 const q = z.string().max(100).optional();

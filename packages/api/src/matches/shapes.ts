@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { leagueShape, type Team, teamShape } from '../catalogue/shapes.ts';
+import { sheet } from './sheets/sheet.ts';
+import { count, scorePair, side } from './sides.ts';
 
 /** Overall status; the phase within `live` is a period key or break of the sport (`catalogue/sports.ts`). */
 export const matchStatuses = [
@@ -15,13 +17,6 @@ export const matchStatuses = [
 ] as const;
 export const matchStatus = z.enum(matchStatuses);
 export type MatchStatus = z.infer<typeof matchStatus>;
-
-export const side = z.enum(['home', 'away']);
-export type Side = z.infer<typeof side>;
-
-const count = z.int().min(0).max(100_000);
-export const scorePair = z.object({ home: count, away: count });
-export type ScorePair = z.infer<typeof scorePair>;
 
 /** Score of one period; for games inside a match also who won it, where, and with which sides. */
 export const periodScore = z.object({
@@ -118,6 +113,7 @@ export const coverage = z.object({
   playerStatistics: z.boolean(),
   lineups: z.boolean(),
   actions: z.boolean(),
+  sheet: z.boolean(),
   standings: z.boolean(),
 });
 export type Coverage = z.infer<typeof coverage>;
@@ -387,6 +383,8 @@ export const matchDetail = z.object({
   incidents: z.array(shownIncident),
   lineups: z.array(lineup),
   statistics: z.array(statistic),
+  /** Null where the sport has none, or no source tells it. */
+  sheet: sheet.nullable(),
 });
 export type AnyMatchDetail = z.infer<typeof matchDetail>;
 /** Of two sides. */

@@ -1,5 +1,5 @@
 export { contradictionsIn, type Known } from './apply/agreement.ts';
-export { applyActions, applyLineups, applyStatistics } from './apply/apply-details.ts';
+export { applyActions, applyLineups, applySheets, applyStatistics } from './apply/apply-details.ts';
 export { applyFixtures, type FixtureFact } from './apply/apply-fixtures.ts';
 export { applyIncidents } from './apply/apply-incidents.ts';
 export { applyLobbies } from './apply/apply-lobbies.ts';

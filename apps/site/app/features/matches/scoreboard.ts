@@ -1,6 +1,7 @@
 import { sidesInOrder } from '@xiongmao/api/catalogue/sides';
 import { periodOrder, type Sport } from '@xiongmao/api/catalogue/sports';
-import type { PeriodScore, ShownState, Side } from '@xiongmao/api/matches/shapes';
+import type { PeriodScore, ShownState } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { batTwice, inningsOf, inningsText, totalOf } from './cricket.ts';
 
 /** A figure of each side, ready to print; `''` where a side has none yet. */

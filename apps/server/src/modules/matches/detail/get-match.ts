@@ -1,4 +1,5 @@
 import { type AnyMatchDetail, lineup, statistic } from '@xiongmao/api/matches/shapes';
+import { sheet } from '@xiongmao/api/matches/sheets/sheet';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
 import { listOf, text } from '#platform/db/columns.ts';
@@ -25,41 +26,50 @@ export async function getMatch(
 ): Promise<AnyMatchDetail> {
   const row = await findMatch(db, id);
   const isLobby = row.home_id === null;
-  const [names, [season], standings, lobbies, incidents, lineups, statistics] = await Promise.all([
-    namesOf(db, [row]),
-    preparedRows(
-      db,
-      'season of a match',
-      { name: text },
-      sql`select name from catalogue.season where id = ${row.season_id}`,
-    ),
-    !isLobby && hasStandings(row),
-    isLobby ? findLobbies(db, [id]) : null,
-    row.has_incidents
-      ? preparedRows(
-          db,
-          'incidents of a match',
-          incidentRow,
-          sql`select * from incident where match_id = ${id} order by place, key`,
-        )
-      : [],
-    row.has_lineups
-      ? preparedRows(
-          db,
-          'line-ups of a match',
-          lineup.shape,
-          sql`select side, formation, coach, players from lineup where match_id = ${id} order by side desc`,
-        )
-      : [],
-    row.has_statistics
-      ? preparedRows(
-          db,
-          'statistics of a match',
-          { statistics: listOf(statistic) },
-          sql`select statistics from match_statistics where match_id = ${id}`,
-        )
-      : [],
-  ]);
+  const [names, [season], standings, lobbies, incidents, lineups, statistics, sheets] =
+    await Promise.all([
+      namesOf(db, [row]),
+      preparedRows(
+        db,
+        'season of a match',
+        { name: text },
+        sql`select name from catalogue.season where id = ${row.season_id}`,
+      ),
+      !isLobby && hasStandings(row),
+      isLobby ? findLobbies(db, [id]) : null,
+      row.has_incidents
+        ? preparedRows(
+            db,
+            'incidents of a match',
+            incidentRow,
+            sql`select * from incident where match_id = ${id} order by place, key`,
+          )
+        : [],
+      row.has_lineups
+        ? preparedRows(
+            db,
+            'line-ups of a match',
+            lineup.shape,
+            sql`select side, formation, coach, players from lineup where match_id = ${id} order by side desc`,
+          )
+        : [],
+      row.has_statistics
+        ? preparedRows(
+            db,
+            'statistics of a match',
+            { statistics: listOf(statistic) },
+            sql`select statistics from match_statistics where match_id = ${id}`,
+          )
+        : [],
+      row.has_sheet
+        ? preparedRows(
+            db,
+            'score sheet of a match',
+            { sheet },
+            sql`select sheet from match_sheet where match_id = ${id}`,
+          )
+        : [],
+    ]);
   return {
     version,
     // After the rows were read: what they hold was known by now.
@@ -77,10 +87,12 @@ export async function getMatch(
       playerStatistics: row.has_player_statistics,
       lineups: row.has_lineups,
       actions: row.has_actions,
+      sheet: row.has_sheet,
       standings,
     },
     incidents: incidents.map(toIncident),
     lineups,
     statistics: statistics[0]?.statistics ?? [],
+    sheet: sheets[0]?.sheet ?? null,
   };
 }

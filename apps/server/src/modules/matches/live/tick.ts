@@ -7,6 +7,7 @@ import type {
   StreamName,
 } from '@xiongmao/api/matches/events';
 import { type Lineup, lineup, type Statistic, statistic } from '@xiongmao/api/matches/shapes';
+import { type SheetDelta, sheet } from '@xiongmao/api/matches/sheets/sheet';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { asWritten, int, listOf, orNull, text } from '#platform/db/columns.ts';
@@ -46,7 +47,7 @@ export interface TickMatch {
   board: BoardChange;
   /** Whether boards show what changed; positions and statistics concern the match's own page alone. */
   onBoard: boolean;
-  detail: Pick<MatchDelta, 'incidents' | 'lineups' | 'statistics' | 'actions' | 'lobby'>;
+  detail: Pick<MatchDelta, 'incidents' | 'lineups' | 'statistics' | 'actions' | 'lobby' | 'sheet'>;
 }
 
 const changeRow = { match_id: int, part: z.enum(changedParts), ref: orNull(text) };
@@ -98,6 +99,8 @@ export async function takeTick(tx: Tx, jobs: Jobs, now: Date): Promise<Tick | nu
     of('lobby').map((change) => change.match_id),
   );
 
+  const sheets = await sheetsOf(tx, of('sheet'));
+
   const matches = found.map((row): TickMatch => {
     const played = actions.get(row.id) ?? [];
     return {
@@ -116,6 +119,7 @@ export async function takeTick(tx: Tx, jobs: Jobs, now: Date): Promise<Tick | nu
           ? { actions: played.map(toAction) }
           : {}),
         ...(lobbies.has(row.id) ? { lobby: lobbies.get(row.id)! } : {}),
+        ...(sheets.has(row.id) ? { sheet: sheets.get(row.id)! } : {}),
       },
     };
   });
@@ -211,6 +215,24 @@ async function statisticsOf(tx: Tx, refs: Ref[]): Promise<Map<number, Statistic[
       where match_id = any(${sql.param(refs.map((ref) => ref.match_id))}::int[])`,
   );
   return new Map(found.map((row) => [row.match_id, row.statistics]));
+}
+
+async function sheetsOf(tx: Tx, refs: Ref[]): Promise<Map<number, SheetDelta>> {
+  if (refs.length === 0) return new Map();
+  const found = await rows(
+    tx,
+    { match_id: int, sheet },
+    sql`select match_id, sheet from match_sheet
+      where match_id = any(${sql.param(refs.map((ref) => ref.match_id))}::int[])`,
+  );
+  return new Map(
+    found.map((row) => {
+      const changed = refs.filter((ref) => ref.match_id === row.match_id).map(({ ref }) => ref);
+      const keys = row.sheet.parts.map(({ key }) => key);
+      const parts = row.sheet.parts.filter(({ key }) => changed.includes(key));
+      return [row.match_id, { ...row.sheet, keys, parts } as SheetDelta];
+    }),
+  );
 }
 
 async function actionsOf(tx: Tx, refs: Ref[]): Promise<Map<number, ActionRow[]>> {

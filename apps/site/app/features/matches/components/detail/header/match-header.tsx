@@ -1,5 +1,6 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
-import type { AnyMatchDetail, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
+import type { AnyMatchDetail, MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Flag } from '@xiongmao/ui/flag';
 import { Fragment, Suspense } from 'react';

@@ -1,4 +1,5 @@
-import type { MatchDetail, Side } from '@xiongmao/api/matches/shapes';
+import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import { partOf, sidesAs, sportOf } from '#app/shared/games/sport-of.ts';

@@ -1,5 +1,6 @@
 import { sidesOf } from '@xiongmao/api/catalogue/sides';
-import type { Lineup, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
+import type { Lineup, MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
