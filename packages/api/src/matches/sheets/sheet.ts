@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drivesSheet } from './drives.ts';
 import { ralliesSheet } from './rallies.ts';
 
 /**
@@ -7,7 +8,7 @@ import { ralliesSheet } from './rallies.ts';
  *
  * Every kind tells sides as `{ home, away }`, or as `side`, `winner` or `server`: so a sheet can be turned round.
  */
-export const sheet = z.discriminatedUnion('kind', [ralliesSheet]);
+export const sheet = z.discriminatedUnion('kind', [ralliesSheet, drivesSheet]);
 export type Sheet = z.infer<typeof sheet>;
 export type SheetKind = Sheet['kind'];
 

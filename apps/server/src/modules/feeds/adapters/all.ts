@@ -1,11 +1,12 @@
 import type { FeedAdapter } from './adapter.ts';
 import { nba } from './nba.ts';
+import { nfl } from './nfl/nfl.ts';
 import { openfootball } from './openfootball.ts';
 import { worldcup } from './worldcup/worldcup.ts';
 import { wyscout } from './wyscout.ts';
 
 /** The formats that are read, in the order they are imported. */
-export const adapters: readonly FeedAdapter[] = [openfootball, worldcup, wyscout, nba];
+export const adapters: readonly FeedAdapter[] = [openfootball, worldcup, wyscout, nba, nfl];
 
 export function adapterOf(format: string): FeedAdapter | undefined {
   return adapters.find((adapter) => adapter.format === format);
