@@ -1,6 +1,6 @@
 import type { BoardDelta, MatchDelta } from './events.ts';
 import type { AnyMatchDetail, Board, Incident } from './shapes.ts';
-import { applySheetDelta } from './sheets/sheet.ts';
+import { applySheetDelta } from './sheets/apply-sheet.ts';
 
 /** The board after a delta. Matches that it does not hold are left out: their names are not known here. */
 export function applyBoardDelta(board: Board, delta: BoardDelta): Board {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applySheetDelta, type Sheet, turnSheet } from './sheet.ts';
+import { applySheetDelta } from './apply-sheet.ts';
+import { type Sheet, turnSheet } from './sheet.ts';
 
 const rally = (home: number, away: number) => ({
   server: 'home' as const,

@@ -15,14 +15,6 @@ export type SheetKind = Sheet['kind'];
 /** A sheet's news: the keys of all its parts in order, and those parts that are new or changed. */
 export type SheetDelta = Sheet & { keys: string[] };
 
-/** The sheet after its news. */
-export function applySheetDelta(held: Sheet | null, { keys, ...news }: SheetDelta): Sheet {
-  const parts = new Map<string, Sheet['parts'][number]>();
-  if (held?.kind === news.kind) for (const part of held.parts) parts.set(part.key, part);
-  for (const part of news.parts) parts.set(part.key, part);
-  return { ...news, parts: keys.flatMap((key) => parts.get(key) ?? []) } as Sheet;
-}
-
 const sided = new Set(['side', 'winner', 'server']);
 const others = new Map<unknown, string>([
   ['home', 'away'],
