@@ -1,17 +1,12 @@
 import type { IncidentKind } from '@xiongmao/api/matches/shapes';
-import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import Castle from 'lucide-react/icons/castle';
 import CircleDot from 'lucide-react/icons/circle-dot';
 import CircleX from 'lucide-react/icons/circle-x';
-import CornerUpRight from 'lucide-react/icons/corner-up-right';
 import Goal from 'lucide-react/icons/goal';
 import MonitorPlay from 'lucide-react/icons/monitor-play';
 import RectangleVertical from 'lucide-react/icons/rectangle-vertical';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import Shield from 'lucide-react/icons/shield';
 import Skull from 'lucide-react/icons/skull';
 import Target from 'lucide-react/icons/target';
 import Timer from 'lucide-react/icons/timer';
@@ -57,14 +52,9 @@ const icons: Partial<Record<IncidentKind, [Icon, string?]>> = {
   fieldGoal: [Goal],
   fieldGoalMissed: [CircleX, 'text-loss'],
   conversionMissed: [CircleX, 'text-loss'],
-  safety: [Shield, 'text-accent'],
+  safety: [CircleDot, 'text-accent'],
   interception: [RefreshCw, 'text-loss'],
   fumble: [RefreshCw, 'text-loss'],
-  sack: [ArrowDownToLine, 'text-muted'],
-  pass: [ArrowUpRight, 'text-muted'],
-  rush: [ArrowRight, 'text-muted rtl:rotate-180'],
-  punt: [CornerUpRight, 'text-muted'],
-  kickoff: [CornerUpRight, 'text-muted'],
   kill: [Skull],
   objective: [Castle, 'text-accent'],
   round: [CircleDot],
