@@ -37,6 +37,7 @@ const slots = { Follow: FollowMark };
 const namespacesOfTab: Readonly<Record<string, readonly Namespace[]>> = {
   live: ['live', 'shared'],
   chat: ['shared'],
+  sheet: ['sheets'],
   experts: ['experts', 'shared'],
 };
 

@@ -26,6 +26,8 @@ export const periodScore = z.object({
   winner: side.optional(),
   /** Of an innings of cricket: those that who bats has lost in it. */
   wickets: z.int().min(0).max(10).optional(),
+  /** Of a set of tennis: the points of the tie-break that decided it. */
+  tieBreak: scorePair.optional(),
   /** Map or hero set of an esports game. */
   map: z.string().max(60).optional(),
   /** The side the home team plays: `blue`, `radiant`, `ct`… */

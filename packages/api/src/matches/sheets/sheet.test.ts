@@ -6,7 +6,7 @@ const rally = (home: number, away: number) => ({
   server: 'home' as const,
   winner: home > away ? ('home' as const) : ('away' as const),
   score: { home, away },
-  ...{ ending: null, player: 'home', strokes: null },
+  player: 'home',
 });
 const set = (number: number, ...rallies: ReturnType<typeof rally>[]) => ({
   key: `set${number}`,
@@ -37,10 +37,37 @@ describe('a sheet', () => {
       rallies: [
         {
           ...{ server: 'away', winner: 'away', score: { home: 0, away: 1 } },
-          ...{ ending: null, player: 'home', strokes: null },
+          player: 'home',
         },
       ],
     });
     expect(turnSheet(turnSheet(held))).toEqual(held);
+  });
+
+  test('turns round points that are called, and chances that were someone’s', () => {
+    const point = {
+      winner: 'home' as const,
+      called: { home: 'AD', away: '40' },
+      chance: { side: 'away' as const, at: 'break' as const },
+    };
+    const game = { server: 'home' as const, winner: null, score: { home: 2, away: 1 } };
+    const games: Sheet = {
+      kind: 'games',
+      parts: [{ key: 'set1', games: [{ ...game, points: [point] }] }],
+    };
+    expect(turnSheet(games).parts[0]).toEqual({
+      key: 'set1',
+      games: [
+        {
+          ...{ server: 'away', winner: null, score: { home: 1, away: 2 } },
+          points: [
+            {
+              ...{ winner: 'away', called: { home: '40', away: 'AD' } },
+              chance: { side: 'home', at: 'break' },
+            },
+          ],
+        },
+      ],
+    });
   });
 });

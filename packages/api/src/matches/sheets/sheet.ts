@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { drivesSheet } from './drives.ts';
+import { gamesSheet } from './games.ts';
 import { ralliesSheet } from './rallies.ts';
 
 /**
@@ -8,7 +9,7 @@ import { ralliesSheet } from './rallies.ts';
  *
  * Every kind tells sides as `{ home, away }`, or as `side`, `winner` or `server`: so a sheet can be turned round.
  */
-export const sheet = z.discriminatedUnion('kind', [ralliesSheet, drivesSheet]);
+export const sheet = z.discriminatedUnion('kind', [ralliesSheet, drivesSheet, gamesSheet]);
 export type Sheet = z.infer<typeof sheet>;
 export type SheetKind = Sheet['kind'];
 

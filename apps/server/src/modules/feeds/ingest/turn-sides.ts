@@ -27,7 +27,11 @@ export function turnSides(message: FeedMessage): FeedMessage {
           ...message.state,
           score: score && pair(score),
           periods: periods.map((period) =>
-            pair({ ...period, ...(period.winner && { winner: other[period.winner] }) }),
+            pair({
+              ...period,
+              ...(period.winner && { winner: other[period.winner] }),
+              ...(period.tieBreak && { tieBreak: pair(period.tieBreak) }),
+            }),
           ),
           columns: columns.map(pair),
           winner: winner === 'home' || winner === 'away' ? other[winner] : winner,

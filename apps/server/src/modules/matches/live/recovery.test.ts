@@ -11,7 +11,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
 import { answerOf } from '#testing/answer.ts';
 import { testApp } from '#testing/app.ts';
-import { fixtureOf, goalOf, incidentsOf, stateOf } from '#testing/factories.ts';
+import { fixtureOf, goalOf, incidentsOf, sheetOf, stateOf } from '#testing/factories.ts';
 import { rows } from '#testing/rows.ts';
 
 const app = await testApp();
@@ -23,6 +23,19 @@ const ways: [string, OpenLine][] = [
   ],
   ['long-polling', socketIo(app.url, ['polling'])],
 ];
+
+/** A set grows, another begins, a rally of the first is put right, and the third is taken back. */
+const sheets = [
+  [['home']],
+  [['home', 'away']],
+  [['home', 'away'], ['home']],
+  [['home', 'away'], ['home', 'home'], []],
+  [['away', 'away'], ['home', 'home'], []],
+  [
+    ['away', 'away'],
+    ['home', 'home'],
+  ],
+] as const;
 
 async function read<T>(path: string): Promise<T> {
   return (await answerOf<T>(await fetch(`${app.url}/java${path}`))).result;
@@ -58,6 +71,7 @@ test.each(ways)(
         await send(
           stateOf(name, version, { score: { home: score, away: index } }),
           incidentsOf(name, version, [goalOf(`g${score % 4}`, { order: score })]),
+          sheetOf(name, version, ...sheets[score - 1]!),
         );
       }
     }
@@ -90,8 +104,13 @@ test.each(ways)(
       },
       resync: fail,
     });
-    for (let after = 0; after < 3; after++) await play();
+    for (let after = 0; after < 3; after++) {
+      // Each in a tick of its own: what is only taken back is told as well.
+      await expect.poll(async () => (await told())[0]!.left).toBe(0);
+      await play();
+    }
 
+    expect(score).toBe(sheets.length);
     const contents = ({ matches, leagues, teams }: Board) => ({ matches, leagues, teams });
     await expect
       .poll(() => held.match.match.state.score, { timeout: 5_000 })
@@ -102,6 +121,7 @@ test.each(ways)(
     await expect.poll(() => contents(held.game)).toEqual(contents(fresh.board));
     const facts = ({ version, at, ...rest }: typeof fresh.match) => rest;
     await expect.poll(() => facts(held.match)).toEqual(facts(fresh.match));
+    expect(fresh.match.sheet).toEqual(sheetOf('a', 1, ...sheets.at(-1)!).sheet);
     // What was told was known before who asks anew has asked.
     expect(Date.parse(held.match.at)).toBeGreaterThan(asked);
     expect(Date.parse(held.match.at)).toBeLessThanOrEqual(Date.parse(fresh.match.at));

@@ -15,7 +15,7 @@ import { ActiveMark } from './team-side.tsx';
 const few = 5;
 
 /** The score by period, a side in each row: quarters, sets, innings, maps, and what the sport adds. */
-export function ScoreTable({ detail }: { detail: MatchDetail }) {
+export default function ScoreTable({ detail }: { detail: MatchDetail }) {
   const { t } = useTranslation('matches');
   const { match } = detail;
   const sport = sportOf(match.gameId);
@@ -110,5 +110,10 @@ function TeamName({ team, short }: { team: MatchDetail['home']; short: boolean }
 function Cell({ column, side }: { column: ScoreColumnView; side: Side }) {
   const won = column.winner === side;
   const tone = column.current ? 'text-accent' : won ? 'font-semibold' : 'text-muted';
-  return <td className={`px-1 text-center last:pe-4 ${tone}`}>{column[side]}</td>;
+  return (
+    <td className={`px-1 text-center last:pe-4 ${tone}`}>
+      {column[side]}
+      {column.tieBreak && <sup>{column.tieBreak[side]}</sup>}
+    </td>
+  );
 }

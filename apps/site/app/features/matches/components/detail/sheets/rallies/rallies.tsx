@@ -1,27 +1,25 @@
-import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { SideDot } from '#app/shared/games/sides.tsx';
-import { periodLabel } from '../../../../status-label.ts';
-import { say } from '../../../../words.ts';
-import { Card } from '../../card.tsx';
+import { numbered } from '../numbered.ts';
+import { SetChoice } from '../set-choice.tsx';
 import type { SheetProps } from '../sheet.tsx';
+import { RallyRow } from './rally-row.tsx';
+import { ScoreRun } from './score-run.tsx';
 
-/** Set by set, who won each rally. */
+/** A set's rallies: how the score went, and each of them, newest first. */
 export default function Rallies({ detail, sheet }: SheetProps<'rallies'>) {
-  const { t } = useTranslation('matches');
   return (
-    <div className="flex flex-col gap-2 md:gap-3">
-      {sheet.parts.map(({ key, rallies }) => (
-        <Card key={key} title={say(t, periodLabel(key, detail.match.gameId).full)}>
-          <ol className="tabular flex flex-wrap gap-x-4 gap-y-2 px-4 pb-4 text-sm">
-            {rallies.map(({ winner, score }) => (
-              <li key={`${score.home}:${score.away}`} className="flex items-center gap-1.5">
-                <SideDot side={winner} />
-                {score.home}–{score.away}
-              </li>
-            ))}
+    <SetChoice parts={sheet.parts} gameId={detail.match.gameId}>
+      {({ key, rallies }) => (
+        <>
+          <ScoreRun rallies={rallies} detail={detail} />
+          <ol key={key} className="pb-2">
+            {numbered(rallies)
+              .toReversed()
+              .map(({ number, item }) => (
+                <RallyRow key={number} rally={item} detail={detail} />
+              ))}
           </ol>
-        </Card>
-      ))}
-    </div>
+        </>
+      )}
+    </SetChoice>
   );
 }
