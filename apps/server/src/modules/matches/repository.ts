@@ -61,8 +61,8 @@ export async function selectNames(
       ? preparedRows(
           db,
           'leagues by id',
-          { id: int, game_id: int, name: text, country: orNull(text) },
-          sql`select id, game_id, name, country from catalogue.league
+          { id: int, shown_id: int, game_id: int, name: text, country: orNull(text) },
+          sql`select id, shown_id, game_id, name, country from catalogue.league
             where id = any(${sql.param(leagues)}::int[])`,
         )
       : [],
@@ -70,10 +70,34 @@ export async function selectNames(
       ? preparedRows(
           db,
           'teams by id',
-          { id: int, name: text, abbr: orNull(text), country: orNull(text) },
-          sql`select id, name, abbr, country from catalogue.team where id = any(${sql.param(teams)}::int[])`,
+          { id: int, shown_id: int, name: text, abbr: orNull(text), country: orNull(text) },
+          sql`select id, shown_id, name, abbr, country from catalogue.team
+            where id = any(${sql.param(teams)}::int[])`,
         )
       : [],
   ]);
   return { leagues: foundLeagues, teams: foundTeams };
+}
+
+/** Matches by the leagues and teams that theirs are shown as, where no names are asked for. */
+export async function asShown(db: Pick<Tx, 'execute'>, found: MatchRow[]): Promise<MatchRow[]> {
+  if (found.length === 0) return found;
+  const ids = (of: (row: MatchRow) => (number | null)[]) =>
+    sql`${sql.param([...new Set(found.flatMap(of))].filter((id) => id !== null))}::int[]`;
+  const linked = await rows(
+    db,
+    { kind: text, id: int, shown: int },
+    sql`select 'team' as kind, id, shown_id as shown from catalogue.team
+        where id = any(${ids(({ home_id, away_id }) => [home_id, away_id])}) and shown_id <> id
+      union all select 'league', id, shown_id from catalogue.league
+        where id = any(${ids(({ league_id }) => [league_id])}) and shown_id <> id`,
+  );
+  const shownAs = new Map(linked.map(({ kind, id, shown }) => [`${kind}${id}`, shown]));
+  const team = (id: number | null) => shownAs.get(`team${id}`) ?? id;
+  return found.map((row) => ({
+    ...row,
+    league_id: shownAs.get(`league${row.league_id}`) ?? row.league_id,
+    home_id: team(row.home_id),
+    away_id: team(row.away_id),
+  }));
 }

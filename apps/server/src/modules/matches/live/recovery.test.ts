@@ -47,7 +47,8 @@ test.each(ways)(
     const source = `stale-${way}`;
     const send = (...messages: Parameters<typeof ingest>[1]) =>
       app.db.transaction((tx) => ingest(tx, messages, { source, now: new Date() }));
-    const names = ['a', 'b', 'c'];
+    // Of the same names in two sources they would be one match.
+    const names = ['a', 'b', 'c'].map((name) => `${name} by ${way}`);
     for (const name of names) await send(fixtureOf(name, soon), stateOf(name, 1));
     const found = await rows<{ id: number }>(
       app.db,

@@ -17,7 +17,7 @@ import { goalScored, isGoal } from '../apply/goal-scored.ts';
 import { isDecided, matchDecided } from '../apply/match-decided.ts';
 import { findLobbies } from '../detail/find-lobbies.ts';
 import { type Turn, tellLater } from '../favourites/favourite-notices.ts';
-import { selectMatches } from '../repository.ts';
+import { asShown, selectMatches } from '../repository.ts';
 import {
   type ActionRow,
   actionRow,
@@ -101,14 +101,20 @@ export async function takeTick(tx: Tx, jobs: Jobs, now: Date): Promise<Tick | nu
 
   const sheets = await sheetsOf(tx, of('sheet'));
 
+  const told = await asShown(
+    tx,
+    found.filter(({ id }) => fixtures.has(id)),
+  );
+  const placed = new Map(told.map((row) => [row.id, row]));
   const matches = found.map((row): TickMatch => {
+    const fixture = placed.get(row.id);
     const played = actions.get(row.id) ?? [];
     return {
       board: {
         id: row.id,
         gameId: row.game_id,
         state: toState(row),
-        ...(fixtures.has(row.id) && hasDay(row) ? { fixture: toFixture(row) } : {}),
+        ...(fixture && hasDay(row) ? { fixture: toFixture(fixture) } : {}),
       },
       onBoard: isListed(row) && (fixtures.has(row.id) || states.has(row.id)),
       detail: {
