@@ -50,7 +50,7 @@ export async function dump(
         order by m.id limit ${pageSize}`,
     );
     const withoutSides = page.filter(({ home }) => home === null).map(({ id }) => id);
-    const lobbies = await findLobbies(db, withoutSides);
+    const lobbies = await findLobbies(db, withoutSides, 'told');
     for (const row of page) write(JSON.stringify(toLine(row, lobbies.get(row.id))));
     if (page.length < pageSize) return;
     last = page.at(-1)!.id;

@@ -12,13 +12,14 @@ export const storedLobby = lobby.extend({
 const lobbyRow = {
   id: int,
   facts: storedLobby,
-  names: listOf(teamShape.extend({ shownId: int })),
+  names: listOf(teamShape.extend({ shownId: int, toldName: text })),
 };
 
 /** Lobbies as fans get them, by match. */
 export async function findLobbies(
   db: Pick<Tx, 'execute'>,
   matchIds: readonly number[],
+  as: 'shown' | 'told' = 'shown',
 ): Promise<Map<number, Lobby>> {
   if (matchIds.length === 0) return new Map();
   const found = await rows(
@@ -26,14 +27,17 @@ export async function findLobbies(
     lobbyRow,
     sql`select match_id as id, facts, (
         select jsonb_agg(jsonb_build_object(
-          'id', t.id, 'shownId', t.shown_id, 'name', t.name, 'abbr', t.abbr, 'country', t.country))
+          'id', t.id, 'shownId', t.shown_id, 'toldName', t.told_name, 'name', t.name, 'abbr', t.abbr, 'country', t.country))
         from catalogue.team t where t.id = any(team_ids)) as names
       from lobby where match_id = any(${sql.param([...matchIds])}::int[])`,
   );
   return new Map(
     found.map(({ id, facts, names }) => {
       const teams = new Map(
-        names.map(({ id, shownId, ...team }) => [id, { ...team, id: shownId }]),
+        names.map(({ id, shownId, toldName, ...team }) => [
+          id,
+          as === 'shown' ? { ...team, id: shownId } : { ...team, id, name: toldName },
+        ]),
       );
       const named = facts.teams.map(({ teamId, players }) => ({
         team: teams.get(teamId)!,

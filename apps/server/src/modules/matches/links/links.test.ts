@@ -131,6 +131,13 @@ describe('Two teams of two sources', () => {
   let told: string[];
   let link: number;
 
+  const followTeam = (someone: Person, id: number) =>
+    someone.get(`/user/followUser?kind=team&id=${id}`);
+  const isFollowed = async (id: number) =>
+    (await fan.get(`/user/hasFollowUser?kind=team&id=${id}`)).result.following;
+  const followed = async () =>
+    (await fan.get(`/user/getFollowOrFansH5?userId=${fan.cookies.get('uid')}&kind=team`)).result;
+
   async function reads(): Promise<unknown> {
     const answers: unknown[] = [];
     for (const day of [11, 12, 13]) answers.push(await boardOf(`2025-03-${day}`));
@@ -145,6 +152,7 @@ describe('Two teams of two sources', () => {
       (await guest.get('/sprots_league/match_leagues?from=2025-03-01&to=2025-03-31&zone=UTC'))
         .result,
       (await fan.get('/match/favourites')).result,
+      await followed(),
       (await guest.get(`/match/getSeriesCount?from=2025-03-01&to=2025-03-31&zone=UTC`)).result,
     );
     return withoutVersions(answers);
@@ -174,6 +182,7 @@ describe('Two teams of two sources', () => {
     ids.liga = await idOf('league', 'alpha', 'liga of a');
     ids.division = await idOf('league', 'beta', 'liga of b');
     await fan.post('/match/attention', { matchIds: [ids.a1, ids.b1] });
+    for (const id of [ids.rovers, ids.wanderers]) await followTeam(fan, id!);
     await vi.waitFor(async () => expect(readAs(await boardOf('2025-03-11'))).toHaveLength(2));
     [before, told] = [await reads(), await dumped()];
   });
@@ -263,6 +272,22 @@ describe('Two teams of two sources', () => {
       expect([detail.match.id, detail.home!.name]).toEqual([ids.a1, 'Rovers']);
     }
     expect((await fan.get('/match/favourites')).result).toEqual({ matchIds: [ids.a1] });
+  });
+
+  test('are followed as one, by whichever id', async () => {
+    expect(await followed()).toMatchObject({
+      total: 1,
+      items: [{ id: ids.rovers, name: 'Rovers' }],
+    });
+    expect(await isFollowed(ids.wanderers!)).toBe(true);
+    const other = person(app);
+    await other.register('one-team@x.io');
+    for (const id of [ids.wanderers, ids.rovers]) await followTeam(other, id!);
+    const [held] = await rows<{ count: number }>(
+      app.db,
+      sql`select count(*)::int as count from follow where kind = 'team' and account_id = ${Number(other.cookies.get('uid'))}`,
+    );
+    expect(held!.count).toBe(1);
   });
 
   test('stay as their sources told them: a dump is the same to the letter', async () => {
@@ -443,7 +468,9 @@ test('Teams of a lobby are shown as what they are merged into, until they are pa
     const { lobby } = (await guest.get(`/pubg/${id}`)).result as AnyMatchDetail;
     return [lobby!.teams[0]!.team, lobby!.played[0]!.results[0]!.teamId];
   };
+  const told = await dumped();
   const link = await merge('team', ants, emmets);
+  expect(await dumped()).toEqual(told);
   await expect.poll(teamsOf).toMatchObject([{ id: ants, name: 'Ants' }, ants]);
   expect((await find({ teamId: ants })).matches).toHaveLength(2);
   await split(link);
