@@ -50,25 +50,18 @@ export const handle = {
 
 type LoadArgs = Pick<Route.LoaderArgs, 'params' | 'request' | 'context'>;
 
-/**
- * Sees to the match of an address; a wrong game leads to the right one, a row of another
- * source to the one that is shown, what does not exist is a 404.
- */
+/** Sees to the match of an address; a wrong game leads to the right one, what does not exist is a 404. */
 async function load({ params, request, context }: LoadArgs) {
   const { game, id: matchId } = params;
   const named = gameByName(game);
   if (!named || !/^\d{1,9}$/.test(matchId)) throw data(null, { status: 404 });
-  const to = (gameId: number, id = Number(matchId), status = 301) =>
-    redirect(matchPath({ id, gameId }) + new URL(request.url).search, status);
+  const to = (gameId: number) =>
+    redirect(matchPath({ id: Number(matchId), gameId }) + new URL(request.url).search, 301);
   if (named.slug !== game) throw to(named.gameId);
   try {
-    const detail = await ensure(context, 'GET /:game/:matchId', { params: { game, matchId } });
-    const { id, gameId } = detail.match;
-    // For now: what is one by somebody's word may be two again.
-    if (id !== Number(matchId)) throw to(gameId, id, 302);
-    return detail;
+    return await ensure(context, 'GET /:game/:matchId', { params: { game, matchId } });
   } catch (refusal) {
-    if (refusal instanceof Error || refusal instanceof Response) throw refusal;
+    if (refusal instanceof Error) throw refusal;
     // It is not there: another game's, or nobody's.
     const body = { matchIds: [Number(matchId)] };
     const found = await ensure(context, 'POST /v2/match/getPCGameMatchByCondition', { body });
@@ -79,6 +72,9 @@ async function load({ params, request, context }: LoadArgs) {
 
 export async function loader(args: Route.LoaderArgs) {
   const detail = await load(args);
+  // Another source's row leads to the one that is shown. For now: what is one by somebody's word may be two again.
+  if (detail.match.id !== Number(args.params.id))
+    throw redirect(matchPath(detail.match) + new URL(args.request.url).search, 302);
   const now = Date.now();
   const { api, queries, config } = args.context.get(appContext);
   if (hasSides(detail)) {
