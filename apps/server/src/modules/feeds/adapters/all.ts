@@ -4,6 +4,7 @@ import { nba } from './nba.ts';
 import { nfl } from './nfl/nfl.ts';
 import { openfootball } from './openfootball.ts';
 import { tennis } from './tennis/tennis.ts';
+import { volleyball } from './volleyball/volleyball.ts';
 import { worldcup } from './worldcup/worldcup.ts';
 import { wyscout } from './wyscout.ts';
 
@@ -16,6 +17,7 @@ export const adapters: readonly FeedAdapter[] = [
   nfl,
   tennis,
   badminton,
+  volleyball,
 ];
 
 export function adapterOf(format: string): FeedAdapter | undefined {
