@@ -7,6 +7,7 @@ import { Badge } from '@xiongmao/ui/badge';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { ActiveMark } from '../../header/team-side.tsx';
 import { Name } from '../../name.tsx';
+import { Apart } from '../apart.tsx';
 import { numbered } from '../numbered.ts';
 import { PointRow } from './point-row.tsx';
 
@@ -92,7 +93,7 @@ function Call({ point, next, detail }: CallProps) {
   return (
     <span className={`tabular flex items-baseline gap-1 border-b-2 text-xs ${under[winner]}`}>
       <span>
-        {called[first]}–{called[second]}
+        <Apart pieces={[called[first], called[second]]} by="–" />
       </span>
       {next?.chance && (
         <abbr

@@ -5,6 +5,7 @@ import { formatNumber } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { SideDot } from '#app/shared/games/sides.tsx';
+import { Apart } from '../apart.tsx';
 
 interface PointRowProps {
   point: SheetPoint;
@@ -30,13 +31,21 @@ export function PointRow({ point, detail }: PointRowProps) {
     <li className="grid min-h-8 grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-3 px-4 py-1 text-xs">
       <span className="tabular flex items-center gap-1.5">
         <SideDot side={winner} />
-        {called ? `${called[first]}–${called[second]}` : t('games.game')}
+        {called ? (
+          <span>
+            <Apart pieces={[called[first], called[second]]} by="–" />
+          </span>
+        ) : (
+          t('games.game')
+        )}
       </span>
       <span className="min-w-0">
         <span className="text-sm">
           {ending ? t(`games.ending.${ending}`, { context: stroke ?? '' }) : t('games.point')}
         </span>{' '}
-        <span className="text-muted">{[who, ...more].join(' · ')}</span>
+        <span className="text-muted">
+          <Apart pieces={[who, ...more]} />
+        </span>
         {chance && (
           <span className="ms-2 font-semibold text-accent">{t(`games.chance.${chance.at}`)}</span>
         )}

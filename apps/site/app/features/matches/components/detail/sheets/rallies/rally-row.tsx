@@ -6,6 +6,7 @@ import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { ActiveMark } from '../../header/team-side.tsx';
+import { Apart } from '../apart.tsx';
 import { Court } from './court.tsx';
 import { ShotList } from './shot-list.tsx';
 
@@ -86,7 +87,9 @@ function Ending({ rally, detail }: RallyRowProps) {
   return (
     <span className="min-w-0">
       <span className="text-sm">{ending ? t(`rallies.ending.${ending}`) : t('rallies.point')}</span>{' '}
-      <span className="text-xs text-muted">{more.join(' · ')}</span>
+      <span className="text-xs text-muted">
+        <Apart pieces={more} />
+      </span>
     </span>
   );
 }
