@@ -9,6 +9,7 @@ import { withNames } from '../names.ts';
 import { preparedMatches } from '../repository.ts';
 import { incidentRow, type MatchRow, toIncident, toPageMatch } from '../rows.ts';
 import { findLobbies } from './find-lobbies.ts';
+import { withPlayerNames } from './player-names.ts';
 
 /** The row that is shown of a match, by the id of any that tells of it; throws unknownMatch. */
 export async function findMatch(db: Database, id: number): Promise<MatchRow> {
@@ -76,6 +77,7 @@ export async function getMatch(
         : [],
     ]);
   const [shown] = names.rows as [MatchRow];
+  const [told] = await withPlayerNames(db, [{ source: row.source, lineups, incidents }]);
   return {
     version,
     // After the rows were read: what they hold was known by now.
@@ -96,8 +98,8 @@ export async function getMatch(
       sheet: row.has_sheet,
       standings,
     },
-    incidents: incidents.map(toIncident),
-    lineups,
+    incidents: told!.incidents.map(toIncident),
+    lineups: told!.lineups,
     statistics: statistics[0]?.statistics ?? [],
     sheet: sheets[0]?.sheet ?? null,
   };

@@ -4,7 +4,14 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { dump, ingest } from '#modules/feeds/index.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { fixtureOf, lobbyFixtureOf, lobbyOf, stateOf } from '#testing/factories.ts';
+import {
+  fixtureOf,
+  goalOf,
+  incidentsOf,
+  lobbyFixtureOf,
+  lobbyOf,
+  stateOf,
+} from '#testing/factories.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
@@ -166,6 +173,7 @@ describe('Two teams of two sources', () => {
       played('a4', 9, 'Rovers', 'Village'),
       ended('a1', 2, 0),
       ended('a2', 0, 1),
+      ended('a4', 1, 0),
     );
     await tell(
       'beta',
@@ -183,7 +191,9 @@ describe('Two teams of two sources', () => {
     ids.division = await idOf('league', 'beta', 'liga of b');
     await fan.post('/match/attention', { matchIds: [ids.a1, ids.b1] });
     for (const id of [ids.rovers, ids.wanderers]) await followTeam(fan, id!);
-    await vi.waitFor(async () => expect(readAs(await boardOf('2025-03-11'))).toHaveLength(2));
+    await vi.waitFor(async () => expect(readAs(await boardOf('2025-03-11'))).toHaveLength(2), {
+      timeout: 10_000,
+    });
     [before, told] = [await reads(), await dumped()];
   });
 
@@ -241,6 +251,7 @@ describe('Two teams of two sources', () => {
     for (const teamId of [ids.rovers, ids.wanderers]) {
       const found = await find({ teamId, status: 'past' });
       expect(found.matches.map(({ id }) => id)).toEqual([
+        ids.a4,
         ids.b3,
         await idOf('match', 'alpha', 'a2'),
         ids.a1,
@@ -397,7 +408,9 @@ describe('Two rows of one match', () => {
     await tell('delta', match('late', '2025-05-02T18:00:00Z'));
     early = await idOf('match', 'gamma', 'early');
     late = await idOf('match', 'delta', 'late');
-    await vi.waitFor(async () => expect(await onBoard()).toEqual([early, late]));
+    await vi.waitFor(async () => expect(await onBoard()).toEqual([early, late]), {
+      timeout: 10_000,
+    });
   });
 
   test('of the same sides days apart are proposed, and one once somebody says so', async () => {
@@ -475,4 +488,31 @@ test('Teams of a lobby are shown as what they are merged into, until they are pa
   expect((await find({ teamId: ants })).matches).toHaveLength(2);
   await split(link);
   await expect.poll(teamsOf).toMatchObject([{ id: emmets, name: 'Emmets' }, emmets]);
+});
+
+test('Players are named alike in line-ups and entries, until they are parted', async () => {
+  const at = (match: string) => fixtureOf(match, '2025-07-01T12:00:00Z');
+  const scored = (playerId: string, player: string) =>
+    incidentsOf('p', 1, [goalOf('g', { playerId, player })]);
+  await tell(
+    'ones',
+    at('p'),
+    lineupOf('p', 'home', 'L. Striker'),
+    scored('p L. Striker', 'L. Striker'),
+  );
+  await tell('others', at('q'), lineupOf('q', 'home', 'Lou Striker'));
+  const [short, long] = [
+    await idOf('player', 'ones', 'p L. Striker'),
+    await idOf('player', 'others', 'q Lou Striker'),
+  ];
+  const id = await idOf('match', 'ones', 'p');
+  const named = async () => {
+    const { lineups, incidents } = (await guest.get(`/soccer/${id}`)).result as AnyMatchDetail;
+    return [lineups[0]!.players[0]!.name, incidents[0]!.player];
+  };
+  await expect.poll(named).toEqual(['L. Striker', 'L. Striker']);
+  const link = await merge('player', long, short);
+  await expect.poll(named).toEqual(['Lou Striker', 'Lou Striker']);
+  await split(link);
+  await expect.poll(named).toEqual(['L. Striker', 'L. Striker']);
 });

@@ -16,6 +16,7 @@ import type { Jobs } from '#platform/jobs.ts';
 import { goalScored, isGoal } from '../apply/goal-scored.ts';
 import { isDecided, matchDecided } from '../apply/match-decided.ts';
 import { findLobbies } from '../detail/find-lobbies.ts';
+import { withPlayerNames } from '../detail/player-names.ts';
 import { type Turn, tellLater } from '../favourites/favourite-notices.ts';
 import { asShown, selectMatches } from '../repository.ts';
 import {
@@ -92,6 +93,14 @@ export async function takeTick(tx: Tx, jobs: Jobs, now: Date): Promise<Tick | nu
     .map(({ id }) => id);
   if (scored.length > 0) await jobs.publish(tx, goalScored, { matchIds: scored });
   const lineups = await lineupsOf(tx, of('lineup'));
+  const players = await withPlayerNames(
+    tx,
+    found.map(({ id, source }) => ({
+      source,
+      lineups: lineups.get(id) ?? [],
+      incidents: incidents.get(id) ?? [],
+    })),
+  );
   const statistics = await statisticsOf(tx, of('statistics'));
   const actions = await actionsOf(tx, of('actions'));
   const lobbies = await findLobbies(
@@ -106,7 +115,8 @@ export async function takeTick(tx: Tx, jobs: Jobs, now: Date): Promise<Tick | nu
     found.filter(({ id }) => fixtures.has(id)),
   );
   const placed = new Map(told.map((row) => [row.id, row]));
-  const matches = found.map((row): TickMatch => {
+  const matches = found.map((row, at): TickMatch => {
+    const named = players[at]!;
     const fixture = placed.get(row.id);
     const played = actions.get(row.id) ?? [];
     return {
@@ -118,8 +128,8 @@ export async function takeTick(tx: Tx, jobs: Jobs, now: Date): Promise<Tick | nu
       },
       onBoard: isListed(row) && (fixtures.has(row.id) || states.has(row.id)),
       detail: {
-        ...(incidents.has(row.id) ? { incidents: incidents.get(row.id)!.map(toIncident) } : {}),
-        ...(lineups.has(row.id) ? { lineups: lineups.get(row.id)! } : {}),
+        ...(incidents.has(row.id) ? { incidents: named.incidents.map(toIncident) } : {}),
+        ...(lineups.has(row.id) ? { lineups: named.lineups } : {}),
         ...(statistics.has(row.id) ? { statistics: statistics.get(row.id)! } : {}),
         ...(played.length > 0 && played.length <= mostActions
           ? { actions: played.map(toAction) }
