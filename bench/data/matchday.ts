@@ -1,6 +1,7 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
 import type { FixtureMessage, StateMessage } from '@xiongmao/api/feeds/messages';
-import type { Board, MatchState, PeriodScore, Side } from '@xiongmao/api/matches/shapes';
+import type { Board, MatchState, PeriodScore } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import type { Server } from '../product.ts';
 
 const leagues = [

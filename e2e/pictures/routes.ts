@@ -112,7 +112,7 @@ export function consoleScreens(
   const lists = [
     ...['channels', 'plans', 'expert-applications', 'experts', 'settlements', 'plan-purchases'],
     ...['payments', 'gold-accounts', 'transfers', 'holds', 'welcomes', 'ledger-proofs', 'users'],
-    ...['feedback', 'audit', 'disputed-matches', 'doubtful-teams'],
+    ...['feedback', 'audit', 'disputed-matches', 'link-candidates', 'links'],
   ];
   const screens: [string, string][] = [
     ['home', '/'],

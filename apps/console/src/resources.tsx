@@ -15,7 +15,6 @@ import { chatReports } from './chat-reports/index.tsx';
 import { chatRooms } from './chat-rooms/index.tsx';
 import { chatWords } from './chat-words/index.tsx';
 import { disputedMatches } from './disputed-matches/index.tsx';
-import { doubtfulTeams } from './doubtful-teams/index.tsx';
 import { expertApplications } from './expert-applications/index.tsx';
 import { experts } from './experts/index.tsx';
 import { feedback } from './feedback/index.tsx';
@@ -23,6 +22,9 @@ import { gifts } from './gifts/index.tsx';
 import { goldAccounts } from './gold-accounts/index.tsx';
 import { holds } from './holds/index.tsx';
 import { ledgerProofs } from './ledger-proofs/index.tsx';
+import { linkCandidates } from './link-candidates/index.tsx';
+import { linkables } from './linkables/index.tsx';
+import { links } from './links/index.tsx';
 import { liveLinks } from './live-links/index.tsx';
 import { liveUnlocks } from './live-unlocks/index.tsx';
 import { payments } from './payments/index.tsx';
@@ -71,7 +73,9 @@ const resources: readonly ResourceScreens[] = [
   chatActions,
   chatWords,
   disputedMatches,
-  doubtfulTeams,
+  linkCandidates,
+  links,
+  linkables,
   payments,
   goldAccounts,
   transfers,

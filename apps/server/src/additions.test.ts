@@ -137,6 +137,7 @@ const withRaffles: Additions = {
   ],
   notices: [...additions.notices, won],
   keepers: additions.keepers,
+  stake: additions.stake,
   references: [
     ...additions.references,
     {

@@ -19,6 +19,7 @@ import {
   expertRole,
   planLedgerRules,
   planReference,
+  planStake,
 } from '#modules/experts/index.ts';
 import { createFeeds, type Feeds } from '#modules/feeds/index.ts';
 import { createGifts, giftLedgerRules } from '#modules/gifts/index.ts';
@@ -36,6 +37,7 @@ import {
   eraseFavourites,
   type Matches,
   matchNotices,
+  type Stake,
 } from '#modules/matches/index.ts';
 import { createPromotion, erasePromotion } from '#modules/promotion/index.ts';
 import { recordAudit, serveAuditEntries, systemRoutes } from '#modules/system/index.ts';
@@ -96,6 +98,8 @@ export interface Additions {
   erase: readonly Erase[];
   /** What reads may not name: what there is not is 404, by whatever call. */
   refusals: readonly Refuse[];
+  /** Who gains or loses by which matches are one (`matches`). */
+  stake: Stake;
   /** What clients can hear over sockets, beside matches. */
   channels: readonly ServedChannel[];
   domains: readonly CreateDomain[];
@@ -121,6 +125,7 @@ export const additions: Additions = {
     eraseChat,
   ],
   refusals: [refuseUnknownGames],
+  stake: planStake,
   channels: [{ channel: unreadNotices }, { channel: payments }, ...chatChannels],
   domains: [createExperts, createAnchors, createLive, createTalk],
 };
@@ -152,8 +157,18 @@ export async function createApp(options: {
   additions?: Additions;
 }): Promise<App> {
   const { env, db, databaseUrl, clock } = options;
-  const { notices, follows, keepers, references, ledgerRules, erase, refusals, channels, domains } =
-    options.additions ?? additions;
+  const {
+    notices,
+    follows,
+    keepers,
+    references,
+    ledgerRules,
+    erase,
+    refusals,
+    stake,
+    channels,
+    domains,
+  } = options.additions ?? additions;
   const identify = createIdentify(db, clock);
   const metrics = createMetrics();
   const secret = createSecret(options.secret);
@@ -236,7 +251,7 @@ export async function createApp(options: {
   });
   catalogueRoutes(http, context);
   const feeds = createFeeds(http, context);
-  const matches = await createMatches(http, realtime, context, databaseUrl);
+  const matches = await createMatches(http, realtime, context, { databaseUrl, stake });
   const promotion = createPromotion(http, context);
   const wallet = createWallet(http, realtime, context, {
     references,

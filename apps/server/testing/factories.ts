@@ -3,9 +3,11 @@ import type {
   IncidentItem,
   IncidentsMessage,
   LobbyMessage,
+  SheetMessage,
   StateMessage,
 } from '@xiongmao/api/feeds/messages';
 import type { MatchState } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 
 /** A fixture of two sides that start at an instant; what matters to a test is given. */
 export function fixtureOf(
@@ -117,6 +119,23 @@ export function incidentsOf(
   complete?: boolean,
 ): IncidentsMessage {
   return { type: 'incidents', match, version, items, complete };
+}
+
+/** Rallies by who won each, set by set. */
+export function sheetOf(
+  match: string,
+  version: number,
+  ...sets: readonly (readonly Side[])[]
+): SheetMessage {
+  const parts = sets.map((winners, index) => {
+    const score = { home: 0, away: 0 };
+    const rallies = winners.map((winner) => {
+      score[winner] += 1;
+      return { server: null, winner, score: { ...score } };
+    });
+    return { key: `set${index + 1}`, rallies };
+  });
+  return { type: 'sheet', match, version, sheet: { kind: 'rallies', parts } };
 }
 
 /** What an expert writes: the home side wins. */

@@ -223,7 +223,12 @@ export const resourceSamples: Record<string, ResourceSample> = {
   'console/transfers': {},
   'console/holds': {},
   'console/disputed-matches': {},
-  'console/doubtful-teams': {},
+  'console/links': {
+    create: { kind: 'team', shownId: 999_998, rowId: 999_999, reason: 'x' },
+    update: { ended: true, reason: 'x' },
+  },
+  'console/linkables': {},
+  'console/link-candidates': { update: { dismissed: true, reason: 'x' } },
   'console/payments': {},
   'console/ledger-proofs': {},
   'console/channel-gold': {},

@@ -54,7 +54,9 @@ const goldScreens = [
   '/transfers',
   '/holds',
   '/disputed-matches',
-  '/doubtful-teams',
+  '/link-candidates',
+  '/links',
+  '/linkables',
   '/welcomes',
   '/ledger-proofs',
 ];

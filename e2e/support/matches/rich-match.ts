@@ -1,4 +1,5 @@
-import type { Action, Lineup, Side, Statistic } from '@xiongmao/api/matches/shapes';
+import type { Action, Lineup, Statistic } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { fromNow, hours, type Matches, minutes, type SteeredMatch } from './matches.ts';
 
 const positions = ['GK', 'RB', 'CB', 'CB', 'LB', 'CM', 'CM', 'CM', 'RW', 'ST', 'LW'];

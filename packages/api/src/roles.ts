@@ -36,6 +36,8 @@ export const permissions = {
   readAudit: ['admin'],
   /** To look at what sources of matches do not agree on. */
   readMatches: ['support', 'admin'],
+  /** To say what of several sources is one, and what is not. */
+  manageLinks: ['admin'],
   /** Plans and earnings of one's own. */
   creator: ['expert'],
   /** To look at the ledger, and at recharges. */

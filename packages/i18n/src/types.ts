@@ -14,6 +14,7 @@ import type notices from '../locales/en_US/notices.json';
 import type promotion from '../locales/en_US/promotion.json';
 import type protocols from '../locales/en_US/protocols.json';
 import type shared from '../locales/en_US/shared.json';
+import type sheets from '../locales/en_US/sheets.json';
 import type statistics from '../locales/en_US/statistics.json';
 import type studio from '../locales/en_US/studio.json';
 import type svga from '../locales/en_US/svga.json';
@@ -39,6 +40,7 @@ export interface Texts {
   promotion: typeof promotion;
   protocols: typeof protocols;
   shared: typeof shared;
+  sheets: typeof sheets;
   statistics: typeof statistics;
   studio: typeof studio;
   svga: typeof svga;

@@ -41,6 +41,9 @@ export const auditActions = [
   'chat-words.create',
   'chat-words.update',
   'chat-words.remove',
+  'links.create',
+  'links.update',
+  'link-candidates.update',
   'gifts.create',
   'gifts.update',
 ] as const satisfies readonly AuditAction[];

@@ -11,7 +11,7 @@ import { takesFocus } from './takes-focus.ts';
 
 interface Decision {
   resource: ResourceName;
-  id: number;
+  id: number | string;
   /** Of the row that is decided about, as it is in sight. */
   version: string;
   /** What the row becomes. */
@@ -24,7 +24,7 @@ interface Decision {
 
 function useDecision({ resource, id, version, values, done, also = [] }: Decision) {
   const invalidate = useInvalidate();
-  const { mutateAsync, mutation } = useUpdate<{ id: number }, Failure>({
+  const { mutateAsync, mutation } = useUpdate<{ id: number | string }, Failure>({
     resource,
     id,
     successNotification: { type: 'success', message: done },

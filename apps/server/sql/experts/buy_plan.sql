@@ -16,7 +16,7 @@ BEGIN
 	END IF;
 	SELECT p.price, p.expert_id, p.price > 0 AND is_on_sale(p.state, e.state, m.status, m.starts_at, p_at)
 	INTO asked, seller, on_sale
-	FROM plan p JOIN expert e ON e.account_id = p.expert_id JOIN matches.match m ON m.id = p.match_id
+	FROM plan p JOIN expert e ON e.account_id = p.expert_id JOIN matches.shown_match m ON m.id = p.match_id
 	WHERE p.id = p_plan AND p.released_at IS NOT NULL;
 	IF NOT FOUND THEN
 		RAISE EXCEPTION 'no such plan' USING ERRCODE = 'EX001';

@@ -37,6 +37,7 @@ const slots = { Follow: FollowMark };
 const namespacesOfTab: Readonly<Record<string, readonly Namespace[]>> = {
   live: ['live', 'shared'],
   chat: ['shared'],
+  sheet: ['sheets'],
   experts: ['experts', 'shared'],
 };
 
@@ -71,6 +72,9 @@ async function load({ params, request, context }: LoadArgs) {
 
 export async function loader(args: Route.LoaderArgs) {
   const detail = await load(args);
+  // Another source's row leads to the one that is shown. For now: what is one by somebody's word may be two again.
+  if (detail.match.id !== Number(args.params.id))
+    throw redirect(matchPath(detail.match) + new URL(args.request.url).search, 302);
   const now = Date.now();
   const { api, queries, config } = args.context.get(appContext);
   if (hasSides(detail)) {

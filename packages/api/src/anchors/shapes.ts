@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { leagueShape, teamShape } from '../catalogue/shapes.ts';
 import { rowId } from '../fields/row-id.ts';
-import { matchStatus, scorePair } from '../matches/shapes.ts';
+import { matchStatus } from '../matches/shapes.ts';
+import { scorePair } from '../matches/sides.ts';
 import {
   anchorRights,
   anchorStates,

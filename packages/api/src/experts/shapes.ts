@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { leagueShape, teamShape } from '../catalogue/shapes.ts';
 import { pageOf } from '../fields/pages.ts';
-import { matchStatus, scorePair } from '../matches/shapes.ts';
+import { matchStatus } from '../matches/shapes.ts';
+import { scorePair } from '../matches/sides.ts';
 import { levels, playTypes } from './markets.ts';
 import { applicationStates, planResults, planStates, titleLength, viewings } from './rules.ts';
 

@@ -10,6 +10,7 @@ import {
   matchState,
   statistic,
 } from '../matches/shapes.ts';
+import { sheet } from '../matches/sheets/sheet.ts';
 
 /** The formats of files that `npm run feed` reads (interfaces: commands). */
 export const feedFormats = [
@@ -140,6 +141,9 @@ export const lobbyMessage = z.object({
   }),
 });
 
+/** What the sport's scorer writes down, whole. */
+export const sheetMessage = z.object({ type: z.literal('sheet'), ...versioned, sheet });
+
 /** Nothing new, but the source is alive: for one match, or all its live ones. */
 export const heartbeatMessage = z.object({
   type: z.literal('heartbeat'),
@@ -155,6 +159,7 @@ export const feedMessage = z.discriminatedUnion('type', [
   statisticsMessage,
   actionsMessage,
   lobbyMessage,
+  sheetMessage,
   heartbeatMessage,
 ]);
 export type FeedMessage = z.infer<typeof feedMessage>;
@@ -166,3 +171,4 @@ export type LineupMessage = z.infer<typeof lineupMessage>;
 export type StatisticsMessage = z.infer<typeof statisticsMessage>;
 export type ActionsMessage = z.infer<typeof actionsMessage>;
 export type LobbyMessage = z.infer<typeof lobbyMessage>;
+export type SheetMessage = z.infer<typeof sheetMessage>;

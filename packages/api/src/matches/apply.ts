@@ -1,5 +1,6 @@
 import type { BoardDelta, MatchDelta } from './events.ts';
 import type { AnyMatchDetail, Board, Incident } from './shapes.ts';
+import { applySheetDelta } from './sheets/apply-sheet.ts';
 
 /** The board after a delta. Matches that it does not hold are left out: their names are not known here. */
 export function applyBoardDelta(board: Board, delta: BoardDelta): Board {
@@ -41,6 +42,10 @@ export function applyMatchDelta<Detail extends AnyMatchDetail>(
     next.coverage = { ...next.coverage, statistics: true };
   }
   if (delta.lobby) next.lobby = delta.lobby;
+  if (delta.sheet) {
+    next.sheet = applySheetDelta(detail.sheet, delta.sheet);
+    next.coverage = { ...next.coverage, sheet: true };
+  }
   if (delta.actions) next.coverage = { ...next.coverage, actions: true };
   return next;
 }

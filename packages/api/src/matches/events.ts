@@ -1,5 +1,6 @@
 import { streamChannel } from '../realtime/channels.ts';
 import type { Action, Fixture, Incident, Lineup, Lobby, ShownState, Statistic } from './shapes.ts';
+import type { SheetDelta } from './sheets/sheet.ts';
 
 /**
  * Matches travel in streams: of boards, and of single matches. A tick gives each stream it touches a
@@ -38,6 +39,7 @@ export interface MatchDelta {
   statistics?: Statistic[];
   actions?: Action[];
   lobby?: Lobby;
+  sheet?: SheetDelta;
 }
 
 /** Beyond this a snapshot, compressed and kept ready, is the cheaper way to catch up. */

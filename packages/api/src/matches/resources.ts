@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { rowIdText } from '../fields/row-id.ts';
+import { linkKinds, linkReasons } from '../catalogue/links.ts';
+import { rowId, rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
 import { disputeRules } from './dispute-rules.ts';
-import { disputedField, matchStatus, scorePair } from './shapes.ts';
+import { disputedField, matchStatus } from './shapes.ts';
+import { scorePair } from './sides.ts';
 
 const gameId = rowIdText.optional();
 const q = z.string().max(100).optional();
@@ -45,34 +47,101 @@ export const disputedMatchResource = defineResource({
   sortable: ['-startsAt', 'startsAt', 'id'],
 });
 
-const doubtfulTeam = z.object({
-  id: z.int(),
-  name: z.string(),
-  country: z.string().nullable(),
-  source: z.string(),
+const manage = { permission: 'manageLinks', proof: true, byOthers: true } as const;
+const kind = z.enum(linkKinds);
+const linked = z.object({ id: z.int(), name: z.string(), source: z.string() });
+const reason = z.string().trim().min(1).max(500);
+
+/** Rows of several sources that are shown as one, by somebody's word; those that were undone stay as history. */
+export const linkResource = defineResource({
+  office: 'console',
+  name: 'links',
+  summary: 'What is shown as one, of several sources',
+  row: z.object({
+    id: z.int(),
+    kind,
+    gameId: z.int(),
+    /** What leads, and what is shown as it. */
+    shown: linked,
+    row: linked,
+    by: z.string(),
+    because: z.string(),
+    at: z.iso.datetime(),
+    /** It came along with what it was shown as before. */
+    along: z.boolean(),
+    ended: z.boolean(),
+    endedAt: z.iso.datetime().nullable(),
+    endedBy: z.string().nullable(),
+    /** Null where another link took its place. */
+    endedReason: z.string().nullable(),
+  }),
+  actions: { list: listed.list, get: listed.list, create: manage, update: manage },
+  filters: z.object({
+    q,
+    gameId,
+    kind: kind.optional(),
+    open: z.enum(['true', 'false']).optional(),
+    /** All of a row's, whichever end it is. */
+    rowId: rowIdText.optional(),
+  }),
+  sortable: ['-at', 'at', 'id'],
+  create: z.strictObject({ kind, shownId: rowId, rowId, reason }),
+  update: z.strictObject({ ended: z.literal(true), reason }),
 });
 
-/**
- * Teams of two sources that may be one: both are told to have played the same opponent at the same time. Their
- * matches stay two, until the sources name them alike.
- */
-export const doubtfulTeamResource = defineResource({
+/** What several sources may tell of, one row of it: to lay two beside each other. */
+export const linkableResource = defineResource({
   office: 'console',
-  name: 'doubtful-teams',
-  summary: 'Teams of two sources that may be one',
+  name: 'linkables',
+  summary: 'Teams, leagues, players and matches as sources tell of them',
   row: z.object({
-    /** `<team>-<team>`. */
+    /** `<kind>-<row>`. */
     id: z.string(),
+    kind,
+    rowId: z.int(),
     gameId: z.int(),
-    one: doubtfulTeam,
-    other: doubtfulTeam,
-    /** How many matches say so, and the latest of them, as each source has it. */
-    matches: z.int(),
-    opponent: z.string(),
+    name: z.string(),
+    source: z.string(),
+    country: z.string().nullable(),
     startsAt: z.iso.datetime().nullable(),
-    matchIds: z.array(z.int()).length(2),
+    /** What it is shown as; null for itself. */
+    shownAs: linked.nullable(),
+    /** What is shown as it. */
+    shows: z.array(linked),
+    matches: z.int(),
+    /** Its latest, and who played: empty in lists. */
+    latest: z.array(
+      z.object({ id: z.int(), name: z.string(), startsAt: z.iso.datetime().nullable() }),
+    ),
+    players: z.array(z.string()),
   }),
-  actions: listed,
-  filters: z.object({ q, gameId }),
-  sortable: ['-matches', 'matches', 'id'],
+  actions: { list: listed.list, get: listed.list },
+  filters: z.object({ q, gameId, kind: kind.optional() }),
+  sortable: ['name', '-name', 'id'],
+});
+
+/** Two rows of different sources that may be one, as rules find them; until somebody says that they are, or are not. */
+export const linkCandidateResource = defineResource({
+  office: 'console',
+  name: 'link-candidates',
+  summary: 'What may be one, of several sources',
+  row: z.object({
+    /** `<kind>-<row>-<row>`. */
+    id: z.string(),
+    kind,
+    gameId: z.int(),
+    one: linked,
+    other: linked,
+    /** How likely it is, of 100. */
+    score: z.int(),
+    /** Why, each as often as `count` tells. */
+    reasons: z.array(z.object({ why: z.enum(linkReasons), count: z.int().nullable() })),
+    /** Somebody said that they are not the same, and why. */
+    dismissed: z.boolean(),
+    because: z.string().nullable(),
+  }),
+  actions: { list: listed.list, get: listed.list, update: manage },
+  filters: z.object({ q, gameId, kind: kind.optional(), dismissed: z.enum(['true']).optional() }),
+  sortable: ['-score', 'score', 'id'],
+  update: z.strictObject({ dismissed: z.literal(true), reason }),
 });

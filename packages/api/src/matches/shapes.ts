@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { leagueShape, type Team, teamShape } from '../catalogue/shapes.ts';
+import { sheet } from './sheets/sheet.ts';
+import { count, scorePair, side } from './sides.ts';
 
 /** Overall status; the phase within `live` is a period key or break of the sport (`catalogue/sports.ts`). */
 export const matchStatuses = [
@@ -16,13 +18,6 @@ export const matchStatuses = [
 export const matchStatus = z.enum(matchStatuses);
 export type MatchStatus = z.infer<typeof matchStatus>;
 
-export const side = z.enum(['home', 'away']);
-export type Side = z.infer<typeof side>;
-
-const count = z.int().min(0).max(100_000);
-export const scorePair = z.object({ home: count, away: count });
-export type ScorePair = z.infer<typeof scorePair>;
-
 /** Score of one period; for games inside a match also who won it, where, and with which sides. */
 export const periodScore = z.object({
   key: z.string().max(16),
@@ -31,6 +26,8 @@ export const periodScore = z.object({
   winner: side.optional(),
   /** Of an innings of cricket: those that who bats has lost in it. */
   wickets: z.int().min(0).max(10).optional(),
+  /** Of a set of tennis: the points of the tie-break that decided it. */
+  tieBreak: scorePair.optional(),
   /** Map or hero set of an esports game. */
   map: z.string().max(60).optional(),
   /** The side the home team plays: `blue`, `radiant`, `ct`… */
@@ -118,6 +115,7 @@ export const coverage = z.object({
   playerStatistics: z.boolean(),
   lineups: z.boolean(),
   actions: z.boolean(),
+  sheet: z.boolean(),
   standings: z.boolean(),
 });
 export type Coverage = z.infer<typeof coverage>;
@@ -231,6 +229,16 @@ export const incidentKinds = [
   'run',
   'touchdown',
   'fieldGoal',
+  'fieldGoalMissed',
+  'conversionMissed',
+  'safety',
+  'pass',
+  'rush',
+  'sack',
+  'interception',
+  'fumble',
+  'punt',
+  'kickoff',
   'kill',
   'objective',
   'round',
@@ -387,6 +395,8 @@ export const matchDetail = z.object({
   incidents: z.array(shownIncident),
   lineups: z.array(lineup),
   statistics: z.array(statistic),
+  /** Null where the sport has none, or no source tells it. */
+  sheet: sheet.nullable(),
 });
 export type AnyMatchDetail = z.infer<typeof matchDetail>;
 /** Of two sides. */

@@ -1,13 +1,7 @@
 import type { Sport } from '@xiongmao/api/catalogue/sports';
 import type { IncidentItem, LobbyMessage } from '@xiongmao/api/feeds/messages';
-import type {
-  Action,
-  Lineup,
-  MatchState,
-  ScorePair,
-  Side,
-  Statistic,
-} from '@xiongmao/api/matches/shapes';
+import type { Action, Lineup, MatchState, Statistic } from '@xiongmao/api/matches/shapes';
+import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
 
 /** The reading of the match clock at `since`, milliseconds since the start. */
 export interface SceneClock {

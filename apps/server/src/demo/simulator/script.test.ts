@@ -1,6 +1,7 @@
 import { sports } from '@xiongmao/api/catalogue/sports';
 import { type FeedMessage, feedMessage } from '@xiongmao/api/feeds/messages';
-import type { MatchState, ScorePair } from '@xiongmao/api/matches/shapes';
+import type { MatchState } from '@xiongmao/api/matches/shapes';
+import type { ScorePair } from '@xiongmao/api/matches/sides';
 import { describe, expect, it } from 'vitest';
 import { nonsenseIn } from '#modules/feeds/index.ts';
 import { leader } from './scene.ts';

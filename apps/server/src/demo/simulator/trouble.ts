@@ -1,6 +1,6 @@
 import type { Game } from '@xiongmao/api/catalogue/games';
 import { type Sport, sports } from '@xiongmao/api/catalogue/sports';
-import type { Side } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { randomOf } from './random.ts';
 
 /** What goes wrong with a match, as in life. Times in milliseconds. */

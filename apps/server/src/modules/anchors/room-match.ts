@@ -3,8 +3,13 @@ import { type RoomMatch, roomMatch } from '@xiongmao/api/anchors/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 
-/** Matches of two sides and a known start: `m` the match, `l` its league, `h` and `w` its sides. */
-export const matchTables = sql`matches.match m join catalogue.league l on l.id = m.league_id
+/** Matches of two sides by any of their ids, as they are shown: `m` the match, `l` its league, `h` and `w` its sides. */
+export const matchTables = sql`matches.shown_match m join catalogue.league l on l.id = m.league_id
+  join catalogue.team h on h.id = m.home_id join catalogue.team w on w.id = m.away_id`;
+
+/** The same of all matches, each once. */
+export const allMatchTables = sql`(select *, id as shown_id from matches.match where same_as is null) m
+  join catalogue.league l on l.id = m.league_id
   join catalogue.team h on h.id = m.home_id join catalogue.team w on w.id = m.away_id`;
 
 /** The match of a room, where it has one. */
@@ -13,9 +18,9 @@ export const joinMatch = (matchId: SQL): SQL =>
 
 /** A match as rooms show it, as JSON; null where there is none. */
 export const matchColumn = sql`case when m.id is not null then jsonb_build_object(
-  'id', m.id, 'gameId', m.game_id, 'league', jsonb_build_object('id', l.id, 'name', l.name),
-  'home', jsonb_build_object('id', h.id, 'name', h.name),
-  'away', jsonb_build_object('id', w.id, 'name', w.name),
+  'id', m.shown_id, 'gameId', m.game_id, 'league', jsonb_build_object('id', l.shown_id, 'name', l.name),
+  'home', jsonb_build_object('id', h.shown_id, 'name', h.name),
+  'away', jsonb_build_object('id', w.shown_id, 'name', w.name),
   'startsAt', to_char(m.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'status', m.status, 'score', case when m.score_home is not null and m.score_away is not null
     then jsonb_build_object('home', m.score_home, 'away', m.score_away) end) end`;

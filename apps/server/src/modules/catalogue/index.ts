@@ -1,4 +1,5 @@
 export { refuseUnknownGames } from './known-games.ts';
+export { endLink, findOpenLink, keepApart, openLink, type Said, type Two } from './links/links.ts';
 export {
   type Ids,
   type LeagueRef,

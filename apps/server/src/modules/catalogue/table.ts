@@ -1,11 +1,28 @@
+import type { LinkKind } from '@xiongmao/api/catalogue/links';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 /** Where a row came from: unique together, so that the same source's thing is one row. */
 const origin = {
   source: text().notNull(),
   sourceId: text('source_id').notNull(),
 };
+
+/** The row that is shown for this one: what its open link says (`links/links.ts` keeps it so); null for itself. */
+const sameAs = () => integer('same_as');
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 export const league = pgTable(
   'league',
@@ -15,8 +32,12 @@ export const league = pgTable(
     ...origin,
     name: text().notNull(),
     country: text(),
+    sameAs: sameAs(),
   },
-  (row) => [unique().on(row.source, row.sourceId)],
+  (row) => [
+    unique().on(row.source, row.sourceId),
+    index('league_same_index').on(row.sameAs).where(sql`same_as is not null`),
+  ],
 );
 
 export const season = pgTable(
@@ -50,9 +71,11 @@ export const team = pgTable(
     proven: text(),
     /** Stands for a side that is still to be found. */
     undecided: boolean().notNull().default(false),
+    sameAs: sameAs(),
   },
   (row) => [
     unique().on(row.source, row.sourceId),
+    index('team_same_index').on(row.sameAs).where(sql`same_as is not null`),
     index('team_identity_index').on(sql`coalesce(proven, identity)`),
     index('team_club_index')
       .on(sql`coalesce(proven, club)`, row.source)
@@ -68,6 +91,58 @@ export const player = pgTable(
     ...origin,
     name: text().notNull(),
     position: text(),
+    sameAs: sameAs(),
   },
-  (row) => [unique().on(row.source, row.sourceId)],
+  (row) => [
+    unique().on(row.source, row.sourceId),
+    index('player_same_index').on(row.sameAs).where(sql`same_as is not null`),
+  ],
+);
+
+/**
+ * That a row is shown as another, by somebody's word. An open one always leads to a row that has none itself; what
+ * ended stays as history.
+ */
+export const link = pgTable(
+  'link',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    kind: text().$type<LinkKind>().notNull(),
+    rowId: integer('row_id').notNull(),
+    shownId: integer('shown_id').notNull(),
+    by: integer().notNull(),
+    reason: text().notNull(),
+    at: instant('at').notNull(),
+    /** The link that brought this one along: the row was shown as the one that was merged then. */
+    broughtBy: integer('brought_by'),
+    endedAt: instant('ended_at'),
+    endedBy: integer('ended_by'),
+    endedReason: text('ended_reason'),
+    /** The link that took this one's place, until that one is undone. */
+    endedFor: integer('ended_for'),
+  },
+  (row) => [
+    uniqueIndex('link_open').on(row.kind, row.rowId).where(sql`ended_at is null`),
+    index('link_shown').on(row.kind, row.shownId).where(sql`ended_at is null`),
+    index('link_replaced').on(row.endedFor).where(sql`ended_for is not null`),
+    check('link_leads_on', sql`row_id <> shown_id`),
+  ],
+);
+
+/** That two are not the same, by somebody's word: no rule joins or proposes them again. */
+export const notSame = pgTable(
+  'not_same',
+  {
+    kind: text().$type<LinkKind>().notNull(),
+    oneId: integer('one_id').notNull(),
+    otherId: integer('other_id').notNull(),
+    by: integer().notNull(),
+    reason: text().notNull(),
+    at: instant('at').notNull(),
+  },
+  (row) => [
+    primaryKey({ columns: [row.kind, row.oneId, row.otherId] }),
+    index('not_same_other').on(row.kind, row.otherId),
+    check('not_same_order', sql`one_id < other_id`),
+  ],
 );

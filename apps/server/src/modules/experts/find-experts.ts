@@ -41,7 +41,7 @@ const orders: Record<ExpertOrder, SQL> = {
 const cards = (gameId: number, now: Date, rest: SQL, more = sql``): SQL =>
   sql`select a.id, a.username, f.avatar, e.introduction, to_jsonb(e.game_ids) as "gameIds",
       ${fans} as fans, ${recordColumn} as record,
-      (select count(*) from plan p join matches.match m on m.id = p.match_id and p.result is null
+      (select count(*) from plan p join matches.shown_match m on m.id = p.match_id and p.result is null
         and ${isOnSale(now)} where p.expert_id = a.id) as "onSale" ${more}
     from ${tables(gameId)} ${rest}`;
 

@@ -5,6 +5,7 @@ export { createExperts } from './experts.ts';
 export { planLedgerRules } from './ledger-rules.ts';
 export { expertNotices } from './notice-types.ts';
 export { planReference } from './plan-reference.ts';
+export { planStake } from './plan-stake.ts';
 export { backfillPlan } from './plans/backfill-plan.ts';
 export { publishPlan } from './plans/publish-plan.ts';
 export { listStates } from './plans/states.ts';

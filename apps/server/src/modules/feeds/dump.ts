@@ -39,7 +39,7 @@ export async function dump(
       db,
       dumpRow,
       sql`select m.id, m.source, m.source_id, m.game_id, nullif(season.league_name, '–') as league, nullif(season.name, '–') as season,
-          home.name as home, away.name as away, m.starts_at, m.time_known, m.date, m.status,
+          home.told_name as home, away.told_name as away, m.starts_at, m.time_known, m.date, m.status,
           m.score_home, m.score_away, m.periods,
           (select count(*) from matches.incident where match_id = m.id and state <> 'withdrawn') as incidents
         from matches.match m
@@ -50,7 +50,7 @@ export async function dump(
         order by m.id limit ${pageSize}`,
     );
     const withoutSides = page.filter(({ home }) => home === null).map(({ id }) => id);
-    const lobbies = await findLobbies(db, withoutSides);
+    const lobbies = await findLobbies(db, withoutSides, 'told');
     for (const row of page) write(JSON.stringify(toLine(row, lobbies.get(row.id))));
     if (page.length < pageSize) return;
     last = page.at(-1)!.id;

@@ -1,5 +1,5 @@
 export { contradictionsIn, type Known } from './apply/agreement.ts';
-export { applyActions, applyLineups, applyStatistics } from './apply/apply-details.ts';
+export { applyActions, applyLineups, applySheets, applyStatistics } from './apply/apply-details.ts';
 export { applyFixtures, type FixtureFact } from './apply/apply-fixtures.ts';
 export { applyIncidents } from './apply/apply-incidents.ts';
 export { applyLobbies } from './apply/apply-lobbies.ts';
@@ -16,5 +16,7 @@ export { findMatchIds, findUnfinished, type MatchIds } from './board/find-match-
 export { findLobbies } from './detail/find-lobbies.ts';
 export { eraseFavourites } from './favourites/favourites.ts';
 export { matchNotices } from './favourites/notice-types.ts';
+export type { Stake } from './links/stake.ts';
 export { type Heard, hear } from './live/hear.ts';
 export { createMatches, type Matches } from './matches.ts';
+export { rowsOf } from './rows-of.ts';

@@ -4,10 +4,13 @@ import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { ServedChannel } from '#platform/realtime/served-channel.ts';
 import { markEarlierDisputes } from './apply/disputes.ts';
 import { createBoardCache } from './board/board-cache.ts';
+import { serveCandidates } from './console/serve-candidates.ts';
 import { serveDisputes } from './console/serve-disputes.ts';
-import { serveDoubtfulTeams } from './console/serve-doubtful-teams.ts';
+import { serveLinkables } from './console/serve-linkables.ts';
+import { serveLinks } from './console/serve-links.ts';
 import { createMatchCache } from './detail/match-cache.ts';
 import { workFavouriteNotices } from './favourites/favourite-notices.ts';
+import type { Stake } from './links/stake.ts';
 import { startTickLog } from './live/tick-log.ts';
 import { startTicker, type Ticker } from './live/ticker.ts';
 import { matchRoutes } from './routes.ts';
@@ -27,7 +30,7 @@ export async function createMatches(
   app: FastifyInstance,
   realtime: Realtime,
   context: ModuleContext,
-  databaseUrl: string,
+  { databaseUrl, stake }: { databaseUrl: string; stake: Stake },
 ): Promise<Matches> {
   const { db, clock, jobs, log } = context;
   const ticks = await startTickLog({ db, url: databaseUrl, log });
@@ -40,7 +43,9 @@ export async function createMatches(
     tell(realtime, history, tick);
   });
   serveDisputes(app, context);
-  serveDoubtfulTeams(app, context);
+  serveLinkables(app, context);
+  serveCandidates(app, context, stake);
+  serveLinks(app, context, stake);
   matchRoutes(app, context, { boards, matches, log: ticks });
   workFavouriteNotices(context);
   jobs.catchUp('disputes', (after) => markEarlierDisputes(db, after));

@@ -7,7 +7,7 @@ const columns = sql`
   m.id, m.game_id, m.league_id, m.season_id, m.home_id, m.away_id, m.starts_at, m.time_known, m.date,
   m.moved_from, m.round, m.stage, m.group_name, m.venue, m.best_of, m.demo, m.source, m.same_as, m.also_from, m.status, m.phase,
   m.clock, m.score_home, m.score_away, m.periods, m.columns, m.winner, m.note, m.lobby, m.amended, m.disputed, m.heard_at,
-  m.stale, m.has_incidents, m.has_statistics, m.has_player_statistics, m.has_lineups, m.has_actions`;
+  m.stale, m.has_incidents, m.has_statistics, m.has_player_statistics, m.has_lineups, m.has_actions, m.has_sheet`;
 
 /** Matches under a condition on `m`, with their order. */
 export function selectMatches(db: Pick<Tx, 'execute'>, rest: SQL): Promise<MatchRow[]> {
@@ -61,8 +61,8 @@ export async function selectNames(
       ? preparedRows(
           db,
           'leagues by id',
-          { id: int, game_id: int, name: text, country: orNull(text) },
-          sql`select id, game_id, name, country from catalogue.league
+          { id: int, shown_id: int, game_id: int, name: text, country: orNull(text) },
+          sql`select id, shown_id, game_id, name, country from catalogue.league
             where id = any(${sql.param(leagues)}::int[])`,
         )
       : [],
@@ -70,10 +70,34 @@ export async function selectNames(
       ? preparedRows(
           db,
           'teams by id',
-          { id: int, name: text, abbr: orNull(text), country: orNull(text) },
-          sql`select id, name, abbr, country from catalogue.team where id = any(${sql.param(teams)}::int[])`,
+          { id: int, shown_id: int, name: text, abbr: orNull(text), country: orNull(text) },
+          sql`select id, shown_id, name, abbr, country from catalogue.team
+            where id = any(${sql.param(teams)}::int[])`,
         )
       : [],
   ]);
   return { leagues: foundLeagues, teams: foundTeams };
+}
+
+/** Matches by the leagues and teams that theirs are shown as, where no names are asked for. */
+export async function asShown(db: Pick<Tx, 'execute'>, found: MatchRow[]): Promise<MatchRow[]> {
+  if (found.length === 0) return found;
+  const ids = (of: (row: MatchRow) => (number | null)[]) =>
+    sql`${sql.param([...new Set(found.flatMap(of))].filter((id) => id !== null))}::int[]`;
+  const linked = await rows(
+    db,
+    { kind: text, id: int, shown: int },
+    sql`select 'team' as kind, id, shown_id as shown from catalogue.team
+        where id = any(${ids(({ home_id, away_id }) => [home_id, away_id])}) and shown_id <> id
+      union all select 'league', id, shown_id from catalogue.league
+        where id = any(${ids(({ league_id }) => [league_id])}) and shown_id <> id`,
+  );
+  const shownAs = new Map(linked.map(({ kind, id, shown }) => [`${kind}${id}`, shown]));
+  const team = (id: number | null) => shownAs.get(`team${id}`) ?? id;
+  return found.map((row) => ({
+    ...row,
+    league_id: shownAs.get(`league${row.league_id}`) ?? row.league_id,
+    home_id: team(row.home_id),
+    away_id: team(row.away_id),
+  }));
 }

@@ -86,11 +86,11 @@ export function matchRoutes(app: FastifyInstance, context: ModuleContext, live: 
   serve(app, caller, calls.getStandings, ({ query }) => getStandings(db, query.matchId));
   serve(app, caller, calls.getTrends, ({ query }) => getTrends(db, query.matchId));
   serve(app, caller, calls.getActions, async ({ query }) => {
-    await findMatch(db, query.matchId);
+    const { id } = await findMatch(db, query.matchId);
     const found = await rows(
       db,
       actionRow,
-      sql`select * from action where match_id = ${query.matchId} and place > ${query.after ?? -1}
+      sql`select * from action where match_id = ${id} and place > ${query.after ?? -1}
         order by place`,
     );
     return { actions: found.map(toAction) };

@@ -11,13 +11,12 @@ import {
   matchStatus,
   type PageMatch,
   periodScore,
-  type ScorePair,
   type ShownState,
   scoreColumn,
   shownIncident,
   shownState,
-  side,
 } from '@xiongmao/api/matches/shapes';
+import { type ScorePair, side } from '@xiongmao/api/matches/sides';
 import {
   bool,
   day,
@@ -70,6 +69,7 @@ export const matchRow = {
   has_player_statistics: bool,
   has_lineups: bool,
   has_actions: bool,
+  has_sheet: bool,
 };
 export type MatchRow = RowOf<typeof matchRow>;
 

@@ -8,9 +8,10 @@ import type {
   PeriodScore,
   ScoreColumn,
   ShownState,
-  Side,
   Statistic,
 } from '@xiongmao/api/matches/shapes';
+import type { Sheet } from '@xiongmao/api/matches/sheets/sheet';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -95,6 +96,7 @@ export const match = pgTable(
     hasPlayerStatistics: boolean('has_player_statistics').notNull().default(false),
     hasLineups: boolean('has_lineups').notNull().default(false),
     hasActions: boolean('has_actions').notNull().default(false),
+    hasSheet: boolean('has_sheet').notNull().default(false),
   },
   (row) => [
     unique().on(row.source, row.sourceId),
@@ -188,6 +190,12 @@ export type StoredLobby = Omit<Lobby, 'teams'> & {
   teams: { teamId: number; players: string[] }[];
 };
 
+export const matchSheet = pgTable('match_sheet', {
+  matchId: matchId().primaryKey(),
+  sheet: jsonb().$type<Sheet>().notNull(),
+  version: version('version'),
+});
+
 export const action = pgTable(
   'action',
   {
@@ -212,7 +220,7 @@ export const matchChange = pgTable('match_change', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   matchId: integer('match_id').notNull(),
   part: text().$type<ChangedPart>().notNull(),
-  /** Incident key, lineup side, first action place, or what a new state turned the match into, by part. */
+  /** Incident key, lineup side, first action place, key of a sheet's part, or what a new state turned the match into, by part. */
   ref: text(),
 });
 export const changedParts = [
@@ -223,6 +231,7 @@ export const changedParts = [
   'statistics',
   'actions',
   'lobby',
+  'sheet',
 ] as const;
 export type ChangedPart = (typeof changedParts)[number];
 

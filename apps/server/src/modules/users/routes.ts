@@ -66,12 +66,15 @@ export function userRoutes(
     await db.transaction((tx) =>
       query.follow
         ? follow(tx, jobs, principal.uid, { type: typeOf(query.kind), id: query.id }, clock.now())
-        : unfollow(tx, principal.uid, query),
+        : unfollow(tx, principal.uid, { ...typeOf(query.kind), id: query.id }),
     );
     return { following: query.follow };
   });
   serve(app, caller, calls.isFollowing, async ({ query, principal }) => ({
-    following: await isFollowing(db, principal.uid, query),
+    following: await isFollowing(db, principal.uid, {
+      ...typeOf(query.kind),
+      id: query.id,
+    }),
   }));
   serve(app, caller, calls.getFollows, async ({ query, identify }) => {
     const { userId, type, kind, page } = query;

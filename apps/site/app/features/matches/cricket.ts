@@ -1,5 +1,6 @@
 import { periodOrder, sports } from '@xiongmao/api/catalogue/sports';
-import type { Incident, ShownState, Side } from '@xiongmao/api/matches/shapes';
+import type { Incident, ShownState } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 
 type Scored = Pick<ShownState, 'status' | 'phase' | 'score' | 'periods' | 'columns' | 'winner'>;
 

@@ -217,4 +217,11 @@ describe('a best-of-N esports match', () => {
     });
     expect(view.columns[0]?.winner).toBe('home');
   });
+
+  it('keeps the points of a tie-break beside the games', () => {
+    const tieBreak = { home: 7, away: 4 };
+    const periods = [period('set1', 7, 6, { tieBreak })];
+    const [set] = board('tennis', { periods, score: { home: 1, away: 0 } }).columns;
+    expect(set).toMatchObject({ home: '7', away: '6', tieBreak });
+  });
 });

@@ -1,6 +1,7 @@
 import { sidesInOrder } from '@xiongmao/api/catalogue/sides';
 import { periodOrder, type Sport } from '@xiongmao/api/catalogue/sports';
-import type { PeriodScore, ShownState, Side } from '@xiongmao/api/matches/shapes';
+import type { PeriodScore, ShownState } from '@xiongmao/api/matches/shapes';
+import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
 import { batTwice, inningsOf, inningsText, totalOf } from './cricket.ts';
 
 /** A figure of each side, ready to print; `''` where a side has none yet. */
@@ -18,6 +19,8 @@ export interface ScoreColumnView extends Figures {
   current: boolean;
   /** Who won it, once it is over. */
   winner: Side | null;
+  /** Points of the tie-break that decided a set of tennis. */
+  tieBreak?: ScorePair | undefined;
 }
 
 export interface Scoreboard {
@@ -106,6 +109,7 @@ function periodView(
     ...periodFigures(period, sport, state),
     current,
     winner: period.winner ?? (over ? ahead(period) : null),
+    tieBreak: period.tieBreak,
   };
 }
 

@@ -1,5 +1,5 @@
 import { sidesOf } from '@xiongmao/api/catalogue/sides';
-import type { ScorePair, Side } from '@xiongmao/api/matches/shapes';
+import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
 
 /** A score, the side first that stands first everywhere. */
 export function Score({ score, gameId }: { score: ScorePair; gameId: number }) {

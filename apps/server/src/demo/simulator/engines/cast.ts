@@ -1,5 +1,5 @@
 import type { Game } from '@xiongmao/api/catalogue/games';
-import type { Side } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import type { LeaguePlan } from '../names/leagues.ts';
 import type { Team } from '../names/teams.ts';
 import type { Book } from '../programme/book.ts';

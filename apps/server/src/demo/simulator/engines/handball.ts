@@ -1,4 +1,4 @@
-import type { Side } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { leader } from '../scene.ts';
 import { type Engine, opponent, shareOf } from './cast.ts';
 import { count, rosterOf, told } from './roster.ts';

@@ -1,4 +1,5 @@
-import type { Lineup, LineupPlayer, Side } from '@xiongmao/api/matches/shapes';
+import type { Lineup, LineupPlayer } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { handlesOf, peopleOf } from '../names/people.ts';
 import type { Team } from '../names/teams.ts';
 import { randomOf } from '../random.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import type { Book } from '../programme/book.ts';
 import { bothSides, type Cast, type Engine, opponent, shareOf, toWin } from './cast.ts';
 import { Tally } from './tally.ts';

@@ -1,4 +1,5 @@
-import type { Side, Statistic } from '@xiongmao/api/matches/shapes';
+import type { Statistic } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 
 /** Counts what both sides do, over the match and within each period. */
 export class Tally {

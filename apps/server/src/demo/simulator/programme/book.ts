@@ -6,10 +6,9 @@ import type {
   Lineup,
   MatchState,
   PeriodScore,
-  ScorePair,
-  Side,
   Statistic,
 } from '@xiongmao/api/matches/shapes';
+import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
 import { leader, type Moment, readingAt, type Scene } from '../scene.ts';
 import { Agenda } from './agenda.ts';
 

@@ -4,7 +4,8 @@ import type {
   IncidentItem,
   LobbyMessage,
 } from '@xiongmao/api/feeds/messages';
-import type { Action, Lineup, MatchState, Side, Statistic } from '@xiongmao/api/matches/shapes';
+import type { Action, Lineup, MatchState, Statistic } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 
 /** A match as someone knows it who has heard its messages. */
 export interface Known {
@@ -55,7 +56,7 @@ export function reader(): { hear(messages: readonly FeedMessage[]): void; known:
           if (type === 'fixture') known.fixture = message;
           else if (type === 'state') known.state = message.state;
           else if (type === 'lobby') known.lobby = message.lobby;
-          else known.statistics = message.statistics;
+          else if (type === 'statistics') known.statistics = message.statistics;
         }
       }
     },

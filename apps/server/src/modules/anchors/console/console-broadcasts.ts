@@ -2,6 +2,7 @@ import { broadcastResource } from '@xiongmao/api/anchors/resources';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { rowsOf } from '#modules/matches/index.ts';
 import { notify } from '#modules/users/index.ts';
 import { int } from '#platform/db/columns.ts';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
@@ -49,7 +50,7 @@ export function serveBroadcasts(app: FastifyInstance, context: ModuleContext): v
         q !== undefined &&
           sql`(b.title ilike ${containing(q)} or lower(a.username) like ${containing(q.toLowerCase())})`,
         anchorId !== undefined && sql`b.anchor_id = ${anchorId}`,
-        matchId !== undefined && sql`b.match_id = ${matchId}`,
+        matchId !== undefined && sql`b.match_id = any(${rowsOf(matchId)})`,
         state !== undefined && sql`(b.ended_at is null) = ${state === 'on'}`,
         endedBy !== undefined && sql`b.ended_by = ${endedBy}`,
       );

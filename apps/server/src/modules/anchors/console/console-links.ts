@@ -2,6 +2,7 @@ import { liveLinkResource } from '@xiongmao/api/anchors/resources';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { rowsOf } from '#modules/matches/index.ts';
 import { int } from '#platform/db/columns.ts';
 import {
   affected,
@@ -43,7 +44,7 @@ export function serveLinks(app: FastifyInstance, context: ModuleContext): void {
   serveResource(app, context, liveLinkResource, {
     async list(db, { filter: { matchId, q }, sort, start, count }) {
       const where = every(
-        matchId !== undefined && sql`k.match_id = ${matchId}`,
+        matchId !== undefined && sql`k.match_id = any(${rowsOf(matchId)})`,
         q !== undefined && ofText(q),
       );
       const total = await countRows(db, sql`${linkTables} where ${where}`);

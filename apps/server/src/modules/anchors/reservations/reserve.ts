@@ -19,8 +19,8 @@ export async function reserve(
   await lockAnchor(tx, uid);
   const [match] = await rows(
     tx,
-    { open: bool },
-    sql`select coalesce(matches.is_to_come(m.status, m.starts_at, ${instant(now)}), false) as open
+    { id: int, open: bool },
+    sql`select m.shown_id as id, coalesce(matches.is_to_come(m.status, m.starts_at, ${instant(now)}), false) as open
       from ${matchTables} where m.id = ${matchId}`,
   );
   if (!match) throw new CodedError('unknownMatch');
@@ -31,7 +31,7 @@ export async function reserve(
     tx,
     { id: int },
     sql`insert into reservation (anchor_id, match_id, created_at)
-      values (${uid}, ${matchId}, ${instant(now)})
+      values (${uid}, ${match.id}, ${instant(now)})
       on conflict (anchor_id, match_id) where cancelled_at is null do nothing returning id`,
   );
   if (!made) throw new CodedError('alreadyReserved');

@@ -2,6 +2,7 @@ import { studioLinkResource } from '@xiongmao/api/anchors/resources';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { rowsOf } from '#modules/matches/index.ts';
 import { countRows, type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { every } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
@@ -30,7 +31,7 @@ export function serveOpenLinks(app: FastifyInstance, context: ModuleContext): vo
     async list(db, { filter: { matchId, language, q }, sort, start, count }) {
       const where = every(
         isOpen(),
-        matchId !== undefined && sql`k.match_id = ${matchId}`,
+        matchId !== undefined && sql`k.match_id = any(${rowsOf(matchId)})`,
         language !== undefined && sql`k.language = ${language}`,
         q !== undefined && ofText(q),
       );

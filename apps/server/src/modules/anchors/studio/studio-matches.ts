@@ -9,7 +9,7 @@ import { every } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { isNamed } from '../links/link-rows.ts';
-import { isStreamable, matchColumn, matchTables } from '../room-match.ts';
+import { allMatchTables, isStreamable, matchColumn } from '../room-match.ts';
 
 type Row = ResourceRow<typeof studioAnchorMatchResource>;
 const foundRow = { match: roomMatch, reserved: bool, links: int };
@@ -19,9 +19,9 @@ async function select(db: Database | Tx, uid: number, rest: SQL): Promise<Row[]>
     db,
     foundRow,
     sql`select ${matchColumn} as match, exists (select from reservation r
-          where r.match_id = m.id and r.anchor_id = ${uid} and r.cancelled_at is null) as reserved,
-        (select count(*) from live_link where match_id = m.id) as links
-      from ${matchTables} ${rest}`,
+          where r.match_id = any(array(select matches.rows_of(m.id))) and r.anchor_id = ${uid} and r.cancelled_at is null) as reserved,
+        (select count(*) from live_link where match_id = any(array(select matches.rows_of(m.id)))) as links
+      from ${allMatchTables} ${rest}`,
   );
   return found.map(({ match, ...own }) => ({ ...match, ...own }));
 }
@@ -39,14 +39,19 @@ export function serveMatches(app: FastifyInstance, context: ModuleContext): void
         gameId !== undefined && sql`m.game_id = ${gameId}`,
         q !== undefined && isNamed(q),
       );
-      const total = await countRows(db, sql`${matchTables} where ${where}`);
+      const total = await countRows(db, sql`${allMatchTables} where ${where}`);
       const direction = sort.descending ? sql`desc` : sql`asc`;
       const page = sql`where ${where} order by m.starts_at ${direction}, m.id
         limit ${count} offset ${start}`;
       return { rows: await select(db, uid, page), total };
     },
     async get(db, id, { uid }) {
-      const [found] = await select(db, uid, sql`where m.id = ${id} and m.starts_at is not null`);
+      const [found] = await select(
+        db,
+        uid,
+        sql`where m.id = (select shown_id from matches.shown_match where id = ${id})
+          and m.starts_at is not null`,
+      );
       return found ?? null;
     },
   });

@@ -2,6 +2,7 @@ import { planResource } from '@xiongmao/api/experts/resources';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { rowsOf } from '#modules/matches/index.ts';
 import { int } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
@@ -52,7 +53,7 @@ export function servePlans(app: FastifyInstance, context: ModuleContext): void {
         state !== undefined && inState(state),
         result !== undefined && sql`p.result = ${result}`,
         expertId !== undefined && sql`p.expert_id = ${expertId}`,
-        matchId !== undefined && sql`p.match_id = ${matchId}`,
+        matchId !== undefined && sql`p.match_id = any(${rowsOf(matchId)})`,
         exceptId !== undefined && sql`p.id <> ${exceptId}`,
         q !== undefined &&
           sql`(p.title ilike ${containing(q)} or lower(a.username) like ${containing(q.toLowerCase())})`,

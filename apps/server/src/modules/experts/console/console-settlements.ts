@@ -2,6 +2,7 @@ import { settlementResource } from '@xiongmao/api/experts/resources';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { rowsOf } from '#modules/matches/index.ts';
 import { int, orNull } from '#platform/db/columns.ts';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
@@ -38,7 +39,7 @@ export function serveSettlements(app: FastifyInstance, context: ModuleContext): 
     async list(db, { filter: { planId, matchId, cause }, sort, start, count }) {
       const where = every(
         planId !== undefined && sql`s.plan_id = ${planId}`,
-        matchId !== undefined && sql`p.match_id = ${matchId}`,
+        matchId !== undefined && sql`p.match_id = any(${rowsOf(matchId)})`,
         cause !== undefined && sql`s.cause = ${cause}`,
       );
       const total = await countRows(db, sql`${tables} where ${where}`);
@@ -65,7 +66,7 @@ export function serveSettlements(app: FastifyInstance, context: ModuleContext): 
         tx,
         { home: orNull(int), away: orNull(int) },
         sql`select m.score_home as home, m.score_away as away
-          from plan p join matches.match m on m.id = p.match_id
+          from plan p join matches.shown_match m on m.id = p.match_id
           where p.id = ${planId} and p.released_at is not null`,
       );
       if (!score) throw new CodedError('unknownPlan');

@@ -6,6 +6,6 @@ import { type SQL, sql } from 'drizzle-orm';
  */
 export const countedPlans = (expertId: number): SQL => sql`(select * from (
   select sealed.*, row_number() over (
-    partition by match_id, play_type, level order by position) as turn
+    partition by (select shown_id from matches.shown_match m where m.id = match_id), play_type, level order by position) as turn
   from plan sealed where expert_id = ${expertId} and position is not null
 ) each where turn = 1)`;

@@ -5,6 +5,7 @@ import { prediction } from '@xiongmao/api/experts/shapes';
 import { pageSize } from '@xiongmao/api/fields/pages';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { rowsOf } from '#modules/matches/index.ts';
 import { allOrNull, int, listOf, only, orNull, type RowOf, text } from '#platform/db/columns.ts';
 import { type Database, iso, preparedRows, rows } from '#platform/db/database.ts';
 import { every } from '#platform/http/listing.ts';
@@ -53,7 +54,7 @@ function conditions(query: PlanQuery): SQL {
   return every(
     status === 'history' && sql`p.result is not null`,
     userId !== undefined && sql`p.expert_id = ${userId}`,
-    matchId !== undefined && sql`p.match_id = ${matchId}`,
+    matchId !== undefined && sql`p.match_id = any(${rowsOf(matchId)})`,
     gameId !== undefined && sql`p.game_id = ${gameId}`,
     result !== undefined && sql`p.result = ${result}`,
     playType !== undefined && sql`p.play_type = ${playType}`,
@@ -152,15 +153,15 @@ export async function listFocus(
   const found = await rows(
     db,
     { id: int, total: int },
-    sql`select p.match_id as id, count(*) over () as total from ${planTables} where ${where}
-      group by p.match_id, m.starts_at order by m.starts_at, p.match_id
+    sql`select m.shown_id as id, count(*) over () as total from ${planTables} where ${where}
+      group by m.shown_id, m.starts_at order by m.starts_at, m.shown_id
       limit ${pageSize} offset ${(page - 1) * pageSize}`,
   );
   const ids = found.map(({ id }) => id);
   const plans = await selectPlans(
     db,
     viewing,
-    sql`where ${where} and p.match_id = any(${sql.param(ids)}::int[]) order by p.id desc`,
+    sql`where ${where} and m.shown_id = any(${sql.param(ids)}::int[]) order by p.id desc`,
   );
   const items = ids.flatMap((id) => {
     const ofMatch = plans.filter(({ matchId }) => matchId === id);

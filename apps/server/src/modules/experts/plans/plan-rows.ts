@@ -79,7 +79,7 @@ export const recordColumn = sql`case when r.expert_id is null then null else jso
   'counted', r.counted, 'won', r.won, 'accuracy', r.accuracy, 'bound', r.bound, 'yield', r.yield,
   'streak', r.streak, 'bestStreak', r.best_streak, 'recent', r.recent) end`;
 
-/** `p` the plan, `e` its expert, `m` the match. */
+/** `p` the plan, `e` its expert, `m` the match as it is shown. */
 export const isOnSale = (now: Date): SQL =>
   sql`is_on_sale(p.state, e.state, m.status, m.starts_at, ${instant(now)})`;
 
@@ -92,7 +92,7 @@ export const planTables = sql`plan p
   join identity.account a on a.id = p.expert_id
   left join users.profile f on f.account_id = p.expert_id
   left join expert_record r on r.expert_id = p.expert_id and r.game_id = -1
-  join matches.match m on m.id = p.match_id
+  join matches.shown_match m on m.id = p.match_id
   join catalogue.league l on l.id = m.league_id
   join catalogue.team h on h.id = m.home_id
   join catalogue.team w on w.id = m.away_id`;
@@ -100,7 +100,7 @@ export const planTables = sql`plan p
 /** Plans that may be on sale, as far as their rows tell: `p` the plan, `e` its expert, `m` the match. */
 export const openPlans = (now: Date): SQL => sql`plan p
   join expert e on e.account_id = p.expert_id
-  join matches.match m on m.id = p.match_id and p.result is null and ${isOnSale(now)}`;
+  join matches.shown_match m on m.id = p.match_id and p.result is null and ${isOnSale(now)}`;
 
 /** Plans with all that belongs to them; `rest` begins with `where`. */
 export function selectPlans(db: Database | Tx, viewing: Viewing, rest: SQL): Promise<PlanRow[]> {
@@ -127,8 +127,8 @@ export function plansOf(
 
 function planQuery({ viewerId, now }: Viewing, rest: SQL): SQL {
   return sql`select p.id, p.expert_id as "expertId", a.username, f.avatar, ${recordColumn} as record,
-        m.id as "matchId", m.game_id as "gameId", l.id as "leagueId", l.name as league,
-        h.id as "homeId", h.name as home, w.id as "awayId", w.name as away,
+        m.shown_id as "matchId", m.game_id as "gameId", l.shown_id as "leagueId", l.name as league,
+        h.shown_id as "homeId", h.name as home, w.shown_id as "awayId", w.name as away,
         m.starts_at as "startsAt", m.status, m.score_home as "matchHome",
         m.score_away as "matchAway", p.title, p.content, p.label, p.play_type as "playType",
         p.level, p.pick, p.line, p.odds, p.price, p.refund, p.viewing, p.state, p.reason,

@@ -29,7 +29,7 @@ async function refuseLapsedPlans({ db, clock, jobs }: Context): Promise<void> {
       tx,
       lapsedRow,
       sql`select p.id, p.expert_id as "expertId", p.title
-        from plan p join matches.match m on m.id = p.match_id
+        from plan p join matches.shown_match m on m.id = p.match_id
         where p.state = 'underReview' and not ${isToCome(at)}
         order by p.id limit 500 for no key update of p skip locked`,
     );
@@ -53,7 +53,7 @@ async function refuseLapsedRevisions({ db, clock, jobs }: Context): Promise<void
       lapsedRow,
       sql`with lapsed as (
           select v.plan_id, p.expert_id from plan_version v join plan p on p.id = v.plan_id
-          join matches.match m on m.id = p.match_id
+          join matches.shown_match m on m.id = p.match_id
           where v.state = 'underReview' and not ${isToCome(at)}
           order by v.plan_id limit 500 for no key update of p, v skip locked)
         update plan_version v set state = 'refused', reviewed_at = ${instant(at)} from lapsed

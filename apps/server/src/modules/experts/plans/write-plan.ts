@@ -3,6 +3,7 @@ import { isPrediction, type Prediction } from '@xiongmao/api/experts/markets';
 import { mostPlans } from '@xiongmao/api/experts/rules';
 import { prediction, viewing } from '@xiongmao/api/experts/shapes';
 import { type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '#modules/matches/index.ts';
 import { bool, int, orNull, type RowOf, text, time } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
@@ -31,7 +32,7 @@ export type OpenMatch = RowOf<typeof openMatchRow>;
 
 /**
  * Posts a plan, which then awaits review. Throws `expertEnded`, `expertSuspended`, `matchClosed`, `badPrediction`,
- * `tooManyPlans`: three for each match, those that were refused or never published and deleted left out;
+ * `tooManyPlans`: three for each match, whatever sources have rows of it, those that were refused or never published and deleted left out;
  * `contraryPick`.
  */
 export async function postPlan(
@@ -46,7 +47,7 @@ export async function postPlan(
     tx,
     { count: int },
     sql`select count(*) as count from plan
-      where expert_id = ${expertId} and match_id = ${matchId}
+      where expert_id = ${expertId} and match_id = any(${rowsOf(matchId)})
         and (released_at is not null or state = 'underReview')`,
   );
   if (held!.count >= mostPlans) throw new CodedError('tooManyPlans');
@@ -123,7 +124,7 @@ export async function findOpenMatch(
     tx,
     openMatchRow,
     sql`select m.game_id as "gameId", m.best_of as "bestOf", m.starts_at as "startsAt"
-      from matches.match m where m.id = ${id} and ${isToCome(now)} ${hold}`,
+      from matches.shown_match m where m.id = ${id} and ${isToCome(now)} ${hold}`,
   );
   if (!match) throw new CodedError('matchClosed');
   return match;
@@ -148,7 +149,7 @@ export async function refuseContrary(
     tx,
     prediction.shape,
     sql`select play_type as "playType", level, pick, line, odds from plan
-      where expert_id = ${expertId} and match_id = ${matchId} and id is distinct from ${planId}
+      where expert_id = ${expertId} and match_id = any(${rowsOf(matchId)}) and id is distinct from ${planId}
         and level = ${level}
         and (released_at is not null or (state = 'underReview' and not ${published}::boolean))`,
   );

@@ -1,12 +1,8 @@
 import { periodOrder } from '@xiongmao/api/catalogue/sports';
 import { type Level, type Prediction, sportOf } from '@xiongmao/api/experts/markets';
 import type { PlanResult } from '@xiongmao/api/experts/rules';
-import type {
-  DisputedField,
-  MatchStatus,
-  PeriodScore,
-  ScorePair,
-} from '@xiongmao/api/matches/shapes';
+import type { DisputedField, MatchStatus, PeriodScore } from '@xiongmao/api/matches/shapes';
+import type { ScorePair } from '@xiongmao/api/matches/sides';
 
 /** What is known of a match when a plan on it is judged. */
 export interface Facts {

@@ -38,7 +38,11 @@ export function workSettlements(context: Context): void {
   const { jobs } = context;
   workBuyerNotices(context);
   jobs.subscribe(matchDecided, 'experts', ({ matchIds }) =>
-    settle(context, sql`p.match_id = any(${sql.param(matchIds)}::int[])`),
+    settle(
+      context,
+      sql`p.match_id in (
+        select matches.rows_of(decided) from unnest(${sql.param(matchIds)}::int[]) decided)`,
+    ),
   );
   jobs.schedule('experts-settle', '* * * * *', () => settleMissed(context));
   jobs.schedule('experts-lapse', '* * * * *', () => refuseLapsed(context));
@@ -109,7 +113,7 @@ function findDue(db: Database | Tx, which: SQL): Promise<Due[]> {
         p.odds, p.planned_start as "plannedStart", p.result is not null as settled,
         m.game_id as "gameId", m.status, m.starts_at as "startsAt", m.score_home as home,
         m.score_away as away, m.periods, m.disputed
-      from plan p join matches.match m on m.id = p.match_id
+      from plan p join matches.shown_match m on m.id = p.match_id
       where p.released_at is not null and (${which})
       order by p.id`,
   );

@@ -16,16 +16,17 @@ const tables = sql`matches.match m join catalogue.league l on l.id = m.league_id
 
 /** How many of an expert's plans on a match count against the most that there may be. */
 const ownPlans = (uid: number): SQL => sql`(select count(*) from plan p
-  where p.match_id = m.id and p.expert_id = ${uid}
+  where p.expert_id = ${uid}
+    and (p.match_id = m.id or p.match_id in (select o.id from matches.match o where o.same_as = m.id))
     and (p.released_at is not null or p.state = 'underReview'))`;
 
 async function select(db: Database | Tx, uid: number, rest: SQL): Promise<Row[]> {
   return rows(
     db,
     studioMatchResource.row.shape,
-    sql`select m.id, m.game_id as "gameId", jsonb_build_object('id', l.id, 'name', l.name) as league,
-        jsonb_build_object('id', h.id, 'name', h.name) as home,
-        jsonb_build_object('id', w.id, 'name', w.name) as away, m.starts_at as "startsAt", m.status,
+    sql`select m.id, m.game_id as "gameId", jsonb_build_object('id', l.shown_id, 'name', l.name) as league,
+        jsonb_build_object('id', h.shown_id, 'name', h.name) as home,
+        jsonb_build_object('id', w.shown_id, 'name', w.name) as away, m.starts_at as "startsAt", m.status,
         case when m.score_home is null or m.score_away is null then null
           else jsonb_build_object('home', m.score_home, 'away', m.score_away) end as score,
         m.best_of as "bestOf",
@@ -41,6 +42,7 @@ export function serveOpenMatches(app: FastifyInstance, context: ModuleContext): 
     async list(db, { filter: { q, gameId }, sort, start, count }, { uid }) {
       const where = every(
         isToCome(clock.now()),
+        sql`m.same_as is null`,
         gameId !== undefined && sql`m.game_id = ${gameId}`,
         q !== undefined &&
           sql`(h.name ilike ${containing(q)} or w.name ilike ${containing(q)}
@@ -54,7 +56,12 @@ export function serveOpenMatches(app: FastifyInstance, context: ModuleContext): 
       return { rows: await select(db, uid, page), total };
     },
     async get(db, id, { uid }) {
-      const [found] = await select(db, uid, sql`where m.id = ${id}`);
+      const [found] = await select(
+        db,
+        uid,
+        sql`where m.id = (
+        select shown_id from matches.shown_match where id = ${id})`,
+      );
       return found ?? null;
     },
   });

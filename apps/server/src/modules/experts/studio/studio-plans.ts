@@ -3,6 +3,7 @@ import type { PlanState } from '@xiongmao/api/experts/rules';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { rowsOf } from '#modules/matches/index.ts';
 import { int } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import type { Principal } from '#platform/http/access/principal.ts';
@@ -94,7 +95,7 @@ export function serveOwnPlans(app: FastifyInstance, context: ModuleContext): voi
       const where = every(
         sql`p.expert_id = ${uid}`,
         state === undefined ? sql`p.state <> 'deleted'` : inState(state),
-        matchId !== undefined && sql`p.match_id = ${matchId}`,
+        matchId !== undefined && sql`p.match_id = any(${rowsOf(matchId)})`,
         q !== undefined && sql`p.title ilike ${containing(q)}`,
       );
       const page = sql`where ${where} order by ${orderBy(planColumns, sort)}

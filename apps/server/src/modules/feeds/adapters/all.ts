@@ -1,11 +1,24 @@
 import type { FeedAdapter } from './adapter.ts';
+import { badminton } from './badminton/badminton.ts';
 import { nba } from './nba.ts';
+import { nfl } from './nfl/nfl.ts';
 import { openfootball } from './openfootball.ts';
+import { tennis } from './tennis/tennis.ts';
+import { volleyball } from './volleyball/volleyball.ts';
 import { worldcup } from './worldcup/worldcup.ts';
 import { wyscout } from './wyscout.ts';
 
 /** The formats that are read, in the order they are imported. */
-export const adapters: readonly FeedAdapter[] = [openfootball, worldcup, wyscout, nba];
+export const adapters: readonly FeedAdapter[] = [
+  openfootball,
+  worldcup,
+  wyscout,
+  nba,
+  nfl,
+  tennis,
+  badminton,
+  volleyball,
+];
 
 export function adapterOf(format: string): FeedAdapter | undefined {
   return adapters.find((adapter) => adapter.format === format);

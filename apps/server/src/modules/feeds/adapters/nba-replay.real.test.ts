@@ -1,5 +1,5 @@
 import { type FeedMessage, feedMessage } from '@xiongmao/api/feeds/messages';
-import type { ScorePair } from '@xiongmao/api/matches/shapes';
+import type { ScorePair } from '@xiongmao/api/matches/sides';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TimedMatch } from './adapter.ts';
 import { of, readAll, replaysOf } from './fixtures/adapter-runs.ts';

@@ -1,7 +1,7 @@
 import { copyFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
-import type { ScorePair } from '@xiongmao/api/matches/shapes';
+import type { ScorePair } from '@xiongmao/api/matches/sides';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { of, raw, readAll, scratch, textOf } from './fixtures/adapter-runs.ts';
 import { nba } from './nba.ts';

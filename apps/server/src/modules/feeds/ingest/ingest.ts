@@ -18,6 +18,7 @@ import {
   applyIncidents,
   applyLineups,
   applyLobbies,
+  applySheets,
   applyStates,
   applyStatistics,
   type Change,
@@ -100,6 +101,8 @@ export async function ingest(
     const teamIds = await upsertTeams(tx, source, teamsOf(lobbies, ids));
     changes.push(...(await applyLobbies(tx, lobbies, ids, teamIds)));
   }
+  const sheets = newest(known, 'sheet', (message) => message.match);
+  if (sheets.length > 0) changes.push(...(await applySheets(tx, sheets, ids)));
   const actions = known.filter((message) => message.type === 'actions');
   if (actions.length > 0) changes.push(...(await applyActions(tx, actions, ids)));
 

@@ -60,7 +60,7 @@ function ofSides(message: FeedMessage): boolean {
     case 'incidents':
       return message.items.some(({ side, score }) => side !== null || score !== null);
     default:
-      return /^(lineup|statistics|actions)$/.test(message.type);
+      return /^(lineup|statistics|actions|sheet)$/.test(message.type);
   }
 }
 

@@ -1,5 +1,6 @@
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
-import type { Side } from '@xiongmao/api/matches/shapes';
+import { turnSheet } from '@xiongmao/api/matches/sheets/sheet';
+import type { Side } from '@xiongmao/api/matches/sides';
 
 const other = { home: 'away', away: 'home' } as const satisfies Record<Side, Side>;
 
@@ -26,7 +27,11 @@ export function turnSides(message: FeedMessage): FeedMessage {
           ...message.state,
           score: score && pair(score),
           periods: periods.map((period) =>
-            pair({ ...period, ...(period.winner && { winner: other[period.winner] }) }),
+            pair({
+              ...period,
+              ...(period.winner && { winner: other[period.winner] }),
+              ...(period.tieBreak && { tieBreak: pair(period.tieBreak) }),
+            }),
           ),
           columns: columns.map(pair),
           winner: winner === 'home' || winner === 'away' ? other[winner] : winner,
@@ -47,6 +52,8 @@ export function turnSides(message: FeedMessage): FeedMessage {
       return { ...message, lineup: side(message.lineup) };
     case 'statistics':
       return { ...message, statistics: message.statistics.map(pair) };
+    case 'sheet':
+      return { ...message, sheet: turnSheet(message.sheet) };
     case 'actions':
       return {
         ...message,

@@ -1,9 +1,10 @@
+import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { answerOf } from '#testing/answer.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.ts';
-import { fixtureOf, lobbyFixtureOf, lobbyOf, stateOf } from '#testing/factories.ts';
+import { fixtureOf, lobbyFixtureOf, lobbyOf, sheetOf, stateOf } from '#testing/factories.ts';
 import { rows } from '#testing/rows.ts';
 import type { Pushed } from './push.ts';
 import { signPush } from './verify-push.ts';
@@ -78,6 +79,28 @@ describe("an operator's own feed", () => {
     );
     expect(kept).toHaveLength(5);
     expect(kept.every((entry) => entry.reason.length > 10)).toBe(true);
+  });
+
+  test('brings a score sheet to the page, and nothing that is older', async () => {
+    const fixture = fixtureOf('s1', '2026-05-01T12:00:00Z', { gameId: 206 });
+    const older = sheetOf('s1', 1, ['away']);
+    const newer = sheetOf('s1', 2, ['home', 'away'], []);
+    const { answer } = await push(bodyOf(fixture, newer));
+    expect(answer.result).toMatchObject({ applied: 2, quarantined: [] });
+    expect((await push(bodyOf(older))).answer.result).toMatchObject({ applied: 0, unchanged: 1 });
+    const lobby = lobbyFixtureOf('s2', '2026-05-01T12:00:00Z');
+    const strange = { ...newer, version: 3, sheet: { kind: 'rallies', parts: [{ key: 'set1' }] } };
+    const refused = (await push(bodyOf(strange, lobby, sheetOf('s2', 1, [])))).answer.result;
+    expect(refused.quarantined.map(({ index }) => index)).toEqual([0, 2]);
+
+    const [row] = await rows<{ id: number }>(
+      app.db,
+      sql`select id from match where source = 'acme' and source_id = 's1'`,
+    );
+    const page = await fetch(`${app.url}/java/volleyball/${row!.id}`);
+    const { result } = await answerOf<MatchDetail>(page);
+    expect(result.sheet).toEqual(newer.sheet);
+    expect(result.coverage.sheet).toBe(true);
   });
 
   test('tells of lobbies what lobbies have, and of two sides what these have', async () => {

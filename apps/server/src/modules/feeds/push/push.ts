@@ -83,6 +83,7 @@ const partOf = {
   statistics: 'statistics',
   actions: 'actions',
   lobby: 'lobby',
+  sheet: 'sheet',
   heartbeat: 'state',
 } as const satisfies Record<FeedMessage['type'], Change['part']>;
 

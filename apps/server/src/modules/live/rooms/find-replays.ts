@@ -2,6 +2,7 @@ import { pageSize } from '@xiongmao/api/fields/pages';
 import { type ReplayCard, replayCard } from '@xiongmao/api/live/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { broadcastTables, matchColumn } from '#modules/anchors/index.ts';
+import { rowsOf } from '#modules/matches/index.ts';
 import { countRows, type Database, instant, rows } from '#platform/db/database.ts';
 import { every } from '#platform/http/listing.ts';
 import { anchorColumn, joinAnchor } from './room-rows.ts';
@@ -32,7 +33,7 @@ export async function findReplays(
   const where = every(
     isReplayable(now),
     userId !== undefined && sql`b.anchor_id = ${userId}`,
-    matchId !== undefined && sql`b.match_id = ${matchId}`,
+    matchId !== undefined && sql`b.match_id = any(${rowsOf(matchId)})`,
     gameId !== undefined && sql`m.game_id = ${gameId}`,
   );
   const total = await countRows(db, sql`${tables} where ${where}`);

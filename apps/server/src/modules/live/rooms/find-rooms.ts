@@ -3,13 +3,14 @@ import { pageSize } from '@xiongmao/api/fields/pages';
 import type { getRooms } from '@xiongmao/api/live/calls';
 import type { RoomCard } from '@xiongmao/api/live/shapes';
 import { type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '#modules/matches/index.ts';
 import { countRows, type Database } from '#platform/db/database.ts';
 import { every } from '#platform/http/listing.ts';
 import { byViewers, onAirTables, selectRooms } from './room-rows.ts';
 
 const most = 50;
 
-const ofMatch = (matchId: number): SQL => sql`where b.match_id = ${matchId}`;
+const ofMatch = (matchId: number): SQL => sql`where b.match_id = any(${rowsOf(matchId)})`;
 
 /** Rooms of a match, besides one. */
 export const findMatchRooms = (

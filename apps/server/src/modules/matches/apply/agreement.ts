@@ -5,10 +5,9 @@ import type {
   Lobby,
   MatchStatus,
   PeriodScore,
-  ScorePair,
-  Side,
   Statistic,
 } from '@xiongmao/api/matches/shapes';
+import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
 
 /** What is known of a match, from wherever it came. */
 export interface Known {

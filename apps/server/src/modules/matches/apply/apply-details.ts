@@ -1,10 +1,11 @@
 import type {
   ActionsMessage,
   LineupMessage,
+  SheetMessage,
   StatisticsMessage,
 } from '@xiongmao/api/feeds/messages';
 import { type SQL, sql } from 'drizzle-orm';
-import { bool, int, text } from '#platform/db/columns.ts';
+import { bool, int, listOf, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import type { MatchIds } from '../board/find-match-ids.ts';
 import type { Heard } from '../live/hear.ts';
@@ -94,6 +95,52 @@ export async function applyStatistics(
     .map((row): Change => ({ matchId: row.match_id, part: 'statistics', ref: null }));
   await raiseFlag(tx, 'has_statistics', changes);
   return changes;
+}
+
+/** Replaces score sheets, each whole; of one that is known, the parts that changed are told. */
+export async function applySheets(
+  tx: Tx,
+  messages: SheetMessage[],
+  ids: MatchIds,
+): Promise<Change[]> {
+  const facts = messages.map(({ match, version, sheet }) => ({
+    matchId: ids.get(match)?.id,
+    version,
+    sheet,
+  }));
+  const changed = await rows(
+    tx,
+    { match_id: int, keys: listOf(text) },
+    sql`
+    with applied as (
+      insert into match_sheet (match_id, sheet, version)
+      select "matchId", sheet, version
+      from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
+        as given("matchId" int, sheet jsonb, version bigint)
+      order by 1
+      on conflict (match_id) do update set sheet = excluded.sheet, version = excluded.version
+        where excluded.version > match_sheet.version
+      returning new.match_id, old.sheet as before, new.sheet as after
+    )
+    select match_id, array(
+        select part ->> 'key' from jsonb_array_elements(after -> 'parts') with ordinality as told(part, place)
+        where part is distinct from (
+          select held from jsonb_array_elements(before -> 'parts') held
+          where held -> 'key' = part -> 'key' limit 1)
+        order by place) as keys
+    from applied where before is distinct from after`,
+  );
+  await raiseFlag(
+    tx,
+    'has_sheet',
+    changed.map((row) => ({ matchId: row.match_id })),
+  );
+  return changed.flatMap(({ match_id: matchId, keys }) =>
+    // Parts alone that are gone: all keys are told, and no part.
+    [...keys, ...(keys.length === 0 ? [null] : [])].map(
+      (ref): Change => ({ matchId, part: 'sheet', ref }),
+    ),
+  );
 }
 
 /** Appends positions; what is there stays. */

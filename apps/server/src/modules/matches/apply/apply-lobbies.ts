@@ -37,7 +37,7 @@ export async function applyLobbies(
     )
     update match set lobby = summary || jsonb_build_object('leader',
         case when leader.id is not null
-          then jsonb_build_object('name', leader.name, 'points', summary -> 'leader') end)
+          then jsonb_build_object('name', leader.told_name, 'points', summary -> 'leader') end)
     from applied join given on given."matchId" = applied.match_id
       left join catalogue.team leader on leader.id = given."leaderId"
     where match.id = applied.match_id

@@ -14,7 +14,8 @@ type Flag =
   | 'has_lineups'
   | 'has_player_statistics'
   | 'has_statistics'
-  | 'has_actions';
+  | 'has_actions'
+  | 'has_sheet';
 
 /** Notes that a match has something of a kind, so that its tab exists. */
 export async function raiseFlag(tx: Tx, flag: Flag, changes: { matchId: number }[]): Promise<void> {

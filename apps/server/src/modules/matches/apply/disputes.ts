@@ -7,10 +7,9 @@ import {
   matchState,
   matchStatus,
   periodScore,
-  type ScorePair,
-  side,
   statistic,
 } from '@xiongmao/api/matches/shapes';
+import { type ScorePair, side } from '@xiongmao/api/matches/sides';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { bool, int, listOf, orNull, text } from '#platform/db/columns.ts';

@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/database.ts';
 import { type ReadyBytes, readyBytes } from '#platform/http/bodies/ready-bytes.ts';
 import type { Tick } from '../live/tick.ts';
 import type { TickLog } from '../live/tick-log.ts';
-import { namesOf } from '../names.ts';
+import { withNames } from '../names.ts';
 import { inRange, type Range, selectMatches } from '../repository.ts';
 import { toBoardMatch } from '../rows.ts';
 
@@ -64,7 +64,7 @@ export function createBoardCache(options: {
     if (key.gameIds !== null) return select(name, key, key.gameIds);
     const version = log.version();
     const now = clock.now();
-    const rows = await selectMatches(
+    const found = await selectMatches(
       db,
       sql`where ${
         key.range
@@ -73,7 +73,7 @@ export function createBoardCache(options: {
           and m.same_as is null`
       } order by m.starts_at, m.id`,
     );
-    const names = await namesOf(db, rows);
+    const { rows, ...names } = await withNames(db, found);
     const entry: Entry = {
       ...key,
       loadedAt: now.getTime(),

@@ -21,7 +21,7 @@ export async function findLeagues(
   const found = await rows(
     db,
     { id: int, game_id: int, name: text, country: orNull(text), matches: int },
-    sql`select league.id, league.game_id, league.name, league.country, matches
+    sql`select league.shown_id as id, league.game_id, league.name, league.country, sum(matches)::int as matches
       from (
         select m.league_id, count(*) as matches from match m
         where m.same_as is null and m.starts_at >= ${instant(from)} - interval '1 day'
@@ -30,7 +30,8 @@ export async function findLeagues(
             then m.starts_at >= ${instant(from)} and m.starts_at < ${instant(to)}
             else (m.starts_at at time zone 'UTC')::date between ${firstDay} and ${lastDay} end
         group by 1
-      ) played join catalogue.league on league.id = league_id order by matches desc, league.name`,
+      ) played join catalogue.league on league.id = league_id
+      group by 1, 2, 3, 4 order by 5 desc, 3`,
   );
   return found.map(({ game_id, ...row }) => ({ ...row, gameId: game_id }));
 }

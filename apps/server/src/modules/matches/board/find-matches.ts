@@ -31,26 +31,35 @@ export function gamesOf(asked: { gameId?: number; gameIds?: number[] }): number[
 export async function findMatches(db: Database, asked: Condition, here: Here, version: number) {
   const { leagueId, teamId, matchIds, status, day } = asked;
   const gameIds = gamesOf(asked);
+  // All rows of the team.
+  const teams = sql`array(select catalogue.teams_of(${teamId ?? null}::int))`;
   const where = every(
     sql`m.starts_at is not null and m.same_as is null`,
     gameIds !== null && ofGames(gameIds),
-    leagueId !== undefined && sql`m.league_id = ${leagueId}`,
     teamId !== undefined &&
-      sql`(m.home_id = ${teamId} or m.away_id = ${teamId}
-        or m.id = any(array(select match_id from lobby where team_ids @> array[${teamId}::int])))`,
-    matchIds !== undefined && sql`m.id = any(${sql.param(matchIds)}::int[])`,
+      sql`(m.home_id = any(${teams}) or m.away_id = any(${teams})
+        or m.id = any(array(select match_id from lobby where team_ids && ${teams})))`,
+    matchIds !== undefined &&
+      sql`m.id = any(array(select coalesce(same_as, id) from match
+        where id = any(${sql.param(matchIds)}::int[])))`,
     status !== undefined && sql`m.status in ${statuses[status]}`,
     day !== undefined && inRange(dayOf(asked, here), here.now),
   );
   const direction = status === 'past' ? sql`desc` : sql`asc`;
   const order = sql`order by m.starts_at ${direction}, m.id ${direction}`;
   const first = (of: SQL) => sql`select m.id, m.starts_at from ${of} ${order} limit ${mostListed}`;
-  // Of several games the first of each are merged: their index gives them in order.
-  const isByGame = gameIds !== null && !leagueId && !teamId && !matchIds && !day;
-  const listed = isByGame
-    ? first(sql`unnest(${sql.param(gameIds)}::int[]) game cross join lateral (
-        ${first(sql`match m where ${where} and m.game_id = game`)}) m`)
-    : first(sql`match m where ${where}`);
+  // Of several games, or rows of a league, the first of each are merged: their index gives them in order.
+  const each = (of: SQL, each: SQL) =>
+    first(
+      sql`${of} one cross join lateral (${first(sql`match m where ${where} and ${each} = one`)}) m`,
+    );
+  const isByGame = gameIds !== null && !teamId && !matchIds && !day;
+  const listed =
+    leagueId !== undefined
+      ? each(sql`catalogue.leagues_of(${leagueId})`, sql`m.league_id`)
+      : isByGame
+        ? each(sql`unnest(${sql.param(gameIds)}::int[])`, sql`m.game_id`)
+        : first(sql`match m where ${where}`);
   const pageIndex = asked.pageIndex ?? 1;
   const size = asked.pageSize ?? pageSize;
   const [page] = await rows(

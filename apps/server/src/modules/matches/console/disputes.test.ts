@@ -1,5 +1,5 @@
 import type { FeedMessage, FixtureMessage } from '@xiongmao/api/feeds/messages';
-import type { disputedMatchResource, doubtfulTeamResource } from '@xiongmao/api/matches/resources';
+import type { disputedMatchResource } from '@xiongmao/api/matches/resources';
 import type { HeadToHead, MatchState, Standings } from '@xiongmao/api/matches/shapes';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import type { Notice } from '@xiongmao/api/users/shapes';
@@ -12,7 +12,6 @@ import { type Person, person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
 
 type Disputed = ResourceRow<typeof disputedMatchResource>;
-type Doubtful = ResourceRow<typeof doubtfulTeamResource>;
 
 let app: TestApp;
 let guest: Person;
@@ -211,43 +210,13 @@ test('A lobby in dispute is listed by its league, and found by it', async () => 
   ]);
 });
 
-describe('Two teams that may be one', () => {
-  const start = '2024-05-01T18:00:00Z';
-  const meeting = (match: string, home: string, away: string) =>
-    fixtureOf(match, start, {
-      home: { id: `${match}-1`, name: home, country: 'DE' },
-      away: { id: `${match}-2`, name: away, country: 'DE' },
-    });
-
-  test('are listed with the match that says so, until both sources name them alike', async () => {
-    const desk = await person(app).signInAs('support');
-    const found = () => list<Doubtful>(desk, 'doubtful-teams');
-    await tell('openfootball', meeting('x', 'VfL Bochum 1848', 'Leipzig'));
-    expect(await found()).toEqual([]);
-    await tell('wyscout', meeting('y', 'Bochum', 'Rasenballsport'));
-    const [one] = await found();
-    expect(one).toMatchObject({
-      one: { name: 'Leipzig', source: 'openfootball', country: 'DE' },
-      other: { name: 'Rasenballsport', source: 'wyscout' },
-      matches: 1,
-      opponent: 'VfL Bochum 1848',
-      startsAt: '2024-05-01T18:00:00.000Z',
-      matchIds: [await idOf('x'), await idOf('y')],
-    });
-    expect(await list(desk, 'doubtful-teams', '?q=rasen')).toHaveLength(1);
-    expect(await list(desk, 'doubtful-teams', '?gameId=201')).toEqual([]);
-    await tell('wyscout', { ...meeting('y', 'Bochum', 'Leipzig'), version: 2 });
-    expect(await found()).toEqual([]);
-  });
-});
-
 test.each([
   ['fan', 403],
   ['manager', 403],
   ['expert', 403],
-])('%s sees neither list', async (name, status) => {
+])('%s sees no such list', async (name, status) => {
   const someone = await person(app).signInAs(name);
-  for (const resource of ['disputed-matches', 'doubtful-teams']) {
+  for (const resource of ['disputed-matches', 'links', 'linkables', 'link-candidates']) {
     expect((await someone.send(`/java/console/${resource}`)).status).toBe(status);
   }
 });

@@ -1,6 +1,7 @@
 import type { DisputeRule } from '@xiongmao/api/matches/dispute-rules';
 import { disputedMatchResource } from '@xiongmao/api/matches/resources';
-import { disputedField, matchStatus, scorePair } from '@xiongmao/api/matches/shapes';
+import { disputedField, matchStatus } from '@xiongmao/api/matches/shapes';
+import { scorePair } from '@xiongmao/api/matches/sides';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';

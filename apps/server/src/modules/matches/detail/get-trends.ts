@@ -16,14 +16,14 @@ export async function getTrends(db: Database, matchId: number): Promise<Trends> 
         db,
         trendRow,
         sql`select period, second, kind, side, x, success from action
-          where match_id = ${matchId} order by place`,
+          where match_id = ${match.id} order by place`,
       )
     : [];
   const incidents = match.has_incidents
     ? await rows(
         db,
         incidentRow,
-        sql`select * from incident where match_id = ${matchId} order by place, key`,
+        sql`select * from incident where match_id = ${match.id} order by place, key`,
       )
     : [];
   return { minutes: pressureOf(actions), lead: leadOf(incidents.map(toIncident)) };

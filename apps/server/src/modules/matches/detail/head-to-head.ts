@@ -3,17 +3,15 @@ import type { HeadToHead } from '@xiongmao/api/matches/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { int } from '#platform/db/columns.ts';
 import { type Database, instant, preparedRows } from '#platform/db/database.ts';
-import { namesIn, namesOf } from '../names.ts';
+import { namesIn, withNames } from '../names.ts';
 import { preparedMatches } from '../repository.ts';
 import { type MatchRow, toBoardMatch } from '../rows.ts';
 import { findMatch } from './get-match.ts';
 
 const most = 10;
 
-/** The teams of a team's club: it may have had several names in its source. */
-const clubOf = (team: number) => sql`(select id from catalogue.team where id = ${team} union
-  select other.id from catalogue.team one
-  join catalogue.team other on other.source = one.source and other.club = one.club where one.id = ${team})`;
+/** The teams of a team's club: rows of other sources, and names that it has had in one. */
+const clubOf = (team: number) => sql`(select id from catalogue.clubs_of(${team}) id)`;
 
 /** Earlier meetings and each side's latest results, from before the match. */
 export async function getHeadToHead(
@@ -26,7 +24,7 @@ export async function getHeadToHead(
   if (match.home_id === null || match.away_id === null) return noMeetings(version);
   const [home, away] = [clubOf(match.home_id), clubOf(match.away_id)];
   const before = sql`m.status in ('ended', 'awarded') and m.same_as is null and m.score_home is not null
-    and m.starts_at < ${match.starts_at ? instant(new Date(match.starts_at)) : sql`'infinity'`} and m.id <> ${matchId}
+    and m.starts_at < ${match.starts_at ? instant(new Date(match.starts_at)) : sql`'infinity'`} and m.id <> ${match.id}
     and m.game_id = ${match.game_id}`;
   const latest = sql`order by m.starts_at desc, m.id desc limit ${most}`;
   // One team at one end at a time, so that an index gives the latest ones alone.
@@ -53,12 +51,12 @@ export async function getHeadToHead(
     played(away),
     preparedRows(db, 'teams of a club', { id: int }, home),
   ]);
-  const names = await namesOf(db, [...meetings, ...ofHome, ...ofAway]);
-  const board = (list: MatchRow[]) => ({
-    version,
-    ...namesIn(names, list),
-    matches: list.map(toBoardMatch),
-  });
+  const names = await withNames(db, [...meetings, ...ofHome, ...ofAway]);
+  const shown = new Map(names.rows.map((row) => [row.id, row]));
+  const board = (list: MatchRow[]) => {
+    const rows = list.map(({ id }) => shown.get(id)!);
+    return { version, ...namesIn(names, rows), matches: rows.map(toBoardMatch) };
+  };
   return {
     meetings: board(meetings),
     home: board(ofHome),

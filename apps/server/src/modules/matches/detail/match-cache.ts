@@ -59,10 +59,11 @@ export function createMatchCache(options: {
 
   function make(id: number): Entry {
     // The version from before the rows are read: what comes meanwhile is told by the stream.
-    const making = getMatch({ db, clock }, id, log.version(), hasKnownStandings).then((detail) => ({
-      gameId: detail.match.gameId,
-      bytes: readyEnvelope(detail),
-    }));
+    const making = getMatch({ db, clock }, id, log.version(), hasKnownStandings).then((detail) => {
+      // What is shown by another row changes with that one.
+      if (detail.match.id !== id) entries.delete(id);
+      return { gameId: detail.match.gameId, bytes: readyEnvelope(detail) };
+    });
     const entry: Entry = { making, ready: null, madeAt: clock.now().getTime() };
     making.then(
       ({ bytes }) => {

@@ -1,4 +1,5 @@
-import type { Incident, Side } from '@xiongmao/api/matches/shapes';
+import type { Incident } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { describe, expect, test } from 'vitest';
 import { goalOf } from '#testing/factories.ts';
 import { leadOf, pressureOf } from './trends.ts';

@@ -1,4 +1,5 @@
-import type { Incident, Side, Trends } from '@xiongmao/api/matches/shapes';
+import type { Incident, Trends } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 
 /** What pressure is computed from. */
 interface Deed {

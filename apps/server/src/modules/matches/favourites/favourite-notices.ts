@@ -25,14 +25,18 @@ interface Turned {
 /** Tells those whose favourites these are. */
 export const tellFavourers = defineJob<{ turned: Turned[] }>('tell-favourers');
 
-/** Leaves the work for later if anyone would be told; a tick waits for nothing more. */
+/**
+ * Leaves the work for later if anyone would be told; a tick waits for nothing more. Of the rows that several sources have
+ * of a match only the shown one is told of.
+ */
 export async function tellLater(tx: Tx, jobs: Jobs, turned: Turned[]): Promise<void> {
   if (turned.length === 0) return;
   const favoured = await rows(
     tx,
     { id: int },
-    sql`select distinct match_id as id from match_favourite
-      where match_id = any(${sql.param(turned.map(({ matchId }) => matchId))}::int[])`,
+    sql`select m.id from match m
+      where m.id = any(${sql.param(turned.map(({ matchId }) => matchId))}::int[]) and m.same_as is null
+        and exists (select from match_favourite where match_id in (select matches.rows_of(m.id)))`,
   );
   const ids = new Set(favoured.map(({ id }) => id));
   const told = turned.filter(({ matchId }) => ids.has(matchId));
@@ -78,7 +82,8 @@ async function tell(tx: Tx, jobs: Jobs, id: number, turn: Turn, at: Date): Promi
   );
   if (!found) return;
   const { matchId, gameId, home, away, homeScore, awayScore, disputed } = found;
-  const favourers = sql`select account_id from match_favourite where match_id = ${id}`;
+  const favourers = sql`select distinct account_id from match_favourite
+    where match_id in (select matches.rows_of(${id}))`;
   const once = { cause: causeOf(id, turn), at };
   if (home === null || away === null) {
     const name = [found.league, found.round].filter(Boolean).join(' · ');

@@ -29,17 +29,18 @@ export async function removeFavourites(
   matchIds: readonly number[],
 ): Promise<void> {
   await tx.execute(sql`
-    delete from match_favourite
-    where account_id = ${accountId} and match_id = any(${sql.param([...matchIds])}::int[])`);
+    delete from match_favourite where account_id = ${accountId} and match_id in (
+      select matches.rows_of(given) from unnest(${sql.param([...matchIds])}::int[]) given)`);
 }
 
-/** Newest first. */
+/** Newest first, each match once, by the row that is shown of it. */
 export async function listFavourites(db: Database | Tx, accountId: number): Promise<number[]> {
   const found = await rows(
     db,
     { id: int },
-    sql`select match_id as id from match_favourite where account_id = ${accountId}
-      order by at desc, match_id desc limit ${most}`,
+    sql`select coalesce(m.same_as, m.id) as id from match_favourite f join match m on m.id = f.match_id
+      where f.account_id = ${accountId}
+      group by 1 order by max(f.at) desc, 1 desc limit ${most}`,
   );
   return found.map(({ id }) => id);
 }

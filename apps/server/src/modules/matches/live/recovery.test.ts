@@ -11,7 +11,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
 import { answerOf } from '#testing/answer.ts';
 import { testApp } from '#testing/app.ts';
-import { fixtureOf, goalOf, incidentsOf, stateOf } from '#testing/factories.ts';
+import { fixtureOf, goalOf, incidentsOf, sheetOf, stateOf } from '#testing/factories.ts';
 import { rows } from '#testing/rows.ts';
 
 const app = await testApp();
@@ -24,6 +24,19 @@ const ways: [string, OpenLine][] = [
   ['long-polling', socketIo(app.url, ['polling'])],
 ];
 
+/** A set grows, another begins, a rally of the first is put right, and the third is taken back. */
+const sheets = [
+  [['home']],
+  [['home', 'away']],
+  [['home', 'away'], ['home']],
+  [['home', 'away'], ['home', 'home'], []],
+  [['away', 'away'], ['home', 'home'], []],
+  [
+    ['away', 'away'],
+    ['home', 'home'],
+  ],
+] as const;
+
 async function read<T>(path: string): Promise<T> {
   return (await answerOf<T>(await fetch(`${app.url}/java${path}`))).result;
 }
@@ -34,7 +47,8 @@ test.each(ways)(
     const source = `stale-${way}`;
     const send = (...messages: Parameters<typeof ingest>[1]) =>
       app.db.transaction((tx) => ingest(tx, messages, { source, now: new Date() }));
-    const names = ['a', 'b', 'c'];
+    // Of the same names in two sources they would be one match.
+    const names = ['a', 'b', 'c'].map((name) => `${name} by ${way}`);
     for (const name of names) await send(fixtureOf(name, soon), stateOf(name, 1));
     const found = await rows<{ id: number }>(
       app.db,
@@ -58,6 +72,7 @@ test.each(ways)(
         await send(
           stateOf(name, version, { score: { home: score, away: index } }),
           incidentsOf(name, version, [goalOf(`g${score % 4}`, { order: score })]),
+          sheetOf(name, version, ...sheets[score - 1]!),
         );
       }
     }
@@ -90,8 +105,13 @@ test.each(ways)(
       },
       resync: fail,
     });
-    for (let after = 0; after < 3; after++) await play();
+    for (let after = 0; after < 3; after++) {
+      // Each in a tick of its own: what is only taken back is told as well.
+      await expect.poll(async () => (await told())[0]!.left).toBe(0);
+      await play();
+    }
 
+    expect(score).toBe(sheets.length);
     const contents = ({ matches, leagues, teams }: Board) => ({ matches, leagues, teams });
     await expect
       .poll(() => held.match.match.state.score, { timeout: 5_000 })
@@ -102,6 +122,7 @@ test.each(ways)(
     await expect.poll(() => contents(held.game)).toEqual(contents(fresh.board));
     const facts = ({ version, at, ...rest }: typeof fresh.match) => rest;
     await expect.poll(() => facts(held.match)).toEqual(facts(fresh.match));
+    expect(fresh.match.sheet).toEqual(sheetOf('a', 1, ...sheets.at(-1)!).sheet);
     // What was told was known before who asks anew has asked.
     expect(Date.parse(held.match.at)).toBeGreaterThan(asked);
     expect(Date.parse(held.match.at)).toBeLessThanOrEqual(Date.parse(fresh.match.at));

@@ -7,6 +7,7 @@ import type {
   StreamName,
 } from '@xiongmao/api/matches/events';
 import { type Lineup, lineup, type Statistic, statistic } from '@xiongmao/api/matches/shapes';
+import { type SheetDelta, sheet } from '@xiongmao/api/matches/sheets/sheet';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { asWritten, int, listOf, orNull, text } from '#platform/db/columns.ts';
@@ -15,8 +16,9 @@ import type { Jobs } from '#platform/jobs.ts';
 import { goalScored, isGoal } from '../apply/goal-scored.ts';
 import { isDecided, matchDecided } from '../apply/match-decided.ts';
 import { findLobbies } from '../detail/find-lobbies.ts';
+import { withPlayerNames } from '../detail/player-names.ts';
 import { type Turn, tellLater } from '../favourites/favourite-notices.ts';
-import { selectMatches } from '../repository.ts';
+import { asShown, selectMatches } from '../repository.ts';
 import {
   type ActionRow,
   actionRow,
@@ -46,7 +48,7 @@ export interface TickMatch {
   board: BoardChange;
   /** Whether boards show what changed; positions and statistics concern the match's own page alone. */
   onBoard: boolean;
-  detail: Pick<MatchDelta, 'incidents' | 'lineups' | 'statistics' | 'actions' | 'lobby'>;
+  detail: Pick<MatchDelta, 'incidents' | 'lineups' | 'statistics' | 'actions' | 'lobby' | 'sheet'>;
 }
 
 const changeRow = { match_id: int, part: z.enum(changedParts), ref: orNull(text) };
@@ -91,6 +93,14 @@ export async function takeTick(tx: Tx, jobs: Jobs, now: Date): Promise<Tick | nu
     .map(({ id }) => id);
   if (scored.length > 0) await jobs.publish(tx, goalScored, { matchIds: scored });
   const lineups = await lineupsOf(tx, of('lineup'));
+  const players = await withPlayerNames(
+    tx,
+    found.map(({ id, source }) => ({
+      source,
+      lineups: lineups.get(id) ?? [],
+      incidents: incidents.get(id) ?? [],
+    })),
+  );
   const statistics = await statisticsOf(tx, of('statistics'));
   const actions = await actionsOf(tx, of('actions'));
   const lobbies = await findLobbies(
@@ -98,24 +108,34 @@ export async function takeTick(tx: Tx, jobs: Jobs, now: Date): Promise<Tick | nu
     of('lobby').map((change) => change.match_id),
   );
 
-  const matches = found.map((row): TickMatch => {
+  const sheets = await sheetsOf(tx, of('sheet'));
+
+  const told = await asShown(
+    tx,
+    found.filter(({ id }) => fixtures.has(id)),
+  );
+  const placed = new Map(told.map((row) => [row.id, row]));
+  const matches = found.map((row, at): TickMatch => {
+    const named = players[at]!;
+    const fixture = placed.get(row.id);
     const played = actions.get(row.id) ?? [];
     return {
       board: {
         id: row.id,
         gameId: row.game_id,
         state: toState(row),
-        ...(fixtures.has(row.id) && hasDay(row) ? { fixture: toFixture(row) } : {}),
+        ...(fixture && hasDay(row) ? { fixture: toFixture(fixture) } : {}),
       },
       onBoard: isListed(row) && (fixtures.has(row.id) || states.has(row.id)),
       detail: {
-        ...(incidents.has(row.id) ? { incidents: incidents.get(row.id)!.map(toIncident) } : {}),
-        ...(lineups.has(row.id) ? { lineups: lineups.get(row.id)! } : {}),
+        ...(incidents.has(row.id) ? { incidents: named.incidents.map(toIncident) } : {}),
+        ...(lineups.has(row.id) ? { lineups: named.lineups } : {}),
         ...(statistics.has(row.id) ? { statistics: statistics.get(row.id)! } : {}),
         ...(played.length > 0 && played.length <= mostActions
           ? { actions: played.map(toAction) }
           : {}),
         ...(lobbies.has(row.id) ? { lobby: lobbies.get(row.id)! } : {}),
+        ...(sheets.has(row.id) ? { sheet: sheets.get(row.id)! } : {}),
       },
     };
   });
@@ -211,6 +231,24 @@ async function statisticsOf(tx: Tx, refs: Ref[]): Promise<Map<number, Statistic[
       where match_id = any(${sql.param(refs.map((ref) => ref.match_id))}::int[])`,
   );
   return new Map(found.map((row) => [row.match_id, row.statistics]));
+}
+
+async function sheetsOf(tx: Tx, refs: Ref[]): Promise<Map<number, SheetDelta>> {
+  if (refs.length === 0) return new Map();
+  const found = await rows(
+    tx,
+    { match_id: int, sheet },
+    sql`select match_id, sheet from match_sheet
+      where match_id = any(${sql.param(refs.map((ref) => ref.match_id))}::int[])`,
+  );
+  return new Map(
+    found.map((row) => {
+      const changed = refs.filter((ref) => ref.match_id === row.match_id).map(({ ref }) => ref);
+      const keys = row.sheet.parts.map(({ key }) => key);
+      const parts = row.sheet.parts.filter(({ key }) => changed.includes(key));
+      return [row.match_id, { ...row.sheet, keys, parts } as SheetDelta];
+    }),
+  );
 }
 
 async function actionsOf(tx: Tx, refs: Ref[]): Promise<Map<number, ActionRow[]>> {

@@ -1,5 +1,6 @@
 import type { Team } from '@xiongmao/api/catalogue/shapes';
-import type { Bracket, ScorePair, Side, BracketTie as Tie } from '@xiongmao/api/matches/shapes';
+import type { Bracket, BracketTie as Tie } from '@xiongmao/api/matches/shapes';
+import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
 import { bare, groupOf, stagesOf } from './stages/stages.ts';
 import type { Competition, Favoured, KnockoutMatch } from './types.ts';
 

@@ -10,7 +10,13 @@ import { bracketsOf } from './bracket.ts';
 import { hasTable } from './standings.ts';
 import type { Competition, KnockoutMatch } from './types.ts';
 
-const clubRow = { ...teamShape.shape, club: orNull(text), undecided: bool };
+const clubRow = {
+  ...teamShape.shape,
+  shownId: int,
+  told: text,
+  club: orNull(text),
+  undecided: bool,
+};
 const matchRow = {
   id: int,
   homeId: int,
@@ -64,8 +70,8 @@ export async function findSeason(
     preparedRows(
       db,
       'league of a season',
-      { name: text, league_id: int, league_name: text, country: orNull(text) },
-      sql`select s.name, l.id as league_id, l.name as league_name, l.country
+      { name: text, league_id: int, league_name: text, told: text, country: orNull(text) },
+      sql`select s.name, l.shown_id as league_id, l.name as league_name, l.told_name as told, l.country
         from catalogue.season s join catalogue.league l on l.id = s.league_id where s.id = ${season_id}`,
     ),
     preparedRows(
@@ -87,14 +93,18 @@ export async function findSeason(
     db,
     'teams of a season',
     clubRow,
-    sql`select id, name, abbr, country, club, undecided from catalogue.team
+    sql`select id, shown_id as "shownId", told_name as told, name, abbr, country, club, undecided from catalogue.team
       where id = any(${sql.param([...ids])}::int[]) order by id`,
   );
   const { name, league_id, league_name, country } = facts!;
   const one = oneOfEachClub(named);
   const teams = new Map(
-    named.flatMap(({ club, undecided, ...team }) => (undecided ? [] : [[team.id, team] as const])),
+    named.flatMap(({ club, undecided, shownId, told, ...team }) =>
+      undecided ? [] : [[shownId, { ...team, id: shownId }] as const],
+    ),
   );
+  // Rules know teams by what sources call them.
+  const told = new Map(named.map((team) => [team.shownId, team.told]));
   // Matches of which nobody tells the season only stand together by chance.
   const listed = (name === unknownSeason ? [] : matches).map((match) => ({
     ...match,
@@ -108,19 +118,19 @@ export async function findSeason(
     decided: listed.filter(({ homeId, awayId }) => teams.has(homeId) && teams.has(awayId)),
     competition: {
       sport: gameById(game_id)!.sport,
-      name: league_name,
+      name: facts!.told,
       country: country ?? countryOf([...teams.values()]),
       year: matches.find(({ year }) => year !== null)?.year ?? 0,
-      teams,
+      teams: new Map([...teams].map(([id, team]) => [id, { ...team, name: told.get(id)! }])),
     },
     teams,
   };
 }
 
-/** A source may call a club by two names in one season: for each team the last that is the same club. */
-function oneOfEachClub(teams: readonly { id: number; club: string | null }[]) {
-  const ofClub = new Map(teams.flatMap(({ id, club }) => (club ? [[club, id]] : [])));
-  return new Map(teams.map(({ id, club }) => [id, (club && ofClub.get(club)) || id]));
+/** A source may call a club by two names in one season: for each team the last that is the same club, as it is shown. */
+function oneOfEachClub(teams: readonly { id: number; shownId: number; club: string | null }[]) {
+  const ofClub = new Map(teams.flatMap(({ shownId, club }) => (club ? [[club, shownId]] : [])));
+  return new Map(teams.map(({ id, shownId, club }) => [id, (club && ofClub.get(club)) || shownId]));
 }
 
 /** The country that all but some guests of a league are from; null where sides are from many. */

@@ -1,11 +1,6 @@
 import type { SportKey } from '@xiongmao/api/catalogue/sports';
-import type {
-  Criterion,
-  MatchStatus,
-  PeriodScore,
-  Side,
-  Standings,
-} from '@xiongmao/api/matches/shapes';
+import type { Criterion, MatchStatus, PeriodScore, Standings } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 
 export type { Criterion };
 

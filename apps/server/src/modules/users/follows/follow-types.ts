@@ -6,6 +6,8 @@ export interface FollowType {
   kind: FollowKind;
   /** All of the kind that there are: `id`, `name`, `avatar`, `game_id`. */
   named: SQL;
+  /** The id that one of them is shown by, where several are one. */
+  shown?: (id: SQL) => SQL;
 }
 
 export const people: FollowType = {
@@ -20,9 +22,11 @@ export const userFollows: readonly FollowType[] = [
   {
     kind: 'team',
     named: sql`select id, name, null::text as avatar, game_id from catalogue.team`,
+    shown: (id) => sql`(select shown_id from catalogue.team where id = ${id})`,
   },
   {
     kind: 'league',
     named: sql`select id, name, null::text as avatar, game_id from catalogue.league`,
+    shown: (id) => sql`(select shown_id from catalogue.league where id = ${id})`,
   },
 ];

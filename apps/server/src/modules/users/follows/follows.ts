@@ -23,9 +23,17 @@ import { type FollowType, people } from './follow-types.ts';
 
 const mostFollows = 2_000;
 
-interface Target {
+interface Target extends Partial<Pick<FollowType, 'shown'>> {
   kind: FollowKind;
   id: number;
+}
+
+/** The follows of a target, by whatever id it was followed. */
+function ofTarget({ kind, id, shown }: Target): SQL {
+  const same = shown
+    ? sql`${shown(sql`target_id`)} = ${shown(sql`${id}`)}`
+    : sql`target_id = ${id}`;
+  return sql`kind = ${kind} and ${same}`;
 }
 
 /** Follows a person, team or whatever there is; a person hears of it the first time. */
@@ -46,7 +54,8 @@ export async function follow(
   const added = await affected(
     tx,
     sql`insert into follow (account_id, kind, target_id, at)
-      values (${accountId}, ${type.kind}, ${id}, ${instant(now)})
+      select ${accountId}, ${type.kind}, ${id}::int, ${instant(now)}
+      where not exists (select from follow where account_id = ${accountId} and ${ofTarget({ ...type, id })})
       on conflict do nothing`,
   );
   if (added === 0) return;
@@ -69,20 +78,18 @@ export async function follow(
 export const followersOf = (uid: number): SQL =>
   sql`select account_id from follow where kind = 'user' and target_id = ${uid}`;
 
-export async function unfollow(tx: Tx, accountId: number, { kind, id }: Target): Promise<void> {
-  await tx.execute(sql`
-    delete from follow where account_id = ${accountId} and kind = ${kind} and target_id = ${id}`);
+export async function unfollow(tx: Tx, accountId: number, target: Target): Promise<void> {
+  await tx.execute(sql`delete from follow where account_id = ${accountId} and ${ofTarget(target)}`);
 }
 
 export async function isFollowing(
   db: Database | Tx,
   accountId: number,
-  { kind, id }: Target,
+  target: Target,
 ): Promise<boolean> {
   const found = await affected(
     db,
-    sql`select 1 from follow
-      where account_id = ${accountId} and kind = ${kind} and target_id = ${id}`,
+    sql`select 1 from follow where account_id = ${accountId} and ${ofTarget(target)}`,
   );
   return found > 0;
 }
@@ -100,7 +107,10 @@ export async function listFollows(
   const { userId, type, page, viewerId } = asked;
   const { showFollows } = await getPreferences(db, userId);
   if (!showFollows && viewerId !== userId) return { items: [], total: 0 };
-  const mine = sql`from follow f where f.account_id = ${userId} and f.kind = ${type.kind}`;
+  const own = sql`from follow f where f.account_id = ${userId} and f.kind = ${type.kind}`;
+  const mine = type.shown
+    ? sql`from (select ${type.shown(sql`f.target_id`)} as target_id, max(f.at) as at ${own} group by 1) f`
+    : own;
   const id = sql`f.target_id`;
   return pageOf(db, `follows of ${type.kind}`, { type, id, source: mine, page });
 }

@@ -1,7 +1,9 @@
 import { resources } from '@xiongmao/api/resources';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { ingest } from '#modules/feeds/index.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
+import { fixtureOf } from '#testing/factories.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { everyoneAtOnce } from '#testing/people/everyone-at-once.ts';
 import { holdWelcome } from '#testing/people/hold-welcome.ts';
@@ -38,6 +40,20 @@ async function shownBroadcast(anchorId: number, price: number | null): Promise<n
     sql`update broadcast set on_air_at = now(), price = ${price} where id = ${id}`,
   );
   return id;
+}
+
+/** The match of an expert's plan, and another source's row of the same sides; the lower id first. */
+async function twoOfPlan(expert: Person, given?: number): Promise<[number, number]> {
+  const planId = given ?? (await postedPlan(app, expert));
+  const [found] = await rows<{ id: number; name: string }>(
+    app.db,
+    sql`select m.id, m.source_id as name from plan p join match m on m.id = p.match_id where p.id = ${planId}`,
+  );
+  const { id, name } = found!;
+  const { ids } = await app.db.transaction((tx) =>
+    ingest(tx, [fixtureOf(name, '2030-01-01T12:00:00Z')], { source: 'other', now: new Date() }),
+  );
+  return [id, ids.get(name)!.id];
 }
 
 /** Each review, and each way in which it can be about oneself. */
@@ -84,6 +100,26 @@ const cases: Record<string, (self: Self) => Promise<Try>> = {
   'anchor-applications.update, one’s own': async ({ uid }) => {
     await app.db.execute(sql`update anchor set state = 'underReview' where account_id = ${uid}`);
     return (office) => office.update('anchor-applications', uid, { decision: 'recommended' });
+  },
+  'links.create, the match of a plan of one’s own': async (self) => {
+    const [rowId, shownId] = await twoOfPlan(self);
+    return (office) => office.create('links', { kind: 'match', rowId, shownId, reason });
+  },
+  'links.create, the match of a plan that one bought': async (self) => {
+    const { planId } = await soldPlan(app, { expert, reviewer: support, buyer: self });
+    const [rowId, shownId] = await twoOfPlan(expert, planId);
+    return (office) => office.create('links', { kind: 'match', rowId, shownId, reason });
+  },
+  'links.update, the match of a plan of one’s own': async (self) => {
+    const [rowId, shownId] = await twoOfPlan(self);
+    const two = { kind: 'match', rowId, shownId, reason };
+    const { body } = await backOffice(admin).create('links', two);
+    return (office) => office.update('links', body.id, { ended: true, reason });
+  },
+  'link-candidates.update, the match of a plan of one’s own': async (self) => {
+    const two = await twoOfPlan(self);
+    return (office) =>
+      office.update('link-candidates', `match-${two.join('-')}`, { dismissed: true, reason });
   },
   'anchors.update, oneself': async ({ uid }) => {
     return (office) => office.update('anchors', uid, { rights: ['paid'] });

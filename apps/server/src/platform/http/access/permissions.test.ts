@@ -31,6 +31,7 @@ const meant: Record<Permission, readonly Who[]> = {
   creator: ['expert'],
   readGold: ['support', 'admin'],
   readMatches: ['support', 'admin'],
+  manageLinks: ['admin'],
   reviewWelcomes: ['support', 'admin'],
   reviewExperts: ['support', 'admin'],
   manageExperts: ['admin'],

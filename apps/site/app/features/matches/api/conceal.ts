@@ -18,5 +18,6 @@ export function conceal<Detail extends AnyMatchDetail>(detail: Detail): Detail {
     incidents: [],
     lineups: [],
     statistics: [],
+    sheet: null,
   };
 }

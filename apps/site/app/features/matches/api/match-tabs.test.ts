@@ -9,6 +9,7 @@ const nothing = {
   playerStatistics: false,
   lineups: false,
   actions: false,
+  sheet: false,
   standings: false,
 };
 

@@ -7,6 +7,7 @@ export const tabs = [
   'live',
   'chat',
   'liveText',
+  'sheet',
   'statistics',
   'lineups',
   'headToHead',
@@ -32,6 +33,7 @@ export function availableTabs(
     chat: others.includes('chat'),
     liveText: coverage.incidents,
     statistics: coverage.statistics || coverage.playerStatistics,
+    sheet: coverage.sheet,
     lineups: coverage.lineups,
     headToHead: true,
     trends:

@@ -1,4 +1,5 @@
-import type { LineupPlayer, Side } from '@xiongmao/api/matches/shapes';
+import type { LineupPlayer } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import type { Book } from '../../programme/book.ts';
 import { type Cast, opponent, shareOf } from '../cast.ts';
 import { count, type Roster } from '../roster.ts';

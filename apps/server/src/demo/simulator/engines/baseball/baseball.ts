@@ -1,4 +1,4 @@
-import type { Side } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import type { Engine } from '../cast.ts';
 import { rosterOf, told } from '../roster.ts';
 import { Tally } from '../tally.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import type { Team } from '../../names/teams.ts';
 import { leader } from '../../scene.ts';
 import { bothSides, type Engine } from '../cast.ts';

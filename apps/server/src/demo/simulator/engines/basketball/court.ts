@@ -1,4 +1,5 @@
-import type { LineupPlayer, Side } from '@xiongmao/api/matches/shapes';
+import type { LineupPlayer } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import type { Random } from '../../random.ts';
 import { type Game, secondNow } from './game.ts';
 

@@ -1,5 +1,6 @@
 import type { IncidentItem } from '@xiongmao/api/feeds/messages';
-import type { LineupPlayer, Side } from '@xiongmao/api/matches/shapes';
+import type { LineupPlayer } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { opponent } from '../cast.ts';
 import { count } from '../roster.ts';
 import { act, facing, type Place, shotPlace } from './court.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { leader } from '../../scene.ts';
 import { bothSides, type Engine, opponent } from '../cast.ts';
 import { rosterOf, told } from '../roster.ts';

@@ -1,4 +1,5 @@
-import type { LineupPlayer, Side } from '@xiongmao/api/matches/shapes';
+import type { LineupPlayer } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { opponent, shareOf } from '../cast.ts';
 import { count } from '../roster.ts';
 import type { InningsRules, Match } from './match.ts';

@@ -1,4 +1,4 @@
-import type { Side } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import type { Book } from '../../programme/book.ts';
 import type { Cast } from '../cast.ts';
 import type { Roster } from '../roster.ts';

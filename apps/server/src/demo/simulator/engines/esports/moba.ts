@@ -1,4 +1,5 @@
-import type { PeriodScore, Side } from '@xiongmao/api/matches/shapes';
+import type { PeriodScore } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { heroesOf } from '../../names/esports.ts';
 import type { Book } from '../../programme/book.ts';
 import { type Cast, type Engine, opponent, shareOf } from '../cast.ts';

@@ -1,4 +1,5 @@
-import type { LineupPlayer, Side } from '@xiongmao/api/matches/shapes';
+import type { LineupPlayer } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { opponent } from '../cast.ts';
 import type { Match } from './match.ts';
 

@@ -1,4 +1,5 @@
-import type { LineupPlayer, Side } from '@xiongmao/api/matches/shapes';
+import type { LineupPlayer } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { count } from '../roster.ts';
 import { tellLineups } from './figures.ts';
 import { type Match, minuteNow } from './match.ts';

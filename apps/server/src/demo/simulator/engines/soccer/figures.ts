@@ -1,4 +1,5 @@
-import type { Side, Statistic } from '@xiongmao/api/matches/shapes';
+import type { Statistic } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { told } from '../roster.ts';
 import { Tally } from '../tally.ts';
 import type { Match } from './match.ts';

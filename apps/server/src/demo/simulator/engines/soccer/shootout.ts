@@ -1,4 +1,4 @@
-import type { Side } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { opponent } from '../cast.ts';
 import type { Match } from './match.ts';
 

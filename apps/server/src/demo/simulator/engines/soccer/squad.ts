@@ -1,4 +1,5 @@
-import type { LineupPlayer, Side } from '@xiongmao/api/matches/shapes';
+import type { LineupPlayer } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import type { Team } from '../../names/teams.ts';
 import { type Random, randomOf } from '../../random.ts';
 import { type Roster, rosterOf } from '../roster.ts';

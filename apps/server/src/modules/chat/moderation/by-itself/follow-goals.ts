@@ -27,8 +27,8 @@ export function followGoals({ db, clock, jobs }: ModuleContext, tell: Tell): voi
           where r.match_id in (select m.id from matches.match m
               where m.id = any(${sql.param(matchIds)}::int[]) and m.game_id = ${football})
             or r.anchor_id in (select b.anchor_id
-              from anchors.broadcast b join matches.match m on m.id = b.match_id
-              where b.match_id = any(${sql.param(matchIds)}::int[]) and b.ended_at is null
+              from anchors.broadcast b join matches.shown_match m on m.id = b.match_id
+              where m.shown_id = any(${sql.param(matchIds)}::int[]) and b.ended_at is null
                 and m.game_id = ${football})
           order by r.id for no key update)
         returning name`,

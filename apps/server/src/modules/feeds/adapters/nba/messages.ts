@@ -1,5 +1,6 @@
 import type { FixtureMessage, IncidentItem, TeamRef } from '@xiongmao/api/feeds/messages';
-import type { Action, Lineup, MatchState, MatchStatus, Side } from '@xiongmao/api/matches/shapes';
+import type { Action, Lineup, MatchState, MatchStatus } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import type { Said } from '../reading/recording.ts';
 import type { Game } from './games.ts';
 import { leagueOf, periodKey, seasonOf, stageOf } from './league.ts';

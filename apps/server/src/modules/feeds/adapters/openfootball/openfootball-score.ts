@@ -1,4 +1,5 @@
-import type { MatchState, PeriodScore, ScorePair } from '@xiongmao/api/matches/shapes';
+import type { MatchState, PeriodScore } from '@xiongmao/api/matches/shapes';
+import type { ScorePair } from '@xiongmao/api/matches/sides';
 import { z } from 'zod';
 import type { Reject } from './openfootball-entries.ts';
 

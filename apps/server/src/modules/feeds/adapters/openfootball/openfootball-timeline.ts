@@ -1,5 +1,5 @@
 import type { IncidentItem } from '@xiongmao/api/feeds/messages';
-import type { ScorePair, Side } from '@xiongmao/api/matches/shapes';
+import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
 import { z } from 'zod';
 import { momentOf, type Reject, readList, timed } from './openfootball-entries.ts';
 

@@ -1,4 +1,4 @@
-import type { Side } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { FeedFileError, type ReadContext } from '../adapter.ts';
 import { readJson, readText } from '../reading/source-file.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Side } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { isShot, type PeriodEvent, sideOf } from './events.ts';
 import type { WyscoutMatch } from './shapes.ts';
 

@@ -1,4 +1,5 @@
-import type { Lineup, LineupPlayer, Side } from '@xiongmao/api/matches/shapes';
+import type { Lineup, LineupPlayer } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { countryOf, type Meeting, nameOf } from './meeting.ts';
 import { count, type SquadPlayer } from './shapes.ts';
 

@@ -1,4 +1,5 @@
-import type { MatchState, PeriodScore, ScorePair } from '@xiongmao/api/matches/shapes';
+import type { MatchState, PeriodScore } from '@xiongmao/api/matches/shapes';
+import type { ScorePair } from '@xiongmao/api/matches/sides';
 import type { TimedMatch } from '../adapter.ts';
 import { instantAt, type Recording, recording } from '../reading/recording.ts';
 import { actionsOf } from './actions.ts';

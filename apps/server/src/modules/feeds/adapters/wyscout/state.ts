@@ -1,4 +1,5 @@
-import type { MatchState, MatchStatus, PeriodScore, Side } from '@xiongmao/api/matches/shapes';
+import type { MatchState, MatchStatus, PeriodScore } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import type { WyscoutMatch } from './shapes.ts';
 
 const statuses: Record<string, MatchStatus> = {

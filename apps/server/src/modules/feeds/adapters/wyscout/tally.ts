@@ -1,4 +1,5 @@
-import type { Side, Statistic } from '@xiongmao/api/matches/shapes';
+import type { Statistic } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { assistBefore, isGoal, isShot, type PeriodEvent, periods, sideOf, tag } from './events.ts';
 import type { WyscoutMatch } from './shapes.ts';
 

@@ -1,5 +1,6 @@
 import type { IncidentItem } from '@xiongmao/api/feeds/messages';
-import type { IncidentKind, ScorePair } from '@xiongmao/api/matches/shapes';
+import type { IncidentKind } from '@xiongmao/api/matches/shapes';
+import type { ScorePair } from '@xiongmao/api/matches/sides';
 import {
   assistBefore,
   goalFor,

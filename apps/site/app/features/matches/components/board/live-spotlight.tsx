@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { sidesOf } from '@xiongmao/api/catalogue/sides';
-import type { Board, BoardMatch, Side } from '@xiongmao/api/matches/shapes';
+import type { Board, BoardMatch } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { matchPath } from '#app/paths.ts';
 import { useApi } from '#app/platform/app-context.ts';
 import { Link } from '#app/platform/link.tsx';

@@ -1,5 +1,6 @@
 import { inOrder } from '@xiongmao/api/catalogue/sides';
-import type { BoardMatch, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
+import type { BoardMatch, MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { formatDate, formatDay } from '@xiongmao/i18n/format';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { useTranslation } from '@xiongmao/i18n/use-translation';

@@ -1,4 +1,5 @@
-import type { Incident, ScorePair, Side } from '@xiongmao/api/matches/shapes';
+import type { Incident } from '@xiongmao/api/matches/shapes';
+import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
 
 /** Points each entry brought, by its key; sources tell the score beside entries that did not move it, too. */
 export type Gains = ReadonlyMap<string, number>;

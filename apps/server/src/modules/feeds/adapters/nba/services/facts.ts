@@ -1,4 +1,5 @@
-import type { IncidentKind, ScorePair } from '@xiongmao/api/matches/shapes';
+import type { IncidentKind } from '@xiongmao/api/matches/shapes';
+import type { ScorePair } from '@xiongmao/api/matches/sides';
 
 /** The league's three services, the fullest first. */
 export const services = ['live', 'data', 'stats'] as const;

@@ -1,4 +1,5 @@
-import type { BoardMatch, ScorePair } from '@xiongmao/api/matches/shapes';
+import type { BoardMatch } from '@xiongmao/api/matches/shapes';
+import type { ScorePair } from '@xiongmao/api/matches/sides';
 import { expect, it } from 'vitest';
 import { changedScores } from './changed-scores.ts';
 

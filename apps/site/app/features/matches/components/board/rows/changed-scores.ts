@@ -1,4 +1,5 @@
-import type { BoardMatch, ScorePair, Side } from '@xiongmao/api/matches/shapes';
+import type { BoardMatch } from '@xiongmao/api/matches/shapes';
+import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
 
 export interface ChangedScore {
   match: BoardMatch;

@@ -1,5 +1,6 @@
 import type { League, Team } from '@xiongmao/api/catalogue/shapes';
-import type { BoardMatch, Side } from '@xiongmao/api/matches/shapes';
+import type { BoardMatch } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { Crest } from '@xiongmao/ui/crest';
 import { Flag } from '@xiongmao/ui/flag';
 import { memo } from 'react';

@@ -1,4 +1,5 @@
-import type { BoardMatch, Side } from '@xiongmao/api/matches/shapes';
+import type { BoardMatch } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { useState } from 'react';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { batTwice } from '../../../cricket.ts';

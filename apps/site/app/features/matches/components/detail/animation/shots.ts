@@ -1,5 +1,6 @@
 import { sports } from '@xiongmao/api/catalogue/sports';
-import type { Action, Incident, Side } from '@xiongmao/api/matches/shapes';
+import type { Action, Incident } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { periodStart } from '../period-clock.ts';
 import type { SurfaceKind } from './surface.tsx';
 

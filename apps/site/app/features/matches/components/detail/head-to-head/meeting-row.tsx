@@ -1,5 +1,6 @@
 import { sidesOf } from '@xiongmao/api/catalogue/sides';
-import type { Board, BoardMatch, Side } from '@xiongmao/api/matches/shapes';
+import type { Board, BoardMatch } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { formatDay } from '@xiongmao/i18n/format';
 import { matchPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';

@@ -1,5 +1,6 @@
 import { sidesOf } from '@xiongmao/api/catalogue/sides';
-import type { HeadToHead, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
+import type { HeadToHead, MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { formatPercent } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { probabilityUnits, winProbability } from '@xiongmao/i18n/words/win-probability';

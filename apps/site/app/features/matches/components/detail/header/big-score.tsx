@@ -1,4 +1,4 @@
-import type { Side } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { Fragment, useState } from 'react';
 import type { Scoreboard } from '../../../scoreboard.ts';
 

@@ -1,5 +1,6 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
-import type { AnyMatchDetail, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
+import type { AnyMatchDetail, MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Flag } from '@xiongmao/ui/flag';
 import { Fragment, Suspense } from 'react';
@@ -14,11 +15,12 @@ import { FavouriteStar } from '../../favourite-star.tsx';
 import { SourceText } from '../../source-text.tsx';
 import { MatchNotes } from './match-notes.tsx';
 import { ScoreLine } from './score-line.tsx';
-import { ScoreTable } from './score-table.tsx';
 import { TeamSide } from './team-side.tsx';
 
 /** Baseball's and American football's alone. */
 const Situation = lazyPart(() => import('./situation.tsx'));
+/** Soccer's two halves need none. */
+const ScoreTable = lazyPart(() => import('./score-table.tsx'));
 /** Heard, not seen: it may come later than the score. */
 const ScoreAnnouncement = lazyPart(() => import('./score-announcement.tsx'));
 const told = ['outs', 'bases', 'count', 'down'];
@@ -52,7 +54,11 @@ export function MatchHeader({ detail }: { detail: MatchDetail }) {
         </Suspense>
       )}
       <MatchNotes detail={detail} />
-      <ScoreTable detail={detail} />
+      {!sport.clock?.continuous && match.state.score && (
+        <Suspense fallback={<div className="h-27" />}>
+          <ScoreTable detail={detail} />
+        </Suspense>
+      )}
       <Suspense>
         <ScoreAnnouncement detail={detail} />
       </Suspense>

@@ -1,4 +1,5 @@
-import type { MatchDetail, Side } from '@xiongmao/api/matches/shapes';
+import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { Crest } from '@xiongmao/ui/crest';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { scoreboard } from '../../../scoreboard.ts';

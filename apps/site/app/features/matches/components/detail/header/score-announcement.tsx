@@ -1,5 +1,6 @@
 import { sidesOf } from '@xiongmao/api/catalogue/sides';
-import type { MatchDetail, ScorePair } from '@xiongmao/api/matches/shapes';
+import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { ScorePair } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useState } from 'react';
 

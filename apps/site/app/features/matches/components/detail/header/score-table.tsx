@@ -1,4 +1,5 @@
-import type { MatchDetail, Side } from '@xiongmao/api/matches/shapes';
+import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import { partOf, sidesAs, sportOf } from '#app/shared/games/sport-of.ts';
@@ -14,7 +15,7 @@ import { ActiveMark } from './team-side.tsx';
 const few = 5;
 
 /** The score by period, a side in each row: quarters, sets, innings, maps, and what the sport adds. */
-export function ScoreTable({ detail }: { detail: MatchDetail }) {
+export default function ScoreTable({ detail }: { detail: MatchDetail }) {
   const { t } = useTranslation('matches');
   const { match } = detail;
   const sport = sportOf(match.gameId);
@@ -109,5 +110,10 @@ function TeamName({ team, short }: { team: MatchDetail['home']; short: boolean }
 function Cell({ column, side }: { column: ScoreColumnView; side: Side }) {
   const won = column.winner === side;
   const tone = column.current ? 'text-accent' : won ? 'font-semibold' : 'text-muted';
-  return <td className={`px-1 text-center last:pe-4 ${tone}`}>{column[side]}</td>;
+  return (
+    <td className={`px-1 text-center last:pe-4 ${tone}`}>
+      {column[side]}
+      {column.tieBreak && <sup>{column.tieBreak[side]}</sup>}
+    </td>
+  );
 }

@@ -1,4 +1,5 @@
-import type { MatchDetail, ScorePair } from '@xiongmao/api/matches/shapes';
+import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { ScorePair } from '@xiongmao/api/matches/sides';
 import { Score } from '#app/shared/games/sides.tsx';
 import { sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { inningsOf, inningsText } from '../../../cricket.ts';

@@ -1,5 +1,6 @@
 import { periodOrder, type Sport } from '@xiongmao/api/catalogue/sports';
-import type { Incident, PeriodScore, ScorePair, ShownState } from '@xiongmao/api/matches/shapes';
+import type { Incident, PeriodScore, ShownState } from '@xiongmao/api/matches/shapes';
+import type { ScorePair } from '@xiongmao/api/matches/sides';
 
 /** The entries of one period, in order of play. */
 export interface Chapter {

@@ -1,4 +1,5 @@
-import type { Incident, IncidentKind, MatchDetail, ScorePair } from '@xiongmao/api/matches/shapes';
+import type { Incident, IncidentKind, MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { ScorePair } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { sourceWords } from '@xiongmao/i18n/words/source-words';
 import type { ReactNode } from 'react';

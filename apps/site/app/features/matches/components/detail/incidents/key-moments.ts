@@ -21,6 +21,11 @@ const moments = new Set<IncidentKind>([
   'wicket',
   'touchdown',
   'fieldGoal',
+  'fieldGoalMissed',
+  'conversionMissed',
+  'safety',
+  'interception',
+  'fumble',
   'gameEnd',
 ]);
 /** Scores that come by the dozen. */

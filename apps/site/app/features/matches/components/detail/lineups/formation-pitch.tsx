@@ -1,4 +1,5 @@
-import type { LineupPlayer, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
+import type { LineupPlayer, MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { Crest } from '@xiongmao/ui/crest';
 import { Name } from '../name.tsx';
 import { marksOf } from './player-marks.ts';

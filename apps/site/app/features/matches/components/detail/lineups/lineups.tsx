@@ -1,5 +1,5 @@
 import { sidesOf } from '@xiongmao/api/catalogue/sides';
-import type { Side } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';

@@ -27,7 +27,12 @@ export function SquadList({ lineup, incidents, onPitch }: SquadListProps) {
       <div className={onPitch ? 'min-[390px]:hidden' : ''}>
         <Players title={t('lineup.startingLineup')} players={starters} incidents={incidents} />
       </div>
-      <Players title={t('lineup.substitutes')} players={bench} incidents={incidents} />
+      {/* Where nobody tells who began, none of them was a substitute for sure. */}
+      <Players
+        title={t(starters.length > 0 ? 'lineup.substitutes' : 'lineup.players')}
+        players={bench}
+        incidents={incidents}
+      />
       {lineup.coach && (
         <>
           <h3 className="px-4 pt-3 pb-1 text-xs text-muted">{t('lineup.coach')}</h3>

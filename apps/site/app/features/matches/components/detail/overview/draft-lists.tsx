@@ -1,4 +1,5 @@
-import type { MatchDetail, PeriodScore, Side } from '@xiongmao/api/matches/shapes';
+import type { MatchDetail, PeriodScore } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { SideDot } from '#app/shared/games/sides.tsx';
 import { Name } from '../name.tsx';

@@ -1,5 +1,6 @@
 import { sidesOf } from '@xiongmao/api/catalogue/sides';
-import type { Board, BoardMatch, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
+import type { Board, BoardMatch, MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';

@@ -1,4 +1,5 @@
-import type { PeriodScore, Side } from '@xiongmao/api/matches/shapes';
+import type { PeriodScore } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 
 const opposite = {
   blue: 'red',

@@ -1,4 +1,5 @@
-import type { Incident, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
+import type { Incident, MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';

@@ -19,6 +19,7 @@ export type Panels = Readonly<Record<Tab, LazyPanel>>;
 const own = {
   overview: () => import('../overview/overview.tsx'),
   liveText: () => import('../live-text/live-text.tsx'),
+  sheet: () => import('../sheets/sheet.tsx'),
   statistics: () => import('../statistics/statistics.tsx'),
   lineups: () => import('../lineups/lineups.tsx'),
   headToHead: () => import('../head-to-head/head-to-head.tsx'),

@@ -1,6 +1,7 @@
 import type { League } from '@xiongmao/api/catalogue/shapes';
 import { inOrder, sidesOf } from '@xiongmao/api/catalogue/sides';
-import type { BracketTie, Side } from '@xiongmao/api/matches/shapes';
+import type { BracketTie } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { formatDate } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';

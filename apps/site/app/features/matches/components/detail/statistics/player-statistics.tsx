@@ -1,15 +1,21 @@
 import { sidesOf } from '@xiongmao/api/catalogue/sides';
-import type { Lineup, MatchDetail, Side } from '@xiongmao/api/matches/shapes';
+import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { sidesAs, sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { ScrollRegion } from '../scroll-region.tsx';
-import { playerColumns, type Sorting, sortPlayers } from './player-table.ts';
+import {
+  playerTables,
+  type Sorting,
+  sortPlayers,
+  type PlayerTable as Table,
+} from './player-table.ts';
 import { statisticName, statisticText } from './statistic-text.ts';
 
 /** What each player did, a side at a time. */
@@ -18,6 +24,8 @@ export function PlayerStatistics({ detail }: { detail: MatchDetail }) {
   const sides = sidesOf(detail.match.gameId);
   const [side, chooseSide] = useState<Side>(sides[0]);
   const lineup = detail.lineups.find((one) => one.side === side);
+  const { gameId } = detail.match;
+  const tables = playerTables(lineup?.players ?? [], sportKeyOf(gameId));
   return (
     <>
       <div className="p-3">
@@ -29,26 +37,35 @@ export function PlayerStatistics({ detail }: { detail: MatchDetail }) {
           options={sides.map((one) => ({ value: one, label: detail[one].name }))}
         />
       </div>
-      {lineup ? (
-        <PlayerTable key={side} lineup={lineup} gameId={detail.match.gameId} />
-      ) : (
-        <EmptyState text={t('empty.statistics')} />
-      )}
+      {!lineup && <EmptyState text={t('empty.statistics')} />}
+      {lineup &&
+        tables.map((table) => (
+          <Fragment key={`${side} ${table.key}`}>
+            {table.key && (
+              <h3 className="px-3 pt-4 text-sm font-semibold">
+                {t(`statistics.table.${table.key}`)}
+              </h3>
+            )}
+            <PlayerTable table={table} gameId={gameId} />
+          </Fragment>
+        ))}
     </>
   );
 }
 
-function PlayerTable({ lineup, gameId }: { lineup: Lineup; gameId: number }) {
+function PlayerTable({ table, gameId }: { table: Table; gameId: number }) {
   const { t } = useTranslation('matches');
   const { t: tStatistics } = useTranslation('statistics');
   const locale = useLocale();
-  const columns = playerColumns(lineup.players);
+  const { columns } = table;
   const [sorting, sort] = useState<Sorting>({ key: columns[0] ?? '', descending: true });
-  const rows = sortPlayers(lineup.players, sorting);
+  const rows = sortPlayers(table.players, sorting);
   if (rows.length === 0) return <EmptyState text={t('empty.statistics')} />;
 
   return (
-    <ScrollRegion label={t('lineup.playerStatistics')}>
+    <ScrollRegion
+      label={table.key ? t(`statistics.table.${table.key}`) : t('lineup.playerStatistics')}
+    >
       <table className="tabular w-full border-separate border-spacing-0 text-sm">
         <thead className="text-xs text-muted">
           <tr>

@@ -1,6 +1,6 @@
 import type { LineupPlayer } from '@xiongmao/api/matches/shapes';
 import { describe, expect, it } from 'vitest';
-import { playerColumns, sortPlayers } from './player-table.ts';
+import { playerColumns, playerTables, sortPlayers } from './player-table.ts';
 
 const player = (name: string, statistics: Record<string, number>): LineupPlayer => ({
   playerId: name,
@@ -29,5 +29,24 @@ describe('the table of players', () => {
   it('is sorted by any column, both ways, without those who took no part', () => {
     expect(names(sortPlayers(squad, { key: 'points', descending: true }))).toBe('Bea Ann Dot');
     expect(names(sortPlayers(squad, { key: 'points', descending: false }))).toBe('Ann Bea Dot');
+  });
+
+  it('is one for all, or where players do different things one for each of them', () => {
+    const [thrower, catcher, odd] = [
+      player('Eve', { passingYards: 220, rushingYards: 0, points: 6 }),
+      player('Fay', { receivingYards: 80, rushingYards: 4 }),
+      player('Gil', { tackles: 0 }),
+    ];
+    const tables = (sport: 'americanFootball' | 'basketball') =>
+      playerTables([thrower, catcher, odd], sport).map(
+        ({ key, columns, players }) => `${key}: ${columns.join(' ')}: ${names(players)}`,
+      );
+    expect(tables('americanFootball')).toEqual([
+      'passing: passingYards: Eve',
+      'rushing: rushingYards: Fay',
+      'receiving: receivingYards: Fay',
+      'others: points: Eve',
+    ]);
+    expect(tables('basketball')).toHaveLength(1);
   });
 });

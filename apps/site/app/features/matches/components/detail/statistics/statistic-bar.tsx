@@ -1,5 +1,6 @@
 import { sidesOf } from '@xiongmao/api/catalogue/sides';
-import type { Side, Statistic } from '@xiongmao/api/matches/shapes';
+import type { Statistic } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { sideFill } from '#app/shared/games/sides.tsx';

@@ -1,4 +1,4 @@
-import type { Side } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import { areaFill } from '#app/shared/games/sides.tsx';
 import type { LeadChart } from './lead.ts';
 

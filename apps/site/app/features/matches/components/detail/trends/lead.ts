@@ -1,4 +1,5 @@
-import type { Side, Trends } from '@xiongmao/api/matches/shapes';
+import type { Trends } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import type { LeadAxis } from './lead-axis.ts';
 
 export interface LeadChart {

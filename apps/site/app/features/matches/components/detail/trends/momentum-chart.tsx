@@ -1,4 +1,4 @@
-import type { Side } from '@xiongmao/api/matches/shapes';
+import type { Side } from '@xiongmao/api/matches/sides';
 import RectangleVertical from 'lucide-react/icons/rectangle-vertical';
 import Volleyball from 'lucide-react/icons/volleyball';
 import { areaFill } from '#app/shared/games/sides.tsx';

@@ -1,0 +1,84 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import type { Row } from '../contract.ts';
+import { useFormat } from '../format.ts';
+import { KindFilter } from '../links/kind-filter.tsx';
+import { Named } from '../links/named.tsx';
+import { GameNames } from '../page/game-names.tsx';
+import { columnsOf } from '../table/columns.ts';
+import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
+import { GameFilter } from '../table/game-filter.tsx';
+import { ListScreen } from '../table/list-screen.tsx';
+import { useRows } from '../table/use-rows.ts';
+import { Reasons } from './reasons.tsx';
+
+const column = columnsOf<Row<'link-candidates'>>();
+
+/** Two of different sources that may be one, the likeliest first. */
+export function CandidateList() {
+  const { t } = useTranslation('console');
+  const rows = useRows('link-candidates', {
+    sort: { field: 'score', order: 'desc' },
+    inAddress: true,
+  });
+  return (
+    <ListScreen
+      title={t('linkCandidates.title')}
+      hint={t('linkCandidates.hint')}
+      filters={
+        <>
+          <SearchFilter label={t('links.search')} field="q" />
+          <KindFilter />
+          <GameFilter />
+          <ChoiceFilter
+            label={t('links.state')}
+            field="dismissed"
+            options={[{ value: 'true', label: t('linkCandidates.areDismissed') }]}
+          />
+        </>
+      }
+      columns={useCandidateColumns()}
+      rows={rows}
+      empty={t('linkCandidates.empty')}
+      emptyHint={t('linkCandidates.emptyHint')}
+    />
+  );
+}
+
+function useCandidateColumns() {
+  const { t } = useTranslation('console');
+  const { count } = useFormat();
+  return useMemo(
+    () => [
+      column.accessor('one', {
+        header: t('linkCandidates.one'),
+        meta: { onPhone: 'head' },
+        cell: ({ getValue, row }) => (
+          <Link to={`/link-candidates/${row.original.id}`} className="hover:text-accent">
+            <Named {...getValue()} />
+          </Link>
+        ),
+      }),
+      column.accessor('other', {
+        header: t('linkCandidates.other'),
+        cell: ({ getValue }) => <Named {...getValue()} />,
+      }),
+      column.accessor('gameId', {
+        header: t('linkables.game'),
+        cell: ({ getValue }) => <GameNames gameIds={[getValue()]} />,
+      }),
+      column.accessor('score', {
+        header: t('linkCandidates.score'),
+        meta: { sortable: true, numeric: true },
+        cell: ({ getValue }) => count(getValue()),
+      }),
+      column.accessor('reasons', {
+        header: t('linkCandidates.because'),
+        cell: ({ row: { original } }) =>
+          original.dismissed ? original.because : <Reasons of={original} />,
+      }),
+    ],
+    [t, count],
+  );
+}

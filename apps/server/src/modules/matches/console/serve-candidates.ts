@@ -1,0 +1,97 @@
+import type { LinkKind } from '@xiongmao/api/catalogue/links';
+import { linkCandidateResource } from '@xiongmao/api/matches/resources';
+import type { ResourceRow } from '@xiongmao/api/resource';
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Two } from '#modules/catalogue/index.ts';
+import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
+import { CodedError } from '#platform/http/errors.ts';
+import { containing, every, orderBy } from '#platform/http/listing.ts';
+import { serveResource } from '#platform/http/resources/resources.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { candidatesOf } from '../links/candidates.ts';
+import { matchesOf, part } from '../links/merge.ts';
+import type { Stake } from '../links/stake.ts';
+import { portrait, thing } from '../links/things.ts';
+import { takeApart } from './serve-linkables.ts';
+
+type Row = ResourceRow<typeof linkCandidateResource>;
+
+/** Pairs of a kind: found by rule, or those of which somebody said that they are not the same. */
+function pairsOf(kind: LinkKind, dismissed: boolean): SQL {
+  const pairs = dismissed
+    ? sql`(select one_id as one, other_id as other, 0 as score, '[]'::jsonb as reasons, reason as because
+        from catalogue.not_same where kind = ${kind})`
+    : sql`(select one, other, score, reasons, null::text as because from ${candidatesOf(kind)} found)`;
+  const of = sql`${kind}::text`;
+  return sql`${pairs} c cross join ${thing(of, sql`c.one`)} one cross join ${thing(of, sql`c.other`)} other`;
+}
+
+const select = (db: Database | Tx, kind: LinkKind, from: SQL): Promise<Row[]> =>
+  rows(
+    db,
+    linkCandidateResource.row.shape,
+    sql`select ${kind} || '-' || c.one || '-' || c.other as id, ${kind} as kind, one.game_id as "gameId",
+        ${portrait(sql`one`)} as one, ${portrait(sql`other`)} as other, c.score, c.reasons, c.because is not null as dismissed, c.because
+      from ${from}`,
+  );
+
+async function find(db: Database | Tx, id: string): Promise<Row | null> {
+  const asked = twoOf(id);
+  if (!asked) return null;
+  const { kind, rowId, shownId } = asked;
+  const isIt = sql`where c.one = ${rowId} and c.other = ${shownId}`;
+  const [dismissed] = await select(db, kind, sql`${pairsOf(kind, true)} ${isIt}`);
+  if (dismissed) return dismissed;
+  const [found] = await select(db, kind, sql`${pairsOf(kind, false)} ${isIt}`);
+  if (found) return found;
+  // No rule finds them: of any two somebody may say that they are not the same.
+  const pair = sql`(select ${rowId}::int as one, ${shownId}::int as other, 0 as score, '[]'::jsonb as reasons,
+    null::text as because) c`;
+  const of = sql`${kind}::text`;
+  const [any] = await select(
+    db,
+    kind,
+    sql`${pair} cross join ${thing(of, sql`c.one`)} one cross join ${thing(of, sql`c.other`)} other`,
+  );
+  return any ?? null;
+}
+
+/** The two that an id names, the lower first. */
+function twoOf(id: string): Two | null {
+  const asked = takeApart(id);
+  const [rowId, shownId] = asked?.ids ?? [];
+  if (!asked || !rowId || !shownId || rowId >= shownId || asked.ids.length > 2) return null;
+  return { kind: asked.kind, rowId, shownId };
+}
+
+/** What may be one, with why; who looks says that it is not. */
+export function serveCandidates(app: FastifyInstance, context: ModuleContext, stake: Stake): void {
+  const { clock, jobs } = context;
+  serveResource(app, context, linkCandidateResource, {
+    async list(db, { filter: { q, gameId, kind = 'team', dismissed }, sort, start, count }) {
+      const where = every(
+        gameId !== undefined && sql`one.game_id = ${gameId}`,
+        q !== undefined && sql`concat_ws(' ', one.name, other.name) ilike ${containing(q)}`,
+      );
+      const from = sql`${pairsOf(kind, dismissed === 'true')} where ${where}`;
+      const total = await countRows(db, from);
+      const order = orderBy({ id: sql`(c.one, c.other)`, score: sql`c.score` }, sort);
+      return {
+        rows: await select(db, kind, sql`${from} order by ${order} limit ${count} offset ${start}`),
+        total,
+      };
+    },
+    get: find,
+    async concerns(tx, id) {
+      const two = twoOf(id);
+      return two ? stake(tx, await matchesOf(tx, two)) : [];
+    },
+    async update(tx, id, { reason }, { uid: by }) {
+      const before = await find(tx, id);
+      if (!before) throw new CodedError('notFound');
+      await part(tx, jobs, twoOf(id)!, { by, reason, now: clock.now() });
+      return { before, after: (await find(tx, id))! };
+    },
+  });
+}

@@ -1,0 +1,139 @@
+import type { LinkKind } from '@xiongmao/api/catalogue/links';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Sources that are no feed's: what they tell is another's, or made up. */
+const isFeed = (of: SQL): SQL => sql`${of}.source not in ('demo', 'replay')`;
+
+/** `a` and `b` of two sources, rows as they are shown, each pair once and not those that are one already. */
+const apart = sql`a.shown_id <> b.shown_id`;
+
+/** Matches of two sources in which one side is the same team at the same time, and the other is not. */
+const metAlike = (same: SQL, differs: SQL): SQL => sql`
+  select a.shown_id as one, b.shown_id as other, m.game_id, 'sameOpponents' as why
+  from match m
+  join catalogue.team own on own.id = m.${same}
+  join catalogue.team twin on twin.identity = own.identity and twin.source > own.source
+  join match o on o.${same} = twin.id and o.game_id = m.game_id
+    and o.starts_at between m.starts_at - interval '1 day' and m.starts_at + interval '1 day'
+    and case when o.time_known and m.time_known then o.starts_at = m.starts_at
+      else o.date = m.date end
+  join catalogue.team a on a.id = m.${differs}
+  join catalogue.team b on b.id = o.${differs}
+  where not m.demo and not o.demo and ${isFeed(sql`m`)} and ${isFeed(sql`o`)}
+    and not a.undecided and not b.undecided
+    and a.identity is distinct from b.identity and ${apart}`;
+
+/** Teams that stood at one end in rows of one match. */
+const joinedAlike = (side: SQL): SQL => sql`
+  select a.shown_id, b.shown_id, m.game_id, 'sameMatches'
+  from match m join match s on s.id = m.same_as
+  join catalogue.team a on a.id = m.${side} join catalogue.team b on b.id = s.${side} where ${apart}`;
+
+/** Each reason for each pair, `one, other, game_id, why`, by kind. */
+const found: Record<LinkKind, SQL> = {
+  team: sql`
+    select a.shown_id as one, b.shown_id as other, a.game_id, 'sameName' as why
+    from catalogue.team a join catalogue.team b on b.identity = a.identity and b.game_id = a.game_id and b.source > a.source
+    where not a.undecided and not b.undecided and ${isFeed(sql`a`)} and ${isFeed(sql`b`)} and ${apart}
+    union all ${metAlike(sql`home_id`, sql`away_id`)} union all ${metAlike(sql`away_id`, sql`home_id`)}
+    union all ${joinedAlike(sql`home_id`)} union all ${joinedAlike(sql`away_id`)}`,
+  league: sql`
+    select a.shown_id as one, b.shown_id as other, a.game_id, 'sameName' as why
+    from catalogue.league a join catalogue.league b on lower(b.told_name) = lower(a.told_name) and b.game_id = a.game_id
+      and b.source > a.source and coalesce(b.country, '') = coalesce(a.country, '')
+    where a.told_name <> '–' and ${isFeed(sql`a`)} and ${isFeed(sql`b`)} and ${apart}
+    union all
+    select a.shown_id, b.shown_id, a.game_id, 'sameMatches'
+    from match m join match s on s.id = m.same_as
+    join catalogue.league a on a.id = m.league_id join catalogue.league b on b.id = s.league_id where ${apart}
+    union all
+    select a.shown_id, b.shown_id, a.game_id, 'sameTeams'
+    from (select distinct m.league_id, t.shown_id from catalogue.link l
+        join catalogue.team t on t.shown_id = l.shown_id join match m on m.home_id = t.id
+        where l.kind = 'team' and l.ended_at is null) one
+    join (select distinct m.league_id, t.shown_id from catalogue.link l
+        join catalogue.team t on t.shown_id = l.shown_id join match m on m.home_id = t.id
+        where l.kind = 'team' and l.ended_at is null) other
+      on other.shown_id = one.shown_id and other.league_id > one.league_id
+    join catalogue.league a on a.id = one.league_id join catalogue.league b on b.id = other.league_id
+    where a.game_id = b.game_id and a.source <> b.source and ${apart}`,
+  player: sql`
+    select a.shown_id as one, b.shown_id as other, a.game_id, 'sameName' as why
+    from catalogue.player a join catalogue.player b on lower(b.told_name) = lower(a.told_name)
+      and b.game_id = a.game_id and b.source > a.source
+    where a.told_name like '% %' and ${isFeed(sql`a`)} and ${isFeed(sql`b`)} and ${apart}
+    union all
+    select a.shown_id, b.shown_id, a.game_id, 'sameMatches'
+    from match m join match s on s.id = m.same_as
+    join lineup mine on mine.match_id = m.id join lineup theirs on theirs.match_id = s.id and theirs.side = mine.side
+    cross join jsonb_to_recordset(mine.players) one("playerId" text, name text)
+    cross join jsonb_to_recordset(theirs.players) other("playerId" text, name text)
+    join catalogue.player a on a.source = m.source and a.source_id = one."playerId"
+    join catalogue.player b on b.source = s.source and b.source_id = other."playerId"
+    where ${nameKey(sql`one.name`)} = ${nameKey(sql`other.name`)} and ${apart}`,
+  match: sql`
+    select m.id as one, o.id as other, m.game_id, 'nearTime' as why
+    from match m
+    join catalogue.team home on home.id = m.home_id join catalogue.team away on away.id = m.away_id
+    join catalogue.team at_home on at_home.identity = home.identity or at_home.shown_id = home.shown_id
+    join match o on o.home_id = at_home.id and o.game_id = m.game_id and o.source > m.source
+      and o.starts_at between m.starts_at - interval '3 days' and m.starts_at + interval '3 days'
+    join catalogue.team gone on gone.id = o.away_id
+      and (gone.identity = away.identity or gone.shown_id = away.shown_id)
+    where m.same_as is null and o.same_as is null and not m.demo and not o.demo
+      and ${isFeed(sql`m`)} and ${isFeed(sql`o`)}
+      and not m.source = any(o.also_from) and not o.source = any(m.also_from)`,
+};
+
+/** The first letter and the last word: what is left of a name where one source shortens it. */
+function nameKey(name: SQL): SQL {
+  return sql`lower(left(${name}, 1) || substring(${name} from '[^ ]+$'))`;
+}
+
+/** How much each reason says, of 100: once, and for each time more. */
+const weights = {
+  sameName: [40, 0],
+  sameCountry: [10, 0],
+  sameOpponents: [25, 10],
+  sameMatches: [30, 8],
+  sameTeams: [20, 5],
+  nearTime: [60, 0],
+} as const;
+
+const weight = sql.join(
+  Object.entries(weights).map(([why, [once, more]]) =>
+    sql.raw(`when '${why}' then ${once} + ${more} * least(count - 1, 5)`),
+  ),
+  sql` `,
+);
+
+/** The pairs of a kind that may be one and of which nobody has said that they are not: `one, other, game_id, score, reasons`. */
+export function candidatesOf(kind: LinkKind): SQL {
+  const shown = kind === 'match' ? sql`match` : sql`catalogue.${sql.raw(kind)}`;
+  const shownId = kind === 'match' ? sql`coalesce(same_as, id)` : sql`shown_id`;
+  const shownAs = (id: SQL) =>
+    sql`(select ${shownId} from ${shown} of_kind where of_kind.id = ${id})`;
+  const country = kind === 'team' || kind === 'league';
+  return sql`(
+    with reason as (
+      select least(one, other) as one, greatest(one, other) as other, game_id, why, count(*)::int as count
+      from (${found[kind]}) found group by 1, 2, 3, 4
+    ), told as (
+      select * from reason
+      ${
+        country
+          ? sql`union all select distinct r.one, r.other, r.game_id, 'sameCountry', 1 from reason r
+            join ${shown} a on a.id = r.one join ${shown} b on b.id = r.other where a.country = b.country`
+          : sql``
+      }
+    ), barred as materialized (
+      select ${shownAs(sql`one_id`)} as one, ${shownAs(sql`other_id`)} as other
+      from catalogue.not_same where kind = ${kind}
+    )
+    select one, other, game_id, least(99, sum(case why ${weight} end))::int as score,
+      jsonb_agg(jsonb_build_object('why', why, 'count', case when why in ('sameName', 'sameCountry', 'nearTime')
+        then null else count end) order by why) as reasons
+    from told
+    where not exists (select from barred where (barred.one, barred.other) in ((told.one, told.other), (told.other, told.one)))
+    group by 1, 2, 3)`;
+}

@@ -1,0 +1,518 @@
+import type { FeedMessage, FixtureMessage } from '@xiongmao/api/feeds/messages';
+import type { AnyMatchDetail, Board } from '@xiongmao/api/matches/shapes';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { dump, ingest } from '#modules/feeds/index.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+import {
+  fixtureOf,
+  goalOf,
+  incidentsOf,
+  lobbyFixtureOf,
+  lobbyOf,
+  stateOf,
+} from '#testing/factories.ts';
+import { backOffice } from '#testing/people/back-office.ts';
+import { type Person, person } from '#testing/people/person.ts';
+import { rows } from '#testing/rows.ts';
+
+let app: TestApp;
+let guest: Person;
+let fan: Person;
+let desk: ReturnType<typeof backOffice>;
+beforeAll(async () => {
+  app = await testApp({ accounts: true });
+  guest = person(app);
+  fan = await person(app).signInAs('fan');
+  desk = backOffice(await person(app).signInAs('admin'));
+});
+
+const tell = (source: string, ...messages: FeedMessage[]) =>
+  app.db.transaction((tx) => ingest(tx, messages, { source, now: new Date() }));
+
+const played = (match: string, day: number, home: string, away: string): FixtureMessage =>
+  fixtureOf(match, `2025-03-${10 + day}T12:00:00Z`, {
+    league: { id: `liga of ${match[0]}`, name: match[0] === 'a' ? 'Liga' : 'First Division' },
+    season: '2025',
+    round: `Matchday ${day}`,
+    home: { id: home, name: home, country: 'ES' },
+    away: { id: away, name: away, country: 'ES' },
+  });
+const ended = (match: string, home: number, away: number) =>
+  stateOf(match, 1, {
+    status: 'ended',
+    phase: null,
+    score: { home, away },
+    winner: home > away ? 'home' : 'away',
+  });
+
+const lineupOf = (match: string, side: 'home' | 'away', name: string): FeedMessage => ({
+  type: 'lineup',
+  match,
+  version: 1,
+  lineup: {
+    side,
+    formation: null,
+    coach: null,
+    players: [
+      {
+        playerId: `${match} ${name}`,
+        name,
+        number: 1,
+        position: 'GK',
+        starter: true,
+        cameOn: null,
+        wentOff: null,
+        statistics: {},
+      },
+    ],
+  },
+});
+
+async function idOf(
+  kind: 'team' | 'league' | 'match' | 'player',
+  source: string,
+  sourceId: string,
+) {
+  const [found] = await rows<{ id: number }>(
+    app.db,
+    sql`select id from ${sql.identifier(kind)} where source = ${source} and source_id = ${sourceId}`,
+  );
+  return found!.id;
+}
+
+async function boardOf(day: string): Promise<Board> {
+  return (await guest.get(`/match/gameLivingFuture?day=${day}&zone=UTC`)).result as Board;
+}
+/** A board's matches as they read: who meets whom, in which league. */
+const readAs = ({ matches, teams, leagues }: Board) =>
+  matches.map(({ homeId, awayId, leagueId }) =>
+    [leagues[leagueId]!.name, teams[homeId!]!.name, teams[awayId!]!.name].join(' '),
+  );
+
+const find = async (asked: object): Promise<Board> =>
+  (await guest.post('/v2/match/getPCGameMatchByCondition', asked)).result as Board;
+
+async function dumped(): Promise<string[]> {
+  const lines: string[] = [];
+  await dump(app.db, null, (line) => lines.push(line));
+  return lines;
+}
+
+const withoutVersions = (answer: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(answer, (key, value) => (key === 'version' || key === 'at' ? null : value)),
+  );
+
+const reason = 'They are';
+async function merge(kind: string, shownId: number, rowId: number): Promise<number> {
+  const { status, body } = await desk.create('links', { kind, shownId, rowId, reason });
+  expect([status, body.errorCode]).toEqual([201, undefined]);
+  return body.id;
+}
+const split = (id: number) => desk.update('links', id, { ended: true, reason: 'They are not' });
+
+/** Links that are open, each with what its row says: both must tell the same. */
+async function disagreements() {
+  return rows(
+    app.db,
+    sql`select kind, id, told, kept from (
+      ${sql.join(
+        ['team', 'league', 'player'].map(
+          (kind) => sql`select ${kind} as kind, r.id, l.shown_id as told, r.same_as as kept
+            from ${sql.identifier(kind)} r
+            left join link l on l.kind = ${kind} and l.row_id = r.id and l.ended_at is null`,
+        ),
+        sql` union all `,
+      )}) each where told is distinct from kept
+      union all
+      select 'chain', l.id, l.shown_id, o.shown_id from link l
+      join link o on o.kind = l.kind and o.row_id = l.shown_id and o.ended_at is null
+      where l.ended_at is null`,
+  );
+}
+
+describe('Two teams of two sources', () => {
+  const ids: Record<string, number> = {};
+  let before: unknown;
+  let told: string[];
+  let link: number;
+
+  const followTeam = (someone: Person, id: number) =>
+    someone.get(`/user/followUser?kind=team&id=${id}`);
+  const isFollowed = async (id: number) =>
+    (await fan.get(`/user/hasFollowUser?kind=team&id=${id}`)).result.following;
+  const followed = async () =>
+    (await fan.get(`/user/getFollowOrFansH5?userId=${fan.cookies.get('uid')}&kind=team`)).result;
+
+  async function reads(): Promise<unknown> {
+    const answers: unknown[] = [];
+    for (const day of [11, 12, 13]) answers.push(await boardOf(`2025-03-${day}`));
+    for (const teamId of [ids.rovers, ids.wanderers]) answers.push(await find({ teamId }));
+    for (const leagueId of [ids.liga, ids.division]) answers.push(await find({ leagueId }));
+    for (const matchId of [ids.a1, ids.b1, ids.b3]) {
+      answers.push((await guest.get(`/soccer/${matchId}`)).result);
+      answers.push((await guest.get(`/match/headToHead?matchId=${matchId}`)).result);
+      answers.push((await guest.get(`/match/standings?matchId=${matchId}`)).result);
+    }
+    answers.push(
+      (await guest.get('/sprots_league/match_leagues?from=2025-03-01&to=2025-03-31&zone=UTC'))
+        .result,
+      (await fan.get('/match/favourites')).result,
+      await followed(),
+      (await guest.get(`/match/getSeriesCount?from=2025-03-01&to=2025-03-31&zone=UTC`)).result,
+    );
+    return withoutVersions(answers);
+  }
+
+  beforeAll(async () => {
+    await tell(
+      'alpha',
+      played('a1', 1, 'Rovers', 'Town'),
+      played('a2', 2, 'City', 'Rovers'),
+      played('a4', 9, 'Rovers', 'Village'),
+      ended('a1', 2, 0),
+      ended('a2', 0, 1),
+      ended('a4', 1, 0),
+    );
+    await tell(
+      'beta',
+      played('b1', 1, 'Wanderers', 'Town'),
+      played('b3', 3, 'Wanderers', 'Village'),
+      ended('b1', 2, 0),
+      ended('b3', 3, 1),
+      lineupOf('b1', 'home', 'A. Keeper'),
+    );
+    for (const match of ['a1', 'a4', 'b1', 'b3'])
+      ids[match] = await idOf('match', match[0] === 'a' ? 'alpha' : 'beta', match);
+    ids.rovers = await idOf('team', 'alpha', 'Rovers');
+    ids.wanderers = await idOf('team', 'beta', 'Wanderers');
+    ids.liga = await idOf('league', 'alpha', 'liga of a');
+    ids.division = await idOf('league', 'beta', 'liga of b');
+    await fan.post('/match/attention', { matchIds: [ids.a1, ids.b1] });
+    for (const id of [ids.rovers, ids.wanderers]) await followTeam(fan, id!);
+    await vi.waitFor(async () => expect(readAs(await boardOf('2025-03-11'))).toHaveLength(2), {
+      timeout: 10_000,
+    });
+    [before, told] = [await reads(), await dumped()];
+  });
+
+  test('that met the same opponent at the same time are proposed, with why', async () => {
+    const { body } = await desk.list('link-candidates', { kind: 'team', q: 'rovers' });
+    expect(body).toEqual([
+      {
+        id: `team-${ids.rovers}-${ids.wanderers}`,
+        kind: 'team',
+        gameId: 202,
+        one: { id: ids.rovers, name: 'Rovers', source: 'alpha' },
+        other: { id: ids.wanderers, name: 'Wanderers', source: 'beta' },
+        score: 35,
+        reasons: [
+          { why: 'sameCountry', count: null },
+          { why: 'sameOpponents', count: 1 },
+        ],
+        dismissed: false,
+        because: null,
+        version: expect.any(String),
+      },
+    ]);
+  });
+
+  test('are laid beside each other: names, sources, matches and who plays', async () => {
+    const { body } = await desk.list('linkables', { kind: 'team', q: 'rovers' });
+    expect(body).toMatchObject([{ id: `team-${ids.rovers}`, name: 'Rovers', matches: 3 }]);
+    expect((await desk.get('linkables', `team-${ids.wanderers}`)).body).toMatchObject({
+      source: 'beta',
+      country: 'ES',
+      shownAs: null,
+      shows: [],
+      latest: [
+        { id: ids.b3, name: 'Wanderers – Village', startsAt: '2025-03-13T12:00:00.000Z' },
+        { id: ids.b1, name: 'Wanderers – Town' },
+      ],
+      players: ['A. Keeper'],
+    });
+    for (const kind of ['league', 'player', 'match']) {
+      expect((await desk.list('linkables', { kind })).body).not.toEqual([]);
+    }
+    expect((await desk.get('linkables', 'team-x')).status).toBe(404);
+  });
+
+  test('are one everywhere once they are merged: by one name, one id, and each match once', async () => {
+    link = await merge('team', ids.rovers!, ids.wanderers!);
+    await merge('league', ids.liga!, ids.division!);
+    await expect
+      .poll(async () => readAs(await boardOf('2025-03-11')))
+      .toEqual(['Liga Rovers Town']);
+    expect((await boardOf('2025-03-11')).matches).toMatchObject([
+      { id: ids.a1, homeId: ids.rovers, alsoFrom: ['beta'] },
+    ]);
+    expect(readAs(await boardOf('2025-03-13'))).toEqual(['Liga Rovers Village']);
+    for (const teamId of [ids.rovers, ids.wanderers]) {
+      const found = await find({ teamId, status: 'past' });
+      expect(found.matches.map(({ id }) => id)).toEqual([
+        ids.a4,
+        ids.b3,
+        await idOf('match', 'alpha', 'a2'),
+        ids.a1,
+      ]);
+    }
+    for (const leagueId of [ids.liga, ids.division])
+      expect((await find({ leagueId })).matches).toHaveLength(4);
+    const leagues = (
+      await guest.get('/sprots_league/match_leagues?from=2025-03-01&to=2025-03-31&zone=UTC')
+    ).result.filter(({ name }: { name: string }) => /Liga|Division/.test(name));
+    expect(leagues).toMatchObject([{ id: ids.liga, name: 'Liga', matches: 4 }]);
+    expect(await disagreements()).toEqual([]);
+  });
+
+  test('have one form and one history: what either played is told of both', async () => {
+    const { home } = (await guest.get(`/match/headToHead?matchId=${ids.a4}`)).result;
+    expect(readAs(home)).toEqual(['Liga Rovers Village', 'Liga City Rovers', 'Liga Rovers Town']);
+    const sides = ['alpha', 'beta'].map((source) => idOf('team', source, 'Village'));
+    const village = await merge('team', await sides[0]!, await sides[1]!);
+    const { meetings, record } = (await guest.get(`/match/headToHead?matchId=${ids.a4}`)).result;
+    expect(readAs(meetings)).toEqual(['Liga Rovers Village']);
+    expect(record).toEqual({ home: 1, draw: 0, away: 0 });
+    await split(village);
+  });
+
+  test('keep their addresses: a match by the id of any row is the one that is shown', async () => {
+    for (const id of [ids.a1, ids.b1]) {
+      const detail = (await guest.get(`/soccer/${id}`)).result as AnyMatchDetail;
+      expect([detail.match.id, detail.home!.name]).toEqual([ids.a1, 'Rovers']);
+    }
+    expect((await fan.get('/match/favourites')).result).toEqual({ matchIds: [ids.a1] });
+  });
+
+  test('are followed as one, by whichever id', async () => {
+    expect(await followed()).toMatchObject({
+      total: 1,
+      items: [{ id: ids.rovers, name: 'Rovers' }],
+    });
+    expect(await isFollowed(ids.wanderers!)).toBe(true);
+    const other = person(app);
+    await other.register('one-team@x.io');
+    for (const id of [ids.wanderers, ids.rovers]) await followTeam(other, id!);
+    const [held] = await rows<{ count: number }>(
+      app.db,
+      sql`select count(*)::int as count from follow where kind = 'team' and account_id = ${Number(other.cookies.get('uid'))}`,
+    );
+    expect(held!.count).toBe(1);
+  });
+
+  test('stay as their sources told them: a dump is the same to the letter', async () => {
+    expect(await dumped()).toEqual(told);
+  });
+
+  test('are proposed no more, and can’t be merged again', async () => {
+    expect((await desk.list('link-candidates', { kind: 'team', q: 'rovers' })).body).toEqual([]);
+    const again = { kind: 'team', shownId: ids.wanderers, rowId: ids.rovers, reason };
+    expect((await desk.create('links', again)).body.errorCode).toBe(1102);
+  });
+
+  test('are parted without a trace: dumps and reads are those of before', async () => {
+    const [league] = (await desk.list('links', { kind: 'league' })).body;
+    expect((await split(league.id)).status).toBe(200);
+    expect((await split(link)).status).toBe(200);
+    await expect.poll(async () => readAs(await boardOf('2025-03-11'))).toHaveLength(2);
+    expect(await reads()).toEqual(before);
+    expect(await dumped()).toEqual(told);
+    expect(await disagreements()).toEqual([]);
+  });
+
+  test('that somebody split are proposed no more, and stand in the history with who and why', async () => {
+    expect((await desk.list('link-candidates', { kind: 'team', q: 'rovers' })).body).toEqual([]);
+    const { body } = await desk.list('link-candidates', {
+      kind: 'team',
+      dismissed: 'true',
+      q: 'rovers',
+    });
+    expect(body).toMatchObject([{ because: 'They are not', one: { name: 'Rovers' } }]);
+    expect((await desk.get('links', link)).body).toMatchObject({
+      by: 'admin',
+      because: reason,
+      endedBy: 'admin',
+      endedReason: 'They are not',
+    });
+    expect((await split(link)).body.errorCode).toBe(1103);
+  });
+
+  test('that have played each other are never one', async () => {
+    const town = await idOf('team', 'alpha', 'Town');
+    const both = { kind: 'team', shownId: ids.rovers, rowId: town, reason };
+    expect((await desk.create('links', both)).body.errorCode).toBe(1104);
+    expect((await desk.create('links', { ...both, rowId: ids.rovers })).body.errorCode).toBe(1104);
+    expect((await desk.create('links', { ...both, rowId: 999_999 })).body.errorCode).toBe(1002);
+  });
+});
+
+describe('Links', () => {
+  const names = ['one', 'two', 'three', 'four'];
+  let teams: number[];
+  beforeAll(async () => {
+    for (const name of names)
+      await tell(
+        name,
+        fixtureOf(name, '2024-01-01T12:00:00Z', { home: { id: name, name: `Side ${name}` } }),
+      );
+    teams = await Promise.all(names.map((name) => idOf('team', name, name)));
+  });
+  const shown = async () =>
+    (
+      await rows<{ same: number | null }>(
+        app.db,
+        sql`select same_as as same from team where id = any(${sql.param(teams)}::int[]) order by id`,
+      )
+    ).map(({ same }) => same);
+
+  test('lead to a row that is shown as itself, also where what led before is merged into another', async () => {
+    const [a, b, c, d] = teams as [number, number, number, number];
+    await merge('team', a, b);
+    await merge('team', c, d);
+    const last = await merge('team', c, a);
+    expect(await shown()).toEqual([c, c, null, c]);
+    expect(await disagreements()).toEqual([]);
+    await split(last);
+    expect(await shown()).toEqual([null, a, null, c]);
+    expect(await disagreements()).toEqual([]);
+  });
+
+  test('of two people at once are one after the other: the second is told', async () => {
+    await app.db.execute(sql`delete from link`);
+    await app.db.execute(sql`update team set same_as = null`);
+    const [a, b] = teams as [number, number];
+    const answers = await Promise.all([
+      desk.create('links', { kind: 'team', shownId: a, rowId: b, reason }),
+      desk.create('links', { kind: 'team', shownId: b, rowId: a, reason }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(await disagreements()).toEqual([]);
+  });
+});
+
+describe('Two rows of one match', () => {
+  const away = { id: 'Harbour', name: 'Harbour', country: 'ES' };
+  const home = { id: 'Hill', name: 'Hill', country: 'ES' };
+  const match = (name: string, at: string, rest: Partial<FixtureMessage> = {}) =>
+    fixtureOf(name, at, { home, away, ...rest });
+  let early: number;
+  let late: number;
+  const onBoard = async () =>
+    (await boardOf('2025-05-01')).matches
+      .concat((await boardOf('2025-05-02')).matches)
+      .map(({ id }) => id);
+
+  beforeAll(async () => {
+    await tell('gamma', match('early', '2025-05-01T12:00:00Z'));
+    await tell('delta', match('late', '2025-05-02T18:00:00Z'));
+    early = await idOf('match', 'gamma', 'early');
+    late = await idOf('match', 'delta', 'late');
+    await vi.waitFor(async () => expect(await onBoard()).toEqual([early, late]), {
+      timeout: 10_000,
+    });
+  });
+
+  test('of the same sides days apart are proposed, and one once somebody says so', async () => {
+    const { body } = await desk.list('link-candidates', { kind: 'match', q: 'harbour' });
+    expect(body).toMatchObject([{ id: `match-${early}-${late}`, reasons: [{ why: 'nearTime' }] }]);
+    await merge('match', late, early);
+    await expect.poll(onBoard).toEqual([late]);
+    // A fixture that is told again changes nothing of it.
+    await tell('gamma', match('early', '2025-05-01T13:00:00Z', { version: 2 }));
+    await expect.poll(onBoard).toEqual([late]);
+  });
+
+  test('are two again once that is undone', async () => {
+    const [link] = (await desk.list('links', { kind: 'match', open: 'true' })).body;
+    await split(link.id);
+    await expect.poll(onBoard).toEqual([early, late]);
+  });
+
+  test('that the rule joins are parted by hand for ever', async () => {
+    await tell('gamma', match('twin', '2025-05-20T12:00:00Z'));
+    await tell('delta', match('other', '2025-05-20T12:00:00Z'));
+    const [twin, other] = [
+      await idOf('match', 'gamma', 'twin'),
+      await idOf('match', 'delta', 'other'),
+    ];
+    const both = async () => (await boardOf('2025-05-20')).matches.map(({ id }) => id);
+    await expect.poll(both).toEqual([twin]);
+    const answer = await desk.update('link-candidates', `match-${twin}-${other}`, {
+      dismissed: true,
+      reason: 'Two legs of a day',
+    });
+    expect(answer.status).toBe(200);
+    await expect.poll(both).toEqual([twin, other]);
+    await tell('delta', match('other', '2025-05-20T12:00:00Z', { version: 2, venue: 'Elsewhere' }));
+    await expect.poll(both).toEqual([twin, other]);
+    // Who finds that it was wrong merges them by hand.
+    await merge('match', other, twin);
+    await expect.poll(both).toEqual([other]);
+  });
+
+  test('whose sides are not the same, or change ends, are never one', async () => {
+    await tell('delta', match('turned', '2025-05-01T12:00:00Z', { home: away, away: home }));
+    const turned = await idOf('match', 'delta', 'turned');
+    const answer = await desk.create('links', {
+      kind: 'match',
+      shownId: early,
+      rowId: turned,
+      reason,
+    });
+    expect(answer.body.errorCode).toBe(1104);
+  });
+});
+
+test('Teams of a lobby are shown as what they are merged into, until they are parted', async () => {
+  await tell(
+    'acme',
+    lobbyFixtureOf('l', '2025-06-01T12:00:00Z'),
+    lobbyOf('l', 1, { Ants: [[1, 4]] }),
+  );
+  await tell(
+    'ajax',
+    lobbyFixtureOf('k', '2025-06-02T12:00:00Z'),
+    lobbyOf('k', 1, { Emmets: [[1, 4]] }),
+  );
+  const [ants, emmets] = [await idOf('team', 'acme', 'Ants'), await idOf('team', 'ajax', 'Emmets')];
+  const id = await idOf('match', 'ajax', 'k');
+  const teamsOf = async () => {
+    const { lobby } = (await guest.get(`/pubg/${id}`)).result as AnyMatchDetail;
+    return [lobby!.teams[0]!.team, lobby!.played[0]!.results[0]!.teamId];
+  };
+  const told = await dumped();
+  const link = await merge('team', ants, emmets);
+  expect(await dumped()).toEqual(told);
+  await expect.poll(teamsOf).toMatchObject([{ id: ants, name: 'Ants' }, ants]);
+  expect((await find({ teamId: ants })).matches).toHaveLength(2);
+  await split(link);
+  await expect.poll(teamsOf).toMatchObject([{ id: emmets, name: 'Emmets' }, emmets]);
+});
+
+test('Players are named alike in line-ups and entries, until they are parted', async () => {
+  const at = (match: string) => fixtureOf(match, '2025-07-01T12:00:00Z');
+  const scored = (playerId: string, player: string) =>
+    incidentsOf('p', 1, [goalOf('g', { playerId, player })]);
+  await tell(
+    'ones',
+    at('p'),
+    lineupOf('p', 'home', 'L. Striker'),
+    scored('p L. Striker', 'L. Striker'),
+  );
+  await tell('others', at('q'), lineupOf('q', 'home', 'Lou Striker'));
+  const [short, long] = [
+    await idOf('player', 'ones', 'p L. Striker'),
+    await idOf('player', 'others', 'q Lou Striker'),
+  ];
+  const id = await idOf('match', 'ones', 'p');
+  const named = async () => {
+    const { lineups, incidents } = (await guest.get(`/soccer/${id}`)).result as AnyMatchDetail;
+    return [lineups[0]!.players[0]!.name, incidents[0]!.player];
+  };
+  await expect.poll(named).toEqual(['L. Striker', 'L. Striker']);
+  const link = await merge('player', long, short);
+  await expect.poll(named).toEqual(['Lou Striker', 'Lou Striker']);
+  await split(link);
+  await expect.poll(named).toEqual(['L. Striker', 'L. Striker']);
+});

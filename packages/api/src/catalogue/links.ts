@@ -1,0 +1,17 @@
+/** What several sources may have rows of, each its own. */
+export const linkKinds = ['team', 'league', 'player', 'match'] as const;
+export type LinkKind = (typeof linkKinds)[number];
+
+/** Why two rows may be one. */
+export const linkReasons = [
+  'sameName',
+  'sameCountry',
+  /** Both met the same opponent at the same time, at the same end. */
+  'sameOpponents',
+  /** Matches of theirs are one. */
+  'sameMatches',
+  'sameTeams',
+  /** They start within days of each other. */
+  'nearTime',
+] as const;
+export type LinkReason = (typeof linkReasons)[number];
