@@ -31,6 +31,7 @@ import {
   socketVisitors,
 } from '#modules/identity/index.ts';
 import { createLive, eraseLive, liveLedgerRules } from '#modules/live/index.ts';
+import { createMall, mallNotices, orderReference } from '#modules/mall/index.ts';
 import {
   createMatches,
   eraseFavourites,
@@ -106,10 +107,17 @@ const createTalk: CreateDomain = (http, context, realtime) =>
   createGifts(http, context, createChat(http, context, realtime));
 
 export const additions: Additions = {
-  notices: [...userNotices, ...matchNotices, ...expertNotices, ...anchorNotices, ...chatNotices],
+  notices: [
+    ...userNotices,
+    ...matchNotices,
+    ...expertNotices,
+    ...anchorNotices,
+    ...chatNotices,
+    ...mallNotices,
+  ],
   follows: userFollows,
   keepers: { expert: expertRole, anchor: anchorRole },
-  references: [planReference, broadcastReference],
+  references: [planReference, broadcastReference, orderReference],
   ledgerRules: [...walletLedgerRules, ...planLedgerRules, ...liveLedgerRules, ...giftLedgerRules],
   erase: [
     eraseUser,
@@ -122,7 +130,7 @@ export const additions: Additions = {
   ],
   refusals: [refuseUnknownGames],
   channels: [{ channel: unreadNotices }, { channel: payments }, ...chatChannels],
-  domains: [createExperts, createAnchors, createLive, createTalk],
+  domains: [createExperts, createAnchors, createLive, createTalk, createMall],
 };
 
 export interface App {

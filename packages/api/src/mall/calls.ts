@@ -73,6 +73,7 @@ export const createOrder = defineCall({
     'goodsNeedPhone',
     'levelTooLow',
     'tooManyUnpaid',
+    'notEnoughGold',
     'recipientNeeded',
     'badPhone',
     'keyReused',

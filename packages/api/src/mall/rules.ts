@@ -33,15 +33,17 @@ export type OrderEvent = (typeof orderEvents)[number];
 export const orderActors = ['fan', 'desk', 'clock'] as const;
 export type OrderActor = (typeof orderActors)[number];
 
-interface Transition {
+export interface Transition {
   from: OrderState;
   event: OrderEvent;
   to: OrderState;
   by: OrderActor;
   /** Of goods of one kind alone. */
   kind?: GoodsKind;
-  /** What becomes of the gold. */
-  gold?: 'hold' | 'capture' | 'release' | 'holdAndCapture' | 'giveBack';
+  /** Of what was shipped, or of what was not, alone. */
+  shipped?: boolean;
+  /** What becomes of the gold; of what was won in a blind box `release` gives back what the draw cost. */
+  gold?: 'hold' | 'pay' | 'capture' | 'release' | 'giveBack';
 }
 
 /**
@@ -52,29 +54,62 @@ interface Transition {
 export const transitions = [
   // What has a card number is had at once.
   { from: 'unpaid', event: 'pay', to: 'paid', by: 'fan', kind: 'physical', gold: 'hold' },
-  {
-    from: 'unpaid',
-    event: 'pay',
-    to: 'redeemed',
-    by: 'fan',
-    kind: 'virtual',
-    gold: 'holdAndCapture',
-  },
+  { from: 'unpaid', event: 'pay', to: 'redeemed', by: 'fan', kind: 'virtual', gold: 'pay' },
   { from: 'unpaid', event: 'cancel', to: 'cancelled', by: 'fan' },
   { from: 'unpaid', event: 'expire', to: 'cancelled', by: 'clock' },
-  // Not once somebody packs it.
+  // Not once somebody packs it, nor what was won.
   { from: 'paid', event: 'cancel', to: 'cancelled', by: 'fan', gold: 'release' },
   { from: 'paid', event: 'ship', to: 'redeemed', by: 'desk', gold: 'capture' },
   { from: 'paid', event: 'refund', to: 'refunded', by: 'desk', gold: 'release' },
   { from: 'paid', event: 'review', to: 'underReview', by: 'desk' },
-  { from: 'underReview', event: 'resume', to: 'paid', by: 'desk' },
-  { from: 'underReview', event: 'ship', to: 'redeemed', by: 'desk', gold: 'capture' },
-  { from: 'underReview', event: 'refund', to: 'refunded', by: 'desk', gold: 'release' },
+  { from: 'underReview', event: 'resume', to: 'paid', by: 'desk', shipped: false },
+  {
+    from: 'underReview',
+    event: 'ship',
+    to: 'redeemed',
+    by: 'desk',
+    shipped: false,
+    gold: 'capture',
+  },
+  {
+    from: 'underReview',
+    event: 'refund',
+    to: 'refunded',
+    by: 'desk',
+    shipped: false,
+    gold: 'release',
+  },
   // After it was shipped: it never came, or came broken.
   { from: 'redeemed', event: 'dispute', to: 'underReview', by: 'fan' },
-  { from: 'underReview', event: 'close', to: 'redeemed', by: 'desk' },
+  { from: 'underReview', event: 'close', to: 'redeemed', by: 'desk', shipped: true },
+  {
+    from: 'underReview',
+    event: 'refund',
+    to: 'refunded',
+    by: 'desk',
+    shipped: true,
+    gold: 'giveBack',
+  },
   { from: 'redeemed', event: 'refund', to: 'refunded', by: 'desk', gold: 'giveBack' },
 ] as const satisfies readonly Transition[];
+
+/** What an event makes of an order; undefined where that can't happen to it. */
+export const transitionOf = (
+  order: { state: OrderState; kind: GoodsKind; shippedAt: string | null },
+  event: OrderEvent,
+  by: OrderActor,
+): Transition | undefined =>
+  (transitions as readonly Transition[]).find(
+    (each) =>
+      each.from === order.state &&
+      each.event === event &&
+      each.by === by &&
+      (each.kind ?? order.kind) === order.kind &&
+      (each.shipped === undefined || each.shipped === (order.shippedAt !== null)),
+  );
+
+/** As people name an order to each other. */
+export const orderNumber = (id: number): string => `R${String(id).padStart(7, '0')}`;
 
 export const disputeReasons = ['notArrived', 'broken', 'wrongItem', 'badCard'] as const;
 
@@ -97,8 +132,9 @@ export const orderRules = {
   /** Orders of one person that are unpaid at once. */
   mostUnpaid: 3,
   mostOfOne: 99,
-  /** Hours in which the desk is to ship. */
+  /** Hours in which the desk is to ship, and to answer a dispute. */
   shipWithin: 72,
+  answerWithin: 48,
   /** Days after shipping in which a dispute can be opened. */
   disputeWithin: 30,
   /** Minutes for which who claims an order has it alone. */

@@ -1,0 +1,3 @@
+export { createMall } from './mall.ts';
+export { mallNotices } from './notice-types.ts';
+export { orderReference } from './order-reference.ts';
