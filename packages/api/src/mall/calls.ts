@@ -203,7 +203,12 @@ export const getDraws = defineCall({
   method: 'GET',
   path: '/blindBox/draws',
   summary: 'Draws of an edition in their order, a thousand at a time',
-  query: z.object({ id: rowIdText, after: z.coerce.number().int().min(0).default(0) }),
+  query: z.object({
+    id: rowIdText,
+    after: z.coerce.number().int().min(0).default(0),
+    /** The caller's own alone: none of a guest. */
+    mine: z.literal('1').optional(),
+  }),
   result: z.object({ items: z.array(draw), total: z.int() }),
   errors: ['unknownEdition'],
 });

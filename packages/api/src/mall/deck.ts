@@ -65,15 +65,24 @@ export function choosePlace(
 /** What a check found: the first draw that does not follow, or that the commitment or the deck is another. */
 export type DeckFault = 'commitment' | 'shuffle' | { draw: number };
 
-/** Follows all draws of an edition that has ended; null when everything is as it should be. */
-export async function checkEdition(told: {
+/** All that is told of an edition once it has ended. */
+export interface ToldEdition {
   editionId: number;
   commitment: string;
   serverSeed: string;
   deck: readonly number[];
   prizes: readonly { id: number; count: number }[];
   draws: readonly { number: number; position: number; clientSeed: string; prizeId: number }[];
-}): Promise<DeckFault | null> {
+}
+
+/**
+ * Follows all draws of an edition that has ended; null when everything is as it should be. `onProgress` hears how
+ * many draws were followed.
+ */
+export async function checkEdition(
+  told: ToldEdition,
+  onProgress?: (done: number) => void,
+): Promise<DeckFault | null> {
   const { editionId, commitment, serverSeed, deck, prizes, draws } = told;
   if ((await commitmentOf(serverSeed, editionId, deck)) !== commitment) return 'commitment';
   const shuffled = await shuffleDeck(serverSeed, editionId, prizes);
@@ -85,6 +94,7 @@ export async function checkEdition(told: {
     const follows =
       draw.number === index + 1 && draw.position === position && draw.prizeId === deck[position];
     if (!follows) return { draw: index + 1 };
+    onProgress?.(index + 1);
   }
   return null;
 }

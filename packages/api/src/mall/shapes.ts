@@ -105,6 +105,8 @@ export const order = z.object({
   editionId: z.int().nullable(),
   canCancel: z.boolean(),
   canDispute: z.boolean(),
+  /** A prize that waits for its address (`setRecipient`). */
+  needsRecipient: z.boolean(),
   unread: z.int(),
 });
 export type Order = z.infer<typeof order>;
@@ -149,6 +151,9 @@ export const edition = z.object({
   left: z.int(),
   openedAt: at.nullable(),
   closesAt: at.nullable(),
+  /** When its last box was drawn, or it was closed, and then why; null while it is open. */
+  endedAt: at.nullable(),
+  closeReason: z.string().nullable(),
   prizes: z.array(prize),
   /** SHA-256 in hex over the deck and the server's seed (`deck.ts`): published before the first draw. */
   commitment: z.string(),
@@ -164,7 +169,7 @@ export const edition = z.object({
 });
 export type Edition = z.infer<typeof edition>;
 
-/** A draw, as everyone can see it. Whose it was stands there for the caller's own alone. */
+/** A draw, as everyone can see it. */
 export const draw = z.object({
   /** 1 for the first of its edition. */
   number: z.int(),
@@ -172,7 +177,8 @@ export const draw = z.object({
   position: z.int(),
   clientSeed: z.string(),
   prizeId: z.int(),
-  mine: z.boolean(),
+  /** What became of the prize: of the caller's own draws alone. */
+  orderId: z.int().nullable(),
   at,
 });
 export type Draw = z.infer<typeof draw>;
