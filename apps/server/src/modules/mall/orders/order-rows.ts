@@ -27,6 +27,7 @@ export const orderRow = {
   trackingNumber: orNull(text),
   claimed: bool,
   disputedAt: orNull(time),
+  hasRecipient: bool,
 };
 
 /** Of the order `o` and its goods `g`. */
@@ -34,7 +35,7 @@ export const orderColumns = (now: Date): SQL =>
   sql`o.id, o.goods_id as "goodsId", g.kind, g.names, g.pictures[1] as picture, o.count, o.gold, o.state,
     o.created_at as "createdAt", o.pay_before as "payBefore", o.shipped_at as "shippedAt",
     o.edition_id as "editionId", o.account_id as "accountId", o.carrier, o.tracking as "trackingNumber",
-    o.disputed_at as "disputedAt", coalesce(o.claimed_until > ${instant(now)}, false) as claimed,
+    o.disputed_at as "disputedAt", o.recipient is not null as "hasRecipient", coalesce(o.claimed_until > ${instant(now)}, false) as claimed,
     (select count(*) from goods_order_message m where m.order_id = o.id and m."from" = 'desk'
       and m.at > coalesce(o.seen_at, o.created_at)) as unread`;
 
@@ -47,7 +48,16 @@ export const selectOrders = (db: Database | Tx, now: Date, rest: SQL) =>
 
 /** An order as its person sees it. */
 export function orderOf(row: RowOf<typeof orderRow>, locale: Locale, now: Date): Order {
-  const { names, accountId: _, carrier, trackingNumber, claimed, disputedAt, ...order } = row;
+  const {
+    names,
+    accountId: _,
+    carrier,
+    trackingNumber,
+    claimed,
+    disputedAt,
+    hasRecipient,
+    ...order
+  } = row;
   const can = (event: 'cancel' | 'dispute') => transitionOf(order, event, 'fan') !== undefined;
   return {
     ...order,
@@ -55,6 +65,7 @@ export function orderOf(row: RowOf<typeof orderRow>, locale: Locale, now: Date):
     number: orderNumber(order.id),
     tracking: carrier && trackingNumber ? trackingOf(carrier, trackingNumber) : null,
     canCancel: can('cancel') && !claimed && order.editionId === null,
+    needsRecipient: order.state === 'paid' && order.kind === 'physical' && !hasRecipient,
     canDispute: can('dispute') && disputedAt === null && isRecent(order.shippedAt!, now),
   };
 }
