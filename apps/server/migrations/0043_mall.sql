@@ -211,6 +211,6 @@ ALTER TABLE "goods_order" SET (fillfactor = 80);
 --> statement-breakpoint
 -- apply sql/mall/pay_orders.sql 0ad04de5
 --> statement-breakpoint
--- apply sql/mall/admit_draws.sql e9172acd
+-- apply sql/mall/admit_draws.sql c9e3d90f
 --> statement-breakpoint
 -- apply sql/mall/draw_prizes.sql e33f864f

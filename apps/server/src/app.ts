@@ -31,7 +31,13 @@ import {
   socketVisitors,
 } from '#modules/identity/index.ts';
 import { createLive, eraseLive, liveLedgerRules } from '#modules/live/index.ts';
-import { createMall, mallNotices, orderReference } from '#modules/mall/index.ts';
+import {
+  createMall,
+  eraseMall,
+  mallLedgerRules,
+  mallNotices,
+  orderReference,
+} from '#modules/mall/index.ts';
 import {
   createMatches,
   eraseFavourites,
@@ -118,7 +124,13 @@ export const additions: Additions = {
   follows: userFollows,
   keepers: { expert: expertRole, anchor: anchorRole },
   references: [planReference, broadcastReference, orderReference],
-  ledgerRules: [...walletLedgerRules, ...planLedgerRules, ...liveLedgerRules, ...giftLedgerRules],
+  ledgerRules: [
+    ...walletLedgerRules,
+    ...planLedgerRules,
+    ...liveLedgerRules,
+    ...giftLedgerRules,
+    ...mallLedgerRules,
+  ],
   erase: [
     eraseUser,
     eraseFavourites,
@@ -127,6 +139,7 @@ export const additions: Additions = {
     eraseAnchor,
     eraseLive,
     eraseChat,
+    eraseMall,
   ],
   refusals: [refuseUnknownGames],
   channels: [{ channel: unreadNotices }, { channel: payments }, ...chatChannels],

@@ -34,7 +34,7 @@ BEGIN
 		ELSIF (SELECT count(*) FROM blind_draw d WHERE d.account_id = p_accounts[nth] AND d.edition_id = p_edition
 			AND d.at >= p_since) >= box.daily THEN
 			refusal := 'BB005';
-		ELSIF EXISTS (SELECT FROM blind_draw d WHERE d.account_id = p_accounts[nth] AND d.edition_id = p_edition
+		ELSIF box.cool_down > 0 AND EXISTS (SELECT FROM blind_draw d WHERE d.account_id = p_accounts[nth] AND d.edition_id = p_edition
 			AND d.at > p_at - make_interval(secs => box.cool_down)) THEN
 			refusal := 'BB006';
 		ELSIF NOT EXISTS (SELECT FROM wallet.purse w WHERE w.account_id = p_accounts[nth] AND w.balance >= box.price) THEN

@@ -261,6 +261,7 @@ export const drawBox = defineCall({
     'drawsToday',
     'drawTooSoon',
     'ageNotConfirmed',
+    'noDrawsForStaff',
     'badPhone',
     'keyReused',
   ],

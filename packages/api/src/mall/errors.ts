@@ -30,6 +30,8 @@ export const mallErrors = {
   ageNotConfirmed: { code: 2920, http: 200 },
   /** A deck that is sold can't be changed. */
   deckFixed: { code: 2921, http: 200 },
+  /** Who works at the desk could know more than others. */
+  noDrawsForStaff: { code: 2923, http: 403 },
   /** The brand has no mall, or no blind boxes. */
   mallOff: { code: 2922, http: 404 },
 } as const;

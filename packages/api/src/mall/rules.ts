@@ -79,6 +79,17 @@ export const transitions = [
     shipped: false,
     gold: 'release',
   },
+  // Of who left: there is nobody to send it to.
+  { from: 'unpaid', event: 'cancel', to: 'cancelled', by: 'clock' },
+  { from: 'paid', event: 'cancel', to: 'cancelled', by: 'clock', gold: 'release' },
+  {
+    from: 'underReview',
+    event: 'cancel',
+    to: 'cancelled',
+    by: 'clock',
+    shipped: false,
+    gold: 'release',
+  },
   // After it was shipped: it never came, or came broken.
   { from: 'redeemed', event: 'dispute', to: 'underReview', by: 'fan' },
   { from: 'underReview', event: 'close', to: 'redeemed', by: 'desk', shipped: true },

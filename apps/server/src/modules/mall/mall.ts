@@ -1,6 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '#platform/module.ts';
+import { boxRoutes } from './box-routes.ts';
+import { closeOverdue } from './boxes/editions.ts';
+import { serveCategories } from './console/console-categories.ts';
+import { serveEditions } from './console/console-editions.ts';
+import { serveGoods } from './console/console-goods.ts';
+import { serveOrders } from './console/console-orders.ts';
+import { serveStockChanges } from './console/console-stock.ts';
 import type { MallContext } from './context.ts';
+import { deskRoutes } from './desk-routes.ts';
 import { serveOwnPictures } from './goods/own-files.ts';
 import { expireOrders } from './orders/expire-orders.ts';
 import { tellSteps } from './orders/tell-steps.ts';
@@ -12,9 +20,17 @@ export function createMall(app: FastifyInstance, given: ModuleContext): void {
   const { db, env, jobs, secret } = given;
   const context: MallContext = { ...given, sealing: createSealing(env.mallKeys, secret) };
   shopRoutes(app, context);
+  boxRoutes(app, context);
+  deskRoutes(app, context);
+  serveCategories(app, context);
+  serveGoods(app, context);
+  serveStockChanges(app, context);
+  serveOrders(app, context);
+  serveEditions(app, context);
   serveOwnPictures(app);
   jobs.schedule('mall-tick', '* * * * *', async () => {
     await expireOrders(context);
+    await closeOverdue(db, context);
     await tellSteps(db, jobs);
   });
 }

@@ -304,3 +304,24 @@ describe('The address book', () => {
     expect(await codeOf(save())).toBe(is('tooManyAddresses'));
   });
 });
+
+test('With who leaves go addresses and words; what was not sent is given back', async () => {
+  const leaver = await person(app).register('leaver@example.org');
+  await pocket(app, leaver, 1_000);
+  const goods = await newGoods(app);
+  const { id } = (await reserve(leaver, goods, { remarks: 'By noon' })).result;
+  await pay(leaver, id);
+  await leaver.post('/user/order/message', { id, text: 'I live at the corner' });
+  await leaver.post('/user/address/save', recipient);
+  expect(await codeOf(leaver.post('/user/delete', {}))).toBe('success');
+  const [kept] = await rows<object>(
+    app.db,
+    sql`select o.state, o.recipient, o.country, o.remarks, m.text,
+        (select count(*)::int from goods_address where account_id = o.account_id) as addresses
+      from goods_order o join goods_order_message m on m.order_id = o.id where o.id = ${id}`,
+  );
+  const nothing = { recipient: null, country: null, remarks: null, text: '', addresses: 0 };
+  expect(kept).toEqual({ state: 'cancelled', ...nothing });
+  expect((await stockOf(app, goods)).free).toBe(10);
+  expect(await violations()).toEqual([]);
+});
