@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import * as calls from '@xiongmao/api/mall/calls';
 import { isAllowed } from '@xiongmao/api/roles';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { instant } from '#platform/db/database.ts';
 import type { Principal } from '#platform/http/access/principal.ts';
 import { serve } from '#platform/http/calls.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { keyOf } from '#platform/http/idempotency-key.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { keptRecipient } from './addresses/recipients.ts';
+import { confirmAge } from './boxes/confirm-age.ts';
 import { createDeckKeeper } from './boxes/deck-keeper.ts';
 import { gatherDraws } from './boxes/draw-boxes.ts';
 import { findDeck, findDraws, findEdition, findEditions } from './boxes/find-editions.ts';
@@ -46,9 +45,7 @@ export function boxRoutes(app: FastifyInstance, context: MallContext): void {
   });
   serve(app, caller, calls.confirmAge, async ({ body: { age }, principal: { uid } }) => {
     refuseOff();
-    await db.execute(sql`
-      insert into blind_age (account_id, age, at) values (${uid}, ${age}, ${instant(clock.now())})
-      on conflict (account_id) do update set age = excluded.age, at = excluded.at`);
+    await confirmAge(db, { uid, age, now: clock.now() });
     return { age };
   });
   serve(app, caller, calls.drawBox, async ({ body, principal, request }) => {

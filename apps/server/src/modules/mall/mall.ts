@@ -7,18 +7,17 @@ import { serveEditions } from './console/console-editions.ts';
 import { serveGoods } from './console/console-goods.ts';
 import { serveOrders } from './console/console-orders.ts';
 import { serveStockChanges } from './console/console-stock.ts';
-import type { MallContext } from './context.ts';
+import { mallContext } from './context.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { serveOwnPictures } from './goods/own-files.ts';
 import { expireOrders } from './orders/expire-orders.ts';
 import { tellSteps } from './orders/tell-steps.ts';
-import { createSealing } from './sealing.ts';
 import { shopRoutes } from './shop-routes.ts';
 
 /** The shop: goods for gold, the desk that sends them, blind boxes. */
 export function createMall(app: FastifyInstance, given: ModuleContext): void {
-  const { db, env, jobs, secret } = given;
-  const context: MallContext = { ...given, sealing: createSealing(env.mallKeys, secret) };
+  const { db, jobs } = given;
+  const context = mallContext(given);
   shopRoutes(app, context);
   boxRoutes(app, context);
   deskRoutes(app, context);

@@ -2,12 +2,12 @@ import { goodsCategoryResource } from '@xiongmao/api/mall/resources';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { int } from '#platform/db/columns.ts';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { addCategory } from '../goods/write-goods.ts';
 
 type Row = ResourceRow<typeof goodsCategoryResource>;
 
@@ -38,14 +38,8 @@ export function serveCategories(app: FastifyInstance, context: ModuleContext): v
       const [row] = await select(db, sql`where c.id = ${id}`);
       return row ?? null;
     },
-    async create(tx, { names, order }) {
-      const [made] = await rows(
-        tx,
-        { id: int },
-        sql`insert into goods_category (names, position) values (${JSON.stringify(names)}::jsonb, ${order})
-          returning id`,
-      );
-      return one(tx, made!.id);
+    async create(tx, given) {
+      return one(tx, await addCategory(tx, given));
     },
     async update(tx, id, changes) {
       const before = await one(tx, id);
