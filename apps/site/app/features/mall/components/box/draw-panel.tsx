@@ -17,10 +17,14 @@ import { type Drawn, useDraw } from '../../api/box/use-draw.ts';
 import { useGoldText } from '../gold-amount.tsx';
 import { AgeGate } from './age-gate.tsx';
 import { ClientSeed } from './client-seed.tsx';
-import { PrizeDialog } from './prize-dialog.tsx';
+
+interface DrawPanelProps {
+  edition: Edition;
+  onDrawn: (drawn: Drawn) => void;
+}
 
 /** The way to draw, and all that stands in it: age, the day's number, the pause between two, gold. */
-export function DrawPanel({ edition }: { edition: Edition }) {
+export function DrawPanel({ edition, onDrawn }: DrawPanelProps) {
   const { t } = useTranslation('mall');
   const locale = useLocale();
   const zone = useZone();
@@ -41,7 +45,7 @@ export function DrawPanel({ edition }: { edition: Edition }) {
       ) : mine && !mine.ageConfirmed ? (
         <AgeGate editionId={edition.id} age={rules.age} />
       ) : (
-        <Draw edition={edition} />
+        <Draw edition={edition} onDrawn={onDrawn} />
       )}
       <ul className="flex flex-col gap-1 text-xs text-muted">
         <li>{t('draw.age', { age: rules.age })}</li>
@@ -59,7 +63,7 @@ export function DrawPanel({ edition }: { edition: Edition }) {
   );
 }
 
-function Draw({ edition }: { edition: Edition }) {
+function Draw({ edition, onDrawn }: DrawPanelProps) {
   const { t } = useTranslation('mall');
   const goldText = useGoldText();
   const errorText = useErrorText();
@@ -67,12 +71,7 @@ function Draw({ edition }: { edition: Edition }) {
   const gold = useGold()?.gold;
   const { id, price, mine, rules } = edition;
   const [isPaying, setPaying] = useState(false);
-  const [drawn, setDrawn] = useState<Drawn | null>(null);
-  const [isShown, setShown] = useState(false);
-  const { mutate, isPending, error, clientSeed, setClientSeed } = useDraw(id, price, (next) => {
-    setDrawn(next);
-    setShown(true);
-  });
+  const { mutate, isPending, error, clientSeed, setClientSeed } = useDraw(id, price, onDrawn);
   const wait = useTicking((now) =>
     mine?.nextAt ? Math.max(0, Math.ceil((Date.parse(mine.nextAt) - now) / 1000)) : 0,
   );
@@ -117,7 +116,6 @@ function Draw({ edition }: { edition: Edition }) {
         </Button>
       )}
       <ClientSeed seed={clientSeed} onChange={setClientSeed} disabled={isPending} />
-      <PrizeDialog drawn={drawn} open={isShown} onClose={() => setShown(false)} />
       <PaySlot
         open={isPaying}
         onClose={() => {

@@ -34,9 +34,9 @@ export function Fairness({ edition }: { edition: Edition }) {
             <li key={step}>{t(`fair.step.${step}`)}</li>
           ))}
         </ol>
-        <ul dir="ltr" className="flex flex-col gap-1 overflow-x-auto rounded-sm bg-page p-3">
+        <ul dir="ltr" className="flex flex-col gap-2 rounded-sm bg-page p-3">
           {formulas.map((formula) => (
-            <li key={formula} className="font-mono text-xs whitespace-nowrap">
+            <li key={formula} className="font-mono text-xs [overflow-wrap:anywhere]">
               {formula}
             </li>
           ))}

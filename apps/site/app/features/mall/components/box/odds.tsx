@@ -13,7 +13,7 @@ export const byWorth = (prizes: readonly Prize[]): Prize[] =>
   prizes.toSorted((a, b) => b.worth - a.worth || a.id - b.id);
 
 const head = 'px-2 pb-2 text-end text-xs font-normal text-muted last:pe-4';
-const cell = 'px-2 py-2 text-end tabular last:pe-4';
+const cell = 'px-2 py-2 text-end whitespace-nowrap tabular last:pe-4';
 
 /** What is in a box: how many there were, how many are left, and how likely the next draw gives each. */
 export function Odds({ edition }: { edition: Edition }) {

@@ -52,9 +52,9 @@ export function GoodsPage({ goods }: { goods: GoodsDetails }) {
             </h1>
             <GoldAmount gold={goods.price} className="text-2xl" />
           </div>
-          <Facts goods={goods} />
           <StaleNote query={query} />
           <RedeemButton goods={goods} />
+          <Facts goods={goods} />
         </section>
         <Conditions goods={goods} />
         {description && (

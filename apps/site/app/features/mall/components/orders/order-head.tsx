@@ -7,6 +7,10 @@ import { GoldAmount } from '../gold-amount.tsx';
 import { GoodsPicture } from '../goods-picture.tsx';
 import { StateMark } from './state-mark.tsx';
 
+/** What was won and is sent has words of its own: nothing was held for it. */
+export const contextOf = ({ kind, editionId }: OrderDetails): string =>
+  kind === 'physical' && editionId !== null ? 'prize' : kind;
+
 /** What was redeemed, for how much, and how it stands. */
 export function OrderHead({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('mall');
@@ -39,7 +43,7 @@ export function OrderHead({ order }: { order: OrderDetails }) {
           <StateMark state={state} />
         </p>
         <p className="text-xs text-muted">
-          {t(`stateHint.${state}`, { context: order.kind, hours: orderRules.shipWithin })}
+          {t(`stateHint.${state}`, { context: contextOf(order), hours: orderRules.shipWithin })}
         </p>
       </div>
     </section>

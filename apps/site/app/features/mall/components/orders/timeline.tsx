@@ -21,7 +21,7 @@ export function Timeline({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('mall');
   const locale = useLocale();
   const zone = useZone();
-  const { steps, state, kind } = order;
+  const { steps, state, kind, editionId } = order;
   const next = nextOf(order);
   return (
     <Panel title={t('timeline.title')}>
@@ -42,7 +42,7 @@ export function Timeline({ order }: { order: OrderDetails }) {
               />
               <div className="flex min-w-0 flex-col gap-0.5">
                 <p className={`text-sm ${isLast ? 'font-semibold' : ''}`}>
-                  {t(`step.${step.event}`, { context: kind })}
+                  {t(`step.${step.event}`, { context: editionId === null ? kind : 'prize' })}
                 </p>
                 {step.reason && (
                   <p dir="auto" className="text-sm text-muted [overflow-wrap:anywhere]">
