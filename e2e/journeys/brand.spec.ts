@@ -143,6 +143,16 @@ for (const office of ['studio', 'console'] as const) {
   });
 }
 
+test('A brand without a mall has neither its pages nor a way to them', async ({ page }) => {
+  await page.goto('/');
+  const navigation = page.getByRole('navigation', { name: 'Main navigation' });
+  await expect(navigation.getByRole('link', { name: 'Experts' }).last()).toBeVisible();
+  await expect(navigation.getByRole('link', { name: 'Mall' })).toHaveCount(0);
+  for (const path of ['/mall', '/mall/details/7', '/mall/blindBox', '/userInfo/exchange']) {
+    expect((await page.request.get(path)).status(), path).toBe(404);
+  }
+});
+
 test('A brand without live rooms has neither their pages nor a way to them', async ({
   page,
   product,

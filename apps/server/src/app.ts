@@ -33,6 +33,13 @@ import {
 } from '#modules/identity/index.ts';
 import { createLive, eraseLive, liveLedgerRules } from '#modules/live/index.ts';
 import {
+  createMall,
+  eraseMall,
+  mallLedgerRules,
+  mallNotices,
+  orderReference,
+} from '#modules/mall/index.ts';
+import {
   createMatches,
   eraseFavourites,
   type Matches,
@@ -110,11 +117,24 @@ const createTalk: CreateDomain = (http, context, realtime) =>
   createGifts(http, context, createChat(http, context, realtime));
 
 export const additions: Additions = {
-  notices: [...userNotices, ...matchNotices, ...expertNotices, ...anchorNotices, ...chatNotices],
+  notices: [
+    ...userNotices,
+    ...matchNotices,
+    ...expertNotices,
+    ...anchorNotices,
+    ...chatNotices,
+    ...mallNotices,
+  ],
   follows: userFollows,
   keepers: { expert: expertRole, anchor: anchorRole },
-  references: [planReference, broadcastReference],
-  ledgerRules: [...walletLedgerRules, ...planLedgerRules, ...liveLedgerRules, ...giftLedgerRules],
+  references: [planReference, broadcastReference, orderReference],
+  ledgerRules: [
+    ...walletLedgerRules,
+    ...planLedgerRules,
+    ...liveLedgerRules,
+    ...giftLedgerRules,
+    ...mallLedgerRules,
+  ],
   erase: [
     eraseUser,
     eraseFavourites,
@@ -123,11 +143,12 @@ export const additions: Additions = {
     eraseAnchor,
     eraseLive,
     eraseChat,
+    eraseMall,
   ],
   refusals: [refuseUnknownGames],
   stake: planStake,
   channels: [{ channel: unreadNotices }, { channel: payments }, ...chatChannels],
-  domains: [createExperts, createAnchors, createLive, createTalk],
+  domains: [createExperts, createAnchors, createLive, createTalk, createMall],
 };
 
 export interface App {

@@ -132,6 +132,19 @@ const schema = z.object({
   ANCHOR_SHARE: z.coerce.number().int().min(0).max(100).default(70),
   /** Whether the brand has live rooms. */
   BRAND_LIVE: flag.default(true),
+  /** Whether it has a shop, and whether that has blind boxes. */
+  BRAND_MALL: flag.default(true),
+  BRAND_BLIND_BOXES: flag.default(true),
+  /**
+   * What addresses, cards and seeds of the shop are sealed by: `id:key`, comma-separated. The first seals, all of them
+   * open. Unset: SECRET_KEY.
+   */
+  MALL_KEYS: z
+    .string()
+    .regex(/^[1-9]\d{0,3}:[^,:]{32,200}(,[1-9]\d{0,3}:[^,:]{32,200})*$/, {
+      message: 'expected id:key pairs, comma-separated, ids from 1, keys of 32 characters or more',
+    })
+    .optional(),
   /** Production without https: cookies that anyone on the way can read. */
   PLAIN_HTTP: flag.optional(),
   DEMO: flag.optional(),
@@ -217,14 +230,19 @@ export function readEnv(variables: Record<string, string | undefined>) {
     production,
     demo,
     welcomeBudget: welcomeBudgetOf(env.WELCOME_BUDGET ?? (demo ? sharedMachine : usual)),
-    feedSecrets: new Map(
-      (env.FEED_SECRETS ?? '').split(',').flatMap((pair) => {
-        const [name, secret] = pair.split(':');
-        return name && secret ? [[name, secret] as const] : [];
-      }),
-    ),
+    feedSecrets: pairsIn(env.FEED_SECRETS),
+    mallKeys: pairsIn(env.MALL_KEYS),
   };
 }
+
+/** `name:secret` pairs, comma-separated. */
+const pairsIn = (text = ''): ReadonlyMap<string, string> =>
+  new Map(
+    text.split(',').flatMap((pair) => {
+      const [name, secret] = pair.split(':');
+      return name && secret ? [[name, secret] as const] : [];
+    }),
+  );
 
 /** Where the demo runs all come from one machine. */
 const sharedMachine = '100,100,100,100';

@@ -2,10 +2,12 @@ import { gameByName } from '@xiongmao/api/catalogue/games';
 import { playTypes } from '@xiongmao/api/experts/markets';
 import { expertOrders, planResults, recordWindows } from '@xiongmao/api/experts/rules';
 import { protocols } from '@xiongmao/api/identity/protocols';
+import { goodsKinds, goodsSorts } from '@xiongmao/api/mall/rules';
 import { isDay } from '@xiongmao/i18n/time/zoned-day';
 import { orderStates } from './features/experts/api/order-state.ts';
 import { planOrders } from './features/experts/api/plan-filter.ts';
 import { readLanguage } from './features/live/api/rooms-address.ts';
+import { redemptionStates } from './features/mall/api/redemption-state.ts';
 import { boardTabs, readGames, writeGames } from './features/matches/api/board/board-address.ts';
 import { weekViews } from './features/matches/api/board/week-view.ts';
 import { tabs } from './features/matches/api/match-tabs.ts';
@@ -84,12 +86,26 @@ export const knownAddresses: Readonly<Record<string, KnownAddress>> = {
   '/anchor': { search: { q: words, page } },
   '/anchor/anchorList': { search: { q: words, page } },
   '/anchor/:id': { path: { id } },
+  '/mall': {
+    search: {
+      sort: oneOf(...goodsSorts),
+      category: id,
+      kind: oneOf(...goodsKinds),
+      afford: oneOf(1),
+      q: words,
+      page,
+    },
+  },
+  '/mall/details/:id?': { path: { id } },
+  '/mall/blindBox/:id?': { path: { id } },
   '/match/:game?': { path: { game }, search: { view: oneOf(...weekViews) }, personal: true },
   '/protocol/:id?': { path: { id: oneOf(...protocols) } },
   '/userInfo/water': { search: { payment: id } },
   '/userInfo/focus': { search: { tab: oneOf(...focusTabs) } },
   '/userInfo/myOrder': { search: { state: oneOf(...orderStates) } },
   '/userInfo/myOrder/:planId': { path: { planId: id } },
+  '/userInfo/exchange': { search: { state: oneOf(...redemptionStates) } },
+  '/userInfo/exchange/:orderId': { path: { orderId: id } },
   '/userInfo/feedback': {
     search: { kind: oneOf(...feedbackKinds) },
   },

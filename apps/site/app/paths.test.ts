@@ -35,10 +35,16 @@ test.each([
   [paths.theatrePath, 'live/theatre'],
   [paths.anchorListPath, 'live/anchor-list'],
   [paths.anchorPath(7), 'live/anchor'],
+  [paths.mallPath, 'mall/shop'],
+  [paths.goodsPath(7), 'mall/goods'],
+  [paths.boxesPath, 'mall/blind-box'],
+  [paths.boxPath(7), 'mall/blind-box'],
   [paths.accountPath(), 'user-info/own'],
   [paths.accountPath('info'), 'user-info/info'],
   [paths.accountPath('water'), 'user-info/water'],
   [paths.accountPath('myOrder'), 'user-info/my-order'],
+  [paths.accountPath('exchange'), 'user-info/exchange'],
+  [paths.redemptionPath(7), 'user-info/exchange-order'],
   [paths.accountPath('focus'), 'user-info/focus'],
   [paths.accountPath('userNews'), 'user-info/user-news'],
   [paths.accountPath('invite'), 'user-info/invite'],
@@ -59,6 +65,7 @@ test('A link of the server’s leads to the page that it names, and nowhere if t
   expect(paths.pathOf({ page: 'room', id: 7 })).toBe('/live/7');
   expect(paths.pathOf({ page: 'broadcast', id: 12, within: 7 })).toBe('/live/7?replay=12');
   expect(paths.pathOf({ page: 'broadcast', id: 12 })).toBeNull();
+  expect(paths.pathOf({ page: 'goodsOrder', id: 7 })).toBe(paths.redemptionPath(7));
   expect(paths.pathOf({ page: 'raffle', id: 7 })).toBeNull();
   expect(paths.pathOf(null)).toBeNull();
 });

@@ -50,6 +50,12 @@ export const anchorPath = (uid: number): string => `/anchor/${uid}`;
 export const isOfRooms = (path: string): boolean =>
   /^\/(live2?|customLive|anchor)(\/|$)/.test(path);
 
+/** The shop, what is in it, and its blind boxes. */
+export const mallPath = '/mall';
+export const goodsPath = (id: number): string => `/mall/details/${id}`;
+export const boxesPath = '/mall/blindBox';
+export const boxPath = (id: number): string => `/mall/blindBox/${id}`;
+
 /** One's own pages, and their menu. */
 export const accountPath = (page?: AccountPage): string =>
   page ? `/userInfo/${page}` : '/userInfo';
@@ -57,6 +63,7 @@ export type AccountPage =
   | 'info'
   | 'water'
   | 'myOrder'
+  | 'exchange'
   | 'focus'
   | 'userNews'
   | 'invite'
@@ -66,6 +73,8 @@ export type AccountPage =
   | 'feedback';
 /** What one paid for a plan, and what became of it. */
 export const receiptPath = (planId: number): string => `${accountPath('myOrder')}/${planId}`;
+/** What one redeemed, and what became of it. */
+export const redemptionPath = (orderId: number): string => `${accountPath('exchange')}/${orderId}`;
 /** Anybody's page, as others see it. */
 export const personPath = (uid: number): string => `/userInfo/${uid}`;
 
@@ -75,6 +84,9 @@ export const protocolPath = (protocol: Protocol): string => `/protocol/${protoco
 const pages: Readonly<Record<string, (link: Link) => string | null>> = {
   plan: ({ id }) => planPath(id),
   receipt: ({ id }) => receiptPath(id),
+  goods: ({ id }) => goodsPath(id),
+  goodsOrder: ({ id }) => redemptionPath(id),
+  blindBox: ({ id }) => boxPath(id),
   room: ({ id }) => roomPath(id),
   anchor: ({ id }) => anchorPath(id),
   broadcast: ({ id, within }) => (within === undefined ? null : replayOf(roomPath(within), id)),

@@ -6,6 +6,7 @@ import * as feeds from './feeds/calls.ts';
 import * as gifts from './gifts/calls.ts';
 import * as identity from './identity/calls.ts';
 import * as live from './live/calls.ts';
+import * as mall from './mall/calls.ts';
 import * as matches from './matches/calls.ts';
 import * as promotion from './promotion/calls.ts';
 import * as users from './users/calls.ts';
@@ -24,6 +25,7 @@ export const contract = {
   ...live,
   ...chat,
   ...gifts,
+  ...mall,
   ...matches,
 };
 

@@ -6,6 +6,7 @@ import { feedErrors } from './feeds/errors.ts';
 import { giftErrors } from './gifts/errors.ts';
 import { identityErrors } from './identity/errors.ts';
 import { liveErrors } from './live/errors.ts';
+import { mallErrors } from './mall/errors.ts';
 import { matchErrors } from './matches/errors.ts';
 import { promotionErrors } from './promotion/errors.ts';
 import { userErrors } from './users/errors.ts';
@@ -46,5 +47,6 @@ export const errors = {
   ...liveErrors,
   ...chatErrors,
   ...giftErrors,
+  ...mallErrors,
 } as const;
 export type ErrorName = keyof typeof errors;

@@ -3,6 +3,7 @@ import * as chat from './chat/resources.ts';
 import * as experts from './experts/resources.ts';
 import * as gifts from './gifts/resources.ts';
 import * as live from './live/resources.ts';
+import * as mall from './mall/resources.ts';
 import * as matches from './matches/resources.ts';
 import * as promotion from './promotion/resources.ts';
 import type { Resource } from './resource.ts';
@@ -20,6 +21,7 @@ export const resources: readonly Resource[] = Object.values({
   ...live,
   ...chat,
   ...gifts,
+  ...mall,
   ...matches,
   ...system,
 });

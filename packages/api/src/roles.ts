@@ -60,6 +60,12 @@ export const permissions = {
   manageWords: ['admin'],
   /** To set what gifts there are and what they cost. */
   manageGifts: ['admin'],
+  /** To work the queue of redemptions, and to look at the shop's goods. */
+  workOrders: ['support', 'admin'],
+  /** To read where an order goes, and to ship it. */
+  shipOrders: ['support', 'admin'],
+  /** To set what the shop has, what is in a blind box, and to open and close one. */
+  manageMall: ['admin'],
   /** To look at an applicant's documents: only who decides. */
   readDocuments: ['admin'],
 } as const satisfies Record<string, readonly Role[] | null>;

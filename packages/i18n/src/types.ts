@@ -8,6 +8,7 @@ import type games from '../locales/en_US/games.json';
 import type gifts from '../locales/en_US/gifts.json';
 import type identity from '../locales/en_US/identity.json';
 import type live from '../locales/en_US/live.json';
+import type mall from '../locales/en_US/mall.json';
 import type matches from '../locales/en_US/matches.json';
 import type messages from '../locales/en_US/messages.json';
 import type notices from '../locales/en_US/notices.json';
@@ -34,6 +35,7 @@ export interface Texts {
   gifts: typeof gifts;
   identity: typeof identity;
   live: typeof live;
+  mall: typeof mall;
   matches: typeof matches;
   messages: typeof messages;
   notices: typeof notices;

@@ -13,6 +13,7 @@ import { sandbox as sandboxProvider } from './identity/sandbox.ts';
 import { sandboxRoutes as signInRoutes } from './identity/sandbox-routes.ts';
 import { createPictures } from './live/pictures.ts';
 import { tendRooms } from './live/rooms.ts';
+import { seedDemoShop } from './mall/shop.ts';
 import { seedDemoChannels } from './promotion/channels.ts';
 import { startSimulator } from './simulator/simulator.ts';
 import { sandbox as sandboxGateway } from './wallet/sandbox.ts';
@@ -46,7 +47,7 @@ export function createDemo(app: FastifyInstance, context: ModuleContext): Demo {
   };
 }
 
-/** People, channels, matches, plans, rooms, talk and gifts, which come about as they do in life. */
+/** People, channels, a shop, matches, plans, rooms, talk and gifts, which come about as they do in life. */
 function createWorld(context: ModuleContext): Pick<Demo, 'start' | 'stop'> {
   const { db, clock, env, jobs, log } = context;
   const source = 'demo';
@@ -83,6 +84,7 @@ function createWorld(context: ModuleContext): Pick<Demo, 'start' | 'stop'> {
     async start() {
       await seedDemoAccounts(db, clock.now());
       await seedDemoChannels(db, clock.now());
+      if (env.BRAND_MALL) await seedDemoShop(context);
       simulator = startSimulator({
         ...{ send, clock, log, zone: env.BRAND_ZONE },
         unfinished: () => findUnfinished(db, source, clock.now()),

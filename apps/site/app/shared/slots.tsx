@@ -39,7 +39,7 @@ export interface OverPictureProps {
 
 /** Widgets that a page leaves room for and another feature has. */
 interface Slots {
-  Follow: ComponentType<FollowProps>;
+  Follow?: ComponentType<FollowProps>;
   Pay?: ComponentType<PayProps>;
   Gift?: ComponentType<GiftProps>;
   OverPicture?: ComponentType<OverPictureProps>;
@@ -53,7 +53,7 @@ export const FilledSlots = SlotsContext.Provider;
 
 /** The way to follow what it stands beside. */
 export function FollowSlot(props: FollowProps) {
-  const { Follow } = use(SlotsContext);
+  const Follow = use(SlotsContext).Follow!;
   return <Follow {...props} />;
 }
 

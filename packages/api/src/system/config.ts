@@ -46,6 +46,9 @@ export interface RuntimeConfig {
   xSignIn: boolean;
   /** Whether there are live rooms. */
   live: boolean;
+  /** Whether there is a shop, and whether it has blind boxes. */
+  mall: boolean;
+  blindBoxes: boolean;
   endpoints: Endpoints;
   siteUrl: string;
   studioUrl: string;

@@ -1,21 +1,24 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Calendar from 'lucide-react/icons/calendar-days';
+import Gift from 'lucide-react/icons/gift';
 import House from 'lucide-react/icons/house';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import Radio from 'lucide-react/icons/radio';
 import Star from 'lucide-react/icons/star';
 import { useLocation, useSearchParams } from 'react-router';
-import { expertsPath, homePath, isOfRooms, matchesPath, roomsPath } from '#app/paths.ts';
+import { expertsPath, homePath, isOfRooms, mallPath, matchesPath, roomsPath } from '#app/paths.ts';
 import { useConfig } from '../app-context.ts';
 import { Link } from '../link.tsx';
 
+/** Pages of matches are one piece; what else is in sight everywhere waits until it is meant. */
+const late: readonly unknown[] = [expertsPath, roomsPath, mallPath];
 const favourites = { pathname: homePath, search: '?tab=favourites' };
 
-/** Home, matches, live rooms, experts, favourites: words in the header, a bar of targets at the foot of a phone. */
+/** Home, matches, live rooms, experts, the mall, favourites: words in the header, a bar of targets at the foot of a phone. */
 export function MainNav({ place }: { place: 'header' | 'foot' }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const { live } = useConfig();
+  const { live, mall } = useConfig();
   const starred = useSearchParams()[0].get('tab') === 'favourites';
   const entries = [
     { to: homePath, label: t('nav.home'), Icon: House, here: pathname === homePath && !starred },
@@ -34,6 +37,9 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
       Icon: Lightbulb,
       here: pathname.startsWith(expertsPath),
     },
+    ...(mall
+      ? [{ to: mallPath, label: t('nav.mall'), Icon: Gift, here: pathname.startsWith(mallPath) }]
+      : []),
     {
       to: favourites,
       label: t('nav.favourites'),
@@ -49,13 +55,12 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
         <Link
           key={label}
           to={to}
-          // Pages of matches are one piece; what else is in sight everywhere waits until it is meant.
-          {...((to === expertsPath || to === roomsPath) && { prefetch: 'intent' as const })}
+          {...(late.includes(to) && { prefetch: 'intent' as const })}
           aria-current={here ? 'page' : undefined}
-          className={`flex items-center justify-center text-muted hover:text-ink aria-[current]:text-accent ${foot ? 'h-14 flex-1 flex-col gap-0.5 text-xs' : 'min-h-9 rounded-sm px-3 text-sm'}`}
+          className={`flex items-center justify-center text-muted hover:text-ink aria-[current]:text-accent ${foot ? 'h-14 min-w-0 flex-1 flex-col gap-0.5 text-xs' : 'min-h-9 rounded-sm px-3 text-sm'}`}
         >
           {foot && <Icon aria-hidden className="size-5" />}
-          {label}
+          {foot ? <span className="max-w-full truncate">{label}</span> : label}
         </Link>
       ))}
     </nav>

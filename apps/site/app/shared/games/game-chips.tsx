@@ -1,7 +1,5 @@
 import { gameByName } from '@xiongmao/api/catalogue/games';
-import { isPlain, Link } from '#app/platform/link.tsx';
-import { useCentred } from '#app/shared/list/use-centred.ts';
-import { useChosen } from '#app/shared/list/use-chosen.ts';
+import { Chips } from '../list/chips.tsx';
 import { GameLogo } from './game-logo.tsx';
 
 export interface GameChip {
@@ -21,27 +19,11 @@ interface GameChipsProps {
   wraps?: boolean;
 }
 
-/** Games to choose from at a touch, in a row that scrolls. */
-export function GameChips({ label, chips, className = '', wraps = false }: GameChipsProps) {
-  const [chosen, choose] = useChosen(chips.find((chip) => chip.chosen)?.key);
-  const row = useCentred<HTMLElement>(chosen);
-  return (
-    <nav ref={row} aria-label={label} className={`scrollbar-none overflow-x-auto ${className}`}>
-      <ul className={`flex gap-2 px-3 py-1 md:px-0 ${wraps ? 'md:flex-wrap' : ''}`}>
-        {chips.map(({ key, text, to }) => (
-          <li key={key}>
-            <Link
-              to={to}
-              onClick={(event) => isPlain(event) && choose(key)}
-              aria-current={key === chosen ? 'true' : undefined}
-              className="flex min-h-11 items-center gap-2 rounded-full bg-surface px-4 text-sm whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:bg-accent aria-[current]:font-semibold aria-[current]:text-on-accent md:min-h-9"
-            >
-              <GameLogo game={gameByName(key)} className="-ms-1.5" />
-              {text}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+/** Games to choose from, each with its mark. */
+export function GameChips({ chips, ...rest }: GameChipsProps) {
+  const marked = chips.map((chip) => ({
+    ...chip,
+    icon: <GameLogo game={gameByName(chip.key)} className="-ms-1.5" />,
+  }));
+  return <Chips chips={marked} {...rest} />;
 }

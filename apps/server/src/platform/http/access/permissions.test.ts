@@ -42,6 +42,9 @@ const meant: Record<Permission, readonly Who[]> = {
   moderateChat: ['support', 'admin'],
   manageWords: ['admin'],
   manageGifts: ['admin'],
+  workOrders: ['support', 'admin'],
+  shipOrders: ['support', 'admin'],
+  manageMall: ['admin'],
 };
 
 function rolesOf(who: Who): Role[] | null {

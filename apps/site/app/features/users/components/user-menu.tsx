@@ -4,6 +4,7 @@ import { toast } from '@xiongmao/ui/overlays/toast';
 import Bell from 'lucide-react/icons/bell';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Coins from 'lucide-react/icons/coins';
+import Gift from 'lucide-react/icons/gift';
 import Heart from 'lucide-react/icons/heart';
 import LogOut from 'lucide-react/icons/log-out';
 import MessageSquare from 'lucide-react/icons/message-square';
@@ -14,6 +15,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UserRound from 'lucide-react/icons/user-round';
 import { accountPath } from '#app/paths.ts';
+import { useConfig } from '#app/platform/app-context.ts';
 import { NavLink } from '#app/platform/link.tsx';
 
 /** One's own pages; others come with their domains. */
@@ -21,6 +23,7 @@ const entries = [
   { name: 'info', Icon: UserRound },
   { name: 'water', Icon: Coins },
   { name: 'myOrder', Icon: ReceiptText },
+  { name: 'exchange', Icon: Gift },
   { name: 'focus', Icon: Heart },
   { name: 'userNews', Icon: Bell },
   { name: 'invite', Icon: UserPlus },
@@ -38,10 +41,12 @@ export function UserMenu() {
   const { t } = useTranslation(['users', 'common']);
   const unread = useAccount()?.unreadNotices ?? 0;
   const signOut = useSignOut();
+  const { mall } = useConfig();
+  const shown = entries.filter(({ name }) => mall || name !== 'exchange');
   return (
     <nav aria-label={t('users:menu.label')} className="bg-surface md:rounded-lg md:p-2">
       <ul className="divide-y divide-line md:divide-none">
-        {entries.map(({ name, Icon }) => (
+        {shown.map(({ name, Icon }) => (
           <li key={name}>
             <NavLink
               to={accountPath(name)}

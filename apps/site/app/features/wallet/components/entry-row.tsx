@@ -8,6 +8,8 @@ import Coins from 'lucide-react/icons/coins';
 import Gift from 'lucide-react/icons/gift';
 import Heart from 'lucide-react/icons/heart';
 import Lock from 'lucide-react/icons/lock';
+import Package from 'lucide-react/icons/package';
+import PackageOpen from 'lucide-react/icons/package-open';
 import Pencil from 'lucide-react/icons/pencil';
 import Undo from 'lucide-react/icons/undo-2';
 import { pathOf } from '#app/paths.ts';
@@ -24,6 +26,9 @@ const icons: Readonly<Record<TransferKind, typeof Coins>> = {
   share: ArrowUpRight,
   reverse: Pencil,
   gift: Heart,
+  goods: Package,
+  goodsRefund: Undo,
+  blindBox: PackageOpen,
 };
 
 /** One movement: why, where it came from, when; what it changed, and what one had then. */

@@ -1,6 +1,6 @@
 import type { CallResult } from '@xiongmao/api/call';
 import type { Contract } from '@xiongmao/api/contract';
-import { useFreshWhenSignedIn } from '../../api/use-fresh-when-signed-in.ts';
+import { useFreshWhenSignedIn } from '#app/shared/account/use-fresh-when-signed-in.ts';
 import { CheckRecord } from './check-record.tsx';
 import { ExpertHead } from './expert-head.tsx';
 import { ExpertPlans } from './expert-plans.tsx';
@@ -11,7 +11,7 @@ export type Expert = CallResult<Contract['GET /expert_plan/getExpertInfo']>;
 
 /** An expert: who it is, what is for sale, the record and whether it holds, and all settled plans. */
 export function ExpertHome({ expert }: { expert: Expert }) {
-  useFreshWhenSignedIn();
+  useFreshWhenSignedIn('GET /expert_plan/');
   return (
     <div className="flex flex-col gap-2 md:gap-3 md:pt-3">
       <ExpertHead expert={expert} />

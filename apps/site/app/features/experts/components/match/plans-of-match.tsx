@@ -3,16 +3,16 @@ import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { useApi } from '#app/platform/app-context.ts';
+import { useFreshWhenSignedIn } from '#app/shared/account/use-fresh-when-signed-in.ts';
 import { plansQuery } from '../../api/expert-queries.ts';
 import { matchPlansQuery } from '../../api/match-plans.ts';
-import { useFreshWhenSignedIn } from '../../api/use-fresh-when-signed-in.ts';
 import { PlanList } from '../plans/plan-list.tsx';
 
 /** A match's tab of experts' plans: those on sale before it, all from then on. */
 export default function PlansOfMatch({ detail }: { detail: MatchDetail }) {
   const { t } = useTranslation('experts');
   const api = useApi();
-  useFreshWhenSignedIn();
+  useFreshWhenSignedIn('GET /expert_plan/');
   const first = matchPlansQuery(api, detail.match);
   // The page asked already whether there are any: these are the first of them.
   const { data: held } = useQuery(first);

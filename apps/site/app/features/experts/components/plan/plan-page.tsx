@@ -1,7 +1,7 @@
 import type { RevisedPlan } from '@xiongmao/api/experts/shapes';
 import { expertsPath } from '#app/paths.ts';
+import { useFreshWhenSignedIn } from '#app/shared/account/use-fresh-when-signed-in.ts';
 import { BackLink } from '#app/shared/navigation/back-link.tsx';
-import { useFreshWhenSignedIn } from '../../api/use-fresh-when-signed-in.ts';
 import { MatchHeading } from '../plans/match-heading.tsx';
 import { Analysis } from './analysis.tsx';
 import { PlanExpert } from './plan-expert.tsx';
@@ -13,7 +13,7 @@ import { VerdictCard } from './verdict-card.tsx';
 
 /** A plan: what it is about and what it costs; what is predicted, once one may read it. */
 export function PlanPage({ plan }: { plan: RevisedPlan }) {
-  useFreshWhenSignedIn();
+  useFreshWhenSignedIn('GET /expert_plan/');
   return (
     <article className="grid items-start gap-x-6 gap-y-2 md:gap-y-3 md:pt-3 xl:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="flex min-w-0 flex-col gap-2 md:gap-3">

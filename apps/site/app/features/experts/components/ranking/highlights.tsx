@@ -1,4 +1,4 @@
-import { useFreshWhenSignedIn } from '../../api/use-fresh-when-signed-in.ts';
+import { useFreshWhenSignedIn } from '#app/shared/account/use-fresh-when-signed-in.ts';
 import { BecomeExpert } from '../become-expert.tsx';
 import { FollowedPlans } from '../plans/followed-plans.tsx';
 import { PlansOnSale } from '../plans/plans-on-sale.tsx';
@@ -7,7 +7,7 @@ import { Recommended } from './recommended.tsx';
 
 /** Whom to read, who leads, and what is on sale: beside each other where there is room. */
 export function Highlights() {
-  useFreshWhenSignedIn();
+  useFreshWhenSignedIn('GET /expert_plan/');
   return (
     <div className="grid items-start gap-x-6 gap-y-3 pt-2 xl:grid-cols-[minmax(0,1fr)_20rem] xl:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-3">

@@ -1,0 +1,33 @@
+import type { Recipient } from '@xiongmao/api/mall/shapes';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { CodedError } from '#platform/http/errors.ts';
+import type { Sealing } from '../sealing.ts';
+
+/** Of one person: what is sealed can't be passed off as another's. */
+const of = (uid: number) => `recipient:${uid}`;
+
+/** With the phone in its one form. Throws `badPhone`. */
+export function checkRecipient<R extends Recipient>(recipient: R): R {
+  const phone = parsePhoneNumberFromString(recipient.phone, recipient.country as CountryCode);
+  if (!phone?.isPossible()) throw new CodedError('badPhone');
+  return { ...recipient, phone: phone.number };
+}
+
+export const sealRecipient = (sealing: Sealing, uid: number, recipient: Recipient): string =>
+  sealing.seal(of(uid), JSON.stringify(recipient));
+
+export const openRecipient = (sealing: Sealing, uid: number, sealed: string): Recipient =>
+  JSON.parse(sealing.open(of(uid), sealed));
+
+/** As an order keeps it. */
+export function keptRecipient(
+  sealing: Sealing,
+  uid: number,
+  recipient: Recipient | undefined,
+): { recipient: string | null; country: string | null } {
+  if (!recipient) return { recipient: null, country: null };
+  return {
+    recipient: sealRecipient(sealing, uid, checkRecipient(recipient)),
+    country: recipient.country,
+  };
+}

@@ -1,0 +1,228 @@
+import { errors } from '@xiongmao/api/errors';
+import { checkEdition } from '@xiongmao/api/mall/deck';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { proveLedger } from '#modules/wallet/index.ts';
+import { additions } from '#src/app.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { steeredClock } from '#testing/doubles/steered-clock.ts';
+import { backOffice } from '#testing/people/back-office.ts';
+import { type Person, person } from '#testing/people/person.ts';
+import { rows } from '#testing/rows.ts';
+import { goldOf, newGoods, pocket, recipient, stockOf } from '../testing/shop.ts';
+
+const clock = steeredClock();
+const log: string[] = [];
+let app: TestApp;
+let fan: Person;
+let fan2: Person;
+let admin: Person;
+let scarf: number;
+let card: number;
+
+beforeAll(async () => {
+  const logTo = { write: (line: string) => void log.push(line) };
+  app = await testApp({ accounts: true, clock, logTo, env: { LOG_LEVEL: 'debug' } });
+  fan = await person(app).signInAs('fan');
+  fan2 = await person(app).signInAs('fan2');
+  admin = await person(app).signInAs('admin');
+  for (const each of [fan, fan2]) {
+    await pocket(app, each, 100_000);
+    await each.post('/blindBox/age', { age: 18 });
+  }
+  scarf = await newGoods(app, { price: 500, stock: 1_000 });
+  card = await newGoods(app, { price: 50, kind: 'virtual', name: 'Card' });
+  const numbers = Array.from({ length: 200 }, (_, at) => `CARD-${at}`).join('\n');
+  await admin.post('/goods/cards', { goodsId: card, lines: numbers });
+});
+beforeEach(async () => {
+  clock.forward({ hours: 24 });
+  // Sessions of staff are over by then.
+  admin = await person(app).signInAs('admin');
+});
+
+const is = (name: keyof typeof errors) => errors[name].code;
+const draft = async (more: object = {}) => {
+  const { body, status } = await backOffice(admin).create('blind-boxes', {
+    names: { zh_CN: '盲盒', en_US: 'Mystery box' },
+    descriptions: { zh_CN: '里面有什么', en_US: 'What is in it' },
+    picture: null,
+    price: 60,
+    daily: 100,
+    coolDown: 0,
+    age: 18,
+    closesAt: null,
+    prizes: [
+      { goodsId: scarf, count: 3 },
+      { goodsId: card, count: 7 },
+    ],
+    ...more,
+  });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body.id as number;
+};
+const opened = async (more: object = {}) => {
+  const id = await draft(more);
+  const { result } = await admin.post('/blindBox/open', { id });
+  return { id, commitment: result.commitment as string };
+};
+let seeds = 0;
+const draw = (someone: Person, id: number, more: object = {}, key?: string) => {
+  const clientSeed = (++seeds).toString(16).padStart(16, '0');
+  const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
+  return someone.post('/blindBox/draw', { id, price: 60, clientSeed, recipient, ...more }, headers);
+};
+const codeOf = async (answer: Promise<{ status: string; errorCode: number }>) => {
+  const { status, errorCode } = await answer;
+  return status === 'success' ? 'success' : errorCode;
+};
+const violations = async () => (await proveLedger(app.db, additions.ledgerRules)).violations;
+
+describe('A blind box', () => {
+  test('is drawn to its end, and everyone can check it then', async () => {
+    const before = await stockOf(app, scarf);
+    const { id, commitment } = await opened();
+    expect((await stockOf(app, scarf)).reserved).toBe(before.reserved + 3);
+    const gold = await goldOf(app, fan);
+    expect(await codeOf(fan.get(`/blindBox/deck?id=${id}`))).toBe(is('orderMoved'));
+    const first = (await draw(fan, id)).result;
+    expect(first).toMatchObject({ draw: { number: 1 }, order: { editionId: id, gold: 60 } });
+    expect(first.order.state).toBe(first.prize.kind === 'physical' ? 'paid' : 'redeemed');
+    // What comes in the same moment is drawn one after the other.
+    const many = await Promise.all(
+      Array.from({ length: 9 }, (_, at) => draw(at % 2 ? fan : fan2, id)),
+    );
+    expect(many.map(({ status }) => status)).toEqual(Array(9).fill('success'));
+    expect(await goldOf(app, fan)).toBe(gold - 5 * 60);
+    expect(await codeOf(draw(fan, id))).toBe(is('editionClosed'));
+    const box = (await fan.get(`/blindBox/details?id=${id}`)).result;
+    expect(box).toMatchObject({ state: 'soldOut', left: 0, commitment, mine: { today: 5 } });
+
+    const told = (await person(app).get(`/blindBox/deck?id=${id}`)).result;
+    const { items, total } = (await person(app).get(`/blindBox/draws?id=${id}`)).result;
+    expect(total).toBe(10);
+    expect(await checkEdition({ ...told, draws: items })).toBeNull();
+    const other = { ...told, draws: items.with(4, { ...items[4], clientSeed: 'f'.repeat(16) }) };
+    expect(await checkEdition(other)).not.toBeNull();
+    expect((await fan.get(`/blindBox/draws?id=${id}&mine=1`)).result.total).toBe(5);
+    expect(items.every(({ orderId }: { orderId: number | null }) => orderId === null)).toBe(true);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('tells nobody its seed before the end: no answer, no row of the console, no log', async () => {
+    const { id } = await opened();
+    await draw(fan, id);
+    const office = JSON.stringify([
+      (await backOffice(admin).get('blind-boxes', id)).body,
+      (await backOffice(admin).list('audit-entries')).body,
+      (await fan.get(`/blindBox/details?id=${id}`)).result,
+      (await fan.get(`/blindBox/draws?id=${id}`)).result,
+    ]);
+    await admin.post('/blindBox/close', { id, reason: 'The end of the season' });
+    const { serverSeed, deck } = (await fan.get(`/blindBox/deck?id=${id}`)).result;
+    expect(serverSeed).toMatch(/^[0-9a-f]{64}$/);
+    expect(office).not.toContain(serverSeed);
+    expect(office).not.toContain(deck.join(','));
+    expect(log.join('')).not.toContain(serverSeed);
+    const [kept] = await rows<{ text: string }>(
+      app.db,
+      sql`select to_jsonb(b)::text as text from blind_box b where id = ${id}`,
+    );
+    expect(kept!.text).not.toContain(serverSeed);
+  });
+
+  test('that is closed early frees what is left, and can be checked', async () => {
+    const before = await stockOf(app, card);
+    const { id } = await opened({ prizes: [{ goodsId: card, count: 9 }] });
+    await draw(fan, id);
+    await draw(fan2, id);
+    const closing = { id, reason: 'A misprint' };
+    expect(await codeOf(admin.post('/blindBox/close', closing))).toBe('success');
+    expect(await codeOf(admin.post('/blindBox/close', closing))).toBe(is('editionClosed'));
+    expect(await stockOf(app, card)).toEqual({
+      ...before,
+      sold: before.sold + 2,
+      free: before.free - 2,
+    });
+    const told = (await fan.get(`/blindBox/deck?id=${id}`)).result;
+    const { items } = (await fan.get(`/blindBox/draws?id=${id}`)).result;
+    expect(await checkEdition({ ...told, draws: items })).toBeNull();
+    expect(await violations()).toEqual([]);
+  });
+
+  test('draws once for a key', async () => {
+    const { id } = await opened();
+    const gold = await goldOf(app, fan);
+    const answers = await Promise.all([1, 2, 3].map(() => draw(fan, id, {}, 'one-tap-of-many')));
+    expect(new Set(answers.map(({ result }) => result.draw.number))).toEqual(new Set([1]));
+    expect(await goldOf(app, fan)).toBe(gold - 60);
+    const { id: other } = await opened();
+    expect(await codeOf(draw(fan, other, {}, 'one-tap-of-many'))).toBe(is('keyReused'));
+  });
+
+  test('is drawn as often as one may, by who is old enough, at its price', async () => {
+    const { id } = await opened({ daily: 2, coolDown: 30 });
+    expect(await codeOf(draw(fan, id, { price: 59 }))).toBe(is('goodsPriceChanged'));
+    expect(await codeOf(draw(fan, id))).toBe('success');
+    const soon = await Promise.all([draw(fan, id), draw(fan, id)].map(codeOf));
+    expect(soon).toEqual([is('drawTooSoon'), is('drawTooSoon')]);
+    const { nextAt } = (await fan.get(`/blindBox/details?id=${id}`)).result.mine;
+    expect((Date.parse(nextAt) - clock.now().getTime()) / 1_000).toBeCloseTo(30, 0);
+    clock.forward({ seconds: 30 });
+    expect(await codeOf(draw(fan, id))).toBe('success');
+    clock.forward({ seconds: 30 });
+    expect(await codeOf(draw(fan, id))).toBe(is('drawsToday'));
+    await fan2.post('/blindBox/age', { age: 17 });
+    expect(await codeOf(draw(fan2, id))).toBe(is('ageNotConfirmed'));
+    await fan2.post('/blindBox/age', { age: 18 });
+    const poor = await person(app).register('poor@example.org');
+    await poor.post('/blindBox/age', { age: 40 });
+    const dear = await opened({ price: 10_000 });
+    expect(await codeOf(draw(poor, dear.id, { price: 10_000 }))).toBe(is('notEnoughGold'));
+    for (const name of ['admin', 'support']) {
+      const staff = await person(app).signInAs(name);
+      expect(await codeOf(draw(staff, id))).toBe(is('noDrawsForStaff'));
+    }
+  });
+
+  test('stays as it was opened, and is seen by nobody before', async () => {
+    const id = await draft();
+    expect(await codeOf(fan.get(`/blindBox/details?id=${id}`))).toBe(is('unknownEdition'));
+    expect(await codeOf(draw(fan, id))).toBe(is('unknownEdition'));
+    const changed = await backOffice(admin).update('blind-boxes', id, { price: 70 });
+    expect(changed.body.price).toBe(70);
+    await admin.post('/blindBox/open', { id });
+    expect(await codeOf(admin.post('/blindBox/open', { id }))).toBe(is('deckFixed'));
+    const late = await backOffice(admin).update('blind-boxes', id, { price: 80 });
+    expect(late.body.errorCode).toBe(is('deckFixed'));
+    const tooMany = await draft({ prizes: [{ goodsId: scarf, count: 5_000 }] });
+    expect(await codeOf(admin.post('/blindBox/open', { id: tooMany }))).toBe(is('outOfStock'));
+  });
+
+  test('gives what has no address yet once it has one, and nothing back for what one likes less', async () => {
+    const { id } = await opened({ prizes: [{ goodsId: scarf, count: 2 }] });
+    const { order } = (await draw(fan, id, { recipient: undefined })).result;
+    expect(order).toMatchObject({ state: 'paid', needsRecipient: true, canCancel: false });
+    expect(await codeOf(fan.post('/user/order/cancel', { id: order.id }))).toBe(is('orderMoved'));
+    const { result } = await fan.post('/user/order/recipient', { id: order.id, recipient });
+    expect(result).toMatchObject({ needsRecipient: false, recipient: { city: 'Chengdu' } });
+    // What can't be sent gives back what the draw cost.
+    const gold = await goldOf(app, fan);
+    const support = backOffice(await person(app).signInAs('support'));
+    const refund = { event: 'refund', reason: 'Lost in a flood' };
+    expect((await support.update('goods-orders', order.id, refund)).status).toBe(200);
+    expect(await goldOf(app, fan)).toBe(gold + 60);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('is nowhere where the brand has none', async () => {
+    const { id } = await opened();
+    const database = { db: app.db, url: app.databaseUrl };
+    const without = await testApp({ database, clock, env: { BRAND_BLIND_BOXES: '0' } });
+    const guest = person(without);
+    expect(await codeOf(guest.get('/blindBox/list'))).toBe(is('mallOff'));
+    expect(await codeOf(guest.get(`/blindBox/details?id=${id}`))).toBe(is('mallOff'));
+    expect(await codeOf(guest.get('/goods/list'))).toBe('success');
+    await without.stop();
+  });
+});

@@ -1,0 +1,64 @@
+import { editionResource } from '@xiongmao/api/mall/resources';
+import type { ResourceRow } from '@xiongmao/api/resource';
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
+import { CodedError } from '#platform/http/errors.ts';
+import { containing, every, orderBy } from '#platform/http/listing.ts';
+import { serveResource } from '#platform/http/resources/resources.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { addEdition, changeEdition } from '../boxes/write-edition.ts';
+
+type Row = ResourceRow<typeof editionResource>;
+
+const select = (db: Database | Tx, rest: SQL): Promise<Row[]> =>
+  rows(
+    db,
+    editionResource.row.shape,
+    sql`select b.id, b.names, b.descriptions, b.picture, b.price, b.daily::int, b.cool_down as "coolDown", b.age,
+        b.closes_at as "closesAt", b.state, b.size, b.drawn, (b.drawn::bigint * b.price) as gold, b.commitment,
+        b.opened_at as "openedAt", b.ended_at as "endedAt", b.close_reason as "closeReason",
+        coalesce((select jsonb_agg(jsonb_build_object('goodsId', p.goods_id, 'count', p.count) order by p.id)
+          from blind_prize p where p.edition_id = b.id), '[]') as prizes
+      from blind_box b ${rest}`,
+  );
+
+async function one(tx: Tx, id: number): Promise<Row> {
+  const [row] = await select(tx, sql`where b.id = ${id}`);
+  if (!row) throw new CodedError('notFound');
+  return row;
+}
+
+/** Blind boxes: seed and deck are in no row. */
+export function serveEditions(app: FastifyInstance, context: ModuleContext): void {
+  serveResource(app, context, editionResource, {
+    async list(db, { filter: { q, state }, sort, start, count }) {
+      const where = every(
+        !!q &&
+          sql`exists (select from jsonb_each_text(b.names) n where n.value ilike ${containing(q)})`,
+        state !== undefined && sql`b.state = ${state}`,
+      );
+      const order = orderBy({ id: sql`b.id` }, sort);
+      const page = sql`where ${where} order by ${order} limit ${count} offset ${start}`;
+      return {
+        rows: await select(db, page),
+        total: await countRows(db, sql`blind_box b where ${where}`),
+      };
+    },
+    async get(db, id) {
+      const [row] = await select(db, sql`where b.id = ${id}`);
+      return row ?? null;
+    },
+    async create(tx, given) {
+      return one(tx, await addEdition(tx, given));
+    },
+    async update(tx, id, changes) {
+      await tx.execute(sql`select from blind_box where id = ${id} for update`);
+      const before = await one(tx, id);
+      // What is open was committed to.
+      if (before.state !== 'draft') throw new CodedError('deckFixed');
+      await changeEdition(tx, id, { ...before, ...changes });
+      return { before, after: await one(tx, id) };
+    },
+  });
+}

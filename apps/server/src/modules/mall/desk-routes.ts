@@ -1,0 +1,62 @@
+import * as calls from '@xiongmao/api/mall/calls';
+import type { FastifyInstance } from 'fastify';
+import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
+import { largestBody } from '#platform/http/bodies/large-bodies.ts';
+import { serve } from '#platform/http/calls.ts';
+import { closeEdition, openEdition } from './boxes/editions.ts';
+import type { MallContext } from './context.ts';
+import { auditCall } from './desk/audit-call.ts';
+import { shipMany } from './desk/ship-order.ts';
+import { answerFan, claimOrder, readRecipient, releaseOrder } from './desk/work-orders.ts';
+import { addCards } from './goods/cards.ts';
+
+/** What the desk does that is no change of a row; each stands in the audit log. */
+export function deskRoutes(app: FastifyInstance, context: MallContext): void {
+  const { caller, db } = context;
+  serve(app, caller, calls.claimOrder, async ({ body: { id }, ...desk }) => ({
+    id: await claimOrder(context, desk, id),
+  }));
+  serve(app, caller, calls.releaseOrder, async ({ body: { id }, ...desk }) => {
+    await releaseOrder(context, desk, id);
+    return { id };
+  });
+  serve(app, caller, calls.readRecipient, async ({ body: { id }, ...desk }) => ({
+    recipient: await readRecipient(context, desk, id),
+  }));
+  serve(app, caller, calls.answerFan, async ({ body, ...desk }) => {
+    await answerFan(context, desk, body);
+    return { id: body.id };
+  });
+  serve(app, caller, calls.openEdition, ({ body: { id }, ...desk }) =>
+    db.transaction(async (tx) => {
+      const commitment = await openEdition(tx, context, id);
+      const opened = { action: 'blind-boxes.open', target: `blind-boxes/${id}` };
+      await auditCall(tx, context, desk, { ...opened, after: { commitment } });
+      return { id, commitment };
+    }),
+  );
+  serve(app, caller, calls.closeEdition, ({ body: { id, reason }, ...desk }) =>
+    db.transaction(async (tx) => {
+      await closeEdition(tx, context, { id, reason });
+      const closed = { action: 'blind-boxes.close', target: `blind-boxes/${id}` };
+      await auditCall(tx, context, desk, { ...closed, after: { reason } });
+      return { id };
+    }),
+  );
+  app.register(async (scope) => {
+    parseJsonBodies(scope, { bodyLimit: largestBody });
+    serve(scope, caller, calls.shipMany, ({ body: { csv }, ...desk }) =>
+      shipMany(context, desk, csv),
+    );
+    serve(scope, caller, calls.uploadCards, ({ body, ...desk }) =>
+      db.transaction(async (tx) => {
+        const added = await addCards(tx, context, { ...body, uid: desk.principal.uid });
+        const { goodsId } = body;
+        const uploaded = { action: 'goods.cards', target: `goods/${goodsId}` };
+        // Of the cards themselves nothing stands there.
+        await auditCall(tx, context, desk, { ...uploaded, after: added });
+        return added;
+      }),
+    );
+  });
+}

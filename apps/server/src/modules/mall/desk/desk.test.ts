@@ -1,0 +1,292 @@
+import { errors } from '@xiongmao/api/errors';
+import { orderNumber, orderRules } from '@xiongmao/api/mall/rules';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { proveLedger } from '#modules/wallet/index.ts';
+import { additions } from '#src/app.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { steeredClock } from '#testing/doubles/steered-clock.ts';
+import { backOffice } from '#testing/people/back-office.ts';
+import { type Person, person } from '#testing/people/person.ts';
+import { goldOf, newGoods, paidOrder, pocket, recipient, stockOf } from '../testing/shop.ts';
+
+const clock = steeredClock();
+let app: TestApp;
+let fan: Person;
+let support: Person;
+let admin: Person;
+let scarf: number;
+
+/** Sessions of staff are over in a few hours. */
+async function signIn(): Promise<void> {
+  fan = await person(app).signInAs('fan');
+  support = await person(app).signInAs('support');
+  admin = await person(app).signInAs('admin');
+}
+
+beforeAll(async () => {
+  app = await testApp({ accounts: true, clock });
+  await signIn();
+  for (const each of [fan, support]) await pocket(app, each, 100_000);
+  scarf = await newGoods(app, { stock: 1_000 });
+});
+
+const is = (name: keyof typeof errors) => errors[name].code;
+const codeOf = async (answer: Promise<{ status: string; errorCode: number }>) => {
+  const { status, errorCode } = await answer;
+  return status === 'success' ? 'success' : errorCode;
+};
+const claim = async (someone: Person, id?: number) =>
+  (await someone.post('/goods/desk/claim', id === undefined ? {} : { id })).result?.id;
+const release = (someone: Person, id: number) => someone.post('/goods/desk/release', { id });
+const violations = async () => (await proveLedger(app.db, additions.ledgerRules)).violations;
+const parcel = { event: 'ship', carrier: 'sf', tracking: 'SF1234567890' };
+const toldOf = async (id: number): Promise<string[]> =>
+  (await fan.get('/user/notices')).result.items
+    .filter(({ values }: { values: { order?: number } }) => values.order === id)
+    .map(({ name }: { name: string }) => name);
+
+describe('The queue', () => {
+  test('gives two who ask at once an order each, what is due first', async () => {
+    const ids = [await paidOrder(fan, scarf)];
+    clock.forward({ seconds: 60 });
+    ids.push(await paidOrder(fan, scarf));
+    const taken = await Promise.all([claim(support), claim(admin)]);
+    expect(taken.sort()).toEqual(ids.sort());
+    expect(await claim(support)).toBeNull();
+    const [first] = ids as [number];
+    const both = await Promise.all([
+      codeOf(support.post('/goods/desk/claim', { id: first })),
+      codeOf(admin.post('/goods/desk/claim', { id: first })),
+    ]);
+    expect(both.sort()).toEqual([is('orderClaimed'), 'success']);
+    // Whoever packs it is not overtaken by who wanted it.
+    expect(await codeOf(fan.post('/user/order/cancel', { id: first }))).toBe(is('orderClaimed'));
+    clock.forward({ minutes: orderRules.claimedFor });
+    expect(await codeOf(fan.post('/user/order/cancel', { id: first }))).toBe('success');
+    expect(await codeOf(support.post('/goods/desk/claim', { id: first }))).toBe(is('orderMoved'));
+    await fan.post('/user/order/cancel', { id: ids[1] });
+  });
+
+  test('is read by filters, and never gives one one’s own', async () => {
+    const own = await paidOrder(support, scarf);
+    expect(await claim(support)).toBeNull();
+    expect(await codeOf(support.post('/goods/desk/claim', { id: own }))).toBe(is('ownMatter'));
+    expect(await codeOf(support.post('/goods/desk/recipient', { id: own }))).toBe(is('ownMatter'));
+    const id = await paidOrder(fan, scarf);
+    await claim(admin, id);
+    let office = backOffice(support);
+    const open = (await office.list('goods-orders', { open: 'true' })).body;
+    expect(open.map((row: { id: number }) => row.id)).toEqual([own, id]);
+    expect((await office.list('goods-orders', { mine: 'true' })).body).toEqual([]);
+    expect((await backOffice(admin).list('goods-orders', { mine: 'true' })).total).toBe(1);
+    expect((await office.list('goods-orders', { q: orderNumber(id) })).total).toBe(1);
+    clock.forward({ hours: orderRules.shipWithin + 1 });
+    await signIn();
+    office = backOffice(support);
+    expect((await office.list('goods-orders', { late: 'true' })).total).toBe(2);
+    const { status } = await office.update('goods-orders', own, { note: 'Mine' });
+    expect(status).toBe(403);
+    await support.post('/user/order/cancel', { id: own });
+    await fan.post('/user/order/cancel', { id });
+  });
+});
+
+describe('An order', () => {
+  test('is shipped: its gold is the house’s, and its person has the number', async () => {
+    const id = await paidOrder(fan, scarf);
+    const gold = await goldOf(app, fan);
+    const before = await stockOf(app, scarf);
+    const { body, status } = await backOffice(support).update('goods-orders', id, parcel);
+    expect({ body, status }).toMatchObject({ status: 200, body: { state: 'redeemed' } });
+    const { result } = await fan.get(`/user/order/details?id=${id}`);
+    expect(result.tracking).toMatchObject({ carrier: 'sf', number: 'SF1234567890' });
+    expect(result.tracking.href).toContain('SF1234567890');
+    expect(await toldOf(id)).toContain('orderShipped');
+    expect(await goldOf(app, fan)).toBe(gold);
+    expect(await stockOf(app, scarf)).toMatchObject({
+      reserved: before.reserved - 1,
+      sold: before.sold + 1,
+    });
+    const again = await backOffice(support).update('goods-orders', id, parcel);
+    expect(again.body.errorCode).toBe(is('orderMoved'));
+    expect(await violations()).toEqual([]);
+  });
+
+  test('that can’t be shipped is refunded: the gold is back, the goods are free', async () => {
+    const gold = await goldOf(app, fan);
+    const before = await stockOf(app, scarf);
+    const id = await paidOrder(fan, scarf);
+    const office = backOffice(support);
+    expect((await office.update('goods-orders', id, { event: 'refund' })).status).toBe(422);
+    await office.update('goods-orders', id, { event: 'review', reason: 'A torn box' });
+    await office.update('goods-orders', id, { event: 'resume' });
+    await office.update('goods-orders', id, { event: 'refund', reason: 'None left' });
+    expect(await goldOf(app, fan)).toBe(gold);
+    expect(await stockOf(app, scarf)).toEqual(before);
+    const told = await toldOf(id);
+    expect(told).toEqual(
+      expect.arrayContaining(['orderReviewed', 'orderResumed', 'orderRefunded']),
+    );
+    const { steps } = (await fan.get(`/user/order/details?id=${id}`)).result;
+    expect(steps.at(-1)).toMatchObject({ event: 'refund', reason: 'None left', by: 'desk' });
+    // Which member of the staff it was is the desk's alone to know.
+    expect(JSON.stringify(steps)).not.toContain('support');
+    expect(await violations()).toEqual([]);
+  });
+
+  test('that was shipped is disputed once: refunded it gives gold back from the house', async () => {
+    const gold = await goldOf(app, fan);
+    const id = await paidOrder(fan, scarf);
+    const office = backOffice(support);
+    await office.update('goods-orders', id, parcel);
+    const { sold } = await stockOf(app, scarf);
+    const dispute = { id, reason: 'broken', text: 'In two' };
+    const { result } = await fan.post('/user/order/dispute', dispute);
+    expect(result).toMatchObject({
+      state: 'underReview',
+      canDispute: false,
+      dispute: { text: 'In two' },
+    });
+    expect((await office.list('goods-orders', { disputed: 'true' })).body).toMatchObject([{ id }]);
+    expect((await office.update('goods-orders', id, parcel)).body.errorCode).toBe(is('orderMoved'));
+    const refund = { event: 'refund', reason: 'It broke on the way' };
+    await office.update('goods-orders', id, refund);
+    expect(await goldOf(app, fan)).toBe(gold);
+    expect((await stockOf(app, scarf)).sold).toBe(sold);
+    expect(await violations()).toEqual([]);
+    const other = await paidOrder(fan, scarf);
+    await office.update('goods-orders', other, parcel);
+    await fan.post('/user/order/dispute', { ...dispute, id: other });
+    await office.update('goods-orders', other, { event: 'close', reason: 'It came' });
+    const again = fan.post('/user/order/dispute', { ...dispute, id: other });
+    expect(await codeOf(again)).toBe(is('orderMoved'));
+    expect(await violations()).toEqual([]);
+  });
+
+  test('is shipped or cancelled, never both, however they meet', async () => {
+    for (let round = 0; round < 5; round++) {
+      const id = await paidOrder(fan, scarf);
+      const [shipped, cancelled] = await Promise.all([
+        backOffice(support).update('goods-orders', id, parcel),
+        fan.post('/user/order/cancel', { id }),
+      ]);
+      expect((shipped.status === 200) !== (cancelled.status === 'success')).toBe(true);
+    }
+    expect(await violations()).toEqual([]);
+  });
+
+  test('shows where it goes to who may ship, and each look stands in the audit log', async () => {
+    const id = await paidOrder(fan, scarf);
+    const row = (await backOffice(support).get('goods-orders', id)).body;
+    expect(row).toMatchObject({ country: 'CN', hasRecipient: true });
+    expect(JSON.stringify(row)).not.toMatch(/Lin|Panda|138/);
+    const { result } = await support.post('/goods/desk/recipient', { id });
+    expect(result.recipient).toEqual({ ...recipient, phone: '+8613812345678' });
+    const entries = (
+      await backOffice(admin).list('audit-entries', { target: `goods-orders/${id}` })
+    ).body;
+    expect(entries).toMatchObject([{ action: 'goods-orders.look', username: 'support' }]);
+    await fan.post('/user/order/cancel', { id });
+  });
+
+  test('is talked about: what the desk wrote is unread until it is looked at', async () => {
+    const id = await paidOrder(fan, scarf);
+    await fan.post('/user/order/message', { id, text: 'When?' });
+    expect((await backOffice(support).get('goods-orders', id)).body.unread).toBe(1);
+    await support.post('/goods/desk/message', { id, text: 'Tomorrow' });
+    expect((await backOffice(support).get('goods-orders', id)).body.unread).toBe(0);
+    const unread = async () =>
+      (await fan.get('/user/order/list')).result.items.find(
+        (each: { id: number }) => each.id === id,
+      ).unread;
+    expect(await unread()).toBe(1);
+    await fan.get(`/user/order/details?id=${id}`);
+    clock.forward({ seconds: 1 });
+    expect(await unread()).toBe(0);
+    await backOffice(support).update('goods-orders', id, { note: 'Friendly' });
+    const { result } = await fan.get(`/user/order/details?id=${id}`);
+    expect(JSON.stringify(result)).not.toContain('Friendly');
+    await fan.post('/user/order/cancel', { id });
+  });
+});
+
+test('A CSV ships what it can, line by line, and tells the rest', async () => {
+  const ids = [await paidOrder(fan, scarf), await paidOrder(fan, scarf)] as const;
+  const claimed = await paidOrder(fan, scarf);
+  await claim(admin, claimed);
+  const csv = [
+    'order,carrier,number',
+    `${orderNumber(ids[0])},sf,SF1`,
+    `"${orderNumber(ids[1])}","EMS","EE, 2"`,
+    `${orderNumber(claimed)},sf,SF3`,
+    `${orderNumber(ids[0])},sf,SF1`,
+    'R9999999,sf,SF4',
+    'nonsense',
+    '',
+  ].join('\r\n');
+  const { result } = await support.post('/goods/desk/shipMany', { csv });
+  expect(result).toEqual({
+    shipped: 2,
+    refused: [
+      { line: 4, order: orderNumber(claimed), error: 'orderClaimed' },
+      { line: 5, order: orderNumber(ids[0]), error: 'orderMoved' },
+      { line: 6, order: 'R9999999', error: 'unknownOrder' },
+      { line: 7, order: 'nonsense', error: 'unknownOrder' },
+    ],
+  });
+  const [kept] = (await backOffice(support).list('goods-orders', { q: 'EE, 2' })).body;
+  expect(kept).toMatchObject({ id: ids[1], carrier: 'ems', tracking: 'EE, 2' });
+  await release(admin, claimed);
+  await fan.post('/user/order/cancel', { id: claimed });
+});
+
+describe('Goods in the console', () => {
+  test('are made, changed and put on sale; stock changes with a reason', async () => {
+    const office = backOffice(admin);
+    const names = { zh_CN: '杯子', en_US: 'Mug' };
+    const { body, status } = await office.create('goods', {
+      kind: 'physical',
+      names,
+      descriptions: names,
+      categoryId: null,
+      price: 80,
+      pictures: ['/uploads/mall/mug.webp'],
+      conditions: { level: 0, limit: { count: 2, days: null }, phone: false },
+      onSale: true,
+      publishAt: '2026-01-01T00:00:00.000Z',
+      offAt: null,
+      order: 1,
+      lowStock: 5,
+    });
+    expect({ status, body }).toMatchObject({ status: 201, body: { free: 0, isLow: true } });
+    const { id } = body;
+    const change = { goodsId: id, count: 20, reason: 'Delivered' };
+    expect((await office.create('stock-changes', change)).status).toBe(201);
+    const out = await office.create('stock-changes', { ...change, count: -21 });
+    expect(out.body.errorCode).toBe(is('outOfStock'));
+    expect((await office.get('goods', id)).body).toMatchObject({ free: 20, isLow: false });
+    expect((await office.list('goods', { q: 'mug', low: 'false' })).total).toBe(1);
+    await office.update('goods', id, { conditions: { level: 0, limit: null, phone: false } });
+    const { result } = await fan.get(`/goods/details?id=${id}`);
+    expect(result).toMatchObject({ name: 'Mug', stock: 20, conditions: { limit: null } });
+    await office.update('goods', id, { onSale: false });
+    expect(await codeOf(fan.get(`/goods/details?id=${id}`))).toBe(is('unknownGoods'));
+  });
+
+  test('have cards that are uploaded once, all or none', async () => {
+    const card = await newGoods(app, { kind: 'virtual' });
+    const upload = (lines: string) => admin.post('/goods/cards', { goodsId: card, lines });
+    expect((await upload('A1,x\nA2,y')).result).toEqual({ added: 2, stock: 2 });
+    expect(await codeOf(upload('A3\nA2'))).toBe(is('cardsTwice'));
+    expect(await codeOf(upload('A4\nA4'))).toBe(is('cardsTwice'));
+    expect((await stockOf(app, card)).received).toBe(2);
+    expect(await codeOf(admin.post('/goods/cards', { goodsId: scarf, lines: 'A1' }))).toBe(
+      is('unknownGoods'),
+    );
+    const byHand = { goodsId: card, count: 1, reason: 'x' };
+    expect((await backOffice(admin).create('stock-changes', byHand)).status).toBe(422);
+    const entries = (await backOffice(admin).list('audit-entries', { target: `goods/${card}` }))
+      .body;
+    expect(JSON.stringify(entries)).not.toMatch(/A1|A2/);
+  });
+});

@@ -1,0 +1,136 @@
+import { orderNumber, orderRules } from '@xiongmao/api/mall/rules';
+import type { Recipient } from '@xiongmao/api/mall/shapes';
+import { sql } from 'drizzle-orm';
+import { notify } from '#modules/users/index.ts';
+import { int, orNull, text } from '#platform/db/columns.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { refuseOwn } from '#platform/http/access/principal.ts';
+import { CodedError } from '#platform/http/errors.ts';
+import { openRecipient } from '../addresses/recipients.ts';
+import type { MallContext } from '../context.ts';
+import { orderMessage } from '../notice-types.ts';
+import { type LockedOrder, lockOrder, refuseClaimed } from '../orders/move-order.ts';
+import { writeMessage } from '../orders/own-orders.ts';
+import { auditCall, type Desk } from './audit-call.ts';
+
+/** What waits for the desk. */
+export const isOpen = sql`o.state in ('paid', 'underReview')`;
+
+/** An order that one works on: nobody's own. Throws `unknownOrder`, `ownMatter`. */
+async function lockForDesk(tx: Tx, id: number, { principal }: Desk): Promise<LockedOrder> {
+  const order = await lockOrder(tx, id);
+  refuseOwn(principal, [order.accountId]);
+  return order;
+}
+
+const setClaim = (tx: Tx, id: number, by: number, now: Date) =>
+  tx.execute(sql`
+    update goods_order set claimed_by = ${by},
+      claimed_until = ${instant(now)} + make_interval(mins => ${orderRules.claimedFor})
+    where id = ${id}`);
+
+/**
+ * Takes an order to work on: the one named, or the next of the queue, what is due first; null where nothing waits.
+ * Throws `unknownOrder`, `orderClaimed`, `orderMoved`, `ownMatter`.
+ */
+export const claimOrder = (
+  context: MallContext,
+  desk: Desk,
+  id: number | undefined,
+): Promise<number | null> =>
+  context.db.transaction(async (tx) => {
+    const now = context.clock.now();
+    const { uid } = desk.principal;
+    const claimed = id === undefined ? await findNext(tx, uid, now) : id;
+    if (claimed === null) return null;
+    const order = await lockForDesk(tx, claimed, desk);
+    refuseClaimed(order, uid, now);
+    if (order.state !== 'paid' && order.state !== 'underReview') throw new CodedError('orderMoved');
+    await setClaim(tx, claimed, uid, now);
+    await auditCall(tx, context, desk, {
+      action: 'goods-orders.claim',
+      target: `goods-orders/${claimed}`,
+      about: [order.accountId],
+    });
+    return claimed;
+  });
+
+/** What nobody has, nor is one's own, what is due first; two who ask at once have two. */
+async function findNext(tx: Tx, uid: number, now: Date): Promise<number | null> {
+  const [next] = await rows(
+    tx,
+    { id: int },
+    sql`select o.id from goods_order o
+      where o.due_at is not null and ${isOpen} and o.account_id <> ${uid}
+        and (o.claimed_until is null or o.claimed_until <= ${instant(now)})
+      order by o.due_at, o.id limit 1 for update skip locked`,
+  );
+  return next?.id ?? null;
+}
+
+/** Throws `unknownOrder`, `orderClaimed`. */
+export const releaseOrder = (context: MallContext, desk: Desk, id: number): Promise<void> =>
+  context.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, id);
+    refuseClaimed(order, desk.principal.uid, context.clock.now());
+    await tx.execute(sql`
+      update goods_order set claimed_by = null, claimed_until = null where id = ${id}`);
+    await auditCall(tx, context, desk, {
+      action: 'goods-orders.release',
+      target: `goods-orders/${id}`,
+      about: [order.accountId],
+    });
+  });
+
+/** Where an order is sent to; that somebody looked stands in the audit log, or they don't see it. */
+export const readRecipient = (
+  context: MallContext,
+  desk: Desk,
+  id: number,
+): Promise<Recipient | null> =>
+  context.db.transaction(async (tx) => {
+    const { accountId } = await lockForDesk(tx, id, desk);
+    const [kept] = await rows(
+      tx,
+      { sealed: orNull(text) },
+      sql`select recipient as sealed from goods_order where id = ${id}`,
+    );
+    await auditCall(tx, context, desk, {
+      action: 'goods-orders.look',
+      target: `goods-orders/${id}`,
+      about: [accountId],
+    });
+    return kept!.sealed === null ? null : openRecipient(context.sealing, accountId, kept!.sealed);
+  });
+
+/** Throws `unknownOrder`, `ownMatter`. */
+export const answerFan = (
+  context: MallContext,
+  desk: Desk,
+  { id, text: said }: { id: number; text: string },
+): Promise<void> =>
+  context.db.transaction(async (tx) => {
+    const now = context.clock.now();
+    const { accountId } = await lockForDesk(tx, id, desk);
+    const staffId = desk.principal.uid;
+    await writeMessage(tx, { id, from: 'desk', staffId, text: said, now });
+    await auditCall(tx, context, desk, {
+      action: 'goods-orders.message',
+      target: `goods-orders/${id}`,
+      about: [accountId],
+      after: { text: said },
+    });
+    const [named] = await rows(
+      tx,
+      { goods: text },
+      sql`select coalesce(g.names ->> 'zh_CN', g.names ->> 'en_US') as goods
+        from goods_order o join goods g on g.id = o.goods_id where o.id = ${id}`,
+    );
+    const values = { order: id, number: orderNumber(id), goods: named!.goods };
+    await notify(tx, context.jobs, accountId, {
+      type: orderMessage,
+      values,
+      cause: null,
+      at: now,
+    });
+  });

@@ -1,0 +1,17 @@
+export { keptRecipient } from './addresses/recipients.ts';
+export { confirmAge } from './boxes/confirm-age.ts';
+export { createDeckKeeper } from './boxes/deck-keeper.ts';
+export { gatherDraws } from './boxes/draw-boxes.ts';
+export { openEdition } from './boxes/editions.ts';
+export { addEdition } from './boxes/write-edition.ts';
+export { mallContext } from './context.ts';
+export { eraseMall } from './erase-mall.ts';
+export { addCards, changeStock } from './goods/cards.ts';
+export { hasGoods } from './goods/has-goods.ts';
+export { addCategory, addGoods } from './goods/write-goods.ts';
+export { mallLedgerRules } from './ledger-rules.ts';
+export { createMall } from './mall.ts';
+export { mallNotices } from './notice-types.ts';
+export { orderReference } from './order-reference.ts';
+export { createOrder } from './orders/create-order.ts';
+export { payOrder } from './orders/pay-order.ts';

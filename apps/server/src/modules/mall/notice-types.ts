@@ -1,0 +1,37 @@
+import type { Link } from '@xiongmao/api/fields/link';
+import { defineNotice, type NoticeType } from '#modules/users/index.ts';
+
+const toOrder = ({ order }: { order: number }): Link => ({ page: 'goodsOrder', id: order });
+type Ordered = { order: number; number: string; goods: string };
+const ofOrder = (name: string) => defineNotice<Ordered>(name, 'account', toOrder);
+
+/** What somebody ordered is paid, and waits for the desk. */
+export const orderPaid = ofOrder('orderPaid');
+/** Its card can be looked at. */
+export const orderRedeemed = ofOrder('orderRedeemed');
+export const orderShipped = ofOrder('orderShipped');
+/** Nobody paid it in time. */
+export const orderExpired = ofOrder('orderExpired');
+export const orderReviewed = ofOrder('orderReviewed');
+export const orderResumed = ofOrder('orderResumed');
+/** A dispute is answered; it stays redeemed. */
+export const orderClosed = ofOrder('orderClosed');
+export const orderRefunded = defineNotice<Ordered & { reason: string }>(
+  'orderRefunded',
+  'account',
+  toOrder,
+);
+/** The desk wrote. */
+export const orderMessage = ofOrder('orderMessage');
+
+export const mallNotices: readonly NoticeType[] = [
+  orderPaid,
+  orderRedeemed,
+  orderShipped,
+  orderExpired,
+  orderReviewed,
+  orderResumed,
+  orderClosed,
+  orderRefunded,
+  orderMessage,
+];

@@ -1,0 +1,142 @@
+import {
+  type GoodsKind,
+  type OrderActor,
+  type OrderEvent,
+  type OrderState,
+  type Transition,
+  transitionOf,
+} from '@xiongmao/api/mall/rules';
+import { order } from '@xiongmao/api/mall/shapes';
+import { sql } from 'drizzle-orm';
+import {
+  captureHolds,
+  ledgerAccountOf,
+  move,
+  ownAccount,
+  releaseHolds,
+} from '#modules/wallet/index.ts';
+import { int, only, orNull, time } from '#platform/db/columns.ts';
+import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { CodedError } from '#platform/http/errors.ts';
+import { referenceOf } from '../order-reference.ts';
+
+const lockedRow = {
+  ...only(order.shape, 'id', 'goodsId', 'kind', 'count', 'gold', 'state', 'shippedAt', 'editionId'),
+  accountId: int,
+  holdId: orNull(int),
+  claimedBy: orNull(int),
+  claimedUntil: orNull(time),
+  disputedAt: orNull(time),
+};
+
+export interface LockedOrder {
+  id: number;
+  goodsId: number;
+  kind: GoodsKind;
+  count: number;
+  gold: number;
+  state: OrderState;
+  shippedAt: string | null;
+  editionId: number | null;
+  accountId: number;
+  holdId: number | null;
+  claimedBy: number | null;
+  claimedUntil: string | null;
+  disputedAt: string | null;
+}
+
+/** An order until the transaction's end, its person's wallet before it. Throws `unknownOrder`. */
+export async function lockOrder(
+  tx: Tx,
+  id: number,
+  owner: number | null = null,
+): Promise<LockedOrder> {
+  await tx.execute(sql`
+    select wallet.lock_wallets(array(select account_id from goods_order where id = ${id}))`);
+  const [found] = await rows(
+    tx,
+    lockedRow,
+    sql`select o.id, o.goods_id as "goodsId", g.kind, o.count, o.gold, o.state, o.shipped_at as "shippedAt",
+        o.edition_id as "editionId", o.account_id as "accountId", o.hold_id as "holdId",
+        o.claimed_by as "claimedBy", o.claimed_until as "claimedUntil", o.disputed_at as "disputedAt"
+      from goods_order o join goods g on g.id = o.goods_id
+      where o.id = ${id} and (${owner}::int is null or o.account_id = ${owner}) for update of o`,
+  );
+  if (!found) throw new CodedError('unknownOrder');
+  return found;
+}
+
+/** Throws `orderClaimed` while somebody else has it. */
+export function refuseClaimed(order: LockedOrder, uid: number | null, now: Date): void {
+  const { claimedBy, claimedUntil } = order;
+  const isHeld = claimedUntil !== null && Date.parse(claimedUntil) > now.getTime();
+  if (isHeld && claimedBy !== uid) throw new CodedError('orderClaimed');
+}
+
+interface Move {
+  event: OrderEvent;
+  by: OrderActor;
+  staffId?: number;
+  reason?: string | null;
+  now: Date;
+}
+
+/** Has something happen to a locked order, by the table of transitions: its gold, its stock, its step. Throws `orderMoved`. */
+export async function moveOrder(tx: Tx, order: LockedOrder, given: Move): Promise<OrderState> {
+  const { event, by, staffId = null, reason = null, now } = given;
+  const due = transitionOf(order, event, by);
+  if (!due) throw new CodedError('orderMoved');
+  await moveGold(tx, order, due, now);
+  await moveStock(tx, order, due);
+  await tx.execute(sql`
+    update goods_order set state = ${due.to}, pay_before = null,
+      shipped_at = case when ${due.gold === 'capture'} then ${instant(now)} else shipped_at end,
+      due_at = case when ${due.to} in ('paid', 'underReview') then due_at end,
+      claimed_by = case when ${due.to} in ('paid', 'underReview') then claimed_by end,
+      claimed_until = case when ${due.to} in ('paid', 'underReview') then claimed_until end
+    where id = ${order.id}`);
+  await tx.execute(sql`
+    insert into goods_order_step (order_id, event, state, by, staff_id, reason, at, told)
+    values (${order.id}, ${event}, ${due.to}, ${by}, ${staffId}, ${reason}, ${instant(now)}, ${by === 'fan'})`);
+  return due.to;
+}
+
+async function moveGold(tx: Tx, order: LockedOrder, due: Transition, at: Date): Promise<void> {
+  const { id, holdId, gold, accountId } = order;
+  if (due.gold === 'capture' && holdId !== null) {
+    const house = await ownAccount(tx, 'house');
+    await captureHolds(tx, {
+      ids: [holdId],
+      split: ([amount]) => [{ to: house, amount: amount! }],
+      key: `goodsOrder:${id}:shipped`,
+      reference: referenceOf(id),
+      at,
+    });
+  }
+  if (due.gold === 'release' && holdId !== null) await releaseHolds(tx, [holdId], at);
+  // What was shipped, and what was won, is paid: the house gives it back.
+  const isPaid = due.gold === 'giveBack' || (due.gold === 'release' && holdId === null);
+  if (isPaid) {
+    await move(tx, {
+      key: `goodsOrder:${id}:back`,
+      kind: 'goodsRefund',
+      from: await ownAccount(tx, 'house'),
+      to: await ledgerAccountOf(tx, 'user', accountId),
+      amount: gold,
+      reference: referenceOf(id),
+      at,
+    });
+  }
+}
+
+async function moveStock(tx: Tx, order: LockedOrder, due: Transition): Promise<void> {
+  const { goodsId, count, shippedAt } = order;
+  if (due.gold === 'capture') {
+    await tx.execute(sql`
+      update goods set reserved = reserved - ${count}, sold = sold + ${count} where id = ${goodsId}`);
+  }
+  const isOver = due.to === 'cancelled' || due.to === 'refunded';
+  if (isOver && shippedAt === null) {
+    await tx.execute(sql`update goods set reserved = reserved - ${count} where id = ${goodsId}`);
+  }
+}

@@ -1,0 +1,327 @@
+import { errors } from '@xiongmao/api/errors';
+import { orderRules } from '@xiongmao/api/mall/rules';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { proveLedger } from '#modules/wallet/index.ts';
+import { additions } from '#src/app.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { steeredClock } from '#testing/doubles/steered-clock.ts';
+import { type Person, person } from '#testing/people/person.ts';
+import { rows } from '#testing/rows.ts';
+import { goldOf, newGoods, pocket, recipient, stockOf, uidOf } from '../testing/shop.ts';
+import { expireOrders } from './expire-orders.ts';
+import { tellSteps } from './tell-steps.ts';
+
+const clock = steeredClock();
+let app: TestApp;
+let fan: Person;
+let fan2: Person;
+let admin: Person;
+
+beforeAll(async () => {
+  app = await testApp({ accounts: true, clock });
+  fan = await person(app).signInAs('fan');
+  fan2 = await person(app).signInAs('fan2');
+  admin = await person(app).signInAs('admin');
+  await pocket(app, fan, 100_000);
+  await pocket(app, fan2, 10_000);
+});
+
+interface Wish {
+  key?: string;
+  count?: number;
+  price?: number;
+  recipient?: object | undefined;
+  remarks?: string;
+}
+const reserve = (someone: Person, goodsId: number, { key, ...more }: Wish = {}) =>
+  someone.post(
+    '/orderpay/goodsOrder',
+    { goodsId, count: 1, price: 100, recipient, ...more },
+    key ? { 'idempotency-key': key } : {},
+  );
+const pay = (someone: Person, id: number) => someone.post('/orderpay/payGoodsOrder', { id });
+const codeOf = async (answer: Promise<{ status: string; errorCode: number }>) => {
+  const { status, errorCode } = await answer;
+  return status === 'success' ? 'success' : errorCode;
+};
+const is = (name: keyof typeof errors) => errors[name].code;
+const cancel = (someone: Person, id: number) => someone.post('/user/order/cancel', { id });
+const violations = async () => (await proveLedger(app.db, additions.ledgerRules)).violations;
+/** What is unpaid of a person counts against what they may reserve. */
+const cancelAll = async (someone: Person) => {
+  for (const { id, canCancel } of (await someone.get('/user/order/list')).result.items) {
+    if (canCancel) await cancel(someone, id);
+  }
+};
+const upload = (goodsId: number, lines: string) => admin.post('/goods/cards', { goodsId, lines });
+
+describe('Goods that are sent', () => {
+  test('are reserved, then paid: their gold is held, once', async () => {
+    const goods = await newGoods(app);
+    const before = await goldOf(app, fan);
+    const { result } = await reserve(fan, goods, { count: 2, remarks: 'By noon' });
+    expect(result).toMatchObject({ state: 'unpaid', gold: 200, name: 'Scarf', canCancel: true });
+    expect(Date.parse(result.payBefore) - Date.parse(result.createdAt)).toBe(
+      orderRules.payWithin * 1_000,
+    );
+    expect(await stockOf(app, goods)).toEqual({ received: 10, reserved: 2, sold: 0, free: 8 });
+    expect(await goldOf(app, fan)).toBe(before);
+    const paid = await Promise.all([pay(fan, result.id), pay(fan, result.id)]);
+    for (const each of paid) {
+      expect(each.result).toMatchObject({ state: 'paid', payBefore: null, remarks: 'By noon' });
+    }
+    expect(await goldOf(app, fan)).toBe(before - 200);
+    expect(paid[0]!.result.recipient).toEqual({ ...recipient, phone: '+8613812345678' });
+    expect(paid[0]!.result.steps.map(({ event }: { event: string }) => event)).toEqual([
+      'create',
+      'pay',
+    ]);
+    await cancel(fan, result.id);
+    expect(await goldOf(app, fan)).toBe(before);
+    expect((await stockOf(app, goods)).free).toBe(10);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('are kept with where they go sealed, and shown to nobody else', async () => {
+    const goods = await newGoods(app);
+    const { id } = (await reserve(fan, goods)).result;
+    const [kept] = await rows<{ text: string }>(
+      app.db,
+      sql`select to_jsonb(o)::text as text from goods_order o where id = ${id}`,
+    );
+    expect(kept!.text).not.toMatch(/Lin|Panda|1381234/);
+    expect(await codeOf(fan2.get(`/user/order/details?id=${id}`))).toBe(is('unknownOrder'));
+    expect(await codeOf(pay(fan2, id))).toBe(is('unknownOrder'));
+    expect(await codeOf(cancel(fan2, id))).toBe(is('unknownOrder'));
+    // Nor does it open as another's.
+    await app.db.execute(sql`update goods_order set account_id = ${uidOf(fan2)} where id = ${id}`);
+    expect((await fan2.send(`/java/user/order/details?id=${id}`)).status).toBe(500);
+    await app.db.execute(sql`update goods_order set account_id = ${uidOf(fan)} where id = ${id}`);
+    await cancelAll(fan);
+  });
+
+  test('need a name, an address and a phone that there can be', async () => {
+    const goods = await newGoods(app);
+    expect(await codeOf(reserve(fan, goods, { recipient: undefined }))).toBe(is('recipientNeeded'));
+    const bad = { ...recipient, phone: '12345' };
+    expect(await codeOf(reserve(fan, goods, { recipient: bad }))).toBe(is('badPhone'));
+  });
+
+  test('are reserved once for a key, whatever comes in the same moment', async () => {
+    const goods = await newGoods(app, { stock: 5 });
+    const key = 'one-click-of-many';
+    const answers = await Promise.all([1, 2, 3].map(() => reserve(fan, goods, { key })));
+    const ids = new Set(answers.map(({ result }) => result.id));
+    expect(ids.size).toBe(1);
+    expect((await stockOf(app, goods)).reserved).toBe(1);
+    expect(await codeOf(reserve(fan, goods, { key, count: 2 }))).toBe(is('keyReused'));
+    await cancelAll(fan);
+  });
+});
+
+describe('Who may redeem what', () => {
+  test.each([
+    ['goodsOffSale', { onSale: false }],
+    ['goodsOffSale', { publishAt: '2100-01-01T00:00:00Z' }],
+    ['goodsOffSale', { offAt: '2026-01-02T00:00:00Z' }],
+    ['goodsPriceChanged', { price: 99 }],
+    ['outOfStock', { stock: 0 }],
+    ['levelTooLow', { level: 5 }],
+    ['goodsNeedPhone', { needsPhone: true }],
+    ['goodsLimit', { limitCount: 1 }],
+  ] as const)('is told: %s', async (error, wanted) => {
+    const goods = await newGoods(app, wanted);
+    const count = error === 'goodsLimit' ? 2 : 1;
+    expect(await codeOf(reserve(fan, goods, { count }))).toBe(is(error));
+    expect((await stockOf(app, goods)).reserved).toBe(0);
+  });
+
+  test('is told of what there is not, and of too little gold', async () => {
+    expect(await codeOf(reserve(fan, 999_999))).toBe(is('unknownGoods'));
+    const goods = await newGoods(app, { price: 50_000 });
+    expect(await codeOf(reserve(fan2, goods, { price: 50_000 }))).toBe(is('notEnoughGold'));
+    await app.db.execute(sql`update goods set price = 10000 where id = ${goods}`);
+    const { id } = (await reserve(fan2, goods, { price: 10_000 })).result;
+    const scarf = await newGoods(app);
+    const other = (await reserve(fan2, scarf)).result.id;
+    await pay(fan2, other);
+    // What they had when they reserved it they spent elsewhere.
+    await app.db.execute(sql`select wallet.pay_gold('spent', 'goods', ${uidOf(fan2)}, null,
+      (select balance from wallet.purse where account_id = ${uidOf(fan2)}), 0, 'elsewhere:1', now())`);
+    expect(await codeOf(pay(fan2, id))).toBe(is('notEnoughGold'));
+    await cancelAll(fan2);
+    await pocket(app, fan2, 10_000);
+  });
+
+  test('goes by how much of it they had in the days that count', async () => {
+    const goods = await newGoods(app, { limitCount: 2, limitDays: 7 });
+    const { id } = (await reserve(fan, goods)).result;
+    await pay(fan, id);
+    const { allowed } = (await fan.get(`/goods/details?id=${goods}`)).result;
+    expect(allowed).toEqual({ count: 1, missing: [] });
+    expect(await codeOf(reserve(fan, goods, { count: 2 }))).toBe(is('goodsLimit'));
+    // Of two at once one is too many.
+    const two = await Promise.all([codeOf(reserve(fan, goods)), codeOf(reserve(fan, goods))]);
+    expect(two.sort()).toEqual([is('goodsLimit'), 'success']);
+    await cancelAll(fan);
+    expect(await codeOf(reserve(fan, goods, { count: 2 }))).toBe('success');
+    await cancelAll(fan);
+  });
+
+  test('has three orders unpaid at once', async () => {
+    const goods = await newGoods(app);
+    const many = await Promise.all([1, 2, 3, 4, 5].map(() => codeOf(reserve(fan, goods))));
+    expect(many.filter((each) => each === 'success')).toHaveLength(orderRules.mostUnpaid);
+    expect(many).toContain(is('tooManyUnpaid'));
+    await cancelAll(fan);
+  });
+});
+
+describe('What nobody paid in time', () => {
+  test('can’t be paid any more, and is had by who comes next', async () => {
+    const goods = await newGoods(app, { stock: 1 });
+    const { id } = (await reserve(fan, goods)).result;
+    expect(await codeOf(reserve(fan2, goods))).toBe(is('outOfStock'));
+    clock.forward({ seconds: orderRules.payWithin });
+    expect(await codeOf(pay(fan, id))).toBe(is('orderMoved'));
+    // Whoever comes next has it at once.
+    const next = (await reserve(fan2, goods)).result;
+    expect(next).toMatchObject({ state: 'unpaid' });
+    expect(await stockOf(app, goods)).toMatchObject({ reserved: 1, free: 0 });
+    const { result } = await fan.get(`/user/order/details?id=${id}`);
+    expect(result).toMatchObject({ state: 'cancelled', canCancel: false });
+    expect(result.steps.at(-1)).toMatchObject({ event: 'expire', by: 'clock' });
+    await cancel(fan2, next.id);
+  });
+
+  test('is cancelled by itself, of which its person hears once', async () => {
+    const goods = await newGoods(app);
+    const { id } = (await reserve(fan, goods)).result;
+    clock.forward({ seconds: orderRules.payWithin });
+    expect(await expireOrders({ db: app.db, clock })).toBe(1);
+    expect(await expireOrders({ db: app.db, clock })).toBe(0);
+    await tellSteps(app.db, app.jobs);
+    await tellSteps(app.db, app.jobs);
+    const { items } = (await fan.get('/user/notices')).result;
+    const told = items.filter(
+      ({ name, values }: { name: string; values: { order: number } }) =>
+        name === 'orderExpired' && values.order === id,
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0].link).toEqual({ page: 'goodsOrder', id });
+    expect((await stockOf(app, goods)).free).toBe(10);
+  });
+});
+
+describe('Goods with a card number', () => {
+  test('are had at once: each card is given once, and every look at it is kept', async () => {
+    const goods = await newGoods(app, { kind: 'virtual' });
+    await upload(goods, 'AAAA-1,111\nBBBB-2,222\n\nCCCC-3');
+    expect(await stockOf(app, goods)).toMatchObject({ received: 3, free: 3 });
+    const order = async (count: number) => {
+      const { id } = (await reserve(fan, goods, { count, recipient: undefined })).result;
+      await pay(fan, id);
+      return id;
+    };
+    const before = await goldOf(app, fan);
+    const [two, one] = [await order(2), await order(1)];
+    expect(await goldOf(app, fan)).toBe(before - 300);
+    const cardsOf = async (id: number) =>
+      (await fan.post('/user/order/cards', { id })).result.cards;
+    expect(await cardsOf(two)).toEqual([
+      { number: 'AAAA-1', code: '111' },
+      { number: 'BBBB-2', code: '222' },
+    ]);
+    expect(await cardsOf(one)).toEqual([{ number: 'CCCC-3', code: null }]);
+    expect(await codeOf(fan2.post('/user/order/cards', { id: one }))).toBe(is('unknownOrder'));
+    const details = (await fan.get(`/user/order/details?id=${two}`)).result;
+    expect(details).toMatchObject({ state: 'redeemed', cards: 2, canCancel: false });
+    expect(JSON.stringify(details)).not.toContain('AAAA');
+    const looks = await rows(app.db, sql`select from goods_card_look where order_id = ${two}`);
+    expect(looks).toHaveLength(1);
+    const pool = await rows<{ text: string }>(
+      app.db,
+      sql`select string_agg(to_jsonb(c)::text, '') as text from goods_card c`,
+    );
+    expect(pool[0]!.text).not.toMatch(/AAAA|BBBB|CCCC/);
+    expect(await violations()).toEqual([]);
+  });
+
+  test('are paid for by nobody who gets none', async () => {
+    const goods = await newGoods(app, { kind: 'virtual' });
+    await upload(goods, 'DDDD-4');
+    const { id } = (await reserve(fan, goods, { recipient: undefined })).result;
+    await app.db.execute(sql`delete from goods_card where goods_id = ${goods}`);
+    const before = await goldOf(app, fan);
+    expect(await codeOf(pay(fan, id))).toBe(is('redemptionFailed'));
+    expect(await goldOf(app, fan)).toBe(before);
+    await cancel(fan, id);
+    await app.db.execute(sql`delete from stock_change where goods_id = ${goods}`);
+    await app.db.execute(sql`update goods set received = 0 where id = ${goods}`);
+  });
+});
+
+describe('An order', () => {
+  test('is written about, and disputed once it was shipped', async () => {
+    const goods = await newGoods(app);
+    const { id } = (await reserve(fan, goods)).result;
+    await pay(fan, id);
+    const dispute = { id, reason: 'broken', text: 'It came in two' };
+    expect(await codeOf(fan.post('/user/order/dispute', dispute))).toBe(is('orderMoved'));
+    const { result } = await fan.post('/user/order/message', { id, text: 'When?' });
+    expect(result.messages).toMatchObject([{ from: 'fan', text: 'When?' }]);
+    const foreign = fan2.post('/user/order/message', { id, text: 'Mine?' });
+    expect(await codeOf(foreign)).toBe(is('unknownOrder'));
+    await cancelAll(fan);
+  });
+});
+
+describe('The address book', () => {
+  test('is its person’s alone, sealed, and has one default', async () => {
+    const save = (more: object = {}) => fan.post('/user/address/save', { ...recipient, ...more });
+    const first = (await save()).result.items;
+    expect(first).toMatchObject([{ name: 'Lin Xiaoyu', phone: '+8613812345678', isDefault: true }]);
+    const { items } = (await save({ name: 'Desk', isDefault: true })).result;
+    expect(
+      items.map(({ name, isDefault }: { name: string; isDefault: boolean }) => [name, isDefault]),
+    ).toEqual([
+      ['Desk', true],
+      ['Lin Xiaoyu', false],
+    ]);
+    const { id } = items[0];
+    const foreign = fan2.post('/user/address/delete', { id });
+    expect(await codeOf(foreign)).toBe(is('unknownAddress'));
+    expect((await fan2.get('/user/address/list')).result.items).toEqual([]);
+    const left = (await fan.post('/user/address/delete', { id })).result.items;
+    expect(left).toMatchObject([{ name: 'Lin Xiaoyu', isDefault: true }]);
+    const [kept] = await rows<{ text: string }>(
+      app.db,
+      sql`select string_agg(to_jsonb(a)::text, '') as text from goods_address a`,
+    );
+    expect(kept!.text).not.toMatch(/Lin|Panda|1381234/);
+    for (let added = 1; added < orderRules.addresses; added++) await save();
+    expect(await codeOf(save())).toBe(is('tooManyAddresses'));
+  });
+});
+
+test('With who leaves go addresses and words; what was not sent is given back', async () => {
+  const leaver = await person(app).register('leaver@example.org');
+  await pocket(app, leaver, 1_000);
+  const goods = await newGoods(app);
+  const { id } = (await reserve(leaver, goods, { remarks: 'By noon' })).result;
+  await pay(leaver, id);
+  await leaver.post('/user/order/message', { id, text: 'I live at the corner' });
+  await leaver.post('/user/address/save', recipient);
+  expect(await codeOf(leaver.post('/user/delete', {}))).toBe('success');
+  const [kept] = await rows<object>(
+    app.db,
+    sql`select o.state, o.recipient, o.country, o.remarks, m.text,
+        (select count(*)::int from goods_address where account_id = o.account_id) as addresses
+      from goods_order o join goods_order_message m on m.order_id = o.id where o.id = ${id}`,
+  );
+  const nothing = { recipient: null, country: null, remarks: null, text: '', addresses: 0 };
+  expect(kept).toEqual({ state: 'cancelled', ...nothing });
+  expect((await stockOf(app, goods)).free).toBe(10);
+  expect(await violations()).toEqual([]);
+});

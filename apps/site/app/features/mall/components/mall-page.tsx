@@ -1,0 +1,59 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import type { ReactNode } from 'react';
+import { accountPath, boxesPath, mallPath } from '#app/paths.ts';
+import { useConfig } from '#app/platform/app-context.ts';
+import { Head } from '#app/platform/document/seo.tsx';
+import { Link } from '#app/platform/link.tsx';
+import { OwnGold } from './own-gold.tsx';
+
+interface MallPageProps {
+  title: string;
+  description: string;
+  /** The list that it is, or is part of. */
+  at: 'shop' | 'boxes';
+  /** Whether its title stands in what it shows. */
+  hasHeading?: boolean;
+  children: ReactNode;
+}
+
+/** A page of the mall: the others above it, and what one has to spend. */
+export function MallPage({ title, description, at, hasHeading = false, children }: MallPageProps) {
+  return (
+    <main id="content" className="mx-auto w-full max-w-[90rem] md:px-4">
+      <Head title={title} description={description} />
+      {!hasHeading && <h1 className="sr-only">{title}</h1>}
+      <div className="flex flex-wrap items-center gap-x-4 border-b border-line">
+        <MallNav at={at} />
+        <OwnGold />
+      </div>
+      {children}
+    </main>
+  );
+}
+
+function MallNav({ at }: Pick<MallPageProps, 'at'>) {
+  const { t } = useTranslation('mall');
+  const { blindBoxes } = useConfig();
+  const pages = [
+    { name: 'shop', to: mallPath },
+    ...(blindBoxes ? [{ name: 'boxes', to: boxesPath } as const] : []),
+    { name: 'redemptions', to: accountPath('exchange') },
+  ] as const;
+  return (
+    <nav aria-label={t('nav.label')} className="scrollbar-none min-w-0 grow overflow-x-auto">
+      <ul className="flex">
+        {pages.map(({ name, to }) => (
+          <li key={name} className="shrink-0">
+            <Link
+              to={to}
+              aria-current={name === at ? 'page' : undefined}
+              className="flex min-h-11 items-center border-b-2 border-transparent px-4 text-sm whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
+            >
+              {t(`nav.${name}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import type { OrderDetails } from '@xiongmao/api/mall/shapes';
+import { useState } from 'react';
+import { useApi } from '#app/platform/app-context.ts';
+import { Loaded } from '#app/shared/async/loaded.tsx';
+import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
+import { redemptionQuery, stockPause } from '../../api/mall-queries.ts';
+import { StaleNote } from '../stale-note.tsx';
+import { Cards } from './cards.tsx';
+import { DisputePanel } from './dispute-panel.tsx';
+import { Messages } from './messages.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderHead } from './order-head.tsx';
+import { Outcome } from './outcome.tsx';
+import { PayPanel } from './pay-panel.tsx';
+import { PrizeAddress } from './prize-address.tsx';
+import { Timeline } from './timeline.tsx';
+import { Tracking } from './tracking.tsx';
+
+/** One order in full: what it waits for, first; then all that has happened to it. */
+export function OrderPage({ id }: { id: number }) {
+  const query = useQuery({
+    ...redemptionQuery(useApi(), id),
+    // What the desk does to it is seen soon; what has ended stays as it is.
+    refetchInterval: ({ state: { data } }) => data && !isOver(data) && stockPause,
+  });
+  return (
+    <Loaded query={query} skeleton={<SkeletonRows count={6} className="h-16" />}>
+      {(order) => (
+        <>
+          {!isOver(order) && <StaleNote query={query} />}
+          <Parts order={order} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+const isOver = ({ state }: OrderDetails): boolean => state === 'refunded' || state === 'cancelled';
+
+function Parts({ order }: { order: OrderDetails }) {
+  /** What came of paying, on this page. */
+  const [outcome, setOutcome] = useState<'succeeded' | 'failed' | null>(null);
+  return (
+    <div className="flex flex-col gap-2 md:gap-4">
+      {outcome && <Outcome outcome={outcome} order={order} />}
+      <OrderHead order={order} />
+      {order.state === 'unpaid' && <PayPanel order={order} onEnd={setOutcome} />}
+      {order.needsRecipient && <PrizeAddress order={order} />}
+      {order.cards > 0 && <Cards order={order} />}
+      {order.tracking && <Tracking tracking={order.tracking} />}
+      <Timeline order={order} />
+      <DisputePanel order={order} />
+      <Messages order={order} />
+      <OrderFacts order={order} />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** So few that one is told. */
+export const fewLeft = 5;

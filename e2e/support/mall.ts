@@ -1,0 +1,104 @@
+import { type APIRequestContext, expect, request } from '@playwright/test';
+import type { Product } from '../product/product.ts';
+import { signIn } from './people/staff.ts';
+
+/** What the mall's staff do before a journey, by their calls. */
+export interface Office {
+  newGoods: (given: NewGoods) => Promise<number>;
+  /** Opens a blind box of so many of each prize; its id. */
+  openBox: (given: {
+    name: string;
+    price: number;
+    prizes: Record<number, number>;
+  }) => Promise<number>;
+  ship: (orderId: number, tracking: string) => Promise<void>;
+  answer: (orderId: number, text: string) => Promise<void>;
+  leave: () => Promise<void>;
+}
+
+interface NewGoods {
+  name: string;
+  price: number;
+  /** Pieces of what is sent; card numbers of what is not. */
+  stock: number | readonly string[];
+}
+
+type Method = 'GET' | 'POST' | 'PATCH';
+
+const texts = (text: string) => ({ zh_CN: text, en_US: text });
+
+/** The administrator, who fills the shop, and who answers and ships. */
+export async function openOffice(product: Product): Promise<Office> {
+  const office = await request.newContext();
+  await signIn(office, product, 'admin');
+  const send = <Result>(method: Method, path: string, data?: object) =>
+    write<Result>(office, product, method, path, data);
+  return {
+    async newGoods({ name, price, stock }) {
+      const kind = typeof stock === 'number' ? 'physical' : 'virtual';
+      const { id } = await send<{ id: number }>('POST', '/console/goods', {
+        kind,
+        names: texts(name),
+        descriptions: texts(`${name}, as fans like it.`),
+        categoryId: null,
+        price,
+        pictures: [],
+        conditions: { level: 0, limit: { count: 5, days: 30 }, phone: false },
+        onSale: true,
+        publishAt: new Date(Date.now() - 60_000).toISOString(),
+        offAt: null,
+        order: 1,
+        lowStock: 0,
+      });
+      await (typeof stock === 'number'
+        ? send('POST', '/console/stock-changes', { goodsId: id, count: stock, reason: 'Delivered' })
+        : send('POST', '/goods/cards', { goodsId: id, lines: stock.join('\n') }));
+      return id;
+    },
+    async openBox({ name, price, prizes }) {
+      const { id } = await send<{ id: number }>('POST', '/console/blind-boxes', {
+        names: texts(name),
+        descriptions: texts(name),
+        picture: null,
+        price,
+        daily: 50,
+        coolDown: 0,
+        age: 18,
+        closesAt: null,
+        prizes: Object.entries(prizes).map(([goodsId, count]) => ({
+          goodsId: Number(goodsId),
+          count,
+        })),
+      });
+      await send('POST', '/blindBox/open', { id });
+      return id;
+    },
+    async ship(orderId, tracking) {
+      await send('POST', '/goods/desk/claim', { id: orderId });
+      const order = `/console/goods-orders/${orderId}`;
+      const { version } = await send<{ version: string }>('GET', order);
+      await send('PATCH', order, { version, event: 'ship', carrier: 'sf', tracking });
+    },
+    async answer(orderId, text) {
+      await send('POST', '/goods/desk/message', { id: orderId, text });
+    },
+    leave: () => office.dispose(),
+  };
+}
+
+/** A back office's resources answer barely. */
+async function write<Result>(
+  office: APIRequestContext,
+  { server }: Product,
+  method: Method,
+  path: string,
+  data?: object,
+): Promise<Result> {
+  const headers = { 'x-xiongmao': '1' };
+  const response = await office.fetch(`${server}/java${path}`, { method, headers, data });
+  const answer = (await response.json()) as { status?: string; result?: Result };
+  expect(response.ok() && (answer.status ?? 'success') === 'success', JSON.stringify(answer)).toBe(
+    true,
+  );
+  return path.startsWith('/console/') ? (answer as Result) : answer.result!;
+}

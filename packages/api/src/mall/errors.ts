@@ -1,0 +1,37 @@
+/** Block 2900. */
+export const mallErrors = {
+  unknownGoods: { code: 2900, http: 404 },
+  /** Not on sale now: not yet, no more, or switched off. */
+  goodsOffSale: { code: 2901, http: 200 },
+  goodsPriceChanged: { code: 2902, http: 200 },
+  outOfStock: { code: 2903, http: 200 },
+  /** More than one person may have in the time that the goods tell. */
+  goodsLimit: { code: 2904, http: 200 },
+  goodsNeedPhone: { code: 2905, http: 200 },
+  tooManyUnpaid: { code: 2906, http: 200 },
+  unknownOrder: { code: 2907, http: 404 },
+  /** It can't become that from what it is. */
+  orderMoved: { code: 2908, http: 409 },
+  /** Recipient name, address and contact (product spec §5). */
+  recipientNeeded: { code: 2909, http: 200 },
+  badPhone: { code: 2910, http: 200 },
+  /** Somebody else works on it. */
+  orderClaimed: { code: 2911, http: 409 },
+  /** It could not be done; the gold is back (product spec §8). */
+  redemptionFailed: { code: 2912, http: 200 },
+  tooManyAddresses: { code: 2913, http: 200 },
+  unknownAddress: { code: 2914, http: 404 },
+  /** Numbers that the pool, or the upload itself, has already. */
+  cardsTwice: { code: 2915, http: 200 },
+  unknownEdition: { code: 2916, http: 404 },
+  editionClosed: { code: 2917, http: 200 },
+  drawsToday: { code: 2918, http: 200 },
+  drawTooSoon: { code: 2919, http: 200 },
+  ageNotConfirmed: { code: 2920, http: 200 },
+  /** A deck that is sold can't be changed. */
+  deckFixed: { code: 2921, http: 200 },
+  /** Who works at the desk could know more than others. */
+  noDrawsForStaff: { code: 2923, http: 403 },
+  /** The brand has no mall, or no blind boxes. */
+  mallOff: { code: 2922, http: 404 },
+} as const;

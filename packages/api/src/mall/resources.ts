@@ -1,0 +1,232 @@
+import { z } from 'zod';
+import { rowIdText } from '../fields/row-id.ts';
+import { defineResource } from '../resource.ts';
+import { boxPrice, carriers, deckSize, goodsPrice } from './rules.ts';
+import {
+  editionState,
+  goodsConditions,
+  goodsKind,
+  orderMessage,
+  orderState,
+  orderStep,
+} from './shapes.ts';
+
+const work = { permission: 'workOrders' } as const;
+const manage = { permission: 'manageMall' } as const;
+const at = z.iso.datetime();
+const id = rowIdText.optional();
+const q = z.string().max(100).optional();
+const reason = z.string().trim().min(1).max(500);
+
+/** By locale; those that others fall back to must be there. */
+const texts = (length: number) =>
+  z
+    .record(z.string().regex(/^[a-z]{2,4}(_[A-Za-z]{2})?$/), z.string().trim().min(1).max(length))
+    .refine((given) => given.zh_CN !== undefined && given.en_US !== undefined);
+const names = texts(60);
+const picture = z.string().regex(/^\/uploads\/(mall\/[a-z0-9-]+|[0-9a-f]{2}\/[0-9a-f]{64})\.webp$/);
+
+const editableCategory = z.strictObject({ names, order: z.int().min(0).max(1_000) });
+export const goodsCategoryResource = defineResource({
+  office: 'console',
+  name: 'goods-categories',
+  summary: 'Categories of the shop',
+  row: editableCategory.extend({ id: z.int(), goods: z.int() }),
+  actions: { list: work, get: work, create: manage, update: manage, remove: manage },
+  sortable: ['order', 'id'],
+  volatile: ['goods'],
+  create: editableCategory,
+  update: editableCategory.partial(),
+});
+
+const editableGoods = z.strictObject({
+  names,
+  descriptions: texts(4_000),
+  categoryId: z.int().nullable(),
+  price: z.int().min(goodsPrice.min).max(goodsPrice.max),
+  pictures: z.array(picture).max(8),
+  conditions: goodsConditions,
+  onSale: z.boolean(),
+  publishAt: at,
+  offAt: at.nullable(),
+  order: z.int().min(0).max(10_000),
+  /** Stock below it raises an alarm. */
+  lowStock: z.int().min(0).max(100_000),
+});
+/** Stock changes through `stock-changes`, that of virtual goods by their cards. */
+export const goodsResource = defineResource({
+  office: 'console',
+  name: 'goods',
+  summary: 'What the shop has',
+  row: editableGoods.extend({
+    id: z.int(),
+    kind: goodsKind,
+    received: z.int(),
+    reserved: z.int(),
+    sold: z.int(),
+    free: z.int(),
+    isLow: z.boolean(),
+  }),
+  actions: {
+    list: work,
+    get: work,
+    create: { ...manage, proof: true },
+    update: { ...manage, proof: true },
+  },
+  filters: z.object({
+    q,
+    kind: goodsKind.optional(),
+    categoryId: id,
+    onSale: z.stringbool().optional(),
+    low: z.stringbool().optional(),
+  }),
+  sortable: ['order', '-id', 'price', '-price', 'free', '-sold'],
+  volatile: ['received', 'reserved', 'sold', 'free', 'isLow'],
+  create: editableGoods.extend({ kind: goodsKind }),
+  update: editableGoods.partial(),
+});
+
+const stockChange = z.strictObject({
+  goodsId: z.int(),
+  /** Received, or taken out where negative. */
+  count: z.int().min(-1_000_000).max(1_000_000),
+  reason,
+});
+export const stockChangeResource = defineResource({
+  office: 'console',
+  name: 'stock-changes',
+  summary: 'What came into stock and went out of it by hand, and why',
+  row: stockChange.extend({ id: z.int(), goods: z.string(), by: z.string().nullable(), at }),
+  actions: { list: work, create: { ...manage, proof: true } },
+  filters: z.object({ goodsId: id }),
+  sortable: ['-id', 'id'],
+  create: stockChange,
+});
+
+/** The queue. What happens to an order is its `update`; claiming, messages and addresses are calls. */
+export const goodsOrderResource = defineResource({
+  office: 'console',
+  name: 'goods-orders',
+  summary: 'Redemptions: the queue of the order desk',
+  row: z.object({
+    id: z.int(),
+    number: z.string(),
+    goodsId: z.int(),
+    goods: z.string(),
+    kind: goodsKind,
+    count: z.int(),
+    gold: z.int(),
+    state: orderState,
+    userId: z.int(),
+    username: z.string(),
+    remarks: z.string().nullable(),
+    /** Two letters; who may ship reads the rest (`readRecipient`). */
+    country: z.string().nullable(),
+    hasRecipient: z.boolean(),
+    carrier: z.string().nullable(),
+    tracking: z.string().nullable(),
+    editionId: z.int().nullable(),
+    createdAt: at,
+    paidAt: at.nullable(),
+    shippedAt: at.nullable(),
+    /** By when it is to be shipped, or the dispute answered; null where nothing is to be done. */
+    dueAt: at.nullable(),
+    late: z.boolean(),
+    claimedBy: z.string().nullable(),
+    claimedUntil: at.nullable(),
+    mine: z.boolean(),
+    disputed: z.boolean(),
+    unread: z.int(),
+    steps: z.array(orderStep.extend({ staff: z.string().nullable() })),
+    messages: z.array(orderMessage.extend({ staff: z.string().nullable() })),
+    notes: z.array(z.object({ text: z.string(), by: z.string().nullable(), at })),
+    /** Of the same person: orders by state, disputes, gold redeemed. */
+    customer: z.object({
+      orders: z.int(),
+      refunded: z.int(),
+      disputes: z.int(),
+      gold: z.int(),
+      since: at,
+    }),
+  }),
+  actions: {
+    list: work,
+    get: work,
+    update: { permission: 'workOrders', byOthers: true },
+  },
+  filters: z.object({
+    q,
+    state: orderState.optional(),
+    /** To be done: paid or under review. */
+    open: z.stringbool().optional(),
+    late: z.stringbool().optional(),
+    mine: z.stringbool().optional(),
+    disputed: z.stringbool().optional(),
+    goodsId: id,
+    userId: id,
+    kind: goodsKind.optional(),
+  }),
+  sortable: ['dueAt', '-id', 'id', '-gold'],
+  volatile: [
+    'late',
+    'claimedBy',
+    'claimedUntil',
+    'mine',
+    'customer',
+    'unread',
+    'messages',
+    'notes',
+  ],
+  /** One of them: shipped with its number, given back or put under review with a reason, a note. */
+  update: z.strictObject({
+    event: z.enum(['ship', 'refund', 'review', 'resume', 'close']).optional(),
+    carrier: z.enum(Object.keys(carriers) as [keyof typeof carriers]).optional(),
+    tracking: z.string().trim().min(1).max(60).optional(),
+    reason: reason.optional(),
+    note: z.string().trim().min(1).max(1000).optional(),
+  }),
+});
+
+const prizes = z
+  .array(z.strictObject({ goodsId: z.int(), count: z.int().min(1).max(deckSize.max) }))
+  .min(1)
+  .max(60);
+const editableEdition = z.strictObject({
+  names,
+  descriptions: texts(2_000),
+  picture: picture.nullable(),
+  price: z.int().min(boxPrice.min).max(boxPrice.max),
+  daily: z.int().min(1).max(1_000),
+  coolDown: z.int().min(0).max(86_400),
+  age: z.int().min(14).max(30),
+  closesAt: at.nullable(),
+  prizes,
+});
+/** Its deck is fixed when it opens: from then on nothing of it changes. */
+export const editionResource = defineResource({
+  office: 'console',
+  name: 'blind-boxes',
+  summary: 'Blind boxes',
+  row: editableEdition.extend({
+    id: z.int(),
+    state: editionState,
+    size: z.int(),
+    drawn: z.int(),
+    gold: z.int(),
+    commitment: z.string().nullable(),
+    openedAt: at.nullable(),
+    endedAt: at.nullable(),
+    closeReason: z.string().nullable(),
+  }),
+  actions: {
+    list: work,
+    get: work,
+    create: { ...manage, proof: true },
+    update: { ...manage, proof: true },
+  },
+  filters: z.object({ q, state: editionState.optional() }),
+  sortable: ['-id', 'id'],
+  volatile: ['drawn', 'gold'],
+  create: editableEdition,
+  update: editableEdition.partial(),
+});
