@@ -67,11 +67,9 @@ type Own<Named> = Named extends readonly [infer First, ...unknown[]] ? First : N
 type Prefixed<Name> = Name extends Namespace ? `${Name}:${KeysOf[Name]}` : never;
 
 /** The keys that there are: of the first namespace as they are, of each with its name, `games:202`. */
-export type TextKey<Named extends Namespaces> = (
+export type TextKey<Named extends Namespaces> =
   | KeysOf[Own<Named> & Namespace]
-  | Prefixed<Named extends readonly (infer Name)[] ? Name : Named>
-) &
-  string;
+  | Prefixed<Named extends readonly (infer Name)[] ? Name : Named>;
 
 /**
  * What fills the `{{gaps}}` of a text. Besides, `count` chooses its plural, `context` a closer text where
