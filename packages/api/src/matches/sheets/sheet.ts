@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boxScoreSheet } from './box-score.ts';
 import { drivesSheet } from './drives.ts';
 import { gamesSheet } from './games.ts';
 import { ralliesSheet } from './rallies.ts';
@@ -9,7 +10,12 @@ import { ralliesSheet } from './rallies.ts';
  *
  * Every kind tells sides as `{ home, away }`, or as `side`, `winner` or `server`: so a sheet can be turned round.
  */
-export const sheet = z.discriminatedUnion('kind', [ralliesSheet, drivesSheet, gamesSheet]);
+export const sheet = z.discriminatedUnion('kind', [
+  ralliesSheet,
+  drivesSheet,
+  gamesSheet,
+  boxScoreSheet,
+]);
 export type Sheet = z.infer<typeof sheet>;
 export type SheetKind = Sheet['kind'];
 

@@ -3,6 +3,7 @@ import { badminton } from './badminton/badminton.ts';
 import { nba } from './nba.ts';
 import { nfl } from './nfl/nfl.ts';
 import { openfootball } from './openfootball.ts';
+import { retrosheet } from './retrosheet/retrosheet.ts';
 import { tennis } from './tennis/tennis.ts';
 import { volleyball } from './volleyball/volleyball.ts';
 import { worldcup } from './worldcup/worldcup.ts';
@@ -18,6 +19,7 @@ export const adapters: readonly FeedAdapter[] = [
   tennis,
   badminton,
   volleyball,
+  retrosheet,
 ];
 
 export function adapterOf(format: string): FeedAdapter | undefined {
