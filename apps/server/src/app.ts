@@ -39,6 +39,7 @@ import {
   matchNotices,
   type Stake,
 } from '#modules/matches/index.ts';
+import { createOdds } from '#modules/odds/index.ts';
 import { createPromotion, erasePromotion } from '#modules/promotion/index.ts';
 import { recordAudit, serveAuditEntries, systemRoutes } from '#modules/system/index.ts';
 import {
@@ -127,7 +128,7 @@ export const additions: Additions = {
   refusals: [refuseUnknownGames],
   stake: planStake,
   channels: [{ channel: unreadNotices }, { channel: payments }, ...chatChannels],
-  domains: [createExperts, createAnchors, createLive, createTalk],
+  domains: [createOdds, createExperts, createAnchors, createLive, createTalk],
 };
 
 export interface App {

@@ -132,6 +132,8 @@ const schema = z.object({
   ANCHOR_SHARE: z.coerce.number().int().min(0).max(100).default(70),
   /** Whether the brand has live rooms. */
   BRAND_LIVE: flag.default(true),
+  /** Whether the brand shows odds. */
+  BRAND_ODDS: flag.default(true),
   /** Production without https: cookies that anyone on the way can read. */
   PLAIN_HTTP: flag.optional(),
   DEMO: flag.optional(),

@@ -7,6 +7,7 @@ import * as gifts from './gifts/calls.ts';
 import * as identity from './identity/calls.ts';
 import * as live from './live/calls.ts';
 import * as matches from './matches/calls.ts';
+import * as odds from './odds/calls.ts';
 import * as promotion from './promotion/calls.ts';
 import * as users from './users/calls.ts';
 import * as wallet from './wallet/calls.ts';
@@ -24,6 +25,7 @@ export const contract = {
   ...live,
   ...chat,
   ...gifts,
+  ...odds,
   ...matches,
 };
 

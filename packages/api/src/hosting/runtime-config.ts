@@ -48,6 +48,7 @@ export function readRuntimeConfig(
     loginLayout: choice('BRAND_LOGIN_LAYOUT', 'default', 'variant'),
     xSignIn: choice('BRAND_X_SIGN_IN', '1', '0') === '1',
     live: choice('BRAND_LIVE', '1', '0') === '1',
+    odds: choice('BRAND_ODDS', '1', '0') === '1',
     endpoints: {
       api: elsewhere('API_URL'),
       socket: elsewhere('SOCKET_URL'),

@@ -46,6 +46,8 @@ export interface RuntimeConfig {
   xSignIn: boolean;
   /** Whether there are live rooms. */
   live: boolean;
+  /** Whether odds are shown. */
+  odds: boolean;
   endpoints: Endpoints;
   siteUrl: string;
   studioUrl: string;
