@@ -11,6 +11,7 @@ import type live from '../locales/en_US/live.json';
 import type matches from '../locales/en_US/matches.json';
 import type messages from '../locales/en_US/messages.json';
 import type notices from '../locales/en_US/notices.json';
+import type odds from '../locales/en_US/odds.json';
 import type promotion from '../locales/en_US/promotion.json';
 import type protocols from '../locales/en_US/protocols.json';
 import type shared from '../locales/en_US/shared.json';
@@ -37,6 +38,7 @@ export interface Texts {
   matches: typeof matches;
   messages: typeof messages;
   notices: typeof notices;
+  odds: typeof odds;
   promotion: typeof promotion;
   protocols: typeof protocols;
   shared: typeof shared;
