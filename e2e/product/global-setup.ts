@@ -14,7 +14,7 @@ const shared = {
     env: { BRAND_DOWNLOADS: `ios=${stores}/ios,android=${stores}/android` },
   },
   /**
-   * Another brand in all that a brand can be: its login dialog has the other layout, without X, it has no live rooms,
+   * Another brand in all that a brand can be: its login dialog has the other layout, without X, it has no live rooms and no odds,
    * and its pages call the server on another origin than theirs. The demo is there for its sandboxes.
    */
   variant: {
@@ -24,6 +24,7 @@ const shared = {
       BRAND_LOGIN_LAYOUT: 'variant',
       BRAND_X_SIGN_IN: '0',
       BRAND_LIVE: '0',
+      BRAND_ODDS: '0',
       BRAND_MODE: 'dev',
       BRAND_NAME: 'Bamboo Sports',
       BRAND_THEME_COLOUR: '#1b1030',
