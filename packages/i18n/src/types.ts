@@ -64,12 +64,13 @@ type Keys<Tree, Above extends string = ''> = {
 type KeysOf = { [Name in Namespace]: Keys<Texts[Name]> };
 
 type Own<Named> = Named extends readonly [infer First, ...unknown[]] ? First : Named;
-type Prefixed<Name> = Name extends Namespace ? `${Name}:${KeysOf[Name]}` : never;
+/** A table, not a conditional type: of any namespace a compiler would try each name with each other's keys. */
+type Prefixed = { [Name in Namespace]: `${Name}:${KeysOf[Name]}` };
 
 /** The keys that there are: of the first namespace as they are, of each with its name, `games:202`. */
 export type TextKey<Named extends Namespaces> = (
   | KeysOf[Own<Named> & Namespace]
-  | Prefixed<Named extends readonly (infer Name)[] ? Name : Named>
+  | Prefixed[(Named extends readonly (infer Name)[] ? Name : Named) & Namespace]
 ) &
   string;
 
