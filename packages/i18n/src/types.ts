@@ -33,6 +33,8 @@ export interface Texts {
   experts: typeof experts;
   games: typeof games;
   gifts: typeof gifts;
+  /** By the letters of their English names: which there are is data. */
+  heroes: Readonly<Record<string, string>>;
   identity: typeof identity;
   live: typeof live;
   matches: typeof matches;

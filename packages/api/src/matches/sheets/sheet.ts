@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { boxScoreSheet } from './box-score.ts';
 import { drivesSheet } from './drives.ts';
 import { gamesSheet } from './games.ts';
+import { heroesSheet } from './heroes.ts';
 import { ralliesSheet } from './rallies.ts';
+import { roundsSheet } from './rounds.ts';
 
 /**
  * What a sport's scorer writes down beside the score: batting and bowling, drives, rounds, points of each game.
@@ -15,6 +17,8 @@ export const sheet = z.discriminatedUnion('kind', [
   drivesSheet,
   gamesSheet,
   boxScoreSheet,
+  heroesSheet,
+  roundsSheet,
 ]);
 export type Sheet = z.infer<typeof sheet>;
 export type SheetKind = Sheet['kind'];

@@ -15,7 +15,9 @@ const shows: { [Kind in SheetKind]: ComponentType<SheetProps<Kind>> } = {
   boxScore: lazy(() => import('./box-score/box-score.tsx')),
   drives: lazy(() => import('./drives/drives.tsx')),
   games: lazy(() => import('./games/games.tsx')),
+  heroes: lazy(() => import('./heroes/heroes.tsx')),
   rallies: lazy(() => import('./rallies/rallies.tsx')),
+  rounds: lazy(() => import('./rounds/rounds.tsx')),
 };
 
 /** A match's score sheet, in its sport's own form. */
