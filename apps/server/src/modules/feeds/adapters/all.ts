@@ -1,7 +1,9 @@
 import type { FeedAdapter } from './adapter.ts';
 import { badminton } from './badminton/badminton.ts';
+import { cs } from './cs/cs.ts';
 import { nba } from './nba.ts';
 import { nfl } from './nfl/nfl.ts';
+import { opendota } from './opendota/opendota.ts';
 import { openfootball } from './openfootball.ts';
 import { retrosheet } from './retrosheet/retrosheet.ts';
 import { tennis } from './tennis/tennis.ts';
@@ -20,6 +22,8 @@ export const adapters: readonly FeedAdapter[] = [
   badminton,
   volleyball,
   retrosheet,
+  cs,
+  opendota,
 ];
 
 export function adapterOf(format: string): FeedAdapter | undefined {
