@@ -70,6 +70,7 @@ describe.skipIf(!files)('real files (shared/data is absent)', { timeout: 60_000 
       ]);
       const kills = players.flatMap(([, player]) => player.kills);
       expect(incidents.filter(({ kind }) => kind === 'kill')).toHaveLength(kills.length);
+      expect(new Set(incidents.map(({ key }) => key)).size).toBe(incidents.length);
       for (const { playerId, statistics } of lineups.flatMap((lineup) => lineup.players)) {
         const own = players.filter(([id]) => id === playerId).map(([, player]) => player);
         const sum = (of: (player: (typeof own)[number]) => number) =>

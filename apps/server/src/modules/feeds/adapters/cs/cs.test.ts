@@ -144,6 +144,16 @@ describe('a match file', () => {
     expect(states[0]).toMatchObject({ status, winner, periods: [{ home: red, away: gold }] });
   });
 
+  it('in which one falls twice in a round has two entries of it', async () => {
+    const kills: [string, string][] = [
+      ['Aya', 'Gus'],
+      ['Bo', 'Gus'],
+    ];
+    const { incidents } = await read(file('a.json', matchFile([{ won: 'red', kills }])));
+    expect(incidents.filter(({ kind }) => kind === 'kill')).toHaveLength(2);
+    expect(new Set(incidents.map(({ key }) => key)).size).toBe(incidents.length);
+  });
+
   it('that is broken is told with its place', async () => {
     const given = matchFile(wholeMap());
     const broken = [

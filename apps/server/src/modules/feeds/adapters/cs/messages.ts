@@ -112,6 +112,8 @@ export function sheetOf(rounds: readonly Round[]): Said & { type: 'sheet' } {
   return { type: 'sheet', sheet };
 }
 
+type Entry = Pick<IncidentItem, 'key' | 'kind'> & Partial<IncidentItem>;
+
 /** An entry, and the second of the match at which it was known. */
 export interface Told {
   at: number;
@@ -125,8 +127,14 @@ export interface Told {
 export function incidentsOf(played: Played): Told[] {
   const { rounds, map, over, score, pauses, players } = played;
   const told: Told[] = [];
-  const add = (at: number, item: Pick<IncidentItem, 'key' | 'kind'> & Partial<IncidentItem>) =>
-    told.push({ at, item: { ...empty, order: told.length, ...item } });
+  const seen = new Map<string, number>();
+  const add = (at: number, { key, ...item }: Entry) => {
+    // Files may have one fall twice in a round.
+    const times = (seen.get(key) ?? 0) + 1;
+    seen.set(key, times);
+    const own = `${key.slice(0, 110)}${times > 1 ? `-${times}` : ''}`;
+    told.push({ at, item: { ...empty, order: told.length, ...item, key: own } });
+  };
   const nameOf = (id: string) => (players.get(id)?.name ?? id).slice(0, 120);
   const sideOf = (id: string, victim: string | null, { deeds }: Round): Side | null => {
     const other = victim === null ? undefined : players.get(victim)?.side;
@@ -158,7 +166,7 @@ export function incidentsOf(played: Played): Told[] {
       if (kill) {
         const { killer, victim } = kill;
         add(moment, {
-          key: `r${number}-kill-${victim}`.slice(0, 120),
+          key: `r${number}-kill-${victim}`,
           kind: 'kill',
           side: sideOf(killer, victim, round),
           playerId: players.has(killer) ? killer : null,
