@@ -30,6 +30,33 @@ const fields = (known: Partial<Known>, sport: keyof typeof sports = 'soccer') =>
     ...new Set(contradictionsIn({ ...soccer, ...known }, sports[sport]).map(({ field }) => field)),
   ].sort();
 
+describe('A game inside a match', () => {
+  const entry = (key: string, kind: string, side: 'home' | 'away', period = 'game1'): Entry => {
+    return { key, kind, side, period, score: null };
+  };
+  const game = (inner: { home: number; away: number }): Partial<Known> => ({
+    score: { home: 1, away: 0 },
+    periods: [{ key: 'game1', winner: 'home', ...inner }],
+  });
+  const kills = [entry('1', 'kill', 'home'), entry('2', 'kill', 'away')];
+
+  test('may have more kills than its timeline, and never fewer', () => {
+    const known = { ...game({ home: 2, away: 1 }), entries: kills };
+    expect(fields(known, 'mobaBestOf')).toEqual([]);
+    const more = { ...game({ home: 1, away: 0 }), entries: kills };
+    expect(fields(more, 'mobaBestOf')).toEqual(['timeline']);
+  });
+
+  test('has as many rounds as its timeline at least, whatever its kills', () => {
+    const entries = [entry('r1', 'round', 'home'), ...kills];
+    expect(fields({ ...game({ home: 1, away: 0 }), entries }, 'roundsBestOf')).toEqual([]);
+    const other = [...entries, entry('r2', 'round', 'away')];
+    expect(fields({ ...game({ home: 1, away: 0 }), entries: other }, 'roundsBestOf')).toEqual([
+      'timeline',
+    ]);
+  });
+});
+
 describe('A match agrees with itself', () => {
   test('when all parts say the same', () => {
     const entries = [

@@ -216,12 +216,14 @@ function periodFaults(known: Known, sport: Sport): Contradiction[] {
   const { periods, entries } = known;
   if (!isOver(known)) return [];
   if (sport.scoring === 'wins') {
-    if (sport.inner && sport.inner !== 'rounds') return [];
-    return periods.flatMap((game) =>
+    const inner = innerFaults(known, sport);
+    if (sport.inner && sport.inner !== 'rounds') return inner;
+    const winners = periods.flatMap((game) =>
       !game.winner || known.note || leaderOf(game) === game.winner
         ? []
         : [{ field: 'periods', rule: 'winner of a period', values: { period: game } } as const],
     );
+    return [...winners, ...inner];
   }
   const counted = countedPeriods(periods, sport);
   return counted.flatMap(({ key }, index) => {
@@ -233,6 +235,22 @@ function periodFaults(known: Known, sport: Sport): Contradiction[] {
     if (!last?.score || !isGapless || within(last.score, sum)) return [];
     const values = { period: key, periods: sum, timeline: last.score };
     return [{ field: 'periods', rule: 'timeline and periods', values } as const];
+  });
+}
+
+const innerKinds: Readonly<Record<string, string>> = { kills: 'kill', rounds: 'round' };
+
+/** A timeline has no more kills, or rounds, of a game than the game's own score. */
+function innerFaults({ periods, entries }: Known, { inner }: Sport): Contradiction[] {
+  const counted = entries.filter(({ kind }) => kind === innerKinds[inner ?? '']);
+  return periods.flatMap(({ key, home, away }) => {
+    const of = (side: Side) =>
+      counted.filter((entry) => entry.period === key && entry.side === side).length;
+    const timeline = { home: of('home'), away: of('away') };
+    const score = { home, away };
+    if (within(timeline, score)) return [];
+    const values = { period: key, periods: score, timeline };
+    return [{ field: 'timeline', rule: 'timeline and periods', values } as const];
   });
 }
 

@@ -73,7 +73,7 @@ export async function checkMatches(db: Reader, which: SQL, most?: number): Promi
             'side', side, 'home', score_home, 'away', score_away) order by place, key), '[]')
           from incident where match_id = m.id and state <> 'withdrawn'
             and (score_home is not null or kind in ('goal', 'penaltyGoal', 'ownGoal', 'twoPoints',
-              'threePoints', 'freeThrow'))
+              'threePoints', 'freeThrow', 'kill', 'round'))
         ) else '[]' end as entries,
         coalesce((select statistics from match_statistics where match_id = m.id), '[]') as statistics,
         case when m.home_id is null then (select facts from lobby where match_id = m.id) end as lobby
