@@ -76,7 +76,11 @@ function SideRows({ side, columns, part, detail }: SideRowsProps) {
           <span className="flex items-center gap-2">
             <SideDot side={side} />
             <Name>{detail[side].name}</Name>
-            {plays && <span className="font-normal text-muted">{t(`side.${plays}`)}</span>}
+            {plays && (
+              <span className="shrink-0 font-normal whitespace-nowrap text-muted">
+                {t(`side.${plays}`)}
+              </span>
+            )}
           </span>
         </th>
         {columns.map((key) => (

@@ -7,7 +7,7 @@ import { Card } from '../../card.tsx';
 import { playedSide } from '../../overview/played-side.ts';
 import type { Part } from './part.ts';
 
-/** Radiant's buildings on a map of 100 by 100; Dire's stand opposite. */
+/** Radiant's buildings on a map of 100 by 100; Dire's stand opposite, where the other's top is its bottom. */
 const places: Record<Building, readonly [x: number, y: number]> = {
   top1: [12, 38],
   top2: [12, 55],
@@ -84,6 +84,8 @@ export function LaneMap({ standing, period, detail }: LaneMapProps) {
   );
 }
 
+const swapped = (building: Building) =>
+  building.replace(/^(top|bot)/, (lane) => (lane === 'top' ? 'bot' : 'top')) as Building;
 const isTower = (building: Building): boolean => /\d$/.test(building);
 
 interface BaseProps {
@@ -100,11 +102,12 @@ const gone = 'fill-none stroke-muted opacity-60';
 function Base({ side, standing, opposite, fallen }: BaseProps) {
   const at = ([x, y]: readonly [number, number]): [number, number] =>
     opposite ? [100 - x, 100 - y] : [x, y];
+  const placeOf = (building: Building) => at(places[opposite ? swapped(building) : building]);
   const [ancientX, ancientY] = at(ancient);
   return (
     <g strokeWidth="0.7">
       {buildings.map((building) => {
-        const [x, y] = at(places[building]);
+        const [x, y] = placeOf(building);
         const tone = standing.includes(building) ? areaFill[side] : gone;
         return isTower(building) ? (
           <circle key={building} cx={x} cy={y} r="2.4" className={tone} />

@@ -57,7 +57,9 @@ function RoundEntry({ round, entries, detail }: RoundEntryProps) {
         />
         <EndingIcon ending={ending} className="size-4 shrink-0 text-muted" />
         <span className="flex min-w-0 flex-1 flex-col leading-tight">
-          {winner && <Name className="font-semibold">{detail[winner].name}</Name>}
+          {winner && (
+            <Name className="max-w-full self-start font-semibold">{detail[winner].name}</Name>
+          )}
           <span className="text-xs text-muted">{endingWords(t, round)}</span>
         </span>
         {seconds !== null && (

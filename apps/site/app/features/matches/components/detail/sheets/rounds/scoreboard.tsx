@@ -14,9 +14,9 @@ const columns = [
   'assists',
   'damagePerRound',
   'damage',
+  'rating',
   'headshots',
   'firstKills',
-  'rating',
 ] as const;
 type Column = (typeof columns)[number];
 
@@ -38,7 +38,9 @@ export function Scoreboard({ detail }: { detail: MatchDetail }) {
         </table>
       </ScrollRegion>
       {told.includes('rating') && (
-        <p className="px-4 py-3 text-xs text-muted">{t('roundsSheet.formula')}</p>
+        <p className="px-4 py-3 text-xs text-muted">
+          {t('roundsSheet.formula')} {told.includes('damagePerRound') && t('roundsSheet.adr')}
+        </p>
       )}
     </Card>
   );
@@ -90,7 +92,9 @@ function TeamRows({ lineup: { side, players }, columns, detail }: TeamRowsProps)
               scope="row"
               className="sticky start-0 z-1 max-w-0 border-t border-line bg-surface px-4 py-2 text-start font-normal"
             >
-              <Name className="block">{player.name}</Name>
+              <span className="flex">
+                <Name>{player.name}</Name>
+              </span>
             </th>
             {columns.map((key) => (
               <td
