@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { of, readAll, replaysOf, scratch } from '../fixtures/adapter-runs.ts';
 import { matchFile, serverLog, steamId, wholeLog, wholeMap } from '../fixtures/cs-maps.ts';
@@ -229,6 +231,15 @@ describe('a server’s log', () => {
     const { states, quarantined } = await read(file('a.log', cut));
     expect(states[0]).toMatchObject({ status: 'ended', winner: 'home' });
     expect(quarantined).toEqual([]);
+  });
+
+  it('may have names that were cut in the middle of a character', async () => {
+    const bytes = Buffer.from(wholeLog().text().replaceAll('"Aya<', '"Ay\u00e4<'), 'latin1');
+    const path = join(own.folder, 'a.log');
+    writeFileSync(path, bytes);
+    const { lineups, states } = await read(path);
+    expect(states[0]).toMatchObject({ status: 'ended' });
+    expect(lineups[0]!.players.map(({ name }) => name)).toContain('Ay');
   });
 
   it('says which line is none', async () => {

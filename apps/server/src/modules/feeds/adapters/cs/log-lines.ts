@@ -33,7 +33,7 @@ export function isLog(text: string): boolean {
     text
       .slice(0, 2000)
       .split(/\r?\n/, 1)[0]!
-      .replace(/^\ufeff/, ''),
+      .replace(/^(\ufeff|ï»¿)/, ''),
   );
 }
 
@@ -115,7 +115,7 @@ function eventOf(said: string): Event | null {
     return { kind: 'result', team, ending: endings[notice] ?? null, ct: Number(ct), t: Number(t) };
   }
   const name = forms.teamName.exec(said);
-  if (name) return { kind: 'teamName', team: name[1]!, name: name[2]!.trim() };
+  if (name) return { kind: 'teamName', team: name[1]!, name: readable(name[2]!) };
   const map = forms.map.exec(said);
   if (map) return { kind: 'map', map: map[1]! };
   const setting = forms.setting.exec(said);
@@ -159,11 +159,13 @@ function deedOf(said: string): Event | null {
   return setting && { kind: 'setting', name: setting[1]!, value: setting[2]! };
 }
 
+const readable = (name: string) => name.replaceAll('\ufffd', '').trim();
+
 function actor(found: RegExpExecArray, from: number): Actor {
   const [name = '', , id = '', team = ''] = found.slice(from, from + 4);
   const bot = id === 'BOT';
   return {
-    name,
+    name: readable(name) || id,
     id: bot ? name : id,
     bot,
     team: team === 'CT' || team === 'TERRORIST' ? team : null,

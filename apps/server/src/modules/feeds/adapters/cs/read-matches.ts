@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { FeedFileError, type ReadContext } from '../adapter.ts';
-import { isNotice, parseJson, readText } from '../reading/source-file.ts';
+import { isNotice, parseJson, readBytes, readText } from '../reading/source-file.ts';
 import { isLog } from './log-lines.ts';
 import { isMatchFile, readMatchFile } from './match-file.ts';
 import { otherSide, type Played, type Round } from './played.ts';
@@ -53,12 +53,15 @@ export async function readMatches(
 }
 
 async function matchesIn(file: string, context: ReadContext): Promise<Played[]> {
-  const text = await readText(file);
-  if (isLog(text)) {
+  const bytes = await readBytes(file);
+  if (isLog(bytes.toString('latin1', 0, 500))) {
+    // The game cuts names at a number of bytes, in the middle of a character, too.
+    const text = new TextDecoder().decode(bytes);
     return readServerLog(file, text, (place, reason, raw) =>
       context.quarantine({ file, place, reason, raw }),
     );
   }
+  const text = await readText(file);
   return [readMatchFile(file, matchIn(file, text))];
 }
 
