@@ -43,8 +43,9 @@ const namespacesOfTab: Readonly<Record<string, readonly Namespace[]>> = {
 };
 
 export const handle = {
-  namespaces: (search: URLSearchParams): Namespace[] => [
+  namespaces: (search: URLSearchParams, params: { game?: string }): Namespace[] => [
     ...(['matches', 'statistics'] as const),
+    ...(params.game === 'dota2' ? (['heroes'] as const) : []),
     ...(namespacesOfTab[search.get('tab') ?? ''] ?? []),
   ],
 };
