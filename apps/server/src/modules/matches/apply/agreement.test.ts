@@ -15,6 +15,7 @@ const soccer: Known = {
   isEarly: false,
   entries: [],
   statistics: [],
+  sheet: [],
   lobby: null,
 };
 const goal = (key: string, home: number, away: number, rest: Partial<Entry> = {}): Entry => ({
@@ -175,6 +176,18 @@ describe('In dispute are', () => {
 
   test('a score before the start', () => {
     expect(fields({ status: 'notStarted', periods: [], winner: null })).toEqual(['status']);
+  });
+
+  test('when a sheet leaves a set where its score says', () => {
+    const tennis = {
+      score: { home: 1, away: 0 },
+      periods: [{ key: 'set1', home: 6, away: 4 }],
+      sheet: [{ key: 'set1', home: 6, away: 4 }],
+    };
+    expect(fields(tennis, 'tennis')).toEqual([]);
+    const sheet = [{ key: 'set1', home: 5, away: 4 }];
+    expect(fields({ ...tennis, sheet }, 'tennis')).toEqual(['timeline']);
+    expect(fields({ ...tennis, sheet, status: 'live', winner: null }, 'tennis')).toEqual([]);
   });
 });
 

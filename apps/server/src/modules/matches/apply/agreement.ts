@@ -22,6 +22,8 @@ export interface Known {
   /** Entries that score or tell a score, in the order of the timeline; withdrawn ones left out. */
   entries: readonly Entry[];
   statistics: readonly Statistic[];
+  /** The score at the end of each part of the sheet that has one, by its key. */
+  sheet: readonly ({ key: string } & ScorePair)[];
   /** Null where two sides meet. */
   lobby: Pick<Lobby, 'rounds' | 'teamSize' | 'played'> | null;
 }
@@ -62,6 +64,7 @@ export function contradictionsIn(known: Known, sport: Sport): Contradiction[] {
     ...winnerFaults(known, sport),
     ...periodFaults(known, sport),
     ...timelineFaults(known, sport),
+    ...sheetFaults(known, sport),
     ...figureFaults(known),
     ...shotFaults(known),
     ...lobbyFaults(known),
@@ -273,12 +276,27 @@ function timelineFaults(known: Known, sport: Sport): Contradiction[] {
   return [];
 }
 
+/** A set's last game or rally leaves it as its score says. */
+function sheetFaults(known: Known, sport: Sport): Contradiction[] {
+  if (!isOver(known) || sport.scoring !== 'wins') return [];
+  return known.sheet.flatMap(({ key, ...last }) => {
+    const period = known.periods.find((one) => one.key === key);
+    if (!period || same(last, period)) return [];
+    const values = { period: key, periods: bare(period), sheet: last };
+    return [{ field: 'timeline', rule: 'sheet and periods', values } as const];
+  });
+}
+
 /** Figures of which the first is a part of the second. */
 const parts = [
   ['fieldGoalsMade', 'fieldGoalsAttempted'],
   ['threePointersMade', 'threePointersAttempted'],
   ['freeThrowsMade', 'freeThrowsAttempted'],
   ['shotsOnTarget', 'shots'],
+  ['firstServes', 'servicePoints'],
+  ['firstServePointsWon', 'firstServes'],
+  ['breakPointsWon', 'breakPoints'],
+  ['netPointsWon', 'netPoints'],
   ['passesCompleted', 'passes'],
   ['duelsWon', 'duels'],
 ] as const;
