@@ -6,9 +6,13 @@ import { expect, test } from '../support/test.ts';
 
 const tabs = [
   'overview',
+  'preview',
+  'highlights',
   'liveText',
   'statistics',
   'lineups',
+  'absences',
+  'odds',
   'headToHead',
   'trends',
   'animation',

@@ -6,9 +6,13 @@ import { expect, test } from '../support/test.ts';
 const tags = { zh_CN: 'zh-CN', en_US: 'en-US', ar: 'ar' } as const;
 const tabs = [
   '',
+  'preview',
+  'highlights',
   'liveText',
   'statistics',
   'lineups',
+  'absences',
+  'odds',
   'headToHead',
   'trends',
   'animation',

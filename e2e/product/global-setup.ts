@@ -14,8 +14,8 @@ const shared = {
     env: { BRAND_DOWNLOADS: `ios=${stores}/ios,android=${stores}/android` },
   },
   /**
-   * Another brand in all that a brand can be: its login dialog has the other layout, without X, it has no live rooms
-   * and no mall, and its pages call the server on another origin than theirs. The demo is there for its sandboxes.
+   * Another brand in all that a brand can be: its login dialog has the other layout, without X, it has no live rooms,
+   * no odds and no mall, and its pages call the server on another origin than theirs. The demo is there for its sandboxes.
    */
   variant: {
     demo: true,
@@ -25,6 +25,7 @@ const shared = {
       BRAND_X_SIGN_IN: '0',
       BRAND_LIVE: '0',
       BRAND_MALL: '0',
+      BRAND_ODDS: '0',
       BRAND_MODE: 'dev',
       BRAND_NAME: 'Bamboo Sports',
       BRAND_THEME_COLOUR: '#1b1030',

@@ -46,6 +46,7 @@ import {
   matchNotices,
   type Stake,
 } from '#modules/matches/index.ts';
+import { createOdds } from '#modules/odds/index.ts';
 import { createPromotion, erasePromotion } from '#modules/promotion/index.ts';
 import { recordAudit, serveAuditEntries, systemRoutes } from '#modules/system/index.ts';
 import {
@@ -148,7 +149,7 @@ export const additions: Additions = {
   refusals: [refuseUnknownGames],
   stake: planStake,
   channels: [{ channel: unreadNotices }, { channel: payments }, ...chatChannels],
-  domains: [createExperts, createAnchors, createLive, createTalk, createMall],
+  domains: [createOdds, createExperts, createAnchors, createLive, createTalk, createMall],
 };
 
 export interface App {

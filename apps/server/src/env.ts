@@ -145,6 +145,8 @@ const schema = z.object({
       message: 'expected id:key pairs, comma-separated, ids from 1, keys of 32 characters or more',
     })
     .optional(),
+  /** Whether the brand shows odds. */
+  BRAND_ODDS: flag.default(true),
   /** Production without https: cookies that anyone on the way can read. */
   PLAIN_HTTP: flag.optional(),
   DEMO: flag.optional(),

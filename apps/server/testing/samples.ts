@@ -87,6 +87,10 @@ export const callSamples: Record<CallName, Sample> = {
   confirmVisit: { body: {} },
   countDownload: { body: { platform: 'ios' } },
 
+  getLastLineups: { query: match },
+  getOdds: { query: match },
+  getOddsHistory: { query: { ...match, bookmaker: 'x', market: 'winner' } },
+
   getGold: {},
   getCoinEntries: {},
   getCoinStatement: { query: { month: '2026-11' } },

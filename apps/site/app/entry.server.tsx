@@ -92,16 +92,21 @@ function textsOf(locale: Locale, namespaces: Namespace[]): Promise<Texts> {
 
 interface Handle {
   /** Of the page, or of what its address asks for. */
-  namespaces?: Namespace[] | ((search: URLSearchParams) => Namespace[]);
+  namespaces?:
+    | Namespace[]
+    | ((
+        search: URLSearchParams,
+        params: Readonly<Record<string, string | undefined>>,
+      ) => Namespace[]);
 }
 
 /** The texts that the page's routes name in `handle.namespaces`, and those of errors when there are any. */
 function namespacesOf({ staticHandlerContext }: EntryContext): Namespace[] {
   const { matches, errors, location } = staticHandlerContext;
   const search = new URLSearchParams(location.search);
-  const named = matches.flatMap(({ route }) => {
+  const named = matches.flatMap(({ route, params }) => {
     const { namespaces = [] } = (route.handle as Handle | undefined) ?? {};
-    return typeof namespaces === 'function' ? namespaces(search) : namespaces;
+    return typeof namespaces === 'function' ? namespaces(search, params) : namespaces;
   });
   return [...new Set<Namespace>(['common', ...named, ...(errors ? (['errors'] as const) : [])])];
 }

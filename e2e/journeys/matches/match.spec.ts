@@ -20,9 +20,15 @@ test('A match has the tabs that its data fills, and gets them as the data comes'
 }) => {
   const game = await match({ startsAt: fromNow(0) }, { score: { home: 0, away: 0 } });
   await page.goto(game.path);
-  await expect(tabs(page)).toHaveText(['Overview', 'Chat', 'Head-to-head']);
+  await expect(tabs(page)).toHaveText(['Overview', 'Chat', 'Preview', 'Head-to-head']);
   await game.incidents({ key: 'start', kind: 'periodStart', minute: 1, side: null });
-  await expect(tabs(page)).toHaveText(['Overview', 'Chat', 'Commentary', 'Head-to-head']);
+  await expect(tabs(page)).toHaveText([
+    'Overview',
+    'Chat',
+    'Preview',
+    'Commentary',
+    'Head-to-head',
+  ]);
   await game.tell(
     { type: 'lineup', lineup: lineupOf('home') },
     { type: 'lineup', lineup: lineupOf('away') },
@@ -32,6 +38,7 @@ test('A match has the tabs that its data fills, and gets them as the data comes'
   await expect(tabs(page)).toHaveText([
     'Overview',
     'Chat',
+    'Preview',
     'Commentary',
     'Stats',
     'Line-ups',

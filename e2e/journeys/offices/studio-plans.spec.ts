@@ -1,5 +1,6 @@
 import { violationsOf } from '../../support/accessibility.ts';
 import { fromNow, hours } from '../../support/matches/matches.ts';
+import { oddsOf } from '../../support/matches/odds.ts';
 import { register } from '../../support/people/register.ts';
 import { openConsole, openStudio } from '../../support/people/staff.ts';
 import { buyPlan, chooseMatch, postPlan, publishPlan } from '../../support/posted-plans.ts';
@@ -64,6 +65,27 @@ test('An expert posts a plan; support approves it, and it is on sale', async ({
   await expect(page.getByRole('row', { name: /The home side leads early/ })).toContainText(
     'Published',
   );
+});
+
+test('The lines that bookmakers have now are a press away', async ({ page, product, match }) => {
+  await openStudio(page, product, 'expert');
+  const game = await match({ startsAt: fromNow(hours(2)) });
+  await game.tell(
+    oddsOf('Alder', { home: 1_930, away: 1_960 }, { line: -0.75 }),
+    oddsOf('Birch', { over: 1_880, under: 2_000 }, { line: 2.25 }),
+  );
+  await page.goto(`${product.studio}/plans/create`);
+  await chooseMatch(page, game);
+  await page.getByRole('radio', { name: 'Full match' }).check();
+  await page.getByRole('radio', { name: 'Handicap' }).check();
+  await page.getByRole('radio', { name: game.away, exact: true }).check();
+  const offered = page.getByRole('group', { name: 'Use the current line' });
+  await offered.getByRole('button', { name: /Alder −0.75 @ 1.96/ }).click();
+  await expect(page.getByLabel('Line')).toHaveValue('-0.75');
+  await expect(page.getByLabel('Odds')).toHaveValue('1.96');
+  await expect(offered.getByText('Birch')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'First half' }).check();
+  await expect(offered).toHaveCount(0);
 });
 
 test('A fourth plan on a match is refused', async ({ page, product, match }) => {

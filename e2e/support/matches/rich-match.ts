@@ -1,6 +1,7 @@
-import type { Action, Lineup, Statistic } from '@xiongmao/api/matches/shapes';
+import type { Absence, Action, Lineup, MatchLink, Statistic } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { fromNow, hours, type Matches, minutes, type SteeredMatch } from './matches.ts';
+import { oddsOf } from './odds.ts';
 
 const positions = ['GK', 'RB', 'CB', 'CB', 'LB', 'CM', 'CM', 'CM', 'RW', 'ST', 'LW'];
 
@@ -49,6 +50,24 @@ export function actionsOf(from: number, to: number): Action[] {
   });
 }
 
+const absences: Absence[] = [
+  { side: 'home', player: 'Hana Player20', kind: 'injured', reason: 'Knee', until: '2031-02-03' },
+  { side: 'away', player: 'Aron Player21', kind: 'suspended' },
+  { side: 'away', player: 'Aron Player22', kind: 'doubtful', position: 'GK' },
+];
+
+const links: MatchLink[] = [
+  { kind: 'highlight', title: 'Hana Player10', url: 'https://videos.example/1', seconds: 42 },
+  { kind: 'playback', title: 'Hana Player10', url: 'https://videos.example/2' },
+];
+
+const odds = [
+  oddsOf('Alder', { home: 2_000, draw: 3_400, away: 3_900 }, { ago: 60 }),
+  oddsOf('Birch', { home: 2_050, draw: 3_300, away: 3_800 }, { ago: 60 }),
+  oddsOf('Birch', { home: 1_980, away: 1_900 }, { line: -0.5, ago: 60 }),
+  oddsOf('Alder', { over: 1_900, under: 1_990 }, { line: 2.5, ago: 60 }),
+];
+
 /** Two sides who have met before, in a season with a table. */
 export async function matchWithHistory(match: Matches): Promise<SteeredMatch> {
   const inSeason = (home: string, away: string, days: number, score: [number, number]) =>
@@ -73,13 +92,20 @@ export async function matchWithHistory(match: Matches): Promise<SteeredMatch> {
   return game;
 }
 
-/** Tells all that a match can carry: line-ups, figures, positions, entries. */
+/** Tells all that a match can carry: line-ups, figures, positions, absences, videos, odds, entries. */
 export async function tellAll(game: SteeredMatch): Promise<void> {
   await game.tell(
     { type: 'lineup', lineup: lineupOf('home') },
     { type: 'lineup', lineup: lineupOf('away') },
     { type: 'statistics', statistics },
     { type: 'actions', items: actionsOf(0, 25) },
+    { type: 'absences', absences },
+    { type: 'links', links },
+    ...odds,
+  );
+  await game.tell(
+    oddsOf('Alder', { home: 1_800, draw: 3_600, away: 4_400 }),
+    oddsOf('Birch', { home: 1_930, away: 1_950 }, { line: -0.75, suspended: true }),
   );
   await game.incidents(
     { key: 'start', kind: 'periodStart', minute: 1, side: null },

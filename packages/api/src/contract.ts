@@ -8,6 +8,7 @@ import * as identity from './identity/calls.ts';
 import * as live from './live/calls.ts';
 import * as mall from './mall/calls.ts';
 import * as matches from './matches/calls.ts';
+import * as odds from './odds/calls.ts';
 import * as promotion from './promotion/calls.ts';
 import * as users from './users/calls.ts';
 import * as wallet from './wallet/calls.ts';
@@ -26,6 +27,7 @@ export const contract = {
   ...chat,
   ...gifts,
   ...mall,
+  ...odds,
   ...matches,
 };
 

@@ -3,7 +3,6 @@ import type { Client } from '@xiongmao/api/client';
 import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import type { LoginResult, OwnUser } from '@xiongmao/api/identity/shapes';
 import { callQuery } from '@xiongmao/api/react';
-import { isAllowed, type Permission } from '@xiongmao/api/roles';
 import { useSyncExternalStore } from 'react';
 import { useAuth } from './auth-context.ts';
 import { openSignIn } from './login-modal.ts';
@@ -108,9 +107,4 @@ export function useSignOut(): () => Promise<void> {
     await api('POST /login/out', {}, { idempotencyKey: idempotencyKey() });
     signedIn().end();
   };
-}
-
-/** Whether an account has a permission of `roles.ts`; a guest and an unknown one have the public ones. */
-export function can(account: OwnUser | null | undefined, permission: Permission): boolean {
-  return isAllowed(permission, account?.roles ?? null);
 }

@@ -12,6 +12,7 @@ import type mall from '../locales/en_US/mall.json';
 import type matches from '../locales/en_US/matches.json';
 import type messages from '../locales/en_US/messages.json';
 import type notices from '../locales/en_US/notices.json';
+import type odds from '../locales/en_US/odds.json';
 import type promotion from '../locales/en_US/promotion.json';
 import type protocols from '../locales/en_US/protocols.json';
 import type shared from '../locales/en_US/shared.json';
@@ -33,12 +34,15 @@ export interface Texts {
   experts: typeof experts;
   games: typeof games;
   gifts: typeof gifts;
+  /** By the letters of their English names: which there are is data. */
+  heroes: Readonly<Record<string, string>>;
   identity: typeof identity;
   live: typeof live;
   mall: typeof mall;
   matches: typeof matches;
   messages: typeof messages;
   notices: typeof notices;
+  odds: typeof odds;
   promotion: typeof promotion;
   protocols: typeof protocols;
   shared: typeof shared;
@@ -64,12 +68,15 @@ type Keys<Tree, Above extends string = ''> = {
 type KeysOf = { [Name in Namespace]: Keys<Texts[Name]> };
 
 type Own<Named> = Named extends readonly [infer First, ...unknown[]] ? First : Named;
-type Prefixed<Name> = Name extends Namespace ? `${Name}:${KeysOf[Name]}` : never;
+/** A table, not a conditional type: of any namespace a compiler would try each name with each other's keys. */
+type Prefixed = { [Name in Namespace]: `${Name}:${KeysOf[Name]}` };
 
 /** The keys that there are: of the first namespace as they are, of each with its name, `games:202`. */
-export type TextKey<Named extends Namespaces> =
+export type TextKey<Named extends Namespaces> = (
   | KeysOf[Own<Named> & Namespace]
-  | Prefixed<Named extends readonly (infer Name)[] ? Name : Named>;
+  | Prefixed[(Named extends readonly (infer Name)[] ? Name : Named) & Namespace]
+) &
+  string;
 
 /**
  * What fills the `{{gaps}}` of a text. Besides, `count` chooses its plural, `context` a closer text where

@@ -1,3 +1,4 @@
+import { type OddsForm, oddsForms } from '@xiongmao/api/odds/forms';
 import type { RuntimeConfig } from '@xiongmao/api/system/config';
 import { keepCookie, readCookie } from '@xiongmao/auth/cookies';
 import { signedInUid } from '@xiongmao/auth/session/session';
@@ -15,6 +16,8 @@ export interface Viewer {
   /** IANA zone: the one chosen, else the browser's own once it has told it, the brand's before. */
   zone: string;
   theme: Theme;
+  /** How odds are shown, where that was chosen. */
+  oddsForm: OddsForm | null;
   /** The account that the visitor's cookies name; null for a guest. */
   uid: number | null;
   /** The games chosen on an earlier page, as home's address says them; empty for all. */
@@ -40,6 +43,7 @@ export function readViewer(
     prefix: localeFromPath(request.path).locale,
     zone: zones.map((zone) => zone && zoneNamed(zone)).find(Boolean) || brand.zone,
     theme: theme === 'dark' || theme === 'light' ? theme : 'system',
+    oddsForm: oddsForms.find((form) => form === readCookie(request.cookie, 'oddsForm')) ?? null,
     uid: signedInUid(request.cookie),
     games: readChosenGames(request.cookie),
     favourites: readFavourites(readCookie(request.cookie, 'favourites')),
@@ -61,7 +65,7 @@ function readFavourites(text = ''): number[] {
 
 /** Keeps a preference for the server's next page. */
 export function writeCookie(
-  name: 'locale' | 'zone' | 'chosenZone' | 'theme' | 'games' | 'favourites',
+  name: 'locale' | 'zone' | 'chosenZone' | 'theme' | 'oddsForm' | 'games' | 'favourites',
   value: string,
 ): void {
   keepCookie(name, value);

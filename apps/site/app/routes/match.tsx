@@ -15,6 +15,7 @@ import type { Tab } from '#app/features/matches/api/match-tabs.ts';
 import { prefetchTab } from '#app/features/matches/api/prefetch-tab.ts';
 import { MatchHead } from '#app/features/matches/components/detail/match-head.tsx';
 import { MatchPage } from '#app/features/matches/components/detail/match-page.tsx';
+import { useHasOdds } from '#app/features/odds/api/match-odds.ts';
 import { FollowMark } from '#app/features/users/components/follows/follow-mark.tsx';
 import { matchPath } from '#app/paths.ts';
 import { appContext } from '#app/platform/app-context.ts';
@@ -33,7 +34,7 @@ const LobbyPage = lazyPart(
 
 const slots = { Follow: FollowMark };
 
-/** Texts of the tabs that other features have. */
+/** Texts of the tabs that other features have and that the server renders. */
 const namespacesOfTab: Readonly<Record<string, readonly Namespace[]>> = {
   live: ['live', 'shared'],
   chat: ['shared'],
@@ -42,8 +43,9 @@ const namespacesOfTab: Readonly<Record<string, readonly Namespace[]>> = {
 };
 
 export const handle = {
-  namespaces: (search: URLSearchParams): Namespace[] => [
+  namespaces: (search: URLSearchParams, params: { game?: string }): Namespace[] => [
     ...(['matches', 'statistics'] as const),
+    ...(params.game === 'dota2' ? (['heroes'] as const) : []),
     ...(namespacesOfTab[search.get('tab') ?? ''] ?? []),
   ],
 };
@@ -122,14 +124,13 @@ export default function Match({ params, loaderData }: Route.ComponentProps) {
 
 /** The tabs of other features that have something for a match. */
 function useOthers({ match }: MatchDetail): Tab[] {
-  const hasRooms = useHasRooms(match);
-  const hasPlans = useHasPlans(match);
-  const hasRoom = useHasRoom(match);
-  return [
-    ...(hasRooms ? (['live'] as const) : []),
-    ...(hasRoom ? (['chat'] as const) : []),
-    ...(hasPlans ? (['experts'] as const) : []),
-  ];
+  const has = {
+    live: useHasRooms(match),
+    chat: useHasRoom(match),
+    odds: useHasOdds(match.id),
+    experts: useHasPlans(match),
+  };
+  return (Object.keys(has) as (keyof typeof has)[]).filter((tab) => has[tab]);
 }
 
 function SidesMatch({ detail }: { detail: MatchDetail }) {

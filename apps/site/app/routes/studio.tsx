@@ -1,4 +1,5 @@
-import { can, useAccount } from '@xiongmao/auth/account';
+import { useAccount } from '@xiongmao/auth/account';
+import { can } from '@xiongmao/auth/can';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocation } from 'react-router';
 import { OfficeDoor } from '#app/features/promotion/components/office-door.tsx';

@@ -3,6 +3,8 @@ import { matchPanels } from '#app/features/matches/components/detail/panels/pane
 /** A match's panels, those of other features among them. */
 export const panels = matchPanels({
   live: () => import('#app/features/live/components/rooms/rooms-of-match.tsx'),
+  preview: () => import('./preview-of-match.tsx'),
   chat: () => import('./chat-of-match.tsx'),
+  odds: () => import('#app/features/odds/components/odds-of-match.tsx'),
   experts: () => import('#app/features/experts/components/match/plans-of-match.tsx'),
 });

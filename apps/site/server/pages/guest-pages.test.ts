@@ -31,6 +31,7 @@ describe('Guests share a page', () => {
     ['prefix', '/zh_CN', {}],
     ['zone', '/', { cookie: 'zone=Europe%2FLondon' }],
     ['theme', '/', { cookie: 'theme=light' }],
+    ['form of odds', '/', { cookie: 'oddsForm=malay' }],
     ['game', '/', { cookie: 'games=202' }],
     ['set of games', '/', { cookie: 'games=esports' }],
   ])('but not across another %s', (_, url, headers) => {

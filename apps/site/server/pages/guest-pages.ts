@@ -34,8 +34,9 @@ export function createAsked(address: (url: string) => Address, { config }: Env) 
     const games = personal ? viewer.games : '';
     const zone = exists ? viewer.zone : config.zone;
     const shared = { ...viewer, games, zone, favourites: [] };
-    const { locale, prefix, theme } = viewer;
-    const key = [exists ? url : missingPage, locale, prefix, theme, zone, games].join(' ');
+    const { locale, prefix, theme, oddsForm } = viewer;
+    const page = exists ? url : missingPage;
+    const key = [page, locale, prefix, theme, oddsForm, zone, games].join(' ');
     return { url, viewer: shared, key };
   };
 }

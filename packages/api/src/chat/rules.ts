@@ -19,9 +19,6 @@ export const muteMinutes = [5, 60, 1440, 10_080, null] as const;
 /** Moderators that one room may have. */
 export const mostModerators = 20;
 
-/** Hours around a match in which its room is open: before its start, and after its end. */
-export const matchRoomHours = { before: 24, after: 24 } as const;
-
 /**
  * Rules that a message, or a person, can break: `rule.<name>` in the namespace `chat`. Those of `automaticRules`
  * the server finds by itself; the others are a person's word.

@@ -1,5 +1,6 @@
 import { gameById } from '../catalogue/games.ts';
 import { type Sport, sports } from '../catalogue/sports.ts';
+import { canBeDrawn } from '../odds/markets.ts';
 import { matchLines, oddsOf, partLines, type Range, seriesLines } from './bounds.ts';
 
 /**
@@ -25,7 +26,6 @@ export interface Market {
   odds: Range;
 }
 
-const draws: readonly Sport[] = [sports.soccer, sports.cricket, sports.generic];
 const halved: readonly Sport[] = [sports.soccer, sports.basketball, sports.americanFootball];
 
 /** The sport by whose rules a game is played. */
@@ -52,7 +52,7 @@ export function marketsOf(gameId: number, bestOf: number | null, level: Level): 
   const market = (playType: PlayType, picks: string[], line: Range | null): Market => {
     return { playType, level, picks, line, odds: oddsOf[playType] };
   };
-  const hasDraw = sport.scoring === 'points' && (draws.includes(sport) || level === 'half');
+  const hasDraw = sport.scoring === 'points' && (canBeDrawn(sport) || level === 'half');
   const lines = linesOf(gameId, bestOf, level);
   return [
     market('winner', hasDraw ? ['home', 'draw', 'away'] : sides, null),

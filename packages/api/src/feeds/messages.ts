@@ -1,16 +1,19 @@
 import { z } from 'zod';
 import { day, instant } from '../fields/dates.ts';
 import {
+  absence,
   action,
   incident,
   lineup,
   lobbyResult,
   lobbyRound,
   lobbyRules,
+  matchLink,
   matchState,
   statistic,
 } from '../matches/shapes.ts';
 import { sheet } from '../matches/sheets/sheet.ts';
+import { toldOdds } from '../odds/shapes.ts';
 
 /** The formats of files that `npm run feed` reads (interfaces: commands). */
 export const feedFormats = [
@@ -144,6 +147,23 @@ export const lobbyMessage = z.object({
 /** What the sport's scorer writes down, whole. */
 export const sheetMessage = z.object({ type: z.literal('sheet'), ...versioned, sheet });
 
+/** Who is missing on either side, whole: who is left out is back. */
+export const absencesMessage = z.object({
+  type: z.literal('absences'),
+  ...versioned,
+  absences: z.array(absence).max(100),
+});
+
+/** Highlights and playback elsewhere, whole. */
+export const linksMessage = z.object({
+  type: z.literal('links'),
+  ...versioned,
+  links: z.array(matchLink).max(100),
+});
+
+/** How a bookmaker's market of a match stands; each market has versions of its own. */
+export const oddsMessage = z.object({ type: z.literal('odds'), ...versioned, odds: toldOdds });
+
 /** Nothing new, but the source is alive: for one match, or all its live ones. */
 export const heartbeatMessage = z.object({
   type: z.literal('heartbeat'),
@@ -160,6 +180,9 @@ export const feedMessage = z.discriminatedUnion('type', [
   actionsMessage,
   lobbyMessage,
   sheetMessage,
+  absencesMessage,
+  linksMessage,
+  oddsMessage,
   heartbeatMessage,
 ]);
 export type FeedMessage = z.infer<typeof feedMessage>;
@@ -171,4 +194,7 @@ export type LineupMessage = z.infer<typeof lineupMessage>;
 export type StatisticsMessage = z.infer<typeof statisticsMessage>;
 export type ActionsMessage = z.infer<typeof actionsMessage>;
 export type LobbyMessage = z.infer<typeof lobbyMessage>;
+export type AbsencesMessage = z.infer<typeof absencesMessage>;
+export type LinksMessage = z.infer<typeof linksMessage>;
+export type OddsMessage = z.infer<typeof oddsMessage>;
 export type SheetMessage = z.infer<typeof sheetMessage>;

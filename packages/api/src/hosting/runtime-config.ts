@@ -50,6 +50,7 @@ export function readRuntimeConfig(
     live: choice('BRAND_LIVE', '1', '0') === '1',
     mall: choice('BRAND_MALL', '1', '0') === '1',
     blindBoxes: choice('BRAND_BLIND_BOXES', '1', '0') === '1',
+    odds: choice('BRAND_ODDS', '1', '0') === '1',
     endpoints: {
       api: elsewhere('API_URL'),
       socket: elsewhere('SOCKET_URL'),

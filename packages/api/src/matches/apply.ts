@@ -41,6 +41,8 @@ export function applyMatchDelta<Detail extends AnyMatchDetail>(
     next.statistics = delta.statistics;
     next.coverage = { ...next.coverage, statistics: true };
   }
+  if (delta.absences) next.absences = delta.absences;
+  if (delta.links) next.links = delta.links;
   if (delta.lobby) next.lobby = delta.lobby;
   if (delta.sheet) {
     next.sheet = applySheetDelta(detail.sheet, delta.sheet);

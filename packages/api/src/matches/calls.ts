@@ -10,6 +10,7 @@ import {
   dayQuery,
   daySpan,
   headToHead,
+  lastLineups,
   matchDetail,
   standings,
   trends,
@@ -162,6 +163,17 @@ export const getHeadToHead = defineCall({
   summary: 'Earlier meetings of the two sides and their latest results',
   query: z.object({ matchId: id }),
   result: headToHead,
+  errors: ['unknownMatch'],
+});
+
+/** How the sides lined up last. */
+export const getLastLineups = defineCall({
+  ...read,
+  method: 'GET',
+  path: '/match/lastLineups',
+  summary: 'The line-up that each side had in its latest match before',
+  query: z.object({ matchId: id }),
+  result: lastLineups,
   errors: ['unknownMatch'],
 });
 

@@ -8,6 +8,7 @@ export const disputeRules = [
   'winnerAndScore',
   'winnerOfAPeriod',
   'timelineAndPeriods',
+  'sheetAndPeriods',
   'aScoreFalls',
   'aScoreRisesForTheOtherSide',
   'figures',

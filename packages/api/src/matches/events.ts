@@ -1,5 +1,15 @@
 import { streamChannel } from '../realtime/channels.ts';
-import type { Action, Fixture, Incident, Lineup, Lobby, ShownState, Statistic } from './shapes.ts';
+import type {
+  Absence,
+  Action,
+  Fixture,
+  Incident,
+  Lineup,
+  Lobby,
+  MatchLink,
+  ShownState,
+  Statistic,
+} from './shapes.ts';
 import type { SheetDelta } from './sheets/sheet.ts';
 
 /**
@@ -40,6 +50,9 @@ export interface MatchDelta {
   actions?: Action[];
   lobby?: Lobby;
   sheet?: SheetDelta;
+  /** All of them, as links are. */
+  absences?: Absence[];
+  links?: MatchLink[];
 }
 
 /** Beyond this a snapshot, compressed and kept ready, is the cheaper way to catch up. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { leagueShape, type Team, teamShape } from '../catalogue/shapes.ts';
+import { day } from '../fields/dates.ts';
 import { sheet } from './sheets/sheet.ts';
 import { count, scorePair, side } from './sides.ts';
 
@@ -171,14 +172,14 @@ const gameIds = z
   .string()
   .regex(/^\d{1,3}(,\d{1,3}){0,63}$/)
   .optional();
-const day = z.string().max(10).optional();
+const dayText = z.string().max(10).optional();
 const zone = z.string().max(64).optional();
 
 /** One day as a viewer sees it. What is unknown falls back: day to today, zone to the brand's. */
-export const dayQuery = z.object({ day, zone, gameIds });
+export const dayQuery = z.object({ day: dayText, zone, gameIds });
 
 /** Days `from` to `to`, both included, at most 62. */
-export const daySpan = z.object({ from: day, to: day, zone, gameIds });
+export const daySpan = z.object({ from: dayText, to: dayText, zone, gameIds });
 
 /** The body forms of the older clients: same words, one game or several, and pages. */
 export const conditionBody = z.object({
@@ -188,7 +189,7 @@ export const conditionBody = z.object({
   teamId: z.int().optional(),
   matchIds: z.array(z.int()).max(200).optional(),
   status: z.enum(['live', 'upcoming', 'past']).optional(),
-  day,
+  day: dayText,
   zone,
   pageIndex: z.int().min(1).max(10_000).optional(),
   pageSize: z.int().min(1).max(100).optional(),
@@ -227,6 +228,28 @@ export const incidentKinds = [
   'point',
   'wicket',
   'run',
+  'single',
+  'double',
+  'triple',
+  'homeRun',
+  'walk',
+  'hitByPitch',
+  'interference',
+  'strikeout',
+  'out',
+  'doublePlay',
+  'triplePlay',
+  'sacrifice',
+  'fieldersChoice',
+  'reachedOnError',
+  'error',
+  'stolenBase',
+  'caughtStealing',
+  'pickoff',
+  'wildPitch',
+  'passedBall',
+  'balk',
+  'advance',
   'touchdown',
   'fieldGoal',
   'fieldGoalMissed',
@@ -306,11 +329,45 @@ export type LineupPlayer = z.infer<typeof lineupPlayer>;
 
 export const lineup = z.object({
   side,
+  /** Expected, not announced. */
+  probable: z.boolean().nullish(),
   formation: z.string().max(20).nullable(),
   coach: z.string().max(120).nullable(),
   players: z.array(lineupPlayer).max(80),
 });
 export type Lineup = z.infer<typeof lineup>;
+
+export const absenceKinds = ['injured', 'suspended', 'doubtful', 'other'] as const;
+
+/** Somebody who can't play, or may not be able to. */
+export const absence = z.object({
+  side,
+  player: z.string().min(1).max(120),
+  position: z.string().max(24).nullish(),
+  kind: z.enum(absenceKinds),
+  /** In the source's own words: "Knee", "Fifth booking". */
+  reason: z.string().max(200).nullish(),
+  /** Calendar days: the first missed, and that of the expected return. */
+  since: day.nullish(),
+  until: day.nullish(),
+});
+export type Absence = z.infer<typeof absence>;
+
+/** `highlight`: a moment, or some of them. `playback`: the whole match again. */
+export const linkKinds = ['highlight', 'playback'] as const;
+
+/** A video elsewhere. */
+export const matchLink = z.object({
+  kind: z.enum(linkKinds),
+  title: z.string().trim().min(1).max(160),
+  url: z.url({ protocol: /^https$/, hostname: z.regexes.domain }).max(500),
+  seconds: z.int().min(1).max(100_000).nullish(),
+  /** When it was published. */
+  at: z.iso.datetime({ offset: true }).nullish(),
+  /** The key of the entry of the timeline that it shows. */
+  incident: z.string().max(120).nullish(),
+});
+export type MatchLink = z.infer<typeof matchLink>;
 
 export const statistic = z.object({
   /** `all` or a period key. */
@@ -397,10 +454,23 @@ export const matchDetail = z.object({
   statistics: z.array(statistic),
   /** Null where the sport has none, or no source tells it. */
   sheet: sheet.nullable(),
+  absences: z.array(absence),
+  links: z.array(matchLink),
 });
 export type AnyMatchDetail = z.infer<typeof matchDetail>;
 /** Of two sides. */
 export type MatchDetail = AnyMatchDetail & { home: Team; away: Team };
+
+/** How each side lined up last before a match, as far as that is known. */
+export const lastLineups = z.array(
+  z.object({
+    side,
+    /** The match that it played. */
+    match: z.object({ id: z.int(), gameId: z.int(), startsAt: z.string(), opponent: teamShape }),
+    lineup,
+  }),
+);
+export type LastLineups = z.infer<typeof lastLineups>;
 
 export const formResult = z.enum(['win', 'draw', 'loss']);
 

@@ -49,6 +49,8 @@ export interface RuntimeConfig {
   /** Whether there is a shop, and whether it has blind boxes. */
   mall: boolean;
   blindBoxes: boolean;
+  /** Whether odds are shown. */
+  odds: boolean;
   endpoints: Endpoints;
   siteUrl: string;
   studioUrl: string;

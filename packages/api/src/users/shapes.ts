@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { link } from '../fields/link.ts';
 import { followKind } from '../follow-kinds.ts';
+import { oddsForms } from '../odds/forms.ts';
 
 export const followed = z.object({
   kind: followKind,
@@ -53,6 +54,8 @@ export const preferences = z.object({
     match: z.boolean(),
     system: z.boolean(),
   }),
+  /** How odds are shown; null follows the language. */
+  oddsForm: z.enum(oddsForms).nullable(),
   /** Others see whom one follows. */
   showFollows: z.boolean(),
 });

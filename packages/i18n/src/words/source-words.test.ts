@@ -41,3 +41,9 @@ test.each(['Apertura', 'Group of Death', 'Round', 'Final 4', '第3轮', '12–9'
     expect(said('zh_CN', text)).toBeNull();
   },
 );
+
+test('A sentence is left as it is, though words of it are known', () => {
+  const text = 'Pass incomplete. Penalty on Ox, 5 yards, enforced at midfield.';
+  expect(said('zh_CN', text)).toBeNull();
+  expect(said('zh_CN', 'Doubleheader, Game 2')).toBe('双赛日，第2场');
+});

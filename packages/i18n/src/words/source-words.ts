@@ -16,7 +16,8 @@ const gap = '\u0000';
  */
 export function sourceWords(t: Translate<'matches'>, text: string): string | null {
   const whole = wordOf(t, text);
-  if (whole) return whole;
+  // A sentence is no list of words: half of it in another language would be none at all.
+  if (whole || /[.;()]/.test(text)) return whole ?? null;
   const parts = text.split(/,\s*/);
   const known = parts.map((part) => wordOf(t, part));
   return known.some(Boolean)

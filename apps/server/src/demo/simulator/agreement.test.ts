@@ -33,7 +33,8 @@ function after(
   items: Map<string, IncidentItem>,
 ): Known | null {
   if (message.type === 'state') {
-    return { isEarly: false, entries: [], statistics: [], lobby: null, ...known, ...message.state };
+    const nothing = { isEarly: false, entries: [], statistics: [], sheet: [], lobby: null };
+    return { ...nothing, ...known, ...message.state };
   }
   if (!known) return null;
   if (message.type === 'statistics') return { ...known, statistics: message.statistics };

@@ -1,4 +1,4 @@
-import type { FeedMessage, IncidentsMessage } from '@xiongmao/api/feeds/messages';
+import type { FeedMessage, IncidentsMessage, OddsMessage } from '@xiongmao/api/feeds/messages';
 import type { Fact, Script } from './script.ts';
 
 /** What a match's feed has said by `now`, each thing as it was last told. */
@@ -45,6 +45,7 @@ function gather(facts: readonly Fact[]): FeedMessage[] {
   const whole = new Map<string, FeedMessage>();
   const incidents: IncidentsMessage[] = [];
   const keys = new Set<string>();
+  const odds = new Map<string, OddsMessage[]>();
   for (const { message } of facts) {
     if (message.type === 'incidents') {
       const last = incidents.at(-1);
@@ -62,10 +63,23 @@ function gather(facts: readonly Fact[]): FeedMessage[] {
       const items = held?.type === 'actions' ? held.items : [];
       items.push(...message.items);
       whole.set('actions', { ...message, items });
+    } else if (message.type === 'odds') {
+      const quote = `${message.odds.bookmaker} ${message.odds.market}`;
+      odds.set(quote, [...(odds.get(quote) ?? []), message]);
     } else {
       const side = message.type === 'lineup' ? message.lineup.side : '';
       whole.set(message.type + side, message);
     }
   }
-  return [...whole.values(), ...incidents];
+  return [...whole.values(), ...incidents, ...[...odds.values()].flatMap(someOf)];
+}
+
+/** Moves of a price that are told at once, of all that were missed. */
+const mostMoves = 6;
+
+/** The first, the last, and some between them. */
+function someOf(moves: readonly OddsMessage[]): readonly OddsMessage[] {
+  if (moves.length <= mostMoves) return moves;
+  const step = (moves.length - 1) / (mostMoves - 1);
+  return Array.from({ length: mostMoves }, (_, nth) => moves[Math.round(nth * step)]!);
 }

@@ -62,6 +62,7 @@ describe('what is said of a match', () => {
 function thingsIn(message: FeedMessage): string[] {
   if (message.type === 'incidents') return message.items.map(({ key }) => `incident ${key}`);
   if (message.type === 'actions') return message.items.map(({ order }) => `action ${order}`);
+  if (message.type === 'odds') return [`odds ${message.odds.bookmaker} ${message.odds.market}`];
   return [message.type + (message.type === 'lineup' ? message.lineup.side : '')];
 }
 

@@ -11,6 +11,9 @@ import {
   type Plan,
 } from './programme/plan.ts';
 import type { Moment, Scene } from './scene.ts';
+import { absencesOf } from './told/absences.ts';
+import { oddsFacts } from './told/odds.ts';
+import { videoFacts } from './told/videos.ts';
 
 /** Something that becomes known at an instant, in milliseconds since the epoch. */
 export interface Fact {
@@ -98,14 +101,19 @@ function awardedScore({ game, league }: Plan): number {
 function played(plan: Plan, start: number, before: Fact[]): Script {
   const { trouble } = plan;
   const { from, moments, length } = play(plan, start);
-  const facts = [...before, ...moments.flatMap((moment) => factsOf(plan.id, moment, from))].sort(
-    (a, b) => a.at - b.at,
-  );
+  const course = moments.flatMap((moment) => factsOf(plan.id, moment, from));
+  const facts = [
+    ...before,
+    ...absencesOf(plan).map((message) => ({ at: plan.knownAt, message })),
+    ...course,
+    ...oddsFacts(plan, from, moments),
+    ...videoFacts(plan, from, moments),
+  ].sort((a, b) => a.at - b.at);
   const silence = trouble?.kind === 'silent' ? from + Math.round(trouble.from * length) : null;
   return {
     plan,
     facts,
-    live: { from, to: facts.at(-1)!.at },
+    live: { from, to: from + moments.at(-1)!.at },
     silence:
       silence !== null && trouble?.kind === 'silent'
         ? { from: silence, to: silence + trouble.length }

@@ -60,7 +60,8 @@ export const giftSent = pgTable(
   },
   (table) => [
     uniqueIndex('gift_sent_key').on(table.accountId, table.key),
-    index('gift_sent_account').on(table.accountId, table.at),
+    // A combo goes on with the newest of these.
+    index('gift_sent_combo').on(table.accountId, table.anchorId, table.giftId, table.at),
     index('gift_sent_anchor').on(table.anchorId, table.id),
     check('gift_sent_gold', sql`gold = count * price and earned between 0 and gold`),
   ],

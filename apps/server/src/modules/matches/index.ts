@@ -1,5 +1,12 @@
 export { contradictionsIn, type Known } from './apply/agreement.ts';
-export { applyActions, applyLineups, applySheets, applyStatistics } from './apply/apply-details.ts';
+export {
+  applyAbsences,
+  applyActions,
+  applyLineups,
+  applyLinks,
+  applySheets,
+  applyStatistics,
+} from './apply/apply-details.ts';
 export { applyFixtures, type FixtureFact } from './apply/apply-fixtures.ts';
 export { applyIncidents } from './apply/apply-incidents.ts';
 export { applyLobbies } from './apply/apply-lobbies.ts';

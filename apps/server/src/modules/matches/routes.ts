@@ -13,6 +13,7 @@ import { findMatches, gamesOf } from './board/find-matches.ts';
 import { findMatch } from './detail/get-match.ts';
 import { getTrends } from './detail/get-trends.ts';
 import { getHeadToHead } from './detail/head-to-head.ts';
+import { getLastLineups } from './detail/last-lineups.ts';
 import type { MatchCache } from './detail/match-cache.ts';
 import { addFavourites, listFavourites, removeFavourites } from './favourites/favourites.ts';
 import type { TickLog } from './live/tick-log.ts';
@@ -83,6 +84,7 @@ export function matchRoutes(app: FastifyInstance, context: ModuleContext, live: 
   serve(app, caller, calls.getHeadToHead, ({ query }) =>
     getHeadToHead(db, query.matchId, log.version()),
   );
+  serve(app, caller, calls.getLastLineups, ({ query }) => getLastLineups(db, query.matchId));
   serve(app, caller, calls.getStandings, ({ query }) => getStandings(db, query.matchId));
   serve(app, caller, calls.getTrends, ({ query }) => getTrends(db, query.matchId));
   serve(app, caller, calls.getActions, async ({ query }) => {

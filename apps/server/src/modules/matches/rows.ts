@@ -70,6 +70,8 @@ export const matchRow = {
   has_lineups: bool,
   has_actions: bool,
   has_sheet: bool,
+  has_absences: bool,
+  has_links: bool,
 };
 export type MatchRow = RowOf<typeof matchRow>;
 

@@ -1,9 +1,11 @@
 import type {
+  Absence,
   DisputedField,
   LineupPlayer,
   Lobby,
   LobbySummary,
   MatchClock,
+  MatchLink,
   MatchStatus,
   PeriodScore,
   ScoreColumn,
@@ -97,6 +99,8 @@ export const match = pgTable(
     hasLineups: boolean('has_lineups').notNull().default(false),
     hasActions: boolean('has_actions').notNull().default(false),
     hasSheet: boolean('has_sheet').notNull().default(false),
+    hasAbsences: boolean('has_absences').notNull().default(false),
+    hasLinks: boolean('has_links').notNull().default(false),
   },
   (row) => [
     unique().on(row.source, row.sourceId),
@@ -162,6 +166,8 @@ export const lineup = pgTable(
     side: text().$type<Side>().notNull(),
     formation: text(),
     coach: text(),
+    /** Expected, not announced; null where it is not said. */
+    probable: boolean(),
     players: jsonb().$type<LineupPlayer[]>().notNull(),
     version: version('version'),
   },
@@ -193,6 +199,18 @@ export type StoredLobby = Omit<Lobby, 'teams'> & {
 export const matchSheet = pgTable('match_sheet', {
   matchId: matchId().primaryKey(),
   sheet: jsonb().$type<Sheet>().notNull(),
+  version: version('version'),
+});
+
+export const matchAbsences = pgTable('match_absences', {
+  matchId: matchId().primaryKey(),
+  absences: jsonb().$type<Absence[]>().notNull(),
+  version: version('version'),
+});
+
+export const matchLinks = pgTable('match_links', {
+  matchId: matchId().primaryKey(),
+  links: jsonb().$type<MatchLink[]>().notNull(),
   version: version('version'),
 });
 
@@ -232,6 +250,8 @@ export const changedParts = [
   'actions',
   'lobby',
   'sheet',
+  'absences',
+  'links',
 ] as const;
 export type ChangedPart = (typeof changedParts)[number];
 

@@ -11,6 +11,7 @@ import { ensureProfile } from './profile/profile.ts';
 const defaults: Preferences = {
   locale: null,
   zone: null,
+  oddsForm: null,
   notices: { account: true, follow: true, match: true, system: true },
   showFollows: true,
 };

@@ -21,8 +21,7 @@ export function followSession(app: App, adopt: (app: App) => Promise<void>): voi
     if (news === 'began') void adopt(app);
     // A page that showed someone's account is left, and what it remembers of it with it.
     if (news === 'ended') {
-      writeCookie('favourites', '');
-      writeCookie('chosenZone', '');
+      for (const own of ['favourites', 'chosenZone', 'oddsForm'] as const) writeCookie(own, '');
       location.assign(withLocale(homePath, app.viewer.prefix));
     } else if (news === 'endedElsewhere' || (news === 'beganElsewhere' && before !== null)) {
       location.reload();

@@ -1,6 +1,6 @@
 import { isPrediction, type Level, type PlayType } from '@xiongmao/api/experts/markets';
 import { expect, test } from 'vitest';
-import { choicesOf, corrections, mapScores } from './prediction-choices.ts';
+import { choicesOf, corrections, mapScores, offersOf } from './prediction-choices.ts';
 
 const soccer = { gameId: 202, bestOf: null };
 const dota = { gameId: 4, bestOf: 3 };
@@ -52,4 +52,33 @@ test('Where nobody knows how many maps there are, a score is typed in', () => {
   expect(choicesOf(rules, maps).picks).toEqual([]);
   expect(corrections(rules, maps)).toEqual({});
   expect(corrections(rules, { ...maps, pick: 'home' })).toEqual({ pick: null });
+});
+
+test('The lines that bookmakers offer are at hand, where a plan can have them', () => {
+  const quote = (bookmaker: string, line: number, home: number, suspended = false) => {
+    const point = { at: '2026-05-01T12:00:00Z', line, prices: { home, away: 1_900 }, suspended };
+    return { bookmaker, market: 'handicap' as const, opening: point, current: point };
+  };
+  const quotes = [
+    quote('Alder', -0.75, 1_930),
+    quote('Birch', -9, 1_900),
+    quote('Cedar', -0.75, 9_000),
+    quote('Dogwood', -0.5, 1_900, true),
+  ];
+  const draft = { level: 'full' as Level, playType: 'handicap' as PlayType, pick: 'home' };
+  const offered = (given: object) =>
+    offersOf(soccer, { ...draft, ...given }, quotes).map(({ bookmaker, price }) => [
+      bookmaker,
+      price,
+    ]);
+  expect(offered({})).toEqual([
+    ['Alder', 1_930],
+    ['Cedar', null],
+  ]);
+  expect(offered({ pick: null })).toEqual([
+    ['Alder', null],
+    ['Cedar', null],
+  ]);
+  expect(offered({ level: 'half' })).toEqual([]);
+  expect(offered({ playType: 'total' })).toEqual([]);
 });

@@ -6,6 +6,7 @@ import {
   marketsOf,
   type Prediction,
 } from '@xiongmao/api/experts/markets';
+import type { Quote } from '@xiongmao/api/odds/shapes';
 
 /** What the choices of a match depend on. */
 export interface Rules {
@@ -62,4 +63,27 @@ export function corrections(rules: Rules, draft: Draft): Draft {
     ...(draft.pick && !keepsPick && { pick: null }),
     ...(typeof draft.line === 'number' && !line && { line: null }),
   };
+}
+
+/**
+ * What bookmakers offer now of what is predicted, within what a plan can have: the price of its pick in thousandths, null
+ * where it is not chosen, or is no price that a plan takes. They offer the whole match alone.
+ */
+export function offersOf(
+  rules: Rules,
+  draft: Draft,
+  quotes: readonly Quote[],
+): (Quote & { price: number | null })[] {
+  const { line: lines, odds } = choicesOf(rules, draft);
+  if (draft.level !== 'full') return [];
+  return quotes.flatMap((quote) => {
+    const { market, current } = quote;
+    const { line, suspended } = current;
+    if (market !== draft.playType || suspended) return [];
+    if (line !== null && (!lines || line < lines.min || line > lines.max)) return [];
+    const offered = Object.entries(current.prices).find(([pick]) => pick === draft.pick)?.[1];
+    const isPlausible = offered && offered >= odds.min * 1_000 && offered <= odds.max * 1_000;
+    const price = isPlausible ? offered : null;
+    return line === null && price === null ? [] : [{ ...quote, price }];
+  });
 }

@@ -14,9 +14,11 @@ import {
   TextInput,
 } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { CurrentLine } from './current-line.tsx';
 import { choicesOf, corrections, type Draft, type Rules } from './prediction-choices.ts';
 
 interface PredictionInputsProps extends Rules {
+  id: number;
   home: { name: string };
   away: { name: string };
 }
@@ -77,6 +79,7 @@ export function PredictionInputs(match: PredictionInputsProps) {
           validate={pickRules}
         />
       )}
+      <CurrentLine matchId={match.id} gameId={match.gameId} bestOf={match.bestOf} draft={draft} />
       <Box sx={{ display: 'grid', columnGap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         {line && (
           <LineInput home={match.home.name} isTotal={draft.playType === 'total'} {...line} />

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { boxScoreSheet } from './box-score.ts';
 import { drivesSheet } from './drives.ts';
 import { gamesSheet } from './games.ts';
+import { heroesSheet } from './heroes.ts';
 import { ralliesSheet } from './rallies.ts';
+import { roundsSheet } from './rounds.ts';
 
 /**
  * What a sport's scorer writes down beside the score: batting and bowling, drives, rounds, points of each game.
@@ -9,7 +12,14 @@ import { ralliesSheet } from './rallies.ts';
  *
  * Every kind tells sides as `{ home, away }`, or as `side`, `winner` or `server`: so a sheet can be turned round.
  */
-export const sheet = z.discriminatedUnion('kind', [ralliesSheet, drivesSheet, gamesSheet]);
+export const sheet = z.discriminatedUnion('kind', [
+  ralliesSheet,
+  drivesSheet,
+  gamesSheet,
+  boxScoreSheet,
+  heroesSheet,
+  roundsSheet,
+]);
 export type Sheet = z.infer<typeof sheet>;
 export type SheetKind = Sheet['kind'];
 

@@ -3,6 +3,8 @@ import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import { addDays, dayBounds, isDay, zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { isHeard, playedBetween, playedUntil } from '../gather.ts';
 import { movedStart, type Script, scriptOf } from '../script.ts';
+import { absencesOf } from '../told/absences.ts';
+import { openingOdds } from '../told/odds.ts';
 import { announcementsOf, dayOf, hour, minute, type Plan, plansBefore, plansOf } from './plan.ts';
 
 /** A match on the programme. It is played only when its time comes, and forgotten afterwards. */
@@ -64,7 +66,9 @@ export function entriesNamed(id: string): Entry[] {
 
 /** Nothing as long as those who are to meet have to win yet. */
 export function announcementDue({ plan, announced }: Entry, now: number): FeedMessage[] {
-  return announced || now < plan.knownAt ? [] : announcementsOf(plan);
+  if (announced || now < plan.knownAt) return [];
+  if (now >= plan.startsAt) return announcementsOf(plan);
+  return [...announcementsOf(plan), ...absencesOf(plan), ...openingOdds(plan)];
 }
 
 /** What is to be told of a match at `now`; nothing before its time has come. */

@@ -1,4 +1,4 @@
-import { matchRoomHours } from '@xiongmao/api/chat/rules';
+import { matchRoomHours } from '@xiongmao/api/chat/room-hours';
 import { sql } from 'drizzle-orm';
 import { banOf } from '#modules/anchors/index.ts';
 import { bool } from '#platform/db/columns.ts';

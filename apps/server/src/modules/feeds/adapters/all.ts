@@ -1,8 +1,11 @@
 import type { FeedAdapter } from './adapter.ts';
 import { badminton } from './badminton/badminton.ts';
+import { cs } from './cs/cs.ts';
 import { nba } from './nba.ts';
 import { nfl } from './nfl/nfl.ts';
+import { opendota } from './opendota/opendota.ts';
 import { openfootball } from './openfootball.ts';
+import { retrosheet } from './retrosheet/retrosheet.ts';
 import { tennis } from './tennis/tennis.ts';
 import { volleyball } from './volleyball/volleyball.ts';
 import { worldcup } from './worldcup/worldcup.ts';
@@ -18,6 +21,9 @@ export const adapters: readonly FeedAdapter[] = [
   tennis,
   badminton,
   volleyball,
+  retrosheet,
+  cs,
+  opendota,
 ];
 
 export function adapterOf(format: string): FeedAdapter | undefined {

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { checkMatches, markEarlierDisputes } from '#modules/matches/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { testDatabase } from '#testing/database.ts';
-import { fixtureOf, goalOf, incidentsOf, stateOf } from '#testing/factories.ts';
+import { fixtureOf, goalOf, incidentsOf, sheetOf, stateOf } from '#testing/factories.ts';
 import { check } from './check.ts';
 import { ingest } from './ingest.ts';
 
@@ -45,6 +45,18 @@ test('a part that contradicts the score is marked at ingest, and the mark goes w
   const { changes } = await send(stateOf('swapped', 2, { ...ended(1, 0), winner: 'home' }));
   expect(changes).toContainEqual({ matchId: expect.any(Number), part: 'state', ref: null });
   expect(await marksOf('swapped')).toEqual([]);
+});
+
+test('a sheet is held against the sets, and agrees again once it is put right', async () => {
+  const periods = [{ key: 'set1', home: 2, away: 1 }];
+  await send(
+    fixtureOf('sheet', '2026-05-01T10:00:00Z', { gameId: 206 }),
+    stateOf('sheet', 1, { ...ended(1, 0), periods, winner: 'home' }),
+    sheetOf('sheet', 1, ['home', 'away']),
+  );
+  expect(await marksOf('sheet')).toEqual(['timeline']);
+  await send(sheetOf('sheet', 2, ['home', 'away', 'home']));
+  expect(await marksOf('sheet')).toEqual([]);
 });
 
 test('a withdrawn entry contradicts nothing', async () => {

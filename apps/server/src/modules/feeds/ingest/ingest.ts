@@ -13,10 +13,12 @@ import {
 } from '#modules/catalogue/index.ts';
 import {
   announce,
+  applyAbsences,
   applyActions,
   applyFixtures,
   applyIncidents,
   applyLineups,
+  applyLinks,
   applyLobbies,
   applySheets,
   applyStates,
@@ -33,6 +35,7 @@ import {
   markDisputes,
   wordsOf,
 } from '#modules/matches/index.ts';
+import { applyOdds } from '#modules/odds/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { identityOf } from './team-identity.ts';
 import { turnSides } from './turn-sides.ts';
@@ -47,6 +50,8 @@ export interface IngestContext {
 
 export interface Ingested {
   changes: Change[];
+  /** The matches whose odds moved. */
+  odds: number[];
   /** The matches that messages name, those just announced among them. */
   ids: MatchIds;
   /** Places in the list of messages about matches that the source has not announced. */
@@ -103,6 +108,10 @@ export async function ingest(
   }
   const sheets = newest(known, 'sheet', (message) => message.match);
   if (sheets.length > 0) changes.push(...(await applySheets(tx, sheets, ids)));
+  const absences = newest(known, 'absences', (message) => message.match);
+  if (absences.length > 0) changes.push(...(await applyAbsences(tx, absences, ids)));
+  const links = newest(known, 'links', (message) => message.match);
+  if (links.length > 0) changes.push(...(await applyLinks(tx, links, ids)));
   const actions = known.filter((message) => message.type === 'actions');
   if (actions.length > 0) changes.push(...(await applyActions(tx, actions, ids)));
 
@@ -113,13 +122,16 @@ export async function ingest(
     )),
   );
   changes.push(...(await markDisputes(tx, changes)));
+  // By now it is known which row is shown of a match of two sources: odds stand there.
+  const quotes = known.filter((message) => message.type === 'odds');
+  const odds = quotes.length > 0 ? await applyOdds(tx, quotes, ids, heard) : [];
 
   changes.push(...(await hear(tx, heard, [...ids.values()].map(({ id }) => id).sort(ascending))));
   if (known.some((message) => message.type === 'heartbeat' && message.match === undefined)) {
     changes.push(...(await hear(tx, heard, 'live')));
   }
   await announce(tx, changes);
-  return { changes, ids, strangers };
+  return { changes, odds, ids, strangers };
 }
 
 const ascending = (a: number, b: number) => a - b;

@@ -1,6 +1,7 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
 import { isPeriodKey, isPhase, type Sport, sports } from '@xiongmao/api/catalogue/sports';
 import type { FeedMessage, FixtureMessage, LobbyMessage } from '@xiongmao/api/feeds/messages';
+import { oddsAmiss } from '@xiongmao/api/odds/markets';
 
 /**
  * What is wrong with a message of the right shape, given the game of its match: a game that is not in the
@@ -14,6 +15,7 @@ export function nonsenseIn(message: FeedMessage, gameId: number): string | null 
     return sidesAmiss(message, game.abbr, sport) ?? selfMatch(message);
   if (message.type === 'lobby') return lobbyAmiss(message, game.abbr, sport);
   if (sport.lobby && ofSides(message)) return `${message.type}: a lobby has no sides`;
+  if (message.type === 'odds') return oddsAmiss(message.odds, gameId);
   if (message.type === 'state') {
     const { phase, periods } = message.state;
     if (phase !== null && !isPhase(sport, phase)) {
@@ -60,7 +62,7 @@ function ofSides(message: FeedMessage): boolean {
     case 'incidents':
       return message.items.some(({ side, score }) => side !== null || score !== null);
     default:
-      return /^(lineup|statistics|actions|sheet)$/.test(message.type);
+      return /^(lineup|statistics|actions|sheet|absences|odds)$/.test(message.type);
   }
 }
 

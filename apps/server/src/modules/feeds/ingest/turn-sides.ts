@@ -1,6 +1,7 @@
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import { turnSheet } from '@xiongmao/api/matches/sheets/sheet';
 import type { Side } from '@xiongmao/api/matches/sides';
+import { turnOdds } from '@xiongmao/api/odds/markets';
 
 const other = { home: 'away', away: 'home' } as const satisfies Record<Side, Side>;
 
@@ -54,6 +55,10 @@ export function turnSides(message: FeedMessage): FeedMessage {
       return { ...message, statistics: message.statistics.map(pair) };
     case 'sheet':
       return { ...message, sheet: turnSheet(message.sheet) };
+    case 'absences':
+      return { ...message, absences: message.absences.map(side) };
+    case 'odds':
+      return { ...message, odds: turnOdds(message.odds) };
     case 'actions':
       return {
         ...message,
@@ -65,6 +70,7 @@ export function turnSides(message: FeedMessage): FeedMessage {
           toY: mirrored(item.toY),
         })),
       };
+    case 'links':
     case 'lobby':
     case 'heartbeat':
       return message;

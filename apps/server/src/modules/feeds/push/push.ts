@@ -37,7 +37,7 @@ export async function push(
     if (reason !== null) quarantined.push({ index, reason });
     else if (one.success) messages.push(one.data);
   }
-  const { changes, ids } = await ingest(tx, messages, { source, now });
+  const { changes, odds, ids } = await ingest(tx, messages, { source, now });
   await quarantine(
     tx,
     source,
@@ -48,7 +48,11 @@ export async function push(
     })),
     now,
   );
-  const applied = messages.filter((message) => isAmong(message, changes, ids)).length;
+  const applied = messages.filter((message) =>
+    message.type === 'odds'
+      ? odds.includes(ids.get(message.match)!.id)
+      : isAmong(message, changes, ids),
+  ).length;
   return { applied, unchanged: messages.length - applied, quarantined };
 }
 
@@ -75,6 +79,9 @@ function faultOf(message: FeedMessage, games: Map<string, number>): string | nul
   return nonsenseIn(message, gameId);
 }
 
+/** What becomes part of a match itself. */
+type Part = Exclude<FeedMessage, { type: 'odds' }>;
+
 const partOf = {
   fixture: 'fixture',
   state: 'state',
@@ -84,10 +91,12 @@ const partOf = {
   actions: 'actions',
   lobby: 'lobby',
   sheet: 'sheet',
+  absences: 'absences',
+  links: 'links',
   heartbeat: 'state',
-} as const satisfies Record<FeedMessage['type'], Change['part']>;
+} as const satisfies Record<Part['type'], Change['part']>;
 
-function isAmong(message: FeedMessage, changes: Change[], ids: MatchIds): boolean {
+function isAmong(message: Part, changes: Change[], ids: MatchIds): boolean {
   const matchId = message.match === undefined ? undefined : ids.get(message.match)?.id;
   return changes.some(
     (change) => change.matchId === matchId && change.part === partOf[message.type],

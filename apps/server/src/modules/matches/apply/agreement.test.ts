@@ -15,6 +15,7 @@ const soccer: Known = {
   isEarly: false,
   entries: [],
   statistics: [],
+  sheet: [],
   lobby: null,
 };
 const goal = (key: string, home: number, away: number, rest: Partial<Entry> = {}): Entry => ({
@@ -29,6 +30,33 @@ const fields = (known: Partial<Known>, sport: keyof typeof sports = 'soccer') =>
   [
     ...new Set(contradictionsIn({ ...soccer, ...known }, sports[sport]).map(({ field }) => field)),
   ].sort();
+
+describe('A game inside a match', () => {
+  const entry = (key: string, kind: string, side: 'home' | 'away', period = 'game1'): Entry => {
+    return { key, kind, side, period, score: null };
+  };
+  const game = (inner: { home: number; away: number }): Partial<Known> => ({
+    score: { home: 1, away: 0 },
+    periods: [{ key: 'game1', winner: 'home', ...inner }],
+  });
+  const kills = [entry('1', 'kill', 'home'), entry('2', 'kill', 'away')];
+
+  test('may have more kills than its timeline, and never fewer', () => {
+    const known = { ...game({ home: 2, away: 1 }), entries: kills };
+    expect(fields(known, 'mobaBestOf')).toEqual([]);
+    const more = { ...game({ home: 1, away: 0 }), entries: kills };
+    expect(fields(more, 'mobaBestOf')).toEqual(['timeline']);
+  });
+
+  test('has as many rounds as its timeline at least, whatever its kills', () => {
+    const entries = [entry('r1', 'round', 'home'), ...kills];
+    expect(fields({ ...game({ home: 1, away: 0 }), entries }, 'roundsBestOf')).toEqual([]);
+    const other = [...entries, entry('r2', 'round', 'away')];
+    expect(fields({ ...game({ home: 1, away: 0 }), entries: other }, 'roundsBestOf')).toEqual([
+      'timeline',
+    ]);
+  });
+});
 
 describe('A match agrees with itself', () => {
   test('when all parts say the same', () => {
@@ -148,6 +176,18 @@ describe('In dispute are', () => {
 
   test('a score before the start', () => {
     expect(fields({ status: 'notStarted', periods: [], winner: null })).toEqual(['status']);
+  });
+
+  test('when a sheet leaves a set where its score says', () => {
+    const tennis = {
+      score: { home: 1, away: 0 },
+      periods: [{ key: 'set1', home: 6, away: 4 }],
+      sheet: [{ key: 'set1', home: 6, away: 4 }],
+    };
+    expect(fields(tennis, 'tennis')).toEqual([]);
+    const sheet = [{ key: 'set1', home: 5, away: 4 }];
+    expect(fields({ ...tennis, sheet }, 'tennis')).toEqual(['timeline']);
+    expect(fields({ ...tennis, sheet, status: 'live', winner: null }, 'tennis')).toEqual([]);
   });
 });
 

@@ -22,6 +22,8 @@ export interface Known {
   /** Entries that score or tell a score, in the order of the timeline; withdrawn ones left out. */
   entries: readonly Entry[];
   statistics: readonly Statistic[];
+  /** The score at the end of each part of the sheet that has one, by its key. */
+  sheet: readonly ({ key: string } & ScorePair)[];
   /** Null where two sides meet. */
   lobby: Pick<Lobby, 'rounds' | 'teamSize' | 'played'> | null;
 }
@@ -62,6 +64,7 @@ export function contradictionsIn(known: Known, sport: Sport): Contradiction[] {
     ...winnerFaults(known, sport),
     ...periodFaults(known, sport),
     ...timelineFaults(known, sport),
+    ...sheetFaults(known, sport),
     ...figureFaults(known),
     ...shotFaults(known),
     ...lobbyFaults(known),
@@ -216,12 +219,14 @@ function periodFaults(known: Known, sport: Sport): Contradiction[] {
   const { periods, entries } = known;
   if (!isOver(known)) return [];
   if (sport.scoring === 'wins') {
-    if (sport.inner && sport.inner !== 'rounds') return [];
-    return periods.flatMap((game) =>
+    const inner = innerFaults(known, sport);
+    if (sport.inner && sport.inner !== 'rounds') return inner;
+    const winners = periods.flatMap((game) =>
       !game.winner || known.note || leaderOf(game) === game.winner
         ? []
         : [{ field: 'periods', rule: 'winner of a period', values: { period: game } } as const],
     );
+    return [...winners, ...inner];
   }
   const counted = countedPeriods(periods, sport);
   return counted.flatMap(({ key }, index) => {
@@ -233,6 +238,22 @@ function periodFaults(known: Known, sport: Sport): Contradiction[] {
     if (!last?.score || !isGapless || within(last.score, sum)) return [];
     const values = { period: key, periods: sum, timeline: last.score };
     return [{ field: 'periods', rule: 'timeline and periods', values } as const];
+  });
+}
+
+const innerKinds: Readonly<Record<string, string>> = { kills: 'kill', rounds: 'round' };
+
+/** A timeline has no more kills, or rounds, of a game than the game's own score. */
+function innerFaults({ periods, entries }: Known, { inner }: Sport): Contradiction[] {
+  const counted = entries.filter(({ kind }) => kind === innerKinds[inner ?? '']);
+  return periods.flatMap(({ key, home, away }) => {
+    const of = (side: Side) =>
+      counted.filter((entry) => entry.period === key && entry.side === side).length;
+    const timeline = { home: of('home'), away: of('away') };
+    const score = { home, away };
+    if (within(timeline, score)) return [];
+    const values = { period: key, periods: score, timeline };
+    return [{ field: 'timeline', rule: 'timeline and periods', values } as const];
   });
 }
 
@@ -255,12 +276,27 @@ function timelineFaults(known: Known, sport: Sport): Contradiction[] {
   return [];
 }
 
+/** A set's last game or rally leaves it as its score says. */
+function sheetFaults(known: Known, sport: Sport): Contradiction[] {
+  if (!isOver(known) || sport.scoring !== 'wins') return [];
+  return known.sheet.flatMap(({ key, ...last }) => {
+    const period = known.periods.find((one) => one.key === key);
+    if (!period || same(last, period)) return [];
+    const values = { period: key, periods: bare(period), sheet: last };
+    return [{ field: 'timeline', rule: 'sheet and periods', values } as const];
+  });
+}
+
 /** Figures of which the first is a part of the second. */
 const parts = [
   ['fieldGoalsMade', 'fieldGoalsAttempted'],
   ['threePointersMade', 'threePointersAttempted'],
   ['freeThrowsMade', 'freeThrowsAttempted'],
   ['shotsOnTarget', 'shots'],
+  ['firstServes', 'servicePoints'],
+  ['firstServePointsWon', 'firstServes'],
+  ['breakPointsWon', 'breakPoints'],
+  ['netPointsWon', 'netPoints'],
   ['passesCompleted', 'passes'],
   ['duelsWon', 'duels'],
 ] as const;

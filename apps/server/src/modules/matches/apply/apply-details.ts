@@ -1,6 +1,8 @@
 import type {
+  AbsencesMessage,
   ActionsMessage,
   LineupMessage,
+  LinksMessage,
   SheetMessage,
   StatisticsMessage,
 } from '@xiongmao/api/feeds/messages';
@@ -27,22 +29,23 @@ export async function applyLineups(
     tx,
     { match_id: int, side: text, changed: bool, figures: bool },
     sql`
-    insert into lineup (match_id, side, formation, coach, players, version)
-    select "matchId", side, formation, coach, players, version
+    insert into lineup (match_id, side, formation, coach, probable, players, version)
+    select "matchId", side, formation, coach, probable, players, version
     from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as given(
-      "matchId" int, side text, formation text, coach text, players jsonb, version bigint)
+      "matchId" int, side text, formation text, coach text, probable boolean, players jsonb, version bigint)
     order by 1, 2
     on conflict (match_id, side) do update set
       formation = coalesce(excluded.formation, case when ${words.formation === 'adds'} then lineup.formation end),
       coach = coalesce(excluded.coach, case when ${words.coach === 'adds'} then lineup.coach end),
+      probable = excluded.probable,
       players = case when ${words.playerFigures === 'adds'} and ${figures(sql`lineup.players`)}
           and not ${figures(sql`excluded.players`)} then lineup.players
         else excluded.players end,
       version = excluded.version
       where excluded.version > lineup.version
     returning new.match_id, new.side,
-      (old.formation, old.coach, old.players) is distinct from
-      (new.formation, new.coach, new.players) as changed,
+      (old.formation, old.coach, old.probable, old.players) is distinct from
+      (new.formation, new.coach, new.probable, new.players) as changed,
       ${figures(sql`new.players`)} as figures`,
   );
   const changes = changed
@@ -141,6 +144,53 @@ export async function applySheets(
       (ref): Change => ({ matchId, part: 'sheet', ref }),
     ),
   );
+}
+
+/** Replaces who is missing, of both sides. */
+export const applyAbsences = (tx: Tx, messages: AbsencesMessage[], ids: MatchIds) =>
+  applyList(
+    tx,
+    'absences',
+    messages.map(({ absences, ...about }) => ({ ...about, list: absences })),
+    ids,
+  );
+
+/** Replaces links to videos. */
+export const applyLinks = (tx: Tx, messages: LinksMessage[], ids: MatchIds) =>
+  applyList(
+    tx,
+    'links',
+    messages.map(({ links, ...about }) => ({ ...about, list: links })),
+    ids,
+  );
+
+async function applyList(
+  tx: Tx,
+  part: 'absences' | 'links',
+  given: { match: string; version: number; list: object[] }[],
+  ids: MatchIds,
+): Promise<Change[]> {
+  const facts = given.map(({ match, ...fact }) => ({ ...fact, matchId: ids.get(match)?.id }));
+  const column = sql.identifier(part);
+  const table = sql.identifier(`match_${part}`);
+  const changed = await rows(
+    tx,
+    { match_id: int, changed: bool },
+    sql`
+    insert into ${table} as held (match_id, ${column}, version)
+    select "matchId", list, version
+    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
+      as given("matchId" int, list jsonb, version bigint)
+    order by 1
+    on conflict (match_id) do update set ${column} = excluded.${column}, version = excluded.version
+      where excluded.version > held.version
+    returning new.match_id, old.${column} is distinct from new.${column} as changed`,
+  );
+  const changes = changed
+    .filter((row) => row.changed)
+    .map((row): Change => ({ matchId: row.match_id, part, ref: null }));
+  await raiseFlag(tx, `has_${part}`, changes);
+  return changes;
 }
 
 /** Appends positions; what is there stays. */

@@ -15,7 +15,9 @@ type Flag =
   | 'has_player_statistics'
   | 'has_statistics'
   | 'has_actions'
-  | 'has_sheet';
+  | 'has_sheet'
+  | 'has_absences'
+  | 'has_links';
 
 /** Notes that a match has something of a kind, so that its tab exists. */
 export async function raiseFlag(tx: Tx, flag: Flag, changes: { matchId: number }[]): Promise<void> {

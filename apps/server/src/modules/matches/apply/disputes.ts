@@ -49,6 +49,7 @@ const checkedRow = {
   note: orNull(text),
   isEarly: bool,
   statistics: listOf(statistic),
+  sheet: listOf(z.object({ key: text, home: int, away: int })),
   lobby: orNull(storedLobby),
   id: int,
   source: text,
@@ -73,9 +74,15 @@ export async function checkMatches(db: Reader, which: SQL, most?: number): Promi
             'side', side, 'home', score_home, 'away', score_away) order by place, key), '[]')
           from incident where match_id = m.id and state <> 'withdrawn'
             and (score_home is not null or kind in ('goal', 'penaltyGoal', 'ownGoal', 'twoPoints',
-              'threePoints', 'freeThrow'))
+              'threePoints', 'freeThrow', 'kill', 'round'))
         ) else '[]' end as entries,
         coalesce((select statistics from match_statistics where match_id = m.id), '[]') as statistics,
+        case when m.has_sheet then (
+          select coalesce(jsonb_agg(jsonb_build_object('key', part -> 'key') || last), '[]')
+          from match_sheet, jsonb_array_elements(sheet -> 'parts') part,
+            lateral (select coalesce(part #> '{rallies,-1,score}', part #> '{games,-1,score}') as last) ended
+          where match_id = m.id and last is not null
+        ) else '[]' end as sheet,
         case when m.home_id is null then (select facts from lobby where match_id = m.id) end as lobby
       from match m where ${which} order by m.id limit ${most ?? null}`,
   );
@@ -101,7 +108,7 @@ const fieldsOf = ({ contradictions }: Pick<Checked, 'contradictions'>): Disputed
 /** Marks what the given changes have put in dispute, and takes the mark off what agrees again. */
 export async function markDisputes(tx: Tx, changes: readonly Change[]): Promise<Change[]> {
   const concerned = changes.filter(({ part }) =>
-    /^(fixture|state|incident|statistics|lobby)$/.test(part),
+    /^(fixture|state|incident|statistics|sheet|lobby)$/.test(part),
   );
   const ids = [...new Set(concerned.map(({ matchId }) => matchId))];
   if (ids.length === 0) return [];

@@ -38,5 +38,5 @@ export const wordsOf = (source: string) =>
  * Between sources: which one's row is shown of a match that several tell of. Live feeds, which are not listed, go
  * first, then files by how much they know. No row is filled from another's.
  */
-const fullest: readonly string[] = ['nba', 'wyscout', 'worldcup', 'openfootball'];
+const fullest: readonly string[] = ['nba', 'wyscout', 'worldcup', 'openfootball', 'cs', 'opendota'];
 export const rankOf = (source: string): number => fullest.indexOf(source);

@@ -1,4 +1,10 @@
-import { type AnyMatchDetail, lineup, statistic } from '@xiongmao/api/matches/shapes';
+import {
+  type AnyMatchDetail,
+  absence,
+  lineup,
+  matchLink,
+  statistic,
+} from '@xiongmao/api/matches/shapes';
 import { sheet } from '@xiongmao/api/matches/sheets/sheet';
 import { sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
@@ -32,50 +38,76 @@ export async function getMatch(
   const row = await findMatch(db, askedId);
   const { id } = row;
   const isLobby = row.home_id === null;
-  const [names, [season], standings, lobbies, incidents, lineups, statistics, sheets] =
-    await Promise.all([
-      withNames(db, [row]),
-      preparedRows(
-        db,
-        'season of a match',
-        { name: text },
-        sql`select name from catalogue.season where id = ${row.season_id}`,
-      ),
-      !isLobby && hasStandings(row),
-      isLobby ? findLobbies(db, [id]) : null,
-      row.has_incidents
-        ? preparedRows(
-            db,
-            'incidents of a match',
-            incidentRow,
-            sql`select * from incident where match_id = ${id} order by place, key`,
-          )
-        : [],
-      row.has_lineups
-        ? preparedRows(
-            db,
-            'line-ups of a match',
-            lineup.shape,
-            sql`select side, formation, coach, players from lineup where match_id = ${id} order by side desc`,
-          )
-        : [],
-      row.has_statistics
-        ? preparedRows(
-            db,
-            'statistics of a match',
-            { statistics: listOf(statistic) },
-            sql`select statistics from match_statistics where match_id = ${id}`,
-          )
-        : [],
-      row.has_sheet
-        ? preparedRows(
-            db,
-            'score sheet of a match',
-            { sheet },
-            sql`select sheet from match_sheet where match_id = ${id}`,
-          )
-        : [],
-    ]);
+  const [
+    names,
+    [season],
+    standings,
+    lobbies,
+    incidents,
+    lineups,
+    statistics,
+    sheets,
+    absences,
+    links,
+  ] = await Promise.all([
+    withNames(db, [row]),
+    preparedRows(
+      db,
+      'season of a match',
+      { name: text },
+      sql`select name from catalogue.season where id = ${row.season_id}`,
+    ),
+    !isLobby && hasStandings(row),
+    isLobby ? findLobbies(db, [id]) : null,
+    row.has_incidents
+      ? preparedRows(
+          db,
+          'incidents of a match',
+          incidentRow,
+          sql`select * from incident where match_id = ${id} order by place, key`,
+        )
+      : [],
+    row.has_lineups
+      ? preparedRows(
+          db,
+          'line-ups of a match',
+          lineup.shape,
+          sql`select side, formation, coach, probable, players from lineup where match_id = ${id} order by side desc`,
+        )
+      : [],
+    row.has_statistics
+      ? preparedRows(
+          db,
+          'statistics of a match',
+          { statistics: listOf(statistic) },
+          sql`select statistics from match_statistics where match_id = ${id}`,
+        )
+      : [],
+    row.has_sheet
+      ? preparedRows(
+          db,
+          'score sheet of a match',
+          { sheet },
+          sql`select sheet from match_sheet where match_id = ${id}`,
+        )
+      : [],
+    row.has_absences
+      ? preparedRows(
+          db,
+          'absences of a match',
+          { absences: listOf(absence) },
+          sql`select absences from match_absences where match_id = ${id}`,
+        )
+      : [],
+    row.has_links
+      ? preparedRows(
+          db,
+          'links of a match',
+          { links: listOf(matchLink) },
+          sql`select links from match_links where match_id = ${id}`,
+        )
+      : [],
+  ]);
   const [shown] = names.rows as [MatchRow];
   const [told] = await withPlayerNames(db, [{ source: row.source, lineups, incidents }]);
   return {
@@ -102,5 +134,7 @@ export async function getMatch(
     lineups: told!.lineups,
     statistics: statistics[0]?.statistics ?? [],
     sheet: sheets[0]?.sheet ?? null,
+    absences: absences[0]?.absences ?? [],
+    links: links[0]?.links ?? [],
   };
 }

@@ -6,7 +6,16 @@ import type {
   MatchStream,
   StreamName,
 } from '@xiongmao/api/matches/events';
-import { type Lineup, lineup, type Statistic, statistic } from '@xiongmao/api/matches/shapes';
+import {
+  type Absence,
+  absence,
+  type Lineup,
+  lineup,
+  type MatchLink,
+  matchLink,
+  type Statistic,
+  statistic,
+} from '@xiongmao/api/matches/shapes';
 import { type SheetDelta, sheet } from '@xiongmao/api/matches/sheets/sheet';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -48,7 +57,7 @@ export interface TickMatch {
   board: BoardChange;
   /** Whether boards show what changed; positions and statistics concern the match's own page alone. */
   onBoard: boolean;
-  detail: Pick<MatchDelta, 'incidents' | 'lineups' | 'statistics' | 'actions' | 'lobby' | 'sheet'>;
+  detail: Omit<MatchDelta, 'stream' | 'v' | 'p' | 'at' | 'state' | 'fixture'>;
 }
 
 const changeRow = { match_id: int, part: z.enum(changedParts), ref: orNull(text) };
@@ -109,6 +118,8 @@ export async function takeTick(tx: Tx, jobs: Jobs, now: Date): Promise<Tick | nu
   );
 
   const sheets = await sheetsOf(tx, of('sheet'));
+  const absences = await absencesOf(tx, of('absences'));
+  const links = await linksOf(tx, of('links'));
 
   const told = await asShown(
     tx,
@@ -136,6 +147,8 @@ export async function takeTick(tx: Tx, jobs: Jobs, now: Date): Promise<Tick | nu
           : {}),
         ...(lobbies.has(row.id) ? { lobby: lobbies.get(row.id)! } : {}),
         ...(sheets.has(row.id) ? { sheet: sheets.get(row.id)! } : {}),
+        ...(absences.has(row.id) ? { absences: absences.get(row.id)! } : {}),
+        ...(links.has(row.id) ? { links: links.get(row.id)! } : {}),
       },
     };
   });
@@ -215,7 +228,7 @@ async function lineupsOf(tx: Tx, refs: Ref[]): Promise<Map<number, Lineup[]>> {
   const found = await rows(
     tx,
     lineupRow,
-    sql`select match_id, side, formation, coach, players from lineup
+    sql`select match_id, side, formation, coach, probable, players from lineup
       where match_id = any(${sql.param(refs.map((ref) => ref.match_id))}::int[])
       order by match_id, side desc`,
   );
@@ -231,6 +244,28 @@ async function statisticsOf(tx: Tx, refs: Ref[]): Promise<Map<number, Statistic[
       where match_id = any(${sql.param(refs.map((ref) => ref.match_id))}::int[])`,
   );
   return new Map(found.map((row) => [row.match_id, row.statistics]));
+}
+
+async function absencesOf(tx: Tx, refs: Ref[]): Promise<Map<number, Absence[]>> {
+  if (refs.length === 0) return new Map();
+  const found = await rows(
+    tx,
+    { match_id: int, absences: listOf(absence) },
+    sql`select match_id, absences from match_absences
+      where match_id = any(${sql.param(refs.map((ref) => ref.match_id))}::int[])`,
+  );
+  return new Map(found.map((row) => [row.match_id, row.absences]));
+}
+
+async function linksOf(tx: Tx, refs: Ref[]): Promise<Map<number, MatchLink[]>> {
+  if (refs.length === 0) return new Map();
+  const found = await rows(
+    tx,
+    { match_id: int, links: listOf(matchLink) },
+    sql`select match_id, links from match_links
+      where match_id = any(${sql.param(refs.map((ref) => ref.match_id))}::int[])`,
+  );
+  return new Map(found.map((row) => [row.match_id, row.links]));
 }
 
 async function sheetsOf(tx: Tx, refs: Ref[]): Promise<Map<number, SheetDelta>> {

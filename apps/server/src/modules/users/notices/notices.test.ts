@@ -172,6 +172,7 @@ describe('Preferences', () => {
     locale: null,
     zone: null,
     notices: { account: true, follow: true, match: true, system: true },
+    oddsForm: null,
     showFollows: true,
   };
 

@@ -1,4 +1,4 @@
-import { matchRoomHours } from '@xiongmao/api/chat/rules';
+import { matchRoomHours } from '@xiongmao/api/chat/room-hours';
 import type { PageMatch } from '@xiongmao/api/matches/shapes';
 import { useTicking } from '#app/platform/ticking.ts';
 

@@ -16,4 +16,4 @@ export const matchPlansQuery = (api: Client, { id, state }: Pick<BoardMatch, 'id
 
 /** Whether experts have plans for a match; not until the browser has asked. */
 export const useHasPlans = (match: Pick<BoardMatch, 'id' | 'state'>): boolean =>
-  (useQuery(matchPlansQuery(useApi(), match)).data?.total ?? 0) > 0;
+  Boolean(useQuery(matchPlansQuery(useApi(), match)).data?.total);

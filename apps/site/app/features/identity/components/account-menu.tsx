@@ -1,4 +1,5 @@
-import { can, useAccount, useSignOut } from '@xiongmao/auth/account';
+import { useAccount, useSignOut } from '@xiongmao/auth/account';
+import { can } from '@xiongmao/auth/can';
 import { formatNumber } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';

@@ -28,5 +28,5 @@ export function useHasRooms(match: Pick<PageMatch, 'id' | 'startsAt' | 'state'>)
     enabled,
     refetchInterval: pollInterval,
   });
-  return enabled && (data?.items.length ?? 0) > 0;
+  return enabled && Boolean(data?.items.length);
 }

@@ -19,5 +19,7 @@ export function conceal<Detail extends AnyMatchDetail>(detail: Detail): Detail {
     lineups: [],
     statistics: [],
     sheet: null,
+    // Their titles tell it.
+    links: detail.links.map((link) => ({ ...link, title: '' })),
   };
 }

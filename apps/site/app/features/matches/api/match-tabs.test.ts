@@ -13,16 +13,24 @@ const nothing = {
   standings: false,
 };
 
+/** A match with these. */
+const match = (given: Partial<Parameters<typeof availableTabs>[0]> = {}) => ({
+  coverage: nothing,
+  ...{ incidents: [], absences: [], links: [] },
+  ...given,
+});
+
 describe('the tabs of a match', () => {
   it('are the overview and the meetings when nothing else is known', () => {
-    const bare = { coverage: nothing, incidents: [] };
-    expect(availableTabs(bare, sports.soccer)).toEqual(['overview', 'headToHead']);
+    const bare = match();
+    expect(availableTabs(bare, sports.soccer)).toEqual(['overview', 'preview', 'headToHead']);
   });
 
   it('grow with what the data carries', () => {
     const coverage = { ...nothing, incidents: true, playerStatistics: true, actions: true };
-    expect(availableTabs({ coverage, incidents: [] }, sports.basketball)).toEqual([
+    expect(availableTabs(match({ coverage }), sports.basketball)).toEqual([
       'overview',
+      'preview',
       'liveText',
       'statistics',
       'headToHead',
@@ -31,34 +39,47 @@ describe('the tabs of a match', () => {
     ]);
   });
 
+  it('have absences, highlights and playback where there are some', () => {
+    const absences = [{ side: 'home', player: 'A. Keeper', kind: 'injured' } as const];
+    const link = { title: 'All of it', url: 'https://videos.example/1' };
+    const one = availableTabs(
+      match({ absences, links: [{ ...link, kind: 'playback' }] }),
+      sports.soccer,
+    );
+    expect(one).toEqual(['overview', 'playback', 'preview', 'absences', 'headToHead']);
+    const other = match({ links: [{ ...link, kind: 'highlight' }] });
+    expect(availableTabs(other, sports.soccer)).toContain('highlights');
+  });
+
   it('have no animation where a sport has no surface to draw', () => {
     const coverage = { ...nothing, actions: true };
-    expect(availableTabs({ coverage, incidents: [] }, sports.tennis)).not.toContain('animation');
+    expect(availableTabs(match({ coverage }), sports.tennis)).not.toContain('animation');
   });
 
   it('have no trends in cricket, where one side bats after the other', () => {
-    const told = { coverage: nothing, incidents: [{ score: { home: 4, away: 0 } } as Incident] };
+    const told = match({ incidents: [{ score: { home: 4, away: 0 } } as Incident] });
     expect(availableTabs(told, sports.cricket)).not.toContain('trends');
     expect(availableTabs(told, sports.baseball)).toContain('trends');
   });
 
   it('call a knock-out stage a draw', () => {
-    const match = { gameId: 203, stage: 'Semi-finals', round: null, group: null };
-    expect(tabWords('standings', match).name).toBe('draw');
-    expect(tabWords('standings', { ...match, stage: null, round: 'Round 5' }).name).toBe(
+    const final = { gameId: 203, stage: 'Semi-finals', round: null, group: null };
+    expect(tabWords('standings', final).name).toBe('draw');
+    expect(tabWords('standings', { ...final, stage: null, round: 'Round 5' }).name).toBe(
       'standings',
     );
-    expect(tabWords('standings', { ...match, stage: 'Final round', group: 'A' }).name).toBe(
+    expect(tabWords('standings', { ...final, stage: 'Final round', group: 'A' }).name).toBe(
       'standings',
     );
-    expect(tabWords('overview', match).name).toBe('overview');
+    expect(tabWords('overview', final).name).toBe('overview');
   });
 
   it('have what other features bring: rooms on air, and last the plans of experts', () => {
-    const bare = { coverage: nothing, incidents: [] };
+    const bare = match();
     expect(availableTabs(bare, sports.soccer, ['experts', 'live'])).toEqual([
       'overview',
       'live',
+      'preview',
       'headToHead',
       'experts',
     ]);

@@ -6,10 +6,15 @@ export const tabs = [
   'overview',
   'live',
   'chat',
+  'highlights',
+  'playback',
+  'preview',
   'liveText',
   'sheet',
   'statistics',
   'lineups',
+  'absences',
+  'odds',
   'headToHead',
   'trends',
   'animation',
@@ -19,22 +24,33 @@ export const tabs = [
 export type Tab = (typeof tabs)[number];
 
 /**
- * The tabs that a match's data fills; an overview and the earlier meetings there always are. `others`: those
+ * The tabs that a match's data fills; an overview, a preview and the earlier meetings there always are. `others`: those
  * of other features that have something for it.
  */
 export function availableTabs(
-  { coverage, incidents }: Pick<MatchDetail, 'coverage' | 'incidents'>,
+  {
+    coverage,
+    incidents,
+    absences,
+    links,
+  }: Pick<MatchDetail, 'coverage' | 'incidents' | 'absences' | 'links'>,
   sport: Sport,
   others: readonly Tab[] = [],
 ): Tab[] {
+  const linked = links.map(({ kind }) => kind);
   const carried: Record<Tab, boolean> = {
     overview: true,
     live: others.includes('live'),
     chat: others.includes('chat'),
+    highlights: linked.includes('highlight'),
+    playback: linked.includes('playback'),
+    preview: true,
     liveText: coverage.incidents,
     statistics: coverage.statistics || coverage.playerStatistics,
     sheet: coverage.sheet,
     lineups: coverage.lineups,
+    absences: absences.length > 0,
+    odds: others.includes('odds'),
     headToHead: true,
     trends:
       coverage.actions ||

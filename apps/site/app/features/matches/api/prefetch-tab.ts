@@ -19,6 +19,7 @@ export async function prefetchTab(
   const trends = () => queries.prefetchQuery(trendsQuery(api, id));
   const wanted: Partial<Record<Tab, (() => Promise<void>)[]>> = {
     overview: detail.coverage.actions ? [headToHead, trends] : [headToHead],
+    preview: [headToHead],
     headToHead: [headToHead],
     trends: [trends],
     standings: [() => queries.prefetchQuery(standingsQuery(api, id))],

@@ -1,5 +1,6 @@
 import type { Permission } from '@xiongmao/api/roles';
-import { can, useUid } from '@xiongmao/auth/account';
+import { useUid } from '@xiongmao/auth/account';
+import { can } from '@xiongmao/auth/can';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useEffect, useState } from 'react';

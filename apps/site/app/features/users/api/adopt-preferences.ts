@@ -1,6 +1,7 @@
 import type { App } from '#app/platform/app-context.ts';
 import { writeCookie } from '#app/platform/viewer.ts';
 import { chooseZone } from '#app/platform/zone.tsx';
+import { chooseOddsForm } from '#app/shared/odds/odds-form.ts';
 import { preferencesQuery } from './user-queries.ts';
 
 /**
@@ -10,5 +11,6 @@ import { preferencesQuery } from './user-queries.ts';
 export async function adoptPreferences({ api, queries }: Pick<App, 'api' | 'queries'>) {
   const preferences = await queries.fetchQuery(preferencesQuery(api)).catch(() => null);
   if (preferences?.zone) chooseZone(preferences.zone);
+  if (preferences?.oddsForm) chooseOddsForm(preferences.oddsForm);
   if (preferences?.locale) writeCookie('locale', preferences.locale);
 }

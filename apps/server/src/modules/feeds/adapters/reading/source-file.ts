@@ -40,7 +40,11 @@ export async function readText(file: string): Promise<string> {
 
 /** The value of a JSON file, plain or gzip. Throws FeedFileError with line and column of the fault. */
 export async function readJson(file: string): Promise<unknown> {
-  const text = await readText(file);
+  return parseJson(file, await readText(file));
+}
+
+/** The value of a JSON file's text. Throws FeedFileError with line and column of the fault. */
+export function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

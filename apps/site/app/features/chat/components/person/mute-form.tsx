@@ -1,6 +1,7 @@
 import { automaticRules, type ChatRule, chatRules, muteMinutes } from '@xiongmao/api/chat/rules';
 import type { RoomName } from '@xiongmao/api/chat/shapes';
-import { can, useAccount } from '@xiongmao/auth/account';
+import { useAccount } from '@xiongmao/auth/account';
+import { can } from '@xiongmao/auth/can';
 import { formatDuration } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';

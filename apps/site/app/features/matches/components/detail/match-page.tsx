@@ -3,6 +3,7 @@ import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { memo, Suspense, useDeferredValue, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useConfig } from '#app/platform/app-context.ts';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { availableTabs, chosenTab, type Tab } from '../../api/match-tabs.ts';
@@ -19,7 +20,7 @@ const StickyScore = lazyPart(() => import('./header/sticky-score.tsx'));
 /** Phones never fetch it. */
 const SideColumn = lazyPart(() => import('./side-column.tsx'));
 
-const foreign = ['live', 'chat', 'experts'] as const satisfies readonly Tab[];
+const foreign = ['live', 'chat', 'odds', 'experts'] as const satisfies readonly Tab[];
 
 interface MatchPageProps {
   detail: MatchDetail;
@@ -31,12 +32,15 @@ interface MatchPageProps {
 /** A match: its score above everything, its tabs below, and beside them what surrounds it. */
 export function MatchPage({ detail, panels, others }: MatchPageProps) {
   const { t } = useTranslation('matches');
+  const config = useConfig();
   const header = useRef<HTMLDivElement>(null);
   const [search] = useSearchParams();
   const wide = useWide();
   const scrolledAway = useScrolledAway(header);
-  // Until it is known, only an address that leads there has the tab.
-  const asked = foreign.filter((tab) => others.includes(tab) || search.get('tab') === tab);
+  // Until it is known, only an address that leads there has the tab; not of a brand that is without it.
+  const asked = foreign.filter(
+    (tab) => others.includes(tab) || (search.get('tab') === tab && config[tab as 'odds'] !== false),
+  );
   const available = availableTabs(detail, sportOf(detail.match.gameId), asked);
   const selected = chosenTab(search, available);
   // The tab answers at once; the panel changes when its code is there.
@@ -100,7 +104,7 @@ const PanelOf = memo(function PanelOf({ tab, panels, detail }: PanelOfProps) {
   return (
     <Suspense fallback={<SkeletonRows count={8} />}>
       <PanelBoundary key={tab}>
-        <Panel detail={detail} />
+        <Panel detail={detail} tab={tab} />
       </PanelBoundary>
     </Suspense>
   );

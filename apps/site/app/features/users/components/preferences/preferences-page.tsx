@@ -1,16 +1,19 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Panel } from '@xiongmao/ui/panel';
+import { useConfig } from '#app/platform/app-context.ts';
 import { Loaded } from '#app/shared/async/loaded.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import { usePreferences } from '../../api/use-preferences.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { NoticeSwitches } from './notice-switches.tsx';
+import { OddsFormChoice } from './odds-form-choice.tsx';
 import { ShowFollows } from './show-follows.tsx';
 import { ZoneChoice } from './zone-choice.tsx';
 
 /** Language, zone, which notices come, and what others see (product spec §2). */
 export function PreferencesPage() {
   const { t } = useTranslation('users');
+  const { odds } = useConfig();
   const query = usePreferences();
   return (
     <Loaded query={query} skeleton={<SkeletonRows count={6} className="h-12" />}>
@@ -20,6 +23,7 @@ export function PreferencesPage() {
             <div className="grid gap-4 px-4 pt-2 pb-4 md:grid-cols-2">
               <LanguageChoice preferences={preferences} />
               <ZoneChoice preferences={preferences} />
+              {odds && <OddsFormChoice preferences={preferences} />}
             </div>
           </Panel>
           <NoticeSwitches preferences={preferences} />

@@ -134,6 +134,11 @@ function useAside({ kind, other }: Incident, scored: boolean, gameId: number): s
   if (kind === 'substitution') return t('incidentText.off', player);
   const part = against[kind];
   if (part) return t(`incidentText.${part}`, player);
-  if (sportKeyOf(gameId) === 'cricket') return t('incidentText.bowled', player);
+  const sport = sportKeyOf(gameId);
+  if (sport === 'cricket') return t('incidentText.bowled', player);
+  if (sport === 'baseball') return t('incidentText.pitcher', player);
+  if (sport === 'americanFootball') {
+    return kind === 'touchdown' ? t('incidentText.passer', player) : null;
+  }
   return scored ? t('incidentText.assist', player) : null;
 }

@@ -19,6 +19,8 @@ const moments = new Set<IncidentKind>([
   'ejection',
   'threePoints',
   'wicket',
+  'homeRun',
+  'triplePlay',
   'touchdown',
   'fieldGoal',
   'fieldGoalMissed',

@@ -40,6 +40,7 @@ export default function Lineups({ detail }: PanelProps) {
                 </span>
               )}
             </h2>
+            {lineup.probable && <p className="px-4 text-xs text-muted">{t('preview.probable')}</p>}
             <SquadList lineup={lineup} incidents={incidents} onPitch={rows !== null} />
           </section>
         ))}

@@ -2,6 +2,7 @@ import type { MatchDetail, PeriodScore } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { SideDot } from '#app/shared/games/sides.tsx';
+import { HeroName } from '../../hero-name.tsx';
 import { Name } from '../name.tsx';
 import { playedSide } from './played-side.ts';
 
@@ -37,7 +38,7 @@ function Draft({ game, side, detail }: { game: PeriodScore; side: Side; detail: 
                   key={name}
                   className={`rounded-sm px-1.5 py-0.5 text-xs ${kind === 'ban' ? 'text-muted line-through' : 'bg-raised'}`}
                 >
-                  {name}
+                  <HeroName name={name} gameId={detail.match.gameId} />
                 </span>
               ))}
             </dd>

@@ -47,6 +47,11 @@ export function MatchInformation({ detail }: { detail: AnyMatchDetail }) {
             ),
         )}
       </dl>
+      {match.source === 'retrosheet' && (
+        <p lang="en" dir="ltr" className="px-4 pb-4 text-xs text-muted">
+          {t('sourceNotice.retrosheet')}
+        </p>
+      )}
     </Card>
   );
 }

@@ -4,6 +4,8 @@ import type { Tab } from '../../../api/match-tabs.ts';
 
 export interface PanelProps {
   detail: MatchDetail;
+  /** That is shown: some panels are those of several. */
+  tab?: Tab;
 }
 type Panel = ComponentType<PanelProps>;
 
@@ -16,12 +18,16 @@ interface LazyPanel {
 }
 export type Panels = Readonly<Record<Tab, LazyPanel>>;
 
+const videos = () => import('../links/videos.tsx');
 const own = {
   overview: () => import('../overview/overview.tsx'),
+  highlights: videos,
+  playback: videos,
   liveText: () => import('../live-text/live-text.tsx'),
   sheet: () => import('../sheets/sheet.tsx'),
   statistics: () => import('../statistics/statistics.tsx'),
   lineups: () => import('../lineups/lineups.tsx'),
+  absences: () => import('../absences/absences.tsx'),
   headToHead: () => import('../head-to-head/head-to-head.tsx'),
   trends: () => import('../trends/trends.tsx'),
   animation: () => import('../animation/animation.tsx'),

@@ -12,9 +12,12 @@ export interface SheetProps<Kind extends SheetKind> {
 
 /** What shows the sheets of each kind: a chunk of its own. */
 const shows: { [Kind in SheetKind]: ComponentType<SheetProps<Kind>> } = {
+  boxScore: lazy(() => import('./box-score/box-score.tsx')),
   drives: lazy(() => import('./drives/drives.tsx')),
   games: lazy(() => import('./games/games.tsx')),
+  heroes: lazy(() => import('./heroes/heroes.tsx')),
   rallies: lazy(() => import('./rallies/rallies.tsx')),
+  rounds: lazy(() => import('./rounds/rounds.tsx')),
 };
 
 /** A match's score sheet, in its sport's own form. */

@@ -30,6 +30,12 @@ export function playerColumns(players: readonly LineupPlayer[]): string[] {
 
 /** Where players do different things, each has a table of its own. */
 const groups = {
+  baseball: {
+    batting:
+      'atBats runs hits runsBattedIn walks strikeouts doubles triples homeRuns stolenBases hitByPitch errors',
+    pitching:
+      'inningsPitched hitsAllowed runsAllowed earnedRuns walksAllowed strikeoutsPitched homeRunsAllowed pitches',
+  },
   americanFootball: {
     passing: 'completions passAttempts passingYards passingTouchdowns interceptionsThrown',
     rushing: 'rushAttempts rushingYards rushingTouchdowns',

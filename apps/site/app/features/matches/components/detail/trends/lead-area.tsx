@@ -1,4 +1,5 @@
 import type { Side } from '@xiongmao/api/matches/sides';
+import { useId } from 'react';
 import { areaFill } from '#app/shared/games/sides.tsx';
 import type { LeadChart } from './lead.ts';
 
@@ -13,6 +14,8 @@ export function LeadArea({ chart, sides: [first, second], label }: LeadAreaProps
   const { width, reach } = chart;
   const above = reach.above * 1.05;
   const below = reach.below * 1.05;
+  // Two pictures on a page have clips of their own.
+  const id = useId();
   return (
     <svg
       role="img"
@@ -21,10 +24,10 @@ export function LeadArea({ chart, sides: [first, second], label }: LeadAreaProps
       preserveAspectRatio="none"
       className="h-44 w-full rtl:-scale-x-100"
     >
-      <clipPath id="ahead-first">
+      <clipPath id={`${id}-first`}>
         <rect x="0" y={-above} width={width} height={above} />
       </clipPath>
-      <clipPath id="ahead-second">
+      <clipPath id={`${id}-second`}>
         <rect x="0" y="0" width={width} height={below} />
       </clipPath>
       {chart.periods.slice(1).map((period) => (
@@ -37,8 +40,8 @@ export function LeadArea({ chart, sides: [first, second], label }: LeadAreaProps
           vectorEffect="non-scaling-stroke"
         />
       ))}
-      <path d={chart.path} clipPath="url(#ahead-first)" className={areaFill[first]} />
-      <path d={chart.path} clipPath="url(#ahead-second)" className={areaFill[second]} />
+      <path d={chart.path} clipPath={`url(#${id}-first)`} className={areaFill[first]} />
+      <path d={chart.path} clipPath={`url(#${id}-second)`} className={areaFill[second]} />
       <path
         d={`M0 0H${width}`}
         className="stroke-line"

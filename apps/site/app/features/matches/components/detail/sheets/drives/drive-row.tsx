@@ -30,7 +30,7 @@ export function DriveRow({ drive, detail, entries, open }: DriveRowProps) {
       onToggle={(event) => setOpened(event.currentTarget.open)}
       className="group border-t border-line"
     >
-      <summary className="grid cursor-pointer grid-cols-[auto_1fr_auto_auto] items-center gap-x-3 gap-y-1.5 px-4 py-2.5">
+      <summary className="grid cursor-pointer grid-cols-[auto_1fr_auto_auto] items-center gap-x-3 gap-y-1.5 px-4 py-2.5 md:grid-cols-[auto_11rem_1fr_4rem_auto]">
         <Crest name={detail[side].name} />
         <span className="min-w-0 text-sm leading-snug">
           <span className="sr-only">{detail[side].name}: </span>
@@ -46,16 +46,16 @@ export function DriveRow({ drive, detail, entries, open }: DriveRowProps) {
           </span>
         </span>
         {scored ? (
-          <span className="tabular text-sm font-bold whitespace-nowrap">
+          <span className="tabular text-end text-sm font-bold whitespace-nowrap">
             <Score score={drive.score} gameId={detail.match.gameId} />
           </span>
         ) : (
-          <span className="tabular text-xs text-muted" dir="ltr">
+          <span className="tabular text-end text-xs text-muted" dir="ltr">
             {formatClock(start.seconds)}
           </span>
         )}
         <ChevronDown aria-hidden className="size-4 text-muted group-open:rotate-180" />
-        <span className="col-span-full">
+        <span className="col-span-full md:col-span-1 md:col-start-3 md:row-start-1">
           <FieldStrip drive={drive} />
           {start.spot && (
             <span className="sr-only">

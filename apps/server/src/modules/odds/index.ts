@@ -1,0 +1,2 @@
+export { applyOdds } from './apply/apply-odds.ts';
+export { createOdds } from './odds.ts';

@@ -1,0 +1,64 @@
+import type { OddsMarket, OddsPoint } from '@xiongmao/api/odds/shapes';
+import {
+  bigint,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { match } from '#modules/matches/table.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const version = (name: string) => bigint(name, { mode: 'number' }).notNull();
+const matchId = () =>
+  integer('match_id')
+    .notNull()
+    .references(() => match.id, { onDelete: 'cascade' });
+
+/** A match that there are odds of. Whoever adds to them holds its row, so that its versions follow each other. */
+export const oddsMatch = pgTable('odds_match', {
+  matchId: matchId().primaryKey(),
+  v: integer().notNull().default(0),
+  /** When it was found to be over: what bookmakers say from then on is of no match. */
+  frozenAt: instant('frozen_at'),
+});
+
+const key = () => ({
+  matchId: matchId(),
+  bookmaker: text().notNull(),
+  market: text().$type<OddsMarket>().notNull(),
+});
+
+/** A bookmaker's market, as it opened and as it stands. */
+export const oddsQuote = pgTable(
+  'odds_quote',
+  {
+    ...key(),
+    /** Who tells of it: versions of two sources don't compare. */
+    source: text().notNull(),
+    opening: jsonb().$type<OddsPoint>().notNull(),
+    openingVersion: version('opening_version'),
+    current: jsonb().$type<OddsPoint>().notNull(),
+    version: version('version'),
+    /** The match's version at which it changed last. */
+    v: integer().notNull(),
+    /** Rows of `odds_point`, about. */
+    points: smallint().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.matchId, row.bookmaker, row.market] })],
+);
+
+/** All that was said of it. What a newer version says of an earlier instant takes back what came after that. */
+export const oddsPoint = pgTable(
+  'odds_point',
+  {
+    ...key(),
+    version: version('version'),
+    at: instant('at').notNull(),
+    point: jsonb().$type<OddsPoint>().notNull(),
+  },
+  (row) => [primaryKey({ columns: [row.matchId, row.bookmaker, row.market, row.version] })],
+);

@@ -1,0 +1,20 @@
+import type { MatchDetail } from '@xiongmao/api/matches/shapes';
+import { expect, test } from 'vitest';
+import { conceal } from './conceal.ts';
+
+const link = { kind: 'highlight', title: 'The winner', url: 'https://videos.example/1' } as const;
+const detail = (status: string) =>
+  ({
+    match: { state: { status, heardAt: '', score: { home: 1, away: 0 } } },
+    links: [{ ...link, incident: 'goal' }],
+  }) as unknown as MatchDetail;
+
+test('Titles of videos are kept back with the score', () => {
+  const { links, match } = conceal(detail('ended'));
+  expect(match.state.score).toBeNull();
+  expect(links).toMatchObject([{ ...link, title: '' }]);
+});
+
+test('Before a match there is nothing to keep back', () => {
+  expect(conceal(detail('notStarted')).links[0]!.title).toBe('The winner');
+});

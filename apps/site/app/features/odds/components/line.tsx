@@ -1,0 +1,12 @@
+import { lineText } from '@xiongmao/api/odds/price-text';
+import type { OddsPick } from '@xiongmao/api/odds/shapes';
+
+/** The line as it is for a side: what one gets the other gives. */
+export function Line({ pick, line }: { pick: OddsPick; line: number }) {
+  const isTotal = pick === 'over' || pick === 'under';
+  return (
+    <bdi dir="ltr" className="text-xs text-muted">
+      {lineText(pick === 'away' ? 0 - line : line, isTotal)}
+    </bdi>
+  );
+}

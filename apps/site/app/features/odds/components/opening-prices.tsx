@@ -1,0 +1,24 @@
+import { lineText, priceText } from '@xiongmao/api/odds/price-text';
+import type { OddsPick, Quote } from '@xiongmao/api/odds/shapes';
+import { useOddsForm } from '#app/shared/odds/odds-form.ts';
+
+/** What a pick opened at, below what it is now; with its line where that has moved. */
+export function OpeningPrices({ pick, opening, current }: { pick: OddsPick } & Quote) {
+  const form = useOddsForm();
+  const price = opening.prices[pick];
+  if (price === undefined) return null;
+  const isTotal = pick === 'over' || pick === 'under';
+  const line =
+    opening.line !== null && opening.line !== current.line
+      ? `${lineText(pick === 'away' ? 0 - opening.line : opening.line, isTotal)} `
+      : '';
+  return (
+    <span className="block text-xs text-muted">
+      <bdi dir="ltr">
+        {line}
+        {priceText(price, form)}
+      </bdi>
+      <span className="inline-block w-3.5" />
+    </span>
+  );
+}
