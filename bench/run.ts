@@ -52,6 +52,20 @@ const benchmarks: Record<string, Benchmark> = {
       'gifts to one anchor over HTTP, against pgbench calling the same function (needs pgbench)',
     load: () => import('./benchmarks/gift.ts'),
   },
+  redeem: {
+    about:
+      'redemptions of one item over HTTP, against pgbench calling the same functions (needs pgbench)',
+    load: () => import('./benchmarks/redeem.ts'),
+  },
+  draw: {
+    about:
+      'draws from one blind box over HTTP, against pgbench calling the same functions (needs pgbench)',
+    load: () => import('./benchmarks/draw.ts'),
+  },
+  'last-items': {
+    about: 'a thousand buyers of the last 50 items: what is sold, and what a refusal costs',
+    load: () => import('./benchmarks/last-items.ts'),
+  },
   purchase: {
     about: 'purchases over HTTP, against pgbench calling the same function (needs pgbench)',
     load: () => import('./benchmarks/purchase.ts'),

@@ -13,6 +13,7 @@ import { boards } from '../support/matches/scoreboards.ts';
 import { sharedData } from '../support/matches/shared-data.ts';
 import { ask, paidPlan } from '../support/plans.ts';
 import { buy, desktop, type Fan, lively, newcomer, signInAs } from './fan.ts';
+import { mall, mallPages } from './mall.ts';
 import { anchorScreens, roomPages, roomScreens, rooms } from './rooms.ts';
 import {
   accounts,
@@ -78,6 +79,7 @@ export async function fullScene(): Promise<Scene> {
   const admin = await signInAs(product, 'admin', desktop);
   const some = await shown(product, fan);
   const live = await rooms(product, fan, admin);
+  const redeemed = await mall(product, fan);
   const people = {
     ...{ fan, admin, onAir: live.streamer },
     expert: await signInAs(product, 'expert', desktop),
@@ -100,6 +102,7 @@ export async function fullScene(): Promise<Scene> {
       ...expertPages(some),
       ...studioScreens(product),
       ...consoleScreens(product, some),
+      ...mallPages(redeemed),
       ...roomPages(live),
       ...anchorScreens(product),
       ...roomScreens(product, live),

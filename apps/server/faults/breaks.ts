@@ -178,6 +178,20 @@ export const breaks = {
         ['IS DISTINCT FROM (p_gift, p_anchor, p_count, p_price) THEN', 'IS NULL THEN'],
       ]),
   },
+  cards: {
+    about: 'a card is given whether somebody has it or not',
+    kind: 'interleavings',
+    from: 16,
+    database: (client) => replaceIn(client, 'give_cards', [[' AND order_id IS NULL', '']]),
+  },
+  deck: {
+    about: 'two draw from a box at a time, each not knowing of the other',
+    kind: 'interleavings',
+    from: 40,
+    async database(client) {
+      await replaceIn(client, 'admit_draws', [[' FOR NO KEY UPDATE', '']]);
+    },
+  },
   air: {
     about: 'a gift is given also in a broadcast that is over',
     kind: 'interleavings',

@@ -3,6 +3,14 @@ import type { Random } from '#src/demo/simulator/random.ts';
 import { publishPlan } from '#src/modules/experts/plans/publish-plan.ts';
 import { postPlan, type Written } from '#src/modules/experts/plans/write-plan.ts';
 import { ingest } from '#src/modules/feeds/ingest/ingest.ts';
+import {
+  addCards,
+  addEdition,
+  addGoods,
+  changeStock,
+  mallContext,
+  openEdition,
+} from '#src/modules/mall/index.ts';
 import { ledgerAccountOf, move, ownAccount } from '#src/modules/wallet/ledger/ledger.ts';
 import { beginRecharge } from '#src/modules/wallet/recharge/recharge.ts';
 import { fixtureOf, writtenPlan } from '#testing/factories.ts';
@@ -40,6 +48,13 @@ export interface OwnPayment {
   fen: number;
 }
 
+/** Few goods, fewer cards, and a box of some of both. */
+export interface OwnShop {
+  goods: { id: number; price: number; kind: 'physical' | 'virtual' }[];
+  boxId: number;
+  boxPrice: number;
+}
+
 /** A few people with little gold, an expert, and plans on a match or two. */
 export interface World {
   matches: OwnMatch[];
@@ -49,6 +64,8 @@ export interface World {
   plans: OwnPlan[];
   payments: OwnPayment[];
   rooms: OwnRoom[];
+  /** Only of runs that are about it. */
+  shop: OwnShop | null;
 }
 
 const minute = 60_000;
@@ -99,7 +116,8 @@ export async function makeWorld(product: Product, random: Random): Promise<World
     await makeRoom(product, { name: `${mark}-b`, price: 15 }),
   ];
   for (const { anchorId } of rooms) await giveGold(product, anchorId, 5, `${mark}:${anchorId}`);
-  return { matches, expertId: expertId!, supportId: supportId!, fanIds, plans, payments, rooms };
+  const people = { expertId: expertId!, supportId: supportId!, fanIds };
+  return { matches, ...people, plans, payments, rooms, shop: null };
 }
 
 async function makeAccounts({ context }: Product, mark: string, count: number): Promise<number[]> {
@@ -177,4 +195,41 @@ async function makePayment(
   const wish = { accountId, fen, key, subjectOf: () => 'Gold' };
   const { payment } = await beginRecharge(context, gateways.get('alipay')!, wish);
   return { id: payment.id, accountId, orderNo: payment.orderNo, key, fen };
+}
+
+/** A shop where more is wanted than there is. */
+export async function makeShop({ context }: Product, fanIds: readonly number[]): Promise<OwnShop> {
+  const { db, clock } = context;
+  const shop = mallContext(context);
+  const at = clock.now();
+  return db.transaction(async (tx) => {
+    const make = async (kind: 'physical' | 'virtual', price: number) => {
+      const texts = { zh_CN: '商品', en_US: 'Goods' };
+      const id = await addGoods(tx, {
+        ...{ kind, price, names: texts, descriptions: texts, categoryId: null, pictures: [] },
+        conditions: { level: 0, limit: null, phone: false },
+        ...{ onSale: true, publishAt: at.toISOString(), offAt: null, order: 1, lowStock: 0 },
+      });
+      return { id, price, kind };
+    };
+    const scarf = await make('physical', 10);
+    const card = await make('virtual', 5);
+    await changeStock(tx, { goodsId: scarf.id, count: 6, reason: 'delivered', by: null, at });
+    const lines = Array.from({ length: 8 }, (_, number) => `card-${number}`).join('\n');
+    await addCards(tx, shop, { goodsId: card.id, lines, uid: null });
+    const boxPrice = 8;
+    const boxId = await addEdition(tx, {
+      ...{ names: { zh_CN: '盲盒', en_US: 'Box' }, descriptions: {}, picture: null },
+      ...{ price: boxPrice, daily: 100, coolDown: 0, age: 18, closesAt: null },
+      prizes: [
+        { goodsId: scarf.id, count: 2 },
+        { goodsId: card.id, count: 3 },
+      ],
+    });
+    await openEdition(tx, shop, boxId);
+    await tx.execute(sql`
+      insert into blind_age (account_id, age, at)
+      select id, 30, now() from unnest(${sql.param([...fanIds])}::int[]) id`);
+    return { goods: [scarf, card], boxId, boxPrice };
+  });
 }

@@ -3,6 +3,7 @@ import type { Violation } from '#src/modules/wallet/ledger/prove-ledger.ts';
 import type { World } from '../world.ts';
 import { type Expectation, told } from './expectation.ts';
 import { giftExpectations } from './gifts/expectations.ts';
+import { mallExpectations } from './mall/expectations.ts';
 import type { Notes } from './notes.ts';
 import { planExpectations } from './plans/expectations.ts';
 import { rechargeExpectations } from './recharge/expectations.ts';
@@ -13,6 +14,7 @@ const expectations: readonly Expectation[] = [
   ...rechargeExpectations,
   ...roomExpectations,
   ...giftExpectations,
+  ...mallExpectations,
 ];
 
 /** What a run's notes say must be, against what is. Answers what is otherwise. */

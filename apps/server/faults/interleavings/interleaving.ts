@@ -7,9 +7,10 @@ import type { Violation } from '#src/modules/wallet/ledger/prove-ledger.ts';
 import { rollUp } from '#src/modules/wallet/ledger/roll-up.ts';
 import { type Break, rewriting } from '../breaks.ts';
 import { anchorShare, createProduct, type Product } from '../product.ts';
-import { makeWorld, type World } from '../world.ts';
+import { makeShop, makeWorld, type World } from '../world.ts';
 import { missed } from './expectations.ts';
 import * as giving from './gifts/giving.ts';
+import * as redeeming from './mall/redeeming.ts';
 import { type Notes, newNotes } from './notes.ts';
 import type { Draw, Scene } from './operation.ts';
 import { leave, openOwnRows } from './own-rows.ts';
@@ -21,10 +22,14 @@ import { openWatch } from './spy.ts';
 import { type TurnedPool, turned, turnedPool } from './turned-pool.ts';
 import { createTurns, Stuck, type Trouble, troubles } from './turns.ts';
 
-const draws = { ...selling, ...settling, ...recharging, ...watching, ...giving } satisfies Record<
-  string,
-  Draw
->;
+const draws = {
+  ...selling,
+  ...settling,
+  ...recharging,
+  ...watching,
+  ...giving,
+  ...redeeming,
+} satisfies Record<string, Draw>;
 type Name = keyof typeof draws;
 
 /** What a run is about: how often each operation is drawn. */
@@ -146,6 +151,31 @@ const giftTheme: Partial<Record<Name, number>> = {
 };
 const isOfGifts = (seed: number): boolean => seed % 10 === 8;
 
+/** Likewise. */
+const mallTheme: Partial<Record<Name, number>> = {
+  redeem: 6,
+  redeemTogether: 4,
+  redeemByOneKey: 3,
+  payAgain: 5,
+  cancelRedemption: 3,
+  shipRedemption: 3,
+  refundRedemption: 2,
+  claimRedemption: 2,
+  lapse: 2,
+  drawOne: 4,
+  drawTogether: 3,
+  drawAgain: 2,
+  closeBox: 1,
+  rollUpBalances: 1,
+};
+const isOfMall = (seed: number): boolean => seed % 10 === 6;
+
+const specialOf = (seed: number) => {
+  if (isOfRooms(seed)) return roomTheme;
+  if (isOfMall(seed)) return mallTheme;
+  return isOfGifts(seed) ? giftTheme : null;
+};
+
 /** How many connections the product has: all that it wants, or so few that operations wait for them. */
 const poolSizes = [8, 8, 8, 2, 1] as const;
 
@@ -174,6 +204,7 @@ export async function openInterleavings(url: string, broken: Break | null): Prom
       const product = createProduct(pool.db);
       await own.begin();
       const world = await makeWorld(product, random);
+      if (isOfMall(seed)) world.shop = await makeShop(product, world.fanIds);
       const notes = newNotes();
       const spy = { blocked: watch.blocked, freeConnections: pool.free };
       const turns = createTurns(randomOf(`turns ${seed}`), spy, troublesOf(random));
@@ -183,7 +214,7 @@ export async function openInterleavings(url: string, broken: Break | null): Prom
       await reviseBefore(product, world, random);
       const scene: Scene = { product, world, notes, turns, random, broken, version };
       const drawn = random.pick(themes);
-      const special = isOfRooms(seed) ? roomTheme : isOfGifts(seed) ? giftTheme : null;
+      const special = specialOf(seed);
       const theme = (special ?? drawn) as Record<Name, number>;
       const operations = Array.from({ length: random.int(4, 10) }, () =>
         draws[random.among(theme)](scene),

@@ -42,6 +42,14 @@ export interface Giving {
   outcome: Outcome<number>;
 }
 
+export interface Redeeming {
+  goodsId: number;
+  accountId: number;
+  price: number;
+  key: string;
+  outcome: Outcome<number>;
+}
+
 /** What was asked and answered in a run: what must be true of the database afterwards. */
 export interface Notes {
   sales: Sale[];
@@ -62,6 +70,13 @@ export interface Notes {
   /** From which turn on a broadcast is certainly over. */
   roomEnds: { broadcastId: number; turn: number }[];
   unlockRefunds: { unlockId: number; outcome: Outcome<void> }[];
+  redemptions: Redeeming[];
+  /** What was paid, and its answer. */
+  paid: { orderId: number; outcome: Outcome<number> }[];
+  /** What happened to an order, and whether it did. */
+  moved: { orderId: number; event: 'cancel' | 'ship' | 'refund'; outcome: Outcome<void> }[];
+  claims: { orderId: number; staffId: number; at: number; outcome: Outcome<number | null> }[];
+  boxDraws: { accountId: number; key: string; outcome: Outcome<number> }[];
   /** Errors that no trouble explains. */
   strange: string[];
 }
@@ -80,6 +95,11 @@ export const newNotes = (): Notes => ({
   gifts: [],
   roomEnds: [],
   unlockRefunds: [],
+  redemptions: [],
+  paid: [],
+  moved: [],
+  claims: [],
+  boxDraws: [],
   strange: [],
 });
 

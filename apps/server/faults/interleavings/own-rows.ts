@@ -27,6 +27,13 @@ const own = {
   live_unlock: 'id',
   gift_sent: 'id',
   gift_day: 'anchor_id',
+  goods: 'id',
+  stock_change: 'id',
+  goods_order: 'id',
+  goods_card: 'id',
+  blind_box: 'id',
+  blind_prize: 'id',
+  blind_draw: 'edition_id',
 } as const;
 
 /**

@@ -35,7 +35,7 @@ export const mallLedgerRules: readonly LedgerRule[] = [
     query: sql`select 'goods ' || g.id || ': ' || g.received || ' received, ' || g.reserved || ' reserved, '
         || g.sold || ' sold' as what
       from goods g
-      where g.received <> (select coalesce(sum(c.count), 0) from stock_change c where c.goods_id = g.id)
+      where g.free < 0 or g.received <> (select coalesce(sum(c.count), 0) from stock_change c where c.goods_id = g.id)
         or g.reserved <> (select coalesce(sum(o.count), 0) from goods_order o
             where o.goods_id = g.id and (o.state = 'unpaid' or ${isHeld}))
           + (select coalesce(sum(p."left"), 0) from blind_prize p join blind_box b on b.id = p.edition_id

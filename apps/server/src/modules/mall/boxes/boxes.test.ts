@@ -8,8 +8,8 @@ import { type TestApp, testApp } from '#testing/app.ts';
 import { steeredClock } from '#testing/doubles/steered-clock.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { type Person, person } from '#testing/people/person.ts';
+import { goldOf, newGoods, pocket, recipient, stockOf } from '#testing/people/shop.ts';
 import { rows } from '#testing/rows.ts';
-import { goldOf, newGoods, pocket, recipient, stockOf } from '../testing/shop.ts';
 
 const clock = steeredClock();
 const log: string[] = [];

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '#testing/app.ts';
 import { steeredClock } from '#testing/doubles/steered-clock.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { type Person, person } from '#testing/people/person.ts';
-import { goldOf, newGoods, paidOrder, pocket, recipient, stockOf } from '../testing/shop.ts';
+import { goldOf, newGoods, paidOrder, pocket, recipient, stockOf } from '#testing/people/shop.ts';
 
 const clock = steeredClock();
 let app: TestApp;

@@ -7,8 +7,8 @@ import { additions } from '#src/app.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { steeredClock } from '#testing/doubles/steered-clock.ts';
 import { type Person, person } from '#testing/people/person.ts';
+import { goldOf, newGoods, pocket, recipient, stockOf, uidOf } from '#testing/people/shop.ts';
 import { rows } from '#testing/rows.ts';
-import { goldOf, newGoods, pocket, recipient, stockOf, uidOf } from '../testing/shop.ts';
 import { expireOrders } from './expire-orders.ts';
 import { tellSteps } from './tell-steps.ts';
 

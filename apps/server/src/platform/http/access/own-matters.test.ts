@@ -10,6 +10,7 @@ import { holdWelcome } from '#testing/people/hold-welcome.ts';
 import { openAppeal, reportedMessage, saidInRoom } from '#testing/people/in-chat.ts';
 import { openBroadcast } from '#testing/people/new-anchor.ts';
 import { type Person, person } from '#testing/people/person.ts';
+import { newGoods, paidOrder, pocket } from '#testing/people/shop.ts';
 import { postedPlan, soldPlan } from '#testing/people/sold-plan.ts';
 import { rows } from '#testing/rows.ts';
 
@@ -141,6 +142,11 @@ const cases: Record<string, (self: Self) => Promise<Try>> = {
     return (office) =>
       office.update('live-unlocks', result.unlockId, { state: 'released', reason });
   },
+  'goods-orders.update, one’s own': async (self) => {
+    await pocket(app, self, 100);
+    const id = await paidOrder(self, await newGoods(app));
+    return (office) => office.update('goods-orders', id, { event: 'refund', reason });
+  },
   'chat-messages.remove, what one said': async ({ uid }) => {
     // Nor is anything taken away of who stands as high.
     await app.db.execute(
@@ -238,7 +244,7 @@ test.each(Object.entries(cases))('Nobody decides about themselves: %s', async (n
 });
 
 test('Every review is tried, and what is none is told why', () => {
-  /** Writes that may be about oneself: a manager’s channels are theirs, and so are one’s sessions. Links, words and gifts are nobody’s. */
+  /** Writes that may be about oneself: a manager’s channels are theirs, and so are one’s sessions. Links, words, gifts and goods are nobody’s. */
   const ownAllowed = [
     'channels.create',
     'channels.update',
@@ -252,6 +258,14 @@ test('Every review is tried, and what is none is told why', () => {
     'chat-words.remove',
     'gifts.create',
     'gifts.update',
+    'goods-categories.create',
+    'goods-categories.update',
+    'goods-categories.remove',
+    'goods.create',
+    'goods.update',
+    'stock-changes.create',
+    'blind-boxes.create',
+    'blind-boxes.update',
   ];
   const writes = resources
     .filter(({ office }) => office === 'console')

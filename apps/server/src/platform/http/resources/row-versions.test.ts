@@ -9,6 +9,7 @@ import { holdWelcome } from '#testing/people/hold-welcome.ts';
 import { openAppeal, reportedMessage, saidInRoom } from '#testing/people/in-chat.ts';
 import { openBroadcast } from '#testing/people/new-anchor.ts';
 import { type Person, person } from '#testing/people/person.ts';
+import { newGoods, paidOrder, pocket } from '#testing/people/shop.ts';
 import { postedPlan, soldPlan } from '#testing/people/sold-plan.ts';
 import { rows } from '#testing/rows.ts';
 
@@ -119,6 +120,29 @@ const edited: Record<string, () => Promise<Edited>> = {
     const { result } = await fan.post('/orderpay/match/pay/liveUnlock', order);
     const changes = ['x', 'y'].map((reason) => ({ state: 'released', reason }));
     return { id: result.unlockId, changes: changes as [object, object] };
+  },
+  'console/goods-categories': async () => {
+    const category = { names: { zh_CN: '卡券', en_US: 'Codes' }, order: 1 };
+    const { body } = await backOffice(admin).create('goods-categories', category);
+    return { id: body.id, changes: [{ order: 2 }, { order: 3 }] };
+  },
+  'console/goods': async () => ({
+    id: await newGoods(app),
+    changes: [{ price: 90 }, { onSale: false }],
+  }),
+  'console/goods-orders': async () => {
+    await pocket(app, fan, 100);
+    const id = await paidOrder(fan, await newGoods(app));
+    const parcel = { event: 'ship', carrier: 'sf', tracking: 'SF1' };
+    return { id, changes: [parcel, { event: 'refund', reason: 'x' }] };
+  },
+  'console/blind-boxes': async () => {
+    const texts = { zh_CN: '盲盒', en_US: 'Box' };
+    const { body } = await backOffice(admin).create('blind-boxes', {
+      ...{ names: texts, descriptions: texts, picture: null, price: 5, daily: 1, coolDown: 0 },
+      ...{ age: 18, closesAt: null, prizes: [{ goodsId: await newGoods(app), count: 2 }] },
+    });
+    return { id: body.id, changes: [{ price: 6 }, { price: 7 }] };
   },
   'console/chat-rooms': async () => {
     const { uid } = await everyoneAtOnce(app);

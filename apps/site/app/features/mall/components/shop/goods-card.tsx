@@ -61,9 +61,11 @@ export function GoodsCard({ goods, gold, first }: GoodsCardProps) {
         </span>
         <span className="mt-auto flex flex-wrap items-baseline gap-x-2">
           <GoldAmount gold={price} className="text-base" />
-          <span className="text-xs text-muted tabular">
-            {t('goods.redeemed', { count: redeemed, shown: formatCount(redeemed, locale) })}
-          </span>
+          {redeemed > 0 && (
+            <span className="text-xs text-muted tabular">
+              {t('goods.redeemed', { count: redeemed, shown: formatCount(redeemed, locale) })}
+            </span>
+          )}
         </span>
         {(missing > 0 || needed.length > 0) && (
           <span className="text-xs text-muted">

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { ledgerAccountOf, move, ownAccount } from '#modules/wallet/index.ts';
-import type { TestApp } from '#testing/app.ts';
-import type { Person } from '#testing/people/person.ts';
-import { rows } from '#testing/rows.ts';
+import type { TestApp } from '../app.ts';
+import { rows } from '../rows.ts';
+import type { Person } from './person.ts';
 
 export const uidOf = (someone: Person): number => Number(someone.cookies.get('uid'));
 
