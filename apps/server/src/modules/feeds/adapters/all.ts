@@ -1,6 +1,7 @@
 import type { FeedAdapter } from './adapter.ts';
 import { badminton } from './badminton/badminton.ts';
 import { cs } from './cs/cs.ts';
+import { cricsheet } from './cricsheet/cricsheet.ts';
 import { nba } from './nba.ts';
 import { nfl } from './nfl/nfl.ts';
 import { opendota } from './opendota/opendota.ts';
@@ -24,6 +25,7 @@ export const adapters: readonly FeedAdapter[] = [
   retrosheet,
   cs,
   opendota,
+  cricsheet,
 ];
 
 export function adapterOf(format: string): FeedAdapter | undefined {
