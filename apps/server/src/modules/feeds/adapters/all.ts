@@ -1,7 +1,7 @@
 import type { FeedAdapter } from './adapter.ts';
 import { badminton } from './badminton/badminton.ts';
-import { cs } from './cs/cs.ts';
 import { cricsheet } from './cricsheet/cricsheet.ts';
+import { cs } from './cs/cs.ts';
 import { nba } from './nba.ts';
 import { nfl } from './nfl/nfl.ts';
 import { opendota } from './opendota/opendota.ts';
