@@ -2,6 +2,7 @@ import type anchors from '../locales/en_US/anchors.json';
 import type chat from '../locales/en_US/chat.json';
 import type common from '../locales/en_US/common.json';
 import type console from '../locales/en_US/console.json';
+import type cricket from '../locales/en_US/cricket.json';
 import type errors from '../locales/en_US/errors.json';
 import type experts from '../locales/en_US/experts.json';
 import type games from '../locales/en_US/games.json';
@@ -30,6 +31,7 @@ export interface Texts {
   chat: typeof chat;
   common: typeof common;
   console: typeof console;
+  cricket: typeof cricket;
   errors: typeof errors;
   experts: typeof experts;
   games: typeof games;

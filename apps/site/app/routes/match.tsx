@@ -46,6 +46,7 @@ export const handle = {
   namespaces: (search: URLSearchParams, params: { game?: string }): Namespace[] => [
     ...(['matches', 'statistics'] as const),
     ...(params.game === 'dota2' ? (['heroes'] as const) : []),
+    ...(params.game === 'cricket' ? (['cricket'] as const) : []),
     ...(namespacesOfTab[search.get('tab') ?? ''] ?? []),
   ],
 };

@@ -17,6 +17,8 @@ export const disputeRules = [
   'aPlaceBeyondTheLast',
   'moreKillsThanPlayersOut',
   'moreRoundsThanPlanned',
+  'sheetAndScore',
+  'figuresOfTheSheet',
 ] as const;
 export type DisputeRule = (typeof disputeRules)[number];
 

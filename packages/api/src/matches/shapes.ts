@@ -29,6 +29,8 @@ export const periodScore = z.object({
   wickets: z.int().min(0).max(10).optional(),
   /** Of a set of tennis: the points of the tie-break that decided it. */
   tieBreak: scorePair.optional(),
+  /** Of an innings of cricket: how it ended before its overs or the target did. */
+  closed: z.enum(['allOut', 'declared']).optional(),
   /** Map or hero set of an esports game. */
   map: z.string().max(60).optional(),
   /** The side the home team plays: `blue`, `radiant`, `ct`… */
@@ -79,6 +81,7 @@ export const disputable = [
   'winner',
   'timeline',
   'statistics',
+  'sheet',
 ] as const;
 export const disputedField = z.enum(disputable);
 export type DisputedField = z.infer<typeof disputedField>;

@@ -34,10 +34,13 @@ function after(
 ): Known | null {
   if (message.type === 'state') {
     const nothing = { isEarly: false, entries: [], statistics: [], sheet: [], lobby: null };
-    return { ...nothing, ...known, ...message.state };
+    return { scorecard: null, ...nothing, ...known, ...message.state };
   }
   if (!known) return null;
   if (message.type === 'statistics') return { ...known, statistics: message.statistics };
+  if (message.type === 'sheet') {
+    return { ...known, scorecard: message.sheet.kind === 'scorecard' ? message.sheet : null };
+  }
   if (message.type === 'lobby') return { ...known, lobby: lobbyOf(message.lobby) };
   if (message.type !== 'incidents') return known;
   for (const item of message.items) items.set(item.key, item);

@@ -1,6 +1,7 @@
 import type { Sport } from '@xiongmao/api/catalogue/sports';
 import type { IncidentItem, LobbyMessage } from '@xiongmao/api/feeds/messages';
 import type { Action, Lineup, MatchState, Statistic } from '@xiongmao/api/matches/shapes';
+import type { Sheet } from '@xiongmao/api/matches/sheets/sheet';
 import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
 
 /** The reading of the match clock at `since`, milliseconds since the start. */
@@ -21,6 +22,7 @@ export interface Moment {
   lineups?: Lineup[];
   statistics?: Statistic[];
   actions?: Action[];
+  sheet?: Sheet;
   lobby?: LobbyMessage['lobby'];
 }
 

@@ -125,11 +125,12 @@ function factsOf(match: string, moment: Moment, base: number): Fact[] {
   const at = base + moment.at;
   const about = { match, version: at };
   const messages: FeedMessage[] = [];
-  const { scene, incidents, lineups, statistics, actions, lobby } = moment;
+  const { scene, incidents, lineups, statistics, actions, lobby, sheet } = moment;
   if (scene) messages.push({ type: 'state', ...about, state: stateOf(scene, base) });
   if (incidents) messages.push({ type: 'incidents', ...about, items: incidents });
   for (const lineup of lineups ?? []) messages.push({ type: 'lineup', ...about, lineup });
   if (statistics) messages.push({ type: 'statistics', ...about, statistics });
+  if (sheet) messages.push({ type: 'sheet', ...about, sheet });
   if (lobby) messages.push({ type: 'lobby', ...about, lobby });
   if (actions) messages.push({ type: 'actions', ...about, items: actions });
   return messages.map((message) => ({ at, message }));

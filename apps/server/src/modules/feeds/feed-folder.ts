@@ -11,6 +11,9 @@ import { lanesOf, runAt } from './push/rotation.ts';
 import { endOf, playRuns } from './replay/replay.ts';
 import { timedMatches } from './replay/timed-matches.ts';
 
+/** Timed matches are held whole, ball by ball: more of a game than these are not played in turn. */
+const mostOfGame = 24;
+
 /**
  * Imports a folder laid out like the shared data set, then replays its timed matches in turn, each lane
  * for as long as the server runs. A folder that can't be read is said and left; the server goes on.
@@ -40,6 +43,7 @@ export function followFolder(options: {
         const context = { now: clock.now(), quarantine: () => undefined };
         for await (const match of timedMatches(adapter, [path], context)) {
           timed.push(match);
+          if (timed.filter(({ gameId }) => gameId === match.gameId).length >= mostOfGame) break;
         }
       } catch (error) {
         log.error({ err: error }, `${adapter.format} of FEED_DIR can't be read`);

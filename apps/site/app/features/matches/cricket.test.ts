@@ -49,6 +49,19 @@ describe('a match of two innings a side', () => {
     ]);
   });
 
+  it('marks an innings that was declared, and one that ended with fewer wickets', () => {
+    const periods = [
+      innings(1, 162, 0, 9),
+      { ...innings(2, 0, 120, 8), closed: 'declared' as const },
+      ...chase.periods.slice(2),
+    ];
+    periods[0] = { ...periods[0]!, closed: 'allOut' };
+    expect([
+      totalOf({ ...chase, periods }, 'home'),
+      totalOf({ ...chase, periods }, 'away'),
+    ]).toEqual(['162 & 165/6', '120/8d & 1/0']);
+  });
+
   it('has runs alone of an innings whose wickets nobody told', () => {
     const periods = chase.periods.map(({ wickets, ...period }) => period);
     expect(totalOf({ ...chase, periods }, 'away')).toBe('120 & 1/0');

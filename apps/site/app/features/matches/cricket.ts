@@ -1,5 +1,5 @@
 import { periodOrder, sports } from '@xiongmao/api/catalogue/sports';
-import type { Incident, ShownState } from '@xiongmao/api/matches/shapes';
+import type { Incident, PeriodScore, ShownState } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 
 type Scored = Pick<ShownState, 'status' | 'phase' | 'score' | 'periods' | 'columns' | 'winner'>;
@@ -11,6 +11,7 @@ export interface Innings {
   runs: number;
   /** Null where nobody tells. */
   wickets: number | null;
+  closed?: PeriodScore['closed'];
 }
 
 const { cricket } = sports;
@@ -30,13 +31,19 @@ export function inningsOf(state: Pick<Scored, 'periods' | 'columns'>): Innings[]
     const isLatest = !batted.slice(place + 1).some((later) => later.side === side);
     const told = isLatest ? columnOf(state, 'wickets', side) : '';
     const wickets = period.wickets ?? (told === '' ? null : Number(told));
-    return { key: period.key, side, runs: period[side], wickets };
+    const { key, closed } = period;
+    return { key, side, runs: period[side], wickets, ...(closed && { closed }) };
   });
 }
 
-/** Runs and wickets, `234/5`; runs alone for a side that is all out. */
-export function inningsText({ runs, wickets }: Pick<Innings, 'runs' | 'wickets'>): string {
-  return wickets === null || wickets === 10 ? String(runs) : `${runs}/${wickets}`;
+/** Runs and wickets, `234/5`, `234/5d` of a side that declared; runs alone for one that is all out. */
+export function inningsText({
+  runs,
+  wickets,
+  closed,
+}: Pick<Innings, 'runs' | 'wickets' | 'closed'>): string {
+  if (wickets === null || wickets === 10 || closed === 'allOut') return String(runs);
+  return `${runs}/${wickets}${closed === 'declared' ? 'd' : ''}`;
 }
 
 /** What a side has made, `162 & 165/6` where it bats twice; nothing before it has batted. */

@@ -5,6 +5,7 @@ import { gamesSheet } from './games.ts';
 import { heroesSheet } from './heroes.ts';
 import { ralliesSheet } from './rallies.ts';
 import { roundsSheet } from './rounds.ts';
+import { scorecardSheet } from './scorecard/scorecard.ts';
 
 /**
  * What a sport's scorer writes down beside the score: batting and bowling, drives, rounds, points of each game.
@@ -19,6 +20,7 @@ export const sheet = z.discriminatedUnion('kind', [
   boxScoreSheet,
   heroesSheet,
   roundsSheet,
+  scorecardSheet,
 ]);
 export type Sheet = z.infer<typeof sheet>;
 export type SheetKind = Sheet['kind'];

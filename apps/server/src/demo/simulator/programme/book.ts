@@ -8,6 +8,7 @@ import type {
   PeriodScore,
   Statistic,
 } from '@xiongmao/api/matches/shapes';
+import type { Sheet } from '@xiongmao/api/matches/sheets/sheet';
 import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
 import { leader, type Moment, readingAt, type Scene } from '../scene.ts';
 import { Agenda } from './agenda.ts';
@@ -219,6 +220,10 @@ export class Book {
 
   lobby(lobby: LobbyMessage['lobby']): void {
     this.#moment().lobby = lobby;
+  }
+
+  sheet(sheet: Sheet): void {
+    this.#moment().sheet = sheet;
   }
 
   statistics(statistics: Statistic[]): void {

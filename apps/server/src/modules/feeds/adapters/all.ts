@@ -1,5 +1,6 @@
 import type { FeedAdapter } from './adapter.ts';
 import { badminton } from './badminton/badminton.ts';
+import { cricsheet } from './cricsheet/cricsheet.ts';
 import { cs } from './cs/cs.ts';
 import { nba } from './nba.ts';
 import { nfl } from './nfl/nfl.ts';
@@ -24,6 +25,7 @@ export const adapters: readonly FeedAdapter[] = [
   retrosheet,
   cs,
   opendota,
+  cricsheet,
 ];
 
 export function adapterOf(format: string): FeedAdapter | undefined {

@@ -1,4 +1,6 @@
 import { sports } from '@xiongmao/api/catalogue/sports';
+import type { ScorecardSheet } from '@xiongmao/api/matches/sheets/scorecard/scorecard';
+import { noRuns, Scorer } from '@xiongmao/api/matches/sheets/scorecard/scorer';
 import { describe, expect, test } from 'vitest';
 import { contradictionsIn, type Entry, type Known } from './agreement.ts';
 
@@ -17,6 +19,12 @@ const soccer: Known = {
   statistics: [],
   sheet: [],
   lobby: null,
+  scorecard: null,
+};
+const blankCard: ScorecardSheet = {
+  ...{ kind: 'scorecard', format: 'T20', limit: 20, ballsPerOver: 6, toss: null, result: null },
+  officials: { umpires: [], tvUmpires: [], reserveUmpires: [], matchReferees: [] },
+  ...{ playersOfMatch: [], bowlOut: [], parts: [] },
 };
 const goal = (key: string, home: number, away: number, rest: Partial<Entry> = {}): Entry => ({
   key,
@@ -244,5 +252,36 @@ describe('A lobby agrees with itself', () => {
       'periods: more kills than players out',
     ]);
     expect(rulesBroken([1, 5, null], [2, 0, null], [3, 0, null])).toEqual([]);
+  });
+});
+
+describe('A scorecard agrees with the score', () => {
+  const scorer = new Scorer({
+    ...{ key: 'innings1', period: 'innings1', side: 'home', ballsPerOver: 6 },
+    ...{ squad: [], idOf: () => null },
+  });
+  scorer.begin(0);
+  const who = { striker: 'A', partner: 'B', bowler: 'C' };
+  scorer.ball({ ...noRuns, ...who, runs: 2, byes: 1, leaving: [] });
+  scorer.close();
+  const innings = scorer.part();
+  const played = (part: Partial<typeof innings>, home = 3): Partial<Known> => ({
+    score: { home, away: 0 },
+    periods: [{ key: 'innings1', home, away: 0 }],
+    scorecard: { ...blankCard, parts: [{ ...innings, ...part }] },
+  });
+
+  test('of its innings, when it is over', () => {
+    expect(fields(played({}), 'cricket')).toEqual([]);
+    expect(fields(played({}, 5), 'cricket')).toEqual(['sheet']);
+    expect(fields({ ...played({}, 5), status: 'live', phase: 'innings1' }, 'cricket')).toEqual([]);
+  });
+
+  test('and its batting, bowling and wickets add up', () => {
+    expect(fields(played({ extras: { ...innings.extras, byes: 0 } }), 'cricket')).toEqual([
+      'sheet',
+    ]);
+    expect(fields(played({ wickets: 1 }), 'cricket')).toEqual(['sheet']);
+    expect(fields(played({ batting: [], bowling: [], byOver: [] }), 'cricket')).toEqual([]);
   });
 });

@@ -7,7 +7,9 @@ import type {
   PeriodScore,
   Statistic,
 } from '@xiongmao/api/matches/shapes';
+import type { ScorecardSheet } from '@xiongmao/api/matches/sheets/scorecard/scorecard';
 import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
+import { scorecardFaults } from './scorecard-agreement.ts';
 
 /** What is known of a match, from wherever it came. */
 export interface Known {
@@ -24,6 +26,8 @@ export interface Known {
   statistics: readonly Statistic[];
   /** The score at the end of each part of the sheet that has one, by its key. */
   sheet: readonly ({ key: string } & ScorePair)[];
+  /** Cricket's, looked at once the match is over; null where there is none. */
+  scorecard: ScorecardSheet | null;
   /** Null where two sides meet. */
   lobby: Pick<Lobby, 'rounds' | 'teamSize' | 'played'> | null;
 }
@@ -68,6 +72,7 @@ export function contradictionsIn(known: Known, sport: Sport): Contradiction[] {
     ...figureFaults(known),
     ...shotFaults(known),
     ...lobbyFaults(known),
+    ...scorecardFaults(known),
   ];
 }
 

@@ -9,6 +9,7 @@ import {
   periodScore,
   statistic,
 } from '@xiongmao/api/matches/shapes';
+import { scorecardSheet } from '@xiongmao/api/matches/sheets/scorecard/scorecard';
 import { type ScorePair, side } from '@xiongmao/api/matches/sides';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -51,6 +52,7 @@ const checkedRow = {
   statistics: listOf(statistic),
   sheet: listOf(z.object({ key: text, home: int, away: int })),
   lobby: orNull(storedLobby),
+  scorecard: orNull(scorecardSheet),
   id: int,
   source: text,
   sourceId: text,
@@ -83,7 +85,9 @@ export async function checkMatches(db: Reader, which: SQL, most?: number): Promi
             lateral (select coalesce(part #> '{rallies,-1,score}', part #> '{games,-1,score}') as last) ended
           where match_id = m.id and last is not null
         ) else '[]' end as sheet,
-        case when m.home_id is null then (select facts from lobby where match_id = m.id) end as lobby
+        case when m.home_id is null then (select facts from lobby where match_id = m.id) end as lobby,
+        case when m.has_sheet and m.status in ('ended', 'abandoned') then
+          (select sheet from match_sheet where match_id = m.id and sheet ->> 'kind' = 'scorecard') end as scorecard
       from match m where ${which} order by m.id limit ${most ?? null}`,
   );
   return found.map(({ id, source, sourceId, gameId, marked, home, away, entries, ...row }) => {

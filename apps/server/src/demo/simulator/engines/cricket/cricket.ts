@@ -5,6 +5,7 @@ import { rosterOf, told } from '../roster.ts';
 import { Tally } from '../tally.ts';
 import { playInnings } from './innings.ts';
 import type { Match } from './match.ts';
+import { resultOf, tellBook } from './scorebook.ts';
 import { playSuperOver } from './super-over.ts';
 import { restWhenDue, sessionsFrom } from './two-days.ts';
 
@@ -20,6 +21,8 @@ export const playCricket: Engine = (book, cast) => {
       home: rosterOf(cast.home, 'home', squad),
       away: rosterOf(cast.away, 'away', squad),
     },
+    scorers: [],
+    written: new Map(),
   };
   tellLineups(match);
   const first = cast.random.pick(bothSides);
@@ -27,6 +30,7 @@ export const playCricket: Engine = (book, cast) => {
   else playTwenty(match, first);
   tellFigures(match);
   tellLineups(match);
+  tellBook(match, resultOf(match, book.scene.winner));
 };
 
 /** Twenty overs a side. */

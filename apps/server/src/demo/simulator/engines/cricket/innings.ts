@@ -1,15 +1,20 @@
 import type { LineupPlayer } from '@xiongmao/api/matches/shapes';
+import type { DismissalWay } from '@xiongmao/api/matches/sheets/scorecard/scorecard';
+import {
+  type Delivery,
+  noRuns,
+  oversText,
+  type Scorer,
+} from '@xiongmao/api/matches/sheets/scorecard/scorer';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { opponent, shareOf } from '../cast.ts';
 import { count } from '../roster.ts';
 import type { InningsRules, Match } from './match.ts';
+import { openInnings, tellBook } from './scorebook.ts';
 
 interface Innings {
   side: Side;
-  runs: number;
-  wickets: number;
-  /** Legal balls bowled. */
-  balls: number;
+  scorer: Scorer;
   striker: LineupPlayer;
   partner: LineupPlayer;
   next: number;
@@ -32,9 +37,7 @@ export function playInnings(
   const bowlers = rosters[opponent(side)].players.slice(-6);
   const innings: Innings = {
     side,
-    runs: 0,
-    wickets: 0,
-    balls: 0,
+    scorer: openInnings(match, side, { key, period: key }, rules),
     striker: batters[0]!,
     partner: batters[1]!,
     next: 2,
@@ -43,22 +46,39 @@ export function playInnings(
   book.begin(key);
   if (rules.target !== undefined) book.mark('target', side, String(rules.target));
   book.tell('periodStart', { side });
+  const { scorer } = innings;
   show(match, innings);
+  let begun = -1;
   while (!isOver(innings, rules)) {
+    const next = Math.floor(scorer.balls / 6);
+    if (next !== begun) scorer.begin(next);
+    begun = next;
     bowl(match, innings, rules);
     show(match, innings);
-    if (innings.balls % 6 !== 0 || isOver(innings, rules)) continue;
-    const over = innings.balls / 6;
+    tellBook(match);
+    if (scorer.balls % 6 !== 0 || scorer.balls / 6 === begun || isOver(innings, rules)) continue;
+    const over = scorer.balls / 6;
     changeEnds(innings, bowlers[over % bowlers.length]!);
     book.statistics(tally.list());
     rules.afterOver?.(over);
-    if (rules.timeUp?.()) return 'timeUp';
+    if (rules.timeUp?.()) {
+      close(match, innings);
+      return 'timeUp';
+    }
   }
-  book.tell('periodEnd', { side, text: `${innings.runs}/${innings.wickets}`, score: book.score });
+  close(match, innings);
+  const text = `${scorer.runs}/${scorer.wickets}`;
+  book.tell('periodEnd', { side, text, score: book.score });
   return 'over';
 }
 
-function isOver({ runs, wickets, balls }: Innings, { overs, target }: InningsRules): boolean {
+function close(match: Match, { scorer }: Innings): void {
+  scorer.close(scorer.wickets === 10 ? 'allOut' : null);
+  tellBook(match);
+}
+
+function isOver({ scorer }: Innings, { overs, target }: InningsRules): boolean {
+  const { runs, wickets, balls } = scorer;
   return wickets === 10 || balls >= overs * 6 || (target !== undefined && runs >= target);
 }
 
@@ -84,23 +104,28 @@ function bowl(match: Match, innings: Innings, rules: InningsRules): void {
     wicket: rules.level ? 1 : table.wicket / edge,
   });
   if (outcome === 'wicket') {
-    innings.balls += 1;
     takeWicket(match, innings);
   } else if (outcome === 'wide') {
     if (rules.level) return;
+    score(innings, { wides: 1 });
     gain(match, innings, 1);
     match.tally.add(book.period.key, side, 'extras');
   } else {
-    innings.balls += 1;
     hit(match, innings, levelled(Number(outcome), innings, rules));
   }
+}
+
+/** Writes a ball down. */
+function score({ scorer, striker, partner, bowler }: Innings, facts: Partial<Delivery>): void {
+  const who = { striker: striker.name, partner: partner.name, bowler: bowler.name };
+  scorer.ball({ ...noRuns, ...who, leaving: [], ...facts });
 }
 
 /** In a chase that is to end level: a run a ball stays wanted, and never more than can still be had. */
 function levelled(runs: number, innings: Innings, { level, target, overs }: InningsRules): number {
   if (!level || target === undefined) return runs;
-  const lack = target - 1 - innings.runs;
-  const left = overs * 6 - innings.balls;
+  const lack = target - 1 - innings.scorer.runs;
+  const left = overs * 6 - innings.scorer.balls - 1;
   return Math.max(0, Math.min(6, Math.max(lack - 6 * left, Math.min(runs, lack - left))));
 }
 
@@ -108,6 +133,8 @@ function hit(match: Match, innings: Innings, runs: number): void {
   const { book, tally } = match;
   const { side, striker } = innings;
   const { key } = book.period;
+  const ball = ballOf(innings);
+  score(innings, { runs });
   count(striker, 'ballsFaced');
   if (runs === 0) {
     tally.add(key, side, 'dotBalls');
@@ -120,7 +147,7 @@ function hit(match: Match, innings: Innings, runs: number): void {
     tally.add(key, side, boundary);
     count(striker, boundary);
     book.tell('run', {
-      ...ballOf(innings),
+      ...ball,
       side,
       playerId: striker.playerId,
       player: striker.name,
@@ -133,18 +160,25 @@ function hit(match: Match, innings: Innings, runs: number): void {
 }
 
 function gain({ book, tally }: Match, innings: Innings, runs: number): void {
-  innings.runs += runs;
   book.add(innings.side, runs);
   tally.add(book.period.key, innings.side, 'runs', runs);
 }
 
-/** When: the fourth ball of the over after 36 is 36.4. */
-const ballOf = ({ balls }: Innings) => ({
-  minute: Math.floor((balls - 1) / 6),
-  added: ((balls - 1) % 6) + 1,
+/** The ball to be bowled: the fourth of the over after 36 is 36.4. */
+const ballOf = ({ scorer: { balls } }: Innings) => ({
+  minute: Math.floor(balls / 6),
+  added: (balls % 6) + 1,
 });
 
-const ways = ['caught', 'bowled', 'leg before', 'caught behind', 'run out', 'stumped'];
+const ways = ['caught', 'bowled', 'leg before', 'caught behind', 'run out', 'stumped'] as const;
+const written: Record<(typeof ways)[number], DismissalWay> = {
+  caught: 'caught',
+  bowled: 'bowled',
+  'leg before': 'lbw',
+  'caught behind': 'caught',
+  'run out': 'runOut',
+  stumped: 'stumped',
+};
 
 /** How a batter is out, with the fielder who had a part in it. */
 function dismissal({ cast, rosters }: Match, { side, bowler }: Innings) {
@@ -157,6 +191,8 @@ function dismissal({ cast, rosters }: Match, { side, bowler }: Innings) {
   return {
     text: [way, fielder?.name].filter(Boolean).join(', '),
     bowler: way === 'run out' ? null : bowler,
+    way: written[way],
+    fielders: fielder ? [{ player: fielder.name, substitute: false }] : [],
   };
 }
 
@@ -165,12 +201,11 @@ function takeWicket(match: Match, innings: Innings): void {
   const { book, cast, rosters, tally } = match;
   const { side, striker } = innings;
   const { random } = cast;
-  const { text, bowler } = dismissal(match, innings);
+  const { text, bowler, way, fielders } = dismissal(match, innings);
   count(striker, 'ballsFaced');
-  const fielders = opponent(side);
-  innings.wickets += 1;
+  const ball = ballOf(innings);
   const entry = book.tell('wicket', {
-    ...ballOf(innings),
+    ...ball,
     side,
     playerId: striker.playerId,
     player: striker.name,
@@ -178,15 +213,18 @@ function takeWicket(match: Match, innings: Innings): void {
     text,
     score: book.score,
   });
-  show(match, innings);
   if (random.chance(1 / 12)) {
+    show(match, innings, { wickets: 1, balls: 1 });
     book.wait(random.float(60, 110));
-    innings.wickets -= 1;
+    score(innings, {});
     book.withdraw(entry, 'Review: not out');
-    book.tell('review', { ...ballOf(innings), side, player: striker.name, text: 'Not out' });
+    book.tell('review', { ...ball, side, player: striker.name, text: 'Not out' });
     return;
   }
-  tally.add(book.period.key, fielders, 'wickets');
+  score(innings, { leaving: [{ player: striker.name, way, fielders }] });
+  show(match, innings);
+  tellBook(match);
+  tally.add(book.period.key, opponent(side), 'wickets');
   if (bowler) count(bowler, 'wickets');
   book.wait(random.float(60, 110));
   const incoming = rosters[side].players[innings.next];
@@ -194,11 +232,17 @@ function takeWicket(match: Match, innings: Innings): void {
   if (incoming) innings.striker = incoming;
 }
 
-function show({ book }: Match, { side, wickets, balls }: Innings): void {
-  const overs = `${Math.floor(balls / 6)}.${balls % 6}`;
+/** `more` is what the umpire has given, and may take back. */
+function show(
+  { book }: Match,
+  { side, scorer }: Innings,
+  more: { wickets: number; balls: number } = { wickets: 0, balls: 0 },
+): void {
+  const wickets = scorer.wickets + more.wickets;
+  const balls = scorer.balls + more.balls;
   book.amend({ wickets });
   setOwn(book, 'wickets', side, String(wickets));
-  setOwn(book, 'overs', side, overs);
+  setOwn(book, 'overs', side, oversText(Math.floor(balls / 6), balls % 6));
   book.mark('batting', side);
 }
 

@@ -1,3 +1,5 @@
+import type { ScorecardInnings } from '@xiongmao/api/matches/sheets/scorecard/scorecard';
+import type { Scorer } from '@xiongmao/api/matches/sheets/scorecard/scorer';
 import type { Side } from '@xiongmao/api/matches/sides';
 import type { Book } from '../../programme/book.ts';
 import type { Cast } from '../cast.ts';
@@ -9,6 +11,10 @@ export interface Match {
   cast: Cast;
   tally: Tally;
   rosters: Record<Side, Roster>;
+  /** Of each innings that has begun. */
+  scorers: Scorer[];
+  /** Innings that are over, as they were written down. */
+  written: Map<Scorer, ScorecardInnings>;
 }
 
 export interface InningsRules {

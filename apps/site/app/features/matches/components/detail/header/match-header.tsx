@@ -21,6 +21,8 @@ import { TeamSide } from './team-side.tsx';
 const Situation = lazyPart(() => import('./situation.tsx'));
 /** Soccer's two halves need none. */
 const ScoreTable = lazyPart(() => import('./score-table.tsx'));
+/** Cricket's alone. */
+const CricketMargin = lazyPart(() => import('./cricket-margin.tsx'));
 /** Heard, not seen: it may come later than the score. */
 const ScoreAnnouncement = lazyPart(() => import('./score-announcement.tsx'));
 const told = ['outs', 'bases', 'count', 'down'];
@@ -48,6 +50,11 @@ export function MatchHeader({ detail }: { detail: MatchDetail }) {
         <ScoreLine detail={detail} />
         {team(second)}
       </div>
+      {sport.columns.some((key) => key === 'wickets') && (
+        <Suspense>
+          <CricketMargin detail={detail} />
+        </Suspense>
+      )}
       {match.state.status === 'live' && sport.columns.some((key) => told.includes(key)) && (
         <Suspense fallback={<div className="h-9" />}>
           <Situation match={match} />

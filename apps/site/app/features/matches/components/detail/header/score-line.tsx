@@ -2,7 +2,6 @@ import type { Sport } from '@xiongmao/api/catalogue/sports';
 import type { MatchDetail, PageMatch } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { sportOf } from '#app/shared/games/sport-of.ts';
-import { marginOf } from '../../../cricket.ts';
 import { type Scoreboard, type ScoreColumnView, scoreboard } from '../../../scoreboard.ts';
 import { periodLabel, statusLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
@@ -28,7 +27,6 @@ export function ScoreLine({ detail }: { detail: MatchDetail }) {
         <StatusLine match={match} />
       )}
       <Footnote match={match} board={board} />
-      {sport.columns.includes('wickets') && <CricketMargin detail={detail} />}
       {board.total && !live && <PlayedOn match={match} />}
     </div>
   );
@@ -90,15 +88,6 @@ function Compact({ board, sport, live }: CompactProps) {
 function countedBy({ key, kind }: ScoreColumnView, sport: Sport) {
   if (kind === 'column') return `column.${key}` as 'column.overs';
   return `counted.${sport.inner ?? (sport.columns.includes('point') ? 'games' : 'points')}` as const;
-}
-
-/** What is needed to win, or by how much it was won. */
-function CricketMargin({ detail }: { detail: MatchDetail }) {
-  const { t } = useTranslation('matches');
-  const margin = marginOf(detail.match.state);
-  if (!margin) return null;
-  const values = { team: detail[margin.side].name, count: margin.n };
-  return <p className="text-sm font-semibold">{t(`cricket.${margin.by}`, values)}</p>;
 }
 
 /** The score at half time, and the shoot-out that decided. */

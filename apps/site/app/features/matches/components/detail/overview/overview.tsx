@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import type { PanelProps } from '../panels/panels.ts';
+import { SkeletonRows } from '../panels/skeleton-rows.tsx';
 import { Form } from './form.tsx';
 import { MatchInformation } from './match-information.tsx';
 import { MomentumStrip } from './momentum-strip.tsx';
@@ -10,15 +12,22 @@ import { Sliding } from './sliding.tsx';
 import { Timeline } from './timeline.tsx';
 import { TopStatistics } from './top-statistics.tsx';
 
+/** Cricket's alone. */
+const ScorecardStory = lazyPart(() => import('../sheets/scorecard/scorecard-story.tsx'));
+
 /**
  * The match at a glance: who pressed, how it came about, the main figures, the form before it. On wide
  * screens how it came about stands beside the rest.
  */
 export default function Overview({ detail }: PanelProps) {
-  const { match, coverage } = detail;
+  const { match, coverage, sheet } = detail;
   const sport = sportOf(match.gameId);
+  const scorecard = sheet?.kind === 'scorecard' ? sheet : null;
   const Story = sport.clock?.continuous ? Timeline : ScoringSummary;
-  const twoColumns = coverage.incidents || (sport.inner !== null && match.state.periods.length > 0);
+  const twoColumns =
+    scorecard !== null ||
+    coverage.incidents ||
+    (sport.inner !== null && match.state.periods.length > 0);
   const form = (
     <Beside>
       <Form detail={detail} />
@@ -40,7 +49,12 @@ export default function Overview({ detail }: PanelProps) {
           className="flex flex-col gap-2 empty:hidden md:gap-3 xl:col-start-1 xl:row-span-4 xl:row-start-1"
         >
           <SeriesGames detail={detail} />
-          {coverage.incidents && <Story detail={detail} />}
+          {scorecard && (
+            <Suspense fallback={<SkeletonRows count={8} />}>
+              <ScorecardStory detail={detail} sheet={scorecard} />
+            </Suspense>
+          )}
+          {!scorecard && coverage.incidents && <Story detail={detail} />}
         </div>
       )}
       {match.state.status === 'notStarted' && form}

@@ -18,6 +18,7 @@ const shows: { [Kind in SheetKind]: ComponentType<SheetProps<Kind>> } = {
   heroes: lazy(() => import('./heroes/heroes.tsx')),
   rallies: lazy(() => import('./rallies/rallies.tsx')),
   rounds: lazy(() => import('./rounds/rounds.tsx')),
+  scorecard: lazy(() => import('./scorecard/scorecard.tsx')),
 };
 
 /** A match's score sheet, in its sport's own form. */

@@ -1,0 +1,84 @@
+import type { IncidentItem } from '@xiongmao/api/feeds/messages';
+import {
+  type FeedAdapter,
+  FeedFileError,
+  type FileBatch,
+  type TimedMatch,
+  throwFailures,
+} from '../adapter.ts';
+import { numbered, type Said } from '../reading/recording.ts';
+import { isNotice } from '../reading/source-file.ts';
+import { readCricsheet } from './cricsheet-file.ts';
+import { statisticsOf } from './figures.ts';
+import { incidentsOf } from './incidents.ts';
+import { fixtureOf, type Match, matchOf } from './match.ts';
+import { type Played, play } from './play.ts';
+import { lineupMessages, replayOf } from './replay.ts';
+import { sheetTeller } from './sheet.ts';
+import { finalState } from './state.ts';
+
+/**
+ * Cricket by Cricsheet: a file for each match, ball by ball. It tells days, and no time of day: a replay has
+ * a pace of its own. A file that can't be read keeps none of the others from being read: its error is thrown
+ * in the end.
+ */
+export const cricsheet: FeedAdapter = {
+  format: 'cricsheet',
+  folder: 'cricket_cricsheet',
+
+  async *read(files, { now }): AsyncIterable<FileBatch> {
+    const failures: FeedFileError[] = [];
+    for await (const { file, match } of matchesIn(files, failures)) {
+      const messages = messagesOf(match).map((said) => numbered(match.id, said, now.getTime()));
+      yield { file, messages };
+    }
+    throwFailures(failures);
+  },
+
+  async *timed(files): AsyncIterable<TimedMatch> {
+    const failures: FeedFileError[] = [];
+    for await (const { match } of matchesIn(files, failures)) {
+      if (match.innings.length > 0) yield replayOf(match);
+    }
+    throwFailures(failures);
+  },
+};
+
+async function* matchesIn(
+  files: readonly string[],
+  failures: FeedFileError[],
+): AsyncIterable<{ file: string; match: Match }> {
+  const seen = new Set<string>();
+  for (const file of files.filter((one) => !isNotice(one)).toSorted()) {
+    try {
+      const match = matchOf(file, await readCricsheet(file));
+      // The same match lies in several of the source's collections.
+      if (seen.has(match.id)) continue;
+      seen.add(match.id);
+      yield { file, match };
+    } catch (error) {
+      if (!(error instanceof FeedFileError)) throw error;
+      failures.push(error);
+    }
+  }
+}
+
+/** All that is known of a match. */
+function messagesOf(match: Match): Said[] {
+  const items: IncidentItem[] = [];
+  let played: Played = { match, scorers: [] };
+  for (const moment of play(match)) {
+    played = moment;
+    items.push(...incidentsOf(moment));
+  }
+  return [
+    fixtureOf(match),
+    { type: 'state', state: finalState(played) },
+    ...lineupMessages(played),
+    ...(items.length > 0 ? [{ type: 'incidents', items, complete: true } satisfies Said] : []),
+    ...(match.innings.length > 0
+      ? [{ type: 'statistics', statistics: statisticsOf(played) } satisfies Said]
+      : []),
+    { type: 'sheet', sheet: sheetTeller(match)(played, true) },
+  ];
+}
