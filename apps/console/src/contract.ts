@@ -3,6 +3,7 @@ import type * as chat from '@xiongmao/api/chat/resources';
 import type * as experts from '@xiongmao/api/experts/resources';
 import type * as gifts from '@xiongmao/api/gifts/resources';
 import type * as live from '@xiongmao/api/live/resources';
+import type * as mall from '@xiongmao/api/mall/resources';
 import type * as matches from '@xiongmao/api/matches/resources';
 import type * as promotion from '@xiongmao/api/promotion/resources';
 import type { Resource, ShownRow } from '@xiongmao/api/resource';
@@ -19,6 +20,7 @@ type All = typeof promotion &
   typeof live &
   typeof chat &
   typeof gifts &
+  typeof mall &
   typeof matches &
   typeof system;
 type ByName = {
@@ -40,6 +42,22 @@ type Rules = {
 
 /** Which permission each action needs: by its type, exactly what the contract says. */
 export const permissionsOf: Rules = {
+  'goods-categories': {
+    list: 'workOrders',
+    get: 'workOrders',
+    create: 'manageMall',
+    update: 'manageMall',
+    remove: 'manageMall',
+  },
+  goods: { list: 'workOrders', get: 'workOrders', create: 'manageMall', update: 'manageMall' },
+  'stock-changes': { list: 'workOrders', create: 'manageMall' },
+  'goods-orders': { list: 'workOrders', get: 'workOrders', update: 'workOrders' },
+  'blind-boxes': {
+    list: 'workOrders',
+    get: 'workOrders',
+    create: 'manageMall',
+    update: 'manageMall',
+  },
   channels: { list: 'channels', get: 'channels', create: 'channels', update: 'channels' },
   'channel-days': { list: 'channels' },
   'channel-totals': { list: 'channels' },

@@ -46,4 +46,13 @@ export const auditActions = [
   'link-candidates.update',
   'gifts.create',
   'gifts.update',
+  'goods-categories.create',
+  'goods-categories.update',
+  'goods-categories.remove',
+  'goods.create',
+  'goods.update',
+  'stock-changes.create',
+  'goods-orders.update',
+  'blind-boxes.create',
+  'blind-boxes.update',
 ] as const satisfies readonly AuditAction[];
