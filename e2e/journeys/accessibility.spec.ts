@@ -110,6 +110,8 @@ test('Keys alone lead from home to a match and through its tabs', async ({ page,
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Chat' })).toBeFocused();
   await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Preview' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Commentary' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${game.path}?tab=liveText`);

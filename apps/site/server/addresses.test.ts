@@ -132,7 +132,15 @@ async function parametersRead(loader: unknown, pattern: string): Promise<string[
   };
   const request = new Request(`http://site${pattern.replace(/[:?]/g, '')}`);
   const match = { id: 1, gameId: 202, startsAt: null, state: { status: 'ended' } };
-  const detail = { id: 1, match, user: { uid: 1 }, coverage: {}, incidents: [] };
+  const detail = {
+    id: 1,
+    match,
+    user: { uid: 1 },
+    coverage: {},
+    incidents: [],
+    links: [],
+    absences: [],
+  };
   const queries = {
     ensureQueryData: async () => detail,
     prefetchQuery: async () => undefined,

@@ -332,7 +332,7 @@ test.describe('Pages that come with other domains', () => {
 
   test('do not exist yet, and no page leads to them', async ({ page, product }) => {
     await register(page.request, product);
-    for (const name of ['exchange', 'send', 'userPost', '0', '99999999999']) {
+    for (const name of ['send', 'userPost', '0', '99999999999']) {
       const response = await page.goto(`/userInfo/${name}`);
       expect(response?.status(), name).toBe(404);
     }

@@ -27,11 +27,11 @@ describe('A price', () => {
     }
   });
 
-  test('is never further than an eighth of the profit away from its fraction, where the ladder reaches', () => {
+  test('is never further than a seventh of the profit away from its fraction, where the ladder reaches', () => {
     for (let price = 1_040; price < 101_000; price += 3) {
       const [over, under] = priceText(price, 'fractional').split('/').map(Number);
       const profit = (price - 1_000) / 1_000;
-      expect(Math.abs(over! / under! - profit) / profit).toBeLessThan(0.125);
+      expect(Math.abs(over! / under! - profit) / profit).toBeLessThan(1 / 7);
     }
   });
 });

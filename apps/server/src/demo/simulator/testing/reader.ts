@@ -1,8 +1,9 @@
-import type {
-  FeedMessage,
-  FixtureMessage,
-  IncidentItem,
-  LobbyMessage,
+import {
+  type FeedMessage,
+  type FixtureMessage,
+  feedMessage,
+  type IncidentItem,
+  type LobbyMessage,
 } from '@xiongmao/api/feeds/messages';
 import type { Action, Lineup, MatchState, Statistic } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
@@ -41,6 +42,8 @@ export function reader(): { hear(messages: readonly FeedMessage[]): void; known:
       for (const message of messages) {
         if (message.type === 'heartbeat') continue;
         const { type, version } = message;
+        // What nobody adds up here is held against its schema: a row that is not as expected would stop all ticks.
+        if (/^(links|odds|absences)$/.test(type)) feedMessage.parse(message);
         if (type === 'incidents') {
           for (const item of message.items) {
             if (isNews(`incident ${item.key}`, version)) known.incidents.set(item.key, item);

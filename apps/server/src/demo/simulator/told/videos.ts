@@ -9,6 +9,9 @@ import type { Fact } from '../script.ts';
 const host = 'https://videos.example';
 const goals = /^(goal|penaltyGoal|ownGoal)$/;
 
+/** Whole seconds of a recording; null of a match that went on another day: nobody tells how long its video is. */
+const lengthOf = (ms: number) => (ms < 12 * 60 * minute ? Math.round(ms / 1_000) : null);
+
 /** Links to a clip of each goal soon after it, and to the whole match once it is over. */
 export function videoFacts(plan: Plan, start: number, moments: readonly Moment[]): Fact[] {
   if (plan.lobby) return [];
@@ -38,7 +41,7 @@ export function videoFacts(plan: Plan, start: number, moments: readonly Moment[]
     tell(
       start + end.at + 25 * minute,
       { kind: 'highlight', title: `${name}: the highlights`, seconds: 365 },
-      { kind: 'playback', title: name, seconds: Math.round(end.at / 1_000) },
+      { kind: 'playback', title: name, seconds: lengthOf(end.at) },
     );
   }
   // Two goals within seconds: the later list has both.

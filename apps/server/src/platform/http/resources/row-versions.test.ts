@@ -1,7 +1,9 @@
 import { resources } from '@xiongmao/api/resources';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { ingest } from '#modules/feeds/index.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
+import { fixtureOf } from '#testing/factories.ts';
 import { newMatch } from '#testing/matches.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { everyoneAtOnce } from '#testing/people/everyone-at-once.ts';
@@ -27,9 +29,27 @@ beforeAll(async () => {
 });
 
 interface Edited {
-  id: number;
+  id: number | string;
   /** What two who read the same row make of it. */
   changes: [object, object];
+}
+
+let pairs = 0;
+
+/** A team that two sources tell of by one name: its rows, the lower first. */
+async function twoRows(): Promise<[number, number]> {
+  const name = `Twins ${++pairs}`;
+  const home = { id: name, name, country: 'ES' };
+  for (const [days, source] of ['one', 'two'].entries()) {
+    const start = new Date(Date.now() + (pairs * 10 + days * 5) * 86_400_000).toISOString();
+    const fixture = fixtureOf(`${name} of ${source}`, start, { home });
+    await app.db.transaction((tx) => ingest(tx, [fixture], { source, now: new Date() }));
+  }
+  const found = await rows<{ id: number }>(
+    app.db,
+    sql`select id from team where source_id = ${name} order by id`,
+  );
+  return [found[0]!.id, found[1]!.id];
 }
 
 /** A row of each resource that can be changed. */
@@ -170,6 +190,18 @@ const edited: Record<string, () => Promise<Edited>> = {
     const { body } = await backOffice(admin).create('chat-words', { word });
     return { id: body.id, changes: [{ except: ['sword'] }, { except: ['wordy'] }] };
   },
+  'console/links': async () => {
+    const [shownId, rowId] = await twoRows();
+    const link = { kind: 'team', shownId, rowId, reason: 'x' };
+    const { body } = await backOffice(admin).create('links', link);
+    const changes = ['x', 'y'].map((reason) => ({ ended: true, reason }));
+    return { id: body.id, changes: changes as [object, object] };
+  },
+  'console/link-candidates': async () => {
+    const id = ['team', ...(await twoRows())].join('-');
+    const changes = ['x', 'y'].map((reason) => ({ dismissed: true, reason }));
+    return { id, changes: changes as [object, object] };
+  },
   'console/gifts': async () => {
     const { body } = await backOffice(admin).list('gifts', {});
     return { id: body[0].id, changes: [{ price: 2 }, { onSale: false }] };
@@ -209,7 +241,9 @@ describe.each(Object.entries(edited))('Of two editors of %s', (address, make) =>
     const { id } = await make();
     const { body: row } = await desk().get(name, id);
     const { body: listed } = await desk().list(name, { _end: '500' });
-    expect(listed.find((each: { id: number }) => each.id === id).version).toBe(row.version);
+    expect(listed.find((each: { id: number | string }) => each.id === id).version).toBe(
+      row.version,
+    );
   });
 });
 
