@@ -81,8 +81,8 @@ test('The lines that bookmakers have now are a press away', async ({ page, produ
   await page.getByRole('radio', { name: game.away, exact: true }).check();
   const offered = page.getByRole('group', { name: 'Use the current line' });
   await offered.getByRole('button', { name: /Alder −0.75 @ 1.96/ }).click();
-  await expect(page.getByLabel('Line')).toHaveValue('-0.75');
-  await expect(page.getByLabel('Odds')).toHaveValue('1.96');
+  await expect(page.getByRole('spinbutton', { name: 'Line' })).toHaveValue('-0.75');
+  await expect(page.getByRole('spinbutton', { name: 'Odds' })).toHaveValue('1.96');
   await expect(offered.getByText('Birch')).toHaveCount(0);
   await page.getByRole('radio', { name: 'First half' }).check();
   await expect(offered).toHaveCount(0);

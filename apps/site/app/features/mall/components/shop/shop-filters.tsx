@@ -4,12 +4,12 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { inputLook } from '@xiongmao/ui/fields/form-field';
 import Search from 'lucide-react/icons/search';
-import { Form } from 'react-router';
+import { Form, useNavigation } from 'react-router';
 import { mallPath } from '#app/paths.ts';
 import { Select } from '#app/shared/form/select.tsx';
 import { Chips } from '#app/shared/list/chips.tsx';
 import { useAddress } from '#app/shared/list/use-address.ts';
-import type { GoodsSort, ShopAddress } from '../../api/shop-address.ts';
+import { type GoodsSort, readShopAddress, type ShopAddress } from '../../api/shop-address.ts';
 
 interface ShopFiltersProps {
   address: ShopAddress;
@@ -17,8 +17,12 @@ interface ShopFiltersProps {
 }
 
 /** Words, category, kind, order, and only what one can afford: all in the address. */
-export function ShopFilters({ address, categories }: ShopFiltersProps) {
+export function ShopFilters({ address: shown, categories }: ShopFiltersProps) {
   const { t } = useTranslation('mall');
+  // A control answers at once, while what it asks for is fetched.
+  const { location } = useNavigation();
+  const address =
+    location?.pathname === mallPath ? readShopAddress(new URLSearchParams(location.search)) : shown;
   const requireSignIn = useRequireSignIn();
   const uid = useUid();
   const [search, change] = useAddress();
@@ -32,7 +36,7 @@ export function ShopFilters({ address, categories }: ShopFiltersProps) {
   const chosen = address.categoryId;
   return (
     <div className="flex flex-col gap-2 pt-3">
-      <SearchForm address={address} />
+      <SearchForm address={shown} />
       {categories.length > 0 && (
         <Chips
           label={t('shop.categories')}
