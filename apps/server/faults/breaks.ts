@@ -178,10 +178,22 @@ export const breaks = {
         ['IS DISTINCT FROM (p_gift, p_anchor, p_count, p_price) THEN', 'IS NULL THEN'],
       ]),
   },
+  stock: {
+    about: 'goods are reserved whether there are any or not',
+    kind: 'interleavings',
+    from: 80,
+    async database(client) {
+      await client.query('alter table goods drop constraint goods_stock');
+      await replaceIn(client, 'create_order', [
+        ['ELSIF wanted.free < p_count AND NOT EXISTS', 'ELSIF false AND NOT EXISTS'],
+        ['WHERE id = p_goods AND free >= p_count', 'WHERE id = p_goods'],
+      ]);
+    },
+  },
   cards: {
     about: 'a card is given whether somebody has it or not',
     kind: 'interleavings',
-    from: 16,
+    from: 50,
     database: (client) => replaceIn(client, 'give_cards', [[' AND order_id IS NULL', '']]),
   },
   deck: {

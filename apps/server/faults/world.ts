@@ -214,8 +214,8 @@ export async function makeShop({ context }: Product, fanIds: readonly number[]):
     };
     const scarf = await make('physical', 10);
     const card = await make('virtual', 5);
-    await changeStock(tx, { goodsId: scarf.id, count: 6, reason: 'delivered', by: null, at });
-    const lines = Array.from({ length: 8 }, (_, number) => `card-${number}`).join('\n');
+    await changeStock(tx, { goodsId: scarf.id, count: 4, reason: 'delivered', by: null, at });
+    const lines = Array.from({ length: 5 }, (_, number) => `card-${number}`).join('\n');
     await addCards(tx, shop, { goodsId: card.id, lines, uid: null });
     const boxPrice = 8;
     const boxId = await addEdition(tx, {
