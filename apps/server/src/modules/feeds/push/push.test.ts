@@ -37,6 +37,15 @@ async function push(
 
 const bodyOf = (...messages: unknown[]) => JSON.stringify({ messages });
 
+test('a source has a row from its first push on, with when it was heard', async () => {
+  await push(bodyOf({ type: 'heartbeat' }));
+  const sources = await rows(
+    app.db,
+    sql`select name, state, heard_at is null as never from feed_source`,
+  );
+  expect(sources).toEqual([{ name: 'acme', state: 'heard', never: false }]);
+});
+
 describe("an operator's own feed", () => {
   test('brings matches in', async () => {
     const body = bodyOf(

@@ -7,6 +7,7 @@ import { visible } from '#platform/visible.ts';
 import { ingest } from '../ingest/ingest.ts';
 import { nonsenseIn } from '../ingest/sense.ts';
 import { quarantine } from '../quarantine.ts';
+import { noteHeard } from '../sources.ts';
 
 export interface Pushed {
   /** Messages that changed something. */
@@ -17,12 +18,14 @@ export interface Pushed {
 
 const message = keepable(feedMessage);
 
-/** Applies pushed messages, each checked alone; what can't be understood is kept and told. */
+/** Applies what a live source tells, each message checked alone; what can't be understood is kept and told. */
 export async function push(
   tx: Tx,
   source: string,
   given: readonly unknown[],
   now: Date,
+  /** Where a message stood in what the source said. */
+  placeOf = (index: number) => `message ${index} of ${now.toISOString()}`,
 ): Promise<Pushed> {
   const parsed = given.map((raw) => message.safeParse(visible(raw)));
   const games = await gamesOf(
@@ -42,12 +45,13 @@ export async function push(
     tx,
     source,
     quarantined.map(({ index, reason }) => ({
-      place: `message ${index} of ${now.toISOString()}`,
+      place: placeOf(index),
       reason,
       raw: given[index],
     })),
     now,
   );
+  await noteHeard(tx, source, now);
   const applied = messages.filter((message) =>
     message.type === 'odds'
       ? odds.includes(ids.get(message.match)!.id)
