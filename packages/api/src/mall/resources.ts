@@ -80,7 +80,7 @@ export const goodsResource = defineResource({
     onSale: z.stringbool().optional(),
     low: z.stringbool().optional(),
   }),
-  sortable: ['order', '-id', 'price', '-price', 'free', '-sold'],
+  sortable: ['order', 'id', 'price', 'free', 'sold', 'isLow'],
   volatile: ['received', 'reserved', 'sold', 'free', 'isLow'],
   create: editableGoods.extend({ kind: goodsKind }),
   update: editableGoods.partial(),

@@ -50,6 +50,7 @@ export function serveGoods(app: FastifyInstance, context: ModuleContext): void {
         price: sql`g.price`,
         free: sql`g.free`,
         sold: sql`g.sold`,
+        isLow,
       };
       const page = sql`where ${where} order by ${orderBy(columns, sort)} limit ${count} offset ${start}`;
       return {

@@ -266,6 +266,9 @@ describe('Goods in the console', () => {
     expect(out.body.errorCode).toBe(is('outOfStock'));
     expect((await office.get('goods', id)).body).toMatchObject({ free: 20, isLow: false });
     expect((await office.list('goods', { q: 'mug', low: 'false' })).total).toBe(1);
+    await office.update('goods', id, { lowStock: 21 });
+    const lowFirst = await office.list('goods', { _sort: 'isLow', _order: 'desc' });
+    expect(lowFirst.body[0]).toMatchObject({ id, isLow: true });
     await office.update('goods', id, { conditions: { level: 0, limit: null, phone: false } });
     const { result } = await fan.get(`/goods/details?id=${id}`);
     expect(result).toMatchObject({ name: 'Mug', stock: 20, conditions: { limit: null } });
