@@ -1,6 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { Row } from '../contract.ts';
 import { CheckField, TextField } from '../form/fields.tsx';
+import { NameFields, readTexts } from '../form/texts.tsx';
 import { GiftFile } from './gift-file.tsx';
 
 export type GiftInput = Pick<
@@ -8,20 +9,10 @@ export type GiftInput = Pick<
   'names' | 'price' | 'order' | 'onSale' | 'picture' | 'animation'
 >;
 
-/** The languages that a gift is named in; the first two are always asked for. */
-const named = ['zh_CN', 'en_US', 'zh_tw', 'ar'] as const;
-
-/** What stands in the form; names in other languages stay. */
 export function readGift(entries: FormData, was?: Row<'gifts'>): GiftInput {
   const text = (name: string) => String(entries.get(name) ?? '').trim();
-  const names = { ...was?.names };
-  for (const locale of named) {
-    const name = text(`names.${locale}`);
-    if (name) names[locale] = name;
-    else delete names[locale];
-  }
   return {
-    names,
+    names: readTexts(entries, 'names', was?.names),
     price: Number(text('price')),
     order: Number(text('order')),
     onSale: entries.has('onSale'),
@@ -35,18 +26,7 @@ export function GiftInputs({ gift }: { gift?: Row<'gifts'> }) {
   const { t } = useTranslation('console');
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      {named.map((locale) => (
-        <TextField
-          key={locale}
-          name={`names.${locale}`}
-          label={t(`gifts.names.${locale}`)}
-          required={locale === 'zh_CN' || locale === 'en_US'}
-          maxLength={30}
-          defaultValue={gift?.names[locale]}
-          dir="auto"
-          autoComplete="off"
-        />
-      ))}
+      <NameFields names={gift?.names} maxLength={30} />
       <TextField
         name="price"
         label={t('plans.price')}

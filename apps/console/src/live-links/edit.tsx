@@ -1,13 +1,9 @@
-import { CanAccess, useDelete, useForm } from '@refinedev/core';
+import { CanAccess, useForm } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Button } from '@xiongmao/ui/button';
-import { Dialog } from '@xiongmao/ui/overlays/dialog';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
-import Trash from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import type { Row } from '../contract.ts';
 import { FormActions } from '../form/form-actions.tsx';
+import { RemoveRow } from '../form/remove-row.tsx';
 import { ResourceForm } from '../form/resource-form.tsx';
 import { Answer } from '../page/answer.tsx';
 import { PageHead } from '../page/page-head.tsx';
@@ -40,7 +36,14 @@ export function LiveLinkEdit() {
             back={{ to: '/live-links', label: t('liveLinks.title') }}
           >
             <CanAccess resource="live-links" action="delete">
-              <RemoveLink link={link} />
+              <RemoveRow
+                resource="live-links"
+                id={link.id}
+                title={t('liveLinks.removeOf', { name: link.name })}
+                hint={t('liveLinks.removeHint')}
+              >
+                {t('liveLinks.remove')}
+              </RemoveRow>
             </CanAccess>
           </PageHead>
           <div className="flex flex-col gap-4 rounded-lg bg-surface p-4 text-sm">
@@ -58,41 +61,5 @@ export function LiveLinkEdit() {
         </div>
       )}
     </Answer>
-  );
-}
-
-function RemoveLink({ link: { id, name } }: { link: LiveLink }) {
-  const { t } = useTranslation(['console', 'common']);
-  const { mutate, mutation } = useDelete<LiveLink, Failure>();
-  const navigate = useNavigate();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-
-  function remove() {
-    close();
-    mutate({ resource: 'live-links', id }, { onSuccess: () => navigate('/live-links') });
-  }
-
-  return (
-    <>
-      <Button disabled={mutation.isPending} onClick={() => setOpen(true)} className="text-loss">
-        <Trash aria-hidden className="size-4" />
-        {t('liveLinks.remove')}
-      </Button>
-      <Dialog
-        open={isOpen}
-        onClose={close}
-        title={t('liveLinks.removeOf', { name })}
-        closeLabel={t('common:action.close')}
-      >
-        <p className="pb-4 text-sm text-muted">{t('liveLinks.removeHint')}</p>
-        <div className="flex gap-2">
-          <Button look="primary" onClick={remove}>
-            {t('liveLinks.remove')}
-          </Button>
-          <Button onClick={close}>{t('common:action.cancel')}</Button>
-        </div>
-      </Dialog>
-    </>
   );
 }

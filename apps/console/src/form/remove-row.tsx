@@ -1,0 +1,50 @@
+import { useDelete } from '@refinedev/core';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Button } from '@xiongmao/ui/button';
+import { Dialog } from '@xiongmao/ui/overlays/dialog';
+import Trash from 'lucide-react/icons/trash-2';
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ResourceName } from '../contract.ts';
+import type { Failure } from '../providers/failure.ts';
+
+interface RemoveRowProps {
+  resource: ResourceName;
+  id: number;
+  /** What is asked before it is gone, and what becomes of what it was for. */
+  title: string;
+  hint: string;
+  children: ReactNode;
+}
+
+/** Removes a row once that was asked about, and goes back to the others. */
+export function RemoveRow({ resource, id, title, hint, children }: RemoveRowProps) {
+  const { t } = useTranslation('common');
+  const { mutate, mutation } = useDelete<{ id: number }, Failure>();
+  const navigate = useNavigate();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+
+  function remove() {
+    close();
+    mutate({ resource, id }, { onSuccess: () => navigate(`/${resource}`) });
+  }
+
+  return (
+    <>
+      <Button disabled={mutation.isPending} onClick={() => setOpen(true)} className="text-loss">
+        <Trash aria-hidden className="size-4" />
+        {children}
+      </Button>
+      <Dialog open={isOpen} onClose={close} title={title} closeLabel={t('action.close')}>
+        <p className="pb-4 text-sm text-muted">{hint}</p>
+        <div className="flex gap-2">
+          <Button look="primary" onClick={remove}>
+            {children}
+          </Button>
+          <Button onClick={close}>{t('action.cancel')}</Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { TextAreaField, TextField } from './fields.tsx';
+
+/** The languages that staff write for fans in; the first two are always asked for. */
+const writtenIn = ['zh_CN', 'en_US', 'zh_tw', 'ar'] as const;
+const isNeeded = (locale: (typeof writtenIn)[number]) => locale === 'zh_CN' || locale === 'en_US';
+
+/** What stands in the fields of a text, by language; what it has in others stays. */
+export function readTexts(
+  entries: FormData,
+  field: string,
+  was: Readonly<Record<string, string>> = {},
+): Record<string, string> {
+  const texts = { ...was };
+  for (const locale of writtenIn) {
+    const text = String(entries.get(`${field}.${locale}`) ?? '').trim();
+    if (text) texts[locale] = text;
+    else delete texts[locale];
+  }
+  return texts;
+}
+
+interface TextsProps {
+  maxLength: number;
+}
+
+/** What a thing is called, in each language. */
+export function NameFields({
+  names,
+  maxLength,
+}: TextsProps & { names: Readonly<Record<string, string>> | undefined }) {
+  const { t } = useTranslation('console');
+  return writtenIn.map((locale) => (
+    <TextField
+      key={locale}
+      name={`names.${locale}`}
+      label={t(`gifts.names.${locale}`)}
+      required={isNeeded(locale)}
+      maxLength={maxLength}
+      defaultValue={names?.[locale]}
+      dir="auto"
+      autoComplete="off"
+    />
+  ));
+}
+
+/** What a thing is, in each language. */
+export function DescriptionFields({
+  descriptions,
+  maxLength,
+}: TextsProps & { descriptions: Readonly<Record<string, string>> | undefined }) {
+  const { t } = useTranslation('console');
+  return writtenIn.map((locale) => (
+    <TextAreaField
+      key={locale}
+      name={`descriptions.${locale}`}
+      label={t(`goods.descriptions.${locale}`)}
+      required={isNeeded(locale)}
+      maxLength={maxLength}
+      defaultValue={descriptions?.[locale]}
+      dir="auto"
+    />
+  ));
+}
