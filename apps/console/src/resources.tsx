@@ -20,6 +20,8 @@ import { experts } from './experts/index.tsx';
 import { feedback } from './feedback/index.tsx';
 import { gifts } from './gifts/index.tsx';
 import { goldAccounts } from './gold-accounts/index.tsx';
+import { goods } from './goods/index.tsx';
+import { goodsCategories } from './goods-categories/index.tsx';
 import { holds } from './holds/index.tsx';
 import { ledgerProofs } from './ledger-proofs/index.tsx';
 import { linkCandidates } from './link-candidates/index.tsx';
@@ -40,9 +42,12 @@ import { transfers } from './transfers/index.tsx';
 import { users } from './users/index.tsx';
 import { welcomes } from './welcomes/index.tsx';
 
-/** The screens of a brand's console: one without live rooms has none of theirs. */
-export const resourcesOf = ({ live }: Pick<RuntimeConfig, 'live'>): readonly ResourceScreens[] =>
-  resources.filter(({ group }) => live || group !== 'live');
+/** The screens of a brand's console: one without live rooms or a shop has none of theirs. */
+export const resourcesOf = ({
+  live,
+  mall,
+}: Pick<RuntimeConfig, 'live' | 'mall'>): readonly ResourceScreens[] =>
+  resources.filter(({ group }) => (live || group !== 'live') && (mall || group !== 'mall'));
 
 /** Every screen of the console, in the order of its menu. */
 const resources: readonly ResourceScreens[] = [
@@ -82,6 +87,8 @@ const resources: readonly ResourceScreens[] = [
   holds,
   welcomes,
   ledgerProofs,
+  goods,
+  goodsCategories,
   users,
   feedback,
   audit,

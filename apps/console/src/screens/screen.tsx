@@ -30,6 +30,7 @@ export const menuGroups = [
   'chat',
   'matches',
   'gold',
+  'mall',
   'people',
   'system',
 ] as const;
