@@ -33,7 +33,7 @@ test('A fan redeems what is sent, follows it until it is there, and says that it
   await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
 
   await register(page.request, product);
-  await recharge(page.request, product, 10_000);
+  await recharge(page.request, product, 5_000);
   await page.goto('/mall?sort=newest');
   await page.getByRole('searchbox', { name: 'Search goods' }).fill(name);
   await page.keyboard.press('Enter');
@@ -41,6 +41,8 @@ test('A fan redeems what is sent, follows it until it is there, and says that it
   await page.getByLabel('Only what I can afford').click();
   await expect(page.getByLabel('Only what I can afford')).toBeChecked();
   await expect(page).toHaveURL(/afford=1/);
+  // Dimmed until the new list is there.
+  await expect(page.getByRole('region', { name: 'Goods' })).toHaveAttribute('aria-busy', 'false');
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('link', { name }).click();
 
