@@ -207,6 +207,7 @@ export const callSamples: Record<CallName, Sample> = {
   drawBox: { body: { id: 999_999, price: 1, clientSeed: '0123456789abcdef' } },
   setRecipient: { body: { id: 999_999, recipient } },
   setMallPicture: { body: { content: '' } },
+  getDeskCounts: {},
   claimOrder: { body: { id: 999_999 } },
   releaseOrder: { body: { id: 999_999 } },
   readRecipient: { body: { id: 999_999 } },

@@ -14,6 +14,7 @@ import {
   goodsKind,
   order,
   orderDetails,
+  orderState,
   prize,
   recipient,
 } from './shapes.ts';
@@ -291,12 +292,37 @@ export const setMallPicture = defineCall({
 
 const desk = { effect: 'write', permission: 'workOrders', method: 'POST' } as const;
 
+/** Of all orders, by what becomes of them, and of those to be done. */
+export const getDeskCounts = defineCall({
+  effect: 'read',
+  permission: 'workOrders',
+  method: 'GET',
+  path: '/goods/desk/counts',
+  summary: 'How many orders there are in each state, to be done, late, and claimed by the caller',
+  result: z.object({
+    states: z.record(orderState, z.int()),
+    open: z.int(),
+    late: z.int(),
+    mine: z.int(),
+  }),
+});
+
 /** The first that is late, then the oldest; the caller has it alone for a while. */
 export const claimOrder = defineCall({
   ...desk,
   path: '/goods/desk/claim',
   summary: 'Takes an order to work on: one, or the next of the queue',
-  body: z.object({ id: id.optional() }),
+  body: z.object({
+    id: id.optional(),
+    /** Where it is the next: of those alone, and what stands behind that order. */
+    next: z
+      .object({
+        state: z.enum(['paid', 'underReview']).optional(),
+        kind: goodsKind.optional(),
+        after: id.optional(),
+      })
+      .optional(),
+  }),
   result: z.object({ id: z.int().nullable() }),
   errors: ['unknownOrder', 'orderClaimed', 'orderMoved', 'ownMatter'],
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
-import { boxPrice, carriers, deckSize, goodsPrice } from './rules.ts';
+import { boxPrice, carriers, deckSize, goodsPrice, orderStates } from './rules.ts';
 import {
   editionState,
   goodsConditions,
   goodsKind,
+  orderDispute,
   orderMessage,
   orderState,
   orderStep,
@@ -135,7 +136,7 @@ export const goodsOrderResource = defineResource({
     claimedBy: z.string().nullable(),
     claimedUntil: at.nullable(),
     mine: z.boolean(),
-    disputed: z.boolean(),
+    dispute: orderDispute.nullable(),
     unread: z.int(),
     steps: z.array(orderStep.extend({ staff: z.string().nullable() })),
     messages: z.array(orderMessage.extend({ staff: z.string().nullable() })),
@@ -156,11 +157,10 @@ export const goodsOrderResource = defineResource({
   },
   filters: z.object({
     q,
-    state: orderState.optional(),
-    /** To be done: paid or under review. */
-    open: z.stringbool().optional(),
+    /** `open`: to be done, paid or under review. */
+    state: z.enum(['open', ...orderStates]).optional(),
     late: z.stringbool().optional(),
-    mine: z.stringbool().optional(),
+    claim: z.enum(['mine', 'others', 'nobody']).optional(),
     disputed: z.stringbool().optional(),
     goodsId: id,
     userId: id,

@@ -83,6 +83,8 @@ export const orderMessage = z.object({
   at,
 });
 
+export const orderDispute = z.object({ reason: z.enum(disputeReasons), text: z.string(), at });
+
 export const order = z.object({
   id: z.int(),
   /** As people name it to each other. */
@@ -118,7 +120,7 @@ export const orderDetails = order.extend({
   cards: z.int(),
   steps: z.array(orderStep),
   messages: z.array(orderMessage),
-  dispute: z.object({ reason: z.enum(disputeReasons), text: z.string(), at }).nullable(),
+  dispute: orderDispute.nullable(),
 });
 export type OrderDetails = z.infer<typeof orderDetails>;
 

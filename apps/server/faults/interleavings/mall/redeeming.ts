@@ -174,7 +174,7 @@ export const claimRedemption: Draw = (scene) => {
     const principal = { uid: staffId, roles: [], sessionId: '', provenAt: new Date() };
     const at = product.context.clock.now().getTime();
     await tryIn(scene, `${staffId} claims ${id}`)(
-      () => claimOrder(shopContext(scene), { principal, request }, id),
+      () => claimOrder(shopContext(scene), { principal, request }, { id }),
       (outcome) => notes.claims.push({ orderId: id, staffId, at, outcome }),
     );
   });

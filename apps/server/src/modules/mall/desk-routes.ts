@@ -7,14 +7,21 @@ import { closeEdition, openEdition } from './boxes/editions.ts';
 import type { MallContext } from './context.ts';
 import { auditCall } from './desk/audit-call.ts';
 import { shipMany } from './desk/ship-order.ts';
-import { answerFan, claimOrder, readRecipient, releaseOrder } from './desk/work-orders.ts';
+import {
+  answerFan,
+  claimOrder,
+  countOrders,
+  readRecipient,
+  releaseOrder,
+} from './desk/work-orders.ts';
 import { addCards } from './goods/cards.ts';
 
 /** What the desk does that is no change of a row; each stands in the audit log. */
 export function deskRoutes(app: FastifyInstance, context: MallContext): void {
   const { caller, db } = context;
-  serve(app, caller, calls.claimOrder, async ({ body: { id }, ...desk }) => ({
-    id: await claimOrder(context, desk, id),
+  serve(app, caller, calls.getDeskCounts, ({ principal }) => countOrders(context, principal.uid));
+  serve(app, caller, calls.claimOrder, async ({ body, ...desk }) => ({
+    id: await claimOrder(context, desk, body),
   }));
   serve(app, caller, calls.releaseOrder, async ({ body: { id }, ...desk }) => {
     await releaseOrder(context, desk, id);

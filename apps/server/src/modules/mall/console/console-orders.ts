@@ -10,7 +10,7 @@ import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { MallContext } from '../context.ts';
 import { shipOrder } from '../desk/ship-order.ts';
-import { isOpen } from '../desk/work-orders.ts';
+import { claimedAs, isOpen } from '../desk/work-orders.ts';
 import { lockOrder, moveOrder, refuseClaimed } from '../orders/move-order.ts';
 import { tellSteps } from '../orders/tell-steps.ts';
 
@@ -24,6 +24,7 @@ const foundRow = {
   steps: asWritten<Row['steps']>(),
   messages: asWritten<Row['messages']>(),
   notes: asWritten<Row['notes']>(),
+  dispute: asWritten<Row['dispute']>(),
   customer: asWritten<Row['customer']>(),
 };
 
@@ -55,7 +56,8 @@ async function select(
         case when o.claimed_until > ${instant(now)} then c.username end as "claimedBy",
         case when o.claimed_until > ${instant(now)} then o.claimed_until end as "claimedUntil",
         coalesce(o.claimed_until > ${instant(now)} and o.claimed_by = ${uid}, false) as mine,
-        o.disputed_at is not null as disputed,
+        case when o.disputed_at is not null then jsonb_build_object(
+          'reason', o.dispute_reason, 'text', o.dispute_text, 'at', o.disputed_at) end as dispute,
         (select count(*) from goods_order_message m where m.order_id = o.id and m."from" = 'fan'
           and m.id > coalesce((select max(a.id) from goods_order_message a
             where a.order_id = o.id and a."from" = 'desk'), 0)) as unread,
@@ -69,12 +71,13 @@ async function select(
       from goods_order o join goods g on g.id = o.goods_id join identity.account u on u.id = o.account_id
         left join identity.account c on c.id = o.claimed_by ${rest}`,
   );
-  return found.map(({ steps, messages, notes, customer, ...row }) => ({
+  return found.map(({ steps, messages, notes, dispute, customer, ...row }) => ({
     ...row,
     number: orderNumber(row.id),
     steps: told(steps),
     messages: told(messages),
     notes: told(notes),
+    dispute: dispute && { ...dispute, at: iso(dispute.at) },
     customer: { ...customer, since: iso(customer.since) },
   }));
 }
@@ -88,7 +91,7 @@ export function serveOrders(app: FastifyInstance, context: MallContext): void {
 
   serveResource(app, context, goodsOrderResource, {
     async list(db, { filter, sort, start, count }, { uid }) {
-      const { q, state, open, late, mine, disputed, goodsId, userId, kind } = filter;
+      const { q, state, late, claim, disputed, goodsId, userId, kind } = filter;
       const view = viewOf(uid);
       const now = instant(view.now);
       const number = Number(/^R?0*(\d{1,9})$/i.exec(q ?? '')?.[1] ?? 0);
@@ -96,11 +99,9 @@ export function serveOrders(app: FastifyInstance, context: MallContext): void {
         !!q &&
           sql`(o.id = ${number} or o.tracking = ${q} or u.username ilike ${containing(q)}
             or exists (select from jsonb_each_text(g.names) n where n.value ilike ${containing(q)}))`,
-        state !== undefined && sql`o.state = ${state}`,
-        open !== undefined && sql`(${isOpen}) = ${open}`,
+        state !== undefined && (state === 'open' ? isOpen : sql`o.state = ${state}`),
         late !== undefined && sql`coalesce(o.due_at < ${now}, false) = ${late}`,
-        mine !== undefined &&
-          sql`coalesce(o.claimed_by = ${uid} and o.claimed_until > ${now}, false) = ${mine}`,
+        claim !== undefined && claimedAs(claim, view),
         disputed !== undefined && sql`(o.disputed_at is not null) = ${disputed}`,
         goodsId !== undefined && sql`o.goods_id = ${goodsId}`,
         userId !== undefined && sql`o.account_id = ${userId}`,

@@ -75,10 +75,10 @@ describe('The queue', () => {
     const id = await paidOrder(fan, scarf);
     await claim(admin, id);
     let office = backOffice(support);
-    const open = (await office.list('goods-orders', { open: 'true' })).body;
+    const open = (await office.list('goods-orders', { state: 'open' })).body;
     expect(open.map((row: { id: number }) => row.id)).toEqual([own, id]);
-    expect((await office.list('goods-orders', { mine: 'true' })).body).toEqual([]);
-    expect((await backOffice(admin).list('goods-orders', { mine: 'true' })).total).toBe(1);
+    expect((await office.list('goods-orders', { claim: 'mine' })).body).toEqual([]);
+    expect((await backOffice(admin).list('goods-orders', { claim: 'mine' })).total).toBe(1);
     expect((await office.list('goods-orders', { q: orderNumber(id) })).total).toBe(1);
     clock.forward({ hours: orderRules.shipWithin + 1 });
     await signIn();
@@ -88,6 +88,54 @@ describe('The queue', () => {
     expect(status).toBe(403);
     await support.post('/user/order/cancel', { id: own });
     await fan.post('/user/order/cancel', { id });
+  });
+});
+
+describe('The queue', () => {
+  const next = async (someone: Person, wanted: object) =>
+    (await someone.post('/goods/desk/claim', { next: wanted })).result.id;
+
+  test('is gone through from one to the next, of those alone that one wants', async () => {
+    const ids: number[] = [];
+    for (let each = 0; each < 3; each++) {
+      clock.forward({ seconds: 1 });
+      ids.push(await paidOrder(fan, scarf));
+    }
+    const [first, second, third] = ids as [number, number, number];
+    await backOffice(support).update('goods-orders', second, { event: 'review', reason: 'Torn' });
+    expect(await next(support, { state: 'underReview' })).toBe(second);
+    expect(await next(support, { kind: 'virtual' })).toBeNull();
+    expect(await next(support, { after: first })).toBe(third);
+    expect(await next(support, { after: third })).toBeNull();
+    expect(await next(support, {})).toBe(first);
+    for (const id of ids) await release(support, id);
+    await backOffice(support).update('goods-orders', second, { event: 'resume' });
+    for (const id of ids) await fan.post('/user/order/cancel', { id });
+  });
+
+  test('is counted by state, and by who has what', async () => {
+    const counts = async (someone: Person) => (await someone.get('/goods/desk/counts')).result;
+    const before = await counts(support);
+    const ids = [await paidOrder(fan, scarf), await paidOrder(fan, scarf)];
+    await claim(support, ids[0]);
+    expect(await counts(support)).toEqual({
+      ...before,
+      states: { ...before.states, paid: before.states.paid + 2 },
+      open: before.open + 2,
+      mine: 1,
+    });
+    const found = async (someone: Person, by: string) =>
+      (await backOffice(someone).list('goods-orders', { state: 'open', claim: by })).body.map(
+        ({ id }: { id: number }) => id,
+      );
+    expect(await found(admin, 'others')).toEqual([ids[0]]);
+    expect(await found(admin, 'mine')).toEqual([]);
+    expect(await found(support, 'mine')).toEqual([ids[0]]);
+    expect(await found(support, 'nobody')).toEqual([ids[1]]);
+    clock.forward({ hours: orderRules.shipWithin + 1 });
+    await signIn();
+    expect(await counts(admin)).toMatchObject({ late: before.late + 2, mine: 0 });
+    for (const id of ids) await fan.post('/user/order/cancel', { id });
   });
 });
 
@@ -147,7 +195,9 @@ describe('An order', () => {
       canDispute: false,
       dispute: { text: 'In two' },
     });
-    expect((await office.list('goods-orders', { disputed: 'true' })).body).toMatchObject([{ id }]);
+    expect((await office.list('goods-orders', { disputed: 'true' })).body).toMatchObject([
+      { id, dispute: { reason: 'broken', text: 'In two' } },
+    ]);
     expect((await office.update('goods-orders', id, parcel)).body.errorCode).toBe(is('orderMoved'));
     const refund = { event: 'refund', reason: 'It broke on the way' };
     await office.update('goods-orders', id, refund);

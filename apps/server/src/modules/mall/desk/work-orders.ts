@@ -1,11 +1,14 @@
-import { orderNumber, orderRules } from '@xiongmao/api/mall/rules';
-import type { Recipient } from '@xiongmao/api/mall/shapes';
-import { sql } from 'drizzle-orm';
+import type { CallInput, CallResult } from '@xiongmao/api/call';
+import type { claimOrder as claimCall, getDeskCounts } from '@xiongmao/api/mall/calls';
+import { type OrderState, orderNumber, orderRules, orderStates } from '@xiongmao/api/mall/rules';
+import { orderState, type Recipient } from '@xiongmao/api/mall/shapes';
+import { type SQL, sql } from 'drizzle-orm';
 import { notify } from '#modules/users/index.ts';
 import { int, orNull, text } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { refuseOwn } from '#platform/http/access/principal.ts';
 import { CodedError } from '#platform/http/errors.ts';
+import { every } from '#platform/http/listing.ts';
 import { openRecipient } from '../addresses/recipients.ts';
 import type { MallContext } from '../context.ts';
 import { orderMessage } from '../notice-types.ts';
@@ -15,6 +18,43 @@ import { auditCall, type Desk } from './audit-call.ts';
 
 /** What waits for the desk. */
 export const isOpen = sql`o.state in ('paid', 'underReview')`;
+
+interface View {
+  uid: number;
+  now: Date;
+}
+
+const isClaimed = (now: Date): SQL => sql`coalesce(o.claimed_until > ${instant(now)}, false)`;
+
+const claims = {
+  mine: ({ uid, now }: View) => sql`${isClaimed(now)} and o.claimed_by = ${uid}`,
+  others: ({ uid, now }: View) => sql`${isClaimed(now)} and o.claimed_by <> ${uid}`,
+  nobody: ({ now }: View) => sql`not ${isClaimed(now)}`,
+};
+
+/** Orders that somebody has claimed, or nobody. */
+export const claimedAs = (by: keyof typeof claims, view: View): SQL => claims[by](view);
+
+/** How many orders there are of each kind that the desk tells apart. */
+export async function countOrders(
+  { db, clock }: MallContext,
+  uid: number,
+): Promise<CallResult<typeof getDeskCounts>> {
+  const now = clock.now();
+  const found = await rows(
+    db,
+    { state: orderState, total: int, late: int, mine: int },
+    sql`select o.state, count(*) as total, count(*) filter (where o.due_at < ${instant(now)}) as late,
+        count(*) filter (where ${claims.mine({ uid, now })}) as mine
+      from goods_order o group by o.state`,
+  );
+  const of = (state: OrderState) => found.find((each) => each.state === state);
+  const sum = (key: 'late' | 'mine') => found.reduce((total, each) => total + each[key], 0);
+  const states = Object.fromEntries(
+    orderStates.map((state) => [state, of(state)?.total ?? 0]),
+  ) as Record<OrderState, number>;
+  return { states, open: states.paid + states.underReview, late: sum('late'), mine: sum('mine') };
+}
 
 /** An order that one works on: nobody's own. Throws `unknownOrder`, `ownMatter`. */
 async function lockForDesk(tx: Tx, id: number, { principal }: Desk): Promise<LockedOrder> {
@@ -36,12 +76,12 @@ const setClaim = (tx: Tx, id: number, by: number, now: Date) =>
 export const claimOrder = (
   context: MallContext,
   desk: Desk,
-  id: number | undefined,
+  { id, next = {} }: { id?: number | undefined; next?: Next | undefined },
 ): Promise<number | null> =>
   context.db.transaction(async (tx) => {
     const now = context.clock.now();
     const { uid } = desk.principal;
-    const claimed = id === undefined ? await findNext(tx, uid, now) : id;
+    const claimed = id ?? (await findNext(tx, { uid, now }, next));
     if (claimed === null) return null;
     const order = await lockForDesk(tx, claimed, desk);
     refuseClaimed(order, uid, now);
@@ -55,15 +95,27 @@ export const claimOrder = (
     return claimed;
   });
 
+type Next = NonNullable<CallInput<typeof claimCall>['body']>['next'];
+
 /** What nobody has, nor is one's own, what is due first; two who ask at once have two. */
-async function findNext(tx: Tx, uid: number, now: Date): Promise<number | null> {
+async function findNext(
+  tx: Tx,
+  view: View,
+  { state, kind, after }: NonNullable<Next>,
+): Promise<number | null> {
   const [next] = await rows(
     tx,
     { id: int },
-    sql`select o.id from goods_order o
-      where o.due_at is not null and ${isOpen} and o.account_id <> ${uid}
-        and (o.claimed_until is null or o.claimed_until <= ${instant(now)})
-      order by o.due_at, o.id limit 1 for update skip locked`,
+    sql`select o.id from goods_order o join goods g on g.id = o.goods_id
+      where ${every(
+        sql`o.due_at is not null and ${isOpen} and o.account_id <> ${view.uid}`,
+        claims.nobody(view),
+        state !== undefined && sql`o.state = ${state}`,
+        kind !== undefined && sql`g.kind = ${kind}`,
+        after !== undefined &&
+          sql`(o.due_at, o.id) > (select a.due_at, a.id from goods_order a where a.id = ${after})`,
+      )}
+      order by o.due_at, o.id limit 1 for update of o skip locked`,
   );
   return next?.id ?? null;
 }
