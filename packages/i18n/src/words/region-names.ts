@@ -1,4 +1,4 @@
-import { type Locale, localeFacts } from '@xiongmao/i18n/locales';
+import { type Locale, localeFacts } from '../locales.ts';
 
 /** A country by its two letters, named: `CN` → `China`. */
 export const formatRegion = (country: string, locale: Locale): string =>

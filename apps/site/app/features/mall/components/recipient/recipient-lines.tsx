@@ -1,7 +1,7 @@
 import type { Recipient } from '@xiongmao/api/mall/shapes';
+import { formatRegion } from '@xiongmao/i18n/words/region-names';
 import { Flag } from '@xiongmao/ui/flag';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { formatRegion } from './format-region.ts';
 
 /** An address as it is read: who, by which phone, and where. */
 export function RecipientLines({ recipient }: { recipient: Recipient }) {
