@@ -31,6 +31,8 @@ export function createFormat(locale: Locale) {
     percent: (share: number) => formatPercent(share, locale, 1),
     /** `14 Mar 2026 20:45`. */
     moment: (instant: string) => `${formatDate(instant, viewer)} ${formatTime(instant, viewer)}`,
+    /** `20:45`. */
+    time: (instant: string) => formatTime(instant, viewer),
     /** The same in a zone, which is named where it is not the reader's. */
     momentIn(instant: string, zone: string) {
       const text = `${formatDate(instant, { locale, zone })} ${formatTime(instant, { locale, zone })}`;

@@ -9,7 +9,7 @@ import './app.css';
 const theme = chosenTheme(document.cookie);
 applyTheme(theme);
 const office = await openBackOffice((locale) =>
-  loadNamespaces(locale, ['common', 'console', 'games', 'experts', 'anchors', 'live']),
+  loadNamespaces(locale, ['common', 'console', 'games', 'experts', 'anchors', 'desk', 'live']),
 );
 showBrand(office.config);
 colourBars(office.config.brand, theme);

@@ -22,6 +22,7 @@ import { gifts } from './gifts/index.tsx';
 import { goldAccounts } from './gold-accounts/index.tsx';
 import { goods } from './goods/index.tsx';
 import { goodsCategories } from './goods-categories/index.tsx';
+import { goodsOrders } from './goods-orders/index.tsx';
 import { holds } from './holds/index.tsx';
 import { ledgerProofs } from './ledger-proofs/index.tsx';
 import { linkCandidates } from './link-candidates/index.tsx';
@@ -87,6 +88,7 @@ const resources: readonly ResourceScreens[] = [
   holds,
   welcomes,
   ledgerProofs,
+  goodsOrders,
   goods,
   goodsCategories,
   users,

@@ -3,6 +3,7 @@ import type chat from '../locales/en_US/chat.json';
 import type common from '../locales/en_US/common.json';
 import type console from '../locales/en_US/console.json';
 import type cricket from '../locales/en_US/cricket.json';
+import type desk from '../locales/en_US/desk.json';
 import type errors from '../locales/en_US/errors.json';
 import type experts from '../locales/en_US/experts.json';
 import type games from '../locales/en_US/games.json';
@@ -32,6 +33,7 @@ export interface Texts {
   common: typeof common;
   console: typeof console;
   cricket: typeof cricket;
+  desk: typeof desk;
   errors: typeof errors;
   experts: typeof experts;
   games: typeof games;

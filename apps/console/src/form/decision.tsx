@@ -5,6 +5,7 @@ import { Dialog } from '@xiongmao/ui/overlays/dialog';
 import { type ReactNode, useState } from 'react';
 import type { ResourceName } from '../contract.ts';
 import { type Failure, isStale } from '../providers/failure.ts';
+import { ShortcutButton } from '../shortcuts/shortcut-button.tsx';
 import { TextAreaField } from './fields.tsx';
 import { ResourceForm } from './resource-form.tsx';
 import { takesFocus } from './takes-focus.ts';
@@ -18,11 +19,13 @@ interface Decision {
   values: Record<string, string | boolean | null>;
   /** Said once it is done. */
   done: string;
+  /** What happens next. */
+  then?: () => void;
   /** What changes with it, and may be in sight. */
   also?: readonly ResourceName[];
 }
 
-function useDecision({ resource, id, version, values, done, also = [] }: Decision) {
+function useDecision({ resource, id, version, values, done, then, also = [] }: Decision) {
   const invalidate = useInvalidate();
   const { mutateAsync, mutation } = useUpdate<{ id: number | string }, Failure>({
     resource,
@@ -44,18 +47,22 @@ function useDecision({ resource, id, version, values, done, also = [] }: Decisio
       await Promise.all(
         also.map((name) => invalidate({ resource: name, invalidates: ['resourceAll'] })),
       );
+      then?.();
     },
   };
 }
 
 interface DecisionButtonProps extends Decision {
   icon?: ReactNode;
+  /** A key that presses it. */
+  shortcut?: string;
   look?: 'primary' | 'plain';
   children: ReactNode;
 }
 
 /** Decides at once. */
-export function DecisionButton({ icon, look, children, ...decision }: DecisionButtonProps) {
+export function DecisionButton(props: DecisionButtonProps) {
+  const { icon, look, shortcut, children, ...decision } = props;
   const { decide, reload, isPending } = useDecision(decision);
 
   async function press() {
@@ -68,10 +75,10 @@ export function DecisionButton({ icon, look, children, ...decision }: DecisionBu
   }
 
   return (
-    <Button look={look ?? 'plain'} disabled={isPending} onClick={press}>
+    <ShortcutButton shortcut={shortcut} look={look ?? 'plain'} disabled={isPending} onClick={press}>
       {icon}
       {children}
-    </Button>
+    </ShortcutButton>
   );
 }
 
@@ -83,15 +90,15 @@ interface ReasonedDecisionProps extends DecisionButtonProps {
 
 /** Asks for the reason first: whom it concerns is told. */
 export function ReasonedDecision(props: ReasonedDecisionProps) {
-  const { icon, children, title, hint, ...decision } = props;
+  const { icon, shortcut, children, title, hint, ...decision } = props;
   const { t } = useTranslation(['console', 'common']);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)} className="text-loss">
+      <ShortcutButton shortcut={shortcut} onClick={() => setOpen(true)} className="text-loss">
         {icon}
         {children}
-      </Button>
+      </ShortcutButton>
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}

@@ -93,7 +93,7 @@ export function Layout({ changeLocale, isStaff, children }: LayoutProps) {
   );
 }
 
-/** Takes the focus when another screen is opened, so that reading goes on there. */
+/** Takes the focus when another screen is opened, so that reading goes on there; unless the screen took it itself. */
 function Content({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const element = useRef<HTMLElement>(null);
@@ -103,6 +103,7 @@ function Content({ children }: { children: ReactNode }) {
     if (shown.current === pathname) return;
     shown.current = pathname;
     scrollTo(0, 0);
+    if (element.current?.contains(document.activeElement)) return;
     element.current?.focus({ preventScroll: true });
   }, [pathname]);
 

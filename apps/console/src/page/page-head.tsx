@@ -1,6 +1,6 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 
 interface PageHeadProps {
@@ -10,12 +10,14 @@ interface PageHeadProps {
   hint?: ReactNode;
   /** The list that it is one of. */
   back?: { to: string; label: string };
+  /** Of the title, where it takes the focus. */
+  titleRef?: Ref<HTMLHeadingElement>;
   /** What can be done here. */
   children?: ReactNode;
 }
 
 /** A screen's head, and the name of the page in the browser. */
-export function PageHead({ title, badge, hint, back, children }: PageHeadProps) {
+export function PageHead({ title, badge, hint, back, titleRef, children }: PageHeadProps) {
   const { t } = useTranslation('console');
   return (
     <header className="flex flex-wrap items-end gap-x-4 gap-y-2">
@@ -31,7 +33,13 @@ export function PageHead({ title, badge, hint, back, children }: PageHeadProps) 
           </Link>
         )}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 className="text-xl font-semibold break-words">{title}</h1>
+          <h1
+            ref={titleRef}
+            tabIndex={titleRef ? -1 : undefined}
+            className="text-xl font-semibold break-words"
+          >
+            {title}
+          </h1>
           {badge}
         </div>
         {hint && <p className="text-sm text-muted">{hint}</p>}

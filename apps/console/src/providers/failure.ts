@@ -1,4 +1,5 @@
 import type { HttpError } from '@refinedev/core';
+import { ApiError } from '@xiongmao/api/client';
 import { errors } from '@xiongmao/api/errors';
 import type { Translate } from '@xiongmao/i18n/types';
 
@@ -34,6 +35,18 @@ export function readFailure(answer: Answer | undefined): Failure {
     errors: body?.errors ?? {},
   };
 }
+
+/** What a call was refused with, as resources say it. */
+export const failureOfCall = (error: unknown): Failure =>
+  error instanceof ApiError
+    ? {
+        name: error.name,
+        message: error.text ?? '',
+        statusCode: error.http,
+        errorCode: error.errorCode,
+        errors: {},
+      }
+    : readFailure(undefined);
 
 /** What a person is told of a failure. */
 export function failureText(

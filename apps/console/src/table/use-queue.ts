@@ -11,6 +11,7 @@ const waitingState = {
   'room-reports': 'open',
   'chat-appeals': 'open',
   'chat-reports': 'open',
+  'goods-orders': 'open',
 } as const;
 
 const waiting = Object.fromEntries(

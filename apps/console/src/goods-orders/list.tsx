@@ -1,0 +1,79 @@
+import { goodsKinds } from '@xiongmao/api/mall/rules';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import type { Row } from '../contract.ts';
+import { ShortcutButton } from '../shortcuts/shortcut-button.tsx';
+import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
+import { ListScreen } from '../table/list-screen.tsx';
+import { useQueue } from '../table/use-queue.ts';
+import { StateChips } from './state-chips.tsx';
+import { useOrderColumns } from './use-order-columns.tsx';
+import type { Place } from './work/place.ts';
+import { useTakeNext } from './work/use-take-next.ts';
+
+const claims = ['mine', 'others', 'nobody'] as const;
+
+/** The queue: what is to be done, what is due first comes first. */
+export function OrderList() {
+  const { t } = useTranslation('desk');
+  const rows = useQueue('goods-orders', { field: 'dueAt', order: 'asc' });
+  const { search } = useLocation();
+  const state = rows.filterValue('state');
+  const kind = rows.filterValue('kind');
+  const place = useMemo(() => placeOf(search, state, kind), [search, state, kind]);
+  const next = useTakeNext(place);
+  return (
+    <ListScreen
+      title={t('title')}
+      hint={t('hint')}
+      actions={
+        <ShortcutButton
+          shortcut="n"
+          look="primary"
+          disabled={next.isPending}
+          onClick={() => next.mutate(undefined)}
+        >
+          {t('next.take')}
+        </ShortcutButton>
+      }
+      filters={
+        <>
+          <StateChips rows={rows} />
+          <SearchFilter label={t('search')} field="q" />
+          <ChoiceFilter
+            label={t('by.claim')}
+            options={claims.map((value) => ({ value, label: t(`claim.${value}`) }))}
+            field="claim"
+          />
+          <ChoiceFilter
+            label={t('by.kind')}
+            options={goodsKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            field="kind"
+          />
+          <ChoiceFilter
+            label={t('by.disputed')}
+            options={(['true', 'false'] as const).map((value) => ({
+              value,
+              label: t(`disputed.${value}`),
+            }))}
+            field="disputed"
+          />
+        </>
+      }
+      columns={useOrderColumns(place)}
+      rows={rows}
+      empty={t('empty')}
+      emptyHint={t('emptyHint')}
+    />
+  );
+}
+
+/** The next order is one of those that the queue shows, as far as they are to be done. */
+const placeOf = (search: string, state: string, kind: string): Place => ({
+  search,
+  next: {
+    ...((state === 'paid' || state === 'underReview') && { state }),
+    ...(kind !== '' && { kind: kind as Row<'goods-orders'>['kind'] }),
+  },
+});
