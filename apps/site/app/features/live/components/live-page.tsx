@@ -2,7 +2,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
 import { anchorListPath, customRoomsPath, roomsPath } from '#app/paths.ts';
 import { Head } from '#app/platform/document/seo.tsx';
-import { Link } from '#app/platform/link.tsx';
+import { PageTabs } from '#app/shared/navigation/page-tabs.tsx';
 
 const pages = [
   { name: 'match', to: roomsPath },
@@ -33,23 +33,10 @@ export function LivePage({ title, description, at, children }: LivePageProps) {
 function LiveNav({ at }: Pick<LivePageProps, 'at'>) {
   const { t } = useTranslation('live');
   return (
-    <nav
-      aria-label={t('nav.label')}
-      className="scrollbar-none overflow-x-auto border-b border-line"
-    >
-      <ul className="flex">
-        {pages.map(({ name, to }) => (
-          <li key={name} className="shrink-0">
-            <Link
-              to={to}
-              aria-current={name === at ? 'page' : undefined}
-              className="flex min-h-11 items-center border-b-2 border-transparent px-4 text-sm whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
-            >
-              {t(`nav.${name}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <PageTabs
+      label={t('nav.label')}
+      pages={pages.map(({ name, to }) => ({ to, text: t(`nav.${name}`), isCurrent: name === at }))}
+      className="border-b border-line"
+    />
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { accountPath, boxesPath, mallPath } from '#app/paths.ts';
 import { useConfig } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
-import { Link } from '#app/platform/link.tsx';
+import { PageTabs } from '#app/shared/navigation/page-tabs.tsx';
 import { OwnGold } from './own-gold.tsx';
 
 interface MallPageProps {
@@ -40,20 +40,10 @@ function MallNav({ at }: Pick<MallPageProps, 'at'>) {
     { name: 'redemptions', to: accountPath('exchange') },
   ] as const;
   return (
-    <nav aria-label={t('nav.label')} className="scrollbar-none min-w-0 grow overflow-x-auto">
-      <ul className="flex">
-        {pages.map(({ name, to }) => (
-          <li key={name} className="shrink-0">
-            <Link
-              to={to}
-              aria-current={name === at ? 'page' : undefined}
-              className="flex min-h-11 items-center border-b-2 border-transparent px-4 text-sm whitespace-nowrap text-muted -outline-offset-2 hover:text-ink aria-[current]:border-accent aria-[current]:font-semibold aria-[current]:text-ink"
-            >
-              {t(`nav.${name}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <PageTabs
+      label={t('nav.label')}
+      pages={pages.map(({ name, to }) => ({ to, text: t(`nav.${name}`), isCurrent: name === at }))}
+      className="min-w-0 grow"
+    />
   );
 }

@@ -2,15 +2,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { gameById } from '@xiongmao/api/catalogue/games';
 import { pageSize } from '@xiongmao/api/fields/pages';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Button } from '@xiongmao/ui/button';
-import { inputLook } from '@xiongmao/ui/fields/form-field';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
-import Search from 'lucide-react/icons/search';
-import { Form } from 'react-router';
 import { useApi } from '#app/platform/app-context.ts';
 import { Loaded } from '#app/shared/async/loaded.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import { Pager } from '#app/shared/list/pager.tsx';
+import { SearchForm } from '#app/shared/list/search-form.tsx';
 import { expertsQuery } from '../../api/expert-queries.ts';
 import { askedOfAll, type ExpertsAddress } from '../../api/experts-address.ts';
 import { GameFilter } from '../game-filter.tsx';
@@ -25,8 +22,15 @@ export function AllExperts({ address }: { address: ExpertsAddress }) {
     placeholderData: keepPreviousData,
   });
   return (
-    <div className="flex flex-col gap-2">
-      <SearchForm address={address} />
+    <div className="flex flex-col gap-2 pt-3">
+      <SearchForm
+        label={t('experts.search')}
+        q={address.q}
+        kept={{
+          game: address.gameId === null ? null : (gameById(address.gameId)?.slug ?? null),
+          order: address.order === 'bound' ? null : address.order,
+        }}
+      />
       <GameFilter chosen={address.gameId} />
       <section className="overflow-hidden bg-surface md:rounded-lg">
         <OrderChoice order={address.order} />
@@ -52,30 +56,5 @@ export function AllExperts({ address }: { address: ExpertsAddress }) {
         </Loaded>
       </section>
     </div>
-  );
-}
-
-/** It works before the page is alive, too: a form that asks for the same page with a name. */
-function SearchForm({ address }: { address: ExpertsAddress }) {
-  const { t } = useTranslation('experts');
-  const game = address.gameId === null ? undefined : gameById(address.gameId);
-  return (
-    <Form role="search" replace preventScrollReset className="flex gap-2 px-3 pt-3 md:px-0">
-      {game && <input type="hidden" name="game" value={game.slug} />}
-      {address.order !== 'bound' && <input type="hidden" name="order" value={address.order} />}
-      <input
-        key={address.q}
-        type="search"
-        name="q"
-        maxLength={40}
-        defaultValue={address.q}
-        aria-label={t('experts.search')}
-        placeholder={t('experts.search')}
-        className={`${inputLook} md:max-w-sm`}
-      />
-      <Button type="submit" aria-label={t('experts.search')}>
-        <Search aria-hidden className="size-4.5" />
-      </Button>
-    </Form>
   );
 }

@@ -1,15 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { pageSize } from '@xiongmao/api/fields/pages';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Button } from '@xiongmao/ui/button';
-import { inputLook } from '@xiongmao/ui/fields/form-field';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
-import Search from 'lucide-react/icons/search';
-import { Form } from 'react-router';
 import { useApi } from '#app/platform/app-context.ts';
 import { Loaded } from '#app/shared/async/loaded.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import { Pager } from '#app/shared/list/pager.tsx';
+import { SearchForm } from '#app/shared/list/search-form.tsx';
 import type { AnchorsAddress } from '../../api/anchors-address.ts';
 import { anchorsQuery, listPause } from '../../api/live-queries.ts';
 import { AnchorRow } from './anchor-row.tsx';
@@ -23,22 +20,8 @@ export function AnchorList({ address }: { address: AnchorsAddress }) {
     refetchInterval: listPause,
   });
   return (
-    <div className="flex flex-col gap-2">
-      <Form role="search" replace preventScrollReset className="flex gap-2 px-3 pt-3 md:px-0">
-        <input
-          key={address.q}
-          type="search"
-          name="q"
-          maxLength={40}
-          defaultValue={address.q}
-          aria-label={t('anchors.search')}
-          placeholder={t('anchors.search')}
-          className={`${inputLook} md:max-w-sm`}
-        />
-        <Button type="submit" aria-label={t('anchors.search')}>
-          <Search aria-hidden className="size-4.5" />
-        </Button>
-      </Form>
+    <div className="flex flex-col gap-2 pt-3">
+      <SearchForm label={t('anchors.search')} q={address.q} />
       <Loaded query={query} skeleton={<SkeletonRows count={10} className="h-16" />}>
         {({ items, total }) =>
           items.length === 0 ? (

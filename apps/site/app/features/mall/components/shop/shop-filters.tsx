@@ -1,13 +1,11 @@
 import { goodsKinds, goodsSorts } from '@xiongmao/api/mall/rules';
 import { useRequireSignIn, useUid } from '@xiongmao/auth/account';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Button } from '@xiongmao/ui/button';
-import { inputLook } from '@xiongmao/ui/fields/form-field';
-import Search from 'lucide-react/icons/search';
-import { Form, useNavigation } from 'react-router';
+import { useNavigation } from 'react-router';
 import { mallPath } from '#app/paths.ts';
 import { Select } from '#app/shared/form/select.tsx';
 import { Chips } from '#app/shared/list/chips.tsx';
+import { SearchForm } from '#app/shared/list/search-form.tsx';
 import { useAddress } from '#app/shared/list/use-address.ts';
 import { type GoodsSort, readShopAddress, type ShopAddress } from '../../api/shop-address.ts';
 
@@ -36,7 +34,16 @@ export function ShopFilters({ address: shown, categories }: ShopFiltersProps) {
   const chosen = address.categoryId;
   return (
     <div className="flex flex-col gap-2 pt-3">
-      <SearchForm address={shown} />
+      <SearchForm
+        label={t('shop.search')}
+        q={shown.q}
+        kept={{
+          sort: shown.sort === 'recommended' ? null : shown.sort,
+          category: shown.categoryId?.toString() ?? null,
+          kind: shown.kind,
+          afford: shown.affordable ? '1' : null,
+        }}
+      />
       {categories.length > 0 && (
         <Chips
           label={t('shop.categories')}
@@ -83,37 +90,5 @@ export function ShopFilters({ address: shown, categories }: ShopFiltersProps) {
         </label>
       </div>
     </div>
-  );
-}
-
-/** It works before the page is alive, too: a form that asks for the same page with words. */
-function SearchForm({ address }: { address: ShopAddress }) {
-  const { t } = useTranslation('mall');
-  const kept = {
-    sort: address.sort === 'recommended' ? null : address.sort,
-    category: address.categoryId,
-    kind: address.kind,
-    afford: address.affordable ? '1' : null,
-  };
-  return (
-    <Form role="search" replace preventScrollReset className="flex gap-2 px-3 md:px-0">
-      {Object.entries(kept).map(
-        ([name, value]) =>
-          value !== null && <input key={name} type="hidden" name={name} value={value} />,
-      )}
-      <input
-        key={address.q}
-        type="search"
-        name="q"
-        maxLength={40}
-        defaultValue={address.q}
-        aria-label={t('shop.search')}
-        placeholder={t('shop.search')}
-        className={`${inputLook} md:max-w-sm`}
-      />
-      <Button type="submit" aria-label={t('shop.search')}>
-        <Search aria-hidden className="size-4.5" />
-      </Button>
-    </Form>
   );
 }
