@@ -8,6 +8,7 @@ import type { ModuleContext } from '#platform/module.ts';
 import { endOpenBroadcast } from '../broadcasts/close-broadcast.ts';
 import { anchorBanned } from '../events.ts';
 import { anchorBanLifted, anchorBannedNotice } from '../notice-types.ts';
+import { isBannedAsAnchor } from './bans.ts';
 
 interface Banning {
   uid: number;
@@ -38,8 +39,7 @@ export async function banAnchor(
 export async function liftBan(tx: Tx, jobs: Jobs, { uid, now }: Banning): Promise<void> {
   const wasBanned = await affected(
     tx,
-    sql`select from anchor where account_id = ${uid} and banned_at is not null
-      and (banned_until is null or banned_until > ${instant(now)})`,
+    sql`select from anchor c where account_id = ${uid} and ${isBannedAsAnchor(now)}`,
   );
   await tx.execute(sql`
     update anchor set ban_reason = null, banned_until = null, banned_at = null, banned_by = null

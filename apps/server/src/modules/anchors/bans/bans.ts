@@ -1,5 +1,5 @@
 import { ban } from '@xiongmao/api/anchors/shapes';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { RowOf } from '#platform/db/columns.ts';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 
@@ -15,3 +15,7 @@ export async function banOf(db: Database | Tx, uid: number, now: Date): Promise<
   );
   return found ?? null;
 }
+
+/** Whether an anchor, a row `c`, is banned as an anchor at an instant; a ban of their account is another matter. */
+export const isBannedAsAnchor = (now: Date): SQL =>
+  sql`(c.banned_at is not null and (c.banned_until is null or c.banned_until > ${instant(now)}))`;

@@ -2,12 +2,13 @@ import { anchorResource } from '@xiongmao/api/anchors/resources';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { countRows, type Database, instant, rows, type Tx } from '#platform/db/database.ts';
+import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { banAnchor, liftBan } from '../bans/ban-anchor.ts';
+import { isBannedAsAnchor } from '../bans/bans.ts';
 import { income } from '../revenue/income.ts';
 import { giveRights } from '../settings/give-rights.ts';
 
@@ -18,15 +19,13 @@ const earned = sql`coalesce((select sum(n.amount) from ${income} where n.owner_i
 const tables = sql`anchor c join identity.account a on a.id = c.account_id
   left join broadcast o on o.anchor_id = a.id and o.ended_at is null`;
 const known = sql`c.state in ('approved', 'ended')`;
-const isBanned = (now: Date): SQL =>
-  sql`(c.banned_at is not null and (c.banned_until is null or c.banned_until > ${instant(now)}))`;
 
 /** Anchors: their rights, and who may not stream. */
 export function serveAnchors(app: FastifyInstance, context: ModuleContext): void {
   const { clock, jobs } = context;
 
   async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
-    const banned = isBanned(clock.now());
+    const banned = isBannedAsAnchor(clock.now());
     return rows(
       db,
       anchorResource.row.shape,
@@ -53,7 +52,7 @@ export function serveAnchors(app: FastifyInstance, context: ModuleContext): void
       const isOnAir = sql`(o.on_air_at is not null)`;
       const where = every(
         q !== undefined && sql`lower(a.username) like ${containing(q.toLowerCase())}`,
-        banned !== undefined && sql`${isBanned(clock.now())} = ${banned}`,
+        banned !== undefined && sql`${isBannedAsAnchor(clock.now())} = ${banned}`,
         onAir !== undefined && sql`${isOnAir} = ${onAir}`,
       );
       const total = await countRows(db, sql`${tables} where ${known} and ${where}`);
