@@ -9,7 +9,12 @@ const project = (name: string, root: string, include: string[], more = {}) => ({
  * A worker loads a module once for all its files: tests mock what they give, never a module or a global
  * that they leave behind.
  */
-const oneProcess = { isolate: false, unstubGlobals: true };
+const oneProcess = {
+  isolate: false,
+  unstubGlobals: true,
+  // What comes by a job comes later on a busy machine.
+  expect: { poll: { timeout: 10_000 } },
+};
 
 /** Vitest begins with the largest files. Those of the fault suite are small, and take longest. */
 class LongestFirst extends BaseSequencer {

@@ -20,6 +20,8 @@ export default defineConfig({
     setupFiles: './testing/setup.ts',
     globalSetup: './testing/global-setup.ts',
     testTimeout: 20_000,
+    // What comes by a job comes later on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 30_000,
   },
 });
