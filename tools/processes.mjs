@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findNode, root } from './node.mjs';
 
 const graceMs = 10_000;
-const followParent = new URL('follow-parent.mjs', import.meta.url).href;
+const preloads = ['follow-parent.mjs', 'drizzle-imports.mjs'].flatMap((file) => [
+  '--import',
+  new URL(file, import.meta.url).href,
+]);
 const live = new Set();
 
 /**
@@ -27,7 +30,7 @@ export function launch(command, args, options = {}) {
 /** Starts a script on Node 24; it is told to end when this process dies, however it dies. */
 export function launchNode(args, { output = 'inherit', env }) {
   const stdio = ['ignore', output, output, 'ipc'];
-  return launch(findNode(), ['--import', followParent, ...args], { env, stdio });
+  return launch(findNode(), [...preloads, ...args], { env, stdio });
 }
 
 /** Exit code of a command that is run to its end; 128 and more when a signal ended it. */
