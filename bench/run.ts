@@ -30,6 +30,10 @@ const benchmarks: Record<string, Benchmark> = {
     about: 'import of a data set, and of one match against COPY of its rows',
     load: () => import('./benchmarks/ingest.ts'),
   },
+  import: {
+    about: 'import of all data sets, and its CPU against COPY of its rows',
+    load: () => import('./benchmarks/import.ts'),
+  },
   ssr: {
     about: "site CPU per guest's home page, steady and after a goal, against bare node:http",
     load: () => import('./benchmarks/ssr.ts'),

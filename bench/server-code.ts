@@ -47,6 +47,7 @@ export async function loadServerCode() {
           { uid, now: new Date() },
         ),
       ),
+    adapters: feeds.adapters as readonly { format: string; folder: string }[],
     adapterOf: feeds.adapterOf as (format: string) => FileReading,
     ingest: feeds.ingest as (
       tx: unknown,
@@ -55,6 +56,8 @@ export async function loadServerCode() {
     ) => Promise<unknown>,
   };
 }
+
+export type ServerCode = Awaited<ReturnType<typeof loadServerCode>>;
 
 /** A football match that starts at an instant, as a feed tells it. */
 function fixture(match: string, startsAt: Date): FeedMessage {

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import { atMost, atMostTimes, type Check, say } from '../checks.ts';
 import { readRows, tablesOf, writeRows } from '../data/copy-rows.ts';
-import { fromRoot } from '../processes.ts';
+import { emptyDatabase, importByCommand, matchData, quiet } from '../data/feed-imports.ts';
 import { temporaryFolder } from '../product.ts';
 import { type Database, loadServerCode } from '../server-code.ts';
 
@@ -16,8 +14,7 @@ const code = await loadServerCode();
 
 /** How long files take to get into the database: a set by the command, and a match beside bare COPY. */
 export async function run(): Promise<Check[]> {
-  const data = process.env.SHARED_DATA || fromRoot('../shared/data');
-  if (!existsSync(data)) throw new Error(`there is no match data in ${data}: set SHARED_DATA`);
+  const data = matchData();
   await using stack = new AsyncDisposableStack();
   const dataDir = await temporaryFolder();
   stack.defer(() => rm(dataDir, { recursive: true, force: true }));
@@ -26,42 +23,13 @@ export async function run(): Promise<Check[]> {
 
   const seconds: number[] = [];
   for (let index = 0; index < imports; index++) {
-    const empty = await emptyDatabase(db, url, `import_${index}`, dataDir);
-    seconds.push(await importSet(empty, join(data, 'soccer_openfootball')));
+    const empty = await emptyDatabase(code, db, { url, name: `import_${index}`, dataDir });
+    seconds.push(await importByCommand(empty, 'openfootball', join(data, 'soccer_openfootball')));
   }
   return [
     atMost(5, { name: 'import of openfootball by npm run feed', unit: 's', ours: seconds }),
     await besideCopy(db, await readMatch(join(data, 'soccer_wyscout'))),
   ];
-}
-
-/** A migrated database without rows, beside the one of `url`. */
-async function emptyDatabase(db: Database, url: string, name: string, dataDir: string) {
-  await db.$client.query(`create database ${name}`);
-  const address = new URL(url);
-  address.pathname = `/${name}`;
-  const opened = await code.openDatabase({ DATABASE_URL: address.href, DATA_DIR: dataDir }, quiet);
-  await opened.stop();
-  return address.href;
-}
-
-/** Seconds from calling the command to its end. */
-async function importSet(databaseUrl: string, path: string): Promise<number> {
-  const begin = performance.now();
-  const child = spawn('npm', ['run', '--silent', 'feed', '--', 'import', 'openfootball', path], {
-    cwd: fromRoot(''),
-    env: { ...process.env, DATABASE_URL: databaseUrl },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let answer = '';
-  child.stdout.on('data', (text) => {
-    answer += text;
-  });
-  const exitCode = await new Promise((resolve) => child.once('close', resolve));
-  const seconds = (performance.now() - begin) / 1_000;
-  if (exitCode !== 0) throw new Error(`the import ended with ${exitCode}: ${answer}`);
-  say(`${seconds.toFixed(2)} s: ${answer.trim()}`);
-  return seconds;
 }
 
 /** All that the files say of one match with its events. */
@@ -110,6 +78,3 @@ async function milliseconds(work: () => Promise<unknown>): Promise<number> {
   await work();
   return performance.now() - begin;
 }
-
-const nothing = () => undefined;
-const quiet = { log: nothing, info: nothing, debug: nothing, warn: nothing, error: console.error };

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type pg from 'pg';
 import type { Database } from '../server-code.ts';
 
 /** CPU time of the database's processes that serve one application's connections, µs, by process. */
@@ -19,6 +20,12 @@ export function spentBetween(before: Map<number, number>, after: Map<number, num
   return [...after].reduce((sum, [pid, time]) => sum + time - (before.get(pid) ?? 0), 0);
 }
 
+/** CPU time of the process that serves one connection, µs. */
+export async function backendCpu(client: pg.ClientBase): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return cpuOf(rows[0]!.pid);
+}
+
 /** Time on a CPU as the scheduler counts it, in nanoseconds; 0 of a process that is gone. */
 async function cpuOf(pid: number): Promise<number> {
   const text = await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => '0');
@@ -33,7 +40,12 @@ export async function databaseCpuOfEnded({ $client }: Database): Promise<number>
   const { rows } = await $client.query<{ file: string }>(
     "select pg_read_file('postmaster.pid') as file",
   );
-  const stat = await readFile(`/proc/${Number.parseInt(rows[0]!.file, 10)}/stat`, 'utf8');
+  return cpuOfChildren(Number.parseInt(rows[0]!.file, 10));
+}
+
+/** CPU time of a process's children that have ended, with theirs, µs. */
+export async function cpuOfChildren(pid = process.pid): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
   // What follows the name in brackets: cutime and cstime are the 14th and 15th of it.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return ((Number(fields[13]) + Number(fields[14])) / ticks) * 1e6;

@@ -1,0 +1,77 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { atMost, atMostTimes, type Check, say } from '../checks.ts';
+import { readRows, type TableRows, tablesOf, writeRows } from '../data/copy-rows.ts';
+import { emptyDatabase, importByCommand, matchData, quiet } from '../data/feed-imports.ts';
+import { backendCpu, cpuOfChildren, databaseCpuOfEnded } from '../measure/database-cpu.ts';
+import { temporaryFolder } from '../product.ts';
+import { loadServerCode } from '../server-code.ts';
+
+const rounds = 3;
+
+/**
+ * All sets of match data by the command, a process for each format, into an empty database: how long it takes,
+ * and what it costs of CPU beside COPY of the rows that it leaves into the same tables.
+ */
+export async function run(): Promise<Check[]> {
+  const data = matchData();
+  await using stack = new AsyncDisposableStack();
+  const code = await loadServerCode();
+  const dataDir = await temporaryFolder();
+  stack.defer(() => rm(dataDir, { recursive: true, force: true }));
+  const { db, url, stop } = await code.openDatabase({ DATA_DIR: dataDir }, quiet);
+  stack.defer(stop);
+
+  const seconds: number[] = [];
+  const cpu = { ours: [] as number[], ceiling: [] as number[] };
+  for (let round = 0; round < rounds; round++) {
+    const filled = await emptyDatabase(code, db, { url, name: `filled_${round}`, dataDir });
+    const before = { command: await cpuOfChildren(), database: await databaseCpuOfEnded(db) };
+    let taken = 0;
+    for (const { format, folder } of code.adapters) {
+      taken += await importByCommand(filled, format, join(data, folder));
+    }
+    const command = (await cpuOfChildren()) - before.command;
+    const database = (await databaseCpuOfEnded(db)) - before.database;
+    seconds.push(taken);
+    cpu.ours.push((command + database) / 1e6);
+
+    const copied = await emptyDatabase(code, db, { url, name: `copied_${round}`, dataDir });
+    const rows = await inDatabase(filled, rowsOf);
+    cpu.ceiling.push((await inDatabase(copied, (client) => copyInto(client, rows))) / 1e6);
+    const [ofCommand, ofDatabase] = [command, database].map((spent) => (spent / 1e6).toFixed(1));
+    say(
+      `CPU: ${ofCommand} s of the commands, ${ofDatabase} s of the database; ${cpu.ceiling.at(-1)} s of COPY`,
+    );
+  }
+  return [
+    atMost(60, { name: 'import of all sets by npm run feed', unit: 's', ours: seconds }),
+    atMostTimes(6, { name: 'CPU of it, beside COPY of its rows', unit: 's', ...cpu }),
+  ];
+
+  async function inDatabase<Result>(
+    address: string,
+    work: (client: pg.ClientBase) => Promise<Result>,
+  ) {
+    const opened = await code.openDatabase({ DATABASE_URL: address, DATA_DIR: dataDir }, quiet);
+    const client = await opened.db.$client.connect();
+    try {
+      return await work(client);
+    } finally {
+      client.release();
+      await opened.stop();
+    }
+  }
+}
+
+const rowsOf = async (client: pg.ClientBase) => readRows(client, await tablesOf(client));
+
+/** CPU time of both ends of COPY, µs, into tables without what migrations put there. */
+async function copyInto(client: pg.ClientBase, rows: TableRows[]): Promise<number> {
+  await client.query(`truncate ${(await tablesOf(client)).join()} restart identity cascade`);
+  const before = { client: process.cpuUsage(), backend: await backendCpu(client) };
+  await writeRows(client, rows);
+  const { user, system } = process.cpuUsage(before.client);
+  return user + system + (await backendCpu(client)) - before.backend;
+}
