@@ -14,7 +14,8 @@ const isKeepable = (text: string) => !text.includes('\0') && text.isWellFormed()
 export function unkeepableIn(value: unknown): PropertyKey[] | null {
   if (typeof value === 'string') return isKeepable(value) ? null : [];
   if (typeof value !== 'object' || value === null) return null;
-  for (const [name, inner] of Object.entries(value)) {
+  for (const name in value) {
+    const inner = (value as Record<string, unknown>)[name];
     const path = isKeepable(name) ? unkeepableIn(inner) : [];
     if (path) return [name, ...path];
   }

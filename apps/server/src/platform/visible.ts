@@ -10,10 +10,14 @@ export function visible<Value>(value: Value): Value;
 export function visible(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(invisible, '');
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).map(
-    ([key, inner]) => [key, inner, visible(inner)] as const,
-  );
-  if (entries.every(([, before, after]) => before === after)) return value;
-  const seen = entries.map(([key, , after]) => [key, after] as const);
-  return Array.isArray(value) ? seen.map(([, after]) => after) : Object.fromEntries(seen);
+  // Copied once something in it is another: this looks at all that feeds say.
+  let copy: Record<string, unknown> | null = null;
+  for (const key in value) {
+    const inner = (value as Record<string, unknown>)[key];
+    const seen = visible(inner);
+    if (seen === inner) continue;
+    copy ??= (Array.isArray(value) ? [...value] : { ...value }) as Record<string, unknown>;
+    copy[key] = seen;
+  }
+  return copy ?? value;
 }

@@ -28,12 +28,16 @@ export function parseCsv(text: string, fail: (line: number, reason: string) => n
   const [head, ...lines] = recordsOf(text, fail);
   if (!head) return { columns: [], rows: [] };
   const columns = head.values.map((name) => name.trim());
+  // Rows copied from one that has all columns share its shape; cell by cell each would become a hash table of its own.
+  const blank: Record<string, string> = JSON.parse(
+    JSON.stringify(Object.fromEntries(columns.map((column) => [column, '']))),
+  );
   const rows = lines.map(({ line, values }) => {
     if (values.length !== columns.length) {
       fail(line, `${values.length} cells under ${columns.length} columns`);
     }
-    const cells: Record<string, string> = {};
-    for (const [index, column] of columns.entries()) cells[column] = values[index] ?? '';
+    const cells = { ...blank };
+    for (const [index, column] of columns.entries()) cells[column] = values[index]!;
     return { line, cells };
   });
   return { columns, rows };
