@@ -11,7 +11,7 @@ export { applyFixtures, type FixtureFact } from './apply/apply-fixtures.ts';
 export { applyIncidents } from './apply/apply-incidents.ts';
 export { applyLobbies } from './apply/apply-lobbies.ts';
 export { applyStates } from './apply/apply-states.ts';
-export { announce, type Change } from './apply/changes.ts';
+export { announce, type Change, raiseFlags } from './apply/changes.ts';
 export { type Checked, checkMatches, markDisputes, markEarlierDisputes } from './apply/disputes.ts';
 export { goalScored } from './apply/goal-scored.ts';
 export { findKnownFixtures, type KnownFixture } from './apply/known-fixtures.ts';

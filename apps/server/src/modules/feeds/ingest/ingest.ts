@@ -2,6 +2,7 @@ import type {
   FeedMessage,
   FixtureMessage,
   LobbyMessage,
+  StateMessage,
   TeamRef,
 } from '@xiongmao/api/feeds/messages';
 import { sql } from 'drizzle-orm';
@@ -33,6 +34,7 @@ import {
   type KnownFixture,
   type MatchIds,
   markDisputes,
+  raiseFlags,
   wordsOf,
 } from '#modules/matches/index.ts';
 import { applyOdds } from '#modules/odds/index.ts';
@@ -78,7 +80,8 @@ export async function ingest(
   );
   const messages = facingKnown(given, before);
   const fixtures = newest(messages, 'fixture', (message) => message.match);
-  const changes = await ingestFixtures(tx, fixtures, before, heard);
+  const states = newest(messages, 'state', (message) => message.match);
+  const changes = await ingestFixtures(tx, fixtures, { before, states }, heard);
 
   const named = new Set<string>();
   for (const message of messages) if (message.match !== undefined) named.add(message.match);
@@ -88,8 +91,10 @@ export async function ingest(
   );
   const known = messages.filter((message) => message.match === undefined || ids.has(message.match));
 
-  const states = newest(known, 'state', (message) => message.match);
-  if (states.length > 0) changes.push(...(await applyStates(tx, states, heard)));
+  const isNew = new Set(fixtures.map(({ match }) => match).filter((match) => !before.has(match)));
+  // One of a new match stands in its row by now, one of a stranger has none.
+  const later = states.filter(({ match }) => ids.has(match) && !isNew.has(match));
+  if (later.length > 0) changes.push(...(await applyStates(tx, later, heard)));
   const incidents = known.filter((message) => message.type === 'incidents');
   // Entries of one match may come in several messages of one batch: each is applied in turn.
   for (const round of rounds(incidents))
@@ -114,6 +119,7 @@ export async function ingest(
   if (links.length > 0) changes.push(...(await applyLinks(tx, links, ids)));
   const actions = known.filter((message) => message.type === 'actions');
   if (actions.length > 0) changes.push(...(await applyActions(tx, actions, ids)));
+  await raiseFlags(tx, changes);
 
   changes.push(
     ...(await joinSameMatches(
@@ -164,10 +170,11 @@ const unknownSeason = '–';
 async function ingestFixtures(
   tx: Tx,
   fixtures: FixtureMessage[],
-  known: ReadonlyMap<string, KnownFixture>,
+  { before: known, states }: { before: ReadonlyMap<string, KnownFixture>; states: StateMessage[] },
   heard: Heard,
 ): Promise<Change[]> {
   if (fixtures.length === 0) return [];
+  const stands = new Map(states.map((state) => [state.match, state]));
   const { source } = heard;
   const leagueRef = ({ league, gameId }: FixtureMessage) => league ?? unknownLeague(gameId);
   const leagues = new Map(
@@ -220,6 +227,7 @@ async function ingestFixtures(
       group: told.group ?? before?.group,
       venue: told.venue ?? before?.venue,
       bestOf: told.bestOf ?? before?.bestOf,
+      state: before ? undefined : stands.get(fixture.match),
     };
   });
   return applyFixtures(tx, facts, heard);

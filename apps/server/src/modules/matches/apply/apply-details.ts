@@ -11,7 +11,7 @@ import { bool, int, listOf, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import type { MatchIds } from '../board/find-match-ids.ts';
 import type { Heard } from '../live/hear.ts';
-import { type Change, raiseFlag } from './changes.ts';
+import type { Change } from './changes.ts';
 
 /** Replaces line-ups, each side's alone. A file without players' figures leaves those of another. */
 export async function applyLineups(
@@ -48,16 +48,14 @@ export async function applyLineups(
       (new.formation, new.coach, new.probable, new.players) as changed,
       ${figures(sql`new.players`)} as figures`,
   );
-  const changes = changed
+  const withFigures = changed.filter((row) => row.figures).map((row) => row.match_id);
+  if (withFigures.length > 0) {
+    await tx.execute(sql`update match set has_player_statistics = true
+      where id = any(${sql.param(withFigures)}::int[]) and not has_player_statistics`);
+  }
+  return changed
     .filter((row) => row.changed)
-    .map((row): Change => ({ matchId: row.match_id, part: 'lineup', ref: row.side }));
-  await raiseFlag(tx, 'has_lineups', changes);
-  await raiseFlag(
-    tx,
-    'has_player_statistics',
-    changed.filter((row) => row.figures).map((row) => ({ matchId: row.match_id })),
-  );
-  return changes;
+    .map((row) => ({ matchId: row.match_id, part: 'lineup', ref: row.side }));
 }
 
 const figures = (players: SQL) => sql`jsonb_path_exists(${players}, '$[*].statistics.*')`;
@@ -93,11 +91,9 @@ export async function applyStatistics(
       where excluded.version > match_statistics.version
     returning new.match_id, old.statistics is distinct from new.statistics as changed`,
   );
-  const changes = changed
+  return changed
     .filter((row) => row.changed)
-    .map((row): Change => ({ matchId: row.match_id, part: 'statistics', ref: null }));
-  await raiseFlag(tx, 'has_statistics', changes);
-  return changes;
+    .map((row) => ({ matchId: row.match_id, part: 'statistics', ref: null }));
 }
 
 /** Replaces score sheets, each whole; of one that is known, the parts that changed are told. */
@@ -132,11 +128,6 @@ export async function applySheets(
           where held -> 'key' = part -> 'key' limit 1)
         order by place) as keys
     from applied where before is distinct from after`,
-  );
-  await raiseFlag(
-    tx,
-    'has_sheet',
-    changed.map((row) => ({ matchId: row.match_id })),
   );
   return changed.flatMap(({ match_id: matchId, keys }) =>
     // Parts alone that are gone: all keys are told, and no part.
@@ -186,11 +177,9 @@ async function applyList(
       where excluded.version > held.version
     returning new.match_id, old.${column} is distinct from new.${column} as changed`,
   );
-  const changes = changed
+  return changed
     .filter((row) => row.changed)
-    .map((row): Change => ({ matchId: row.match_id, part, ref: null }));
-  await raiseFlag(tx, `has_${part}`, changes);
-  return changes;
+    .map((row) => ({ matchId: row.match_id, part, ref: null }));
 }
 
 /** Appends positions; what is there stays. */
@@ -218,9 +207,5 @@ export async function applyActions(
     )
     select match_id, min(place)::int as first from added group by match_id`,
   );
-  const changes = added.map(
-    (row): Change => ({ matchId: row.match_id, part: 'actions', ref: String(row.first) }),
-  );
-  await raiseFlag(tx, 'has_actions', changes);
-  return changes;
+  return added.map((row) => ({ matchId: row.match_id, part: 'actions', ref: String(row.first) }));
 }

@@ -1,7 +1,8 @@
-import type { FixtureMessage } from '@xiongmao/api/feeds/messages';
+import type { FixtureMessage, StateMessage } from '@xiongmao/api/feeds/messages';
 import { sql } from 'drizzle-orm';
-import { bool, int } from '#platform/db/columns.ts';
+import { bool, int, orNull } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { turn } from '../favourites/favourite-notices.ts';
 import type { Heard } from '../live/hear.ts';
 import type { Change } from './changes.ts';
 
@@ -25,30 +26,44 @@ export interface FixtureFact
   /** Both null of a lobby. */
   homeId: number | null;
   awayId: number | null;
+  /** How it stands, of one that was not known: the same row tells it. */
+  state?: StateMessage | undefined;
 }
 
 /**
- * Inserts or updates fixtures. An older version changes nothing; a start that moves to another day is
- * remembered, so that the match stays on the day it left.
+ * Inserts fixtures, each as it stands, or updates what is known of them. An older version changes nothing; a start that
+ * moves to another day is remembered, so that the match stays on the day it left.
  */
 export async function applyFixtures(
   tx: Tx,
-  facts: FixtureFact[],
+  given: FixtureFact[],
   { source, now, demo }: Heard,
 ): Promise<Change[]> {
+  const facts = given.map(({ state, ...fact }) => ({
+    ...fact,
+    ...state?.state,
+    scoreHome: state?.state.score?.home,
+    scoreAway: state?.state.score?.away,
+    stateVersion: state?.version,
+  }));
   const changed = await rows(
     tx,
-    { id: int, changed: bool },
+    { id: int, changed: bool, stands: bool, turn: orNull(turn) },
     sql`
     insert into match (source, source_id, game_id, league_id, season_id, home_id, away_id, starts_at,
-      time_known, date, round, stage, group_name, venue, best_of, demo, fixture_version, heard_at)
+      time_known, date, round, stage, group_name, venue, best_of, demo, fixture_version, heard_at,
+      status, phase, clock, score_home, score_away, periods, columns, winner, note, state_version, amended_at)
     select ${source}, match, "gameId", "leagueId", "seasonId", "homeId", "awayId",
       coalesce("startsAt", (date + time '12:00') at time zone 'UTC'), "startsAt" is not null, date,
-      round, stage, "group", venue, "bestOf", ${demo}, version, ${instant(now)}
+      round, stage, "group", venue, "bestOf", ${demo}, version, ${instant(now)},
+      coalesce(status, 'notStarted'), phase, clock, "scoreHome", "scoreAway", coalesce(periods, '[]'),
+      coalesce(columns, '[]'), winner, note, coalesce("stateVersion", -1),
+      case when "scoreHome" is not null then ${instant(now)} end
     from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as given(
       match text, "gameId" int, "leagueId" int, "seasonId" int, "homeId" int, "awayId" int,
       "startsAt" timestamptz, date date, round text, stage text, "group" text, venue text,
-      "bestOf" smallint, version bigint)
+      "bestOf" smallint, version bigint, status text, phase text, clock jsonb, "scoreHome" int,
+      "scoreAway" int, periods jsonb, columns jsonb, winner text, note text, "stateVersion" bigint)
     order by match
     on conflict (source, source_id) do update set
       game_id = excluded.game_id, league_id = excluded.league_id, season_id = excluded.season_id,
@@ -68,9 +83,15 @@ export async function applyFixtures(
       is distinct from
       (new.game_id, new.league_id, new.season_id, new.home_id, new.away_id, new.starts_at,
        new.time_known, new.date, new.round, new.stage, new.group_name, new.venue, new.best_of)
-      as changed`,
+      as changed,
+      old.id is null and (new.status, new.score_home, new.phase, new.clock, new.winner, new.note)
+        is distinct from ('notStarted', null, null, null, null, null) as stands,
+      case when old.id is null then case
+        when new.status = 'live' then 'begun'
+        when new.status in ('ended', 'awarded') then 'ended' end end as turn`,
   );
-  return changed
-    .filter((row) => row.changed)
-    .map((row) => ({ matchId: row.id, part: 'fixture', ref: null }));
+  return changed.flatMap(({ id, changed, stands, turn }): Change[] => [
+    ...(changed ? [{ matchId: id, part: 'fixture' as const, ref: null }] : []),
+    ...(stands ? [{ matchId: id, part: 'state' as const, ref: turn }] : []),
+  ]);
 }

@@ -4,7 +4,7 @@ import { bool, int, listOf, text } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { MatchIds } from '../board/find-match-ids.ts';
 import type { Heard } from '../live/hear.ts';
-import { type Change, raiseFlag } from './changes.ts';
+import type { Change } from './changes.ts';
 
 /**
  * Adds, corrects and withdraws entries of timelines. What was said of an entry and is now said otherwise
@@ -88,7 +88,6 @@ export async function applyIncidents(
     );
     for (const row of gone) changes.push({ matchId: row.match_id, part: 'incident', ref: row.key });
   }
-  await raiseFlag(tx, 'has_incidents', changes);
   return changes;
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/db/database.ts';
 import type { ChangedPart } from '../table.ts';
 
@@ -9,24 +9,40 @@ export interface Change {
   ref: string | null;
 }
 
-type Flag =
-  | 'has_incidents'
-  | 'has_lineups'
-  | 'has_player_statistics'
-  | 'has_statistics'
-  | 'has_actions'
-  | 'has_sheet'
-  | 'has_absences'
-  | 'has_links';
+const flags: Partial<Record<ChangedPart, string>> = {
+  incident: 'has_incidents',
+  lineup: 'has_lineups',
+  statistics: 'has_statistics',
+  actions: 'has_actions',
+  sheet: 'has_sheet',
+  absences: 'has_absences',
+  links: 'has_links',
+};
 
-/** Notes that a match has something of a kind, so that its tab exists. */
-export async function raiseFlag(tx: Tx, flag: Flag, changes: { matchId: number }[]): Promise<void> {
-  if (changes.length === 0) return;
-  const ids = [...new Set(changes.map((change) => change.matchId))];
-  const column = sql.identifier(flag);
-  await tx.execute(
-    sql`update match set ${column} = true where id = any(${sql.param(ids)}::int[]) and not ${column}`,
-  );
+/** Notes that matches have something of a kind, so that its tab exists; each match is written once. */
+export async function raiseFlags(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const parts = Map.groupBy(changes, ({ matchId }) => matchId);
+  const raised = [...parts].flatMap(([id, of]) => {
+    const names = of.flatMap(({ part }) => flags[part] ?? []);
+    return names.length > 0 ? { id, ...Object.fromEntries(names.map((name) => [name, true])) } : [];
+  });
+  if (raised.length === 0) return;
+  const columns = Object.values(flags).map((name) => sql.identifier(name));
+  const list = (column: (name: SQL) => SQL) =>
+    sql.join(
+      columns.map((name) => column(sql`${name}`)),
+      sql`, `,
+    );
+  await tx.execute(sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(raised)}::jsonb)
+        as given(id int, ${list((name) => sql`${name} boolean`)})
+    )
+    update match m set (${list((name) => name)}) = (select ${list((name) => sql`m.${name} or coalesce(given.${name}, false)`)})
+    from given
+    where m.id = given.id
+      and (${list((name) => sql`m.${name}`)}) is distinct from
+        (${list((name) => sql`m.${name} or coalesce(given.${name}, false)`)})`);
 }
 
 /** More changes than this at once are told as "fetch anew" instead of one by one. */
