@@ -274,6 +274,8 @@ export const resourceSamples: Record<string, ResourceSample> = {
   },
   'console/linkables': {},
   'console/link-candidates': { update: { dismissed: true, reason: 'x' } },
+  'console/feed-sources': {},
+  'console/quarantined-messages': { update: { state: 'ignored', reason: 'x' } },
   'console/payments': {},
   'console/ledger-proofs': {},
   'console/channel-gold': {},

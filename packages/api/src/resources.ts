@@ -1,6 +1,7 @@
 import * as anchors from './anchors/resources.ts';
 import * as chat from './chat/resources.ts';
 import * as experts from './experts/resources.ts';
+import * as feeds from './feeds/resources.ts';
 import * as gifts from './gifts/resources.ts';
 import * as live from './live/resources.ts';
 import * as mall from './mall/resources.ts';
@@ -23,5 +24,6 @@ export const resources: readonly Resource[] = Object.values({
   ...gifts,
   ...mall,
   ...matches,
+  ...feeds,
   ...system,
 });

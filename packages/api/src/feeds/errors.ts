@@ -4,4 +4,5 @@ export const feedErrors = {
   feedReplayed: { code: 1301, http: 409 },
   feedExpired: { code: 1302, http: 401 },
   feedDisabled: { code: 1303, http: 404 },
+  notRetryable: { code: 1304, http: 409 },
 } as const;

@@ -1,6 +1,8 @@
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import type { FastifyInstance } from 'fastify';
 import type { ModuleContext } from '#platform/module.ts';
+import { serveQuarantine } from './console/serve-quarantine.ts';
+import { serveSources } from './console/serve-sources.ts';
 import { followFolder } from './feed-folder.ts';
 import { ingest } from './ingest/ingest.ts';
 import { feedRoutes } from './routes.ts';
@@ -15,6 +17,8 @@ export function createFeeds(app: FastifyInstance, context: ModuleContext): Feeds
   const { env, db, clock, log } = context;
   let folder: { stop(): Promise<void> } | null = null;
   feedRoutes(app, context);
+  serveSources(app, context);
+  serveQuarantine(app, context);
 
   const send = (source: string, messages: FeedMessage[]) =>
     db.transaction(async (tx) => {

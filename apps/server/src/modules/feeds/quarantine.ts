@@ -8,7 +8,7 @@ export interface QuarantineEntry {
   raw: unknown;
 }
 
-/** Keeps what could not be understood, with its reason. The same entry is kept once. */
+/** Keeps what could not be understood, with its reason. The same entry is kept once, and counted. */
 export async function quarantine(
   tx: Tx,
   source: string,
@@ -21,14 +21,16 @@ export async function quarantine(
     reason: reason.replaceAll('\0', '\ufffd').toWellFormed(),
     raw: storable(raw, deepest),
   }));
+  // What was ignored stays ignored; what was taken up and comes again waits again.
   await tx.execute(sql`
-    insert into feed_quarantine (source, place, reason, raw, at)
-    select ${source}, place, reason, raw, ${instant(now)}
+    insert into feed_quarantine as held (source, place, reason, raw, at, last_at, count)
+    select ${source}, place, reason, raw, ${instant(now)}, ${instant(now)}, count(*)
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
       as given(place text, reason text, raw jsonb)
-    where not exists (
-      select from feed_quarantine held
-      where held.source = ${source} and held.place = given.place and held.reason = given.reason)`);
+    group by place, reason, raw order by place, reason, raw
+    on conflict (source, md5(place || '/' || reason || '/' || coalesce(raw::text, ''))) do update set
+      last_at = excluded.last_at, count = held.count + excluded.count,
+      state = case when held.state = 'retried' then 'open' else held.state end`);
 }
 
 /** Deeper than any format's entries are; without a bound neither JSON nor PostgreSQL would take what is deeper. */

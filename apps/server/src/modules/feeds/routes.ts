@@ -7,9 +7,10 @@ import { serve } from '#platform/http/calls.ts';
 import { TooManyRequests } from '#platform/http/errors.ts';
 import { RateLimit } from '#platform/http/limits/rate-limit.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { FeedDisabled, FeedExpired, FeedSignature } from './errors.ts';
+import { FeedDisabled, FeedExpired, FeedReplayed, FeedSignature } from './errors.ts';
 import { push } from './push/push.ts';
 import { checkBody, checkHeaders, type SignedPush, takeSignature } from './push/verify-push.ts';
+import { noteTrouble } from './sources.ts';
 
 /** Messages of a push: up to 1,000, in 2 MiB. */
 const bodyLimit = 2 * 1024 * 1024;
@@ -22,6 +23,8 @@ export function feedRoutes(app: FastifyInstance, context: ModuleContext): void {
   const signedOf = new RateLimit({ most: most.signed, mostKeys: 1_000, now });
   const refusedOf = new RateLimit({ most: most.refused, mostKeys: 10_000, now });
   const pushes = new WeakMap<FastifyRequest, SignedPush>();
+  /** Those whose body fits the signature. */
+  const signed = new WeakSet<FastifyRequest>();
 
   app.register(async (scope) => {
     // What no feed can have signed is refused by its headers, and its body never read.
@@ -38,9 +41,10 @@ export function feedRoutes(app: FastifyInstance, context: ModuleContext): void {
     parseJsonBodies(scope, {
       bodyLimit,
       check(request, body) {
-        const signed = pushes.get(request)!;
-        checkBody(signed, body);
-        const wait = signedOf.take(signed.source);
+        const given = pushes.get(request)!;
+        checkBody(given, body);
+        signed.add(request);
+        const wait = signedOf.take(given.source);
         if (wait > 0) throw new TooManyRequests(wait);
       },
     });
@@ -49,9 +53,13 @@ export function feedRoutes(app: FastifyInstance, context: ModuleContext): void {
     scope.setValidatorCompiler(validatorCompiler);
 
     scope.addHook('onError', async (request, _reply, error) => {
-      if (isStrangers(error)) refusedOf.take(hostOf(request.ip));
-      metrics.count('xiongmao_pushes_refused_total');
       const { source } = request.params as { source: string };
+      if (isStrangers(error)) refusedOf.take(hostOf(request.ip));
+      else if (signed.has(request) && !(error instanceof FeedReplayed)) {
+        const trouble = { state: 'failing', error: error.message } as const;
+        await noteTrouble(db, source, trouble, clock.now());
+      }
+      metrics.count('xiongmao_pushes_refused_total');
       request.log.warn(
         { err: error, feed: source, from: wideNetworkOf(request.ip) },
         'push refused',

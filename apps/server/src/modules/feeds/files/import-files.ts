@@ -15,6 +15,7 @@ import { isNotice } from '../adapters/reading/source-file.ts';
 import { ingest } from '../ingest/ingest.ts';
 import { sift } from '../ingest/sift.ts';
 import { quarantine } from '../quarantine.ts';
+import { noteTrouble } from '../sources.ts';
 
 export interface Imported {
   format: string;
@@ -81,6 +82,9 @@ export async function importFiles(
     broken = failuresOf(error);
   }
   for (const error of [...broken, ...summed(refused)]) onBroken(error);
+  if (broken[0]) {
+    await noteTrouble(db, source, { state: 'failing', error: broken[0].message }, now);
+  }
   if (files.length === 0 || broken.length === files.length) {
     throw new FeedFileError(paths.join(' '), 'the files', `no file of the format ${source}`);
   }

@@ -39,6 +39,7 @@ import {
 } from '#modules/matches/index.ts';
 import { applyOdds } from '#modules/odds/index.ts';
 import type { Tx } from '#platform/db/database.ts';
+import { noteHeard } from '../sources.ts';
 import { identityOf } from './team-identity.ts';
 import { turnSides } from './turn-sides.ts';
 
@@ -48,6 +49,8 @@ export interface IngestContext {
   now: Date;
   /** What comes is made by the simulator. */
   demo?: boolean;
+  /** Somebody has it taken up once more: the source says nothing now. */
+  again?: boolean;
 }
 
 export interface Ingested {
@@ -67,11 +70,12 @@ export interface Ingested {
 export async function ingest(
   tx: Tx,
   given: readonly FeedMessage[],
-  { source, now, demo = false }: IngestContext,
+  { source, now, demo = false, again = false }: IngestContext,
 ): Promise<Ingested> {
   const heard = { source, now, demo, words: wordsOf(source) };
   // One at a time for each source: two batches that name the same rows in other orders can't block each other.
   await tx.execute(sql`select pg_advisory_xact_lock(20_004, hashtext(${source}))`);
+  if (!again) await noteHeard(tx, source, now, given.length);
   const announced = newest(given, 'fixture', (message) => message.match);
   const before = await findKnownFixtures(
     tx,

@@ -4,10 +4,9 @@ import { type Change, findMatchIds, type MatchIds } from '#modules/matches/index
 import type { Tx } from '#platform/db/database.ts';
 import { keepable } from '#platform/keepable.ts';
 import { visible } from '#platform/visible.ts';
-import { ingest } from '../ingest/ingest.ts';
+import { type IngestContext, ingest } from '../ingest/ingest.ts';
 import { nonsenseIn } from '../ingest/sense.ts';
 import { quarantine } from '../quarantine.ts';
-import { noteHeard } from '../sources.ts';
 
 export interface Pushed {
   /** Messages that changed something. */
@@ -24,13 +23,33 @@ export async function push(
   source: string,
   given: readonly unknown[],
   now: Date,
-  /** Where a message stood in what the source said. */
-  placeOf = (index: number) => `message ${index} of ${now.toISOString()}`,
+  /** What a message is about, the same whenever it comes. */
+  placeOf = (index: number) => subjectOf(given[index]),
+): Promise<Pushed> {
+  const pushed = await take(tx, given, { source, now });
+  await quarantine(
+    tx,
+    source,
+    pushed.quarantined.map(({ index, reason }) => ({
+      place: placeOf(index),
+      reason,
+      raw: given[index],
+    })),
+    now,
+  );
+  return pushed;
+}
+
+/** Applies messages, each checked alone, and tells which of them can't be understood. */
+export async function take(
+  tx: Tx,
+  given: readonly unknown[],
+  context: IngestContext,
 ): Promise<Pushed> {
   const parsed = given.map((raw) => message.safeParse(visible(raw)));
   const games = await gamesOf(
     tx,
-    source,
+    context.source,
     parsed.flatMap((one) => (one.success ? [one.data] : [])),
   );
   const messages: FeedMessage[] = [];
@@ -40,24 +59,20 @@ export async function push(
     if (reason !== null) quarantined.push({ index, reason });
     else if (one.success) messages.push(one.data);
   }
-  const { changes, odds, ids } = await ingest(tx, messages, { source, now });
-  await quarantine(
-    tx,
-    source,
-    quarantined.map(({ index, reason }) => ({
-      place: placeOf(index),
-      reason,
-      raw: given[index],
-    })),
-    now,
-  );
-  await noteHeard(tx, source, now);
+  const { changes, odds, ids } = await ingest(tx, messages, context);
   const applied = messages.filter((message) =>
     message.type === 'odds'
       ? odds.includes(ids.get(message.match)!.id)
       : isAmong(message, changes, ids),
   ).length;
   return { applied, unchanged: messages.length - applied, quarantined };
+}
+
+/** What a message says it is about, as far as that can be read. */
+function subjectOf(raw: unknown): string {
+  const { type, match } = (raw ?? {}) as { type?: unknown; match?: unknown };
+  const told = [typeof match === 'string' && `match ${match}`, typeof type === 'string' && type];
+  return told.filter(Boolean).join(': ').slice(0, 200) || 'message';
 }
 
 /** The game of each match that messages name: from its fixture among them, else as it is known. */

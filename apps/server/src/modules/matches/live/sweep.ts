@@ -1,3 +1,4 @@
+import { silentAfter } from '@xiongmao/api/feeds/sources';
 import { sql } from 'drizzle-orm';
 import { int } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
@@ -12,6 +13,7 @@ import { markDisputes } from '../apply/disputes.ts';
  */
 export async function sweep(tx: Tx, now: Date): Promise<Change[]> {
   const at = instant(now);
+  const silent = sql`interval '1 ms' * ${silentAfter}`;
   const found = await rows(
     tx,
     { id: int },
@@ -19,14 +21,14 @@ export async function sweep(tx: Tx, now: Date): Promise<Change[]> {
     with due as (
       select id from match
       where (status in ('live', 'interrupted') and (
-              (not stale and heard_at < ${at} - interval '45 seconds')
+              (not stale and heard_at < ${at} - ${silent})
               or (amended = 'withdrawn' and amended_at < ${at} - interval '5 minutes')))
          or (status = 'notStarted' and starts_at < ${at} - interval '6 hours'
              and (time_known or starts_at < ${at} - interval '36 hours'))
       order by id for update
     )
     update match set
-      stale = match.status in ('live', 'interrupted') and match.heard_at < ${at} - interval '45 seconds',
+      stale = match.status in ('live', 'interrupted') and match.heard_at < ${at} - ${silent},
       amended = case when match.amended_at < ${at} - interval '5 minutes' then null else match.amended end,
       status = case when match.status = 'notStarted' then 'unknown' else match.status end
     from due where match.id = due.id

@@ -202,6 +202,15 @@ const edited: Record<string, () => Promise<Edited>> = {
     const changes = ['x', 'y'].map((reason) => ({ dismissed: true, reason }));
     return { id, changes: changes as [object, object] };
   },
+  'console/quarantined-messages': async () => {
+    const [kept] = await rows<{ id: number }>(
+      app.db,
+      sql`insert into feed_quarantine (source, place, reason, at, last_at)
+        values ('acme', gen_random_uuid(), 'x', now(), now()) returning id`,
+    );
+    const changes = ['x', 'y'].map((reason) => ({ state: 'ignored', reason }));
+    return { id: kept!.id, changes: changes as [object, object] };
+  },
   'console/gifts': async () => {
     const { body } = await backOffice(admin).list('gifts', {});
     return { id: body[0].id, changes: [{ price: 2 }, { onSale: false }] };
