@@ -1,6 +1,7 @@
 import type * as anchors from '@xiongmao/api/anchors/resources';
 import type * as chat from '@xiongmao/api/chat/resources';
 import type * as experts from '@xiongmao/api/experts/resources';
+import type * as feeds from '@xiongmao/api/feeds/resources';
 import type * as gifts from '@xiongmao/api/gifts/resources';
 import type * as live from '@xiongmao/api/live/resources';
 import type * as mall from '@xiongmao/api/mall/resources';
@@ -22,6 +23,7 @@ type All = typeof promotion &
   typeof gifts &
   typeof mall &
   typeof matches &
+  typeof feeds &
   typeof system;
 type ByName = {
   [Key in keyof All as All[Key] extends { office: 'console' } ? All[Key]['name'] : never]: All[Key];
@@ -118,6 +120,8 @@ export const permissionsOf: Rules = {
   },
   linkables: { list: 'readMatches', get: 'readMatches' },
   'link-candidates': { list: 'readMatches', get: 'readMatches', update: 'manageLinks' },
+  'feed-sources': { list: 'readMatches' },
+  'quarantined-messages': { list: 'readMatches', get: 'readMatches', update: 'manageFeeds' },
   users: { list: 'readUsers', get: 'readUsers' },
   roles: { create: 'giveRoles', remove: 'giveRoles' },
   bans: { list: 'readUsers', get: 'readUsers', create: 'manageUsers', update: 'manageUsers' },

@@ -1,6 +1,7 @@
 import {
   formatDate,
   formatDay,
+  formatDuration,
   formatNumber,
   formatPercent,
   formatTime,
@@ -29,6 +30,8 @@ export function createFormat(locale: Locale) {
     /** An amount of CNY that is given in fen. */
     cny: (fen: number) => cnyOf(locale).format(fen / 100),
     percent: (share: number) => formatPercent(share, locale, 1),
+    /** `40 sec`, of seconds. */
+    duration: (seconds: number) => formatDuration(seconds, locale),
     /** `14 Mar 2026 20:45`. */
     moment: (instant: string) => `${formatDate(instant, viewer)} ${formatTime(instant, viewer)}`,
     /** `20:45`. */

@@ -17,6 +17,7 @@ import { chatWords } from './chat-words/index.tsx';
 import { disputedMatches } from './disputed-matches/index.tsx';
 import { expertApplications } from './expert-applications/index.tsx';
 import { experts } from './experts/index.tsx';
+import { feedSources } from './feed-sources/index.tsx';
 import { feedback } from './feedback/index.tsx';
 import { gifts } from './gifts/index.tsx';
 import { goldAccounts } from './gold-accounts/index.tsx';
@@ -33,6 +34,7 @@ import { liveUnlocks } from './live-unlocks/index.tsx';
 import { payments } from './payments/index.tsx';
 import { planPurchases } from './plan-purchases/index.tsx';
 import { plans } from './plans/index.tsx';
+import { quarantinedMessages } from './quarantined-messages/index.tsx';
 import { roomReports } from './room-reports/index.tsx';
 import type { ResourceScreens } from './screens/screen.tsx';
 import { sentGifts } from './sent-gifts/index.tsx';
@@ -78,6 +80,8 @@ const resources: readonly ResourceScreens[] = [
   chatRooms,
   chatActions,
   chatWords,
+  feedSources,
+  quarantinedMessages,
   disputedMatches,
   linkCandidates,
   links,

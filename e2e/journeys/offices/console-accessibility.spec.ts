@@ -53,6 +53,8 @@ const goldScreens = [
   '/gold-accounts/1',
   '/transfers',
   '/holds',
+  '/feed-sources',
+  '/quarantined-messages',
   '/disputed-matches',
   '/link-candidates',
   '/links',

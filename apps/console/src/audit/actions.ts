@@ -44,6 +44,7 @@ export const auditActions = [
   'links.create',
   'links.update',
   'link-candidates.update',
+  'quarantined-messages.update',
   'gifts.create',
   'gifts.update',
   'goods-categories.create',

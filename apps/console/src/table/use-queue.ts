@@ -12,6 +12,7 @@ const waitingState = {
   'chat-appeals': 'open',
   'chat-reports': 'open',
   'goods-orders': 'open',
+  'quarantined-messages': 'open',
 } as const;
 
 const waiting = Object.fromEntries(

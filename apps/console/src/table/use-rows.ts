@@ -18,6 +18,8 @@ interface RowsOptions {
   /** What they are narrowed to at first; it can be taken off. */
   first?: CrudFilter[];
   pageSize?: number;
+  /** ms between two looks, where the rows change by themselves. */
+  pollInterval?: number;
   /** Page, order and filters stand in the address; for the main list of a screen. */
   inAddress?: boolean;
 }
@@ -37,7 +39,7 @@ const none: CrudFilter[] = [];
 /** A page of a resource's rows, sorted and filtered by the server. */
 export function useRows<Name extends ResourceName>(
   resource: Name,
-  { sort, only = none, first = none, pageSize = 20, inAddress = false }: RowsOptions,
+  { sort, only = none, first = none, pageSize = 20, pollInterval, inAddress = false }: RowsOptions,
 ): Rows<Row<Name>> {
   const table = useTable<Row<Name>, Failure>({
     resource,
@@ -45,7 +47,10 @@ export function useRows<Name extends ResourceName>(
     sorters: { initial: [sort] },
     filters: { initial: first, permanent: only },
     syncWithLocation: inAddress,
-    queryOptions: { placeholderData: keepPreviousData },
+    queryOptions: {
+      placeholderData: keepPreviousData,
+      ...(pollInterval !== undefined && { refetchInterval: pollInterval }),
+    },
     errorNotification: false,
   });
   return {
