@@ -1,6 +1,6 @@
 /** ms that another system may take for its whole answer. */
 const timeout = 8_000;
-const mostBytes = 256 * 1024;
+const usualBytes = 256 * 1024;
 
 /** Another system's answer was larger than any that we ask for. */
 export class AnswerTooLarge extends Error {
@@ -8,10 +8,14 @@ export class AnswerTooLarge extends Error {
 }
 
 /**
- * Asks another system: within eight seconds, 256 KiB of answer at most, and only the address asked for.
- * Rejects when it can't be had; the status is the caller's to judge.
+ * Asks another system: within eight seconds, 256 KiB of answer at most unless more is let in, and only the address
+ * asked for. Rejects when it can't be had; the status is the caller's to judge.
  */
-export async function askOutside(url: string | URL, init: RequestInit = {}): Promise<Response> {
+export async function askOutside(
+  url: string | URL,
+  init: RequestInit = {},
+  mostBytes = usualBytes,
+): Promise<Response> {
   const limit = AbortSignal.timeout(timeout);
   const response = await fetch(url, {
     ...init,

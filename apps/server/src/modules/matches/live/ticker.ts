@@ -1,7 +1,7 @@
-import type pg from 'pg';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { openSession, type Session } from '#platform/db/session.ts';
+import { createSoleHolder } from '#platform/db/sole-holder.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { Log } from '#platform/logging/log.ts';
 import { announce, type Change } from '../apply/changes.ts';
@@ -11,7 +11,6 @@ import { takeTick } from './tick.ts';
 const lockId = 20_002;
 /** The least time between two ticks: a change after a pause is told at once, a stream of them together. */
 const tickEvery = 200;
-const tryLockEvery = 500;
 const sweepEvery = 5_000;
 
 export interface Ticker extends Session {
@@ -19,10 +18,7 @@ export interface Ticker extends Session {
   ticking(): boolean;
 }
 
-/**
- * Tells changes in ticks, from one process at a time: who holds the advisory lock ticks, and the others
- * try for it, so that one of them goes on when that process dies.
- */
+/** Tells changes in ticks, from one process at a time. */
 export async function startTicker(options: {
   db: Database;
   url: string;
@@ -31,24 +27,21 @@ export async function startTicker(options: {
   log: Log;
 }): Promise<Ticker> {
   const { db, url, clock, jobs, log } = options;
-  let held = false;
   let waiting = false;
   let last = Number.NEGATIVE_INFINITY;
   let running: Promise<void> | null = null;
-  let connection: pg.Client | null = null;
-
-  async function tryLock(): Promise<void> {
-    if (!connection || held) return;
-    const { rows } = await connection.query('select pg_try_advisory_lock($1) as held', [lockId]);
-    held = rows[0].held;
-    if (held) {
+  const sole = createSoleHolder({
+    lockId,
+    name: 'ticker',
+    log,
+    onHeld() {
       log.info('this process ticks');
       wake();
-    }
-  }
+    },
+  });
 
   function wake(): void {
-    if (!held || waiting) return;
+    if (!sole.held() || waiting) return;
     waiting = true;
     setTimeout(
       () => {
@@ -64,7 +57,7 @@ export async function startTicker(options: {
 
   /** One at a time, so that versions and notifications keep their order. */
   function run(work: () => Promise<void>): void {
-    if (!held) return;
+    if (!sole.held()) return;
     running = (running ?? Promise.resolve()).then(work).catch((error) => {
       log.error({ err: error }, 'a tick failed; what it was to tell waits for the next');
       setTimeout(wake, 1_000);
@@ -76,19 +69,10 @@ export async function startTicker(options: {
     name: 'ticker',
     channels: ['match_change'],
     log,
-    async onConnect(client) {
-      connection = client;
-      await tryLock();
-    },
+    onConnect: sole.onConnect,
     onNotify: wake,
-    onDisconnect() {
-      connection = null;
-      held = false;
-    },
+    onDisconnect: sole.onDisconnect,
   });
-  const lockTimer = setInterval(() => {
-    tryLock().catch((error) => log.warn({ err: error }, "the ticker's lock can't be asked for"));
-  }, tryLockEvery);
   const sweepTimer = setInterval(() => {
     run(async () => {
       await db.transaction(async (tx) => {
@@ -99,11 +83,10 @@ export async function startTicker(options: {
   }, sweepEvery);
 
   return {
-    ticking: () => held,
+    ticking: sole.held,
     async stop() {
-      clearInterval(lockTimer);
       clearInterval(sweepTimer);
-      held = false;
+      sole.stop();
       await running;
       await session.stop();
     },
