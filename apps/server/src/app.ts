@@ -287,7 +287,12 @@ export async function createApp(options: {
   systemRoutes(http, context, {
     ticking: matches.ticker.ticking,
     viewers: () => realtime.viewers(),
-    figures: () => [...realtime.figures(), ...passwordFigures(), ...turns.figures()],
+    figures: () => [
+      ...realtime.figures(),
+      ...passwordFigures(),
+      ...turns.figures(),
+      ...feeds.figures(),
+    ],
   });
 
   return {
@@ -300,7 +305,7 @@ export async function createApp(options: {
       await jobs.start();
       await demo?.start();
       wallet.start();
-      feeds.start();
+      await feeds.start();
       await jobs.startCatchingUp();
     },
     async stop() {

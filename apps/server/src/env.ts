@@ -64,6 +64,20 @@ const schema = z.object({
       message: 'expected name:secret pairs, comma-separated, secrets of 16 characters or more',
     })
     .optional(),
+  /** API-Football (v3): its key turns it on. What the plan allows in a day and in a minute. */
+  API_FOOTBALL_KEY: secret(),
+  API_FOOTBALL_URL: guarded().default('https://v3.football.api-sports.io'),
+  API_FOOTBALL_PLAN: z
+    .string()
+    .regex(/^[1-9]\d{0,7},[1-9]\d{0,4}$/, {
+      message: 'expected requests a day, and a minute: 7500,300',
+    })
+    .default('100,10'),
+  /** Ids of the leagues that are taken; unset: all. */
+  API_FOOTBALL_LEAGUES: z
+    .string()
+    .regex(/^\d{1,9}(,\d{1,9}){0,99}$/, { message: 'expected ids of leagues, comma-separated' })
+    .optional(),
   /** How many times faster than life the matches of FEED_DIR are replayed. */
   REPLAY_SPEED: z.coerce.number().min(0.1).max(600).default(1),
   /** Third-party sign-in: what is set is offered. */
@@ -233,6 +247,7 @@ export function readEnv(variables: Record<string, string | undefined>) {
     demo,
     welcomeBudget: welcomeBudgetOf(env.WELCOME_BUDGET ?? (demo ? sharedMachine : usual)),
     feedSecrets: pairsIn(env.FEED_SECRETS),
+    apiFootballPlan: apiFootballPlanOf(env.API_FOOTBALL_PLAN),
     mallKeys: pairsIn(env.MALL_KEYS),
   };
 }
@@ -245,6 +260,11 @@ const pairsIn = (text = ''): ReadonlyMap<string, string> =>
       return name && secret ? [[name, secret] as const] : [];
     }),
   );
+
+function apiFootballPlanOf(text: string) {
+  const [perDay, perMinute] = text.split(',').map(Number) as [number, number];
+  return { perDay, perMinute };
+}
 
 /** Where the demo runs all come from one machine. */
 const sharedMachine = '100,100,100,100';

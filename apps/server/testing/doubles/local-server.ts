@@ -11,15 +11,16 @@ export interface Asked {
   body: string;
 }
 
-interface Told {
+export interface Answer {
   status?: number;
   type?: string;
+  headers?: Record<string, string>;
   body: string | object;
 }
 
 /** A system outside, played on loopback: keeps what it was asked, and closes after the test file. */
 export async function localServer(
-  answer: (asked: Asked) => Told | Promise<Told>,
+  answer: (asked: Asked) => Answer | Promise<Answer>,
 ): Promise<{ url: string; asked: Asked[] }> {
   const asked: Asked[] = [];
   const server = createServer(async (request, response) => {
@@ -29,10 +30,11 @@ export async function localServer(
     const { method = 'GET', headers } = request;
     const one = { method, path, query, headers, body: Buffer.concat(chunks).toString() };
     asked.push(one);
-    const { status = 200, type, body } = await answer(one);
+    const { status = 200, type, headers: more, body } = await answer(one);
     const isText = typeof body === 'string';
     response.writeHead(status, {
       'content-type': type ?? (isText ? 'text/html' : 'application/json'),
+      ...more,
     });
     response.end(isText ? body : JSON.stringify(body));
   });

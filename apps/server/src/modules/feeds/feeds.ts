@@ -5,17 +5,22 @@ import { serveQuarantine } from './console/serve-quarantine.ts';
 import { serveSources } from './console/serve-sources.ts';
 import { followFolder } from './feed-folder.ts';
 import { ingest } from './ingest/ingest.ts';
+import { createProviders } from './providers/providers.ts';
 import { feedRoutes } from './routes.ts';
 
 export interface Feeds {
-  /** Starts the source that the environment asks for: FEED_DIR. */
-  start(): void;
+  /** Starts the sources that the environment asks for: FEED_DIR, and providers by their keys. */
+  start(): Promise<void>;
   stop(): Promise<void>;
+  /** Asks providers all that is due by now; returns when there is something to ask again. */
+  poll(): Promise<number>;
+  figures(): string[];
 }
 
 export function createFeeds(app: FastifyInstance, context: ModuleContext): Feeds {
   const { env, db, clock, log } = context;
   let folder: { stop(): Promise<void> } | null = null;
+  const providers = createProviders(context);
   feedRoutes(app, context);
   serveSources(app, context);
   serveQuarantine(app, context);
@@ -26,13 +31,17 @@ export function createFeeds(app: FastifyInstance, context: ModuleContext): Feeds
     });
 
   return {
-    start() {
+    async start() {
+      await providers.start();
       if (!env.FEED_DIR) return;
       const { FEED_DIR, REPLAY_SPEED: speed } = env;
       folder = followFolder({ folder: FEED_DIR, speed, db, clock, log, send });
     },
     async stop() {
+      await providers.stop();
       await folder?.stop();
     },
+    poll: providers.poll,
+    figures: providers.figures,
   };
 }

@@ -10,7 +10,7 @@ export interface QuarantineEntry {
 
 /** Keeps what could not be understood, with its reason. The same entry is kept once, and counted. */
 export async function quarantine(
-  tx: Tx,
+  tx: Pick<Tx, 'execute'>,
   source: string,
   entries: QuarantineEntry[],
   now: Date,

@@ -1,0 +1,96 @@
+import { openSession, type Session } from '#platform/db/session.ts';
+import { createSoleHolder } from '#platform/db/sole-holder.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { apiFootball } from './api-football/api-football.ts';
+import { createPoller, type Poller } from './poller.ts';
+
+const lockId = 20_005;
+/** ms after which what is due is looked for at the latest: the clock may be put forward. */
+const longestSleep = 1_000;
+
+export interface Providers {
+  start(): Promise<void>;
+  /** Asks all that is due by now; returns when there is something to ask again. */
+  poll(): Promise<number>;
+  stop(): Promise<void>;
+  figures(): string[];
+}
+
+/** The providers whose keys the environment has, asked by one process of all at a time. */
+export function createProviders(context: ModuleContext): Providers {
+  const { env, databaseUrl, clock, log } = context;
+  const pollers = [apiFootball(env)].flatMap((provider) =>
+    provider ? [createPoller(provider, context)] : [],
+  );
+  const sole = createSoleHolder({
+    lockId,
+    name: 'providers',
+    log,
+    onHeld() {
+      for (const poller of pollers) poller.reset();
+    },
+  });
+  const lanes = pollers.map(laneOf);
+  let session: Session | null = null;
+  let stopped = false;
+
+  /** A provider is asked a question at a time, and waits for no other. */
+  function laneOf(poller: Poller) {
+    let running = Promise.resolve(0);
+    let timer: NodeJS.Timeout | undefined;
+
+    function poll(): Promise<number> {
+      running = running.then(async () => {
+        if (stopped || !sole.held()) return Number.POSITIVE_INFINITY;
+        return poller.poll().catch((error) => {
+          log.error({ err: error, source: poller.source }, 'a provider could not be asked');
+          // What is held may not be what is stored.
+          poller.reset();
+          return clock.now().getTime() + longestSleep;
+        });
+      });
+      return running;
+    }
+
+    async function goOn(): Promise<void> {
+      const next = await poll();
+      if (stopped) return;
+      const sleep = Math.min(longestSleep, Math.max(50, next - clock.now().getTime()));
+      timer = setTimeout(goOn, sleep);
+    }
+
+    return {
+      poll,
+      goOn,
+      async stop() {
+        clearTimeout(timer);
+        await running;
+      },
+    };
+  }
+
+  return {
+    async start() {
+      if (lanes.length === 0) return;
+      const { onConnect, onDisconnect } = sole;
+      session = await openSession({
+        url: databaseUrl,
+        name: 'providers',
+        channels: [],
+        log,
+        onConnect,
+        onDisconnect,
+        onNotify: () => undefined,
+      });
+      for (const lane of lanes) void lane.goOn();
+    },
+    poll: async () => Math.min(...(await Promise.all(lanes.map((lane) => lane.poll())))),
+    async stop() {
+      stopped = true;
+      for (const lane of lanes) await lane.stop();
+      sole.stop();
+      await session?.stop();
+    },
+    figures: () => pollers.flatMap((poller) => poller.figures()),
+  };
+}
