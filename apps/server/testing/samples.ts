@@ -213,6 +213,7 @@ export const callSamples: Record<CallName, Sample> = {
   readRecipient: { body: { id: 999_999 } },
   answerFan: { body: { id: 999_999, text: 'There' } },
   shipMany: { body: { csv: '' } },
+  checkCards: { body: { goodsId: 999_999, lines: 'x' } },
   uploadCards: { body: { goodsId: 999_999, lines: 'x' } },
   openEdition: { body: { id: 999_999 } },
   closeEdition: { body: { id: 999_999, reason: 'x' } },

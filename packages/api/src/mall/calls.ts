@@ -369,35 +369,50 @@ export const shipMany = defineCall({
   }),
 });
 
+const manage = { permission: 'manageMall', method: 'POST' } as const;
+const cardLines = z.object({ goodsId: id, lines: z.string().min(1).max(1_000_000) });
+
+/** Of what is in the pool it tells no more than that. */
+export const checkCards = defineCall({
+  ...manage,
+  effect: 'read',
+  path: '/goods/cards/check',
+  summary: 'What of an upload of cards would be taken, before anything is kept',
+  body: cardLines,
+  result: z.object({
+    cards: z.int(),
+    /** Lines, from 1, of what this upload or the pool has already, and of numbers that are too long. */
+    refused: z.array(z.object({ line: z.int(), because: z.enum(['upload', 'pool', 'tooLong']) })),
+  }),
+  errors: ['unknownGoods'],
+});
+
 export const uploadCards = defineCall({
+  ...manage,
   effect: 'write',
-  permission: 'manageMall',
-  method: 'POST',
   path: '/goods/cards',
   summary: "Adds card numbers to a virtual good's pool: a line each, number and code",
-  body: z.object({ goodsId: id, lines: z.string().min(1).max(1_000_000) }),
+  body: cardLines,
   result: z.object({ added: z.int(), stock: z.int() }),
-  errors: ['unknownGoods', 'cardsTwice'],
+  errors: ['unknownGoods', 'cardsTwice', 'proofRequired'],
 });
 
 export const openEdition = defineCall({
+  ...manage,
   effect: 'write',
-  permission: 'manageMall',
-  method: 'POST',
   path: '/blindBox/open',
   summary: 'Fixes the deck of a draft, publishes its commitment, and opens it',
   body: z.object({ id }),
   result: z.object({ id: z.int(), commitment: z.string() }),
-  errors: ['unknownEdition', 'deckFixed', 'outOfStock'],
+  errors: ['unknownEdition', 'deckFixed', 'outOfStock', 'proofRequired'],
 });
 
 export const closeEdition = defineCall({
+  ...manage,
   effect: 'write',
-  permission: 'manageMall',
-  method: 'POST',
   path: '/blindBox/close',
   summary: 'Ends an edition early: draws stand, what is left is free, deck and seed are shown',
   body: z.object({ id, reason: z.string().trim().min(1).max(500) }),
   result: z.object({ id: z.int() }),
-  errors: ['unknownEdition', 'editionClosed'],
+  errors: ['unknownEdition', 'editionClosed', 'proofRequired'],
 });

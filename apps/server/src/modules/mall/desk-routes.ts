@@ -1,11 +1,13 @@
 import * as calls from '@xiongmao/api/mall/calls';
 import type { FastifyInstance } from 'fastify';
+import type { Tx } from '#platform/db/database.ts';
+import { requireProof } from '#platform/http/access/principal.ts';
 import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
 import { largestBody } from '#platform/http/bodies/large-bodies.ts';
 import { serve } from '#platform/http/calls.ts';
 import { closeEdition, openEdition } from './boxes/editions.ts';
 import type { MallContext } from './context.ts';
-import { auditCall } from './desk/audit-call.ts';
+import { auditCall, type Desk } from './desk/audit-call.ts';
 import { shipMany } from './desk/ship-order.ts';
 import {
   answerFan,
@@ -14,11 +16,16 @@ import {
   readRecipient,
   releaseOrder,
 } from './desk/work-orders.ts';
-import { addCards } from './goods/cards.ts';
+import { addCards, checkCards } from './goods/cards.ts';
 
 /** What the desk does that is no change of a row; each stands in the audit log. */
 export function deskRoutes(app: FastifyInstance, context: MallContext): void {
-  const { caller, db } = context;
+  const { caller, clock, db } = context;
+  /** What can't be taken back wants a fresh proof, as an edited row does. */
+  const proven = <Result>({ principal }: Desk, work: (tx: Tx) => Promise<Result>) => {
+    requireProof(principal, clock.now());
+    return db.transaction(work);
+  };
   serve(app, caller, calls.getDeskCounts, ({ principal }) => countOrders(context, principal.uid));
   serve(app, caller, calls.claimOrder, async ({ body, ...desk }) => ({
     id: await claimOrder(context, desk, body),
@@ -35,7 +42,7 @@ export function deskRoutes(app: FastifyInstance, context: MallContext): void {
     return { id: body.id };
   });
   serve(app, caller, calls.openEdition, ({ body: { id }, ...desk }) =>
-    db.transaction(async (tx) => {
+    proven(desk, async (tx) => {
       const commitment = await openEdition(tx, context, id);
       const opened = { action: 'blind-boxes.open', target: `blind-boxes/${id}` };
       await auditCall(tx, context, desk, { ...opened, after: { commitment } });
@@ -43,7 +50,7 @@ export function deskRoutes(app: FastifyInstance, context: MallContext): void {
     }),
   );
   serve(app, caller, calls.closeEdition, ({ body: { id, reason }, ...desk }) =>
-    db.transaction(async (tx) => {
+    proven(desk, async (tx) => {
       await closeEdition(tx, context, { id, reason });
       const closed = { action: 'blind-boxes.close', target: `blind-boxes/${id}` };
       await auditCall(tx, context, desk, { ...closed, after: { reason } });
@@ -55,8 +62,11 @@ export function deskRoutes(app: FastifyInstance, context: MallContext): void {
     serve(scope, caller, calls.shipMany, ({ body: { csv }, ...desk }) =>
       shipMany(context, desk, csv),
     );
+    serve(scope, caller, calls.checkCards, ({ body }) =>
+      db.transaction((tx) => checkCards(tx, context, body)),
+    );
     serve(scope, caller, calls.uploadCards, ({ body, ...desk }) =>
-      db.transaction(async (tx) => {
+      proven(desk, async (tx) => {
         const added = await addCards(tx, context, { ...body, uid: desk.principal.uid });
         const { goodsId } = body;
         const uploaded = { action: 'goods.cards', target: `goods/${goodsId}` };

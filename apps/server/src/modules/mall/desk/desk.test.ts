@@ -333,6 +333,20 @@ describe('Goods in the console', () => {
     expect(await codeOf(upload('A3\nA2'))).toBe(is('cardsTwice'));
     expect(await codeOf(upload('A4\nA4'))).toBe(is('cardsTwice'));
     expect((await stockOf(app, card)).received).toBe(2);
+    const lines = ['number,code', 'A3', '"A1","z"', 'A4 p', 'A4', '', 'x'.repeat(201)].join('\r\n');
+    const checked = await admin.post('/goods/cards/check', { goodsId: card, lines });
+    expect(checked.result).toEqual({
+      cards: 5,
+      refused: [
+        { line: 3, because: 'pool' },
+        { line: 5, because: 'upload' },
+        { line: 7, because: 'tooLong' },
+      ],
+    });
+    expect((await stockOf(app, card)).received).toBe(2);
+    expect(await codeOf(support.post('/goods/cards/check', { goodsId: card, lines }))).toBe(
+      is('forbidden'),
+    );
     expect(await codeOf(admin.post('/goods/cards', { goodsId: scarf, lines: 'A1' }))).toBe(
       is('unknownGoods'),
     );
@@ -341,5 +355,8 @@ describe('Goods in the console', () => {
     const entries = (await backOffice(admin).list('audit-entries', { target: `goods/${card}` }))
       .body;
     expect(JSON.stringify(entries)).not.toMatch(/A1|A2/);
+    // Whose last proof of who they are is old adds none.
+    clock.forward({ minutes: 16 });
+    expect(await codeOf(upload('A5'))).toBe(is('proofRequired'));
   });
 });

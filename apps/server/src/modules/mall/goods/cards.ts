@@ -1,3 +1,5 @@
+import type { CallResult } from '@xiongmao/api/call';
+import type * as calls from '@xiongmao/api/mall/calls';
 import { card } from '@xiongmao/api/mall/shapes';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -15,18 +17,74 @@ const of = (goodsId: number) => `card:${goodsId}`;
 export const openCard = (sealing: Sealing, goodsId: number, sealed: string): Card =>
   card.parse(JSON.parse(sealing.open(of(goodsId), sealed)));
 
-/** A card a line: its number, and a code after a comma, a semicolon, a tab or spaces. */
-export const cardsIn = (lines: string): Card[] =>
+const columnName = /^(card ?)?(number|no\.?)$|^卡[号號]$/i;
+
+/**
+ * A card a line: its number, and a code after a comma, a semicolon, a tab or spaces, in quotes or not. A first line
+ * may name the columns.
+ */
+export const cardsIn = (lines: string): (Card & { line: number })[] =>
   lines
     .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [number = '', ...rest] = line.split(/[,;\t ]+/);
-      return { number, code: rest.join(' ') || null };
-    });
+    .map((text, at) => {
+      const [number = '', ...rest] = text
+        .replaceAll('"', '')
+        .trim()
+        .split(/[,;\t ]+/);
+      return { line: at + 1, number, code: rest.join(' ') || null };
+    })
+    .filter(({ line, number }) => number !== '' && !(line === 1 && columnName.test(number)));
 
 const longest = 200;
+
+type Pool = Pick<MallContext, 'secret'>;
+
+const digestOf = ({ secret }: Pool, goodsId: number, number: string): string =>
+  secret.digest('mall-card', `${goodsId}:${number}`).toString('base64url');
+
+/** Throws `unknownGoods`. */
+async function lockPool(tx: Tx, goodsId: number): Promise<void> {
+  const [goods] = await rows(
+    tx,
+    { kind: text },
+    sql`select kind from goods where id = ${goodsId} for no key update`,
+  );
+  if (goods?.kind !== 'virtual') throw new CodedError('unknownGoods');
+}
+
+/** What of an upload would be taken: no card that is sealed is opened for it. Throws `unknownGoods`. */
+export async function checkCards(
+  tx: Tx,
+  context: Pool,
+  { goodsId, lines }: { goodsId: number; lines: string },
+): Promise<CallResult<typeof calls.checkCards>> {
+  await lockPool(tx, goodsId);
+  const cards = cardsIn(lines);
+  const digests = new Map(
+    cards.map(({ number }) => [number, digestOf(context, goodsId, number)] as const),
+  );
+  const kept = await rows(
+    tx,
+    { digest: text },
+    sql`select digest from goods_card
+      where goods_id = ${goodsId} and digest = any(${sql.param([...digests.values()])}::text[])`,
+  );
+  const inPool = new Set(kept.map(({ digest }) => digest));
+  const seen = new Set<string>();
+  const refused = cards.flatMap(({ line, number }) => {
+    const because =
+      number.length > longest
+        ? ('tooLong' as const)
+        : inPool.has(digests.get(number)!)
+          ? ('pool' as const)
+          : seen.has(number)
+            ? ('upload' as const)
+            : null;
+    seen.add(number);
+    return because ? [{ line, because }] : [];
+  });
+  return { cards: cards.length, refused };
+}
 
 /**
  * Adds cards to the pool of a virtual good: all of them, or none where one is there already. Throws `unknownGoods`,
@@ -34,23 +92,18 @@ const longest = 200;
  */
 export async function addCards(
   tx: Tx,
-  { sealing, secret, clock }: MallContext,
+  { sealing, clock, ...context }: Pick<MallContext, 'sealing' | 'secret' | 'clock'>,
   { goodsId, lines, uid }: { goodsId: number; lines: string; uid: number | null },
 ): Promise<{ added: number; stock: number }> {
   const cards = cardsIn(lines);
   if (cards.length === 0 || cards.some(({ number }) => number.length > longest)) {
     throw new CodedError('invalidInput');
   }
-  const [goods] = await rows(
-    tx,
-    { kind: text },
-    sql`select kind from goods where id = ${goodsId} for no key update`,
+  await lockPool(tx, goodsId);
+  const sealed = cards.map(({ number, code }) =>
+    sealing.seal(of(goodsId), JSON.stringify({ number, code })),
   );
-  if (goods?.kind !== 'virtual') throw new CodedError('unknownGoods');
-  const sealed = cards.map((each) => sealing.seal(of(goodsId), JSON.stringify(each)));
-  const digests = cards.map(({ number }) =>
-    secret.digest('mall-card', `${goodsId}:${number}`).toString('base64url'),
-  );
+  const digests = cards.map(({ number }) => digestOf(context, goodsId, number));
   const added = await affected(
     tx,
     sql`insert into goods_card (goods_id, sealed, digest)
