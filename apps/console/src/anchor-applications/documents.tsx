@@ -1,6 +1,4 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '@xiongmao/api/client';
-import { errors } from '@xiongmao/api/errors';
 import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
@@ -9,6 +7,7 @@ import { useFormat } from '../format.ts';
 import { Fact, Facts } from '../page/facts.tsx';
 import { useServices } from '../services.ts';
 import { useCallFailure } from '../step-up/use-prove.ts';
+import { useProven } from '../step-up/use-proven.ts';
 
 /** The sides of an applicant's document, each shown when it is asked for; none stays behind. */
 export function Documents({ userId, sides }: { userId: number; sides: number }) {
@@ -68,20 +67,9 @@ function Side({ userId, side }: { userId: number; side: number }) {
 
 /** Looks at a side, which wants a fresh proof; what was seen is kept no longer than it is in sight. */
 function useLook(userId: number, side: number) {
-  const { api, gate } = useServices();
+  const { api } = useServices();
+  const proven = useProven();
   const look = () =>
     api('POST /anchor/document', { body: { userId, side } }, { idempotencyKey: idempotencyKey() });
-  return useMutation({
-    gcTime: 0,
-    async mutationFn() {
-      try {
-        return await look();
-      } catch (error) {
-        const isUnproven =
-          error instanceof ApiError && error.errorCode === errors.proofRequired.code;
-        if (isUnproven && (await gate.prove())) return look();
-        throw error;
-      }
-    },
-  });
+  return useMutation({ gcTime: 0, mutationFn: () => proven(look) });
 }

@@ -1,10 +1,10 @@
 import { useWarnAboutChange } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { type FormEvent, Fragment, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, Fragment, type ReactNode, useMemo, useRef, useState } from 'react';
 import { type Failure, failureText, isStale } from '../providers/failure.ts';
 import { type Entered, enteredIn } from './entered.ts';
 import { faultsOf, focusFirst } from './faults.ts';
-import { FaultsProvider } from './form-context.ts';
+import { FormProvider } from './form-context.ts';
 import { EnteredBefore, FormRefusal } from './form-refusal.tsx';
 
 interface ResourceFormProps {
@@ -42,6 +42,17 @@ export function ResourceForm({
   const [entered, setEntered] = useState<Entered[]>([]);
   if (!isTouched && begun.version !== version) setBegun({ version, times: begun.times + 1 });
 
+  const form = useMemo(
+    () => ({
+      faults,
+      touch() {
+        setTouched(true);
+        if (guarded) setWarnWhen(true);
+      },
+    }),
+    [faults, guarded, setWarnWhen],
+  );
+
   function show(found: Record<string, string>, told?: typeof refusal) {
     setFaults(found);
     setRefusal(told);
@@ -63,31 +74,30 @@ export function ResourceForm({
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const found = Object.entries(faultsOf(form));
+    const { currentTarget } = event;
+    const found = Object.entries(faultsOf(currentTarget));
     show(Object.fromEntries(found.map(([name, fault]) => [name, t(`form.fault.${fault}`)])));
     if (found.length > 0) return;
     try {
-      await onSave(new FormData(form), begun.version);
+      await onSave(new FormData(currentTarget), begun.version);
       setTouched(false);
       setEntered([]);
     } catch (error) {
       const failure = error as Failure;
-      const named = Object.keys(failure.errors ?? {}).some((name) => form.elements.namedItem(name));
+      const named = Object.keys(failure.errors ?? {}).some((name) =>
+        currentTarget.elements.namedItem(name),
+      );
       show(failure.errors ?? {}, named ? undefined : told(failure));
     }
   }
 
   return (
-    <FaultsProvider value={faults}>
+    <FormProvider value={form}>
       <form
         ref={element}
         noValidate
         onSubmit={save}
-        onChange={() => {
-          setTouched(true);
-          if (guarded) setWarnWhen(true);
-        }}
+        onChange={form.touch}
         className="flex flex-col gap-4"
       >
         {entered.length > 0 && <EnteredBefore entered={entered} />}
@@ -99,6 +109,6 @@ export function ResourceForm({
           />
         )}
       </form>
-    </FaultsProvider>
+    </FormProvider>
   );
 }

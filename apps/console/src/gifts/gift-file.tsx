@@ -4,6 +4,7 @@ import { useErrorText } from '@xiongmao/auth/use-error-text';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { useState } from 'react';
+import { base64Of } from '../form/base64.ts';
 import { useServices } from '../services.ts';
 import { PlayLink } from './play-link.tsx';
 
@@ -59,13 +60,4 @@ export function GiftFile({ kind, was }: { kind: 'picture' | 'animation'; was: st
       )}
     </fieldset>
   );
-}
-
-async function base64Of(file: File): Promise<string> {
-  const reader = new FileReader();
-  return new Promise((resolve, reject) => {
-    reader.onload = () => resolve(String(reader.result).split(',', 2)[1] ?? '');
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

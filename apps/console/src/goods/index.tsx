@@ -7,4 +7,7 @@ export const goods: ResourceScreens = {
   icon: <ShoppingBag aria-hidden />,
   group: 'mall',
   list: screen('/goods', async () => (await import('./list.tsx')).GoodsList),
+  create: screen('/goods/create', async () => (await import('./create.tsx')).GoodsCreate),
+  edit: screen('/goods/:id/edit', async () => (await import('./edit.tsx')).GoodsEdit),
+  show: screen('/goods/:id', async () => (await import('./show.tsx')).GoodsShow),
 };

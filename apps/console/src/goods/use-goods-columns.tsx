@@ -2,6 +2,7 @@ import { useLocale } from '@xiongmao/i18n/use-locale';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { nameIn } from '@xiongmao/i18n/words/name-in';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { useCategories } from '../goods-categories/use-categories.ts';
@@ -30,7 +31,9 @@ export function useGoodsColumns() {
             <span className="flex items-center gap-3">
               <GoodsPicture src={pictures[0]} />
               <span className="flex min-w-0 flex-col">
-                <span className="font-semibold">{nameIn(names, locale)}</span>
+                <Link to={`/goods/${original.id}`} className="font-semibold hover:text-accent">
+                  {nameIn(names, locale)}
+                </Link>
                 <span className="text-xs text-muted">{about.join(' · ')}</span>
               </span>
             </span>
