@@ -60,6 +60,7 @@ export const permissionsOf: Rules = {
     create: 'manageMall',
     update: 'manageMall',
   },
+  'blind-draws': { list: 'workOrders' },
   channels: { list: 'channels', get: 'channels', create: 'channels', update: 'channels' },
   'channel-days': { list: 'channels' },
   'channel-totals': { list: 'channels' },

@@ -404,7 +404,7 @@ export const openEdition = defineCall({
   summary: 'Fixes the deck of a draft, publishes its commitment, and opens it',
   body: z.object({ id }),
   result: z.object({ id: z.int(), commitment: z.string() }),
-  errors: ['unknownEdition', 'deckFixed', 'outOfStock', 'proofRequired'],
+  errors: ['unknownEdition', 'deckFixed', 'editionClosed', 'outOfStock', 'proofRequired'],
 });
 
 export const closeEdition = defineCall({

@@ -187,10 +187,16 @@ export const goodsOrderResource = defineResource({
   }),
 });
 
+/** The deck holds each as often as it counts. */
 const prizes = z
   .array(z.strictObject({ goodsId: z.int(), count: z.int().min(1).max(deckSize.max) }))
   .min(1)
-  .max(60);
+  .max(60)
+  .refine((all) => new Set(all.map(({ goodsId }) => goodsId)).size === all.length)
+  .refine((all) => {
+    const size = all.reduce((sum, { count }) => sum + count, 0);
+    return size >= deckSize.min && size <= deckSize.max;
+  });
 const editableEdition = z.strictObject({
   names,
   descriptions: texts(2_000),
@@ -217,6 +223,19 @@ export const editionResource = defineResource({
     openedAt: at.nullable(),
     endedAt: at.nullable(),
     closeReason: z.string().nullable(),
+    /** Its prizes with their goods as they are now; `free`: what the shop has of them beside. */
+    contents: z.array(
+      z.object({
+        goodsId: z.int(),
+        kind: goodsKind,
+        names: z.record(z.string(), z.string()),
+        picture: z.string().nullable(),
+        worth: z.int(),
+        count: z.int(),
+        left: z.int(),
+        free: z.int(),
+      }),
+    ),
   }),
   actions: {
     list: work,
@@ -226,7 +245,28 @@ export const editionResource = defineResource({
   },
   filters: z.object({ q, state: editionState.optional() }),
   sortable: ['-id', 'id'],
-  volatile: ['drawn', 'gold'],
+  volatile: ['drawn', 'gold', 'contents'],
   create: editableEdition,
   update: editableEdition.partial(),
+});
+
+/** Who drew what. Its place in the deck is told to everyone (`getDraws`). */
+export const blindDrawResource = defineResource({
+  office: 'console',
+  name: 'blind-draws',
+  summary: 'Draws of blind boxes',
+  row: z.object({
+    /** Of its order. */
+    id: z.int(),
+    editionId: z.int(),
+    number: z.int(),
+    goodsId: z.int(),
+    names: z.record(z.string(), z.string()),
+    userId: z.int(),
+    username: z.string(),
+    at,
+  }),
+  actions: { list: work },
+  filters: z.object({ editionId: id, userId: id }),
+  sortable: ['-number', 'number'],
 });

@@ -3,6 +3,7 @@ import type { ModuleContext } from '#platform/module.ts';
 import { boxRoutes } from './box-routes.ts';
 import { closeOverdue } from './boxes/editions.ts';
 import { serveCategories } from './console/console-categories.ts';
+import { serveDraws } from './console/console-draws.ts';
 import { serveEditions } from './console/console-editions.ts';
 import { serveGoods } from './console/console-goods.ts';
 import { serveOrders } from './console/console-orders.ts';
@@ -26,6 +27,7 @@ export function createMall(app: FastifyInstance, given: ModuleContext): void {
   serveStockChanges(app, context);
   serveOrders(app, context);
   serveEditions(app, context);
+  serveDraws(app, context);
   serveOwnPictures(app);
   jobs.schedule('mall-tick', '* * * * *', async () => {
     await expireOrders(context);

@@ -203,6 +203,42 @@ describe('A blind box', () => {
     expect(late.body.errorCode).toBe(is('deckFixed'));
     const tooMany = await draft({ prizes: [{ goodsId: scarf, count: 5_000 }] });
     expect(await codeOf(admin.post('/blindBox/open', { id: tooMany }))).toBe(is('outOfStock'));
+    const over = await draft({ closesAt: clock.now().toISOString() });
+    expect(await codeOf(admin.post('/blindBox/open', { id: over }))).toBe(is('editionClosed'));
+  });
+
+  test('has as many prizes as a deck holds, each named once', async () => {
+    const office = backOffice(admin);
+    const id = await draft();
+    const withPrizes = async (prizes: object[]) =>
+      (await office.update('blind-boxes', id, { prizes })).status;
+    expect(await withPrizes([{ goodsId: scarf, count: 1 }])).toBe(422);
+    expect(await withPrizes([{ goodsId: scarf, count: 20_001 }])).toBe(422);
+    const twice = { goodsId: scarf, count: 2 };
+    expect(await withPrizes([twice, twice])).toBe(422);
+    expect(await withPrizes([twice])).toBe(200);
+  });
+
+  test('shows staff what is left of it and who drew what, and wants a fresh proof of who opens and closes it', async () => {
+    const { id } = await opened();
+    const { draw: drawn, prize, order } = (await draw(fan, id)).result;
+    const support = backOffice(await person(app).signInAs('support'));
+    const { contents } = (await support.get('blind-boxes', id)).body;
+    expect(contents).toMatchObject([
+      { goodsId: scarf, names: { en_US: 'Scarf' }, worth: 500, count: 3 },
+      { goodsId: card, kind: 'virtual', worth: 50, count: 7 },
+    ]);
+    const left = contents.find((each: { goodsId: number }) => each.goodsId === prize.goodsId).left;
+    expect(left).toBe(prize.left);
+    const draws = (await support.list('blind-draws', { editionId: String(id) })).body;
+    expect(draws).toMatchObject([
+      { id: order.id, number: drawn.number, goodsId: prize.goodsId, username: 'fan' },
+    ]);
+    const next = await draft();
+    clock.forward({ minutes: 16 });
+    const closing = { id, reason: 'A misprint' };
+    expect(await codeOf(admin.post('/blindBox/open', { id: next }))).toBe(is('proofRequired'));
+    expect(await codeOf(admin.post('/blindBox/close', closing))).toBe(is('proofRequired'));
   });
 
   test('gives what has no address yet once it has one, and nothing back for what one likes less', async () => {

@@ -1,32 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import { commitmentOf, shuffleDeck } from '@xiongmao/api/mall/deck';
 import { sql } from 'drizzle-orm';
-import { int, text } from '#platform/db/columns.ts';
+import { bool, int, text } from '#platform/db/columns.ts';
 import { affected, type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { MallContext } from '../context.ts';
 import { sealSecrets } from './deck-keeper.ts';
 
-async function lockEdition(tx: Tx, id: number): Promise<string> {
+async function lockEdition(
+  tx: Tx,
+  id: number,
+  now: Date,
+): Promise<{ state: string; over: boolean }> {
   const [found] = await rows(
     tx,
-    { state: text },
-    sql`select state from blind_box where id = ${id} for no key update`,
+    { state: text, over: bool },
+    sql`select state, coalesce(closes_at <= ${instant(now)}, false) as over
+      from blind_box where id = ${id} for no key update`,
   );
   if (!found) throw new CodedError('unknownEdition');
-  return found.state;
+  return found;
 }
 
 /**
  * Fixes the deck of a draft, publishes its commitment, and opens it; its prizes are reserved. Throws
- * `unknownEdition`, `deckFixed`, `outOfStock`.
+ * `unknownEdition`, `deckFixed`, `editionClosed` where its time is over, `outOfStock`.
  */
 export async function openEdition(
   tx: Tx,
   { sealing, clock }: Pick<MallContext, 'sealing' | 'clock'>,
   id: number,
 ): Promise<string> {
-  if ((await lockEdition(tx, id)) !== 'draft') throw new CodedError('deckFixed');
+  const now = clock.now();
+  const { state, over } = await lockEdition(tx, id, now);
+  if (state !== 'draft') throw new CodedError('deckFixed');
+  if (over) throw new CodedError('editionClosed');
   const prizes = await rows(
     tx,
     { id: int, goodsId: int, count: int },
@@ -42,7 +50,7 @@ export async function openEdition(
   const commitment = await commitmentOf(serverSeed, id, deck);
   await tx.execute(sql`
     update blind_box set state = 'open', size = ${deck.length}, commitment = ${commitment},
-      sealed = ${sealSecrets(sealing, id, { serverSeed, deck })}, opened_at = ${instant(clock.now())}
+      sealed = ${sealSecrets(sealing, id, { serverSeed, deck })}, opened_at = ${instant(now)}
     where id = ${id}`);
   return commitment;
 }
@@ -53,13 +61,14 @@ export async function closeEdition(
   { clock }: Pick<MallContext, 'clock'>,
   { id, reason }: { id: number; reason: string | null },
 ): Promise<void> {
-  if ((await lockEdition(tx, id)) !== 'open') throw new CodedError('editionClosed');
+  const now = clock.now();
+  if ((await lockEdition(tx, id, now)).state !== 'open') throw new CodedError('editionClosed');
   await tx.execute(sql`
     update goods g set reserved = g.reserved - p."left"
     from (select goods_id, "left" from blind_prize where edition_id = ${id} order by goods_id) p
     where g.id = p.goods_id`);
   await tx.execute(sql`
-    update blind_box set state = 'closed', ended_at = ${instant(clock.now())}, close_reason = ${reason}
+    update blind_box set state = 'closed', ended_at = ${instant(now)}, close_reason = ${reason}
     where id = ${id}`);
 }
 

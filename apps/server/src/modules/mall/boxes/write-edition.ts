@@ -1,5 +1,4 @@
 import type { editionResource } from '@xiongmao/api/mall/resources';
-import { deckSize } from '@xiongmao/api/mall/rules';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { int } from '#platform/db/columns.ts';
@@ -23,7 +22,7 @@ function columnsOf(given: Omit<NewEdition, 'prizes'>) {
   } satisfies Record<string, SQL>;
 }
 
-/** Adds a draft; answers its id. Throws `invalidInput`, `unknownGoods`. */
+/** Adds a draft; answers its id. Throws `unknownGoods`. */
 export async function addEdition(tx: Tx, { prizes, ...given }: NewEdition): Promise<number> {
   const columns = columnsOf(given);
   const [made] = await rows(
@@ -36,7 +35,7 @@ export async function addEdition(tx: Tx, { prizes, ...given }: NewEdition): Prom
   return made!.id;
 }
 
-/** Changes a draft, which is locked. Throws `invalidInput`, `unknownGoods`. */
+/** Changes a draft, which is locked. Throws `unknownGoods`. */
 export async function changeEdition(
   tx: Tx,
   id: number,
@@ -52,8 +51,6 @@ export async function changeEdition(
 async function setPrizes(tx: Tx, id: number, prizes: NewEdition['prizes']): Promise<void> {
   const size = prizes.reduce((sum, { count }) => sum + count, 0);
   const ids = prizes.map(({ goodsId }) => goodsId);
-  const isRight = new Set(ids).size === ids.length && size >= deckSize.min && size <= deckSize.max;
-  if (!isRight) throw new CodedError('invalidInput');
   const known = await countRows(tx, sql`goods where id = any(${sql.param(ids)}::int[])`);
   if (known < ids.length) throw new CodedError('unknownGoods');
   const counts = sql.param(prizes.map(({ count }) => count));

@@ -19,7 +19,11 @@ const select = (db: Database | Tx, rest: SQL): Promise<Row[]> =>
         b.closes_at as "closesAt", b.state, b.size, b.drawn, (b.drawn::bigint * b.price) as gold, b.commitment,
         b.opened_at as "openedAt", b.ended_at as "endedAt", b.close_reason as "closeReason",
         coalesce((select jsonb_agg(jsonb_build_object('goodsId', p.goods_id, 'count', p.count) order by p.id)
-          from blind_prize p where p.edition_id = b.id), '[]') as prizes
+          from blind_prize p where p.edition_id = b.id), '[]') as prizes,
+        coalesce((select jsonb_agg(jsonb_build_object('goodsId', g.id, 'kind', g.kind, 'names', g.names,
+            'picture', g.pictures[1], 'worth', g.price, 'count', p.count, 'left', p."left", 'free', g.free)
+            order by g.price desc, p.id)
+          from blind_prize p join goods g on g.id = p.goods_id where p.edition_id = b.id), '[]') as contents
       from blind_box b ${rest}`,
   );
 
