@@ -32,6 +32,8 @@ export function createFormat(locale: Locale) {
     percent: (share: number) => formatPercent(share, locale, 1),
     /** `40 sec`, of seconds. */
     duration: (seconds: number) => formatDuration(seconds, locale),
+    /** Of something rare: to the hundredth of a percent. */
+    share: (share: number) => formatPercent(share, locale, 2),
     /** `14 Mar 2026 20:45`. */
     moment: (instant: string) => `${formatDate(instant, viewer)} ${formatTime(instant, viewer)}`,
     /** `20:45`. */

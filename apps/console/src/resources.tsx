@@ -3,6 +3,7 @@ import { anchorApplications } from './anchor-applications/index.tsx';
 import { anchorReturns } from './anchor-returns/index.tsx';
 import { anchors } from './anchors/index.tsx';
 import { audit } from './audit/index.tsx';
+import { blindBoxes } from './blind-boxes/index.tsx';
 import { broadcasts } from './broadcasts/index.tsx';
 import { channelGold } from './channel-gold/index.tsx';
 import { channelUsers } from './channel-users/index.tsx';
@@ -45,12 +46,16 @@ import { transfers } from './transfers/index.tsx';
 import { users } from './users/index.tsx';
 import { welcomes } from './welcomes/index.tsx';
 
-/** The screens of a brand's console: one without live rooms or a shop has none of theirs. */
-export const resourcesOf = ({
-  live,
-  mall,
-}: Pick<RuntimeConfig, 'live' | 'mall'>): readonly ResourceScreens[] =>
-  resources.filter(({ group }) => (live || group !== 'live') && (mall || group !== 'mall'));
+type Switches = Pick<RuntimeConfig, 'live' | 'mall' | 'blindBoxes'>;
+
+/** The screens of a brand's console: one without live rooms, a shop or blind boxes has none of theirs. */
+export const resourcesOf = (brand: Switches): readonly ResourceScreens[] =>
+  resources.filter(
+    ({ group, name }) =>
+      (brand.live || group !== 'live') &&
+      (brand.mall || group !== 'mall') &&
+      (brand.blindBoxes || name !== 'blind-boxes'),
+  );
 
 /** Every screen of the console, in the order of its menu. */
 const resources: readonly ResourceScreens[] = [
@@ -95,6 +100,7 @@ const resources: readonly ResourceScreens[] = [
   goodsOrders,
   goods,
   goodsCategories,
+  blindBoxes,
   users,
   feedback,
   audit,

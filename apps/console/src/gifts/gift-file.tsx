@@ -4,7 +4,7 @@ import { useErrorText } from '@xiongmao/auth/use-error-text';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { useState } from 'react';
-import { base64Of } from '../form/base64.ts';
+import { base64Of } from '../form/values/base64.ts';
 import { useServices } from '../services.ts';
 import { PlayLink } from './play-link.tsx';
 

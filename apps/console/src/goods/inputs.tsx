@@ -3,8 +3,9 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
 import type { Row } from '../contract.ts';
 import { CheckField, SelectField, TextField } from '../form/fields.tsx';
-import { toLocalTime } from '../form/local-time.ts';
+import { FormPart } from '../form/form-part.tsx';
 import { DescriptionFields, NameFields } from '../form/texts.tsx';
+import { toLocalTime } from '../form/values/local-time.ts';
 import { useCategories } from '../goods-categories/use-categories.ts';
 import { GalleryField } from './gallery-field.tsx';
 
@@ -73,18 +74,6 @@ export function GoodsInputs({ goods, children }: GoodsInputsProps) {
       <Conditions conditions={goods?.conditions} />
       <Schedule goods={goods} />
     </>
-  );
-}
-
-/** Fields that belong together, under their own title. */
-export function FormPart({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className="grid gap-4 border-t border-line/50 pt-4 first-of-type:border-0 first-of-type:pt-0 md:grid-cols-2">
-      <legend className="contents">
-        <span className="text-base font-semibold md:col-span-2">{title}</span>
-      </legend>
-      {children}
-    </fieldset>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Row } from '../contract.ts';
-import { readLocalTime } from '../form/local-time.ts';
 import { readTexts } from '../form/texts.tsx';
+import { readLocalTime } from '../form/values/local-time.ts';
 
 export type GoodsInput = Pick<
   Row<'goods'>,

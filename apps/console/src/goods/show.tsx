@@ -3,14 +3,13 @@ import { useLocale } from '@xiongmao/i18n/use-locale';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { nameIn } from '@xiongmao/i18n/words/name-in';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
-import ExternalLink from 'lucide-react/icons/external-link';
 import Pencil from 'lucide-react/icons/pencil';
-import { useConfig } from '../config.ts';
 import type { Row } from '../contract.ts';
 import { Answer } from '../page/answer.tsx';
 import { LinkButton } from '../page/link-button.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { Panel } from '../page/panel.tsx';
+import { SiteLink } from '../page/site-link.tsx';
 import type { Failure } from '../providers/failure.ts';
 import { ChangesOfGoods } from '../stock-changes/changes-of-goods.tsx';
 import { CardPool } from './cards/card-pool.tsx';
@@ -31,7 +30,6 @@ export function GoodsShow() {
 function Shown({ goods }: { goods: Row<'goods'> }) {
   const { t } = useTranslation('console');
   const locale = useLocale();
-  const { siteUrl } = useConfig();
   const { id, kind, names, descriptions, pictures } = goods;
   return (
     <div className="flex flex-col gap-4">
@@ -42,15 +40,7 @@ function Shown({ goods }: { goods: Row<'goods'> }) {
         back={{ to: '/goods', label: t('goods.title') }}
       >
         {goodsStateOf(goods, Date.now()) === 'on' && (
-          <a
-            href={`${siteUrl}/mall/details/${id}`}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex min-h-11 items-center gap-2 rounded-sm bg-raised px-4 text-sm md:min-h-9"
-          >
-            <ExternalLink aria-hidden className="size-4" />
-            {t('goods.inShop')}
-          </a>
+          <SiteLink to={`/mall/details/${id}`}>{t('goods.inShop')}</SiteLink>
         )}
         <CanAccess resource="goods" action="edit">
           <LinkButton to={`/goods/${id}/edit`}>

@@ -6,6 +6,7 @@ import { ProofAlarm } from '../ledger-proofs/proof-alarm.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { AnchorsToReview } from './anchors-to-review.tsx';
 import { LatestUsers } from './latest-users.tsx';
+import { LowStock } from './low-stock.tsx';
 import { OpenFeedback } from './open-feedback.tsx';
 import { OpenReports } from './open-reports.tsx';
 import { ServerHealth } from './server-health.tsx';
@@ -16,7 +17,7 @@ import { WeekFigures } from './week-figures.tsx';
 export function Home() {
   const { t } = useTranslation('console');
   const account = useAccount();
-  const { live } = useConfig();
+  const { live, mall } = useConfig();
   return (
     <div className="flex flex-col gap-4">
       <PageHead title={t('home.title')} hint={t('home.welcome', { name: account?.username })} />
@@ -39,6 +40,11 @@ export function Home() {
               <OpenReports />
             </CanAccess>
           </>
+        )}
+        {mall && (
+          <CanAccess resource="goods" action="list">
+            <LowStock />
+          </CanAccess>
         )}
         <CanAccess resource="feedback" action="list">
           <OpenFeedback />

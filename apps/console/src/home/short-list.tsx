@@ -21,8 +21,8 @@ interface ShortListProps<Name extends ResourceName> {
   only?: CrudFilter[];
   /** Said when there are none. */
   empty: string;
-  /** When a row came to be. */
-  at: (row: Row<Name>) => string;
+  /** When a row came to be, where that is told. */
+  at?: (row: Row<Name>) => string;
   /** What a row is. */
   children: (row: Row<Name>) => ReactNode;
 }
@@ -61,9 +61,11 @@ export function ShortList<Name extends ResourceName>(props: ShortListProps<Name>
                     className="flex min-h-11 items-center gap-3 py-1 text-sm hover:text-accent"
                   >
                     {children(row)}
-                    <span className="tabular ms-auto shrink-0 text-xs text-muted">
-                      {moment(at(row))}
-                    </span>
+                    {at && (
+                      <span className="tabular ms-auto shrink-0 text-xs text-muted">
+                        {moment(at(row))}
+                      </span>
+                    )}
                   </Link>
                 </li>
               ))}
