@@ -4,7 +4,7 @@ import { dayBounds, zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { sql } from 'drizzle-orm';
 import { int, only, orNull, type RowOf, text } from '#platform/db/columns.ts';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
-import { gather } from '#platform/gather.ts';
+import { gather, openAtOnce } from '#platform/gather.ts';
 import { orderColumns, orderRow } from '../orders/order-rows.ts';
 import { refusalOf, rethrowRefused } from '../orders/refusals.ts';
 import type { DeckKeeper } from './deck-keeper.ts';
@@ -69,7 +69,7 @@ export const gatherDraws = (tools: Tools): ((drawing: Drawing) => Promise<Drawn>
       waiting = waiting.filter((each) => !answers.has(each));
     }
     return drawings.map((each) => answers.get(each)!);
-  }, mostTogether);
+  }, { most: mostTogether, atOnce: openAtOnce });
 
 const admittedRow = { nth: int, number: orNull(int), refusal: orNull(text), drawn: orNull(int) };
 
