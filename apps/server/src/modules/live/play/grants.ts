@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   createPlayTokens,
   leaseSeconds,
@@ -11,6 +11,8 @@ import type { ModuleContext } from '#platform/module.ts';
 interface Granted {
   access: WatchAccess;
   lease: string | undefined;
+  /** Whose lease it is: an account's uid; null: a guest's. */
+  owner: number | null;
   /** None: who plays is counted by nobody. */
   viewer?: string;
   /** Null where access lets one watch nothing. */
@@ -27,6 +29,13 @@ interface Granted {
 /** ms for which a preview's address outlives it: no lapse is added to it. */
 const previewGrace = 3_000;
 
+/** What media knows a page's lease by: who hears of somebody else's lease can't use it, nor take anything from it. */
+const boundTo = (owner: number | null, lease: string): string =>
+  createHash('sha256')
+    .update(`${owner ?? 'guest'} ${lease}`)
+    .digest('base64url')
+    .slice(0, 22);
+
 export type Grant = (granted: Granted) => PlayGrant;
 
 /** Makes what players need: addresses with a token that is good for the next minute. */
@@ -34,7 +43,7 @@ export function createGrants({ env, key }: Pick<ModuleContext, 'env' | 'key'>): 
   const tokens: PlayTokens = createPlayTokens(key);
   const media = env.MEDIA_URL.replace(/\/+$/, '');
 
-  return ({ access, viewer, plays, previewEndsAt, now, ...given }) => {
+  return ({ access, owner, viewer, plays, previewEndsAt, now, ...given }) => {
     const lease = given.lease ?? randomBytes(16).toString('base64url');
     const grant: PlayGrant = {
       access,
@@ -53,7 +62,7 @@ export function createGrants({ env, key }: Pick<ModuleContext, 'env' | 'key'>): 
     const good = now.getTime() + leaseSeconds.good * 1_000;
     grant.token = tokens.issue({
       stream,
-      lease,
+      lease: boundTo(owner, lease),
       ...(viewer !== undefined && { viewer }),
       recordings,
       ...(what === 'preview' && { liveOnly: true }),

@@ -70,7 +70,7 @@ describe('A free room', () => {
     expect(grant.url).toBe(`${media.url}/live/${grant.token}/${stream}/index.m3u8`);
     expect(grant.dvrUrl).toBe(`${media.url}/live/${grant.token}/${stream}/dvr.m3u8`);
     const claims = readToken(grant);
-    expect(claims).toMatchObject({ stream, lease: grant.lease, recordings: [recording] });
+    expect(claims).toMatchObject({ stream, recordings: [recording] });
     expect(claims.liveOnly).toBeUndefined();
     const left = claims.expires - clock.now().getTime();
     expect(left).toBeGreaterThan(55_000);
@@ -80,6 +80,20 @@ describe('A free room', () => {
     expect(renewed.lease).toBe(grant.lease);
     expect(readToken(renewed).expires).toBeGreaterThan(claims.expires);
     expect(readToken(renewed).viewer).toBe(claims.viewer);
+    expect(readToken(renewed).lease).toBe(claims.lease);
+  });
+
+  test('has leases that nobody else can name', async () => {
+    const { id } = await onAir();
+    const { lease, token } = await play(fan, id);
+    const own = tokens.read(token)!.lease;
+    expect(own).not.toBe(lease);
+    for (const someone of [guest, anchor]) {
+      for (const named of [lease, own]) {
+        expect(readToken(await play(someone, id, named)).lease).not.toBe(own);
+      }
+    }
+    expect(readToken(await play(fan, id, lease)).lease).toBe(own);
   });
 
   test('tells nothing of who watches, and tells watchers apart', async () => {

@@ -52,7 +52,8 @@ export async function play(
   const what = isOver ? 'replay' : access === 'preview' ? 'preview' : 'live';
   const { stream, recordings } = found;
   const plays = mayWatch ? ({ stream, recordings, what } as const) : null;
-  const given = grant({ access, lease, viewer, plays, previewEndsAt, now: who.now });
+  const owner = who.uid;
+  const given = grant({ access, lease, owner, viewer, plays, previewEndsAt, now: who.now });
   const address = who.uid === null ? who.address : null;
   const page = { watcher: viewer, address, lease: given.lease, now: who.now };
   if (mayWatch && !budget.admits(page)) throw new CodedError('tooManyPlayers');

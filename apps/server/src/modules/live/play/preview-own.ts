@@ -25,6 +25,7 @@ export async function previewOwn(
   return grant({
     access: 'own',
     lease,
+    owner: who.uid,
     plays: open ? { stream, recordings: [open.recording], what: 'live' } : null,
     previewEndsAt: null,
     now: who.now,

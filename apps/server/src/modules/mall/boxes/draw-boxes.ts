@@ -45,31 +45,34 @@ const mostTogether = 64;
 
 /** Draws for whoever asks; what it is refused for stands in `sql/mall/admit_draws.sql`. */
 export const gatherDraws = (tools: Tools): ((drawing: Drawing) => Promise<Drawn>) =>
-  gather(async (drawings) => {
-    const answers = new Map<Drawing, Drawn | Error>();
-    let waiting = [...drawings];
-    while (waiting.length > 0) {
-      // Of one edition, and of each person one: their next sees what this one did.
-      const { editionId } = waiting[0]!;
-      const people = new Set<number>();
-      const together = waiting.filter((each) => {
-        if (each.editionId !== editionId || people.has(each.accountId)) return false;
-        people.add(each.accountId);
-        return true;
-      });
-      const found = await drawTogether(tools, together).catch((error: Error) => {
-        if (together.length === 1) return [error];
-        return null;
-      });
-      // What fails is tried for each by itself: a draw bears being asked for twice.
-      for (const [at, each] of together.entries()) {
-        const alone = () => drawTogether(tools, [each]).catch((error: Error) => [error]);
-        answers.set(each, found ? found[at]! : (await alone())[0]!);
+  gather(
+    async (drawings) => {
+      const answers = new Map<Drawing, Drawn | Error>();
+      let waiting = [...drawings];
+      while (waiting.length > 0) {
+        // Of one edition, and of each person one: their next sees what this one did.
+        const { editionId } = waiting[0]!;
+        const people = new Set<number>();
+        const together = waiting.filter((each) => {
+          if (each.editionId !== editionId || people.has(each.accountId)) return false;
+          people.add(each.accountId);
+          return true;
+        });
+        const found = await drawTogether(tools, together).catch((error: Error) => {
+          if (together.length === 1) return [error];
+          return null;
+        });
+        // What fails is tried for each by itself: a draw bears being asked for twice.
+        for (const [at, each] of together.entries()) {
+          const alone = () => drawTogether(tools, [each]).catch((error: Error) => [error]);
+          answers.set(each, found ? found[at]! : (await alone())[0]!);
+        }
+        waiting = waiting.filter((each) => !answers.has(each));
       }
-      waiting = waiting.filter((each) => !answers.has(each));
-    }
-    return drawings.map((each) => answers.get(each)!);
-  }, { most: mostTogether, atOnce: openAtOnce });
+      return drawings.map((each) => answers.get(each)!);
+    },
+    { most: mostTogether, atOnce: openAtOnce },
+  );
 
 const admittedRow = { nth: int, number: orNull(int), refusal: orNull(text), drawn: orNull(int) };
 
