@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as calls from '@xiongmao/api/gifts/calls';
 import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import type { FastifyInstance } from 'fastify';
-import { type Chat, findLook } from '#modules/chat/index.ts';
+import { type Chat, findLook, playheadOf } from '#modules/chat/index.ts';
 import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
 import { largestBody } from '#platform/http/bodies/large-bodies.ts';
 import { serve } from '#platform/http/calls.ts';
@@ -35,7 +35,7 @@ export function giftRoutes(app: FastifyInstance, context: ModuleContext, chat: C
       ...(await findLook(db, body.anchorId, uid)),
       accountId: uid,
       share: env.ANCHOR_SHARE,
-      playhead: body.playhead === null ? null : new Date(body.playhead),
+      playhead: playheadOf(body.playhead, now),
       key: keyOf(request) ?? randomUUID(),
       day: zonedDay(now, env.BRAND_ZONE),
       now,

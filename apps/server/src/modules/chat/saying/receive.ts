@@ -6,6 +6,7 @@ import { Budgets } from '#platform/realtime/budgets.ts';
 import type { Receiver } from '#platform/realtime/served-channel.ts';
 import { findLink } from '../filter/links.ts';
 import type { Compliance } from '../moderation/compliance.ts';
+import { playheadOf } from './playhead.ts';
 import type { Saying } from './say-together.ts';
 
 /** What one person says everywhere, and what a room bears, at this process. */
@@ -13,9 +14,6 @@ const budgets = {
   person: { most: 10, perMs: 10_000 },
   room: { most: 400, perMs: 10_000 },
 };
-
-/** How far a viewer can be behind the picture, or their clock ahead (ms); other moments are no playhead. */
-const playheads = { behind: 12 * 3_600_000, ahead: 60_000 };
 
 /** Hears what clients say in rooms. */
 export function createReceiver(
@@ -70,10 +68,4 @@ function shownText(text: string): string {
     .replace(/[\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff\p{Co}\p{Cn}\p{Cs}]/gu, '')
     .replace(/(\p{M}{2})\p{M}+/gu, '$1')
     .trim();
-}
-
-function playheadOf(playhead: string | null, now: Date): string | null {
-  if (playhead === null) return null;
-  const behind = now.getTime() - Date.parse(playhead);
-  return behind <= playheads.behind && behind >= -playheads.ahead ? playhead : null;
 }

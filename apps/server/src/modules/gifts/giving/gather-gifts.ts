@@ -41,7 +41,7 @@ async function giveTogether(
         ${all(({ count }) => count)}::int[],
         ${all(({ price }) => price)}::int[],
         ${orders[0]!.share}, ${comboSeconds},
-        ${all(({ playhead }) => playhead?.toISOString() ?? null)}::timestamptz[],
+        ${all(({ playhead }) => playhead)}::timestamptz[],
         ${all(({ label }) => label)}::text[],
         ${all(({ level }) => level)}::int[],
         ${all(({ key }) => key)}::text[],

@@ -18,7 +18,8 @@ export interface GiftOrder {
   /** Percent of it that is the anchor's. */
   share: number;
   /** The moment of the picture that they saw. */
-  playhead: Date | null;
+  /** ISO 8601. */
+  playhead: string | null;
   /** What stands beside their name in the room. */
   label: ChatLabel | null;
   level: number;
@@ -85,7 +86,7 @@ export async function giveGift(db: Database, order: GiftOrder): Promise<GivenGif
       sentRow,
       sql`select id, gold, combo_id as "comboId", combo_count as "comboCount", at
         from give_gift(${giftId}, ${anchorId}, ${accountId}, ${count}, ${price}, ${share}, ${comboSeconds},
-          ${playhead?.toISOString() ?? null}::timestamptz, ${label}, ${level}, ${key}, ${day}, ${instant(now)})`,
+          ${playhead}::timestamptz, ${label}, ${level}, ${key}, ${day}, ${instant(now)})`,
     );
     return givenOf(sent!);
   } catch (error) {

@@ -105,6 +105,8 @@ const said = () =>
   );
 const violations = async () => (await proveLedger(app.db, additions.ledgerRules)).violations;
 
+const ago = (ms: number) => new Date(clock.now().getTime() - ms).toISOString();
+
 describe('The tray', () => {
   test('has what is on sale, by price, in the language of who looks', async () => {
     const { items } = (await person(app).get('/gift', { language: 'zh_CN' })).result;
@@ -134,7 +136,7 @@ describe('Who gives', () => {
     const before = await goldOf(fan);
     const { result } = await give(fan, 'Cheering panda', {
       count: 10,
-      playhead: '2026-11-22T10:00:00.000Z',
+      playhead: ago(30_000),
     });
     expect(result).toMatchObject({ gold: 990, combo: { id: result.id, count: 10 } });
     expect(await goldOf(fan)).toBe(before - 990);
@@ -163,7 +165,7 @@ describe('Who gives', () => {
 
   test('has it said in the room, once, with the moment of the picture', async () => {
     const before = (await said()).length;
-    const playhead = '2026-11-22T10:00:00.000Z';
+    const playhead = ago(30_000);
     const { result } = await give(fan, 'Heart', { count: 10, playhead, key: 'said-in-the-room' });
     await give(fan, 'Heart', { count: 10, playhead, key: 'said-in-the-room' });
     const all = await said();
@@ -179,6 +181,8 @@ describe('Who gives', () => {
       from: { username: 'fan', level: 0, label: null },
       playhead,
     });
+    await give(fan, 'Heart', { playhead: ago(-3_600_000) });
+    expect((await said()).at(-1)!.playhead).toBeNull();
   });
 
   test('by a double tap gives once', async () => {
