@@ -356,16 +356,27 @@ export const answerFan = defineCall({
   errors: ['unknownOrder', 'ownMatter'],
 });
 
-/** Each line by itself: what can't be shipped is told, the rest is. */
+/** Each line by itself: what can't be shipped is told, the rest is. A preview ships none. */
 export const shipMany = defineCall({
   ...desk,
   permission: 'shipOrders',
   path: '/goods/desk/shipMany',
   summary: 'Ships orders by the lines of a CSV: number, carrier, tracking number',
-  body: z.object({ csv: z.string().max(200_000) }),
+  body: z.object({ csv: z.string().max(200_000), preview: z.boolean().default(false) }),
   result: z.object({
-    shipped: z.int(),
-    refused: z.array(z.object({ line: z.int(), order: z.string(), error: z.string() })),
+    lines: z.array(
+      z.object({
+        line: z.int(),
+        /** As it stands there. */
+        order: z.string(),
+        carrier: z.string(),
+        tracking: z.string(),
+        /** Null where there is no such order. */
+        known: z.object({ goods: z.string(), count: z.int(), username: z.string() }).nullable(),
+        /** Why it is not shipped; null where it is. */
+        refused: z.object({ error: z.string(), text: z.string() }).nullable(),
+      }),
+    ),
   }),
 });
 

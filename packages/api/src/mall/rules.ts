@@ -151,6 +151,8 @@ export const orderRules = {
   /** Minutes for which who claims an order has it alone. */
   claimedFor: 30,
   addresses: 10,
+  /** Lines of a CSV. */
+  shipAtOnce: 500,
   messages: 50,
 } as const;
 

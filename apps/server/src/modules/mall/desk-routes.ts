@@ -8,7 +8,7 @@ import { serve } from '#platform/http/calls.ts';
 import { closeEdition, openEdition } from './boxes/editions.ts';
 import type { MallContext } from './context.ts';
 import { auditCall, type Desk } from './desk/audit-call.ts';
-import { shipMany } from './desk/ship-order.ts';
+import { shipMany } from './desk/ship-many.ts';
 import {
   answerFan,
   claimOrder,
@@ -59,12 +59,12 @@ export function deskRoutes(app: FastifyInstance, context: MallContext): void {
   );
   app.register(async (scope) => {
     parseJsonBodies(scope, { bodyLimit: largestBody });
-    serve(scope, caller, calls.shipMany, ({ body: { csv }, ...desk }) =>
-      shipMany(context, desk, csv),
-    );
     serve(scope, caller, calls.checkCards, ({ body }) =>
       db.transaction((tx) => checkCards(tx, context, body)),
     );
+    serve(scope, caller, calls.shipMany, async ({ body, ...desk }) => ({
+      lines: await shipMany(context, desk, body),
+    }));
     serve(scope, caller, calls.uploadCards, ({ body, ...desk }) =>
       proven(desk, async (tx) => {
         const added = await addCards(tx, context, { ...body, uid: desk.principal.uid });

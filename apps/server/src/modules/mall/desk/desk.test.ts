@@ -274,16 +274,29 @@ test('A CSV ships what it can, line by line, and tells the rest', async () => {
     'nonsense',
     '',
   ].join('\r\n');
-  const { result } = await support.post('/goods/desk/shipMany', { csv });
-  expect(result).toEqual({
-    shipped: 2,
-    refused: [
-      { line: 4, order: orderNumber(claimed), error: 'orderClaimed' },
-      { line: 5, order: orderNumber(ids[0]), error: 'orderMoved' },
-      { line: 6, order: 'R9999999', error: 'unknownOrder' },
-      { line: 7, order: 'nonsense', error: 'unknownOrder' },
-    ],
+  const told = async (given: object) => {
+    const { result } = await support.post('/goods/desk/shipMany', { csv, ...given });
+    return result.lines as { refused: { error: string } | null }[];
+  };
+  const outcomes = [null, null, 'orderClaimed', 'orderMoved', 'unknownOrder', 'unknownOrder'];
+  const preview = await told({ preview: true });
+  expect(preview.map(({ refused }) => refused?.error ?? null)).toEqual(outcomes);
+  expect(preview[1]).toEqual({
+    line: 3,
+    order: orderNumber(ids[1]),
+    carrier: 'EMS',
+    tracking: 'EE, 2',
+    known: { goods: '围巾', count: 1, username: 'fan' },
+    refused: null,
   });
+  expect(preview[4]).toMatchObject({
+    known: null,
+    refused: { text: expect.stringMatching(/order/i) },
+  });
+  for (const id of ids) {
+    expect((await backOffice(support).get('goods-orders', id)).body.state).toBe('paid');
+  }
+  expect(await told({})).toEqual(preview);
   const [kept] = (await backOffice(support).list('goods-orders', { q: 'EE, 2' })).body;
   expect(kept).toMatchObject({ id: ids[1], carrier: 'ems', tracking: 'EE, 2' });
   await release(admin, claimed);
