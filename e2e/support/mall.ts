@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import type { Product } from '../product/product.ts';
+import { write as writeAs } from './people/register.ts';
 import { signIn } from './people/staff.ts';
 
 /** What the mall's staff do before a journey, by their calls. */
@@ -84,6 +85,35 @@ export async function openOffice(product: Product): Promise<Office> {
     },
     leave: () => office.dispose(),
   };
+}
+
+/** Where the journeys' parcels go. */
+export const recipient = {
+  name: 'Lin Xiaoyu',
+  phone: '13812345678',
+  country: 'CN',
+  region: 'Sichuan',
+  city: 'Chengdu',
+  street: '26 Panda Road',
+  postcode: '610081',
+};
+
+/** An order of whoever is signed in with the cookies of the request, paid. */
+export async function redeem(
+  request: APIRequestContext,
+  product: Product,
+  goods: { goodsId: number; price: number },
+): Promise<{ id: number; number: string }> {
+  const given = { ...goods, count: 1, recipient };
+  const order = await writeAs<{ id: number; number: string }>(
+    request,
+    product,
+    'POST',
+    '/orderpay/goodsOrder',
+    given,
+  );
+  await writeAs(request, product, 'POST', '/orderpay/payGoodsOrder', { id: order.id });
+  return order;
 }
 
 /** A back office's resources answer barely. */

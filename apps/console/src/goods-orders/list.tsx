@@ -1,12 +1,16 @@
 import { goodsKinds } from '@xiongmao/api/mall/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { useMemo } from 'react';
+import FileUp from 'lucide-react/icons/file-up';
+import { useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
+import { usePermission } from '../account.ts';
 import type { Row } from '../contract.ts';
 import { ShortcutButton } from '../shortcuts/shortcut-button.tsx';
+import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
 import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
 import { ListScreen } from '../table/list-screen.tsx';
 import { useQueue } from '../table/use-queue.ts';
+import { ShipFromFile } from './file/ship-from-file.tsx';
 import { StateChips } from './state-chips.tsx';
 import { useOrderColumns } from './use-order-columns.tsx';
 import type { Place } from './work/place.ts';
@@ -23,20 +27,36 @@ export function OrderList() {
   const kind = rows.filterValue('kind');
   const place = useMemo(() => placeOf(search, state, kind), [search, state, kind]);
   const next = useTakeNext(place);
+  const ships = usePermission('shipOrders');
+  const [fromFile, setFromFile] = useState(false);
   return (
     <ListScreen
       title={t('title')}
       hint={t('hint')}
       actions={
-        <ShortcutButton
-          shortcut="n"
-          look="primary"
-          disabled={next.isPending}
-          onClick={() => next.mutate(undefined)}
-        >
-          {t('next.take')}
-        </ShortcutButton>
+        <>
+          <ShortcutList />
+          {ships && (
+            <ShortcutButton
+              shortcut="f"
+              aria-expanded={fromFile}
+              onClick={() => setFromFile(!fromFile)}
+            >
+              <FileUp aria-hidden className="size-4" />
+              {t('file.open')}
+            </ShortcutButton>
+          )}
+          <ShortcutButton
+            shortcut="n"
+            look="primary"
+            disabled={next.isPending}
+            onClick={() => next.mutate(undefined)}
+          >
+            {t('next.take')}
+          </ShortcutButton>
+        </>
       }
+      notice={fromFile && <ShipFromFile onClose={() => setFromFile(false)} />}
       filters={
         <>
           <StateChips rows={rows} />

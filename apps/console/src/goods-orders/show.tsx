@@ -52,7 +52,7 @@ function ShownOrder({ order }: { order: Order }) {
         title={t('one', { number: order.number })}
         titleRef={title}
         badge={<OrderState order={order} />}
-        back={{ to: `/goods-orders${place.search}`, label: t('title') }}
+        back={{ to: `/goods-orders${place.search}`, label: t('title'), shortcut: 'q' }}
       >
         <ShortcutList />
       </PageHead>

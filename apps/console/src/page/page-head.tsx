@@ -2,6 +2,14 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
+import { usePressedBy } from '../shortcuts/shortcut-button.tsx';
+
+interface Back {
+  to: string;
+  label: string;
+  /** A key that leads there. */
+  shortcut?: string;
+}
 
 interface PageHeadProps {
   title: string;
@@ -9,7 +17,7 @@ interface PageHeadProps {
   badge?: ReactNode;
   hint?: ReactNode;
   /** The list that it is one of. */
-  back?: { to: string; label: string };
+  back?: Back;
   /** Of the title, where it takes the focus. */
   titleRef?: Ref<HTMLHeadingElement>;
   /** What can be done here. */
@@ -23,15 +31,7 @@ export function PageHead({ title, badge, hint, back, titleRef, children }: PageH
     <header className="flex flex-wrap items-end gap-x-4 gap-y-2">
       <title>{`${title} · ${t('title')}`}</title>
       <div className="min-w-0 grow">
-        {back && (
-          <Link
-            to={back.to}
-            className="inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink md:min-h-6"
-          >
-            <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
-            {back.label}
-          </Link>
-        )}
+        {back && <BackLink {...back} />}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h1
             ref={titleRef}
@@ -46,5 +46,20 @@ export function PageHead({ title, badge, hint, back, titleRef, children }: PageH
       </div>
       {children && <div className="flex flex-wrap items-center gap-2">{children}</div>}
     </header>
+  );
+}
+
+function BackLink({ to, label, shortcut }: Back) {
+  const { shown, ...pressed } = usePressedBy<HTMLAnchorElement>(shortcut);
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center gap-1 text-sm text-muted hover:text-ink md:min-h-6"
+      {...pressed}
+    >
+      <ChevronLeft aria-hidden className="size-4 rtl:-scale-x-100" />
+      {label}
+      {shown}
+    </Link>
   );
 }

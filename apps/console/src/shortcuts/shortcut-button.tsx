@@ -2,19 +2,26 @@ import { Button } from '@xiongmao/ui/button';
 import { type ComponentProps, useRef } from 'react';
 import { useShortcut } from './shortcuts.ts';
 
+/** Has a key press what is in sight; `shown` stands on it while keys are on. */
+export function usePressedBy<Element extends HTMLElement>(key: string | undefined) {
+  const ref = useRef<Element>(null);
+  const isOn = useShortcut(key, () => ref.current?.click());
+  const shown = isOn && key;
+  return { ref, shown: shown && <Key>{shown}</Key>, 'aria-keyshortcuts': shown || undefined };
+}
+
 interface ShortcutButtonProps extends ComponentProps<typeof Button> {
-  /** A single key that presses it; none in the case of undefined. */
+  /** A single key that presses it. */
   shortcut?: string | undefined;
 }
 
 /** A button that a key presses, too: the key stands on it. */
 export function ShortcutButton({ shortcut, children, ...rest }: ShortcutButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const isOn = useShortcut(shortcut, () => button.current?.click());
+  const { shown, ...pressed } = usePressedBy<HTMLButtonElement>(shortcut);
   return (
-    <Button ref={button} {...(isOn && { 'aria-keyshortcuts': shortcut })} {...rest}>
+    <Button {...pressed} {...rest}>
       {children}
-      {isOn && shortcut && <Key>{shortcut}</Key>}
+      {shown}
     </Button>
   );
 }

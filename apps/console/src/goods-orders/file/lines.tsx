@@ -1,0 +1,71 @@
+import type { CallResult } from '@xiongmao/api/call';
+import type { shipMany } from '@xiongmao/api/mall/calls';
+import { type Carrier, carriers } from '@xiongmao/api/mall/rules';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Scrollable } from '../../page/scrollable.tsx';
+import { StateLabel } from '../../page/state-label.tsx';
+
+type Line = CallResult<typeof shipMany>['lines'][number];
+
+interface LinesProps {
+  lines: readonly Line[];
+  /** What is said of those that are shipped, and of the others. */
+  done: 'file.will' | 'file.did';
+  refused: 'file.wont' | 'file.didnt';
+}
+
+const cell = 'px-3 py-2 text-start align-top first:ps-0';
+const isCarrier = (text: string): text is Carrier => Object.hasOwn(carriers, text);
+
+/** The lines of a file, and what comes of each. */
+export function Lines({ lines, done, refused }: LinesProps) {
+  const { t } = useTranslation('desk');
+  const named = (carrier: string) => {
+    const written = carrier.toLowerCase();
+    return isCarrier(written) ? t(`carrier.${written}`) : carrier;
+  };
+  return (
+    <Scrollable className="max-h-96 overflow-y-auto">
+      <table aria-label={t('file.title')} className="w-full text-sm">
+        <thead className="text-xs text-muted">
+          <tr>
+            {(['file.line', 'column.order', 'ship.tracking', 'file.outcome'] as const).map(
+              (head) => (
+                <th key={head} scope="col" className={`${cell} font-normal`}>
+                  {t(head)}
+                </th>
+              ),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ line, order, carrier, tracking, known, refused: why }) => (
+            <tr key={line} className="border-t border-line/50">
+              <td className={`${cell} tabular text-muted`}>{line}</td>
+              <td className={cell}>
+                <span className="tabular block">{order || '–'}</span>
+                {known && (
+                  <span className="block text-xs text-muted">
+                    {known.count > 1 ? `${known.goods} × ${known.count}` : known.goods} ·{' '}
+                    {known.username}
+                  </span>
+                )}
+              </td>
+              <td className={cell}>
+                <span className="tabular block break-all">{tracking || '–'}</span>
+                <span className="block text-xs text-muted">{named(carrier)}</span>
+              </td>
+              <td className={cell}>
+                {why ? (
+                  <span className="text-loss">{t(refused, { why: why.text })}</span>
+                ) : (
+                  <StateLabel tone={done === 'file.did' ? 'good' : 'due'}>{t(done)}</StateLabel>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scrollable>
+  );
+}
