@@ -115,7 +115,7 @@ export function consoleScreens(
   const lists = [
     ...['channels', 'plans', 'expert-applications', 'experts', 'settlements', 'plan-purchases'],
     ...['payments', 'gold-accounts', 'transfers', 'holds', 'welcomes', 'ledger-proofs', 'users'],
-    ...['feedback', 'audit', 'disputed-matches', 'link-candidates', 'links'],
+    ...['feedback', 'audit', 'disputed-matches', 'link-candidates', 'links', 'goods-orders'],
   ];
   const screens: [string, string][] = [
     ['home', '/'],
@@ -126,6 +126,7 @@ export function consoleScreens(
     ['channel-water', '/channel/water'],
     ['plan', `/plans/${planId}`],
     ['expert', `/experts/${expertId}`],
+    ['goods-order', '/goods-orders/1'],
     ['user', `/users/${expertId}`],
     ['gold-account', '/gold-accounts/1'],
     ['settlement-create', '/settlements/create'],

@@ -90,7 +90,9 @@ test('Support ships one order and refunds another by keyboard alone; the fan see
   await desk.keyboard.press('ControlOrMeta+A');
   await desk.keyboard.type('SF1234567890');
   await desk.keyboard.press('Enter');
-  await expect(desk.getByRole('status').filter({ hasText: `${first.number} shipped` })).toBeVisible();
+  await expect(
+    desk.getByRole('status').filter({ hasText: `${first.number} shipped` }),
+  ).toBeVisible();
 
   // The next one of the queue is open, and read out.
   await expect(heading(desk)).not.toHaveText(`Order ${first.number}`);
@@ -109,7 +111,9 @@ test('Support ships one order and refunds another by keyboard alone; the fan see
   await desk.keyboard.type('Called the warehouse');
   await desk.keyboard.press('Tab');
   await desk.keyboard.press('Enter');
-  await expect(desk.getByRole('listitem').filter({ hasText: 'Called the warehouse' })).toBeVisible();
+  await expect(
+    desk.getByRole('listitem').filter({ hasText: 'Called the warehouse' }),
+  ).toBeVisible();
   await desk.keyboard.press('r');
   const dialog = desk.getByRole('dialog', { name: `Refund order ${second.number}` });
   await expect(dialog.getByLabel('Reason')).toBeFocused();

@@ -62,6 +62,7 @@ const goldScreens = [
   '/welcomes',
   '/ledger-proofs',
 ];
+const mallScreens = ['/goods-orders', '/goods-orders/1'];
 const peopleScreens = ['/users', '/feedback', '/feedback/1', '/audit', '/nowhere'];
 const tabs = ['facts', 'roles', 'bans', 'sessions', 'audit'];
 
@@ -85,6 +86,7 @@ for (const { colorScheme, viewport } of [
       live: liveScreens,
       talk: talkScreens,
       gold: goldScreens,
+      mall: mallScreens,
     })) {
       test(`the console’s screens of ${area} keep nobody out`, async ({ page, product }) => {
         test.setTimeout(120_000);

@@ -9,6 +9,7 @@ import { LatestUsers } from './latest-users.tsx';
 import { LowStock } from './low-stock.tsx';
 import { OpenFeedback } from './open-feedback.tsx';
 import { OpenReports } from './open-reports.tsx';
+import { OrdersToDo } from './orders-to-do.tsx';
 import { ServerHealth } from './server-health.tsx';
 import { ToReview } from './to-review.tsx';
 import { WeekFigures } from './week-figures.tsx';
@@ -42,9 +43,14 @@ export function Home() {
           </>
         )}
         {mall && (
-          <CanAccess resource="goods" action="list">
-            <LowStock />
-          </CanAccess>
+          <>
+            <CanAccess resource="goods-orders" action="list">
+              <OrdersToDo />
+            </CanAccess>
+            <CanAccess resource="goods" action="list">
+              <LowStock />
+            </CanAccess>
+          </>
         )}
         <CanAccess resource="feedback" action="list">
           <OpenFeedback />
