@@ -372,7 +372,13 @@ export const shipMany = defineCall({
         carrier: z.string(),
         tracking: z.string(),
         /** Null where there is no such order. */
-        known: z.object({ goods: z.string(), count: z.int(), username: z.string() }).nullable(),
+        known: z
+          .object({
+            names: z.record(z.string(), z.string()),
+            count: z.int(),
+            username: z.string(),
+          })
+          .nullable(),
         /** Why it is not shipped; null where it is. */
         refused: z.object({ error: z.string(), text: z.string() }).nullable(),
       }),

@@ -113,7 +113,8 @@ export const goodsOrderResource = defineResource({
     id: z.int(),
     number: z.string(),
     goodsId: z.int(),
-    goods: z.string(),
+    /** Of the goods. */
+    names: z.record(z.string(), z.string()),
     kind: goodsKind,
     count: z.int(),
     gold: z.int(),

@@ -20,6 +20,7 @@ const { number: _, ...shape } = goodsOrderResource.row.shape;
 type At = { at: string };
 const foundRow = {
   ...shape,
+  names: asWritten<Row['names']>(),
   // Within JSON instants are PostgreSQL's.
   steps: asWritten<Row['steps']>(),
   messages: asWritten<Row['messages']>(),
@@ -48,7 +49,7 @@ async function select(
   const found = await rows(
     db,
     foundRow,
-    sql`select o.id, o.goods_id as "goodsId", coalesce(g.names ->> 'zh_CN', g.names ->> 'en_US') as goods, g.kind,
+    sql`select o.id, o.goods_id as "goodsId", g.names, g.kind,
         o.count, o.gold, o.state, o.account_id as "userId", u.username, o.remarks, o.country,
         o.recipient is not null as "hasRecipient", o.carrier, o.tracking, o.edition_id as "editionId",
         o.created_at as "createdAt", o.paid_at as "paidAt", o.shipped_at as "shippedAt", o.due_at as "dueAt",

@@ -1,5 +1,6 @@
 import { errors } from '@xiongmao/api/errors';
 import { orderNumber, orderRules } from '@xiongmao/api/mall/rules';
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { proveLedger } from '#modules/wallet/index.ts';
 import { additions } from '#src/app.ts';
@@ -7,7 +8,15 @@ import { type TestApp, testApp } from '#testing/app.ts';
 import { steeredClock } from '#testing/doubles/steered-clock.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { type Person, person } from '#testing/people/person.ts';
-import { goldOf, newGoods, paidOrder, pocket, recipient, stockOf } from '#testing/people/shop.ts';
+import {
+  goldOf,
+  newGoods,
+  paidOrder,
+  pocket,
+  recipient,
+  stockOf,
+  uidOf,
+} from '#testing/people/shop.ts';
 
 const clock = steeredClock();
 let app: TestApp;
@@ -111,6 +120,16 @@ describe('The queue', () => {
     for (const id of ids) await release(support, id);
     await backOffice(support).update('goods-orders', second, { event: 'resume' });
     for (const id of ids) await fan.post('/user/order/cancel', { id });
+  });
+
+  test('waits for no wallet: who claims and who cancels would wait for each other', async () => {
+    const id = await paidOrder(fan, scarf);
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`select wallet.lock_wallets(array[${uidOf(fan)}]::int[])`);
+      expect(await claim(support)).toBe(id);
+      await release(support, id);
+    });
+    await fan.post('/user/order/cancel', { id });
   });
 
   test('is counted by state, and by who has what', async () => {
@@ -286,7 +305,7 @@ test('A CSV ships what it can, line by line, and tells the rest', async () => {
     order: orderNumber(ids[1]),
     carrier: 'EMS',
     tracking: 'EE, 2',
-    known: { goods: '围巾', count: 1, username: 'fan' },
+    known: { names: { zh_CN: '围巾', en_US: 'Scarf' }, count: 1, username: 'fan' },
     refused: null,
   });
   expect(preview[4]).toMatchObject({

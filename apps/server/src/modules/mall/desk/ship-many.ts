@@ -3,7 +3,7 @@ import type { ErrorName } from '@xiongmao/api/errors';
 import type { shipMany as shipManyCall } from '@xiongmao/api/mall/calls';
 import { type Carrier, carriers, orderRules } from '@xiongmao/api/mall/rules';
 import { sql } from 'drizzle-orm';
-import { int, text } from '#platform/db/columns.ts';
+import { asWritten, int, text } from '#platform/db/columns.ts';
 import { type Database, rows } from '#platform/db/database.ts';
 import { refuseOwn } from '#platform/http/access/principal.ts';
 import { CodedError } from '#platform/http/errors.ts';
@@ -78,8 +78,8 @@ function parcelOf({ id, carrier: written, tracking }: Line): Parcel {
 async function findKnown(db: Database, lines: readonly Line[]) {
   const found = await rows(
     db,
-    { id: int, goods: text, count: int, username: text },
-    sql`select o.id, coalesce(g.names ->> 'zh_CN', g.names ->> 'en_US') as goods, o.count, u.username
+    { id: int, names: asWritten<Record<string, string>>(), count: int, username: text },
+    sql`select o.id, g.names, o.count, u.username
       from goods_order o join goods g on g.id = o.goods_id join identity.account u on u.id = o.account_id
       where o.id = any(${sql.param(lines.map(({ id }) => id))}::int[])`,
   );

@@ -12,7 +12,7 @@ import { every } from '#platform/http/listing.ts';
 import { openRecipient } from '../addresses/recipients.ts';
 import type { MallContext } from '../context.ts';
 import { orderMessage } from '../notice-types.ts';
-import { type LockedOrder, lockOrder, refuseClaimed } from '../orders/move-order.ts';
+import { type LockedOrder, lockAlone, refuseClaimed } from '../orders/move-order.ts';
 import { writeMessage } from '../orders/own-orders.ts';
 import { auditCall, type Desk } from './audit-call.ts';
 
@@ -58,7 +58,7 @@ export async function countOrders(
 
 /** An order that one works on: nobody's own. Throws `unknownOrder`, `ownMatter`. */
 async function lockForDesk(tx: Tx, id: number, { principal }: Desk): Promise<LockedOrder> {
-  const order = await lockOrder(tx, id);
+  const order = await lockAlone(tx, id);
   refuseOwn(principal, [order.accountId]);
   return order;
 }
@@ -123,7 +123,7 @@ async function findNext(
 /** Throws `unknownOrder`, `orderClaimed`. */
 export const releaseOrder = (context: MallContext, desk: Desk, id: number): Promise<void> =>
   context.db.transaction(async (tx) => {
-    const order = await lockOrder(tx, id);
+    const order = await lockAlone(tx, id);
     refuseClaimed(order, desk.principal.uid, context.clock.now());
     await tx.execute(sql`
       update goods_order set claimed_by = null, claimed_until = null where id = ${id}`);

@@ -53,6 +53,15 @@ export async function lockOrder(
 ): Promise<LockedOrder> {
   await tx.execute(sql`
     select wallet.lock_wallets(array(select account_id from goods_order where id = ${id}))`);
+  return lockAlone(tx, id, owner);
+}
+
+/** The same without the wallet, for what moves no gold: nothing is waited for once one has it. Throws `unknownOrder`. */
+export async function lockAlone(
+  tx: Tx,
+  id: number,
+  owner: number | null = null,
+): Promise<LockedOrder> {
   const [found] = await rows(
     tx,
     lockedRow,
