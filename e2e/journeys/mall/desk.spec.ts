@@ -46,7 +46,7 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 
 /** Finds an order in the queue by its number and opens it, by keys alone. */
 async function openByKeys(page: Page, number: string): Promise<void> {
-  await tabTo(page, /tracking number/, 'searchbox');
+  await tabTo(page, /Number, customer/, 'searchbox');
   await page.keyboard.press('ControlOrMeta+A');
   await page.keyboard.type(number);
   await expect(page.getByRole('row')).toHaveCount(2);
@@ -196,7 +196,7 @@ test('A CSV is looked at before it is sent, and what was refused can be kept', a
   await desk.getByRole('button', { name: 'Ship from CSV' }).click();
   const csv = `order,carrier,number\n${first.number},sf,SF1\n${second.number},pigeon,P1\nR9999999,ems,E1\n`;
   await desk
-    .getByLabel('CSV file')
+    .getByLabel('CSV file', { exact: true })
     .setInputFiles({ name: 'parcels.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   const lines = desk.getByRole('table', { name: 'Ship from a CSV file' }).getByRole('row');
   await expect(lines.nth(1)).toContainText('Will be shipped');

@@ -88,14 +88,18 @@ interface ReasonedDecisionProps extends DecisionButtonProps {
   hint: string;
 }
 
-/** Asks for the reason first: whom it concerns is told. */
+/** Asks for the reason first: whom it concerns is told. Unless it is given a look, it stands out as a refusal. */
 export function ReasonedDecision(props: ReasonedDecisionProps) {
-  const { icon, shortcut, children, title, hint, ...decision } = props;
+  const { icon, shortcut, look, children, title, hint, ...decision } = props;
   const { t } = useTranslation(['console', 'common']);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <ShortcutButton shortcut={shortcut} onClick={() => setOpen(true)} className="text-loss">
+      <ShortcutButton
+        shortcut={shortcut}
+        onClick={() => setOpen(true)}
+        className={look ? '' : 'text-loss'}
+      >
         {icon}
         {children}
       </ShortcutButton>

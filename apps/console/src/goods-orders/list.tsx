@@ -56,7 +56,7 @@ export function OrderList() {
           </ShortcutButton>
         </>
       }
-      notice={fromFile && <ShipFromFile onClose={() => setFromFile(false)} />}
+      notice={fromFile && <ShipFromFile />}
       filters={
         <>
           <StateChips rows={rows} />

@@ -40,10 +40,13 @@ function ShownOrder({ order }: { order: Order }) {
   const next = useTakeNext(place);
   useEffect(() => title.current?.focus(), []);
 
+  // What was pressed may be gone.
+  const stay = () => title.current?.focus();
+
   /** Who works through the queue goes on; who came for this order stays. */
   function goOn() {
     if (order.mine) next.mutate(undefined);
-    else title.current?.focus();
+    else stay();
   }
 
   return (
@@ -56,12 +59,17 @@ function ShownOrder({ order }: { order: Order }) {
       >
         <ShortcutList />
       </PageHead>
-      <Claim order={order} onSkip={() => next.mutate(order.id)} isBusy={next.isPending}>
+      <Claim
+        order={order}
+        onSkip={() => next.mutate(order.id)}
+        onStay={stay}
+        isBusy={next.isPending}
+      >
         <Decisions
           order={order}
           onShip={() => tracking.current?.focus()}
           onDone={goOn}
-          onStay={() => title.current?.focus()}
+          onStay={stay}
         />
       </Claim>
       <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">

@@ -1,4 +1,6 @@
+import { useLocale } from '@xiongmao/i18n/use-locale';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { nameIn } from '@xiongmao/i18n/words/name-in';
 import { Badge } from '@xiongmao/ui/badge';
 import MessageSquare from 'lucide-react/icons/message-square';
 import { useMemo } from 'react';
@@ -65,7 +67,9 @@ export function useOrderColumns(place: Place) {
 
 function OrderLink({ order, place }: { order: Order; place: Place }) {
   const { t } = useTranslation('desk');
-  const { id, number, goods, count, editionId } = order;
+  const locale = useLocale();
+  const { id, number, names, count, editionId } = order;
+  const goods = nameIn(names, locale);
   return (
     <Link
       to={`/goods-orders/${id}`}

@@ -36,7 +36,7 @@ export function PageHead({ title, badge, hint, back, titleRef, children }: PageH
           <h1
             ref={titleRef}
             tabIndex={titleRef ? -1 : undefined}
-            className="text-xl font-semibold break-words"
+            className="text-xl font-semibold break-words outline-none"
           >
             {title}
           </h1>

@@ -4,7 +4,7 @@ import { Dialog } from '@xiongmao/ui/overlays/dialog';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { useState } from 'react';
 import { Key, ShortcutButton } from './shortcut-button.tsx';
-import { turnShortcuts, useShortcutsOn } from './shortcuts.ts';
+import { turnShortcuts, useLeavingFields, useShortcutsOn } from './shortcuts.ts';
 
 interface Named {
   key: string;
@@ -16,6 +16,7 @@ export function ShortcutList() {
   const { t } = useTranslation(['desk', 'common']);
   const [shown, setShown] = useState<Named[]>();
   const isOn = useShortcutsOn();
+  useLeavingFields();
   return (
     <>
       <ShortcutButton

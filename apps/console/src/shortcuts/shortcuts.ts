@@ -23,6 +23,19 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest('input, textarea, select, [contenteditable]') !== null;
 
+const isInDialog = () => document.querySelector('dialog[open]') !== null;
+
+/** Has Escape leave a field, so that keys mean again what is written on them. */
+export function useLeavingFields(): void {
+  useEffect(() => {
+    function leave({ key, target }: KeyboardEvent) {
+      if (key === 'Escape' && isTyping(target) && !isInDialog()) (target as HTMLElement).blur();
+    }
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, []);
+}
+
 /** Has a key do something while no one types and no dialog is open; whether it does. */
 export function useShortcut(key: string | undefined, run: () => void): boolean {
   const isOn = useShortcutsOn() && key !== undefined;
@@ -30,7 +43,7 @@ export function useShortcut(key: string | undefined, run: () => void): boolean {
     const { ctrlKey, metaKey, altKey, repeat, isComposing, defaultPrevented, target } = event;
     if (ctrlKey || metaKey || altKey || repeat || isComposing || defaultPrevented) return;
     if (event.key.toLowerCase() !== key || isTyping(target)) return;
-    if (document.querySelector('dialog[open]')) return;
+    if (isInDialog()) return;
     event.preventDefault();
     run();
   });

@@ -1,11 +1,18 @@
 import type { CallResult } from '@xiongmao/api/call';
 import type { shipMany } from '@xiongmao/api/mall/calls';
 import { type Carrier, carriers } from '@xiongmao/api/mall/rules';
+import type { Translate } from '@xiongmao/i18n/types';
+import { useLocale } from '@xiongmao/i18n/use-locale';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { nameIn } from '@xiongmao/i18n/words/name-in';
 import { Scrollable } from '../../page/scrollable.tsx';
 import { StateLabel } from '../../page/state-label.tsx';
 
 type Line = CallResult<typeof shipMany>['lines'][number];
+
+/** Why a line is refused; what is wrong with the file itself in closer words than any request's. */
+export const reasonOf = (t: Translate<'desk'>, why: NonNullable<Line['refused']>): string =>
+  t(`file.reason.${why.error}` as 'file.reason.invalidInput', { defaultValue: why.text });
 
 interface LinesProps {
   lines: readonly Line[];
@@ -20,6 +27,7 @@ const isCarrier = (text: string): text is Carrier => Object.hasOwn(carriers, tex
 /** The lines of a file, and what comes of each. */
 export function Lines({ lines, done, refused }: LinesProps) {
   const { t } = useTranslation('desk');
+  const locale = useLocale();
   const named = (carrier: string) => {
     const written = carrier.toLowerCase();
     return isCarrier(written) ? t(`carrier.${written}`) : carrier;
@@ -46,8 +54,8 @@ export function Lines({ lines, done, refused }: LinesProps) {
                 <span className="tabular block">{order || '–'}</span>
                 {known && (
                   <span className="block text-xs text-muted">
-                    {known.count > 1 ? `${known.goods} × ${known.count}` : known.goods} ·{' '}
-                    {known.username}
+                    {nameIn(known.names, locale)}
+                    {known.count > 1 && ` × ${known.count}`} · {known.username}
                   </span>
                 )}
               </td>
@@ -57,7 +65,7 @@ export function Lines({ lines, done, refused }: LinesProps) {
               </td>
               <td className={cell}>
                 {why ? (
-                  <span className="text-loss">{t(refused, { why: why.text })}</span>
+                  <span className="text-loss">{t(refused, { why: reasonOf(t, why) })}</span>
                 ) : (
                   <StateLabel tone={done === 'file.did' ? 'good' : 'due'}>{t(done)}</StateLabel>
                 )}

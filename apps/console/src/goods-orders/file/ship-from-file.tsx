@@ -13,12 +13,12 @@ import { useEffect, useRef } from 'react';
 import { Panel } from '../../page/panel.tsx';
 import { useServices } from '../../services.ts';
 import { useCallFailure } from '../../step-up/use-prove.ts';
-import { Lines } from './lines.tsx';
+import { Lines, reasonOf } from './lines.tsx';
 
 type Told = CallResult<typeof shipMany>['lines'];
 
 /** Ships what a CSV says: first what would come of each line, then what did. */
-export function ShipFromFile({ onClose }: { onClose: () => void }) {
+export function ShipFromFile() {
   const { t } = useTranslation('desk');
   const field = useRef<HTMLInputElement>(null);
   const preview = useShipping(true);
@@ -33,11 +33,7 @@ export function ShipFromFile({ onClose }: { onClose: () => void }) {
   }
   const limits = { carriers: Object.keys(carriers).join(', '), most: orderRules.shipAtOnce };
   return (
-    <Panel
-      title={t('file.title')}
-      hint={t('file.hint', limits)}
-      aside={<Button onClick={onClose}>{t('file.close')}</Button>}
-    >
+    <Panel title={t('file.title')} hint={t('file.hint', limits)}>
       <div className="flex flex-col gap-4">
         <FormField
           label={t('file.choose')}
@@ -132,7 +128,7 @@ function Shipped({ lines }: { lines: Told }) {
     const heads = ['order', 'carrier', 'number', t('file.why')];
     const rows = refused.map(({ order, carrier, tracking, refused }) => [
       ...[order, carrier, tracking],
-      refused!.text,
+      reasonOf(t, refused!),
     ]);
     download('refused.csv', toCsv([heads, ...rows]));
   }

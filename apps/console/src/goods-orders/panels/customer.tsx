@@ -1,5 +1,7 @@
 import { useList } from '@refinedev/core';
+import { useLocale } from '@xiongmao/i18n/use-locale';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { nameIn } from '@xiongmao/i18n/words/name-in';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { Link } from 'react-router';
 import type { Row } from '../../contract.ts';
@@ -23,7 +25,7 @@ export function Customer({ order }: { order: Order }) {
   return (
     <Panel title={t('customer.title')}>
       <Facts>
-        <Fact name={t('customer.title')}>
+        <Fact name={t('customer.name')}>
           <span className="font-semibold">
             <UserLink id={userId} name={username} />
           </span>
@@ -43,6 +45,7 @@ export function Customer({ order }: { order: Order }) {
 function OtherOrders({ order: { id, userId } }: { order: Order }) {
   const { t } = useTranslation('desk');
   const place = usePlace();
+  const locale = useLocale();
   const { query } = useList<Order, Failure>({
     resource: 'goods-orders',
     filters: [{ field: 'userId', operator: 'eq', value: userId }],
@@ -67,7 +70,7 @@ function OtherOrders({ order: { id, userId } }: { order: Order }) {
                   state={place}
                   className="flex min-h-11 flex-wrap items-center gap-x-3 py-1 text-sm hover:text-accent"
                 >
-                  <span className="min-w-0 grow break-words">{each.goods}</span>
+                  <span className="min-w-0 grow break-words">{nameIn(each.names, locale)}</span>
                   <OrderState order={each} />
                 </Link>
               </li>

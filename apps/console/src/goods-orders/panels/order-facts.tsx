@@ -1,5 +1,6 @@
 import { useLocale } from '@xiongmao/i18n/use-locale';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { nameIn } from '@xiongmao/i18n/words/name-in';
 import { formatRegion } from '@xiongmao/i18n/words/region-names';
 import { useConfig } from '../../config.ts';
 import type { Row } from '../../contract.ts';
@@ -15,13 +16,13 @@ export function OrderFacts({ order }: { order: Row<'goods-orders'> }) {
   const { count, moment } = useFormat();
   const { siteUrl } = useConfig();
   const locale = useLocale();
-  const { goods, goodsId, kind, gold, remarks, country, dueAt, createdAt, editionId } = order;
+  const { names, goodsId, kind, gold, remarks, country, dueAt, createdAt, editionId } = order;
   return (
     <Panel title={t('order.about')}>
       <Facts>
         <Fact name={t('order.goods')}>
           <a href={`${siteUrl}/mall/details/${goodsId}`} className="hover:text-accent">
-            {goods}
+            {nameIn(names, locale)}
           </a>
         </Fact>
         <Fact name={t('order.count')}>{count(order.count)}</Fact>

@@ -20,15 +20,17 @@ type Order = Row<'goods-orders'>;
 interface ClaimProps {
   order: Order;
   onSkip: () => void;
+  /** It is still in sight, with other things to do. */
+  onStay: () => void;
   isBusy: boolean;
   /** What who has it can do. */
   children: ReactNode;
 }
 
 /** Who works on an order: two never do. */
-export function Claim({ order, onSkip, isBusy, children }: ClaimProps) {
+export function Claim({ order, onSkip, onStay, isBusy, children }: ClaimProps) {
   const { t } = useTranslation('desk');
-  const { mutate, isPending } = useClaiming(order);
+  const { mutate, isPending } = useClaiming(order, onStay);
   const { mine, claimedBy, userId } = order;
   return (
     <div className="flex flex-wrap items-center gap-2 rounded-lg bg-surface p-3">
@@ -76,7 +78,7 @@ function ClaimState({ order }: { order: Order }) {
   );
 }
 
-function useClaiming({ id }: Order) {
+function useClaiming({ id }: Order, onStay: () => void) {
   const { t } = useTranslation('desk');
   const { api } = useServices();
   const invalidate = useInvalidate();
@@ -92,6 +94,9 @@ function useClaiming({ id }: Order) {
       ),
     onError: (error) => toast(failureOf(error)!, 'bad'),
     // Who was too late sees who has it.
-    onSettled: () => invalidate({ resource: 'goods-orders', id, invalidates: ['list', 'detail'] }),
+    async onSettled() {
+      await invalidate({ resource: 'goods-orders', id, invalidates: ['list', 'detail'] });
+      onStay();
+    },
   });
 }

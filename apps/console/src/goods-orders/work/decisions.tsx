@@ -53,6 +53,7 @@ export function Decisions({ order, onShip, onDone, onStay }: DecisionsProps) {
       {may('review') && (
         <ReasonedDecision
           {...given}
+          look="plain"
           shortcut="v"
           values={{ event: 'review' }}
           done={t('done.review', { number })}
@@ -67,6 +68,7 @@ export function Decisions({ order, onShip, onDone, onStay }: DecisionsProps) {
       {may('close') && (
         <ReasonedDecision
           {...given}
+          look="plain"
           shortcut="d"
           values={{ event: 'close' }}
           done={t('done.close', { number })}
