@@ -314,7 +314,7 @@ export const claimOrder = defineCall({
   summary: 'Takes an order to work on: one, or the next of the queue',
   body: z.object({
     id: id.optional(),
-    /** Where it is the next: of those alone, and what stands behind that order. */
+    /** Where it is the next: of those alone, and behind an order that the caller leaves to others. */
     next: z
       .object({
         state: z.enum(['paid', 'underReview']).optional(),

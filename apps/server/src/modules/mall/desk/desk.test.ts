@@ -114,7 +114,11 @@ describe('The queue', () => {
     await backOffice(support).update('goods-orders', second, { event: 'review', reason: 'Torn' });
     expect(await next(support, { state: 'underReview' })).toBe(second);
     expect(await next(support, { kind: 'virtual' })).toBeNull();
+    await claim(support, first);
     expect(await next(support, { after: first })).toBe(third);
+    // What is skipped is anyone’s.
+    expect(await claim(admin, first)).toBe(first);
+    await release(admin, first);
     expect(await next(support, { after: third })).toBeNull();
     expect(await next(support, {})).toBe(first);
     for (const id of ids) await release(support, id);

@@ -81,6 +81,7 @@ export const claimOrder = (
   context.db.transaction(async (tx) => {
     const now = context.clock.now();
     const { uid } = desk.principal;
+    if (next.after !== undefined) await leave(tx, context, desk, next.after);
     const claimed = id ?? (await findNext(tx, { uid, now }, next));
     if (claimed === null) return null;
     const order = await lockForDesk(tx, claimed, desk);
@@ -125,14 +126,29 @@ export const releaseOrder = (context: MallContext, desk: Desk, id: number): Prom
   context.db.transaction(async (tx) => {
     const order = await lockAlone(tx, id);
     refuseClaimed(order, desk.principal.uid, context.clock.now());
-    await tx.execute(sql`
-      update goods_order set claimed_by = null, claimed_until = null where id = ${id}`);
-    await auditCall(tx, context, desk, {
-      action: 'goods-orders.release',
-      target: `goods-orders/${id}`,
-      about: [order.accountId],
-    });
+    await setFree(tx, context, desk, order);
   });
+
+/** What is skipped is anyone's again. Throws `unknownOrder`. */
+async function leave(tx: Tx, context: MallContext, desk: Desk, id: number): Promise<void> {
+  const order = await lockAlone(tx, id);
+  if (order.claimedBy === desk.principal.uid) await setFree(tx, context, desk, order);
+}
+
+async function setFree(
+  tx: Tx,
+  context: MallContext,
+  desk: Desk,
+  { id, accountId }: LockedOrder,
+): Promise<void> {
+  await tx.execute(sql`
+    update goods_order set claimed_by = null, claimed_until = null where id = ${id}`);
+  await auditCall(tx, context, desk, {
+    action: 'goods-orders.release',
+    target: `goods-orders/${id}`,
+    about: [accountId],
+  });
+}
 
 /** Where an order is sent to; that somebody looked stands in the audit log, or they don't see it. */
 export const readRecipient = (
