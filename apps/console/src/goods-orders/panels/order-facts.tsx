@@ -2,7 +2,7 @@ import { useLocale } from '@xiongmao/i18n/use-locale';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { nameIn } from '@xiongmao/i18n/words/name-in';
 import { formatRegion } from '@xiongmao/i18n/words/region-names';
-import { useConfig } from '../../config.ts';
+import { Link } from 'react-router';
 import type { Row } from '../../contract.ts';
 import { useFormat } from '../../format.ts';
 import { Fact, Facts } from '../../page/facts.tsx';
@@ -14,16 +14,15 @@ import { goldOf } from '../gold-of.ts';
 export function OrderFacts({ order }: { order: Row<'goods-orders'> }) {
   const { t } = useTranslation('desk');
   const { count, moment } = useFormat();
-  const { siteUrl } = useConfig();
   const locale = useLocale();
   const { names, goodsId, kind, gold, remarks, country, dueAt, createdAt, editionId } = order;
   return (
     <Panel title={t('order.about')}>
       <Facts>
         <Fact name={t('order.goods')}>
-          <a href={`${siteUrl}/mall/details/${goodsId}`} className="hover:text-accent">
+          <Link to={`/goods/${goodsId}`} className="hover:text-accent">
             {nameIn(names, locale)}
-          </a>
+          </Link>
         </Fact>
         <Fact name={t('order.count')}>{count(order.count)}</Fact>
         <Fact name={t('order.kind')}>
