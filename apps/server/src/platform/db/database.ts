@@ -47,6 +47,11 @@ function withoutPassword(url: string): string {
   return shown.href;
 }
 
+/** Raised where a row that is held against its shape is not as it is expected. */
+export class StrangeRow extends Error {
+  override name = 'StrangeRow';
+}
+
 type Queryable = Pick<Tx, 'execute'>;
 
 /**
@@ -84,7 +89,7 @@ function read<S extends Shape>({ fields, rows }: pg.QueryResult, shape: S, query
 
 function check(row: Record<string, unknown>, shape: Shape, query: SQL): void {
   const fault = faultIn(row, shape);
-  if (fault) throw new Error(`A row is not as it is expected: ${fault}\n${textOf(query)}`);
+  if (fault) throw new StrangeRow(`A row is not as it is expected: ${fault}\n${textOf(query)}`);
 }
 
 function faultIn(row: Record<string, unknown>, shape: Shape): string | null {

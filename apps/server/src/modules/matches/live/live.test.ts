@@ -7,7 +7,7 @@ import { ingest } from '#modules/feeds/index.ts';
 import { answerOf } from '#testing/answer.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { liveClient, recordDeltas, until, watch } from '#testing/doubles/live-client.ts';
-import { fixtureOf, goalOf, incidentsOf, stateOf } from '#testing/factories.ts';
+import { fixtureOf, goalOf, incidentsOf, sheetOf, stateOf } from '#testing/factories.ts';
 import { rows } from '#testing/rows.ts';
 
 let app: TestApp;
@@ -83,6 +83,30 @@ describe('a live match', () => {
       home: 1,
       away: 0,
     });
+  });
+
+  test('is told though a row of another is not as it should be', async () => {
+    const game = { gameId: 206 };
+    await send(fixtureOf('strange', soon, game), fixtureOf('sound', soon, game));
+    await send(sheetOf('strange', 1, ['home']));
+    await settled();
+    const socket = await liveClient(app.url);
+    const told = recordDeltas(socket);
+    const { version } = await boardOf('zone=UTC');
+    await watch(socket, `match:${await idOf('sound')}`, version);
+    await app.db.transaction(async (tx) => {
+      const messages = [
+        sheetOf('strange', 2, ['home', 'away']),
+        stateOf('strange', 1, { score: { home: 1, away: 0 } }),
+        stateOf('sound', 1, { score: { home: 2, away: 1 } }),
+      ];
+      await ingest(tx, messages, { source: 'test', now: new Date() });
+      await tx.execute(sql`update match_sheet set sheet = '{"kind": "rallies", "parts": [{}]}'
+        where match_id = ${await idOf('strange')}`);
+    });
+    const delta = (await until(() => told[0])) as MatchDelta;
+    expect(delta.state?.score).toEqual({ home: 2, away: 1 });
+    await settled();
   });
 
   test('is given in full as it is now, however often it was asked for before', async () => {

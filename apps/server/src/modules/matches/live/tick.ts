@@ -68,14 +68,24 @@ const lockId = 20_003;
 /** Beyond this a delta leaves positions out; who shows them fetches them. */
 const mostActions = 400;
 
-/** Takes up what changed since the last tick; null when nothing did. One process does this at a time. */
-export async function takeTick(tx: Tx, jobs: Jobs, now: Date): Promise<Tick | null> {
+/**
+ * Takes up what changed since the last tick, of one match alone if it is given; null when nothing did. One process does
+ * this at a time.
+ */
+export async function takeTick(
+  tx: Tx,
+  jobs: Jobs,
+  now: Date,
+  matchId?: number,
+): Promise<Tick | null> {
   // Should a process still tick that has lost its lock, what it reads must not be older than its version.
   await tx.execute(sql`select pg_advisory_xact_lock(${lockId})`);
   const taken = await rows(
     tx,
     changeRow,
-    sql`delete from match_change returning match_id, part, ref`,
+    sql`delete from match_change
+      where ${matchId === undefined ? sql`true` : sql`match_id = ${matchId}`}
+      returning match_id, part, ref`,
   );
   if (taken.length === 0) return null;
   const reset = taken.some((change) => change.match_id === 0);

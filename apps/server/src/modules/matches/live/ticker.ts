@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { Clock } from '#platform/clock.ts';
-import type { Database } from '#platform/db/database.ts';
+import { int } from '#platform/db/columns.ts';
+import { type Database, rows, StrangeRow } from '#platform/db/database.ts';
 import { openSession, type Session } from '#platform/db/session.ts';
 import { createSoleHolder } from '#platform/db/sole-holder.ts';
 import type { Jobs } from '#platform/jobs.ts';
@@ -47,12 +49,35 @@ export async function startTicker(options: {
       () => {
         waiting = false;
         last = performance.now();
-        run(async () => {
-          await db.transaction((tx) => takeTick(tx, jobs, clock.now()));
-        });
+        run(tick);
       },
       Math.max(0, last + tickEvery - performance.now()),
     );
+  }
+
+  async function tick(matchId?: number): Promise<void> {
+    try {
+      await db.transaction((tx) => takeTick(tx, jobs, clock.now(), matchId));
+    } catch (error) {
+      // Of the database there may be more in a while; a row that is not as it should be stays so.
+      if (!(error instanceof StrangeRow)) throw error;
+      if (matchId === undefined) return tickApart();
+      log.error(
+        { err: error, match: matchId },
+        'what changed of a match cannot be told: it is left out',
+      );
+      await db.execute(sql`delete from match_change where match_id = ${matchId}`);
+    }
+  }
+
+  /** Each match alone, so that one stops no other. */
+  async function tickApart(): Promise<void> {
+    const changed = await rows(
+      db,
+      { id: int },
+      sql`select distinct match_id as id from match_change order by 1`,
+    );
+    for (const { id } of changed) await tick(id);
   }
 
   /** One at a time, so that versions and notifications keep their order. */
