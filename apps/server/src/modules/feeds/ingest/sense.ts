@@ -1,6 +1,7 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
 import { isPeriodKey, isPhase, type Sport, sports } from '@xiongmao/api/catalogue/sports';
 import type { FeedMessage, FixtureMessage, LobbyMessage } from '@xiongmao/api/feeds/messages';
+import { sheetKinds } from '@xiongmao/api/matches/sheets/sheet-kinds';
 import { oddsAmiss } from '@xiongmao/api/odds/markets';
 
 /**
@@ -15,6 +16,9 @@ export function nonsenseIn(message: FeedMessage, gameId: number): string | null 
     return sidesAmiss(message, game.abbr, sport) ?? selfMatch(message);
   if (message.type === 'lobby') return lobbyAmiss(message, game.abbr, sport);
   if (sport.lobby && ofSides(message)) return `${message.type}: a lobby has no sides`;
+  if (message.type === 'sheet' && message.sheet.kind !== sheetKinds[game.sport]) {
+    return `sheet.kind: ${game.abbr} has no sheet of ${message.sheet.kind}`;
+  }
   if (message.type === 'odds') return oddsAmiss(message.odds, gameId);
   if (message.type === 'state') {
     const { phase, periods } = message.state;

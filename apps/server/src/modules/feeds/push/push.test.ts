@@ -101,6 +101,11 @@ describe("an operator's own feed", () => {
     const strange = { ...newer, version: 3, sheet: { kind: 'rallies', parts: [{ key: 'set1' }] } };
     const refused = (await push(bodyOf(strange, lobby, sheetOf('s2', 1, [])))).answer.result;
     expect(refused.quarantined.map(({ index }) => index)).toEqual([0, 2]);
+    const soccer = fixtureOf('s3', '2026-05-01T12:00:00Z');
+    const unfit = (await push(bodyOf(soccer, sheetOf('s3', 1, ['home'])))).answer.result;
+    expect(unfit.quarantined).toEqual([
+      { index: 1, reason: 'sheet.kind: soccer has no sheet of rallies' },
+    ]);
 
     const [row] = await rows<{ id: number }>(
       app.db,
