@@ -1,4 +1,4 @@
-import { feedFormats } from '@xiongmao/api/feeds/messages';
+import { type FeedFormat, feedFormats } from '@xiongmao/api/feeds/messages';
 
 /** What may be told of a match again, by whom, and be less than what is known. */
 export const tellable = [
@@ -35,8 +35,12 @@ export const wordsOf = (source: string) =>
   words[feedFormats.some((format) => format === source) ? 'file' : 'live'];
 
 /**
- * Between sources: which one's row is shown of a match that several tell of. Live feeds, which are not listed, go
- * first, then files by how much they know. No row is filled from another's.
+ * Between sources: which one's row is shown of a match that several tell of. Live feeds go first, then
+ * files by how much they know: of one sport, these. No row is filled from another's.
  */
-const fullest: readonly string[] = ['nba', 'wyscout', 'worldcup', 'openfootball', 'cs', 'opendota'];
-export const rankOf = (source: string): number => fullest.indexOf(source);
+const fullest: readonly FeedFormat[] = ['nba', 'wyscout', 'worldcup', 'openfootball'];
+export const rankOf = (source: string): number => {
+  const format = feedFormats.find((format) => format === source);
+  if (!format) return -1;
+  return fullest.includes(format) ? fullest.indexOf(format) : fullest.length;
+};
