@@ -7,7 +7,7 @@ import { scoreColumns } from './score-columns.ts';
 function columnsOf(sport: Sport, state: Partial<ShownState>) {
   const open = { status: 'live', phase: null, score: { home: 1, away: 0 }, winner: null } as const;
   const board = scoreboard({ ...open, periods: [], columns: [], ...state }, sport);
-  const { beforeTotal, afterTotal } = scoreColumns(board, sport);
+  const { beforeTotal, afterTotal } = scoreColumns(board, sport, state.status === 'ended');
   const text = [beforeTotal, afterTotal].map((columns) =>
     columns.map(({ key, home }) => `${key}:${home}`).join(' '),
   );
@@ -18,6 +18,16 @@ describe('the columns of the score table', () => {
   it('are all there from the start where their number is fixed', () => {
     const periods = [{ key: 'q1', home: 20, away: 30 }];
     expect(columnsOf(sports.basketball, { periods })).toBe('q1:20 q2: q3: q4: | ');
+  });
+
+  it('are those that were played once it is over: a game of seven innings has no eighth', () => {
+    const periods = Array.from({ length: 7 }, (_, index) => ({
+      key: `inning${index + 1}`,
+      home: index === 6 ? 0 : 1,
+      away: 0,
+    }));
+    expect(columnsOf(sports.baseball, { periods })).toMatch(/inning7:0 inning8: inning9: \| $/);
+    expect(columnsOf(sports.baseball, { periods, status: 'ended' })).toMatch(/inning7:0 \| $/);
   });
 
   it('go on with overtime, and after the total with what the sport counts besides', () => {

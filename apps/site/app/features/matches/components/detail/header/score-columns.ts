@@ -9,9 +9,10 @@ interface ScoreColumns {
 
 /**
  * The columns of a match's score table. Where the number of periods is fixed they all stand there from the
- * start, empty: none comes later and moves the others. Soccer's two halves need no table.
+ * start, empty: none comes later and moves the others; of one that is over those that were not played go, as of seven
+ * innings. Soccer's two halves need no table.
  */
-export function scoreColumns(board: Scoreboard, sport: Sport): ScoreColumns {
+export function scoreColumns(board: Scoreboard, sport: Sport, isOver: boolean): ScoreColumns {
   if (sport.clock?.continuous) return { beforeTotal: [], afterTotal: [] };
   const fixed = sport.scoring === 'points' && !sport.columns.includes('overs');
   if (!fixed) return { beforeTotal: board.columns, afterTotal: [] };
@@ -21,6 +22,8 @@ export function scoreColumns(board: Scoreboard, sport: Sport): ScoreColumns {
     const key = `${sport.period.prefix}${index + 1}`;
     return periods.find((column) => column.key === key) ?? empty(key);
   });
+  const played = regular.findLastIndex((column) => periods.includes(column)) + 1;
+  if (isOver && played > 0) regular.length = played;
   const extra = periods.filter(({ key }) => !regular.some((one) => one.key === key));
   return {
     beforeTotal: [...regular, ...extra],

@@ -21,7 +21,8 @@ export default function ScoreTable({ detail }: { detail: MatchDetail }) {
   const sport = sportOf(match.gameId);
   const board = scoreboard(match.state, sport);
   const { total, winner } = board;
-  const { beforeTotal, afterTotal } = scoreColumns(board, sport);
+  const isOver = /^(ended|awarded|abandoned)$/.test(match.state.status);
+  const { beforeTotal, afterTotal } = scoreColumns(board, sport, isOver);
   const count = beforeTotal.length + afterTotal.length;
   if (count === 0 || !total) return null;
 
