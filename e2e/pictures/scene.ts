@@ -177,7 +177,7 @@ async function replays({ server }: RunningProduct): Promise<Route[]> {
   for (;;) {
     const response = await fetch(`${server}/java/v2/match/getPCLiveGameMatch`);
     const { result } = (await response.json()) as Answer;
-    const live = result.matches.filter(({ source }) => source === 'replay');
+    const live = result.matches.filter(({ source }) => source.startsWith('replay:'));
     const games = [...new Map(live.map((one) => [one.gameId, one])).values()];
     if (games.length > 1 || Date.now() > deadline) {
       return games.flatMap(({ id, gameId }) =>

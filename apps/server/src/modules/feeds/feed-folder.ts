@@ -8,7 +8,7 @@ import type { TimedMatch } from './adapters/adapter.ts';
 import { adapters } from './adapters/all.ts';
 import { importFiles } from './files/import-files.ts';
 import { lanesOf, runAt } from './push/rotation.ts';
-import { endOf, playRuns } from './replay/replay.ts';
+import { endOf, playRuns, sourceOf } from './replay/replay.ts';
 import { timedMatches } from './replay/timed-matches.ts';
 
 /** Timed matches are held whole, ball by ball: more of a game than these are not played in turn. */
@@ -28,6 +28,7 @@ export function followFolder(options: {
 }): { stop(): Promise<void> } {
   const { folder, speed, db, clock, log, send } = options;
   let stopped = false;
+  const sources = new Map<TimedMatch, string>();
   let playing: { stop(): Promise<void> }[] = [];
 
   async function begin(): Promise<void> {
@@ -43,6 +44,7 @@ export function followFolder(options: {
         const context = { now: clock.now(), quarantine: () => undefined };
         for await (const match of timedMatches(adapter, [path], context)) {
           timed.push(match);
+          sources.set(match, sourceOf(adapter.format));
           if (timed.filter(({ gameId }) => gameId === match.gameId).length >= mostOfGame) break;
         }
       } catch (error) {
@@ -56,7 +58,11 @@ export function followFolder(options: {
   async function turn(name: string, lane: TimedMatch[]): Promise<void> {
     while (!stopped) {
       const run = runAt(lane, name, speed, clock.now());
-      const player = playRuns([run], { send: (given) => send('replay', given), clock, log });
+      const player = playRuns([run], {
+        send: (given) => send(sources.get(run.timed)!, given),
+        clock,
+        log,
+      });
       playing.push(player);
       await player.done;
       playing = playing.filter((other) => other !== player);

@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/logging/log.ts';
 import { type FeedAdapter, FeedFileError } from '../adapters/adapter.ts';
 import { ingest } from '../ingest/ingest.ts';
-import { playRuns, type Run } from './replay.ts';
+import { playRuns, type Run, sourceOf } from './replay.ts';
 import { timedMatches } from './timed-matches.ts';
 
 /** Plays the timed matches of files as live from now on, all at once, until they have ended. */
@@ -48,7 +48,7 @@ export async function replayFiles(options: {
     log,
     send: (messages) =>
       db.transaction(async (tx) => {
-        await ingest(tx, messages, { source: 'replay', now: clock.now() });
+        await ingest(tx, messages, { source: sourceOf(adapter.format), now: clock.now() });
       }),
   }).done;
 }

@@ -1,4 +1,4 @@
-import type { FeedMessage } from '@xiongmao/api/feeds/messages';
+import type { FeedFormat, FeedMessage } from '@xiongmao/api/feeds/messages';
 import type { Clock } from '#platform/clock.ts';
 import type { Log } from '#platform/logging/log.ts';
 import type { TimedMatch } from '../adapters/adapter.ts';
@@ -18,6 +18,9 @@ const heartbeatEvery = 10_000;
 export function playedAt(run: Run, seconds: number): Date {
   return new Date(run.startedAt.getTime() + (seconds * 1000) / run.speed);
 }
+
+/** The source of what is played again: whose files it is from is told with it. */
+export const sourceOf = (format: FeedFormat) => `replay:${format}`;
 
 /** When the last of a run is played. */
 export function endOf(run: Run): Date {

@@ -2,7 +2,7 @@ import type { LinkKind } from '@xiongmao/api/catalogue/links';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Sources that are no feed's: what they tell is another's, or made up. */
-const isFeed = (of: SQL): SQL => sql`${of}.source not in ('demo', 'replay')`;
+const isFeed = (of: SQL): SQL => sql`split_part(${of}.source, ':', 1) not in ('demo', 'replay')`;
 
 /** `a` and `b` of two sources, rows as they are shown, each pair once and not those that are one already. */
 const apart = sql`a.shown_id <> b.shown_id`;

@@ -19,7 +19,7 @@ export async function proveByFixtures(tx: Tx, ids: readonly number[]): Promise<n
     { one: int, other: orNull(int) },
     sql`with one as (
         select distinct season_id from match where id = any(${sql.param([...ids])}::int[])
-          and same_as is null and also_from = '{}' and not demo and source <> 'replay'
+          and same_as is null and also_from = '{}' and not demo and split_part(source, ':', 1) <> 'replay'
           and home_id is not null and date is not null
       )
       select one.season_id as one, other.season_id as other
@@ -29,7 +29,7 @@ export async function proveByFixtures(tx: Tx, ids: readonly number[]): Promise<n
         join catalogue.team twin on twin.identity = home.identity and twin.source <> home.source
         join match o on o.home_id = twin.id and o.date = m.date and o.game_id = m.game_id
           and o.starts_at between m.starts_at - interval '1 day' and m.starts_at + interval '1 day'
-          and not o.demo and o.source <> 'replay' and o.source <> m.source
+          and not o.demo and split_part(o.source, ':', 1) <> 'replay' and o.source <> m.source
         where m.season_id = one.season_id
         group by o.season_id having count(*) > 3
       ) other on true`,

@@ -63,7 +63,7 @@ async function pairsOf(tx: Tx, ids: readonly number[]): Promise<Edge[]> {
     pairRow,
     sql`with m as materialized (
         select * from match where id = any(${sql.param([...ids])}::int[])
-          and home_id is not null and not demo and source <> 'replay'
+          and home_id is not null and not demo and split_part(source, ':', 1) <> 'replay'
       ), same as materialized (
         select of_id, same_id from catalogue.same_teams(
           array(select home_id from m union select away_id from m))
@@ -72,7 +72,7 @@ async function pairsOf(tx: Tx, ids: readonly number[]): Promise<Edge[]> {
       from m
       join same home on home.of_id = m.home_id
       join match o on o.home_id = home.same_id and o.game_id = m.game_id and o.source <> m.source
-        and not o.demo and o.source <> 'replay'
+        and not o.demo and split_part(o.source, ':', 1) <> 'replay'
         and o.starts_at between m.starts_at - interval '1 day' and m.starts_at + interval '1 day'
         and case when o.time_known and m.time_known then o.starts_at = m.starts_at
           or (o.date = m.date and not exists (${again})

@@ -47,7 +47,7 @@ export function MatchInformation({ detail }: { detail: AnyMatchDetail }) {
             ),
         )}
       </dl>
-      {match.source === 'retrosheet' && (
+      {isOf(match.source, 'retrosheet') && (
         <p lang="en" dir="ltr" className="px-4 pb-4 text-xs text-muted">
           {t('sourceNotice.retrosheet')}
         </p>
@@ -55,3 +55,7 @@ export function MatchInformation({ detail }: { detail: AnyMatchDetail }) {
     </Card>
   );
 }
+
+/** Whether a source is a format's files, or their replay. */
+const isOf = (source: string, format: string): boolean =>
+  source === format || source === `replay:${format}`;
