@@ -57,7 +57,7 @@ export const sendGift = defineCall({
     'noBroadcast',
     'unknownGift',
     'giftPriceChanged',
-    'ownRoom',
+    'ownGift',
     'notEnoughGold',
     'keyReused',
     'blockedByThem',

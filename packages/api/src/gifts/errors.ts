@@ -6,4 +6,6 @@ export const giftErrors = {
   giftPriceChanged: { code: 2801, http: 200 },
   /** An animation that players would not play; `fault` says why. */
   badAnimation: { code: 2802, http: 200 },
+  /** To oneself. */
+  ownGift: { code: 2803, http: 200 },
 } as const;

@@ -72,7 +72,7 @@ export const createOrder = defineCall({
     'outOfStock',
     'goodsLimit',
     'goodsNeedPhone',
-    'levelTooLow',
+    'goodsLevel',
     'tooManyUnpaid',
     'notEnoughGold',
     'recipientNeeded',

@@ -32,6 +32,8 @@ export const mallErrors = {
   deckFixed: { code: 2921, http: 200 },
   /** Who works at the desk could know more than others. */
   noDrawsForStaff: { code: 2923, http: 403 },
+  /** `level` is asked for. */
+  goodsLevel: { code: 2924, http: 200 },
   /** The brand has no mall, or no blind boxes. */
   mallOff: { code: 2922, http: 404 },
 } as const;

@@ -36,7 +36,7 @@ const refusals = {
   GF001: 'unknownGift',
   GF002: 'giftPriceChanged',
   GF003: 'noBroadcast',
-  GF004: 'ownRoom',
+  GF004: 'ownGift',
   GF005: 'blockedByThem',
   GF006: 'keyReused',
 } as const;
@@ -61,7 +61,7 @@ export const givenOf = (sent: RowOf<typeof sentRow>): GivenGift => ({
 
 /**
  * Gives a gift and answers it, also the one of before: one statement, which is its own transaction
- * (`sql/gifts/give_gift.sql`). Throws `unknownGift`, `giftPriceChanged`, `noBroadcast`, `ownRoom`, `blockedByThem`,
+ * (`sql/gifts/give_gift.sql`). Throws `unknownGift`, `giftPriceChanged`, `noBroadcast`, `ownGift`, `blockedByThem`,
  * NotEnoughGold, `keyReused`.
  */
 export async function giveGift(db: Database, order: GiftOrder): Promise<GivenGift> {

@@ -228,7 +228,7 @@ describe('Who gives', () => {
   test('is refused what can’t be, and pays nothing', async () => {
     const before = [await goldOf(fan), (await said()).length];
     expect(await codeOf(give(person(app), 'Clap'))).toBe(2000);
-    expect(await codeOf(give(anchor, 'Clap'))).toBe(errors.ownRoom.code);
+    expect(await codeOf(give(anchor, 'Clap'))).toBe(errors.ownGift.code);
     expect(await codeOf(give(fan, 'Clap', { price: 2 }))).toBe(errors.giftPriceChanged.code);
     expect(await codeOf(give(fan, 'Clap', { count: 2 }))).toBe(errors.invalidInput.code);
     expect(await codeOf(give(fan, 'Clap', { anchorId: uidOf(fan2) }))).toBe(

@@ -127,7 +127,7 @@ describe('Who may redeem what', () => {
     ['goodsOffSale', { offAt: '2026-01-02T00:00:00Z' }],
     ['goodsPriceChanged', { price: 99 }],
     ['outOfStock', { stock: 0 }],
-    ['levelTooLow', { level: 5 }],
+    ['goodsLevel', { level: 5 }],
     ['goodsNeedPhone', { needsPhone: true }],
     ['goodsLimit', { limitCount: 1 }],
   ] as const)('is told: %s', async (error, wanted) => {

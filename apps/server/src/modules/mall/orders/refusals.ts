@@ -8,7 +8,7 @@ const refusals = {
   MA004: 'outOfStock',
   MA005: 'goodsLimit',
   MA006: 'goodsNeedPhone',
-  MA007: 'levelTooLow',
+  MA007: 'goodsLevel',
   MA008: 'tooManyUnpaid',
   MA009: 'recipientNeeded',
   MA010: 'keyReused',
@@ -27,7 +27,7 @@ const refusals = {
 /** What the functions refuse with a code, as an error of the catalogue; null for others. */
 export function refusalOf(code: string | undefined, detail?: string | null): CodedError | null {
   const refusal = refusals[code as keyof typeof refusals];
-  if (refusal === 'levelTooLow') return new CodedError(refusal, { level: Number(detail) });
+  if (refusal === 'goodsLevel') return new CodedError(refusal, { level: Number(detail) });
   return refusal ? new CodedError(refusal) : refusalOfLedger(code);
 }
 
