@@ -128,6 +128,10 @@ describe('In a room', () => {
     expect(await countRows(app.db, sql`chat_message where key = ${key}`)).toBe(1);
     const another = await talker(other, fan, await newRoom());
     expect(await another.say('Once', {}, key)).toMatchObject({ code: 2301 });
+    const { id } = await one.said('Something else');
+    expect(await one.say('Twice', {}, key)).toMatchObject({ code: 2301 });
+    expect(await elsewhere.say('Once', { replyTo: id }, key)).toMatchObject({ code: 2301 });
+    expect(await one.say('Once', {}, key)).toEqual(first);
   });
 
   test('text is text, whatever it looks like, in one line and one direction', async () => {

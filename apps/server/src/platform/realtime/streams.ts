@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { type ErrorName, errors } from '@xiongmao/api/errors';
 import {
   mostStreams,
@@ -114,7 +115,9 @@ export class Streams {
   ): Promise<SendAnswer> {
     const { caller } = peer;
     const scope = caller.account ? caller.name : socket.id;
-    const name = `${scope} ${said.stream} ${said.key}`;
+    // Another body under the same key is the receiver's to judge.
+    const body = hash('sha256', JSON.stringify(said.body) ?? '');
+    const name = `${scope} ${said.stream} ${said.key} ${body}`;
     const before = this.answers.get(name);
     if (before && before.at > Date.now() - answersLast) return before.answer;
     const answer = this.receive(peer, socket, said).catch((error: unknown) => {

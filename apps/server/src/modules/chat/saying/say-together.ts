@@ -1,7 +1,7 @@
 import type { ChatRule } from '@xiongmao/api/chat/rules';
 import { type ChatMessage, chatMessage } from '@xiongmao/api/chat/shapes';
 import { sql } from 'drizzle-orm';
-import { bool, int, text } from '#platform/db/columns.ts';
+import { bool, int, orNull, text } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { messageColumn, messageTables } from '../message-rows.ts';
@@ -74,8 +74,9 @@ export function sayTogether(
     return sayings.map((saying) => {
       const said = after.get(keyOf(saying));
       if (!said) return refusals.get(saying)!;
-      // The key came with something that was said elsewhere.
-      return said.isHere ? said.message : new CodedError('keyReused');
+      // The key came with something else, or with what was said elsewhere.
+      const isSame = said.isHere && said.text === saying.text && said.replyTo === saying.replyTo;
+      return isSame ? said.message : new CodedError('keyReused');
     });
   });
 }
@@ -86,8 +87,16 @@ const keyOf = ({ accountId, key }: Pick<Saying, 'accountId' | 'key'>) => `${acco
 async function findSaid(tx: Tx, roomId: number, sayings: readonly Saying[]) {
   const found = await rows(
     tx,
-    { accountId: int, key: text, isHere: bool, message: chatMessage },
-    sql`select m.account_id as "accountId", m.key, m.room_id = ${roomId} as "isHere", ${messageColumn} as message
+    {
+      accountId: int,
+      key: text,
+      isHere: bool,
+      text,
+      replyTo: orNull(int),
+      message: chatMessage,
+    },
+    sql`select m.account_id as "accountId", m.key, m.room_id = ${roomId} as "isHere", m.text,
+        m.reply_to as "replyTo", ${messageColumn} as message
       from unnest(${sql.param(sayings.map(({ accountId }) => accountId))}::int[],
         ${sql.param(sayings.map(({ key }) => key))}::text[]) as s (account_id, key)
       join (${messageTables}) on m.account_id = s.account_id and m.key = s.key`,
