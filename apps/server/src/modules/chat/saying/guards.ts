@@ -2,6 +2,7 @@ import type { ChatRule } from '@xiongmao/api/chat/rules';
 import { messageLength } from '@xiongmao/api/chat/rules';
 import type { ShownRules, silences } from '@xiongmao/api/chat/shapes';
 import { CodedError } from '#platform/http/errors.ts';
+import { saysAgain } from '../filter/alike.ts';
 import type { Speaker } from './speakers.ts';
 
 type Silence = (typeof silences)[number];
@@ -108,6 +109,6 @@ export function guard(standing: Standing, { text, breaks, hasLink, isRefused }: 
     throw new CodedError('notCompliant', { rule: 'links' });
   }
   // After a goal everybody says the same, and again.
-  if (!rules.raised && speaker.lately.includes(text)) throw new CodedError('duplicateMessage');
+  if (!rules.raised && saysAgain(text, speaker.lately)) throw new CodedError('duplicateMessage');
   if (breaks) throw new CodedError('notCompliant', { rule: breaks });
 }

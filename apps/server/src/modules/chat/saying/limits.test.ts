@@ -173,6 +173,22 @@ describe('Who speaks', () => {
     expect(await refusal(one, '长'.repeat(messageLength + 1))).toMatchObject({ code: 2710 });
   });
 
+  test.each([
+    ['Buy my thing', ['buy my thing', 'Buy my thing!', 'Buy my thing ❤', 'B u y :fire: my thíng']],
+    ['大家来买我的东西', ['大家来,买我的东西!!', '大家來買我的東西']],
+  ])('does not say %s again in other signs', async (first, again) => {
+    const one = await talker(app, fan, room);
+    expect(await refusal(one, first)).toBeNull();
+    for (const text of again) expect(await refusal(one, text)).toMatchObject({ code: 2708 });
+    expect(await refusal(one, `${first} 2`)).toBeNull();
+  });
+
+  test('cheers again, as soon as it is written otherwise', async () => {
+    const one = await talker(app, fan, room);
+    for (const text of ['goal', 'Goal!', 'GOAL!!', 'goooal', '加油', '加油!', '加油加油加油'])
+      expect(await refusal(one, text)).toBeNull();
+  });
+
   test('names no address where the room has no links', async () => {
     const one = await talker(app, fan, room);
     expect(await refusal(one, 'See https://example.org/offer')).toBeNull();
