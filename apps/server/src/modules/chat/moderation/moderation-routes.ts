@@ -52,7 +52,7 @@ export function moderationRoutes(
     return {};
   });
   serve(app, caller, calls.reportChat, async ({ body, principal: { uid } }) => {
-    await db.transaction((tx) => report(tx, body, { uid, now: clock.now() }));
+    await report(db, body, { uid, now: clock.now() });
     return {};
   });
 }

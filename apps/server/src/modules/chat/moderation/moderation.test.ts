@@ -297,6 +297,24 @@ describe('A report', () => {
     }
   });
 
+  test('of a person is one, in whatever rooms they are reported', async () => {
+    const about = { about: 'person', id: fan2.uid };
+    expect(await report(fan, about)).toMatchObject({ status: 'success' });
+    const elsewhere = await newRoom();
+    expect(await report(fan, { ...about, room: elsewhere })).toMatchObject({ errorCode: 2609 });
+  });
+
+  test('is one of a few that one person has in an hour', async () => {
+    const codes: number[] = [];
+    for (let count = 0; count < 20; count++) {
+      const { errorCode } = await report(fan, { about: 'person', id: (await newFan(app)).uid });
+      codes.push(errorCode ?? 0);
+    }
+    expect(codes.filter((code) => code === 0)).toHaveLength(15);
+    expect(new Set(codes)).toEqual(new Set([0, 1004]));
+    expect(await report(fan2, { about: 'room' })).toMatchObject({ status: 'success' });
+  });
+
   test('of what there is not is refused', async () => {
     expect(await report(fan, { about: 'message', id: 999_999 })).toMatchObject({ errorCode: 2709 });
     expect(await report(fan, { about: 'person', id: 999_999 })).toMatchObject({ errorCode: 2023 });

@@ -1,8 +1,9 @@
 import type { reportChat } from '@xiongmao/api/chat/calls';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { countAttempt } from '#modules/identity/index.ts';
 import { int } from '#platform/db/columns.ts';
-import { affected, instant, rows, type Tx } from '#platform/db/database.ts';
+import { affected, type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { isOpen } from '../../rooms/is-open.ts';
 import { placeOf } from '../../rooms/place.ts';
@@ -10,8 +11,25 @@ import { lockRow } from '../../rooms/room-rows.ts';
 
 type Report = z.output<NonNullable<(typeof reportChat)['body']>>;
 
-/** Reports a message, a person or a room, each once. */
+/** Reports that staff can read of one person. */
+const [mostInHour, mostInDay] = [15, 40];
+
+/** Reports a message, a person or a room, each once. Throws `tooManyRequests` beyond an hour's or a day's budget. */
 export async function report(
+  db: Database,
+  given: Report,
+  by: { uid: number; now: Date },
+): Promise<void> {
+  const name = `chat-report:account:${by.uid}`;
+  const limits = [
+    { name, most: mostInHour, seconds: 3_600 },
+    { name, most: mostInDay, seconds: 86_400 },
+  ];
+  if (!(await countAttempt(db, limits, by.now))) throw new CodedError('tooManyRequests');
+  await db.transaction((tx) => note(tx, given, by));
+}
+
+async function note(
   tx: Tx,
   { about, room, id, reason, text }: Report,
   { uid, now }: { uid: number; now: Date },
@@ -28,8 +46,10 @@ export async function report(
   const made = await affected(
     tx,
     sql`insert into chat_report (about, room_id, account_id, message_id, reporter_id, reason, text, at)
-      values (${about}, ${roomId}, ${accountId}, ${about === 'message' ? (id ?? null) : null}, ${uid}, ${reason}, ${text},
-        ${instant(now)})
+      select ${about}, ${roomId}::int, ${accountId}::int, ${about === 'message' ? (id ?? null) : null}::int, ${uid}::int,
+        ${reason}, ${text}, ${instant(now)}
+      where not (${about} = 'person' and exists (select from chat_report p where p.reporter_id = ${uid}
+        and p.about = 'person' and p.account_id = ${accountId} and p.closed_at is null))
       on conflict on constraint chat_report_once do nothing returning id`,
   );
   if (made === 0) throw new CodedError('alreadyReported');
