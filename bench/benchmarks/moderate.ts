@@ -1,5 +1,5 @@
 import { atMost, type Check, say } from '../checks.ts';
-import { loadNames, loadTexts, sayAround, sayHarmless } from '../data/moderation/talk.ts';
+import { loadNames, loadTalk, loadTexts, sayAround, sayHarmless } from '../data/moderation/talk.ts';
 import { tricks } from '../data/moderation/tricks.ts';
 import { makeWords, type Word } from '../data/moderation/words.ts';
 import { type Random, seeded } from '../data/random.ts';
@@ -34,9 +34,9 @@ export async function run(): Promise<Check[]> {
     say(`${name}: ${of.length} of ${perTrick} let through, as ${of[0]!.text}`);
   }
 
-  const names = await loadNames();
+  const [names, ordinary] = await Promise.all([loadNames(), loadTalk()]);
   const talk = [
-    ...Array.from({ length: harmless }, () => sayHarmless(random, names)),
+    ...Array.from({ length: harmless }, () => sayHarmless(ordinary, { random, names })),
     ...names,
     // What says a listed word as it is, it says.
     ...(await loadTexts()).filter((text) => !words.some((word) => text.includes(word.text))),

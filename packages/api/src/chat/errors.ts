@@ -26,4 +26,6 @@ export const chatErrors = {
   cannotModerate: { code: 2714, http: 200 },
   /** A word that the filter's list has already. */
   wordListed: { code: 2715, http: 422 },
+  /** It is a single letter, or ordinary talk has it: `hits` of `of` sentences. */
+  wordTooBroad: { code: 2716, http: 422 },
 } as const;

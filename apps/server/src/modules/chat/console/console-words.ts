@@ -15,6 +15,7 @@ import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { breadthOf } from '../filter/breadth.ts';
 import type { Compliance } from '../moderation/compliance.ts';
 
 type Row = ResourceRow<typeof chatWordResource>;
@@ -56,6 +57,8 @@ export function serveWords(
       return row ?? null;
     },
     async create(tx, { word, except }, { uid }) {
+      const { hits, of, isTooBroad } = breadthOf({ word, except });
+      if (isTooBroad) throw new CodedError('wordTooBroad', { hits, of });
       const [made] = await rows(
         tx,
         { id: int },

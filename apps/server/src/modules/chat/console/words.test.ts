@@ -42,6 +42,15 @@ test('A word that is listed can’t be said, within seconds and at every process
   await expect.poll(() => codeOf(there, 'xyzzyword'), { timeout: 5_000, interval: 1_000 }).toBe(0);
 });
 
+test.each(['的', '*', '**', '.', '*a*', 'a', 'the', '进球'])(
+  'A word that ordinary talk is full of is not listed: %s',
+  async (word) => {
+    const { status, body } = await admin.create('chat-words', { word });
+    expect({ status, code: body.errorCode }).toEqual({ status: 422, code: 2716 });
+    expect(body.errorMsg).toMatch(/refuse \d+ of 1\d\d ordinary sentences/);
+  },
+);
+
 test('Support looks at no word list', async () => {
   const support = backOffice(await person(app).signInAs('support'));
   expect((await support.list('chat-words')).status).toBe(403);
