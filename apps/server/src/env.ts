@@ -78,6 +78,16 @@ const schema = z.object({
     .string()
     .regex(/^\d{1,9}(,\d{1,9}){0,99}$/, { message: 'expected ids of leagues, comma-separated' })
     .optional(),
+  /** PandaScore: its token turns it on. Requests an hour that the plan allows. */
+  PANDASCORE_TOKEN: secret(),
+  PANDASCORE_URL: guarded().default('https://api.pandascore.co'),
+  PANDASCORE_LIVE_URL: z
+    .url({ protocol: /^wss?$/ })
+    .refine((text) => text.startsWith('wss:') || isLoopback(new URL(text).hostname), {
+      message: 'expected wss (ws on loopback only)',
+    })
+    .default('wss://live.pandascore.co'),
+  PANDASCORE_PLAN: z.coerce.number().int().min(1).max(1_000_000).default(1_000),
   /** How many times faster than life the matches of FEED_DIR are replayed. */
   REPLAY_SPEED: z.coerce.number().min(0.1).max(600).default(1),
   /** Third-party sign-in: what is set is offered. */

@@ -47,11 +47,7 @@ export async function applyReading(
     }
     if (JSON.stringify(held) !== JSON.stringify(before)) changed.set(told.match, held);
   }
-  const placeOf = (index: number) => {
-    const { match, type } = messages[index]!;
-    return `match ${match}: ${type}`;
-  };
-  await push(tx, source, messages, now, placeOf);
+  await push(tx, source, messages, now);
   await quarantine(tx, source, quarantined, now);
   await storeFollowed(tx, source, changed);
   return changed;

@@ -12,6 +12,7 @@ import { applyReading } from './apply-reading.ts';
 import { type Budget, createBudget } from './budget.ts';
 import { forgetFollowed, loadProgress, type Progress, storeProgress } from './progress.ts';
 import type { Ask, Provider, Reading, Refusal, Told, View } from './provider.ts';
+import { createStreams } from './streams.ts';
 
 /** A Saturday's fixtures of all the world. */
 const mostBytes = 16 * 1024 * 1024;
@@ -35,7 +36,7 @@ export interface Poller {
   source: string;
   /** Asks all that is due, as far as the plan allows. Returns when there is something to do again. */
   poll(): Promise<number>;
-  /** What is held is read anew: another process may have asked meanwhile. */
+  /** What is held is read anew, as another process may have asked meanwhile; sockets are closed. */
   reset(): void;
   figures(): string[];
 }
@@ -44,6 +45,8 @@ export interface Poller {
 export function createPoller(
   provider: Provider,
   { db, clock, log, metrics }: { db: Database; clock: Clock; log: Log; metrics: Metrics },
+  /** Something came by itself. */
+  onMessage: () => void,
 ): Poller {
   const { source } = provider;
   let loaded: Loaded | null = null;
@@ -53,6 +56,12 @@ export function createPoller(
   let notBefore = 0;
   let heardAt = 0;
   const now = () => clock.now().getTime();
+  const streams = createStreams({
+    now,
+    onMessage,
+    onTrouble: (stream, reason) =>
+      log.warn({ source, stream: stream.name, reason }, 'a socket ended'),
+  });
   const withoutSecret = (text: string) => text.replaceAll(provider.secret, '…');
 
   async function load(): Promise<Loaded> {
@@ -80,8 +89,25 @@ export function createPoller(
     return due[0] ?? Math.min(view.now + longestRest, ...mayAsk.map(({ at }) => at));
   }
 
+  /** What came over sockets, then which of them are to be open. */
+  async function tendStreams(held: Loaded): Promise<number> {
+    const { streams: wanted, readStream } = provider;
+    if (!wanted || !readStream) return Number.POSITIVE_INFINITY;
+    for (const { stream, messages } of streams.take()) {
+      await apply([], readStream(stream, messages, viewOf(held)), held);
+      heardAt = now();
+      await noteHeard(db, source, clock.now());
+    }
+    return streams.tend(wanted(viewOf(held)));
+  }
+
   async function poll(): Promise<number> {
     loaded ??= await load();
+    const next = await askDue(loaded);
+    return Math.min(next, await tendStreams(loaded));
+  }
+
+  async function askDue(loaded: Loaded): Promise<number> {
     for (;;) {
       if (now() < notBefore) return notBefore;
       const ask = choose(loaded);
@@ -142,7 +168,7 @@ export function createPoller(
         ...(isWhole && { etag: { path: ask.path, value } }),
       };
     }
-    await apply(ask, { matches, quarantined }, held);
+    await apply(ask.matches ?? [], { matches, quarantined }, held);
     if (!next && provider.isAllLive(ask)) endMissing(followed, new Set(seen), view.now);
     await heard('answered');
   }
@@ -162,17 +188,16 @@ export function createPoller(
         clock.now(),
       );
     });
-    await apply(ask, { matches: [], quarantined: [] }, held);
+    await apply(ask.matches ?? [], { matches: [], quarantined: [] }, held);
     await heard('unchanged');
   }
 
   /** All of it at once, else match by match, so that one that can't be applied holds up no other. */
-  async function apply(ask: Ask, reading: Reading, held: Loaded): Promise<void> {
+  async function apply(asked: readonly string[], reading: Reading, held: Loaded): Promise<void> {
     const { progress, followed } = held;
     const applied = async (part: Reading) => {
       const changed = await db.transaction(async (tx) => {
         await storeProgress(tx, source, progress);
-        const asked = ask.matches ?? [];
         return applyReading(tx, source, part, { followed, asked, now: clock.now() });
       });
       for (const [match, told] of changed) followed.set(match, told);
@@ -180,7 +205,7 @@ export function createPoller(
     try {
       await applied(reading);
     } catch (error) {
-      log.error({ err: error, source, ask: ask.name }, 'an answer could not be applied whole');
+      log.error({ err: error, source }, 'an answer could not be applied whole');
       await applied({ matches: [], quarantined: reading.quarantined });
       for (const told of reading.matches) {
         await applied({ matches: [told], quarantined: [] }).catch((fault: Error) =>
@@ -268,6 +293,7 @@ export function createPoller(
     reset() {
       loaded = null;
       pages = [];
+      streams.stop();
     },
     figures: () => [
       `${seriesOf('xiongmao_provider_requests_left', { source })} ${loaded?.budget.left(now()) ?? 0}`,

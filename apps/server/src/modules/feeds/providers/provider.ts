@@ -77,6 +77,17 @@ export interface Reading {
   quarantined: QuarantineEntry[];
 }
 
+/** A socket of a match. */
+export interface Stream {
+  name: string;
+  match: string;
+  channel: string;
+  /** With the token in it: never to be logged. */
+  url: string;
+  /** What is sent once it stands. */
+  greeting: readonly string[];
+}
+
 /** An answer that is none. */
 export interface Refusal {
   /** `refused`: of all we ask; `spent`: until the plan allows more; `ask`: of this question alone. */
@@ -104,4 +115,7 @@ export interface Provider {
   read(ask: Ask, body: unknown, view: View): Reading;
   /** Whether the answer has all that is in play: what was and is no more has ended. */
   isAllLive(ask: Ask): boolean;
+  /** The sockets that are to be open. */
+  streams?(view: View): Stream[];
+  readStream?(stream: Stream, messages: readonly unknown[], view: View): Reading;
 }

@@ -2,11 +2,15 @@ import { openSession, type Session } from '#platform/db/session.ts';
 import { createSoleHolder } from '#platform/db/sole-holder.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { apiFootball } from './api-football/api-football.ts';
-import { createPoller, type Poller } from './poller.ts';
+import { pandascore } from './pandascore/pandascore.ts';
+import { createPoller } from './poller.ts';
+import type { Provider } from './provider.ts';
 
 const lockId = 20_005;
 /** ms after which what is due is looked for at the latest: the clock may be put forward. */
 const longestSleep = 1_000;
+/** ms until what came over a socket is read: what comes meanwhile goes with it. */
+const gathering = 100;
 
 export interface Providers {
   start(): Promise<void>;
@@ -19,25 +23,26 @@ export interface Providers {
 /** The providers whose keys the environment has, asked by one process of all at a time. */
 export function createProviders(context: ModuleContext): Providers {
   const { env, databaseUrl, clock, log } = context;
-  const pollers = [apiFootball(env)].flatMap((provider) =>
-    provider ? [createPoller(provider, context)] : [],
+  const lanes = [apiFootball(env), pandascore(env)].flatMap((provider) =>
+    provider ? [laneOf(provider)] : [],
   );
   const sole = createSoleHolder({
     lockId,
     name: 'providers',
     log,
     onHeld() {
-      for (const poller of pollers) poller.reset();
+      for (const { poller } of lanes) poller.reset();
     },
   });
-  const lanes = pollers.map(laneOf);
   let session: Session | null = null;
   let stopped = false;
 
   /** A provider is asked a question at a time, and waits for no other. */
-  function laneOf(poller: Poller) {
+  function laneOf(provider: Provider) {
     let running = Promise.resolve(0);
     let timer: NodeJS.Timeout | undefined;
+    let isWoken = false;
+    const poller = createPoller(provider, context, wake);
 
     function poll(): Promise<number> {
       running = running.then(async () => {
@@ -53,18 +58,31 @@ export function createProviders(context: ModuleContext): Providers {
     }
 
     async function goOn(): Promise<void> {
+      isWoken = false;
       const next = await poll();
-      if (stopped) return;
-      const sleep = Math.min(longestSleep, Math.max(50, next - clock.now().getTime()));
-      timer = setTimeout(goOn, sleep);
+      if (stopped || isWoken) return;
+      sleep(Math.max(50, next - clock.now().getTime()));
+    }
+
+    function sleep(pause: number): void {
+      clearTimeout(timer);
+      timer = setTimeout(goOn, Math.min(longestSleep, pause));
+    }
+
+    function wake(): void {
+      if (stopped || isWoken) return;
+      isWoken = true;
+      sleep(gathering);
     }
 
     return {
+      poller,
       poll,
       goOn,
       async stop() {
         clearTimeout(timer);
         await running;
+        poller.reset();
       },
     };
   }
@@ -91,6 +109,6 @@ export function createProviders(context: ModuleContext): Providers {
       sole.stop();
       await session?.stop();
     },
-    figures: () => pollers.flatMap((poller) => poller.figures()),
+    figures: () => lanes.flatMap(({ poller }) => poller.figures()),
   };
 }

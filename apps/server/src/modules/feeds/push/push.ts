@@ -23,15 +23,13 @@ export async function push(
   source: string,
   given: readonly unknown[],
   now: Date,
-  /** What a message is about, the same whenever it comes. */
-  placeOf = (index: number) => subjectOf(given[index]),
 ): Promise<Pushed> {
   const pushed = await take(tx, given, { source, now });
   await quarantine(
     tx,
     source,
     pushed.quarantined.map(({ index, reason }) => ({
-      place: placeOf(index),
+      place: subjectOf(given[index]),
       reason,
       raw: given[index],
     })),
