@@ -62,7 +62,24 @@ const goldScreens = [
   '/welcomes',
   '/ledger-proofs',
 ];
-const mallScreens = ['/goods-orders', '/goods-orders/1'];
+const mallScreens = [
+  '/goods-orders',
+  '/goods-orders/1',
+  '/blind-boxes',
+  '/blind-boxes/1',
+  '/blind-boxes/2',
+  '/blind-boxes/create',
+];
+const goodsScreens = [
+  '/goods',
+  '/goods/1',
+  '/goods/1/edit',
+  '/goods/14',
+  '/goods/create',
+  '/goods-categories',
+  '/goods-categories/1',
+  '/goods-categories/create',
+];
 const peopleScreens = ['/users', '/feedback', '/feedback/1', '/audit', '/nowhere'];
 const tabs = ['facts', 'roles', 'bans', 'sessions', 'audit'];
 
@@ -87,6 +104,7 @@ for (const { colorScheme, viewport } of [
       talk: talkScreens,
       gold: goldScreens,
       mall: mallScreens,
+      goods: goodsScreens,
     })) {
       test(`the console’s screens of ${area} keep nobody out`, async ({ page, product }) => {
         test.setTimeout(120_000);

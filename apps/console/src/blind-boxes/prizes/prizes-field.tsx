@@ -110,7 +110,7 @@ function PrizeLine({ prize, size, onCount, onRemove }: PrizeLineProps) {
           step={1}
           defaultValue={prize.count}
           onChange={({ target }) => onCount(Math.max(0, Math.trunc(Number(target.value))))}
-          className={`${inputLook} w-24 text-end`}
+          className={`${inputLook} max-w-24 shrink-0 text-end`}
         />
         <span className="tabular w-16 text-end text-sm text-muted">
           {share(size > 0 ? prize.count / size : 0)}
