@@ -113,7 +113,7 @@ test('A blind box is made, opened for good, and closed early for a reason that e
   const office = await openOffice(product);
   const at = Date.now();
   const cards = Array.from({ length: 3 }, (_, index) => `BOX-${at}-${index}`);
-  const card = await office.newGoods({ name: `Ticket ${at}`, price: 20, stock: cards });
+  await office.newGoods({ name: `Ticket ${at}`, price: 20, stock: cards });
   await office.leave();
   const name = `Winter box ${at}`;
 
