@@ -9,14 +9,21 @@ const listed = 10_000;
 const [perTrick, harmless, rounds] = [400, 40_000, 7];
 
 /** The server's own filter, by its files' addresses, because no package may import an app. */
-async function loadFilter(words: readonly Word[]): Promise<(text: string) => string | null> {
+async function loadFilter(words: readonly Word[]): Promise<{
+  find: (text: string) => string | null;
+  findLink: (text: string) => boolean;
+}> {
   const folder = fromRoot('apps/server/src/modules/chat/filter/');
-  const [{ makeTrie }, { findWord }] = await Promise.all([
+  const [{ makeTrie }, { findWord }, { findLink }] = await Promise.all([
     import(`${folder}words.ts`),
     import(`${folder}find-word.ts`),
+    import(`${folder}links.ts`),
   ]);
   const trie = makeTrie(words.map(({ text }) => ({ word: text })));
-  return (text) => findWord(trie, text);
+  return {
+    find: (text) => findWord(trie, text),
+    findLink: (text) => findLink(text, 'site.test'),
+  };
 }
 
 /** What the content filter costs, what it lets through, and what it refuses with nothing wrong in it. */
@@ -25,7 +32,7 @@ export async function run(): Promise<Check[]> {
   say(`seed ${seed}`);
   const random = seeded(seed);
   const words = makeWords(random, listed);
-  const find = await loadFilter(words);
+  const { find, findLink } = await loadFilter(words);
 
   const hidden = hide(words, random);
   const missed = hidden.filter(({ text }) => find(text) === null);
@@ -44,9 +51,15 @@ export async function run(): Promise<Check[]> {
   const refused = talk.filter((text) => find(text) !== null);
   for (const text of new Set(refused)) say(`refused for ${find(text)}: ${text}`);
 
+  const linked = talk.filter((text) => findLink(text));
+  for (const text of new Set(linked)) say(`taken for a link: ${text}`);
+
   const cost = (texts: readonly string[]) => {
     const before = process.cpuUsage();
-    for (const text of texts) find(text);
+    for (const text of texts) {
+      find(text);
+      findLink(text);
+    }
     const { user, system } = process.cpuUsage(before);
     return (user + system) / texts.length;
   };
@@ -63,6 +76,11 @@ export async function run(): Promise<Check[]> {
     }),
     atMost(1, { name: 'hidden words let through', unit: '%', ours: share(missed, hidden) }),
     atMost(0.1, { name: 'harmless messages refused', unit: '%', ours: share(refused, talk) }),
+    atMost(0.1, {
+      name: 'harmless messages taken for links',
+      unit: '%',
+      ours: share(linked, talk),
+    }),
   ];
 }
 

@@ -102,6 +102,10 @@ test.each([
   'site.test.evil.com',
   'evil.com/site.test',
   '3.com',
+  ...['evil.eu/win', 'evil.website', 'evil.games', 'evil.de', 'evil.io', 'пример.рф', 'evil.c0m'],
+  ...['abc@evil.example', 'evil.fr', 'evil.xxx', 'evil.me', 'abc.gg', 'evil.中国', 'evil(点)com'],
+  ...['t。me/abc', 'evil..com', String.raw`evil\.com`, 'evil.cоm', 'www evil com'],
+  ...['discord gg abc123', 'go to evil.de now', '快看evil.com吧', 'evil [dot] eu', 'evil(点)games'],
 ])('%s is a link', (text) => {
   expect(findLink(text, 'site.test')).toBe(true);
 });
@@ -116,6 +120,8 @@ test.each([
   'see site.test',
   'https://site.test/match/1',
   'come on. net bulges',
+  ...['2.1', 'ok.bye', 'ok.so what', 'f.c.barcelona', 'vs.barcelona', 'Mr.Li', 'discord gg guys'],
+  ...['at 7.30pm', '12.5km', 'wow...me too', 'yes..it is', 'don’t me', '@home tonight', '3点开球'],
 ])('%s is none', (text) => {
   expect(findLink(text, 'site.test')).toBe(false);
 });

@@ -15,7 +15,7 @@ export type RuleRow = RowOf<typeof ruleRow>;
 export const ruleColumns = sql`r.open, r.minimum_level as "minimumLevel", r.minimum_gold as "minimumGold", r.slow,
   r.followers_only as "followersOnly", r.links, r.raised_slow as "raisedSlow", r.raised_until as "raisedUntil"`;
 
-export const defaultRules: RoomRules = {
+const defaultRules: RoomRules = {
   open: true,
   minimumLevel: 0,
   minimumGold: 0,
@@ -23,7 +23,14 @@ export const defaultRules: RoomRules = {
   followersOnly: null,
   links: true,
 };
-export const usualRules: RuleRow = { ...defaultRules, raisedSlow: null, raisedUntil: null };
+/** In a match's room nobody decides whose links are wanted, so there are none. */
+const linksIn = ({ anchorId }: Place) => anchorId !== null;
+export const usualRules = (place: Place): RuleRow => ({
+  ...defaultRules,
+  links: linksIn(place),
+  raisedSlow: null,
+  raisedUntil: null,
+});
 
 /** The rules in force at an instant, as rooms show them. */
 export function shownRules({ raisedSlow, raisedUntil, ...rules }: RuleRow, now: Date): ShownRules {
@@ -38,13 +45,13 @@ const roomRow = { id: orNull(int), v: int, ...ruleRow };
 /** A room's row; its id is null where it has none yet. */
 export type RoomRow = RowOf<typeof roomRow>;
 
-export async function findRow(db: Database | Tx, { name }: Place): Promise<RoomRow> {
+export async function findRow(db: Database | Tx, place: Place): Promise<RoomRow> {
   const [found] = await rows(
     db,
     roomRow,
-    sql`select r.id, r.v, ${ruleColumns} from chat_room r where r.name = ${name}`,
+    sql`select r.id, r.v, ${ruleColumns} from chat_room r where r.name = ${place.name}`,
   );
-  return found ?? { id: null, v: 0, ...usualRules };
+  return found ?? { id: null, v: 0, ...usualRules(place) };
 }
 
 /** A room's row, made where there is none, and locked: who holds it takes the next versions. */
@@ -61,7 +68,8 @@ export async function lockRow(tx: Tx, place: Place): Promise<RoomRow & { id: num
   const locked = await found();
   if (locked) return locked;
   await tx.execute(sql`
-    insert into chat_room (name, match_id, anchor_id) values (${name}, ${matchId}, ${anchorId})
+    insert into chat_room (name, match_id, anchor_id, links)
+    values (${name}, ${matchId}, ${anchorId}, ${linksIn(place)})
     on conflict (name) do nothing`);
   return (await found())!;
 }

@@ -43,7 +43,12 @@ export async function readRoom(
           ) l), '[]') as messages
       from chat_room r where r.name = ${name}`,
   );
-  const { id, v, messages, ...rules } = found ?? { id: null, v: 0, messages: [], ...usualRules };
+  const { id, v, messages, ...rules } = found ?? {
+    id: null,
+    v: 0,
+    messages: [],
+    ...usualRules(place),
+  };
   return {
     place,
     id,

@@ -197,6 +197,19 @@ describe('Who speaks', () => {
     expect(await refusal(one, 'It ended 3.1 on goals')).toBeNull();
   });
 
+  test('names no address in a match’s room, whose staff may', async () => {
+    const match: RoomName = `match-${await newMatch(app, { minutes: 10 })}`;
+    const one = await talker(app, fan, match);
+    const link = 'see https://evil.com/win now';
+    expect(await refusal(one, link)).toMatchObject({ code: 2702 });
+    expect((await fan.get(`/live/getChatroomSpeech?room=${match}`)).result.rules.links).toBe(false);
+    // The room has a row of its own once something is said in it.
+    expect(await refusal(one, 'What a match')).toBeNull();
+    expect(await refusal(one, link)).toMatchObject({ code: 2702 });
+    await app.db.execute(sql`update account set roles = '{user,admin}' where id = ${fan.uid}`);
+    expect(await refusal(one, link)).toBeNull();
+  });
+
   test('may be trusted: staff, the anchor and moderators wait for nothing, and are named', async () => {
     await setRules({
       slow: 120,
