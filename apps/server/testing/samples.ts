@@ -359,6 +359,7 @@ export const resourceSamples: Record<string, ResourceSample> = {
   },
   'console/stock-changes': { create: { goodsId: 999_999, count: 1, reason: 'x' } },
   'console/goods-orders': { update: { note: 'x' } },
+  'console/blind-draws': {},
   'console/blind-boxes': {
     create: {
       names: { zh_CN: '矩阵', en_US: 'Matrix' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { days } from '../fields/days.ts';
 import { rowId, rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
 import {
@@ -79,7 +80,7 @@ export const studioAnchorReturnResource = defineResource({
   summary: "An anchor's income",
   row: anchorReturn,
   actions: { list: anchor },
-  filters: z.object({ days: id }),
+  filters: z.object({ days: days.optional() }),
   sortable: ['-id', 'id'],
 });
 

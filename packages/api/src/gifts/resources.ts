@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { days } from '../fields/days.ts';
 import { rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
 import { giftPrice } from './rules.ts';
@@ -85,6 +86,6 @@ export const studioGiftResource = defineResource({
     at,
   }),
   actions: { list: { permission: 'broadcast' } },
-  filters: z.object({ days: id }),
+  filters: z.object({ days: days.optional() }),
   sortable: ['-id', 'id', '-gold'],
 });

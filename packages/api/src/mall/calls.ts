@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { page, pageOf } from '../fields/pages.ts';
-import { rowId, rowIdText } from '../fields/row-id.ts';
+import { afterRow, rowId, rowIdText } from '../fields/row-id.ts';
 import { boxPrice, disputeReasons, goodsPrice, goodsSorts, orderRules } from './rules.ts';
 import {
   address,
@@ -206,7 +206,7 @@ export const getDraws = defineCall({
   summary: 'Draws of an edition in their order, a thousand at a time',
   query: z.object({
     id: rowIdText,
-    after: z.coerce.number().int().min(0).default(0),
+    after: afterRow.default(0),
     /** The caller's own alone: none of a guest. */
     mine: z.literal('1').optional(),
   }),

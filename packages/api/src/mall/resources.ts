@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowIdText } from '../fields/row-id.ts';
+import { rowId, rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
 import { boxPrice, carriers, deckSize, goodsPrice, orderStates } from './rules.ts';
 import {
@@ -43,7 +43,7 @@ export const goodsCategoryResource = defineResource({
 const editableGoods = z.strictObject({
   names,
   descriptions: texts(4_000),
-  categoryId: z.int().nullable(),
+  categoryId: rowId.nullable(),
   price: z.int().min(goodsPrice.min).max(goodsPrice.max),
   pictures: z.array(picture).max(8),
   conditions: goodsConditions,
@@ -88,7 +88,7 @@ export const goodsResource = defineResource({
 });
 
 const stockChange = z.strictObject({
-  goodsId: z.int(),
+  goodsId: rowId,
   /** Received, or taken out where negative. */
   count: z.int().min(-1_000_000).max(1_000_000),
   reason,
@@ -190,7 +190,7 @@ export const goodsOrderResource = defineResource({
 
 /** The deck holds each as often as it counts. */
 const prizes = z
-  .array(z.strictObject({ goodsId: z.int(), count: z.int().min(1).max(deckSize.max) }))
+  .array(z.strictObject({ goodsId: rowId, count: z.int().min(1).max(deckSize.max) }))
   .min(1)
   .max(60)
   .refine((all) => new Set(all.map(({ goodsId }) => goodsId)).size === all.length)

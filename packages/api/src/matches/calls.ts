@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { leagueShape } from '../catalogue/shapes.ts';
-import { rowIdText } from '../fields/row-id.ts';
+import { afterRow, rowIdText } from '../fields/row-id.ts';
 import {
   action,
   board,
@@ -205,7 +205,7 @@ export const getActions = defineCall({
   method: 'GET',
   path: '/match/actions',
   summary: 'What happened where, in order, after a given place',
-  query: z.object({ matchId: id, after: z.coerce.number().int().min(-1).optional() }),
+  query: z.object({ matchId: id, after: afterRow.optional() }),
   result: z.object({ actions: z.array(action) }),
   errors: ['unknownMatch'],
 });

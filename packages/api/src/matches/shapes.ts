@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { leagueShape, type Team, teamShape } from '../catalogue/shapes.ts';
 import { day } from '../fields/dates.ts';
+import { rowId } from '../fields/row-id.ts';
 import { sheet } from './sheets/sheet.ts';
 import { count, scorePair, side } from './sides.ts';
 
@@ -186,11 +187,11 @@ export const daySpan = z.object({ from: dayText, to: dayText, zone, gameIds });
 
 /** The body forms of the older clients: same words, one game or several, and pages. */
 export const conditionBody = z.object({
-  gameId: z.int().optional(),
-  gameIds: z.array(z.int()).max(64).optional(),
-  leagueId: z.int().optional(),
-  teamId: z.int().optional(),
-  matchIds: z.array(z.int()).max(200).optional(),
+  gameId: rowId.optional(),
+  gameIds: z.array(rowId).max(64).optional(),
+  leagueId: rowId.optional(),
+  teamId: rowId.optional(),
+  matchIds: z.array(rowId).max(200).optional(),
   status: z.enum(['live', 'upcoming', 'past']).optional(),
   day: dayText,
   zone,

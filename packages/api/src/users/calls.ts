@@ -156,7 +156,7 @@ export const readNotices = defineCall({
   method: 'POST',
   path: '/user/notices/read',
   summary: 'Marks messages as read: those named, or all',
-  body: z.object({ ids: z.array(z.int()).max(100).optional() }),
+  body: z.object({ ids: z.array(rowId).max(100).optional() }),
   result: z.object({ unread: z.int() }),
 });
 
