@@ -4,6 +4,13 @@ import type { AttackName } from './abuse/attacks.ts';
 import type { Kind } from './lane.ts';
 import type { Rewriting } from './processes/processes.ts';
 
+/** What of a statement is replaced. */
+interface Rewritten {
+  containing: string;
+  from: string;
+  to: string;
+}
+
 /** A guard that is taken out, to see that the suite misses it. */
 export interface Break {
   about: string;
@@ -14,7 +21,7 @@ export interface Break {
   /** What is changed in the suite's own database. */
   database?: (client: pg.Client) => Promise<void>;
   /** What is left out of a statement before it is sent. */
-  statement?: { containing: string; from: string; to: string };
+  statement?: Rewritten | readonly Rewritten[];
   /** What is changed in the product's own text as its processes load it. */
   text?: Rewriting;
   /** Of abuse: the attack that it stops. */
@@ -181,7 +188,7 @@ export const breaks = {
   stock: {
     about: 'goods are reserved whether there are any or not',
     kind: 'interleavings',
-    from: 80,
+    from: 30,
     async database(client) {
       await client.query('alter table goods drop constraint goods_stock');
       await replaceIn(client, 'create_order', [
@@ -193,15 +200,60 @@ export const breaks = {
   cards: {
     about: 'a card is given whether somebody has it or not',
     kind: 'interleavings',
-    from: 50,
+    from: 30,
     database: (client) => replaceIn(client, 'give_cards', [[' AND order_id IS NULL', '']]),
   },
   deck: {
     about: 'two draw from a box at a time, each not knowing of the other',
     kind: 'interleavings',
-    from: 40,
+    from: 30,
     async database(client) {
       await replaceIn(client, 'admit_draws', [[' FOR NO KEY UPDATE', '']]);
+    },
+  },
+  deadline: {
+    about: 'what was reserved can be paid however late',
+    kind: 'interleavings',
+    from: 120,
+    database: (client) => replaceIn(client, 'pay_order', [[' OR paid.pay_before <= p_at', '']]),
+  },
+  paid: {
+    about: 'an order is paid and given as often as somebody asks',
+    kind: 'interleavings',
+    from: 10,
+    database: (client) =>
+      replaceIn(client, 'pay_order', [
+        [`ELSIF paid.paid_at IS NOT NULL AND paid.state <> 'cancelled' THEN`, 'ELSIF false THEN'],
+        [`ELSIF paid.state <> 'unpaid' OR`, 'ELSIF'],
+      ]),
+  },
+  expiry: {
+    about: 'an order is paid that lapses at the same moment',
+    kind: 'interleavings',
+    from: 40,
+    database: (client) => replaceIn(client, 'pay_order', [[' FOR UPDATE', '']]),
+  },
+  parcel: {
+    about: 'an order is shipped or cancelled as it was read, whatever came between',
+    kind: 'interleavings',
+    from: 60,
+    statement: [
+      {
+        containing: 'lock_wallets(array',
+        from: 'wallet.lock_wallets(array',
+        to: 'cardinality(array',
+      },
+      { containing: 'for update of o', from: 'for update of o', to: '' },
+    ],
+  },
+  claim: {
+    about: 'an order that somebody has is anybody’s to work on',
+    kind: 'interleavings',
+    from: 20,
+    statement: {
+      containing: 'o.claimed_until as "claimedUntil"',
+      from: 'o.claimed_until as',
+      to: 'null::timestamptz as',
     },
   },
   air: {
@@ -386,14 +438,13 @@ async function replaceIn(
 
 /** Leaves a guard out of the statements that have it. */
 export function rewriting(broken: Break | null): (text: string) => string {
-  const statement = broken?.statement;
-  if (!statement) return (text) => text;
-  const { containing, from, to } = statement;
-  return (text) => {
-    if (!text.includes(containing)) return text;
-    if (!text.includes(from)) throw new Error(`"${containing}" has no longer: ${from}`);
-    return text.replace(from, to);
-  };
+  const statements = [broken?.statement ?? []].flat();
+  return (given) =>
+    statements.reduce((text, { containing, from, to }) => {
+      if (!text.includes(containing)) return text;
+      if (!text.includes(from)) throw new Error(`"${containing}" has no longer: ${from}`);
+      return text.replace(from, to);
+    }, given);
 }
 
 /** What a trusting double makes of a trade that the gateway told, or that somebody forged. */

@@ -18,7 +18,7 @@ const usage = `npm run faults -- [--seed S] --count N [--kind ${kinds.join('|')}
 
 Runs N seeds from S on; without S from a random one. Interleavings: a few people, an expert and a feed, all
 at once, each statement in the order that the seed draws, with errors and broken connections. Kills: the
-server or the database is killed (-9) in the middle of a purchase, a settlement, a recharge or a refund.
+server or the database is killed (-9) in the middle of whatever moves gold: a purchase, a recharge, an order.
 Without --kind every fiftieth seed is a kill. Each violation comes with the command that repeats it.
 
 --kind abuse: hostile clients against the real server and the built site, among honest people. A seed deals

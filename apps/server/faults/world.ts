@@ -229,7 +229,8 @@ export async function makeShop({ context }: Product, fanIds: readonly number[]):
     await openEdition(tx, shop, boxId);
     await tx.execute(sql`
       insert into blind_age (account_id, age, at)
-      select id, 30, now() from unnest(${sql.param([...fanIds])}::int[]) id`);
+      select id, 30, now() from unnest(${sql.param([...fanIds])}::int[]) id
+      on conflict (account_id) do nothing`);
     return { goods: [scarf, card], boxId, boxPrice };
   });
 }

@@ -10,7 +10,10 @@ import { anchorShare, createProduct, type Product } from '../product.ts';
 import { makeShop, makeWorld, type World } from '../world.ts';
 import { missed } from './expectations.ts';
 import * as giving from './gifts/giving.ts';
+import * as drawing from './mall/drawing.ts';
 import * as redeeming from './mall/redeeming.ts';
+import { redeemBefore } from './mall/wishes.ts';
+import * as working from './mall/working.ts';
 import { type Notes, newNotes } from './notes.ts';
 import type { Draw, Scene } from './operation.ts';
 import { leave, openOwnRows } from './own-rows.ts';
@@ -29,6 +32,8 @@ const draws = {
   ...watching,
   ...giving,
   ...redeeming,
+  ...working,
+  ...drawing,
 } satisfies Record<string, Draw>;
 type Name = keyof typeof draws;
 
@@ -151,28 +156,60 @@ const giftTheme: Partial<Record<Name, number>> = {
 };
 const isOfGifts = (seed: number): boolean => seed % 10 === 8;
 
-/** Likewise. */
-const mallTheme: Partial<Record<Name, number>> = {
-  redeem: 6,
-  redeemTogether: 4,
-  redeemByOneKey: 3,
-  payAgain: 5,
-  cancelRedemption: 3,
-  shipRedemption: 3,
-  refundRedemption: 2,
-  claimRedemption: 2,
-  lapse: 2,
-  drawOne: 4,
-  drawTogether: 3,
-  drawAgain: 2,
-  closeBox: 1,
-  rollUpBalances: 1,
-};
+interface MallTheme {
+  /** Whether the orders that there are before are paid. */
+  paid: boolean;
+  weights: Partial<Record<Name, number>>;
+}
+
+/** Likewise, each in its turn: redeeming, deadlines, the desk, blind boxes. */
+const mallThemes: readonly MallTheme[] = [
+  {
+    paid: false,
+    weights: {
+      redeem: 4,
+      redeemTogether: 3,
+      redeemByOneKey: 2,
+      payAgain: 6,
+      cancelRedemption: 2,
+      lapse: 2,
+      rollUpBalances: 1,
+    },
+  },
+  { paid: false, weights: { payAgain: 10, lapse: 5, setClock: 3, cancelRedemption: 1 } },
+  {
+    paid: true,
+    weights: {
+      cancelRedemption: 5,
+      shipRedemption: 6,
+      refundRedemption: 3,
+      claimRedemption: 6,
+      redeem: 1,
+      setClock: 1,
+    },
+  },
+  {
+    paid: true,
+    weights: {
+      drawOne: 6,
+      drawTogether: 4,
+      drawAgain: 3,
+      redeem: 2,
+      shipRedemption: 1,
+      refundRedemption: 1,
+      closeBox: 1,
+      setClock: 1,
+      rollUpBalances: 1,
+    },
+  },
+];
+const mallThemeOf = (seed: number): MallTheme =>
+  mallThemes[Math.floor(seed / 10) % mallThemes.length]!;
 const isOfMall = (seed: number): boolean => seed % 10 === 6;
 
 const specialOf = (seed: number) => {
   if (isOfRooms(seed)) return roomTheme;
-  if (isOfMall(seed)) return mallTheme;
+  if (isOfMall(seed)) return mallThemeOf(seed).weights;
   return isOfGifts(seed) ? giftTheme : null;
 };
 
@@ -213,6 +250,7 @@ export async function openInterleavings(url: string, broken: Break | null): Prom
       await buyBefore(product, world, notes, random);
       await reviseBefore(product, world, random);
       const scene: Scene = { product, world, notes, turns, random, broken, version };
+      if (world.shop) await redeemBefore(scene, mallThemeOf(seed).paid);
       const drawn = random.pick(themes);
       const special = specialOf(seed);
       const theme = (special ?? drawn) as Record<Name, number>;

@@ -45,6 +45,7 @@ export interface Giving {
 export interface Redeeming {
   goodsId: number;
   accountId: number;
+  count: number;
   price: number;
   key: string;
   outcome: Outcome<number>;
@@ -74,7 +75,14 @@ export interface Notes {
   /** What was paid, and its answer. */
   paid: { orderId: number; outcome: Outcome<number> }[];
   /** What happened to an order, and whether it did. */
-  moved: { orderId: number; event: 'cancel' | 'ship' | 'refund'; outcome: Outcome<void> }[];
+  moved: {
+    orderId: number;
+    event: 'cancel' | 'ship' | 'refund';
+    /** Who of the desk did it; null for its own person. */
+    staffId: number | null;
+    at: number;
+    outcome: Outcome<void>;
+  }[];
   claims: { orderId: number; staffId: number; at: number; outcome: Outcome<number | null> }[];
   boxDraws: { accountId: number; key: string; outcome: Outcome<number> }[];
   /** Errors that no trouble explains. */

@@ -23,7 +23,9 @@ type Ask = (query: Query, values?: unknown[]) => Promise<pg.QueryResult>;
 const isSilent = (text: string) => /^(begin|rollback)/i.test(text);
 /** A statement by itself that writes is a transaction: others may come before its commit. */
 const isWrite = (text: string) =>
-  /^\s*(insert|update|delete|with)\b|(buy_plan|unlock_room)s?\(/i.test(text);
+  /^\s*(insert|update|delete|with)\b|(buy_plan|unlock_room|create_order|pay_order|expire_order)s?\(/i.test(
+    text,
+  );
 const textOf = (query: Query) => (typeof query === 'string' ? query : query.text);
 
 /** What its connections are called. */

@@ -12,7 +12,8 @@ import type { Cluster } from '../database.ts';
 import { createProduct } from '../product.ts';
 import { giveGold } from '../world.ts';
 import { signIn } from './clients.ts';
-import { type People, type StepName, steps } from './steps.ts';
+import type { People } from './step.ts';
+import { type StepName, steps } from './steps.ts';
 import { type TrappedServer, trapServer } from './trapped-server.ts';
 
 export interface Kills {

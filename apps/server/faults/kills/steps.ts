@@ -4,39 +4,10 @@ import type { Random } from '#src/demo/simulator/random.ts';
 import { sandboxNotification } from '#src/demo/wallet/sandbox.ts';
 import { ingest } from '#src/modules/feeds/ingest/ingest.ts';
 import { stateOf } from '#testing/factories.ts';
-import { rows } from '#testing/rows.ts';
-import type { Product } from '../product.ts';
 import { makeMatch, makePlan, makeRoom, type OwnMatch, source } from '../world.ts';
-import { type Client, notify, signIn } from './clients.ts';
-
-/** Those who use the product while it is killed. */
-export interface People {
-  url: string;
-  product: Product;
-  fan: Client;
-  expertId: number;
-  adminId: number;
-  /** Has the job be done now that the server does by itself once a minute. */
-  hurry(job: string): Promise<void>;
-  leave(): Promise<void>;
-}
-
-/** One thing that is done, and done again until it is answered. */
-export interface Step {
-  /** Part of the first statement that belongs to it alone. */
-  marker: string;
-  /** Statements from that one to the last that may come, its commit among them. */
-  statements: number;
-  /** Does it; true once it was acknowledged. */
-  act(): Promise<boolean>;
-  /** What was acknowledged and is not there; null when all is well. */
-  lost(): Promise<string | null>;
-  /** What is wrong at the end, when it was done for sure. */
-  wrong(): Promise<string | null>;
-}
-
-export type StepName = 'buy' | 'settle' | 'recharge' | 'refund' | 'unlock' | 'give';
-type Make = (people: People, random: Random, mark: string) => Promise<Step>;
+import { notify, signIn } from './clients.ts';
+import * as mall from './mall-steps.ts';
+import { type Make, one, type People } from './step.ts';
 
 const price = 28;
 const path = '/java/orderpay/goldExpertPlan';
@@ -46,11 +17,6 @@ async function onSale({ product, expertId, adminId }: People, random: Random, ma
   const refund = random.chance(0.5);
   const given = { expertId, matchId: match.id, by: adminId, written: { price, refund } };
   return { match, plan: await makePlan(product, given) };
-}
-
-async function one<Row>({ product }: People, query: ReturnType<typeof sql>): Promise<Row | null> {
-  const [found] = await rows<Row>(product.context.db, query);
-  return found ?? null;
 }
 
 async function bought(people: People, random: Random, mark: string) {
@@ -271,4 +237,8 @@ const give: Make = async (people, _random, mark) => {
   };
 };
 
-export const steps: Record<StepName, Make> = { buy, settle, recharge, refund, unlock, give };
+export const steps = { buy, settle, recharge, refund, unlock, give, ...mall } satisfies Record<
+  string,
+  Make
+>;
+export type StepName = keyof typeof steps;

@@ -25,12 +25,16 @@ const answered = async (db: Database, notes: Notes): Promise<Violation[]> => {
   const found = await rows<{
     id: number;
     accountId: number;
+    goodsId: number;
+    count: number;
+    gold: number;
     key: string;
     paid: boolean;
     state: string;
   }>(
     db,
-    sql`select id, account_id as "accountId", key, paid_at is not null as paid, state from goods_order`,
+    sql`select id, account_id as "accountId", goods_id as "goodsId", count, gold, key,
+        paid_at is not null as paid, state from goods_order`,
   );
   const drawn = await rows<{ number: number; accountId: number; key: string }>(
     db,
@@ -42,13 +46,14 @@ const answered = async (db: Database, notes: Notes): Promise<Violation[]> => {
   const lost = [
     ...done(notes.redemptions)
       .filter(
-        ({ accountId, key, outcome }) =>
+        ({ outcome, count, price, ...asked }) =>
           !found.some(
             (one) =>
               outcome.is === 'done' &&
               one.id === outcome.value &&
-              one.accountId === accountId &&
-              one.key === key,
+              one.gold === count * price &&
+              one.count === count &&
+              (['accountId', 'goodsId', 'key'] as const).every((each) => one[each] === asked[each]),
           ),
       )
       .map(({ accountId, key }) => `order of ${accountId} by ${key}`),
@@ -78,21 +83,25 @@ const answered = async (db: Database, notes: Notes): Promise<Violation[]> => {
   return told('what was acknowledged is there', lost);
 };
 
-/** Of the same moment: later ones may take over. */
-const alone = async (_db: Database, { claims }: Notes): Promise<Violation[]> => {
-  const twice = claims.flatMap((one) =>
-    claims.filter(
-      (other) =>
-        one.outcome.is === 'done' &&
-        other.outcome.is === 'done' &&
-        one.orderId === other.orderId &&
-        one.staffId < other.staffId &&
-        Math.abs(one.at - other.at) < orderRules.claimedFor * 60_000,
+/** Whoever claims it has it for a while; what others did before then stood still. */
+const alone = async (_db: Database, { claims, moved }: Notes): Promise<Violation[]> => {
+  const own = claims.filter(({ outcome }) => outcome.is === 'done');
+  const term = orderRules.claimedFor * 60_000;
+  const twice = own.filter((one) =>
+    own.some(
+      ({ orderId, staffId, at }) =>
+        orderId === one.orderId && staffId < one.staffId && Math.abs(at - one.at) < term,
     ),
+  );
+  const meddled = moved.filter(
+    ({ orderId, staffId, at, outcome }) =>
+      outcome.is === 'done' &&
+      !own.some((one) => one.orderId === orderId && one.staffId === staffId) &&
+      own.some((one) => one.orderId === orderId && at < one.at + term),
   );
   return told(
     'an order is one person’s to work on',
-    twice.map(({ orderId }) => `order ${orderId}`),
+    [...twice, ...meddled].map(({ orderId }) => `order ${orderId}`),
   );
 };
 
