@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
 import { createSecret } from '#platform/secret.ts';
 import { openSecrets } from '#src/modules/mall/boxes/deck-keeper.ts';
-import { createSealing } from '#src/modules/mall/sealing.ts';
+import { createSealing } from '#src/modules/mall/sealing/sealing.ts';
 import type { Violation } from '#src/modules/wallet/ledger/prove-ledger.ts';
 import { rows } from '#testing/rows.ts';
 import { secretKey } from '../../product.ts';

@@ -1,5 +1,5 @@
 import type { ModuleContext } from '#platform/module.ts';
-import { createSealing, type Sealing } from './sealing.ts';
+import { createSealing, type Sealing } from './sealing/sealing.ts';
 
 export interface MallContext extends ModuleContext {
   sealing: Sealing;

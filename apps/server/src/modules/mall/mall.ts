@@ -13,6 +13,7 @@ import { deskRoutes } from './desk-routes.ts';
 import { serveOwnPictures } from './goods/own-files.ts';
 import { expireOrders } from './orders/expire-orders.ts';
 import { tellSteps } from './orders/tell-steps.ts';
+import { kept, reseal } from './sealing/reseal.ts';
 import { shopRoutes } from './shop-routes.ts';
 
 /** The shop: goods for gold, the desk that sends them, blind boxes. */
@@ -29,6 +30,9 @@ export function createMall(app: FastifyInstance, given: ModuleContext): void {
   serveEditions(app, context);
   serveDraws(app, context);
   serveOwnPictures(app);
+  for (const [name, where] of Object.entries(kept)) {
+    jobs.catchUp(`mall-${name}`, (after) => reseal(context, where, after));
+  }
   jobs.schedule('mall-tick', '* * * * *', async () => {
     await expireOrders(context);
     await closeOverdue(db, context);

@@ -13,7 +13,7 @@ import {
 } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { MallContext } from '../context.ts';
-import type { Sealing } from '../sealing.ts';
+import type { Sealing } from '../sealing/sealing.ts';
 import { checkRecipient, openRecipient, sealRecipient } from './recipients.ts';
 
 /** A person's address book: the default first, then as they were added. */

@@ -1,10 +1,10 @@
 import type { Recipient } from '@xiongmao/api/mall/shapes';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { CodedError } from '#platform/http/errors.ts';
-import type { Sealing } from '../sealing.ts';
+import type { Sealing } from '../sealing/sealing.ts';
 
 /** Of one person: what is sealed can't be passed off as another's. */
-const of = (uid: number) => `recipient:${uid}`;
+export const recipientsOf = (uid: number) => `recipient:${uid}`;
 
 /** With the phone in its one form. Throws `badPhone`. */
 export function checkRecipient<R extends Recipient>(recipient: R): R {
@@ -14,10 +14,10 @@ export function checkRecipient<R extends Recipient>(recipient: R): R {
 }
 
 export const sealRecipient = (sealing: Sealing, uid: number, recipient: Recipient): string =>
-  sealing.seal(of(uid), JSON.stringify(recipient));
+  sealing.seal(recipientsOf(uid), JSON.stringify(recipient));
 
 export const openRecipient = (sealing: Sealing, uid: number, sealed: string): Recipient =>
-  JSON.parse(sealing.open(of(uid), sealed));
+  JSON.parse(sealing.open(recipientsOf(uid), sealed));
 
 /** As an order keeps it. */
 export function keptRecipient(

@@ -2,7 +2,7 @@ import { choosePlace } from '@xiongmao/api/mall/deck';
 import { sql } from 'drizzle-orm';
 import { int, orNull, text } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
-import type { Sealing } from '../sealing.ts';
+import type { Sealing } from '../sealing/sealing.ts';
 
 /** What an edition keeps to itself until it ends. */
 export interface Secrets {
@@ -12,10 +12,10 @@ export interface Secrets {
 }
 
 /** Of one edition: what is sealed can't be passed off as another's. */
-const of = (editionId: number) => `edition:${editionId}`;
+export const secretsOf = (editionId: number) => `edition:${editionId}`;
 
 export const sealSecrets = (sealing: Sealing, editionId: number, secrets: Secrets): string =>
-  sealing.seal(of(editionId), JSON.stringify(secrets));
+  sealing.seal(secretsOf(editionId), JSON.stringify(secrets));
 
 /** Seed and deck of an edition that was opened; null for others. */
 export async function openSecrets(
@@ -28,7 +28,7 @@ export async function openSecrets(
     { sealed: orNull(text) },
     sql`select sealed from blind_box where id = ${editionId}`,
   );
-  return found?.sealed ? JSON.parse(sealing.open(of(editionId), found.sealed)) : null;
+  return found?.sealed ? JSON.parse(sealing.open(secretsOf(editionId), found.sealed)) : null;
 }
 
 interface Deck extends Secrets {

@@ -7,15 +7,15 @@ import { int, text } from '#platform/db/columns.ts';
 import { affected, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { MallContext } from '../context.ts';
-import type { Sealing } from '../sealing.ts';
+import type { Sealing } from '../sealing/sealing.ts';
 
 type Card = z.output<typeof card>;
 
 /** Of one pool: what is sealed can't be passed off as of other goods. */
-const of = (goodsId: number) => `card:${goodsId}`;
+export const cardsOf = (goodsId: number) => `card:${goodsId}`;
 
 export const openCard = (sealing: Sealing, goodsId: number, sealed: string): Card =>
-  card.parse(JSON.parse(sealing.open(of(goodsId), sealed)));
+  card.parse(JSON.parse(sealing.open(cardsOf(goodsId), sealed)));
 
 const columnName = /^(card ?)?(number|no\.?)$|^卡[号號]$/i;
 
@@ -101,7 +101,7 @@ export async function addCards(
   }
   await lockPool(tx, goodsId);
   const sealed = cards.map(({ number, code }) =>
-    sealing.seal(of(goodsId), JSON.stringify({ number, code })),
+    sealing.seal(cardsOf(goodsId), JSON.stringify({ number, code })),
   );
   const digests = cards.map(({ number }) => digestOf(context, goodsId, number));
   const added = await affected(

@@ -13,7 +13,7 @@ import { countRows, type Database, instant, rows, type Tx } from '#platform/db/d
 import { CodedError } from '#platform/http/errors.ts';
 import { every } from '#platform/http/listing.ts';
 import { openRecipient } from '../addresses/recipients.ts';
-import type { Sealing } from '../sealing.ts';
+import type { Sealing } from '../sealing/sealing.ts';
 import { orderOf, selectOrders } from './order-rows.ts';
 
 interface View {

@@ -2,6 +2,8 @@ import { createSecret, type Secret } from '#platform/secret.ts';
 
 /** What the shop keeps so that a copy of the database tells nobody. */
 export interface Sealing {
+  /** Of the key that seals: what is sealed begins with it. */
+  keyId: string;
   seal(purpose: string, text: string): string;
   /** Throws for what was sealed by a key that is gone, or for another purpose. */
   open(purpose: string, sealed: string): string;
@@ -16,6 +18,7 @@ export function createSealing(keys: ReadonlyMap<string, string>, installation: S
   secrets.set('0', installation);
   const [id, first] = secrets.entries().next().value!;
   return {
+    keyId: id,
     seal: (purpose, text) => `${id}.${first.seal(`mall:${purpose}`, text)}`,
     open(purpose, sealed) {
       const [by = '', rest = ''] = sealed.split('.');
