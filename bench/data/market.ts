@@ -7,7 +7,7 @@ export const price = 10;
 /** Accounts with gold, each with a session whose token is `buyer<n>`; answers their first uid. */
 export async function makeBuyers({ $client }: Database, count: number): Promise<number> {
   const { rows } = await $client.query<{ id: number }>(
-    `insert into account (username, created_at) select 'buyer' || n, now()
+    `insert into account (username, created_at) select 'buyer' || n, now() - interval '30 days'
       from generate_series(1, $1) n returning id`,
     [count],
   );

@@ -10,6 +10,12 @@ export const slowModes = [0, 3, 5, 10, 30, 60, 120] as const;
 /** What a goal does by itself: nobody says more than one thing in `seconds`, for `lasts` seconds. */
 export const afterGoal = { seconds: 5, lasts: 90 } as const;
 
+/**
+ * What a flood of new accounts does by itself: who is new waits `seconds` between two messages, for `lasts` seconds. Who
+ * has an account for `hours`, has recharged, or has followed the anchor for `followed` minutes is not new.
+ */
+export const afterFlood = { seconds: 60, lasts: 300, hours: 24, followed: 10 } as const;
+
 /** Minutes for which one must have followed an anchor, as a room's rules may ask; null asks for none. */
 export const followerWaits = [0, 10, 60, 1440] as const;
 

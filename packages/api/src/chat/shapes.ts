@@ -77,9 +77,10 @@ export const roomRules = z.object({
 });
 export type RoomRules = z.infer<typeof roomRules>;
 
-/** The rules in force: a goal raises `slow` for a while. */
+/** The rules in force: a goal raises `slow` for a while, a flood of new accounts raises theirs. */
 export const shownRules = roomRules.extend({
   raised: z.object({ slow: z.int(), until: at }).nullable(),
+  newcomers: z.object({ slow: z.int(), until: at }).nullable(),
 });
 export type ShownRules = z.infer<typeof shownRules>;
 
@@ -119,6 +120,8 @@ export const standing = z.object({
   /** When they may say something again, by slow mode. */
   nextAt: at.nullable(),
   label: chatLabel.nullable(),
+  /** Whether `newcomers` of the rules is for them. */
+  isNewcomer: z.boolean(),
   canModerate: z.boolean(),
   canAppoint: z.boolean(),
 });

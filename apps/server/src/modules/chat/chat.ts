@@ -15,6 +15,7 @@ import { forgetMessages } from './forget-messages.ts';
 import { followBans } from './moderation/by-itself/follow-bans.ts';
 import { followGoals } from './moderation/by-itself/follow-goals.ts';
 import { createStrikes } from './moderation/by-itself/strikes.ts';
+import { createFloodWatch } from './moderation/by-itself/watch-floods.ts';
 import { createCompliance } from './moderation/compliance.ts';
 import { moderationRoutes } from './moderation/moderation-routes.ts';
 import { createTell } from './moderation/tell.ts';
@@ -40,9 +41,14 @@ export function createChat(app: FastifyInstance, context: ModuleContext, realtim
   const moderated = createTell(jobs, realtime, tell);
   const compliance = createCompliance(context);
   const { refused } = createStrikes(context, moderated);
+  const watchFloods = createFloodWatch(context, moderated);
+  const said = (room: RoomName): void => {
+    tell(room);
+    watchFloods(room);
+  };
   const delivery = createDelivery(context, realtime, {
     exists: async (room) => (await snapshots.of(room)) !== null,
-    receiver: createReceiver(context, compliance, gatherSayings(db, tell), refused),
+    receiver: createReceiver(context, compliance, gatherSayings(db, said), refused),
     told: snapshots.forget,
   });
   chatRoutes(app, context, snapshots);

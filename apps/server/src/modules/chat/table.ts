@@ -50,6 +50,8 @@ export const chatRoom = pgTable(
     rulesV: version('rules_v').notNull().default(0),
     raisedSlow: smallint('raised_slow'),
     raisedUntil: instant('raised_until'),
+    newcomersSlow: smallint('newcomers_slow'),
+    newcomersUntil: instant('newcomers_until'),
     /** Of its last message. */
     lastAt: instant('last_at'),
   },
@@ -57,6 +59,10 @@ export const chatRoom = pgTable(
     uniqueIndex('chat_room_name').on(table.name),
     check('chat_room_of', sql`num_nonnulls(${table.matchId}, ${table.anchorId}) = 1`),
     check('chat_room_raised', sql`(${table.raisedSlow} is null) = (${table.raisedUntil} is null)`),
+    check(
+      'chat_room_newcomers',
+      sql`(${table.newcomersSlow} is null) = (${table.newcomersUntil} is null)`,
+    ),
   ],
 );
 

@@ -23,6 +23,13 @@ export const moderatorAppointed = defineNotice<{ uid: number }>(
   ({ uid }) => ({ page: 'room', id: uid }),
 );
 
+/** To who moderates a room. */
+export const chatFlooded = defineNotice<{ page: 'room' | 'match'; id: number; seconds: number }>(
+  'chatFlooded',
+  'account',
+  ({ page, id }) => ({ page, id }),
+);
+
 export const chatNotices: readonly NoticeType[] = [
   ...Object.values(chatMuted),
   ...Object.values(chatRemoved),
@@ -30,4 +37,5 @@ export const chatNotices: readonly NoticeType[] = [
   appealUpheld,
   reportClosed,
   moderatorAppointed,
+  chatFlooded,
 ];

@@ -8,12 +8,15 @@ export const ruleRow = {
   ...roomRules.shape,
   raisedSlow: orNull(int),
   raisedUntil: orNull(time),
+  newcomersSlow: orNull(int),
+  newcomersUntil: orNull(time),
 };
 export type RuleRow = RowOf<typeof ruleRow>;
 
 /** The rules of the room `r`. */
 export const ruleColumns = sql`r.open, r.minimum_level as "minimumLevel", r.minimum_gold as "minimumGold", r.slow,
-  r.followers_only as "followersOnly", r.links, r.raised_slow as "raisedSlow", r.raised_until as "raisedUntil"`;
+  r.followers_only as "followersOnly", r.links, r.raised_slow as "raisedSlow", r.raised_until as "raisedUntil",
+  r.newcomers_slow as "newcomersSlow", r.newcomers_until as "newcomersUntil"`;
 
 const defaultRules: RoomRules = {
   open: true,
@@ -30,15 +33,22 @@ export const usualRules = (place: Place): RuleRow => ({
   links: linksIn(place),
   raisedSlow: null,
   raisedUntil: null,
+  newcomersSlow: null,
+  newcomersUntil: null,
 });
 
 /** The rules in force at an instant, as rooms show them. */
-export function shownRules({ raisedSlow, raisedUntil, ...rules }: RuleRow, now: Date): ShownRules {
-  const raised =
-    raisedSlow !== null && raisedUntil !== null && new Date(raisedUntil) > now
-      ? { slow: raisedSlow, until: raisedUntil }
-      : null;
-  return { ...rules, raised };
+export function shownRules(
+  { raisedSlow, raisedUntil, newcomersSlow, newcomersUntil, ...rules }: RuleRow,
+  now: Date,
+): ShownRules {
+  const holding = (slow: number | null, until: string | null) =>
+    slow !== null && until !== null && new Date(until) > now ? { slow, until } : null;
+  return {
+    ...rules,
+    raised: holding(raisedSlow, raisedUntil),
+    newcomers: holding(newcomersSlow, newcomersUntil),
+  };
 }
 
 const roomRow = { id: orNull(int), v: int, ...ruleRow };

@@ -10,6 +10,7 @@ export const guestStanding: Standing = {
   mute: null,
   nextAt: null,
   label: null,
+  isNewcomer: false,
   canModerate: false,
   canAppoint: false,
 };
@@ -23,12 +24,13 @@ export async function standingOf(
   const speaker = (await findSpeakers(db, place, { id }, { ids: [uid], now })).get(uid);
   if (!speaker) return guestStanding;
   const standing = { speaker, rules, isOpen, hasAnchor: place.anchorId !== null, now };
-  const { label, mute, isTrusted } = speaker;
+  const { label, mute, isNewcomer, isTrusted } = speaker;
   return {
     silence: silenceOf(standing),
     mute,
     nextAt: nextAt(standing)?.toISOString() ?? null,
     label,
+    isNewcomer,
     canModerate: isTrusted,
     canAppoint: place.anchorId === uid,
   };

@@ -86,7 +86,8 @@ export const silenceOf = (standing: Standing): Silence | null =>
 
 /** When somebody may say the next thing, by slow mode; null: at once. */
 export function nextAt({ speaker, rules, now }: Standing): Date | null {
-  const slow = Math.max(rules.slow, rules.raised?.slow ?? 0);
+  const ofNewcomers = speaker.isNewcomer ? (rules.newcomers?.slow ?? 0) : 0;
+  const slow = Math.max(rules.slow, rules.raised?.slow ?? 0, ofNewcomers);
   if (speaker.isTrusted || speaker.lastAt === null || slow === 0) return null;
   const next = new Date(Date.parse(speaker.lastAt) + slow * 1_000);
   return next > now ? next : null;

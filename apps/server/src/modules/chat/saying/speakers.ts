@@ -8,6 +8,7 @@ import { type Database, instant, preparedRows, rows, type Tx } from '#platform/d
 import { longestMute } from '../moderation/mutes.ts';
 import type { Place } from '../rooms/place.ts';
 import type { RoomRow } from '../rooms/room-rows.ts';
+import { isNewcomer } from './newcomers.ts';
 
 /** Seconds in which nobody says the same again. */
 export const duplicateWithin = 30;
@@ -24,6 +25,7 @@ const speakerRow = {
   rechargedFen: int,
   gold: int,
   followedAt: orNull(time),
+  isNewcomer: bool,
   lastAt: orNull(time),
   lately: listOf(text),
 };
@@ -61,6 +63,7 @@ export async function findSpeakers(
         coalesce((select g.balance from wallet.purse g where g.account_id = a.id), 0) as gold,
         (select w.at from users.follow w
           where w.kind = 'user' and w.account_id = a.id and w.target_id = ${anchorId}) as "followedAt",
+        ${isNewcomer(anchorId, now)} as "isNewcomer",
         (select m.at from chat_message m where m.account_id = a.id and m.room_id = ${roomId} and m.gift is null
           order by m.id desc limit 1) as "lastAt",
         array(select m.text from chat_message m where m.account_id = a.id and m.room_id = ${roomId}

@@ -6,15 +6,18 @@ import { rows } from '#testing/rows.ts';
 
 let number = 0;
 
-/** Somebody new who is signed in. */
-export async function newFan(app: TestApp): Promise<Person & { uid: number }> {
+/** Somebody who is signed in, with an account of a month, or of now. */
+export async function newFan(
+  app: TestApp,
+  { isNewcomer = false } = {},
+): Promise<Person & { uid: number }> {
   const token = randomUUID();
   const hash = createHash('sha256').update(token).digest('hex');
   const [made] = await rows<{ uid: number }>(
     app.db,
     sql`with made as (
         insert into account (username, email, created_at)
-        values (${`talker${++number}`}, ${`talker${number}@example.org`}, now()) returning id
+        values (${`talker${++number}`}, ${`talker${number}@example.org`}, now() - make_interval(days => ${isNewcomer ? 0 : 30})) returning id
       )
       insert into session (id, token_hash, account_id, created_at, last_seen_at, proven_at, ip, user_agent)
       select gen_random_uuid(), ${hash}, id, now(), now(), now(), '', '' from made

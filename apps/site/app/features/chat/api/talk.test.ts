@@ -25,12 +25,14 @@ const talk = (messages: ChatMessage[], more: Partial<Talk> = {}): Talk => ({
     followersOnly: null,
     links: false,
     raised: null,
+    newcomers: null,
   },
   you: {
     silence: null,
     mute: null,
     nextAt: null,
     label: null,
+    isNewcomer: false,
     canModerate: false,
     canAppoint: false,
   },
@@ -97,6 +99,12 @@ describe('A room’s talk', () => {
     expect(nextAfter(slow, at)).toBe('2026-11-22T12:00:05.000Z');
     expect(nextAfter(slow, at + 90_000)).toBe('2026-11-22T12:01:33.000Z');
     expect(nextAfter({ ...slow, you: { ...slow.you, label: 'moderator' } }, at)).toBeNull();
+    // A flood of newcomers is theirs to wait for.
+    const newcomers = { slow: 60, until: '2026-11-22T12:05:00.000Z' };
+    const flooded = { ...quiet, rules: { ...quiet.rules, newcomers } };
+    expect(nextAfter(flooded, at)).toBeNull();
+    const asNewcomer = { ...flooded, you: { ...flooded.you, isNewcomer: true } };
+    expect(nextAfter(asNewcomer, at)).toBe('2026-11-22T12:01:00.000Z');
     // Raised since one last said something.
     const spoken = { ...slow, messages: range(1, 1) };
     expect(nextAt(spoken, 7, at + 1_000)).toBe('2026-11-22T12:00:05.000Z');

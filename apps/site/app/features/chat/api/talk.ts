@@ -67,7 +67,9 @@ export function renewed(held: Talk | undefined, fresh: Talk): Talk {
 function slowNow({ rules, you }: Talk, now: number): number {
   if (you.label !== null && you.label !== 'expert') return 0;
   const raised = rules.raised && Date.parse(rules.raised.until) > now ? rules.raised.slow : 0;
-  return Math.max(rules.slow, raised);
+  const { newcomers } = rules;
+  const isHeld = you.isNewcomer && newcomers && Date.parse(newcomers.until) > now;
+  return Math.max(rules.slow, raised, isHeld ? newcomers.slow : 0);
 }
 
 /** When one may say something again, having just done so. */

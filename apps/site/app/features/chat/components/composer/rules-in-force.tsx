@@ -17,6 +17,8 @@ export function RulesInForce({ room, rules }: { room: RoomName; rules: ShownRule
   // That there was a goal is told with its picture.
   const isDue = useIsTalkDue(room, until - afterGoal.lasts * 1000);
   const isRaised = useTicking((now) => until > now) && isDue;
+  const floodEnds = rules.newcomers ? Date.parse(rules.newcomers.until) : 0;
+  const isFlooded = useTicking((now) => floodEnds > now);
   const slow = isRaised && raised ? Math.max(raised.slow, rules.slow) : rules.slow;
   const wait = (rules.followersOnly ?? 0) * 60;
   return (
@@ -26,6 +28,12 @@ export function RulesInForce({ room, rules }: { room: RoomName; rules: ShownRule
           <li className={isRaised ? 'text-accent' : ''}>
             <Timer aria-hidden className="size-3.5" />
             {t(isRaised ? 'rules.afterGoal' : 'rules.slow', { count: slow })}
+          </li>
+        )}
+        {isFlooded && rules.newcomers && (
+          <li>
+            <Timer aria-hidden className="size-3.5" />
+            {t('rules.newcomers', { seconds: rules.newcomers.slow })}
           </li>
         )}
         {rules.followersOnly !== null && (
