@@ -34,6 +34,11 @@ const benchmarks: Record<string, Benchmark> = {
     about: 'import of all data sets, and its CPU against COPY of its rows',
     load: () => import('./benchmarks/import.ts'),
   },
+  outage: {
+    about:
+      'ten minutes of a provider’s silence by a driven clock: what is lost, doubled or wrong after',
+    load: () => import('./benchmarks/outage.ts'),
+  },
   ssr: {
     about: "site CPU per guest's home page, steady and after a goal, against bare node:http",
     load: () => import('./benchmarks/ssr.ts'),
