@@ -23,6 +23,8 @@ const pauses = {
 };
 /** ms after the start of a match that is over or was never played, until nothing of it is held any more. */
 const forgottenAfter = 4 * 24 * 3_600_000;
+/** ms for which an answer about a match goes before its not being among those in play. */
+const justNow = 10_000;
 /** Nothing is due for longer: what is over is forgotten meanwhile. */
 const longestRest = 60_000;
 
@@ -231,7 +233,7 @@ export function createPoller(
     for (const [match, told] of followed) {
       if (told.stage !== 'live' || live.has(match)) continue;
       // As if it had been asked when it began: the next answer about it says how it stands.
-      if (told.askedAt !== null && told.askedAt > at - 60_000) continue;
+      if (told.askedAt !== null && told.askedAt > at - justNow) continue;
       followed.set(match, { ...told, askedAt: null });
     }
   }

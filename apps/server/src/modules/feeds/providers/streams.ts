@@ -47,15 +47,19 @@ export function createStreams(options: {
     });
     // What is wrong is told by the close that follows; its own words may have the address in them, and so the token.
     socket.on('error', () => undefined);
+    let isRefused = false;
+    socket.on('unexpected-response', (_request, { statusCode }) => {
+      isRefused = statusCode === 401 || statusCode === 403;
+      socket.terminate();
+    });
     socket.on('close', (code) => {
       if (one.socket !== socket) return;
       one.socket = null;
       one.failures += 1;
-      const isRefused = code === 4001 || code === 4003;
       const wait =
         code === 1000
           ? closedFor.inOrder
-          : isRefused
+          : isRefused || code === 4001 || code === 4003
             ? closedFor.refused
             : backoff(one.failures, pause);
       one.notBefore = now() + wait;

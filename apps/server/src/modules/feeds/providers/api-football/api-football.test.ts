@@ -200,6 +200,14 @@ describe('A match that API-Football tells of', () => {
     expect(provider.asked.length - before).toBeLessThan(30);
   });
 
+  test('has its result within a quarter of a minute of the end', async () => {
+    match(1, [{ from: 103, event: footballEvent(1, 'home', 88) }]);
+    app = await startApp();
+    await at(after(104));
+    await until(after(105) + 16_000);
+    expect(await stateOf(1)).toMatchObject({ status: 'ended', score: { home: 1, away: 0 } });
+  });
+
   test('has its late, corrected and withdrawn entries as they are told last', async () => {
     const scorer = { player: 'A. Scorer' };
     match(1, [
@@ -371,10 +379,10 @@ describe('When API-Football does not answer as it should', () => {
   });
 
   test('what is of no shape that is known is kept with its reason, and holds up nothing else', async () => {
-    match(1);
+    match(1, [{ from: 1, event: footballEvent(1, 'home', 1, { player: 'B. Before' }) }]);
     match(2);
     app = await startApp();
-    await at(after(-30));
+    await at(after(2));
     provider.set({
       bend: (list) =>
         list.map((given) => {
@@ -388,7 +396,11 @@ describe('When API-Football does not answer as it should', () => {
     });
     await at(after(5));
     expect(await stateOf(1)).toMatchObject({ status: 'live' });
-    expect(await timelineOf(1)).toEqual([['goal', 3, 'A. Scorer', 'current']]);
+    // A list that is not understood whole takes nothing back.
+    expect((await timelineOf(1)).sort()).toEqual([
+      ['goal', 1, 'B. Before', 'current'],
+      ['goal', 3, 'A. Scorer', 'current'],
+    ]);
     const kept = await quarantined();
     const places = new Set(kept.map(({ place }) => place));
     expect([...places].sort()).toEqual(['match 1: events[0]', 'match 2']);
