@@ -11,7 +11,7 @@ import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
 import { ListScreen } from '../table/list-screen.tsx';
 import { useQueue } from '../table/use-queue.ts';
 import { ShipFromFile } from './file/ship-from-file.tsx';
-import { StateChips } from './state-chips.tsx';
+import { pollInterval, StateChips } from './state-chips.tsx';
 import { useOrderColumns } from './use-order-columns.tsx';
 import type { Place } from './work/place.ts';
 import { useTakeNext } from './work/use-take-next.ts';
@@ -21,7 +21,7 @@ const claims = ['mine', 'others', 'nobody'] as const;
 /** The queue: what is to be done, what is due first comes first. */
 export function OrderList() {
   const { t } = useTranslation('desk');
-  const rows = useQueue('goods-orders', { field: 'dueAt', order: 'asc' });
+  const rows = useQueue('goods-orders', { field: 'dueAt', order: 'asc' }, { pollInterval });
   const { search } = useLocation();
   const state = rows.filterValue('state');
   const kind = rows.filterValue('kind');

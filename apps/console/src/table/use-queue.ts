@@ -1,6 +1,6 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
 import type { Row } from '../contract.ts';
-import { type Rows, useRows } from './use-rows.ts';
+import { type Rows, type RowsOptions, useRows } from './use-rows.ts';
 
 /** The state in which something waits. */
 const waitingState = {
@@ -26,8 +26,9 @@ const waiting = Object.fromEntries(
 export function useQueue<Name extends keyof typeof waitingState>(
   resource: Name,
   sort: CrudSort,
+  polled: Pick<RowsOptions, 'pollInterval'> = {},
 ): Rows<Row<Name>> {
-  const rows = useRows(resource, { sort, first: waiting[resource], inAddress: true });
+  const rows = useRows(resource, { sort, first: waiting[resource], inAddress: true, ...polled });
   const waitsOnly =
     rows.table.filters.length === 1 && rows.filterValue('state') === waitingState[resource];
   return { ...rows, isFiltered: rows.isFiltered && !waitsOnly };

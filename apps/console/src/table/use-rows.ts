@@ -11,7 +11,7 @@ import type { Failure } from '../providers/failure.ts';
 
 export type Operator = Extract<LogicalFilter['operator'], 'eq' | 'gte' | 'lte'>;
 
-interface RowsOptions {
+export interface RowsOptions {
   sort: CrudSort;
   /** What the screen itself narrows the rows to. */
   only?: CrudFilter[];
