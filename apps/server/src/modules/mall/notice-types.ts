@@ -12,8 +12,12 @@ export const orderRedeemed = ofOrder('orderRedeemed');
 export const orderShipped = ofOrder('orderShipped');
 /** Nobody paid it in time. */
 export const orderExpired = ofOrder('orderExpired');
+/** Its person took it back; what was held is theirs again. */
+export const orderCancelled = ofOrder('orderCancelled');
 export const orderReviewed = ofOrder('orderReviewed');
 export const orderResumed = ofOrder('orderResumed');
+/** A dispute is opened, and waits for the desk. */
+export const orderDisputed = ofOrder('orderDisputed');
 /** A dispute is answered; it stays redeemed. */
 export const orderClosed = ofOrder('orderClosed');
 export const orderRefunded = defineNotice<Ordered & { reason: string }>(
@@ -29,8 +33,10 @@ export const mallNotices: readonly NoticeType[] = [
   orderRedeemed,
   orderShipped,
   orderExpired,
+  orderCancelled,
   orderReviewed,
   orderResumed,
+  orderDisputed,
   orderClosed,
   orderRefunded,
   orderMessage,

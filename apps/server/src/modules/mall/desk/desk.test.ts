@@ -231,6 +231,8 @@ describe('An order', () => {
     await office.update('goods-orders', other, parcel);
     await fan.post('/user/order/dispute', { ...dispute, id: other });
     await office.update('goods-orders', other, { event: 'close', reason: 'It came' });
+    expect(await toldOf(id)).toEqual(expect.arrayContaining(['orderDisputed', 'orderRefunded']));
+    expect(await toldOf(other)).toEqual(expect.arrayContaining(['orderDisputed', 'orderClosed']));
     const again = fan.post('/user/order/dispute', { ...dispute, id: other });
     expect(await codeOf(again)).toBe(is('orderMoved'));
     expect(await violations()).toEqual([]);

@@ -106,7 +106,7 @@ export async function moveOrder(tx: Tx, order: LockedOrder, given: Move): Promis
     where id = ${order.id}`);
   await tx.execute(sql`
     insert into goods_order_step (order_id, event, state, by, staff_id, reason, at, told)
-    values (${order.id}, ${event}, ${due.to}, ${by}, ${staffId}, ${reason}, ${instant(now)}, ${by === 'fan'})`);
+    values (${order.id}, ${event}, ${due.to}, ${by}, ${staffId}, ${reason}, ${instant(now)}, false)`);
   return due.to;
 }
 

@@ -6,6 +6,7 @@ import { proveLedger } from '#modules/wallet/index.ts';
 import { additions } from '#src/app.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { steeredClock } from '#testing/doubles/steered-clock.ts';
+import { backOffice } from '#testing/people/back-office.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { goldOf, newGoods, pocket, recipient, stockOf, uidOf } from '#testing/people/shop.ts';
 import { rows } from '#testing/rows.ts';
@@ -26,6 +27,8 @@ beforeAll(async () => {
   await pocket(app, fan, 100_000);
   await pocket(app, fan2, 10_000);
 });
+
+type Notice = { name: string; values: { order: number } };
 
 interface Wish {
   key?: string;
@@ -79,6 +82,10 @@ describe('Goods that are sent', () => {
     ]);
     await cancel(fan, result.id);
     expect(await goldOf(app, fan)).toBe(before);
+    await tellSteps(app.db, app.jobs, result.id);
+    const { items } = (await fan.get('/user/notices')).result;
+    const told = items.filter((each: Notice) => each.values.order === result.id);
+    expect(told.map(({ name }: Notice) => name)).toEqual(['orderCancelled', 'orderPaid']);
     expect((await stockOf(app, goods)).free).toBe(10);
     expect(await violations()).toEqual([]);
   });
@@ -205,8 +212,7 @@ describe('What nobody paid in time', () => {
     await tellSteps(app.db, app.jobs);
     const { items } = (await fan.get('/user/notices')).result;
     const told = items.filter(
-      ({ name, values }: { name: string; values: { order: number } }) =>
-        name === 'orderExpired' && values.order === id,
+      ({ name, values }: Notice) => name === 'orderExpired' && values.order === id,
     );
     expect(told).toHaveLength(1);
     expect(told[0].link).toEqual({ page: 'goodsOrder', id });
@@ -215,6 +221,11 @@ describe('What nobody paid in time', () => {
 });
 
 describe('Goods with a card number', () => {
+  // Who uploads them proved who they are not long ago.
+  beforeAll(async () => {
+    admin = await person(app).signInAs('admin');
+  });
+
   test('are had at once: each card is given once, and every look at it is kept', async () => {
     const goods = await newGoods(app, { kind: 'virtual' });
     await upload(goods, 'AAAA-1,111\nBBBB-2,222\n\nCCCC-3');
@@ -311,17 +322,33 @@ test('With who leaves go addresses and words; what was not sent is given back', 
   const goods = await newGoods(app);
   const { id } = (await reserve(leaver, goods, { remarks: 'By noon' })).result;
   await pay(leaver, id);
+  const sent = (await reserve(leaver, goods, { remarks: 'At the corner' })).result.id;
+  await pay(leaver, sent);
+  const parcel = { event: 'ship', carrier: 'sf', tracking: 'SF1', note: 'Lives at the corner' };
+  await backOffice(admin).update('goods-orders', sent, parcel);
+  await leaver.post('/user/order/dispute', { id: sent, reason: 'broken', text: 'At the corner' });
   await leaver.post('/user/order/message', { id, text: 'I live at the corner' });
   await leaver.post('/user/address/save', recipient);
+  await leaver.post('/blindBox/age', { age: 30 });
+  const uid = uidOf(leaver);
+  const keptOf = async () => {
+    const [kept] = await rows<{ text: string }>(
+      app.db,
+      sql`with o as (select * from goods_order where account_id = ${uid})
+        select (select jsonb_agg(o) from o)::text
+          || (select jsonb_agg(m) from goods_order_message m where order_id in (select id from o))::text
+          || (select jsonb_agg(n) from goods_order_note n where order_id in (select id from o))::text
+          || (select count(*) || ' addresses' from goods_address where account_id = ${uid})
+          || (select count(*) || ' ages' from blind_age where account_id = ${uid}) as text`,
+    );
+    return kept!.text;
+  };
+  expect(await keptOf()).toMatch(/By noon.*corner.*1 addresses1 ages/s);
   expect(await codeOf(leaver.post('/user/delete', {}))).toBe('success');
-  const [kept] = await rows<object>(
-    app.db,
-    sql`select o.state, o.recipient, o.country, o.remarks, m.text,
-        (select count(*)::int from goods_address where account_id = o.account_id) as addresses
-      from goods_order o join goods_order_message m on m.order_id = o.id where o.id = ${id}`,
-  );
-  const nothing = { recipient: null, country: null, remarks: null, text: '', addresses: 0 };
-  expect(kept).toEqual({ state: 'cancelled', ...nothing });
-  expect((await stockOf(app, goods)).free).toBe(10);
+  const kept = await keptOf();
+  expect(kept).not.toMatch(/noon|corner|SF1|"recipient": "|"country": "/);
+  expect(kept).toMatch(/0 addresses0 ages$/);
+  expect(kept).toContain('"state": "cancelled"');
+  expect(await stockOf(app, goods)).toEqual({ received: 10, reserved: 0, sold: 1, free: 9 });
   expect(await violations()).toEqual([]);
 });

@@ -5,7 +5,9 @@ import { int, orNull, text, time } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import {
+  orderCancelled,
   orderClosed,
+  orderDisputed,
   orderExpired,
   orderPaid,
   orderRedeemed,
@@ -18,8 +20,10 @@ import {
 const types: Readonly<Record<string, typeof orderPaid>> = {
   ship: orderShipped,
   expire: orderExpired,
+  cancel: orderCancelled,
   review: orderReviewed,
   resume: orderResumed,
+  dispute: orderDisputed,
   close: orderClosed,
 };
 
