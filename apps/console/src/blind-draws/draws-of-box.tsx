@@ -1,7 +1,9 @@
+import { orderNumber } from '@xiongmao/api/mall/rules';
 import { useLocale } from '@xiongmao/i18n/use-locale';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { nameIn } from '@xiongmao/i18n/words/name-in';
 import { useMemo } from 'react';
+import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { Section } from '../page/panel.tsx';
@@ -36,6 +38,14 @@ export function DrawsOfBox({ id }: { id: number }) {
       column.accessor('username', {
         header: t('blindDraws.by'),
         cell: ({ row: { original } }) => <UserLink id={original.userId} name={original.username} />,
+      }),
+      column.accessor('id', {
+        header: t('blindDraws.order'),
+        cell: ({ getValue }) => (
+          <Link to={`/goods-orders/${getValue()}`} className="tabular hover:text-accent">
+            {orderNumber(getValue())}
+          </Link>
+        ),
       }),
       column.accessor('at', {
         header: t('blindDraws.at'),
