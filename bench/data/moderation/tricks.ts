@@ -388,6 +388,23 @@ const lookalike: Record<string, string> = {
   风: '⻛',
 };
 
+/** Pictures of what characters name. */
+const pictures: Record<string, string> = {
+  马: '🐴',
+  加: '➕',
+  鸡: '🐔',
+  狗: '🐶',
+  猪: '🐷',
+  枪: '🔫',
+  药: '💊',
+};
+const emotes = [':fire:', ':goal:', ':panda:', ':laugh:'];
+const syllables = (word: string) => {
+  const all = letters(word).map((char) => pinyin[char]);
+  return all.length > 1 && all.every((one) => one !== undefined) ? all : null;
+};
+const tones: Record<string, string> = { a: 'ǎ', e: 'ě', i: 'ī', o: 'ō', u: 'ǔ', v: 'ǚ' };
+
 const joined = (word: string, random: Random, between: readonly string[]) => {
   const with_ = random.pick(between);
   return letters(word).join(with_);
@@ -537,5 +554,41 @@ export const tricks: readonly Trick[] = [
     name: 'a Latin letter between',
     for: 'chinese',
     apply: (word, random) => gap(word, random, ['a', 'x', 'o', 'V', '1', '8', '0']),
+  },
+  {
+    name: 'an emote inside',
+    for: 'both',
+    apply: (word, random) => gap(word, random, emotes),
+  },
+  {
+    name: 'digits between letters',
+    for: 'latin',
+    apply: (word, random) => (word.length < 4 ? null : joined(word, random, ['1', '0', '7'])),
+  },
+  {
+    name: 'brackets between',
+    for: 'chinese',
+    apply: (word, random) => gap(word, random, ['(你)', '【哈】', '(x)', '[啊啊]']),
+  },
+  {
+    name: 'all in pinyin, beside a character',
+    for: 'chinese',
+    apply: (word) => {
+      const all = syllables(word);
+      return all && `你 ${all.join(' ')}`;
+    },
+  },
+  {
+    name: 'pinyin with a tone',
+    for: 'chinese',
+    apply: (word) => {
+      const all = syllables(word);
+      return all?.map((one) => one.replace(/[aeiouv]/, (vowel) => tones[vowel]!)).join(' ') ?? null;
+    },
+  },
+  {
+    name: 'pictures for characters',
+    for: 'chinese',
+    apply: (word, random) => some(word, random, 0.8, (char) => pictures[char]),
   },
 ];

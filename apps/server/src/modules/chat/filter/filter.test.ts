@@ -52,6 +52,30 @@ test.each([
   expect(finds(words, text)).toBeNull();
 });
 
+test.each([
+  ['an emote inside', ['fu:fire:ck', 'sh:goal::goal:it']],
+  ['digits or brackets between', ['f1u1c1k', '傻(你)逼', '傻【哈哈】逼']],
+  ['signs that make up a letter', ['fuc|‹', 'fuc|<']],
+  ['another word at its side', ['youfuckhead', 'fuckoff', 'whatanassholehe']],
+  ['pinyin beside a character, or with its tones', ['你 sha bi', 'shǎ bī', '玩bo cai吗', '艹ni马']],
+  ['variants', ['儍屄', '儍逼', 'ڜرموطه', 'كس امك']],
+  ['pictures for characters', ['草泥🐴', '操你🐎', '➕微信', '🐔巴']],
+  ['a space where none belongs', ['fu ck', 're tard', 'ni gger']],
+  ['the red B', ['ni🅱🅱er']],
+])('the words that the filter starts from are found with %s', (_, texts) => {
+  const words = list(...startingWords);
+  expect(texts.filter((text) => findWord(words, text) === null)).toEqual([]);
+});
+
+test.each([
+  ['of Uckfield', 'chef, u c k', 'snigger', 'm4a1 is op', 'the pen is mine', 'goal:fire:it'],
+  ['我们 can ma', '武磊 Wu Lei', 'Ōsaka vs Kyōto', 'sha bi', 'wan bo cai', '大家(真)傻,逼近禁区'],
+  ['马🐴年大吉', '加➕油', '买💊了', '养🐶了', '10 v 9', 'U19 4:3 U21'],
+])('ordinary talk with such signs passes', (...texts) => {
+  const words = list(...startingWords);
+  expect(texts.filter((text) => findWord(words, text) !== null)).toEqual([]);
+});
+
 test('a word with exceptions is harmless within them, and nowhere else', () => {
   const words = list({ word: '套现', except: ['配套现'] });
   expect(findWord(words, '配套现代化')).toBeNull();

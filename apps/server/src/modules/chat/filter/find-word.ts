@@ -1,4 +1,5 @@
 import { components } from './components.ts';
+import { withoutEmotes } from './emotes.ts';
 import { longestSyllable, syllablesOf } from './pinyin.ts';
 import { readSigns, type Sign } from './signs.ts';
 import type { Entry, Node, Trie } from './words.ts';
@@ -25,6 +26,10 @@ interface Path {
   fills: number;
   /** The longest run of letters or digits between characters. */
   between: number;
+  /** Digits between letters. */
+  digits: number;
+  /** Characters that are written as they are spoken. */
+  spoken: number;
   /** A character was said again. */
   again: boolean;
 }
@@ -43,6 +48,8 @@ const begin = (start: number): Path => ({
   longest: 0,
   fills: 0,
   between: 0,
+  digits: 0,
+  spoken: 0,
   again: false,
 });
 
@@ -61,8 +68,22 @@ const mostSteps = 20_000;
 /** Letters that may be starred out, and that may stand between two characters. */
 const [mostFills, mostBetween] = [3, 2];
 
+/** Something short in brackets, that stands between characters to part them. */
+const bracketed =
+  /(?<=\p{sc=Han})[((【[{〔「『《<]\s*[^\s))】\]}〕」』》>]{1,2}\s*[))】\]}〕」』》>](?=\p{sc=Han})/gu;
+/** Vowels as pinyin has them with their tones, and hardly another language. */
+const toned = /[āǎēěīǐōǒūǔǖǘǚǜ]/i;
+
 /** The first word of the list that a text says, however it is written; null if none. */
 export function findWord(trie: Trie, text: string): string | null {
+  const plain = withoutEmotes(text).replace(/[|¦][<‹«]/g, 'k');
+  const found = findIn(trie, plain);
+  if (found !== null) return found;
+  const without = plain.replace(bracketed, '');
+  return without === plain ? null : findIn(trie, without);
+}
+
+function findIn(trie: Trie, text: string): string | null {
   const signs = readSigns(text);
   let steps = 0;
 
@@ -87,8 +108,21 @@ export function findWord(trie: Trie, text: string): string | null {
     return place !== at && letterAt(place) && isBetween(signs[place + step]);
   }
 
+  /** Whether all of it is pinyin: with its tones, or beside a character. */
+  function isSpoken({ start, length, spoken }: Path, end: number): boolean {
+    if (spoken < length || length < 2) return false;
+    let [before, after] = [start - 1, end];
+    while (signs[before]?.kind === 'space') before--;
+    while (signs[after]?.kind === 'space') after++;
+    const beside = signs[before]?.kind === 'character' || signs[after]?.kind === 'character';
+    return beside || toned.test(text);
+  }
+
   function accepts(entry: Entry, path: Path, end: number): boolean {
-    if (path.real === 0) return false;
+    if (path.real === 0 && !isSpoken(path, end)) return false;
+    if (path.digits > 0 && entry.length < 4) return false;
+    // Inside another word it is one piece: `chef, u c k`.
+    if (entry.openStart && path.gaps > 0 && letterAt(path.start - 1)) return false;
     if (path.in === 'letter') {
       if (!entry.openEnd && !endsAt(end)) return false;
     } else if (path.in === 'syllable' && letterAt(end)) return false;
@@ -168,7 +202,7 @@ export function findWord(trie: Trie, text: string): string | null {
       if (!found && path.length > 0 && sign.also.includes(path.last)) {
         found = walk(node, at + 1, path);
       }
-      return found ?? across(node, at, path);
+      return found ?? past(node, at, path) ?? across(node, at, path);
     }
     if (path.length === 0 && sign.also.length === 0) return null;
     for (const symbol of sign.also) {
@@ -243,11 +277,19 @@ export function findWord(trie: Trie, text: string): string | null {
       // Alone at its beginning, it stands beside a character at once.
       if (!spokenSo || (path.length === 0 && signs[end + 1]?.kind === 'letter')) continue;
       for (const child of spokenSo) {
-        const found = step(child, end + 1, { ...path, in: 'syllable' }, 0, 0);
+        const spoken = path.spoken + 1;
+        const found = step(child, end + 1, { ...path, in: 'syllable', spoken }, 0, 0);
         if (found) return found;
       }
     }
     return null;
+  }
+
+  /** Over a digit between two letters. */
+  function past(node: Node, at: number, path: Path): Entry | null {
+    if (path.in !== 'letter' || path.length === 0 || !letterAt(at - 1) || !letterAt(at + 1))
+      return null;
+    return walk(node, at + 1, { ...path, digits: path.digits + 1 });
   }
 
   /** Over a letter or two, or digits, that stand between characters. */

@@ -92,6 +92,28 @@ const lookAlikes = Object.entries({
   return map;
 }, new Map<string, number[]>());
 
+/** Pictures that stand for the character of what they show. */
+const pictures = new Map(
+  Object.entries({
+    马: '🐴🐎',
+    加: '➕',
+    鸡: '🐔🐓',
+    狗: '🐶🐕',
+    猪: '🐷🐖',
+    龟: '🐢',
+    枪: '🔫',
+    药: '💊',
+  }).flatMap(([character, all]) =>
+    [...all].map((picture) => [picture, [point(character)]] as const),
+  ),
+);
+
+/** Letters of other alphabets, and characters, that stand for others of their own. */
+const variants: Record<string, string> = {
+  ...{ ڜ: 'ش', ڛ: 'س', ک: 'ك', گ: 'ك', ی: 'ي', ى: 'ي', ة: 'ه', پ: 'ب', چ: 'ج', ڤ: 'ف' },
+  儍: '傻',
+};
+
 /** Letters in signs that compatibility forms leave alone: squared, circled on black, of flags. */
 const alphabets: readonly (readonly [first: number, last: number])[] = [
   [0x1f130, 0x1f149],
@@ -133,14 +155,18 @@ const unseen = /^[\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}ـ\u3164]+$/u;
 const between = (kind: Kind, char: string): Sign => ({
   kind,
   symbol: 0,
-  also: readings.get(point(char)) ?? [],
+  also: pictures.get(char) ?? readings.get(point(char)) ?? [],
   part: 0,
 });
 
 function signsOf(char: string): readonly Sign[] {
   const code = point(char);
   const alphabet = alphabets.find(([first, last]) => code >= first && code <= last);
-  if (alphabet) return [{ kind: 'letter', symbol: 97 + code - alphabet[0], also: [], part: 0 }];
+  if (alphabet) {
+    // The red B stands for a G.
+    const also = char === '🅱' ? [point('g')] : [];
+    return [{ kind: 'letter', symbol: 97 + code - alphabet[0], also, part: 0 }];
+  }
   if (unseen.test(char)) return [];
   // Characters in boxes are pictures, and stand between others as such.
   if (code >= 0x1f200 && code <= 0x1f2ff) return [between('gap', char)];
@@ -150,7 +176,8 @@ function signsOf(char: string): readonly Sign[] {
   return [...bare].flatMap((one) => signOf(one) ?? []);
 }
 
-function signOf(char: string): Sign | Sign[] | null {
+function signOf(given: string): Sign | Sign[] | null {
+  const char = variants[given] ?? given;
   if (unseen.test(char)) return null;
   if (/^[a-z]$/.test(char)) return { kind: 'letter', symbol: point(char), also: [], part: 0 };
   if (/^\p{Nd}$/u.test(char)) {

@@ -8,7 +8,7 @@ const plain = (words: string): ListedWord[] => words.split(/\s+/).map((word) => 
  */
 export const startingWords: readonly ListedWord[] = [
   ...plain(
-    `傻逼 煞笔 沙比 傻屄 脑残 智障 弱智 贱人 贱货 婊子 狗杂种 杂种 畜生 王八蛋 龟儿子 狗娘养 死全家 全家死 操你妈 草泥马 艹你妈
+    `傻逼 煞笔 沙比 傻屄 脑残 智障 弱智 贱人 贱货 婊子 狗杂种 杂种 畜生 王八蛋 龟儿子 狗娘养 死全家 全家死 操你妈 操你马 草你妈 草泥马 艹你妈 艹你马
     干你娘 肏 日你妈 你妈死 你妈逼 妈了个逼  去死吧 滚你妈 狗逼 装逼犯 臭婊 骚货  屌丝 妓女 嫖娼 卖淫 约炮 裸聊 裸照  轮奸
     支那 黑鬼 台巴子 nmsl cnm caonima shabi wdnmd rnm zz样`,
   ),
@@ -17,13 +17,15 @@ export const startingWords: readonly ListedWord[] = [
     投注平台 真人荷官  时时彩 六合彩 老虎机 送彩金 首充送 体育投注 滚球盘口 假球内幕 内幕消息群 红单群 贷款秒到 无抵押贷款   代开发票 枪支 迷药`,
   ),
   ...plain(
-    `fuck fucks fucked fucker fuckers fucking motherfuck* shit shits shitty bullshit cunt cunts bitch bitches asshole assholes
+    `*fuck* shit shits shitty bullshit cunt cunts bitch bitches *asshole*
     arsehole bastard bastards wanker wankers twat twats slut sluts whore whores dickhead dickheads cocksucker* jerkoff
     faggot faggots fag fags dyke nigger* nigga* chink chinks gook gooks paki pakis spic spics kike kikes retard retards
     retarded kys rape rapist porn porno escorts camgirl* viagra`,
   ),
   ...plain(`onlinecasino casinobonus freebet* sportsbetting fixedmatches sureodds`),
   ...[
+    // Those that are said with a space where none belongs.
+    ...['fu ck', 'fu cking', 're tard', 're tarded', 'ni gger', 'fag got'],
     'kill yourself',
     'fixed matches',
     'free bets',
@@ -32,6 +34,7 @@ export const startingWords: readonly ListedWord[] = [
     'telegram group',
   ].map((word) => ({ word })),
   ...plain('شرموط* منيوك عرص كسمك قحبة خول'),
+  { word: 'كس امك' },
   { word: '尼玛', except: ['尼玛县', '尼玛次仁', '尼玛扎西'] },
   { word: '他妈的' },
   { word: '鸡巴', except: ['田鸡巴'] },

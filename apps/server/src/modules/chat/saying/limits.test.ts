@@ -183,6 +183,13 @@ describe('Who speaks', () => {
     expect(await refusal(one, `${first} 2`)).toBeNull();
   });
 
+  test.each(['youfuckhead', '你 sha bi', 'fu:fire:ck', '操你🐎'])(
+    'says no listed word, however it is hidden: %s',
+    async (text) => {
+      expect(await refusal(await talker(app, fan, room), text)).toMatchObject({ code: 2702 });
+    },
+  );
+
   test('cheers again, as soon as it is written otherwise', async () => {
     const one = await talker(app, fan, room);
     for (const text of ['goal', 'Goal!', 'GOAL!!', 'goooal', '加油', '加油!', '加油加油加油'])
