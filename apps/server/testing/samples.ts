@@ -276,6 +276,7 @@ export const resourceSamples: Record<string, ResourceSample> = {
   'console/linkables': {},
   'console/link-candidates': { update: { dismissed: true, reason: 'x' } },
   'console/feed-sources': {},
+  'console/desk-matches': { update: { fix: { status: 'ended' }, reason: 'x' } },
   'console/quarantined-messages': { update: { state: 'ignored', reason: 'x' } },
   'console/payments': {},
   'console/ledger-proofs': {},

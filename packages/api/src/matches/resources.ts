@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { linkKinds, linkReasons } from '../catalogue/links.ts';
+import { instant } from '../fields/dates.ts';
 import { rowId, rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
 import { disputeRules } from './dispute-rules.ts';
-import { disputedField, matchStatus } from './shapes.ts';
+import { fixables } from './fixes.ts';
+import { disputedField, matchState, matchStatus, periodScore } from './shapes.ts';
 import { scorePair } from './sides.ts';
 
 const gameId = rowIdText.optional();
@@ -144,4 +146,79 @@ export const linkCandidateResource = defineResource({
   filters: z.object({ q, gameId, kind: kind.optional(), dismissed: z.enum(['true']).optional() }),
   sortable: ['-score', 'score', 'id'],
   update: z.strictObject({ dismissed: z.literal(true), reason }),
+});
+
+const { score, winner } = matchState.shape;
+const periodFix = periodScore.pick({ key: true, home: true, away: true, winner: true });
+const toldOf = {
+  startsAt: z.iso.datetime().nullable(),
+  timeKnown: z.boolean(),
+  status: matchStatus,
+  score,
+  periods: z.array(periodFix),
+  winner,
+};
+
+/** Matches as they are shown, beside what each source says; what is wrong is fixed by hand, until it is released. */
+export const deskMatchResource = defineResource({
+  office: 'console',
+  name: 'desk-matches',
+  summary: 'Matches as they are shown, and what their sources say',
+  row: z.object({
+    id: z.int(),
+    gameId: z.int(),
+    league: z.object({ name: z.string() }),
+    /** Null in a lobby, which has no sides and no score. */
+    home: z.object({ name: z.string() }).nullable(),
+    away: z.object({ name: z.string() }).nullable(),
+    ...toldOf,
+    disputed: z.array(disputedField),
+    /** What was fixed by hand, by whom and why. */
+    fixes: z.array(
+      z.object({
+        field: z.enum(fixables),
+        by: z.string(),
+        reason: z.string(),
+        at: z.iso.datetime(),
+      }),
+    ),
+    /** What is said, the source whose row is shown first. */
+    sources: z.array(
+      z.object({ id: z.int(), source: z.string(), heardAt: z.iso.datetime(), ...toldOf }),
+    ),
+  }),
+  actions: {
+    list: { permission: 'readMatches' },
+    get: { permission: 'readMatches' },
+    update: { permission: 'fixMatches', proof: true, byOthers: true },
+  },
+  filters: z.object({
+    /** Part of a team's or league's name, or the match's number. */
+    q,
+    gameId,
+    status: matchStatus.optional(),
+    fixed: z.enum(['true']).optional(),
+    startsAt_gte: z.string().max(40).optional(),
+    startsAt_lte: z.string().max(40).optional(),
+  }),
+  sortable: ['-startsAt', 'startsAt', 'id'],
+  /** All that feeds change: two who fix the same get in each other's way, a goal does not. */
+  volatile: [...Object.keys(toldOf), 'league', 'home', 'away', 'disputed', 'sources'],
+  update: z.strictObject({
+    fix: z
+      .strictObject({
+        score: z.strictObject({
+          score: scorePair,
+          periods: z.array(periodFix).max(60),
+          winner,
+        }),
+        status: matchStatus,
+        startsAt: instant,
+      })
+      .partial()
+      .optional(),
+    /** What the sources rule again. */
+    release: z.array(z.enum(fixables)).max(fixables.length).optional(),
+    reason,
+  }),
 });

@@ -2,21 +2,11 @@ import { z } from 'zod';
 import { leagueShape, type Team, teamShape } from '../catalogue/shapes.ts';
 import { day } from '../fields/dates.ts';
 import { rowId } from '../fields/row-id.ts';
+import { fixables } from './fixes.ts';
 import { sheet } from './sheets/sheet.ts';
 import { count, scorePair, side } from './sides.ts';
+import { matchStatuses } from './statuses.ts';
 
-/** Overall status; the phase within `live` is a period key or break of the sport (`catalogue/sports.ts`). */
-export const matchStatuses = [
-  'notStarted',
-  'live',
-  'interrupted',
-  'ended',
-  'awarded',
-  'postponed',
-  'cancelled',
-  'abandoned',
-  'unknown',
-] as const;
 export const matchStatus = z.enum(matchStatuses);
 export type MatchStatus = z.infer<typeof matchStatus>;
 
@@ -108,6 +98,8 @@ export const shownState = matchState.extend({
   amended: z.enum(['withdrawn', 'corrected']).nullable(),
   /** What contradicts the rest and is not to be relied on; absent where all agrees. */
   disputed: z.array(disputedField).optional(),
+  /** What an operator has set by hand; absent where nothing is. */
+  fixed: z.array(z.enum(fixables)).optional(),
   /** Absent where two sides meet. */
   lobby: lobbySummary.optional(),
 });

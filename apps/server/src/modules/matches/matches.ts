@@ -5,6 +5,7 @@ import type { ServedChannel } from '#platform/realtime/served-channel.ts';
 import { markEarlierDisputes } from './apply/disputes.ts';
 import { createBoardCache } from './board/board-cache.ts';
 import { serveCandidates } from './console/serve-candidates.ts';
+import { serveDesk } from './console/serve-desk.ts';
 import { serveDisputes } from './console/serve-disputes.ts';
 import { serveLinkables } from './console/serve-linkables.ts';
 import { serveLinks } from './console/serve-links.ts';
@@ -43,6 +44,7 @@ export async function createMatches(
     tell(realtime, history, tick);
   });
   serveDisputes(app, context);
+  serveDesk(app, context, stake);
   serveLinkables(app, context);
   serveCandidates(app, context, stake);
   serveLinks(app, context, stake);

@@ -1,3 +1,4 @@
+import { fixables } from '@xiongmao/api/matches/fixes';
 import {
   type Action,
   type BoardMatch,
@@ -17,6 +18,7 @@ import {
   shownState,
 } from '@xiongmao/api/matches/shapes';
 import { type ScorePair, side } from '@xiongmao/api/matches/sides';
+import { z } from 'zod';
 import {
   bool,
   day,
@@ -28,6 +30,8 @@ import {
   text,
   time,
 } from '#platform/db/columns.ts';
+
+const fixable = z.enum(fixables);
 
 /** A row of `match` as the database answers it. */
 export const matchRow = {
@@ -62,6 +66,8 @@ export const matchRow = {
   lobby: orNull(lobbySummary),
   amended: shownState.shape.amended,
   disputed: listOf(disputedField),
+  /** Null where nothing is fixed by hand. */
+  fixed: orNull(listOf(fixable)),
   heard_at: time,
   stale: bool,
   has_incidents: bool,
@@ -114,6 +120,7 @@ export function toState(row: MatchRow): ShownState {
     stale: row.stale,
     amended: row.amended,
     ...(row.disputed.length > 0 && { disputed: row.disputed }),
+    ...(row.fixed && { fixed: row.fixed }),
     ...(row.lobby && { lobby: row.lobby }),
   };
 }

@@ -34,6 +34,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { league, season, team } from '#modules/catalogue/table.ts';
 import { account } from '#modules/identity/table.ts';
+import type { Fixes } from './fixes/fixes.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const version = (name: string) => bigint(name, { mode: 'number' }).notNull().default(-1);
@@ -85,6 +86,8 @@ export const match = pgTable(
     /** How a lobby stands; null where two sides meet. */
     lobby: jsonb().$type<LobbySummary | null>(),
     stateVersion: version('state_version'),
+    /** What an operator has set by hand, with what the row's source says of it (`fixes/`). */
+    fixes: jsonb().$type<Fixes | null>(),
     amended: text().$type<ShownState['amended']>(),
     /** Since when: what was taken back is news for some minutes. */
     amendedAt: instant('amended_at'),

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bool, int, orNull } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { turn } from '../favourites/favourite-notices.ts';
+import { heldWith, toldOf } from '../fixes/fixes.ts';
 import type { Heard } from '../live/hear.ts';
 import type { Change } from './changes.ts';
 
@@ -67,12 +68,16 @@ export async function applyFixtures(
     order by match
     on conflict (source, source_id) do update set
       game_id = excluded.game_id, league_id = excluded.league_id, season_id = excluded.season_id,
-      home_id = excluded.home_id, away_id = excluded.away_id, starts_at = excluded.starts_at,
-      time_known = excluded.time_known, date = excluded.date, round = excluded.round,
+      home_id = excluded.home_id, away_id = excluded.away_id,
+      starts_at = case when ${isHeld} then match.starts_at else excluded.starts_at end,
+      time_known = case when ${isHeld} then match.time_known else excluded.time_known end,
+      date = case when ${isHeld} then match.date else excluded.date end,
+      fixes = ${heldWith(sql`match.fixes`, told)}, round = excluded.round,
       stage = excluded.stage, group_name = excluded.group_name, venue = excluded.venue,
       best_of = excluded.best_of, fixture_version = excluded.fixture_version,
       heard_at = excluded.heard_at,
       moved_from = case
+        when ${isHeld} then match.moved_from
         when excluded.date <> match.date and not match.starts_at = any(match.moved_from)
         then array_append(array_remove(match.moved_from, excluded.starts_at), match.starts_at)
         else array_remove(match.moved_from, excluded.starts_at) end
@@ -95,3 +100,9 @@ export async function applyFixtures(
     ...(stands ? [{ matchId: id, part: 'state' as const, ref: turn }] : []),
   ]);
 }
+
+/** A start that was fixed by hand stays. */
+const isHeld = sql`coalesce(match.fixes ? 'startsAt', false)`;
+const told = toldOf({
+  startsAt: sql`'starts_at', excluded.starts_at, 'time_known', excluded.time_known, 'date', excluded.date`,
+});

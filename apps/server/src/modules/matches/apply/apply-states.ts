@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, orNull } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { turn } from '../favourites/favourite-notices.ts';
+import { heldWith, toldOf } from '../fixes/fixes.ts';
 import type { Heard } from '../live/hear.ts';
 import type { Change } from './changes.ts';
 import type { Tellable } from './precedence.ts';
@@ -30,12 +31,27 @@ export async function applyStates(
     tx,
     { id: int, changed: bool, turn: orNull(turn) },
     sql`
-    with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as given(
+    with said as (
+      select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as said(
         match text, version bigint, status text, phase text, clock jsonb, home int, away int,
         periods jsonb, columns jsonb, winner text, note text)
-    ), locked as (
-      select m.id from match m join given on m.source = ${source} and m.source_id = given.match
+    ), given as (
+      -- What is fixed by hand stays as it is.
+      select m.id, said.version, said.columns,
+        case when m.fixes ? 'status' then m.status else said.status end as status,
+        case when m.fixes ? 'status' then m.note else said.note end as note,
+        case when ${isHeldOver} then null else said.phase end as phase,
+        case when ${isHeldOver} then null else said.clock end as clock,
+        case when m.fixes ? 'score' then m.score_home else said.home end as home,
+        case when m.fixes ? 'score' then m.score_away else said.away end as away,
+        case when m.fixes ? 'score' then m.periods else said.periods end as periods,
+        case when m.fixes ? 'score' then m.winner else said.winner end as winner,
+        ${toldOf({
+          status: sql`'status', said.status, 'phase', said.phase, 'clock', said.clock, 'note', said.note`,
+          score: sql`'score_home', said.home, 'score_away', said.away, 'periods', said.periods,
+            'winner', said.winner`,
+        })} as told
+      from match m join said on m.source = ${source} and m.source_id = said.match
       order by m.id for update of m
     )
     update match m set
@@ -48,7 +64,9 @@ export async function applyStates(
       winner = case when ${adds('winner')} then coalesce(given.winner, m.winner) else given.winner end,
       note = case when ${adds('note')} then coalesce(given.note, m.note) else given.note end,
       state_version = given.version, heard_at = ${instant(now)}, stale = false,
+      fixes = ${heldWith(sql`m.fixes`, sql`given.told`)},
       amended = case
+        when m.fixes is not null then 'corrected'
         when given.home < m.score_home or given.away < m.score_away then 'withdrawn'
         when m.status in ('ended', 'awarded')
           and (given.home, given.away) is distinct from (m.score_home, m.score_away)
@@ -59,9 +77,8 @@ export async function applyStates(
       amended_at = case
         when (given.home, given.away) is distinct from (m.score_home, m.score_away) then ${instant(now)}
         else m.amended_at end
-    from given, locked
-    where m.id = locked.id and m.source = ${source} and m.source_id = given.match
-      and given.version > m.state_version
+    from given
+    where m.id = given.id and given.version > m.state_version
       and not (${words.status === 'adds'} and (${progress(sql`given.status`)} < ${progress(sql`m.status`)}
         or (given.status = 'unknown' and m.status = 'postponed')))
     returning m.id,
@@ -80,6 +97,9 @@ export async function applyStates(
     .filter((row) => row.changed)
     .map((row) => ({ matchId: row.id, part: 'state', ref: row.turn }));
 }
+
+/** A status that was fixed as one in which nothing is played has neither phase nor clock. */
+const isHeldOver = sql`m.fixes ? 'status' and m.status not in ('live', 'interrupted')`;
 
 /** How far a match has come by a status: a file that says less was written earlier, or by someone who knew less. */
 const progress = (status: SQL) => sql`case

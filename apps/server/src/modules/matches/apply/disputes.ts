@@ -1,6 +1,7 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
 import { sports } from '@xiongmao/api/catalogue/sports';
 import { isResultSure } from '@xiongmao/api/matches/disputes';
+import { fixables } from '@xiongmao/api/matches/fixes';
 import {
   type DisputedField,
   disputedField,
@@ -17,6 +18,7 @@ import { bool, int, listOf, orNull, text } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import { storedLobby } from '../detail/find-lobbies.ts';
 import type { Turn } from '../favourites/favourite-notices.ts';
+import { decides } from '../fixes/fixes.ts';
 import { type Contradiction, contradictionsIn, type Known } from './agreement.ts';
 import { announce, type Change } from './changes.ts';
 
@@ -57,6 +59,7 @@ const checkedRow = {
   source: text,
   sourceId: text,
   gameId: int,
+  fixed: listOf(z.enum(fixables)),
   marked: listOf(disputedField),
   home: orNull(int),
   away: orNull(int),
@@ -69,6 +72,7 @@ export async function checkMatches(db: Reader, which: SQL, most?: number): Promi
     db,
     checkedRow,
     sql`select m.id, m.source, m.source_id as "sourceId", m.game_id as "gameId", m.disputed as marked,
+        array(select jsonb_object_keys(m.fixes)) as fixed,
         m.status, m.phase, m.score_home as home, m.score_away as away, m.periods, m.winner, m.note,
         coalesce(m.heard_at < m.starts_at - ${aDayAhead}, false) as "isEarly",
         case when m.has_incidents then (
@@ -90,16 +94,21 @@ export async function checkMatches(db: Reader, which: SQL, most?: number): Promi
           (select sheet from match_sheet where match_id = m.id and sheet ->> 'kind' = 'scorecard') end as scorecard
       from match m where ${which} order by m.id limit ${most ?? null}`,
   );
-  return found.map(({ id, source, sourceId, gameId, marked, home, away, entries, ...row }) => {
-    const known: Known = {
-      ...row,
-      score: pair(home, away),
-      entries: entries.map(({ home, away, ...entry }) => ({ ...entry, score: pair(home, away) })),
-    };
-    const game = gameById(gameId);
-    const contradictions = game ? contradictionsIn(known, sports[game.sport]) : [];
-    return { id, source, sourceId, marked, contradictions };
-  });
+  return found.map(
+    ({ id, source, sourceId, gameId, marked, fixed, home, away, entries, ...row }) => {
+      const known: Known = {
+        ...row,
+        score: pair(home, away),
+        entries: entries.map(({ home, away, ...entry }) => ({ ...entry, score: pair(home, away) })),
+      };
+      const game = gameById(gameId);
+      const found = game ? contradictionsIn(known, sports[game.sport]) : [];
+      // Who has fixed a field by hand has decided what others dispute.
+      const decided = new Set<DisputedField>(fixed.flatMap((field) => decides[field]));
+      const contradictions = found.filter(({ field }) => !decided.has(field));
+      return { id, source, sourceId, marked, contradictions };
+    },
+  );
 }
 
 const pair = (home: number | null, away: number | null): ScorePair | null =>

@@ -31,8 +31,10 @@ export async function findKnownFixtures(
     { ...knownFixtureRow, match: text },
     sql`select m.source_id as match, league_id as "leagueId", season_id as "seasonId",
         home_id as "homeId", away_id as "awayId", home.source_id as "homeTeam",
-        away.source_id as "awayTeam", case when time_known then starts_at end as "startsAt",
-        date, round, stage, group_name as "group", venue, best_of as "bestOf"
+        away.source_id as "awayTeam", case when m.fixes ? 'startsAt'
+            then case when (${told} ->> 'time_known')::boolean then (${told} ->> 'starts_at')::timestamptz end
+            when time_known then starts_at end as "startsAt",
+        case when m.fixes ? 'startsAt' then (${told} ->> 'date')::date else date end as date, round, stage, group_name as "group", venue, best_of as "bestOf"
       from (select * from match where source = ${source}
         and source_id = any(${sql.param(sourceIds)}::text[])) m
       left join lateral (select source_id from catalogue.team where id = m.home_id) home on true
@@ -40,3 +42,6 @@ export async function findKnownFixtures(
   );
   return new Map(found.map(({ match, ...known }) => [match, known]));
 }
+
+/** What the source said of a start that was fixed by hand. */
+const told = sql`m.fixes #> '{startsAt,told}'`;

@@ -23,13 +23,13 @@ export async function sweep(tx: Tx, now: Date): Promise<Change[]> {
       where (status in ('live', 'interrupted') and (
               (not stale and heard_at < ${at} - ${silent})
               or (amended = 'withdrawn' and amended_at < ${at} - interval '5 minutes')))
-         or (status = 'notStarted' and starts_at < ${at} - interval '6 hours'
+         or (status = 'notStarted' and not coalesce(fixes ? 'status', false) and starts_at < ${at} - interval '6 hours'
              and (time_known or starts_at < ${at} - interval '36 hours'))
       order by id for update
     )
     update match set
       stale = match.status in ('live', 'interrupted') and match.heard_at < ${at} - ${silent},
-      amended = case when match.amended_at < ${at} - interval '5 minutes' then null else match.amended end,
+      amended = case when match.fixes is null and match.amended_at < ${at} - interval '5 minutes' then null else match.amended end,
       status = case when match.status = 'notStarted' then 'unknown' else match.status end
     from due where match.id = due.id
     returning match.id`,

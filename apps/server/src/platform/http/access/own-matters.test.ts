@@ -43,6 +43,14 @@ async function shownBroadcast(anchorId: number, price: number | null): Promise<n
   return id;
 }
 
+async function matchOfPlan(planId: number): Promise<number> {
+  const [found] = await rows<{ id: number }>(
+    app.db,
+    sql`select match_id as id from plan where id = ${planId}`,
+  );
+  return found!.id;
+}
+
 /** The match of an expert's plan, and another source's row of the same sides; the lower id first. */
 async function twoOfPlan(expert: Person, given?: number): Promise<[number, number]> {
   const planId = given ?? (await postedPlan(app, expert));
@@ -121,6 +129,15 @@ const cases: Record<string, (self: Self) => Promise<Try>> = {
     const two = await twoOfPlan(self);
     return (office) =>
       office.update('link-candidates', `match-${two.join('-')}`, { dismissed: true, reason });
+  },
+  'desk-matches.update, the match of a plan of one’s own': async (self) => {
+    const id = await matchOfPlan(await postedPlan(app, self));
+    return (office) => office.update('desk-matches', id, { fix: { status: 'ended' }, reason });
+  },
+  'desk-matches.update, the match of a plan that one bought': async (self) => {
+    const { planId } = await soldPlan(app, { expert, reviewer: support, buyer: self });
+    const id = await matchOfPlan(planId);
+    return (office) => office.update('desk-matches', id, { fix: { status: 'ended' }, reason });
   },
   'anchors.update, oneself': async ({ uid }) => {
     return (office) => office.update('anchors', uid, { rights: ['paid'] });

@@ -32,6 +32,7 @@ const meant: Record<Permission, readonly Who[]> = {
   readGold: ['support', 'admin'],
   readMatches: ['support', 'admin'],
   manageLinks: ['admin'],
+  fixMatches: ['admin'],
   manageFeeds: ['support', 'admin'],
   reviewWelcomes: ['support', 'admin'],
   reviewExperts: ['support', 'admin'],

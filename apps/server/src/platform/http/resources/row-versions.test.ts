@@ -202,6 +202,11 @@ const edited: Record<string, () => Promise<Edited>> = {
     const changes = ['x', 'y'].map((reason) => ({ dismissed: true, reason }));
     return { id, changes: changes as [object, object] };
   },
+  'console/desk-matches': async () => {
+    const id = await newMatch(app, { minutes: 0, state: {} });
+    const changes = ['ended', 'abandoned'].map((status) => ({ fix: { status }, reason: 'x' }));
+    return { id, changes: changes as [object, object] };
+  },
   'console/quarantined-messages': async () => {
     const [kept] = await rows<{ id: number }>(
       app.db,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bool, int, listOf, orNull, type RowOf, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
+import { carryFixes } from '../../fixes/fix-match.ts';
 import type { Change } from '../changes.ts';
 import { rankOf } from '../precedence.ts';
 import { type Edge, groupsOf } from './groups.ts';
@@ -84,7 +85,7 @@ async function pairsOf(tx: Tx, ids: readonly number[]): Promise<Edge[]> {
   return found.flatMap(({ one, others }) => others.map((other): Edge => [one, other]));
 }
 
-const heldRow = { id: int, source: text, sameAs: orNull(int) };
+const heldRow = { id: int, source: text, sameAs: orNull(int), hasMoved: bool };
 
 /** Joins and parts matches as the rule and people's words say now; the ids of rows that are shown otherwise. */
 export async function joinMatches(tx: Tx, ids: readonly number[]): Promise<number[]> {
@@ -101,10 +102,13 @@ export async function joinMatches(tx: Tx, ids: readonly number[]): Promise<numbe
     const near = await rows(
       tx,
       heldRow,
-      sql`select id, source, same_as as "sameAs" from match
+      sql`select id, source, same_as as "sameAs", exists (select from match shown
+            where shown.id = coalesce(match.same_as, match.id) and shown.fixes ? 'startsAt') as "hasMoved" from match
         where id = any(${sql.param(next)}::int[]) or same_as = any(${sql.param(next)}::int[])`,
     );
     for (const row of near) if (next.includes(row.id)) held.set(row.id, row);
+    // Whose start was fixed by hand no longer fits those that it is one with.
+    for (const { id, sameAs, hasMoved } of near) if (sameAs && hasMoved) pairs.push([id, sameAs]);
     const named = [
       ...near.flatMap(({ id, sameAs }) => [id, sameAs ?? id]),
       ...words.filter(({ apart }) => !apart).flatMap(({ one, other }) => [one, other]),
@@ -147,5 +151,7 @@ export async function joinMatches(tx: Tx, ids: readonly number[]): Promise<numbe
           (given."sameAs", array(select jsonb_array_elements_text(given."alsoFrom")))
       returning match.id`,
   );
-  return changed.map(({ id }) => id);
+  const moved = changed.map(({ id }) => id);
+  await carryFixes(tx, moved);
+  return moved;
 }
