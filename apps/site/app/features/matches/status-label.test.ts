@@ -1,5 +1,6 @@
 import { games } from '@xiongmao/api/catalogue/games';
-import { matchStatuses, type PeriodScore } from '@xiongmao/api/matches/shapes';
+import type { PeriodScore } from '@xiongmao/api/matches/shapes';
+import { matchStatuses } from '@xiongmao/api/matches/statuses';
 import texts from '@xiongmao/i18n/locales/en_US/matches.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import { sidesAs, sportOf } from '#app/shared/games/sport-of.ts';

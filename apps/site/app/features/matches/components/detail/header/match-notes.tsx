@@ -30,7 +30,16 @@ export function MatchNotes({ detail }: { detail: AnyMatchDetail }) {
         </Note>
       )}
       {state.amended === 'corrected' && (
-        <Note Icon={History}>{t('matches:amend.scoreCorrected')}</Note>
+        <Note Icon={History}>
+          {state.fixed
+            ? t('matches:amend.byHand', {
+                fields: formatList(
+                  state.fixed.map((field) => t(`matches:amend.field.${field}`)),
+                  viewer.locale,
+                ),
+              })
+            : t('matches:amend.scoreCorrected')}
+        </Note>
       )}
       {state.disputed && (
         <Note Icon={TriangleAlert} tone="text-loss">
