@@ -116,6 +116,7 @@ export function consoleScreens(
     ...['channels', 'plans', 'expert-applications', 'experts', 'settlements', 'plan-purchases'],
     ...['payments', 'gold-accounts', 'transfers', 'holds', 'welcomes', 'ledger-proofs', 'users'],
     ...['feedback', 'audit', 'disputed-matches', 'link-candidates', 'links', 'goods-orders'],
+    ...['desk-matches', 'feed-sources', 'quarantined-messages'],
   ];
   const screens: [string, string][] = [
     ['home', '/'],

@@ -121,6 +121,7 @@ export const permissionsOf: Rules = {
   },
   linkables: { list: 'readMatches', get: 'readMatches' },
   'link-candidates': { list: 'readMatches', get: 'readMatches', update: 'manageLinks' },
+  'desk-matches': { list: 'readMatches', get: 'readMatches', update: 'fixMatches' },
   'feed-sources': { list: 'readMatches' },
   'quarantined-messages': { list: 'readMatches', get: 'readMatches', update: 'manageFeeds' },
   users: { list: 'readUsers', get: 'readUsers' },

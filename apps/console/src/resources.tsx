@@ -15,6 +15,7 @@ import { chatMessages } from './chat-messages/index.tsx';
 import { chatReports } from './chat-reports/index.tsx';
 import { chatRooms } from './chat-rooms/index.tsx';
 import { chatWords } from './chat-words/index.tsx';
+import { deskMatches } from './desk-matches/index.tsx';
 import { disputedMatches } from './disputed-matches/index.tsx';
 import { expertApplications } from './expert-applications/index.tsx';
 import { experts } from './experts/index.tsx';
@@ -85,6 +86,7 @@ const resources: readonly ResourceScreens[] = [
   chatRooms,
   chatActions,
   chatWords,
+  deskMatches,
   feedSources,
   quarantinedMessages,
   disputedMatches,

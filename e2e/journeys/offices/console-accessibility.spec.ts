@@ -53,6 +53,8 @@ const goldScreens = [
   '/gold-accounts/1',
   '/transfers',
   '/holds',
+  '/desk-matches',
+  '/desk-matches/1',
   '/feed-sources',
   '/quarantined-messages',
   '/disputed-matches',

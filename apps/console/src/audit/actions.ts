@@ -45,6 +45,7 @@ export const auditActions = [
   'links.update',
   'link-candidates.update',
   'quarantined-messages.update',
+  'desk-matches.update',
   'gifts.create',
   'gifts.update',
   'goods-categories.create',

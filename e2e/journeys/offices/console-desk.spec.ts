@@ -1,0 +1,55 @@
+import { violationsOf } from '../../support/accessibility.ts';
+import { openConsole } from '../../support/people/staff.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({
+  shared: 'demo',
+  viewport: { width: 1440, height: 900 },
+  provoked: /status of (401|403|409|422)/,
+});
+
+test('A score that an operator fixes is what fans see, whatever the feed says, until it is released', async ({
+  page,
+  browser,
+  product,
+  match,
+}) => {
+  const { path, home, away, score } = await match();
+  await score(1, 0);
+  const fan = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  await fan.goto(product.site + path);
+  const shown = fan.getByRole('main');
+  const title = async () => (await fan.title()).replace(/[\u2066-\u2069]/g, '');
+  await expect(shown.getByText('Corrected by us: score')).toHaveCount(0);
+
+  await openConsole(page, product, 'admin', '/desk-matches');
+  await page.getByLabel('Number, page address, team or league').fill(`${product.site}${path}`);
+  await page.getByRole('link', { name: new RegExp(home) }).click();
+  await page.getByLabel(`Score, ${away}`).fill('1');
+  await page.getByRole('button', { name: 'Correct', exact: true }).click();
+  await expect(page.getByText('Please fill this in')).toBeVisible();
+  await page.getByLabel('Reason').fill('Counted by the referee');
+  await page.getByRole('button', { name: 'Correct', exact: true }).click();
+  await expect(page.getByText('Corrected, and shown to fans')).toBeVisible();
+  const held = page.getByRole('region', { name: 'Corrected by hand' });
+  await expect(held).toContainText('1–1');
+  await expect(held).toContainText('Counted by the referee');
+
+  await expect(shown.getByText('Corrected by us: score')).toBeVisible();
+  await expect.poll(title).toContain('1–1');
+  expect(await violationsOf(fan)).toEqual([]);
+
+  await score(2, 0);
+  await expect(held).toContainText('Feed says 2–0');
+  await expect(shown.getByText('Corrected by us: score')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await held.getByRole('button', { name: 'Release' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Release “Score”?' });
+  await dialog.getByLabel('Reason').fill('The feed has it now');
+  await dialog.getByRole('button', { name: 'Release' }).click();
+  await expect(page.getByText('The feed decides again')).toBeVisible();
+  await expect(held).toHaveCount(0);
+  await expect(shown.getByText('Corrected by us: score')).toHaveCount(0);
+  await expect.poll(title).toContain('2–0');
+});
