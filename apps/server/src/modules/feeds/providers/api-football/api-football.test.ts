@@ -1,6 +1,6 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Database } from '#platform/db/database.ts';
 import { answerOf } from '#testing/answer.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -16,6 +16,9 @@ import { rows } from '#testing/rows.ts';
 const key = 'the-key-of-the-tests';
 const minute = 60_000;
 const kickOff = Date.parse('2026-05-02T15:00:00Z');
+
+/** Hours go by in each, an answer every few seconds of them. */
+vi.setConfig({ testTimeout: 60_000 });
 
 let clock: DrivenClock;
 let provider: Awaited<ReturnType<typeof footballProvider>>;
