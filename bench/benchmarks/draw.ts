@@ -24,9 +24,9 @@ const draw = `
 \\set key random(1, 1000000000000)
 begin;
 select drawn + 1 as number, drawn as place from admit_draws(:box::int, array[:buyer]::int[], array[:key]::text[],
-	array[${price}], current_date, now()) \\gset
+	array[${price}], array['asked'], current_date, now()) \\gset
 select draw_prizes(:box::int, :number::int, array[:buyer]::int[], array[:key]::text[], array[:place]::int[],
-	array[:prize]::int[], array['0123456789abcdef'], array['sealed'], array['CN'], 72, now());
+	array[:prize]::int[], array['0123456789abcdef'], array['sealed'], array['CN'], array['asked'], 72, now());
 commit;
 `;
 

@@ -20,7 +20,7 @@ const redeem = `
 \\set n :n + 1
 \\set buyer :first + :client_id * ${each} + mod(:n, ${each})
 select id as made from create_order(:goods::int, :buyer::int, 1, ${price}, gen_random_uuid()::text, 'sealed', 'CN', null,
-	'{1000}', 3, 900, now()) \\gset
+	'asked', '{1000}', 3, 900, '{3,12,1800}', now()) \\gset
 select pay_order(:made::int, :buyer::int, 72, now());
 `;
 

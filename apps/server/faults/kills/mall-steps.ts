@@ -84,7 +84,8 @@ export const reserve: Make = async (people, _random, mark) => {
     },
     async wrong() {
       const found = await find();
-      // Few are to be unpaid at a time.
+      // Few are to be unpaid at a time, and few to come to nothing.
+      await people.fan.send('POST', '/java/orderpay/payGoodsOrder', { id: orderId });
       await people.fan.send('POST', '/java/user/order/cancel', { id: orderId });
       const isRight = found?.orders === 1 && found.reserved === inBox + 1;
       return isRight ? null : `goods ${scarf.id}: ${JSON.stringify(found)}`;
@@ -118,6 +119,7 @@ const working =
     const id = await ordered(people, scarf, mark);
     await payFor(people, id);
     const staff = await signIn(people.url, 'admin');
+    await staff.send('POST', '/java/goods/desk/claim', { id });
     const path = `/java/console/goods-orders/${id}`;
     const version = (await staff.get(path))?.body.version;
     const check = () => differs(people, id, due);

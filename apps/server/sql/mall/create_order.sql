@@ -1,14 +1,19 @@
 -- Reserves goods in one round trip: on sale, at the price that was shown, for who may have as many and could pay them.
 -- Answers the order, also the one that its key made before. Raises MA001 unknown, MA002 off sale, MA003 another price,
 -- MA004 out of stock, MA005 more than one may have, MA006 no phone, MA007 level too low, MA008 too many unpaid, MA009 no
--- recipient, MA010 the key came with another order, GL001 not enough gold.
+-- recipient, MA010 the key came with another order, MA014 too many came to nothing (its detail: minutes to wait), MA015
+-- more of scarce goods than may be unpaid (its detail: how many may), GL001 not enough gold for all that is unpaid.
 CREATE OR REPLACE FUNCTION create_order(p_goods integer, p_account integer, p_count integer, p_price integer, p_key text,
-	p_recipient text, p_country text, p_remarks text, p_tiers integer[], p_unpaid integer, p_within integer, p_at timestamptz)
+	p_recipient text, p_country text, p_remarks text, p_asked text, p_tiers integer[], p_unpaid integer, p_within integer, p_in_vain integer[],
+	p_at timestamptz)
 RETURNS goods_order LANGUAGE plpgsql AS $$
 DECLARE
 	made goods_order;
 	wanted goods;
 	recharged bigint;
+	waiting record;
+	until timestamptz;
+	remaining integer;
 BEGIN
 	SELECT * INTO made FROM goods_order WHERE account_id = p_account AND key = p_key;
 	IF NOT FOUND THEN
@@ -43,26 +48,50 @@ BEGIN
 		PERFORM wallet.lock_wallets(ARRAY[p_account]);
 		SELECT * INTO made FROM goods_order WHERE account_id = p_account AND key = p_key;
 		IF NOT FOUND THEN
-			IF (SELECT count(*) FROM goods_order WHERE account_id = p_account AND state = 'unpaid' AND pay_before > p_at)
-				>= p_unpaid THEN
+			-- What nobody paid for, of a day: reserved still, or for nothing.
+			SELECT count(*) FILTER (WHERE is_open) AS unpaid, coalesce(sum(gold) FILTER (WHERE is_open), 0) AS gold,
+				coalesce(sum(count) FILTER (WHERE is_open AND goods_id = p_goods), 0) AS count,
+				count(*) FILTER (WHERE NOT is_open) AS vain, max(created_at) FILTER (WHERE NOT is_open) AS last,
+				count(*) FILTER (WHERE NOT is_open AND goods_id = p_goods) AS vain_of_it,
+				max(created_at) FILTER (WHERE NOT is_open AND goods_id = p_goods) AS last_of_it
+			INTO waiting FROM (SELECT *, state = 'unpaid' AND pay_before > p_at AS is_open FROM goods_order
+				WHERE account_id = p_account AND paid_at IS NULL AND created_at > p_at - interval '1 day') o;
+			until := greatest(
+				CASE WHEN waiting.vain >= p_in_vain[2] THEN waiting.last + make_interval(secs =>
+					least(p_in_vain[3] * 2 ^ least(waiting.vain - p_in_vain[2], 10), 86400)) END,
+				CASE WHEN waiting.vain_of_it >= p_in_vain[1] THEN waiting.last_of_it + make_interval(secs =>
+					least(p_in_vain[3] * 2 ^ least(waiting.vain_of_it - p_in_vain[1], 10), 86400)) END);
+			IF waiting.unpaid >= p_unpaid THEN
 				RAISE EXCEPTION 'too many unpaid' USING ERRCODE = 'MA008';
+			ELSIF until > p_at THEN
+				RAISE EXCEPTION 'too many for nothing' USING ERRCODE = 'MA014',
+					DETAIL = ceil(extract(epoch FROM until - p_at) / 60)::text;
+			ELSIF NOT EXISTS (SELECT FROM wallet.purse WHERE account_id = p_account
+				AND balance >= waiting.gold + p_count::bigint * p_price) THEN
+				RAISE EXCEPTION 'not enough gold' USING ERRCODE = 'GL001';
 			ELSIF wanted.limit_count < p_count + (SELECT coalesce(sum(count), 0) FROM goods_order
 				WHERE goods_id = p_goods AND account_id = p_account AND edition_id IS NULL
 					AND state NOT IN ('cancelled', 'refunded') AND (state <> 'unpaid' OR pay_before > p_at)
 					AND (wanted.limit_days IS NULL OR created_at > p_at - make_interval(days => wanted.limit_days))) THEN
 				RAISE EXCEPTION 'more than one may have' USING ERRCODE = 'MA005';
 			END IF;
-			UPDATE goods SET reserved = reserved + p_count WHERE id = p_goods AND free >= p_count;
+			UPDATE goods SET reserved = reserved + p_count WHERE id = p_goods AND free >= p_count RETURNING free INTO remaining;
 			IF NOT FOUND THEN
 				PERFORM expire_orders(p_goods, p_at);
-				UPDATE goods SET reserved = reserved + p_count WHERE id = p_goods AND free >= p_count;
+				UPDATE goods SET reserved = reserved + p_count WHERE id = p_goods AND free >= p_count
+				RETURNING free INTO remaining;
 				IF NOT FOUND THEN
 					RAISE EXCEPTION 'out of stock' USING ERRCODE = 'MA004';
 				END IF;
 			END IF;
-			INSERT INTO goods_order (account_id, goods_id, count, gold, state, key, created_at, pay_before, recipient, country,
-				remarks)
-			VALUES (p_account, p_goods, p_count, p_count * p_price, 'unpaid', p_key, p_at,
+			-- Who pays nothing yet leaves as many as they take, the last of an odd number aside.
+			IF waiting.count + p_count > (remaining + waiting.count + p_count + 1) / 2 THEN
+				RAISE EXCEPTION 'too many of few' USING ERRCODE = 'MA015',
+					DETAIL = ((remaining + waiting.count + p_count + 1) / 2 - waiting.count)::text;
+			END IF;
+			INSERT INTO goods_order (account_id, goods_id, count, gold, state, key, asked, created_at, pay_before, recipient,
+				country, remarks)
+			VALUES (p_account, p_goods, p_count, p_count * p_price, 'unpaid', p_key, p_asked, p_at,
 				p_at + make_interval(secs => p_within), p_recipient, p_country, p_remarks)
 			RETURNING * INTO made;
 			INSERT INTO goods_order_step (order_id, event, state, by, at, told)
@@ -70,7 +99,8 @@ BEGIN
 			RETURN made;
 		END IF;
 	END IF;
-	IF (made.goods_id, made.count, made.gold) IS DISTINCT FROM (p_goods, p_count, p_count * p_price) THEN
+	IF (made.goods_id, made.count, made.gold) IS DISTINCT FROM (p_goods, p_count, p_count * p_price)
+		OR made.asked <> p_asked THEN
 		RAISE EXCEPTION 'the key came with another order' USING ERRCODE = 'MA010';
 	END IF;
 	RETURN made;

@@ -1,7 +1,7 @@
 -- Draws for those whom admit_draws admitted, in its transaction: the places of the deck that seed and client seeds
 -- chose, from number `p_first` on. Each pays, and their prize is an order: to be sent, or given at once.
 CREATE OR REPLACE FUNCTION draw_prizes(p_edition integer, p_first integer, p_accounts integer[], p_keys text[],
-	p_positions integer[], p_prizes integer[], p_seeds text[], p_recipients text[], p_countries text[], p_hours integer,
+	p_positions integer[], p_prizes integer[], p_seeds text[], p_recipients text[], p_countries text[], p_asked text[], p_hours integer,
 	p_at timestamptz)
 RETURNS TABLE (nth integer, order_id integer) LANGUAGE plpgsql AS $$
 DECLARE
@@ -21,10 +21,10 @@ BEGIN
 		UPDATE blind_prize p SET "left" = p."left" - 1 WHERE p.id = p_prizes[nth] AND p.edition_id = p_edition
 		RETURNING * INTO STRICT won;
 		SELECT kind INTO STRICT what FROM goods WHERE id = won.goods_id;
-		INSERT INTO goods_order (account_id, goods_id, edition_id, count, gold, state, key, created_at, paid_at, shipped_at,
+		INSERT INTO goods_order (account_id, goods_id, edition_id, count, gold, state, key, asked, created_at, paid_at, shipped_at,
 			due_at, recipient, country)
 		VALUES (p_accounts[nth], won.goods_id, p_edition, 1, box.price,
-			CASE what WHEN 'physical' THEN 'paid' ELSE 'redeemed' END, p_keys[nth], p_at, p_at,
+			CASE what WHEN 'physical' THEN 'paid' ELSE 'redeemed' END, p_keys[nth], p_asked[nth], p_at, p_at,
 			CASE WHEN what = 'virtual' THEN p_at END,
 			CASE WHEN what = 'physical' AND p_recipients[nth] IS NOT NULL THEN p_at + make_interval(hours => p_hours) END,
 			p_recipients[nth], p_countries[nth])

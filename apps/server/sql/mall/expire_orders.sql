@@ -1,4 +1,4 @@
--- Cancels what nobody paid in time of some goods, and frees what was reserved; what somebody is at is left to them.
+-- Cancels what nobody paid in time of some goods, forgets where it would go, and frees what was reserved; what somebody is at is left to them.
 -- Answers how many.
 CREATE OR REPLACE FUNCTION expire_orders(p_goods integer, p_at timestamptz)
 RETURNS bigint LANGUAGE plpgsql AS $$
@@ -12,7 +12,8 @@ BEGIN
 	IF gone IS NULL THEN
 		RETURN 0;
 	END IF;
-	UPDATE goods_order SET state = 'cancelled', pay_before = NULL WHERE id = ANY (gone);
+	UPDATE goods_order SET state = 'cancelled', pay_before = NULL, recipient = NULL, country = NULL
+	WHERE id = ANY (gone);
 	INSERT INTO goods_order_step (order_id, event, state, by, at, told)
 	SELECT id, 'expire', 'cancelled', 'clock', p_at, false FROM unnest(gone) id;
 	UPDATE goods SET reserved = reserved - freed WHERE id = p_goods;

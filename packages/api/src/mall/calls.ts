@@ -74,9 +74,12 @@ export const createOrder = defineCall({
     'goodsNeedPhone',
     'goodsLevel',
     'tooManyUnpaid',
+    'reservedInVain',
+    'scarceGoods',
     'notEnoughGold',
     'recipientNeeded',
     'badPhone',
+    'unknownCountry',
     'keyReused',
   ],
 });
@@ -168,7 +171,7 @@ export const saveAddress = defineCall({
   summary: 'Adds an address, or changes one',
   body: recipient.extend({ id: id.optional(), isDefault: z.boolean().default(false) }),
   result: z.object({ items: z.array(address) }),
-  errors: ['unknownAddress', 'tooManyAddresses', 'badPhone'],
+  errors: ['unknownAddress', 'tooManyAddresses', 'badPhone', 'unknownCountry'],
 });
 
 export const deleteAddress = defineCall({
@@ -229,7 +232,7 @@ export const getDeck = defineCall({
     deck: z.array(z.int()),
     prizes: z.array(prize),
   }),
-  errors: ['unknownEdition', 'orderMoved'],
+  errors: ['unknownEdition', 'editionOpen'],
 });
 
 export const confirmAge = defineCall({
@@ -238,6 +241,7 @@ export const confirmAge = defineCall({
   summary: 'Says that one is as old as blind boxes ask for',
   body: z.object({ age: z.int().min(1).max(99) }),
   result: z.object({ age: z.int() }),
+  errors: ['ageSaid'],
 });
 
 /** One key, one draw. The prize becomes an order: it is sent, or its card is given. */
@@ -264,6 +268,7 @@ export const drawBox = defineCall({
     'ageNotConfirmed',
     'noDrawsForStaff',
     'badPhone',
+    'unknownCountry',
     'keyReused',
   ],
 });
@@ -275,7 +280,7 @@ export const setRecipient = defineCall({
   summary: 'Says where an order is sent to, as long as nobody works on it',
   body: z.object({ id, recipient }),
   result: orderDetails,
-  errors: ['unknownOrder', 'orderMoved', 'orderClaimed', 'badPhone'],
+  errors: ['unknownOrder', 'orderMoved', 'orderClaimed', 'badPhone', 'unknownCountry'],
 });
 
 /** For goods and editions, which are then given its address. */
@@ -336,7 +341,7 @@ export const releaseOrder = defineCall({
   errors: ['unknownOrder', 'orderClaimed'],
 });
 
-/** Written to the audit log. */
+/** Of an order that the caller has claimed, and that is to be shipped. Written to the audit log. */
 export const readRecipient = defineCall({
   ...desk,
   permission: 'shipOrders',
@@ -344,7 +349,7 @@ export const readRecipient = defineCall({
   summary: 'Where an order is sent to',
   body: z.object({ id }),
   result: z.object({ recipient: recipient.nullable() }),
-  errors: ['unknownOrder', 'ownMatter'],
+  errors: ['unknownOrder', 'ownMatter', 'claimFirst', 'orderMoved'],
 });
 
 export const answerFan = defineCall({

@@ -34,6 +34,19 @@ export const mallErrors = {
   noDrawsForStaff: { code: 2923, http: 403 },
   /** `level` is asked for. */
   goodsLevel: { code: 2924, http: 200 },
+  /** Of reservations too many came to nothing; in `minutes` there is another. */
+  reservedInVain: { code: 2925, http: 200 },
+  /** So few are left that unpaid orders of one person hold half of them at most: `count`. */
+  scarceGoods: { code: 2926, http: 200 },
+  /** One works on what one has claimed. */
+  claimFirst: { code: 2927, http: 409 },
+  /** Whose card numbers were shown, an administrator gives the gold back for. */
+  cardsShown: { code: 2928, http: 403 },
+  /** How old one said one is stays said; it can be more in `hours`. */
+  ageSaid: { code: 2929, http: 200 },
+  /** Deck and seed are shown when it has ended. */
+  editionOpen: { code: 2930, http: 409 },
+  unknownCountry: { code: 2931, http: 200 },
   /** The brand has no mall, or no blind boxes. */
   mallOff: { code: 2922, http: 404 },
 } as const;

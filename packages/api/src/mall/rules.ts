@@ -101,7 +101,6 @@ export const transitions = [
     shipped: true,
     gold: 'giveBack',
   },
-  { from: 'redeemed', event: 'refund', to: 'refunded', by: 'desk', gold: 'giveBack' },
 ] as const satisfies readonly Transition[];
 
 /** What an event makes of an order; undefined where that can't happen to it. */
@@ -143,6 +142,11 @@ export const orderRules = {
   /** Orders of one person that are unpaid at once. */
   mostUnpaid: 3,
   mostOfOne: 99,
+  /**
+   * Reservations of one person that came to nothing within a day, of one goods and in all, from which on the next has
+   * to wait: so many seconds from the last, twice as long with each more.
+   */
+  inVain: { ofOne: 3, inAll: 12, wait: 1_800 },
   /** Hours in which the desk is to ship, and to answer a dispute. */
   shipWithin: 72,
   answerWithin: 48,
@@ -151,6 +155,10 @@ export const orderRules = {
   /** Minutes for which who claims an order has it alone. */
   claimedFor: 30,
   addresses: 10,
+  /** Recipients that one of the desk may look at in an hour. */
+  looks: 100,
+  /** Hours for which who said how old they are can't say that they are older. */
+  ageSaidFor: 24,
   /** Lines of a CSV. */
   shipAtOnce: 500,
   messages: 50,

@@ -50,17 +50,22 @@ export const goodsDetails = goods.extend({
 });
 export type GoodsDetails = z.infer<typeof goodsDetails>;
 
+const line = z
+  .string()
+  .trim()
+  // Nothing that breaks a line or turns its direction: it is printed on a label.
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u);
 /** Where something is sent to. */
 export const recipient = z.object({
-  name: z.string().trim().min(1).max(60),
+  name: line.min(1).max(60),
   /** Region in E.164 form. */
-  phone: z.string().trim().min(5).max(24),
+  phone: line.min(5).max(24),
   /** ISO 3166-1 alpha-2. */
   country: z.string().regex(/^[A-Z]{2}$/),
-  region: z.string().trim().max(80),
-  city: z.string().trim().min(1).max(80),
-  street: z.string().trim().min(1).max(200),
-  postcode: z.string().trim().max(16),
+  region: line.max(80),
+  city: line.min(1).max(80),
+  street: line.min(1).max(200),
+  postcode: line.max(16),
 });
 export type Recipient = z.infer<typeof recipient>;
 

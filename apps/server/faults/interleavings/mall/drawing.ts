@@ -11,7 +11,7 @@ async function drawFrom(
 ): Promise<void> {
   const { notes, product } = scene;
   const { boxId: editionId, boxPrice: price } = shopOf(scene);
-  const sealed = { recipient: 'sealed', country: 'CN' };
+  const sealed = { recipient: 'sealed', country: 'CN', asked: 'asked' };
   const now = product.context.clock.now();
   await tryIn(scene, `${accountId} draws by ${key}`)(
     async () =>

@@ -35,7 +35,7 @@ export async function redeemOne(
   order: (order: GoodsOrder) => Promise<{ id: number }>,
 ): Promise<void> {
   const { notes, product } = scene;
-  const sealed = { recipient: 'sealed', country: 'CN', remarks: null };
+  const sealed = { recipient: 'sealed', country: 'CN', remarks: null, asked: 'asked' };
   const made = await tryIn(scene, nameOf({ pays, ...wish }))(
     async () => (await order({ ...wish, ...sealed, now: product.context.clock.now() })).id,
     (outcome) => notes.redemptions.push({ ...wish, outcome }),

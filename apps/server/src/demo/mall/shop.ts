@@ -124,6 +124,7 @@ async function sell(context: Context, { goods, endedId }: Shop): Promise<void> {
       count: 1,
       price: 180,
       key: 'demo',
+      asked: 'demo',
       remarks: null,
     };
     const kept = keptRecipient(sealing, uid, recipient);
@@ -141,6 +142,7 @@ async function sell(context: Context, { goods, endedId }: Shop): Promise<void> {
       price,
       clientSeed: randomBytes(16).toString('hex'),
       key: `demo:${number}`,
+      asked: 'demo',
       now,
     });
   }

@@ -8,6 +8,7 @@ import { CodedError } from '#platform/http/errors.ts';
 import { keyOf } from '#platform/http/idempotency-key.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { keptRecipient } from './addresses/recipients.ts';
+import { askedOf } from './asked-of.ts';
 import { confirmAge } from './boxes/confirm-age.ts';
 import { createDeckKeeper } from './boxes/deck-keeper.ts';
 import { gatherDraws } from './boxes/draw-boxes.ts';
@@ -51,7 +52,7 @@ export function boxRoutes(app: FastifyInstance, context: MallContext): void {
   serve(app, caller, calls.drawBox, async ({ body, principal, request }) => {
     refuseOff();
     const { uid, roles } = principal;
-    if (isAllowed('workOrders', roles)) throw new CodedError('noDrawsForStaff');
+    if (isAllowed('console', roles)) throw new CodedError('noDrawsForStaff');
     const { id, recipient, ...drawing } = body;
     const [locale, now] = [languageOf(request), clock.now()];
     const drawn = await drawBox({
@@ -59,6 +60,7 @@ export function boxRoutes(app: FastifyInstance, context: MallContext): void {
       ...keptRecipient(sealing, uid, recipient),
       editionId: id,
       accountId: uid,
+      asked: askedOf(context.secret, body),
       key: `draw:${keyOf(request) ?? randomUUID()}`,
       now,
     });

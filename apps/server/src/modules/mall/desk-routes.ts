@@ -12,6 +12,7 @@ import { shipMany } from './desk/ship-many.ts';
 import {
   answerFan,
   claimOrder,
+  countLook,
   countOrders,
   readRecipient,
   releaseOrder,
@@ -34,9 +35,13 @@ export function deskRoutes(app: FastifyInstance, context: MallContext): void {
     await releaseOrder(context, desk, id);
     return { id };
   });
-  serve(app, caller, calls.readRecipient, async ({ body: { id }, ...desk }) => ({
-    recipient: await readRecipient(context, desk, id),
-  }));
+  serve(
+    app,
+    caller,
+    calls.readRecipient,
+    async ({ body: { id }, ...desk }) => ({ recipient: await readRecipient(context, desk, id) }),
+    ({ uid }) => countLook(context, uid),
+  );
   serve(app, caller, calls.answerFan, async ({ body, ...desk }) => {
     await answerFan(context, desk, body);
     return { id: body.id };

@@ -19,7 +19,7 @@ export async function eraseMall(tx: Tx, accountId: number, { now }: Leaving): Pr
     await moveOrder(tx, await lockOrder(tx, id), { event: 'cancel', by: 'clock', now });
   }
   await tx.execute(sql`
-    update goods_order set recipient = null, country = null, remarks = null,
+    update goods_order set recipient = null, country = null, remarks = null, asked = null,
       carrier = null, tracking = null, dispute_text = ''
     where account_id = ${accountId}`);
   await tx.execute(sql`

@@ -9,6 +9,7 @@ import { keyOf } from '#platform/http/idempotency-key.ts';
 import { languageOf } from '#platform/http/language.ts';
 import { deleteAddress, findAddresses, saveAddress } from './addresses/addresses.ts';
 import { keptRecipient } from './addresses/recipients.ts';
+import { askedOf } from './asked-of.ts';
 import type { MallContext } from './context.ts';
 import { findGoods, findGoodsDetails } from './goods/find-goods.ts';
 import { countPicture, setPicture } from './goods/set-picture.ts';
@@ -56,6 +57,7 @@ export function shopRoutes(app: FastifyInstance, context: MallContext): void {
       ...keptRecipient(sealing, uid, recipient),
       accountId: uid,
       remarks: remarks || null,
+      asked: askedOf(context.secret, body),
       key: `order:${keyOf(request) ?? randomUUID()}`,
       now,
     });

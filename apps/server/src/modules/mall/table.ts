@@ -94,6 +94,8 @@ export const goodsOrder = pgTable(
       .notNull(),
     /** The client's idempotency key. */
     key: text().notNull(),
+    /** A keyed hash of what came with it: the key stands for that alone. */
+    asked: text(),
     holdId: bigint('hold_id', { mode: 'number' }),
     createdAt: instant('created_at').notNull(),
     payBefore: instant('pay_before'),
@@ -119,6 +121,7 @@ export const goodsOrder = pgTable(
     uniqueIndex('goods_order_key').on(table.accountId, table.key),
     index('goods_order_account').on(table.accountId, table.id),
     index('goods_order_goods').on(table.goodsId, table.accountId),
+    index('goods_order_unkept').on(table.accountId, table.createdAt).where(sql`paid_at is null`),
     index('goods_order_unpaid').on(table.goodsId, table.payBefore).where(sql`state = 'unpaid'`),
     index('goods_order_due').on(table.dueAt).where(sql`due_at is not null`),
     check('goods_order_count', sql`count > 0 and gold > 0`),

@@ -1,14 +1,16 @@
 import type { Recipient } from '@xiongmao/api/mall/shapes';
-import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Sealing } from '../sealing/sealing.ts';
 
 /** Of one person: what is sealed can't be passed off as another's. */
 export const recipientsOf = (uid: number) => `recipient:${uid}`;
 
-/** With the phone in its one form. Throws `badPhone`. */
+/** With the phone in its one form. Throws `unknownCountry`, `badPhone`. */
 export function checkRecipient<R extends Recipient>(recipient: R): R {
-  const phone = parsePhoneNumberFromString(recipient.phone, recipient.country as CountryCode);
+  const { country } = recipient;
+  if (!isSupportedCountry(country)) throw new CodedError('unknownCountry');
+  const phone = parsePhoneNumberFromString(recipient.phone, country);
   if (!phone?.isPossible()) throw new CodedError('badPhone');
   return { ...recipient, phone: phone.number };
 }

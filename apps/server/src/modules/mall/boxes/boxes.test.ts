@@ -84,7 +84,7 @@ describe('A blind box', () => {
     const { id, commitment } = await opened();
     expect((await stockOf(app, scarf)).reserved).toBe(before.reserved + 3);
     const gold = await goldOf(app, fan);
-    expect(await codeOf(fan.get(`/blindBox/deck?id=${id}`))).toBe(is('orderMoved'));
+    expect(await codeOf(fan.get(`/blindBox/deck?id=${id}`))).toBe(is('editionOpen'));
     const first = (await draw(fan, id)).result;
     expect(first).toMatchObject({ draw: { number: 1 }, order: { editionId: id, gold: 60 } });
     expect(first.order.state).toBe(first.prize.kind === 'physical' ? 'paid' : 'redeemed');
@@ -159,11 +159,20 @@ describe('A blind box', () => {
   test('draws once for a key', async () => {
     const { id } = await opened();
     const gold = await goldOf(app, fan);
-    const answers = await Promise.all([1, 2, 3].map(() => draw(fan, id, {}, 'one-tap-of-many')));
+    const clientSeed = 'a'.repeat(16);
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => draw(fan, id, { clientSeed }, 'one-tap-of-many')),
+    );
     expect(new Set(answers.map(({ result }) => result.draw.number))).toEqual(new Set([1]));
     expect(await goldOf(app, fan)).toBe(gold - 60);
     const { id: other } = await opened();
-    expect(await codeOf(draw(fan, other, {}, 'one-tap-of-many'))).toBe(is('keyReused'));
+    const again = (more: object, edition = id) =>
+      codeOf(draw(fan, edition, { clientSeed, ...more }, 'one-tap-of-many'));
+    expect(await again({}, other)).toBe(is('keyReused'));
+    expect(await again({ clientSeed: 'b'.repeat(16) })).toBe(is('keyReused'));
+    expect(await again({ price: 61 })).toBe(is('keyReused'));
+    expect(await again({ recipient: { ...recipient, street: 'Elsewhere' } })).toBe(is('keyReused'));
+    expect(await again({})).toBe('success');
   });
 
   test('is drawn as often as one may, by who is old enough, at its price', async () => {
@@ -180,12 +189,19 @@ describe('A blind box', () => {
     expect(await codeOf(draw(fan, id))).toBe(is('drawsToday'));
     await fan2.post('/blindBox/age', { age: 17 });
     expect(await codeOf(draw(fan2, id))).toBe(is('ageNotConfirmed'));
-    await fan2.post('/blindBox/age', { age: 18 });
+    // Who said it is held to it for a day, and may say that they are younger.
+    const older = await fan2.post('/blindBox/age', { age: 18 });
+    expect(older).toMatchObject({ errorCode: is('ageSaid') });
+    expect(older.errorMsg).toContain('24');
+    expect(await codeOf(draw(fan2, id))).toBe(is('ageNotConfirmed'));
+    clock.forward({ hours: 24 });
+    expect(await codeOf(fan2.post('/blindBox/age', { age: 18 }))).toBe('success');
     const poor = await person(app).register('poor@example.org');
     await poor.post('/blindBox/age', { age: 40 });
+    admin = await person(app).signInAs('admin');
     const dear = await opened({ price: 10_000 });
     expect(await codeOf(draw(poor, dear.id, { price: 10_000 }))).toBe(is('notEnoughGold'));
-    for (const name of ['admin', 'support']) {
+    for (const name of ['admin', 'support', 'manager']) {
       const staff = await person(app).signInAs(name);
       expect(await codeOf(draw(staff, id))).toBe(is('noDrawsForStaff'));
     }
@@ -250,7 +266,9 @@ describe('A blind box', () => {
     expect(result).toMatchObject({ needsRecipient: false, recipient: { city: 'Chengdu' } });
     // What can't be sent gives back what the draw cost.
     const gold = await goldOf(app, fan);
-    const support = backOffice(await person(app).signInAs('support'));
+    const staff = await person(app).signInAs('support');
+    const support = backOffice(staff);
+    await staff.post('/goods/desk/claim', { id: order.id });
     const refund = { event: 'refund', reason: 'Lost in a flood' };
     expect((await support.update('goods-orders', order.id, refund)).status).toBe(200);
     expect(await goldOf(app, fan)).toBe(gold + 60);

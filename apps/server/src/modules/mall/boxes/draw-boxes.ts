@@ -20,6 +20,8 @@ export interface Drawing {
   country: string | null;
   /** What makes a repeated request one draw. */
   key: string;
+  /** What came with the key (`askedOf`). */
+  asked: string;
   now: Date;
 }
 
@@ -92,7 +94,7 @@ async function drawTogether(
       sql`select nth, number, refusal, drawn
         from admit_draws(${editionId}, ${all(drawings, ({ accountId }) => accountId)}::int[],
           ${all(drawings, ({ key }) => key)}::text[], ${all(drawings, ({ price }) => price)}::int[],
-          ${instant(since)}, ${instant(now)})`,
+          ${all(drawings, ({ asked }) => asked)}::text[], ${instant(since)}, ${instant(now)})`,
     );
     const isNew = ({ number, refusal }: (typeof admitted)[number]) =>
       number === null && refusal === null;
@@ -111,6 +113,7 @@ async function drawTogether(
             ${sql.param(seeds)}::text[],
             ${all(due, ({ recipient }) => recipient)}::text[],
             ${all(due, ({ country }) => country)}::text[],
+            ${all(due, ({ asked }) => asked)}::text[],
             ${orderRules.shipWithin}, ${instant(now)})`)
         .catch(rethrowRefused);
     }

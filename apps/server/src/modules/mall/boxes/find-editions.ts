@@ -153,7 +153,7 @@ export async function findDraws(
   return { items, total: await countRows(db, sql`blind_draw d where ${where}`) };
 }
 
-/** Deck and seed of an edition that has ended. Throws `unknownEdition`, `orderMoved`. */
+/** Deck and seed of an edition that has ended. Throws `unknownEdition`, `editionOpen`. */
 export async function findDeck(
   { db, sealing }: MallContext,
   id: number,
@@ -166,7 +166,7 @@ export async function findDeck(
   );
   if (!box) throw new CodedError('unknownEdition');
   // Whoever knew it before the end would know what comes.
-  if (box.state !== 'soldOut' && box.state !== 'closed') throw new CodedError('orderMoved');
+  if (box.state !== 'soldOut' && box.state !== 'closed') throw new CodedError('editionOpen');
   const secrets = await openSecrets(db, sealing, id);
   const prizes = (await findPrizes(db, [id], locale)).get(id) ?? [];
   return { editionId: id, commitment: box.commitment, ...secrets!, prizes };

@@ -10,6 +10,7 @@ import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { MallContext } from '../context.ts';
 import { shipOrder } from '../desk/ship-order.ts';
+import { refuseRefund, refuseShipper } from '../desk/two-people.ts';
 import { claimedAs, isOpen } from '../desk/work-orders.ts';
 import { lockOrder, moveOrder, refuseClaimed } from '../orders/move-order.ts';
 import { tellSteps } from '../orders/tell-steps.ts';
@@ -135,6 +136,8 @@ export function serveOrders(app: FastifyInstance, context: MallContext): void {
         await shipOrder(tx, order, { carrier, tracking, staffId, now });
       } else if (event) {
         if (!reason && event !== 'resume') throw new CodedError('invalidInput');
+        if (event === 'refund') await refuseRefund(tx, order, principal, now);
+        if (event === 'close') await refuseShipper(tx, order, principal);
         await moveOrder(tx, order, { event, by: 'desk', staffId, reason: reason ?? null, now });
       }
       if (note) {

@@ -191,7 +191,16 @@ describe('An order', () => {
     expect((await office.update('goods-orders', id, { event: 'refund' })).status).toBe(422);
     await office.update('goods-orders', id, { event: 'review', reason: 'A torn box' });
     await office.update('goods-orders', id, { event: 'resume' });
-    await office.update('goods-orders', id, { event: 'refund', reason: 'None left' });
+    const refund = { event: 'refund', reason: 'None left' };
+    const unclaimed = await office.update('goods-orders', id, refund);
+    expect(unclaimed.body.errorCode).toBe(is('claimFirst'));
+    await claim(support, id);
+    // Whose last proof of who they are is old gives nothing back.
+    clock.forward({ minutes: 16 });
+    const stale = await office.update('goods-orders', id, refund);
+    expect(stale.body.errorCode).toBe(is('proofRequired'));
+    await signIn();
+    await backOffice(support).update('goods-orders', id, refund);
     expect(await goldOf(app, fan)).toBe(gold);
     expect(await stockOf(app, scarf)).toEqual(before);
     const told = await toldOf(id);
@@ -223,6 +232,7 @@ describe('An order', () => {
     ]);
     expect((await office.update('goods-orders', id, parcel)).body.errorCode).toBe(is('orderMoved'));
     const refund = { event: 'refund', reason: 'It broke on the way' };
+    await claim(support, id);
     await office.update('goods-orders', id, refund);
     expect(await goldOf(app, fan)).toBe(gold);
     expect((await stockOf(app, scarf)).sold).toBe(sold);
@@ -230,7 +240,11 @@ describe('An order', () => {
     const other = await paidOrder(fan, scarf);
     await office.update('goods-orders', other, parcel);
     await fan.post('/user/order/dispute', { ...dispute, id: other });
-    await office.update('goods-orders', other, { event: 'close', reason: 'It came' });
+    const close = { event: 'close', reason: 'It came' };
+    // Who sent it is not who says that it came.
+    const own = await office.update('goods-orders', other, close);
+    expect(own.body.errorCode).toBe(is('ownMatter'));
+    expect((await backOffice(admin).update('goods-orders', other, close)).status).toBe(200);
     expect(await toldOf(id)).toEqual(expect.arrayContaining(['orderDisputed', 'orderRefunded']));
     expect(await toldOf(other)).toEqual(expect.arrayContaining(['orderDisputed', 'orderClosed']));
     const again = fan.post('/user/order/dispute', { ...dispute, id: other });
@@ -255,13 +269,29 @@ describe('An order', () => {
     const row = (await backOffice(support).get('goods-orders', id)).body;
     expect(row).toMatchObject({ country: 'CN', hasRecipient: true });
     expect(JSON.stringify(row)).not.toMatch(/Lin|Panda|138/);
-    const { result } = await support.post('/goods/desk/recipient', { id });
+    const look = (someone = support) => someone.post('/goods/desk/recipient', { id });
+    expect(await codeOf(look())).toBe(is('claimFirst'));
+    await claim(support, id);
+    expect(await codeOf(look(admin))).toBe(is('claimFirst'));
+    const { result } = await look();
     expect(result.recipient).toEqual({ ...recipient, phone: '+8613812345678' });
     const entries = (
       await backOffice(admin).list('audit-entries', { target: `goods-orders/${id}` })
     ).body;
-    expect(entries).toMatchObject([{ action: 'goods-orders.look', username: 'support' }]);
+    expect(entries).toMatchObject([
+      { action: 'goods-orders.look', username: 'support' },
+      { action: 'goods-orders.claim' },
+    ]);
+    for (let looks = 1; looks < orderRules.looks; looks++) await look();
+    expect(await codeOf(look())).toBe(is('tooManyRequests'));
+    await release(support, id);
+    // Where it would have gone nobody reads any more.
     await fan.post('/user/order/cancel', { id });
+    clock.forward({ hours: 1 });
+    expect(await codeOf(look())).toBe(is('orderMoved'));
+    const cancelled = (await backOffice(support).get('goods-orders', id)).body;
+    expect(cancelled).toMatchObject({ state: 'cancelled', country: null, hasRecipient: false });
+    await signIn();
   });
 
   test('is talked about: what the desk wrote is unread until it is looked at', async () => {
@@ -326,6 +356,31 @@ test('A CSV ships what it can, line by line, and tells the rest', async () => {
   expect(kept).toMatchObject({ id: ids[1], carrier: 'ems', tracking: 'EE, 2' });
   await release(admin, claimed);
   await fan.post('/user/order/cancel', { id: claimed });
+});
+
+test('Card numbers that were shown are given gold back for by an administrator, after a dispute', async () => {
+  const card = await newGoods(app, { kind: 'virtual' });
+  await signIn();
+  await admin.post('/goods/cards', { goodsId: card, lines: 'N1\nN2' });
+  const gold = await goldOf(app, fan);
+  const [shown, unseen] = [await paidOrder(fan, card), await paidOrder(fan, card)];
+  await fan.post('/user/order/cards', { id: shown });
+  const refund = { event: 'refund', reason: 'It did not open' };
+  const of = async (someone: Person, id: number) => {
+    await claim(someone, id);
+    const { status, body } = await backOffice(someone).update('goods-orders', id, refund);
+    await release(someone, id);
+    return status === 200 ? 'success' : body.errorCode;
+  };
+  expect(await of(admin, shown)).toBe(is('claimFirst'));
+  for (const id of [shown, unseen]) {
+    await fan.post('/user/order/dispute', { id, reason: 'badCard', text: 'Used already' });
+  }
+  expect(await of(support, shown)).toBe(is('cardsShown'));
+  expect(await of(support, unseen)).toBe('success');
+  expect(await of(admin, shown)).toBe('success');
+  expect(await goldOf(app, fan)).toBe(gold);
+  expect(await violations()).toEqual([]);
 });
 
 describe('Goods in the console', () => {

@@ -1,8 +1,15 @@
 import type { CallInput, CallResult } from '@xiongmao/api/call';
 import type { claimOrder as claimCall, getDeskCounts } from '@xiongmao/api/mall/calls';
-import { type OrderState, orderNumber, orderRules, orderStates } from '@xiongmao/api/mall/rules';
+import {
+  type OrderState,
+  orderNumber,
+  orderRules,
+  orderStates,
+  transitionOf,
+} from '@xiongmao/api/mall/rules';
 import { orderState, type Recipient } from '@xiongmao/api/mall/shapes';
 import { type SQL, sql } from 'drizzle-orm';
+import { countAttempt } from '#modules/identity/index.ts';
 import { notify } from '#modules/users/index.ts';
 import { int, orNull, text } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
@@ -12,7 +19,7 @@ import { every } from '#platform/http/listing.ts';
 import { openRecipient } from '../addresses/recipients.ts';
 import type { MallContext } from '../context.ts';
 import { orderMessage } from '../notice-types.ts';
-import { type LockedOrder, lockAlone, refuseClaimed } from '../orders/move-order.ts';
+import { type LockedOrder, lockAlone, refuseClaimed, requireClaim } from '../orders/move-order.ts';
 import { writeMessage } from '../orders/own-orders.ts';
 import { auditCall, type Desk } from './audit-call.ts';
 
@@ -150,14 +157,20 @@ async function setFree(
   });
 }
 
-/** Where an order is sent to; that somebody looked stands in the audit log, or they don't see it. */
+/**
+ * Where an order is sent to that one has claimed to ship it; that somebody looked stands in the audit log, or they don't
+ * see it. Throws `unknownOrder`, `ownMatter`, `claimFirst`, `orderMoved`.
+ */
 export const readRecipient = (
   context: MallContext,
   desk: Desk,
   id: number,
 ): Promise<Recipient | null> =>
   context.db.transaction(async (tx) => {
-    const { accountId } = await lockForDesk(tx, id, desk);
+    const order = await lockForDesk(tx, id, desk);
+    const { accountId } = order;
+    if (!transitionOf(order, 'ship', 'desk')) throw new CodedError('orderMoved');
+    requireClaim(order, desk.principal.uid, context.clock.now());
     const [kept] = await rows(
       tx,
       { sealed: orNull(text) },
@@ -170,6 +183,12 @@ export const readRecipient = (
     });
     return kept!.sealed === null ? null : openRecipient(context.sealing, accountId, kept!.sealed);
   });
+
+/** Throws tooManyRequests after as many looks as one may have in an hour. */
+export async function countLook({ db, clock }: MallContext, uid: number): Promise<void> {
+  const limit = { name: `mall-look:${uid}`, most: orderRules.looks, seconds: 3_600 };
+  if (!(await countAttempt(db, [limit], clock.now()))) throw new CodedError('tooManyRequests');
+}
 
 /** Throws `unknownOrder`, `ownMatter`. */
 export const answerFan = (

@@ -111,8 +111,12 @@ async function findAllowed(
   const { level, limit, phone } = conditions;
   const [person] = await rows(
     db,
-    { gold: int, fen: int, phone: bool, had: int },
-    sql`select coalesce((select balance from wallet.purse where account_id = ${uid}), 0) as gold,
+    { gold: int, fen: int, phone: bool, had: int, unpaid: int, waiting: int },
+    sql`with unpaid as (select * from goods_order
+          where account_id = ${uid} and paid_at is null and state = 'unpaid' and pay_before > ${instant(now)})
+      select (select coalesce(sum(gold), 0) from unpaid) as unpaid,
+        (select coalesce(sum(count), 0) from unpaid where goods_id = ${id}) as waiting,
+        coalesce((select balance from wallet.purse where account_id = ${uid}), 0) as gold,
         (select coalesce(sum(fen), 0) from wallet.payment where account_id = ${uid} and state = 'paid')::bigint as fen,
         exists (select from identity.contact where id = ${uid} and mobile is not null) as phone,
         (select coalesce(sum(count), 0) from goods_order
@@ -121,13 +125,16 @@ async function findAllowed(
             and (${limit?.days ?? null}::int is null
               or created_at > ${instant(now)} - make_interval(days => ${limit?.days ?? null}::int)))::int as had`,
   );
-  const { gold, fen, had } = person!;
+  const { fen, had, unpaid, waiting } = person!;
+  const gold = person!.gold - unpaid;
+  const share = Math.floor((stock + waiting + 1) / 2) - waiting;
   const missing: NonNullable<GoodsDetails['allowed']>['missing'] = [];
   const left = limit ? Math.max(0, limit.count - had) : Number.POSITIVE_INFINITY;
   if (level > 0 && fen < rechargeTiers[level - 1]! * 100) missing.push('level');
   if (left === 0) missing.push('limit');
   if (phone && !person!.phone) missing.push('phone');
   if (gold < price) missing.push('gold');
-  const count = missing.length > 0 ? 0 : Math.min(left, stock, Math.floor(gold / price));
+  const count =
+    missing.length > 0 ? 0 : Math.min(left, stock, Math.max(0, share), Math.floor(gold / price));
   return { count, missing };
 }

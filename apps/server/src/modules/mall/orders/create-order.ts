@@ -19,6 +19,8 @@ export interface GoodsOrder {
   remarks: string | null;
   /** What makes a repeated request one order. */
   key: string;
+  /** What came with the key (`askedOf`). */
+  asked: string;
   now: Date;
 }
 
@@ -26,21 +28,22 @@ type Made = RowOf<typeof orderRow>;
 
 /** Fen from which a person has each level. */
 const tiers = rechargeTiers.map((tier) => tier * 100);
-const { mostUnpaid, payWithin } = orderRules;
+const { mostUnpaid, payWithin, inVain } = orderRules;
+const vain = sql.param([inVain.ofOne, inVain.inAll, inVain.wait]);
 
 /**
  * Reserves goods and answers the order, also the one of before: one statement, which is its own transaction
  * (`sql/mall/create_order.sql`, where stands what it is refused for).
  */
 export async function createOrder(db: Database, order: GoodsOrder): Promise<Made> {
-  const { goodsId, accountId, count, price, recipient, country, remarks, key, now } = order;
+  const { goodsId, accountId, count, price, recipient, country, remarks, key, asked, now } = order;
   const [made] = await preparedRows(
     db,
     'create-order',
     orderRow,
     sql`select ${orderColumns(now)}
       from create_order(${goodsId}, ${accountId}, ${count}, ${price}, ${key}, ${recipient}, ${country}, ${remarks},
-        ${sql.param(tiers)}::int[], ${mostUnpaid}, ${payWithin}, ${instant(now)}) o
+        ${asked}, ${sql.param(tiers)}::int[], ${mostUnpaid}, ${payWithin}, ${vain}::int[], ${instant(now)}) o
         join goods g on g.id = o.goods_id`,
   ).catch(rethrowRefused);
   return made!;
@@ -81,7 +84,8 @@ async function createTogether(
         ${all(({ recipient }) => recipient)}::text[],
         ${all(({ country }) => country)}::text[],
         ${all(({ remarks }) => remarks)}::text[],
-        ${sql.param(tiers)}::int[], ${mostUnpaid}, ${payWithin},
+        ${all(({ asked }) => asked)}::text[],
+        ${sql.param(tiers)}::int[], ${mostUnpaid}, ${payWithin}, ${vain}::int[],
         ${all(({ now }) => now.toISOString())}::timestamptz[]) c
       cross join lateral (select (c.made).*) o left join goods g on g.id = o.goods_id`,
   );

@@ -82,6 +82,12 @@ export function refuseClaimed(order: LockedOrder, uid: number | null, now: Date)
   if (isHeld && claimedBy !== uid) throw new CodedError('orderClaimed');
 }
 
+/** Throws `claimFirst` unless who works on it has claimed it. */
+export function requireClaim({ claimedBy, claimedUntil }: LockedOrder, uid: number, now: Date) {
+  const isMine = claimedBy === uid && Date.parse(claimedUntil!) > now.getTime();
+  if (!isMine) throw new CodedError('claimFirst');
+}
+
 interface Move {
   event: OrderEvent;
   by: OrderActor;
@@ -97,8 +103,11 @@ export async function moveOrder(tx: Tx, order: LockedOrder, given: Move): Promis
   if (!due) throw new CodedError('orderMoved');
   await moveGold(tx, order, due, now);
   await moveStock(tx, order, due);
+  // It goes nowhere any more.
+  const isCancelled = due.to === 'cancelled';
   await tx.execute(sql`
     update goods_order set state = ${due.to}, pay_before = null,
+      recipient = case when ${!isCancelled} then recipient end, country = case when ${!isCancelled} then country end,
       shipped_at = case when ${due.gold === 'capture'} then ${instant(now)} else shipped_at end,
       due_at = case when ${due.to} in ('paid', 'underReview') then due_at end,
       claimed_by = case when ${due.to} in ('paid', 'underReview') then claimed_by end,

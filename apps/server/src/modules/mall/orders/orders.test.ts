@@ -117,6 +117,12 @@ describe('Goods that are sent', () => {
     expect(await codeOf(reserve(fan, goods, { recipient: undefined }))).toBe(is('recipientNeeded'));
     const bad = { ...recipient, phone: '12345' };
     expect(await codeOf(reserve(fan, goods, { recipient: bad }))).toBe(is('badPhone'));
+    const nowhere = { ...recipient, country: 'ZZ', phone: '+8613812345678' };
+    expect(await codeOf(reserve(fan, goods, { recipient: nowhere }))).toBe(is('unknownCountry'));
+    for (const name of ['Lin\nXiaoyu', 'Lin\u202eXiaoyu', 'Lin\u2028', '\u0007Lin']) {
+      const torn = reserve(fan, goods, { recipient: { ...recipient, name: `${name}x` } });
+      expect(await codeOf(torn)).toBe(is('invalidInput'));
+    }
   });
 
   test('are reserved once for a key, whatever comes in the same moment', async () => {
@@ -127,6 +133,10 @@ describe('Goods that are sent', () => {
     expect(ids.size).toBe(1);
     expect((await stockOf(app, goods)).reserved).toBe(1);
     expect(await codeOf(reserve(fan, goods, { key, count: 2 }))).toBe(is('keyReused'));
+    const elsewhere = { ...recipient, street: 'Elsewhere' };
+    expect(await codeOf(reserve(fan, goods, { key, recipient: elsewhere }))).toBe(is('keyReused'));
+    expect(await codeOf(reserve(fan, goods, { key, remarks: 'Soon' }))).toBe(is('keyReused'));
+    expect(await codeOf(reserve(fan, goods, { key }))).toBe('success');
     await cancelAll(fan);
   });
 });
@@ -186,6 +196,73 @@ describe('Who may redeem what', () => {
     expect(many.filter((each) => each === 'success')).toHaveLength(orderRules.mostUnpaid);
     expect(many).toContain(is('tooManyUnpaid'));
     await cancelAll(fan);
+  });
+});
+
+describe('What nobody pays for', () => {
+  const someone = async (name: string, gold: number) => {
+    const made = await person(app).register(`${name}@example.org`);
+    await pocket(app, made, gold);
+    return made;
+  };
+
+  test('is no more than their gold is enough for, in all', async () => {
+    const thrifty = await someone('thrifty', 200);
+    const price = Math.floor((await goldOf(app, thrifty)) / 2);
+    const [one, other] = [await newGoods(app, { price }), await newGoods(app, { price })];
+    expect(await codeOf(reserve(thrifty, one, { price }))).toBe('success');
+    const both = reserve(thrifty, other, { price, count: 2 });
+    expect(await codeOf(both)).toBe(is('notEnoughGold'));
+    const { allowed } = (await thrifty.get(`/goods/details?id=${other}`)).result;
+    expect(allowed).toEqual({ count: 1, missing: [] });
+    expect(await codeOf(reserve(thrifty, other, { price }))).toBe('success');
+    await cancelAll(thrifty);
+  });
+
+  test('leaves others as many of what is scarce', async () => {
+    const collector = await someone('collector', 10_000);
+    const goods = await newGoods(app, { stock: 3 });
+    const refused = await reserve(collector, goods, { count: 3 });
+    expect(refused).toMatchObject({ errorCode: is('scarceGoods') });
+    expect(refused.errorMsg).toContain('2');
+    const { id } = (await reserve(collector, goods, { count: 2 })).result;
+    expect(await codeOf(reserve(collector, goods))).toBe(is('scarceGoods'));
+    expect(await codeOf(reserve(fan2, goods))).toBe('success');
+    await cancelAll(fan2);
+    // What is paid is theirs.
+    await pay(collector, id);
+    expect(await codeOf(reserve(collector, goods))).toBe('success');
+    await cancelAll(collector);
+  });
+
+  test('has them wait, longer each time, once it was for nothing too often', async () => {
+    const looper = await someone('looper', 10_000);
+    const [goods, other] = [await newGoods(app), await newGoods(app)];
+    const { ofOne, inAll, wait } = orderRules.inVain;
+    const inVain = async (id: number) => {
+      const made = await reserve(looper, id);
+      if (made.status === 'success') await cancel(looper, made.result.id);
+      return made.status === 'success' ? 'success' : made.errorCode;
+    };
+    for (let times = 0; times < ofOne; times++) expect(await inVain(goods)).toBe('success');
+    const refused = await reserve(looper, goods);
+    expect(refused).toMatchObject({ errorCode: is('reservedInVain') });
+    expect(refused.errorMsg).toContain('30');
+    expect(await codeOf(reserve(looper, other))).toBe('success');
+    await cancelAll(looper);
+    clock.forward({ seconds: wait });
+    expect(await inVain(goods)).toBe('success');
+    clock.forward({ seconds: wait });
+    expect(await inVain(goods)).toBe(is('reservedInVain'));
+    clock.forward({ seconds: wait });
+    expect(await inVain(goods)).toBe('success');
+    // Nor are many goods better than one.
+    for (let times = 0; times < inAll - ofOne - 3; times++) {
+      expect(await inVain(await newGoods(app))).toBe('success');
+    }
+    expect(await inVain(await newGoods(app))).toBe(is('reservedInVain'));
+    clock.forward({ hours: 24 });
+    expect(await inVain(goods)).toBe('success');
   });
 });
 

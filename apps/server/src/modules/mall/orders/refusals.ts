@@ -15,6 +15,8 @@ const refusals = {
   MA011: 'unknownOrder',
   MA012: 'orderMoved',
   MA013: 'redemptionFailed',
+  MA014: 'reservedInVain',
+  MA015: 'scarceGoods',
   BB001: 'unknownEdition',
   BB002: 'editionClosed',
   BB003: 'goodsPriceChanged',
@@ -24,11 +26,15 @@ const refusals = {
   BB007: 'keyReused',
 } as const;
 
+/** What the detail of a refusal is, in its text. */
+const told = { goodsLevel: 'level', reservedInVain: 'minutes', scarceGoods: 'count' } as const;
+
 /** What the functions refuse with a code, as an error of the catalogue; null for others. */
 export function refusalOf(code: string | undefined, detail?: string | null): CodedError | null {
   const refusal = refusals[code as keyof typeof refusals];
-  if (refusal === 'goodsLevel') return new CodedError(refusal, { level: Number(detail) });
-  return refusal ? new CodedError(refusal) : refusalOfLedger(code);
+  if (!refusal) return refusalOfLedger(code);
+  const named = told[refusal as keyof typeof told];
+  return new CodedError(refusal, named && { [named]: Number(detail) });
 }
 
 /** Throws what the functions refused, as an error of the catalogue; anything else as it is. */
