@@ -162,7 +162,7 @@ const cases: Record<string, (self: Self) => Promise<Try>> = {
   'goods-orders.update, one’s own': async (self) => {
     await pocket(app, self, 100);
     const id = await paidOrder(self, await newGoods(app));
-    return (office) => office.update('goods-orders', id, { event: 'refund', reason });
+    return (office) => office.update('goods-orders', id, { event: 'review', reason });
   },
   'chat-messages.remove, what one said': async ({ uid }) => {
     // Nor is anything taken away of who stands as high.
