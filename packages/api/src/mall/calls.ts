@@ -235,12 +235,13 @@ export const getDeck = defineCall({
   errors: ['unknownEdition', 'editionOpen'],
 });
 
+/** Who says that they are younger is held to it for a while (`orderRules.ageSaidFor`). */
 export const confirmAge = defineCall({
   ...own,
   path: '/blindBox/age',
-  summary: 'Says that one is as old as blind boxes ask for',
-  body: z.object({ age: z.int().min(1).max(99) }),
-  result: z.object({ age: z.int() }),
+  summary: 'Says whether one is as old as a blind box asks for',
+  body: z.object({ age: z.int().min(1).max(99), isOldEnough: z.boolean().default(true) }),
+  result: z.object({}),
   errors: ['ageSaid'],
 });
 

@@ -118,7 +118,7 @@ async function sell(context: Context, { goods, endedId }: Shop): Promise<void> {
     if (uid === null) continue;
     people.push(uid);
     await makeDemoRecharge(context, { accountId: uid, at: now, key: 'demo shop' });
-    await confirmAge(db, { uid, age: 18, now });
+    await confirmAge(db, { uid, age: 18, isOldEnough: true, now });
     const order = {
       goodsId: goods.get('scarf')!,
       count: 1,

@@ -44,10 +44,10 @@ export function boxRoutes(app: FastifyInstance, context: MallContext): void {
     refuseOff();
     return findDeck(context, id, languageOf(request));
   });
-  serve(app, caller, calls.confirmAge, async ({ body: { age }, principal: { uid } }) => {
+  serve(app, caller, calls.confirmAge, async ({ body, principal: { uid } }) => {
     refuseOff();
-    await confirmAge(db, { uid, age, now: clock.now() });
-    return { age };
+    await confirmAge(db, { uid, ...body, now: clock.now() });
+    return {};
   });
   serve(app, caller, calls.drawBox, async ({ body, principal, request }) => {
     refuseOff();

@@ -291,7 +291,7 @@ export const blindDraw = pgTable(
   ],
 );
 
-/** How old people said they are. */
+/** How old people said they are at least; 0: younger than they were asked. */
 export const blindAge = pgTable('blind_age', {
   accountId: integer('account_id').primaryKey(),
   age: smallint().notNull(),

@@ -4,16 +4,21 @@ import { time } from '#platform/db/columns.ts';
 import { affected, type Database, instant, rows } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 
-/** Keeps how old somebody says they are; older than they said is heard a day later. Throws `ageSaid`. */
+/** Kept of who said that they are younger than they were asked. */
+const tooYoung = 0;
+
+/** Keeps that somebody is at least so old, or that they are not; that is heard for a day. Throws `ageSaid`. */
 export async function confirmAge(
   db: Database,
-  { uid, age, now }: { uid: number; age: number; now: Date },
+  { uid, age, isOldEnough, now }: { uid: number; age: number; isOldEnough: boolean; now: Date },
 ): Promise<void> {
   const held = sql`make_interval(hours => ${orderRules.ageSaidFor})`;
   const said = sql`
-    insert into blind_age as b (account_id, age, at) values (${uid}, ${age}, ${instant(now)})
-    on conflict (account_id) do update set age = excluded.age, at = excluded.at
-    where excluded.age <= b.age or b.at + ${held} <= excluded.at`;
+    insert into blind_age as b (account_id, age, at)
+    values (${uid}, ${isOldEnough ? age : tooYoung}, ${instant(now)})
+    on conflict (account_id) do update set at = excluded.at,
+      age = case when ${isOldEnough} then greatest(b.age, excluded.age) else excluded.age end
+    where not ${isOldEnough} or b.age <> ${tooYoung} or b.at + ${held} <= excluded.at`;
   if ((await affected(db, said)) > 0) return;
   const [before] = await rows(
     db,

@@ -12,7 +12,7 @@ interface AgeGateProps {
   age: number;
 }
 
-/** Asks for one's age before the first draw. */
+/** Asks before the first draw whether one is old enough. */
 export function AgeGate({ editionId, age }: AgeGateProps) {
   const { t } = useTranslation('mall');
   const api = useApi();
@@ -20,12 +20,27 @@ export function AgeGate({ editionId, age }: AgeGateProps) {
   const faultId = useId();
   const [isOfAge, setOfAge] = useState(false);
   const [isAsked, setAsked] = useState(false);
+  const [isYounger, setYounger] = useState(false);
   const { mutate, isPending } = useAction({
-    mutationFn: () =>
-      api('POST /blindBox/age', { body: { age } }, { idempotencyKey: idempotencyKey() }),
-    onSuccess: () => queries.invalidateQueries(editionQuery(api, editionId)),
+    mutationFn: (isOldEnough: boolean) =>
+      api(
+        'POST /blindBox/age',
+        { body: { age, isOldEnough } },
+        { idempotencyKey: idempotencyKey() },
+      ),
+    onSuccess: (_, isOldEnough) => {
+      setYounger(!isOldEnough);
+      return queries.invalidateQueries(editionQuery(api, editionId));
+    },
   });
   const isMissing = isAsked && !isOfAge;
+  if (isYounger) {
+    return (
+      <p role="status" className="rounded-sm border border-line p-3 text-sm">
+        {t('age.onlyOlder', { age })}
+      </p>
+    );
+  }
   return (
     <section
       aria-label={t('age.title', { age })}
@@ -49,13 +64,18 @@ export function AgeGate({ editionId, age }: AgeGateProps) {
           {t('age.needed')}
         </p>
       )}
-      <Button
-        look="primary"
-        aria-disabled={isPending}
-        onClick={() => (isOfAge ? mutate() : setAsked(true))}
-      >
-        {t('age.continue')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="primary"
+          aria-disabled={isPending}
+          onClick={() => (isOfAge ? mutate(true) : setAsked(true))}
+        >
+          {t('age.continue')}
+        </Button>
+        <Button aria-disabled={isPending} onClick={() => mutate(false)}>
+          {t('age.younger', { age })}
+        </Button>
+      </div>
     </section>
   );
 }
