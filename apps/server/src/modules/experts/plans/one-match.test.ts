@@ -78,16 +78,14 @@ const sealedMatch = async (id: number) =>
     .id;
 const settle = () => settleMissed({ db: app.db, clock, jobs: app.jobs, expertShare: 70 });
 let version = 1;
-const ends = (source: string, home: number, away: number) =>
-  tell(
-    source,
-    stateOf(name, ++version, {
-      status: 'ended',
-      phase: null,
-      score: { home, away },
-      winner: home > away ? 'home' : 'away',
-    }),
-  );
+const endOf = (home: number, away: number) =>
+  stateOf(name, ++version, {
+    status: 'ended',
+    phase: null,
+    score: { home, away },
+    winner: home > away ? 'home' : 'away',
+  });
+const ends = (source: string, home: number, away: number) => tell(source, endOf(home, away));
 
 describe('Plans on a match of two sources', () => {
   test('are three, whichever row they were posted on, also where it was merged afterwards', async () => {
@@ -145,6 +143,23 @@ describe('Plans on a match of two sources', () => {
     await expect.poll(async () => (await planOf(id)).result).toBe('hit');
     await split(link);
     await expect.poll(async () => (await planOf(id)).result).toBe('miss');
+  });
+
+  test('are settled at once, also where all are to fetch anew in that moment', async () => {
+    const id = await published(one);
+    await app.db.transaction(async (tx) => {
+      await ingest(tx, [endOf(2, 0)], { source: 'ones', now: clock.now() });
+      await tx.execute(sql`insert into match_change (match_id, part) values (0, 'fixture')`);
+    });
+    // By the event, not by what the minute finds that was missed.
+    const told = () =>
+      rows(
+        app.db,
+        sql`select from pgboss.job where name = 'match-decided.experts'
+          and data -> 'matchIds' @> ${String(one)}::jsonb`,
+      );
+    await expect.poll(told).toHaveLength(1);
+    await expect.poll(async () => (await planOf(id)).result).toBe('hit');
   });
 
   test('are listed under both rows’ ids', async () => {

@@ -89,7 +89,8 @@ export async function takeTick(
   );
   if (taken.length === 0) return null;
   const reset = taken.some((change) => change.match_id === 0);
-  const changed = reset ? [] : taken;
+  // Clients fetch anew; what follows from a goal or an end comes to pass all the same.
+  const changed = taken.filter((change) => change.match_id !== 0);
   const ids = [...new Set(changed.map((change) => change.match_id))];
   const of = (part: ChangedPart) => changed.filter((change) => change.part === part);
   const fixtures = new Set(of('fixture').map((change) => change.match_id));
@@ -136,7 +137,7 @@ export async function takeTick(
     found.filter(({ id }) => fixtures.has(id)),
   );
   const placed = new Map(told.map((row) => [row.id, row]));
-  const matches = found.map((row, at): TickMatch => {
+  const matches = (reset ? [] : found).map((row, at): TickMatch => {
     const named = players[at]!;
     const fixture = placed.get(row.id);
     const played = actions.get(row.id) ?? [];
