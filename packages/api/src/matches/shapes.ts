@@ -177,10 +177,13 @@ export const dayQuery = z.object({ day: dayText, zone, gameIds });
 /** Days `from` to `to`, both included, at most 62. */
 export const daySpan = z.object({ from: dayText, to: dayText, zone, gameIds });
 
+/** A game’s number (product spec §9): that of other esports is 0. */
+const gameNumber = z.int().min(0).max(999);
+
 /** The body forms of the older clients: same words, one game or several, and pages. */
 export const conditionBody = z.object({
-  gameId: rowId.optional(),
-  gameIds: z.array(rowId).max(64).optional(),
+  gameId: gameNumber.optional(),
+  gameIds: z.array(gameNumber).max(64).optional(),
   leagueId: rowId.optional(),
   teamId: rowId.optional(),
   matchIds: z.array(rowId).max(200).optional(),

@@ -18,7 +18,7 @@ export const openPerMinute = 5;
 export const hostsInNetwork = 4;
 
 /** One account's sockets: in its tabs, browsers and telephones. */
-export const perAccount = { open: 40, opened: { most: 60, perMs: minute } };
+export const perAccount = { open: 40, opened: { most: 120, perMs: minute } };
 
 /** Credits for what clients say: a frame takes one, and what it makes the server send takes more. */
 export const messages = {
