@@ -18,6 +18,8 @@ export interface Break {
   kind: Kind;
   /** The seed from which on it is looked for: not long before the first that finds it missing. */
   from?: number;
+  /** Where only each so many seeds are about it. */
+  step?: number;
   /** What is changed in the suite's own database. */
   database?: (client: pg.Client) => Promise<void>;
   /** What is left out of a statement before it is sent. */
@@ -231,7 +233,8 @@ export const breaks = {
   expiry: {
     about: 'an order is paid that lapses at the same moment',
     kind: 'interleavings',
-    from: 40,
+    from: 16,
+    step: 40,
     database: (client) => replaceIn(client, 'pay_order', [[' FOR UPDATE', '']]),
   },
   parcel: {

@@ -13,12 +13,17 @@ const slow = { timeout: 240_000 };
 
 const whole = { kind: 'interleavings', from: 1 } as const;
 
-/** The first seed up to a last one that finds a violation; null when none does. */
-async function firstFound(broken: BreakName | null, last: number): Promise<number | null> {
-  const { kind, from }: Pick<Break, 'kind' | 'from'> = broken ? breaks[broken] : whole;
+/** The first of so many seeds that finds a violation; null when none does. */
+async function firstFound(broken: BreakName | null, most: number): Promise<number | null> {
+  const {
+    kind,
+    from = 1,
+    step = 1,
+  }: Pick<Break, 'kind' | 'from' | 'step'> = broken ? breaks[broken] : whole;
   const lane = await openLane(cluster, kind, broken ?? 'whole', { broken });
   try {
-    for (let seed = from ?? 1; seed <= last; seed++) {
+    for (let nth = 0; nth < most; nth++) {
+      const seed = from + nth * step;
       if ((await lane.run(seed)).length > 0) return seed;
     }
     return null;

@@ -176,7 +176,7 @@ const mallThemes: readonly MallTheme[] = [
       rollUpBalances: 1,
     },
   },
-  { paid: false, weights: { payAgain: 10, lapse: 5, setClock: 3, cancelRedemption: 1 } },
+  { paid: false, weights: { payAgain: 8, lapse: 8, setClock: 1 } },
   {
     paid: true,
     weights: {
