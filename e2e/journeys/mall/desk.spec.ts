@@ -124,6 +124,8 @@ test('Support ships one order and refunds another by keyboard alone; the fan see
   await expect(desk.getByRole('status').filter({ hasText: 'refunded' })).toBeVisible();
   await expect(heading(desk)).not.toHaveText(`Order ${second.number}`);
   await expect(heading(desk)).toBeFocused();
+  // Its key goes with the button.
+  await expect(desk.getByRole('button', { name: 'Release' })).toBeVisible();
   await desk.keyboard.press('x');
   await expect(desk.getByRole('button', { name: 'Claim' })).toBeVisible();
   await context.close();
