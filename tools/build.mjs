@@ -1,6 +1,6 @@
 import { Failure } from './failure.mjs';
-import { turboRun } from './pnpm.mjs';
-import { launch } from './processes.mjs';
+import { turboRun } from './install/pnpm.mjs';
+import { launch } from './processes/processes.mjs';
 
 /** Builds the front ends that changed since the last build; silent unless one fails. */
 export async function build(env) {

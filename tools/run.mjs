@@ -1,9 +1,10 @@
 // node tools/run.mjs SCRIPT ARGS…: runs one of the product's scripts on Node 24. Its stdout is the
 // script's alone, because the last line of many is read by other programs.
-import { environment } from './environment.mjs';
+
 import { Failure, report } from './failure.mjs';
-import { install } from './install.mjs';
-import { endAll, launchNode, onStopRequest } from './processes.mjs';
+import { install } from './install/install.mjs';
+import { endAll, launchNode, onStopRequest } from './processes/processes.mjs';
+import { environment } from './services/environment.mjs';
 
 await report(async () => {
   const [script, ...args] = process.argv.slice(2);

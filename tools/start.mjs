@@ -1,12 +1,12 @@
 // npm start: everything of the product on this machine, from a fresh clone to a `ready` line.
 import { build } from './build.mjs';
-import { environment } from './environment.mjs';
 import { report } from './failure.mjs';
-import { install } from './install.mjs';
-import { checkPorts, untilHealthy } from './ports.mjs';
-import { endAll, onStopRequest } from './processes.mjs';
-import { readyLine, services } from './services.mjs';
-import { supervise } from './supervise.mjs';
+import { install } from './install/install.mjs';
+import { endAll, onStopRequest } from './processes/processes.mjs';
+import { supervise } from './processes/supervise.mjs';
+import { environment } from './services/environment.mjs';
+import { checkPorts, untilHealthy } from './services/ports.mjs';
+import { readyLine, services } from './services/services.mjs';
 
 /** `starting`, then `up`; `stopping` on request, `failed` when something does not start. */
 const run = { phase: 'starting' };

@@ -1,10 +1,11 @@
 // npm test [-- --only=static|unit|faults|browser]: all checks; the last line adds them up.
-import { environment } from './environment.mjs';
+
 import { Failure, report } from './failure.mjs';
-import { install } from './install.mjs';
-import { endAll, onStopRequest } from './processes.mjs';
-import { add, counts, summary } from './test-counts.mjs';
-import { steps } from './test-steps.mjs';
+import { install } from './install/install.mjs';
+import { endAll, onStopRequest } from './processes/processes.mjs';
+import { environment } from './services/environment.mjs';
+import { add, counts, summary } from './testing/test-counts.mjs';
+import { steps } from './testing/test-steps.mjs';
 
 onStopRequest(async () => {
   await endAll();

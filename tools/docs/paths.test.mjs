@@ -58,3 +58,14 @@ test.each(['architecture', 'walkthrough', 'glossary'])(
     expect(missing).toEqual([]);
   },
 );
+
+test('No folder holds more than 15 source files at one level', () => {
+  const sources = known.filter(
+    (file) => /\.(tsx?|mjs|css|sql)$/.test(file) && !file.startsWith('apps/server/migrations/'),
+  );
+  expect(sources.length).toBeGreaterThan(2_000);
+  const full = Object.entries(Object.groupBy(sources, path.dirname))
+    .filter(([, files]) => files.length > 15)
+    .map(([folder, files]) => `${folder} has ${files.length}`);
+  expect(full).toEqual([]);
+});

@@ -1,11 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensureChromium } from './chromium.mjs';
-import { findNode, root } from './node.mjs';
-import { turboRun } from './pnpm.mjs';
-import { killGroup, launch } from './processes.mjs';
-import { ensureRedis } from './redis.mjs';
+import { ensureChromium } from '../install/chromium.mjs';
+import { findNode, root } from '../install/node.mjs';
+import { turboRun } from '../install/pnpm.mjs';
+import { ensureRedis } from '../install/redis.mjs';
+import { killGroup, launch } from '../processes/processes.mjs';
 import { fromExitCode, fromPlaywright, fromVitest } from './test-counts.mjs';
 
 const minute = 60_000;
@@ -53,7 +53,7 @@ async function runPlaywright(env) {
     const settings = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const program = path.join(e2e, 'node_modules/.bin/playwright');
     const options = { cwd: e2e, env: { ...env, ...settings } };
-    return runAlone(program, ['test', '--reporter=list,json'], options, 20 * minute);
+    return runAlone(program, ['test', '--reporter=list,json'], options, 25 * minute);
   });
 }
 

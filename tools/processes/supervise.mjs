@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure } from './failure.mjs';
+import { Failure } from '../failure.mjs';
 import { launchNode } from './processes.mjs';
 
 const shortestPauseMs = 1_000;

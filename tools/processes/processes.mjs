@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findNode, root } from './node.mjs';
+import { findNode, root } from '../install/node.mjs';
 
 const graceMs = 10_000;
 const preloads = ['follow-parent.mjs', 'drizzle-imports.mjs'].flatMap((file) => [

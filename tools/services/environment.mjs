@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Failure } from './failure.mjs';
-import { findNode, root } from './node.mjs';
+import { Failure } from '../failure.mjs';
+import { findNode, root } from '../install/node.mjs';
 import { services } from './services.mjs';
 
 /**

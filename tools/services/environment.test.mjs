@@ -21,7 +21,7 @@ test.each(['A="#123456"', "A= '#1'", 'A=`x#y`', 'A=1 # one', '# A=#1', 'A=', 'A=
 );
 
 test('The example is read as it stands', () => {
-  const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8');
   expect(() => refuseCutValues(example)).not.toThrow();
   expect(parseEnv(example)).toMatchObject({
     BRAND_THEME_COLOUR: '#13191f',

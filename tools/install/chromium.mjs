@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { Failure } from '../failure.mjs';
+import { run } from '../processes/processes.mjs';
 import { installPackage } from './debian-package.mjs';
-import { Failure } from './failure.mjs';
 import { root } from './node.mjs';
-import { run } from './processes.mjs';
 
 const execute = promisify(execFile);
 // The headless shell has no windows' code, and does the same journeys in two thirds of the time.

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Failure } from './failure.mjs';
+import { Failure } from '../failure.mjs';
 
 const noticeMs = 15_000;
 

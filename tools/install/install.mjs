@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Failure } from './failure.mjs';
+import { Failure } from '../failure.mjs';
+import { run } from '../processes/processes.mjs';
 import { root } from './node.mjs';
 import { packageManager, pnpm } from './pnpm.mjs';
-import { run } from './processes.mjs';
 
 const stamp = path.join(root, 'node_modules/.installed');
 

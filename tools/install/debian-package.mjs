@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { run } from './processes.mjs';
+import { run } from '../processes/processes.mjs';
 
 /** Installs a Debian package where this account may: as root, or by sudo that asks for nothing. */
 export async function installPackage(name, env) {
