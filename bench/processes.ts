@@ -12,6 +12,8 @@ export interface Running extends AsyncDisposable {
   cpu(): Promise<number>;
   /** Resolves when it answers an address with success; rejects when it ends before. */
   answers(url: string): Promise<void>;
+  /** Ends it as a crash would, at once; resolves when it is gone. */
+  kill(): Promise<void>;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -81,6 +83,10 @@ export function start(script: string, env: Record<string, string> = {}): Running
         await sleep(50);
       }
       throw ended;
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await end;
     },
     async [Symbol.asyncDispose]() {
       child.kill('SIGTERM');

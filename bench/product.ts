@@ -48,10 +48,13 @@ function noonZone(now: Date): string {
   return Intl.supportedValuesOf('timeZone').find((name) => hourIn(name) === 12) ?? 'UTC';
 }
 
-/** The real server, on an empty database of its own unless another is named. */
-export async function startServer(env: Record<string, string> = {}): Promise<Server> {
+/** The real server, on an empty database of its own unless another is named; on a port of its choice, or the known one. */
+export async function startServer(
+  env: Record<string, string> = {},
+  known?: number,
+): Promise<Server> {
   const dataDir = await temporaryFolder();
-  const port = await freePort();
+  const port = known ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const server = start('apps/server/src/main.ts', {
     ...common,

@@ -16,106 +16,111 @@ interface Benchmark {
 const benchmarks: Record<string, Benchmark> = {
   board: {
     about: "server CPU per request of the day's board, against bare node:http",
-    load: () => import('./benchmarks/board.ts'),
+    load: () => import('./benchmarks/matches/board.ts'),
   },
   fanout: {
     about: 'server CPU per update delivered to 2,000 sockets, against raw TCP',
-    load: () => import('./benchmarks/fanout.ts'),
+    load: () => import('./benchmarks/matches/fanout.ts'),
   },
   'score-to-eye': {
     about: 'from a goal pushed to the changed page, with 2,000 other viewers',
-    load: () => import('./benchmarks/score-to-eye.ts'),
+    load: () => import('./benchmarks/matches/score-to-eye.ts'),
   },
   ingest: {
     about: 'import of a data set, and of one match against COPY of its rows',
-    load: () => import('./benchmarks/ingest.ts'),
+    load: () => import('./benchmarks/matches/ingest.ts'),
   },
   import: {
     about: 'import of all data sets, and its CPU against COPY of its rows',
-    load: () => import('./benchmarks/import.ts'),
+    load: () => import('./benchmarks/matches/import.ts'),
   },
   outage: {
     about:
       'ten minutes of a provider’s silence by a driven clock: what is lost, doubled or wrong after',
-    load: () => import('./benchmarks/outage.ts'),
+    load: () => import('./benchmarks/matches/outage.ts'),
   },
   ssr: {
     about: "site CPU per guest's home page, steady and after a goal, against bare node:http",
-    load: () => import('./benchmarks/ssr.ts'),
+    load: () => import('./benchmarks/pages/ssr.ts'),
   },
   'console-users': {
     about: 'list, search and filters over 100,000 accounts, against the bare SQL',
-    load: () => import('./benchmarks/console-users.ts'),
+    load: () => import('./benchmarks/pages/console-users.ts'),
   },
   ledger: {
     about: 'transfers of gold to one hot expert, against tpcb-like (needs pgbench)',
-    load: () => import('./benchmarks/ledger.ts'),
+    load: () => import('./benchmarks/gold/ledger.ts'),
   },
   unlock: {
     about:
       'unlocks of paid rooms over HTTP, against pgbench calling the same function (needs pgbench)',
-    load: () => import('./benchmarks/unlock.ts'),
+    load: () => import('./benchmarks/gold/unlock.ts'),
   },
   gift: {
     about:
       'gifts to one anchor over HTTP, against pgbench calling the same function (needs pgbench)',
-    load: () => import('./benchmarks/gift.ts'),
+    load: () => import('./benchmarks/gold/gift.ts'),
   },
   redeem: {
     about:
       'redemptions of one item over HTTP, against pgbench calling the same functions (needs pgbench)',
-    load: () => import('./benchmarks/redeem.ts'),
+    load: () => import('./benchmarks/gold/redeem.ts'),
   },
   draw: {
     about:
       'draws from one blind box over HTTP, against pgbench calling the same functions (needs pgbench)',
-    load: () => import('./benchmarks/draw.ts'),
+    load: () => import('./benchmarks/gold/draw.ts'),
   },
   'last-items': {
     about: 'a thousand buyers of the last 50 items: what is sold, and what a refusal costs',
-    load: () => import('./benchmarks/last-items.ts'),
+    load: () => import('./benchmarks/gold/last-items.ts'),
   },
   purchase: {
     about: 'purchases over HTTP, against pgbench calling the same function (needs pgbench)',
-    load: () => import('./benchmarks/purchase.ts'),
+    load: () => import('./benchmarks/gold/purchase.ts'),
   },
   settle: {
     about: '10,000 purchases from result to last entry, against INSERT of the entries',
-    load: () => import('./benchmarks/settle.ts'),
+    load: () => import('./benchmarks/gold/settle.ts'),
   },
   chat: {
     about: 'server CPU per message delivered to 2,000 sockets of a room, against pre-framed ws',
-    load: () => import('./benchmarks/chat.ts'),
+    load: () => import('./benchmarks/live/chat.ts'),
+  },
+  reconnect: {
+    about:
+      'a room of 5,000 whose server is killed while they talk: who is back when, what is missed',
+    load: () => import('./benchmarks/live/reconnect.ts'),
   },
   moderate: {
     about: 'CPU of the content filter per message with 10,000 words, tricks caught, talk refused',
-    load: () => import('./benchmarks/moderate.ts'),
+    load: () => import('./benchmarks/live/moderate.ts'),
   },
   reads: {
     about: 'CPU of each public read at a million matches, against the best SQL and its JSON',
-    load: () => import('./benchmarks/reads.ts'),
+    load: () => import('./benchmarks/pages/reads.ts'),
   },
   alive: {
     about:
       'main thread, elements and first taps of public pages, and their shifts over live minutes',
-    load: () => import('./benchmarks/alive.ts'),
+    load: () => import('./benchmarks/pages/alive.ts'),
   },
   'glass-to-glass': {
     about: 'from a clock in the picture to the page, against ffmpeg’s 2 s HLS (needs ffmpeg)',
-    load: () => import('./benchmarks/glass-to-glass.ts'),
+    load: () => import('./benchmarks/live/glass-to-glass.ts'),
   },
   sync: {
     about:
       'from a goal in the picture to the same goal on the page that waits for it (needs ffmpeg)',
-    load: () => import('./benchmarks/sync.ts'),
+    load: () => import('./benchmarks/live/sync.ts'),
   },
   media: {
     about: 'CPU of media per stream, against ffmpeg cutting 400 ms fMP4 (needs ffmpeg)',
-    load: () => import('./benchmarks/media.ts'),
+    load: () => import('./benchmarks/live/media.ts'),
   },
   page: {
     about: "script weight, first row and LCP of a guest's home page",
-    load: () => import('./benchmarks/page.ts'),
+    load: () => import('./benchmarks/pages/page.ts'),
   },
 };
 

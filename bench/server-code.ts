@@ -47,8 +47,8 @@ export async function loadServerCode() {
           { uid, now: new Date() },
         ),
       ),
-    adapters: feeds.adapters as readonly { format: string; folder: string }[],
-    adapterOf: feeds.adapterOf as (format: string) => FileReading,
+    formats: feeds.formats as readonly { format: string; folder: string }[],
+    adapterOf: feeds.adapterOf as (format: string) => Promise<FileReading>,
     ingest: feeds.ingest as (
       tx: unknown,
       messages: readonly FeedMessage[],

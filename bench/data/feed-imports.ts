@@ -32,7 +32,15 @@ export async function importByCommand(
   path: string,
 ): Promise<number> {
   const begin = performance.now();
-  const child = spawn('npm', ['run', '--silent', 'feed', '--', 'import', format, path], {
+  const answer = await feed(databaseUrl, 'import', format, path);
+  const seconds = (performance.now() - begin) / 1_000;
+  say(`${seconds.toFixed(2)} s: ${answer}`);
+  return seconds;
+}
+
+/** Runs `npm run feed` on a database; what it answers. */
+export async function feed(databaseUrl: string, ...args: string[]): Promise<string> {
+  const child = spawn('npm', ['run', '--silent', 'feed', '--', ...args], {
     cwd: fromRoot(''),
     env: { ...process.env, DATABASE_URL: databaseUrl },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -42,10 +50,8 @@ export async function importByCommand(
     answer += text;
   });
   const exitCode = await new Promise((resolve) => child.once('close', resolve));
-  const seconds = (performance.now() - begin) / 1_000;
-  if (exitCode !== 0) throw new Error(`the import ended with ${exitCode}: ${answer}`);
-  say(`${seconds.toFixed(2)} s: ${answer.trim()}`);
-  return seconds;
+  if (exitCode !== 0) throw new Error(`feed ${args[0]} ended with ${exitCode}: ${answer}`);
+  return answer.trim();
 }
 
 const nothing = () => undefined;

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Database } from '../server-code.ts';
 
@@ -35,8 +36,22 @@ async function cpuOf(pid: number): Promise<number> {
 /** Clock ticks a second, in which Linux tells of times in `/proc/<pid>/stat`. */
 const ticks = 100;
 
-/** CPU time of all of the database's processes that have ended, µs: its first process waits for them. */
+/** How long a process that has told its end may still be there, ms. */
+const lastMs = 200;
+
+/**
+ * CPU time of all of the database's processes that have ended, µs: its first process waits for them. Those of other
+ * databases' connections, all closed by now, are waited for.
+ */
 export async function databaseCpuOfEnded({ $client }: Database): Promise<number> {
+  for (;;) {
+    const { rows } = await $client.query(
+      'select from pg_stat_activity where datname <> current_database()',
+    );
+    if (rows.length === 0) break;
+    await sleep(lastMs);
+  }
+  await sleep(lastMs);
   const { rows } = await $client.query<{ file: string }>(
     "select pg_read_file('postmaster.pid') as file",
   );

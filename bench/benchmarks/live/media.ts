@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { mkdir, rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasFfmpeg } from '@xiongmao/e2e/live/clock-picture';
-import { atMostTimes, type Check, median, say } from '../checks.ts';
-import type { Seats, Watched } from '../clients/live-viewers.ts';
-import { cpuOf, startMedia, untilThere } from '../measure/live-media.ts';
-import { freePort, start } from '../processes.ts';
-import { temporaryFolder } from '../product.ts';
+import { atMostTimes, type Check, median, say } from '../../checks.ts';
+import type { Seats, Watched } from '../../clients/live-viewers.ts';
+import { cpuOf, startMedia, untilThere } from '../../measure/live-media.ts';
+import { freePort, start } from '../../processes.ts';
+import { temporaryFolder } from '../../product.ts';
 
 const minutes = Number(process.env.BENCH_MINUTES ?? 10);
 const streams = 4;

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { atMost, atMostTimes, type Check, median, quantile, say } from '../checks.ts';
-import { people, registerPeople, signInAdmin } from '../data/people.ts';
-import { startServer, temporaryFolder } from '../product.ts';
-import { type Database, loadServerCode } from '../server-code.ts';
+import { atMost, atMostTimes, type Check, median, quantile, say } from '../../checks.ts';
+import { people, registerPeople, signInAdmin } from '../../data/people.ts';
+import { startServer, temporaryFolder } from '../../product.ts';
+import { type Database, loadServerCode } from '../../server-code.ts';
 
 const rounds = 60;
 const pageSize = 20;

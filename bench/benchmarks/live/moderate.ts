@@ -1,9 +1,15 @@
-import { atMost, type Check, say } from '../checks.ts';
-import { loadNames, loadTalk, loadTexts, sayAround, sayHarmless } from '../data/moderation/talk.ts';
-import { tricks } from '../data/moderation/tricks.ts';
-import { makeWords, type Word } from '../data/moderation/words.ts';
-import { type Random, seeded } from '../data/random.ts';
-import { fromRoot } from '../processes.ts';
+import { atMost, type Check, say } from '../../checks.ts';
+import {
+  loadNames,
+  loadTalk,
+  loadTexts,
+  sayAround,
+  sayHarmless,
+} from '../../data/moderation/talk.ts';
+import { tricks } from '../../data/moderation/tricks.ts';
+import { makeWords, type Word } from '../../data/moderation/words.ts';
+import { type Random, seeded } from '../../data/random.ts';
+import { fromRoot } from '../../processes.ts';
 
 const listed = 10_000;
 const [perTrick, harmless, rounds] = [400, 40_000, 7];

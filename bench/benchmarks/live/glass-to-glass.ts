@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { hasFfmpeg, pushClock } from '@xiongmao/e2e/live/clock-picture';
 import { type Playing, startPlayerPage } from '@xiongmao/e2e/live/player-page';
-import { atMost, atMostTimes, type Check, quantile, say } from '../checks.ts';
-import { openBrowser } from '../measure/browser.ts';
-import { startMedia, untilThere } from '../measure/live-media.ts';
-import { temporaryFolder } from '../product.ts';
+import { atMost, atMostTimes, type Check, quantile, say } from '../../checks.ts';
+import { openBrowser } from '../../measure/browser.ts';
+import { startMedia, untilThere } from '../../measure/live-media.ts';
+import { temporaryFolder } from '../../product.ts';
 
 const minutes = Number(process.env.BENCH_MINUTES ?? 10);
 /** ms after which ffmpeg's playlist has its five segments. */

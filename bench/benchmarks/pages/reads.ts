@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import { atMostTimes, type Check, median, say } from '../checks.ts';
-import { databaseCpu, spentBetween } from '../measure/database-cpu.ts';
-import { type Running, start } from '../processes.ts';
-import { startServer, temporaryFolder } from '../product.ts';
-import { scaleOf, writeHistory } from '../reads/history.ts';
-import { type Draw, questions, type Request, type World } from '../reads/questions.ts';
-import { type Database, loadServerCode } from '../server-code.ts';
+import { atMostTimes, type Check, median, say } from '../../checks.ts';
+import { databaseCpu, spentBetween } from '../../measure/database-cpu.ts';
+import { type Running, start } from '../../processes.ts';
+import { startServer, temporaryFolder } from '../../product.ts';
+import { scaleOf, writeHistory } from '../../reads/history.ts';
+import { type Draw, questions, type Request, type World } from '../../reads/questions.ts';
+import { type Database, loadServerCode } from '../../server-code.ts';
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 /**

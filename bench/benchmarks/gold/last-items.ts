@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { atMost, atMostTimes, type Check } from '../checks.ts';
-import type { Rushed, Rushing } from '../clients/purchases.ts';
-import { makeBuyers } from '../data/market.ts';
-import { makeGoods } from '../data/shop.ts';
-import { databaseCpu, spentBetween } from '../measure/database-cpu.ts';
-import { start } from '../processes.ts';
-import { startServer, temporaryFolder } from '../product.ts';
-import { loadServerCode } from '../server-code.ts';
+import { atMost, atMostTimes, type Check } from '../../checks.ts';
+import type { Rushed, Rushing } from '../../clients/purchases.ts';
+import { makeBuyers } from '../../data/market.ts';
+import { makeGoods } from '../../data/shop.ts';
+import { databaseCpu, spentBetween } from '../../measure/database-cpu.ts';
+import { start } from '../../processes.ts';
+import { startServer, temporaryFolder } from '../../product.ts';
+import { loadServerCode } from '../../server-code.ts';
 
 const rounds = 5;
 const buyers = 1_000;

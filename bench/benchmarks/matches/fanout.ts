@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BoardChange } from '@xiongmao/api/matches/events';
-import { atMost, atMostTimes, type Check, say } from '../checks.ts';
-import { seatAudience, viewers } from '../data/audience.ts';
-import { type DayMatch, playMatchday } from '../data/matchday.ts';
-import type { Telling } from '../peers/lines.ts';
-import { cpuPer, start } from '../processes.ts';
-import { type Server, startServer } from '../product.ts';
+import { atMost, atMostTimes, type Check, say } from '../../checks.ts';
+import { seatAudience, viewers } from '../../data/audience.ts';
+import { type DayMatch, playMatchday } from '../../data/matchday.ts';
+import type { Telling } from '../../peers/lines.ts';
+import { cpuPer, start } from '../../processes.ts';
+import { type Server, startServer } from '../../product.ts';
 
 const rounds = 4;
 const seconds = 6;

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
-import { atMostTimes, type Check, say } from '../checks.ts';
-import { goal, playMatchday } from '../data/matchday.ts';
-import { answerTo, asBrowser, startBare, startLoad } from '../measure/http-load.ts';
-import { cpuPer } from '../processes.ts';
-import { startServer, startSite } from '../product.ts';
+import { atMostTimes, type Check, say } from '../../checks.ts';
+import { goal, playMatchday } from '../../data/matchday.ts';
+import { answerTo, asBrowser, startBare, startLoad } from '../../measure/http-load.ts';
+import { cpuPer } from '../../processes.ts';
+import { startServer, startSite } from '../../product.ts';
 
 const rounds = 8;
 const second = { ms: 1_000 };

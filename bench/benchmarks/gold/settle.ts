@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atMostTimes, type Check, say } from '../checks.ts';
-import { makeBuyers, makePlans, price } from '../data/market.ts';
-import { startServer, temporaryFolder } from '../product.ts';
-import { type Database, loadServerCode } from '../server-code.ts';
+import { atMostTimes, type Check, say } from '../../checks.ts';
+import { makeBuyers, makePlans, price } from '../../data/market.ts';
+import { startServer, temporaryFolder } from '../../product.ts';
+import { type Database, loadServerCode } from '../../server-code.ts';
 
 const rounds = 5;
 const buyers = 10_000;

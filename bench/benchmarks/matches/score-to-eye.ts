@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { atMost, type Check, quantile, say } from '../checks.ts';
-import { seatAudience, viewers } from '../data/audience.ts';
-import { type DayMatch, goal, playMatchday } from '../data/matchday.ts';
-import { openBrowser } from '../measure/browser.ts';
-import { startServer, startSite, zone } from '../product.ts';
+import { atMost, type Check, quantile, say } from '../../checks.ts';
+import { seatAudience, viewers } from '../../data/audience.ts';
+import { type DayMatch, goal, playMatchday } from '../../data/matchday.ts';
+import { openBrowser } from '../../measure/browser.ts';
+import { startServer, startSite, zone } from '../../product.ts';
 
 const goals = 240;
 /** Pauses between goals, ms: uneven, so that goals meet ticks at every phase. */

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
-import { atMost, atMostTimes, type Check, say } from '../checks.ts';
-import { readRows, tablesOf, writeRows } from '../data/copy-rows.ts';
-import { emptyDatabase, importByCommand, matchData, quiet } from '../data/feed-imports.ts';
-import { temporaryFolder } from '../product.ts';
-import { type Database, loadServerCode } from '../server-code.ts';
+import { atMost, atMostTimes, type Check, say } from '../../checks.ts';
+import { readRows, tablesOf, writeRows } from '../../data/copy-rows.ts';
+import { emptyDatabase, importByCommand, matchData, quiet } from '../../data/feed-imports.ts';
+import { temporaryFolder } from '../../product.ts';
+import { type Database, loadServerCode } from '../../server-code.ts';
 
 const imports = 3;
 const rounds = 9;
@@ -37,7 +37,8 @@ async function readMatch(folder: string): Promise<FeedMessage[]> {
   const messages: FeedMessage[] = [];
   const files = [join(folder, 'events', `${wyscoutMatch}.json.gz`)];
   const context = { now: new Date(), quarantine: () => undefined };
-  for await (const batch of code.adapterOf('wyscout').read(files, context)) {
+  const adapter = await code.adapterOf('wyscout');
+  for await (const batch of adapter.read(files, context)) {
     messages.push(...batch.messages.filter(({ match }) => match === wyscoutMatch));
   }
   return messages;

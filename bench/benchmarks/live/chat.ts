@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atMost, atMostTimes, type Check, quantile, say } from '../checks.ts';
-import type { Heard, Room } from '../clients/talkers.ts';
-import { makeBuyers, makeRooms } from '../data/market.ts';
-import type { Framed } from '../peers/frames.ts';
-import { cpuPer, start } from '../processes.ts';
-import { startServer, temporaryFolder } from '../product.ts';
-import { loadServerCode } from '../server-code.ts';
+import { atMost, atMostTimes, type Check, quantile, say } from '../../checks.ts';
+import type { Heard, Room } from '../../clients/talkers.ts';
+import { makeBuyers, makeRooms } from '../../data/market.ts';
+import type { Framed } from '../../peers/frames.ts';
+import { cpuPer, start } from '../../processes.ts';
+import { startServer, temporaryFolder } from '../../product.ts';
+import { loadServerCode } from '../../server-code.ts';
 
 const rounds = 4;
 const seconds = 6;

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
-import { atMost, type Check, say } from '../checks.ts';
-import { playMatchday } from '../data/matchday.ts';
-import { type Aliveness, type Answer, loadAlive, tap } from '../measure/alive.ts';
-import { openBrowser } from '../measure/browser.ts';
-import { watchLive } from '../measure/live-minutes.ts';
-import { startServer, startSite, zone } from '../product.ts';
+import { atMost, type Check, say } from '../../checks.ts';
+import { playMatchday } from '../../data/matchday.ts';
+import { type Aliveness, type Answer, loadAlive, tap } from '../../measure/alive.ts';
+import { openBrowser } from '../../measure/browser.ts';
+import { watchLive } from '../../measure/live-minutes.ts';
+import { startServer, startSite, zone } from '../../product.ts';
 
 const rounds = 3;
 /** Where it is another day than at noon in the page's zone, or nearly. */

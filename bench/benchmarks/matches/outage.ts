@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { atMost, type Check, say } from '../checks.ts';
-import { quiet } from '../data/feed-imports.ts';
+import { atMost, type Check, say } from '../../checks.ts';
+import { quiet } from '../../data/feed-imports.ts';
 import {
   type compare,
   difference,
@@ -8,9 +8,9 @@ import {
   football,
   outageBegins,
   outageEnds,
-} from '../data/football-outage.ts';
-import { temporaryFolder } from '../product.ts';
-import { type Database, loadServerCode } from '../server-code.ts';
+} from '../../data/football-outage.ts';
+import { temporaryFolder } from '../../product.ts';
+import { type Database, loadServerCode } from '../../server-code.ts';
 
 const rounds = 3;
 const code = await loadServerCode();

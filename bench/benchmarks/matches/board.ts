@@ -1,8 +1,8 @@
-import { atMostTimes, type Check, say } from '../checks.ts';
-import { playMatchday } from '../data/matchday.ts';
-import { answerTo, asBrowser, startBare, startLoad } from '../measure/http-load.ts';
-import { cpuPer } from '../processes.ts';
-import { startServer, zone } from '../product.ts';
+import { atMostTimes, type Check, say } from '../../checks.ts';
+import { playMatchday } from '../../data/matchday.ts';
+import { answerTo, asBrowser, startBare, startLoad } from '../../measure/http-load.ts';
+import { cpuPer } from '../../processes.ts';
+import { startServer, zone } from '../../product.ts';
 
 const rounds = 9;
 const answers = 6_000;

@@ -2,13 +2,13 @@ import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { clock, hasFfmpeg, pushClock } from '@xiongmao/e2e/live/clock-picture';
-import { atMost, type Check, quantile, say } from '../checks.ts';
-import { makeBroadcast } from '../data/market.ts';
-import { goal, playMatchday } from '../data/matchday.ts';
-import { openBrowser } from '../measure/browser.ts';
-import { freePort, start } from '../processes.ts';
-import { key, startServer, startSite, temporaryFolder, zone } from '../product.ts';
-import { loadServerCode } from '../server-code.ts';
+import { atMost, type Check, quantile, say } from '../../checks.ts';
+import { makeBroadcast } from '../../data/market.ts';
+import { goal, playMatchday } from '../../data/matchday.ts';
+import { openBrowser } from '../../measure/browser.ts';
+import { freePort, start } from '../../processes.ts';
+import { key, startServer, startSite, temporaryFolder, zone } from '../../product.ts';
+import { loadServerCode } from '../../server-code.ts';
 
 const goals = 60;
 /** ms by which the picture is late, and between two goals: uneven, so that they meet looks at every phase. */

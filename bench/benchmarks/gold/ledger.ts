@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
-import { atMost, atMostTimes, type Check, median, say } from '../checks.ts';
-import { makeBuyers } from '../data/market.ts';
-import { databaseCpuOfEnded, walRecords } from '../measure/database-cpu.ts';
-import { countPgbench, initPgbench, type Pgbench } from '../measure/pgbench.ts';
-import { temporaryFolder } from '../product.ts';
-import { type Database, loadServerCode } from '../server-code.ts';
+import { atMost, atMostTimes, type Check, median, say } from '../../checks.ts';
+import { makeBuyers } from '../../data/market.ts';
+import { databaseCpuOfEnded, walRecords } from '../../measure/database-cpu.ts';
+import { countPgbench, initPgbench, type Pgbench } from '../../measure/pgbench.ts';
+import { temporaryFolder } from '../../product.ts';
+import { type Database, loadServerCode } from '../../server-code.ts';
 
 const rounds = 7;
 const wallets = 2_000;

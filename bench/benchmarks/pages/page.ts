@@ -1,8 +1,8 @@
-import { atMost, atMostTimes, type Check, median, say } from '../checks.ts';
-import { playMatchday } from '../data/matchday.ts';
-import { openBrowser } from '../measure/browser.ts';
-import { type Loading, loadPage } from '../measure/page-load.ts';
-import { startServer, startSite } from '../product.ts';
+import { atMost, atMostTimes, type Check, median, say } from '../../checks.ts';
+import { playMatchday } from '../../data/matchday.ts';
+import { openBrowser } from '../../measure/browser.ts';
+import { type Loading, loadPage } from '../../measure/page-load.ts';
+import { startServer, startSite } from '../../product.ts';
 
 const rounds = 13;
 
