@@ -122,7 +122,7 @@ export const cancelOrder = defineCall({
   summary: 'Cancels an order that nobody works on yet; held gold comes back',
   body: z.object({ id }),
   result: orderDetails,
-  errors: ['unknownOrder', 'orderMoved', 'orderClaimed'],
+  errors: ['unknownOrder', 'orderMoved', 'orderAtDesk'],
 });
 
 /** Each look is kept. */
@@ -281,7 +281,7 @@ export const setRecipient = defineCall({
   summary: 'Says where an order is sent to, as long as nobody works on it',
   body: z.object({ id, recipient }),
   result: orderDetails,
-  errors: ['unknownOrder', 'orderMoved', 'orderClaimed', 'badPhone', 'unknownCountry'],
+  errors: ['unknownOrder', 'orderMoved', 'orderAtDesk', 'badPhone', 'unknownCountry'],
 });
 
 /** For goods and editions, which are then given its address. */
@@ -427,7 +427,7 @@ export const openEdition = defineCall({
   summary: 'Fixes the deck of a draft, publishes its commitment, and opens it',
   body: z.object({ id }),
   result: z.object({ id: z.int(), commitment: z.string() }),
-  errors: ['unknownEdition', 'deckFixed', 'editionClosed', 'outOfStock', 'proofRequired'],
+  errors: ['unknownEdition', 'deckFixed', 'closesInPast', 'prizesShort', 'proofRequired'],
 });
 
 export const closeEdition = defineCall({

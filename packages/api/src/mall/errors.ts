@@ -47,6 +47,12 @@ export const mallErrors = {
   /** Deck and seed are shown when it has ended. */
   editionOpen: { code: 2930, http: 409 },
   unknownCountry: { code: 2931, http: 200 },
+  /** Whose it is, is told so while the desk has it. */
+  orderAtDesk: { code: 2932, http: 409 },
+  offBeforePublish: { code: 2933, http: 200 },
+  closesInPast: { code: 2934, http: 200 },
+  /** More prizes than there are in stock, of `goods`. */
+  prizesShort: { code: 2935, http: 200 },
   /** The brand has no mall, or no blind boxes. */
   mallOff: { code: 2922, http: 404 },
 } as const;

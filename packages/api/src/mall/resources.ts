@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowId, rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
-import { boxPrice, carriers, deckSize, goodsPrice, orderStates } from './rules.ts';
+import { boxPrice, carriers, deckSize, goodsPrice, orderStates, trackingPattern } from './rules.ts';
 import {
   editionState,
   goodsConditions,
@@ -97,7 +97,13 @@ export const stockChangeResource = defineResource({
   office: 'console',
   name: 'stock-changes',
   summary: 'What came into stock and went out of it by hand, and why',
-  row: stockChange.extend({ id: z.int(), goods: z.string(), by: z.string().nullable(), at }),
+  row: stockChange.extend({
+    id: z.int(),
+    /** Of the goods. */
+    names: z.record(z.string(), z.string()),
+    by: z.string().nullable(),
+    at,
+  }),
   actions: { list: work, create: { ...manage, proof: true } },
   filters: z.object({ goodsId: id }),
   sortable: ['-id', 'id'],
@@ -182,7 +188,7 @@ export const goodsOrderResource = defineResource({
   update: z.strictObject({
     event: z.enum(['ship', 'refund', 'review', 'resume', 'close']).optional(),
     carrier: z.enum(Object.keys(carriers) as [keyof typeof carriers]).optional(),
-    tracking: z.string().trim().min(1).max(60).optional(),
+    tracking: z.string().trim().min(1).max(60).regex(trackingPattern).optional(),
     reason: reason.optional(),
     note: z.string().trim().min(1).max(1000).optional(),
   }),
@@ -209,7 +215,7 @@ const editableEdition = z.strictObject({
   closesAt: at.nullable(),
   prizes,
 });
-/** Its deck is fixed when it opens: from then on nothing of it changes. */
+/** Its deck is fixed when it opens: from then on nothing of it changes, and it stays. */
 export const editionResource = defineResource({
   office: 'console',
   name: 'blind-boxes',
@@ -243,6 +249,7 @@ export const editionResource = defineResource({
     get: work,
     create: { ...manage, proof: true },
     update: { ...manage, proof: true },
+    remove: { ...manage, proof: true },
   },
   filters: z.object({ q, state: editionState.optional() }),
   sortable: ['-id', 'id'],

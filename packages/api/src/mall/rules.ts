@@ -136,6 +136,9 @@ export const carriers = {
 } as const;
 export type Carrier = keyof typeof carriers;
 
+/** Letters and digits in groups, as carriers number parcels; never a formula to a spreadsheet. */
+export const trackingPattern = /^[0-9A-Za-z]+([ -]?[0-9A-Za-z]+)*$/;
+
 export const orderRules = {
   /** Seconds for which stock is reserved for who has not paid. */
   payWithin: 900,

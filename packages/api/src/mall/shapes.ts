@@ -45,7 +45,15 @@ export const goodsDetails = goods.extend({
   offAt: at.nullable(),
   /** What the caller could have of it now, by its conditions; null for a guest. */
   allowed: z
-    .object({ count: z.int(), missing: z.array(z.enum(['level', 'limit', 'phone', 'gold'])) })
+    .object({
+      count: z.int(),
+      /** `unpaid`: too many orders wait to be paid; `wait`: too many came to nothing; `share`: few are left for others. */
+      missing: z.array(z.enum(['level', 'limit', 'phone', 'gold', 'unpaid', 'wait', 'share'])),
+      /** What the caller has reserved and not paid yet, of all goods, and the oldest of these orders. */
+      unpaid: z.object({ gold: z.int(), orderId: z.int() }).nullable(),
+      /** Until when they wait. */
+      waitsUntil: at.nullable(),
+    })
     .nullable(),
 });
 export type GoodsDetails = z.infer<typeof goodsDetails>;
@@ -172,7 +180,15 @@ export const edition = z.object({
     age: z.int(),
   }),
   /** Of the caller; null for a guest. */
-  mine: z.object({ today: z.int(), nextAt: at.nullable(), ageConfirmed: z.boolean() }).nullable(),
+  mine: z
+    .object({
+      today: z.int(),
+      nextAt: at.nullable(),
+      ageConfirmed: z.boolean(),
+      /** Until when it is heard that they are younger than that. */
+      youngerUntil: at.nullable(),
+    })
+    .nullable(),
 });
 export type Edition = z.infer<typeof edition>;
 

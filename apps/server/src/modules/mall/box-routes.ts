@@ -3,7 +3,7 @@ import * as calls from '@xiongmao/api/mall/calls';
 import { isAllowed } from '@xiongmao/api/roles';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Principal } from '#platform/http/access/principal.ts';
-import { serve } from '#platform/http/calls.ts';
+import { type CallRequest, serve } from '#platform/http/calls.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { keyOf } from '#platform/http/idempotency-key.ts';
 import { languageOf } from '#platform/http/language.ts';
@@ -15,6 +15,7 @@ import { gatherDraws } from './boxes/draw-boxes.ts';
 import { findDeck, findDraws, findEdition, findEditions } from './boxes/find-editions.ts';
 import type { MallContext } from './context.ts';
 import { orderOf } from './orders/order-rows.ts';
+import { createPace } from './orders/pace.ts';
 
 /** Blind boxes, as people see them and draw from them. */
 export function boxRoutes(app: FastifyInstance, context: MallContext): void {
@@ -49,7 +50,7 @@ export function boxRoutes(app: FastifyInstance, context: MallContext): void {
     await confirmAge(db, { uid, ...body, now: clock.now() });
     return {};
   });
-  serve(app, caller, calls.drawBox, async ({ body, principal, request }) => {
+  const draw = async ({ body, principal, request }: CallRequest<typeof calls.drawBox>) => {
     refuseOff();
     const { uid, roles } = principal;
     if (isAllowed('console', roles)) throw new CodedError('noDrawsForStaff');
@@ -82,5 +83,6 @@ export function boxRoutes(app: FastifyInstance, context: MallContext): void {
       },
       order,
     };
-  });
+  };
+  serve(app, caller, calls.drawBox, draw, createPace(context));
 }

@@ -5,6 +5,7 @@ import { requireProof } from '#platform/http/access/principal.ts';
 import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
 import { largestBody } from '#platform/http/bodies/large-bodies.ts';
 import { serve } from '#platform/http/calls.ts';
+import { languageOf } from '#platform/http/language.ts';
 import { closeEdition, openEdition } from './boxes/editions.ts';
 import type { MallContext } from './context.ts';
 import { auditCall, type Desk } from './desk/audit-call.ts';
@@ -48,7 +49,7 @@ export function deskRoutes(app: FastifyInstance, context: MallContext): void {
   });
   serve(app, caller, calls.openEdition, ({ body: { id }, ...desk }) =>
     proven(desk, async (tx) => {
-      const commitment = await openEdition(tx, context, id);
+      const commitment = await openEdition(tx, context, id, languageOf(desk.request));
       const opened = { action: 'blind-boxes.open', target: `blind-boxes/${id}` };
       await auditCall(tx, context, desk, { ...opened, after: { commitment } });
       return { id, commitment };

@@ -12,7 +12,7 @@ import { mallContext } from './context.ts';
 import { deskRoutes } from './desk-routes.ts';
 import { serveOwnPictures } from './goods/own-files.ts';
 import { expireOrders } from './orders/expire-orders.ts';
-import { tellSteps } from './orders/tell-steps.ts';
+import { tellAllSteps } from './orders/tell-steps.ts';
 import { kept, reseal } from './sealing/reseal.ts';
 import { shopRoutes } from './shop-routes.ts';
 
@@ -35,7 +35,7 @@ export function createMall(app: FastifyInstance, given: ModuleContext): void {
   }
   jobs.schedule('mall-tick', '* * * * *', async () => {
     await expireOrders(context);
-    await closeOverdue(db, context);
-    await tellSteps(db, jobs);
+    await closeOverdue(context);
+    await tellAllSteps(db, jobs);
   });
 }

@@ -23,13 +23,14 @@ import {
   setRecipient,
   writeToDesk,
 } from './orders/own-orders.ts';
+import { countCancel, createPace } from './orders/pace.ts';
 import { gatherPayments } from './orders/pay-order.ts';
 
 /** The shop, and what people do with their orders. */
 export function shopRoutes(app: FastifyInstance, context: MallContext): void {
   const { caller, clock, db, env, sealing } = context;
-  const create = gatherOrders(db);
-  const pay = gatherPayments(db);
+  const create = gatherOrders(context);
+  const pay = gatherPayments(context);
   const viewOf = (request: CallRequest<typeof calls.getGoods>['request']) => ({
     locale: languageOf(request),
     now: clock.now(),
@@ -48,7 +49,11 @@ export function shopRoutes(app: FastifyInstance, context: MallContext): void {
     return findGoodsDetails(db, id, { ...viewOf(request), uid });
   });
 
-  serve(app, caller, calls.createOrder, async ({ body, principal: { uid }, request }) => {
+  const reserve = async ({
+    body,
+    principal: { uid },
+    request,
+  }: CallRequest<typeof calls.createOrder>) => {
     refuseOff();
     const { recipient, remarks, ...order } = body;
     const { locale, now } = viewOf(request);
@@ -62,7 +67,8 @@ export function shopRoutes(app: FastifyInstance, context: MallContext): void {
       now,
     });
     return orderOf(made, locale, now);
-  });
+  };
+  serve(app, caller, calls.createOrder, reserve, createPace(context));
   // From here on orders that there are: they go on where the shop is off.
   serve(app, caller, calls.payOrder, async ({ body, principal: { uid }, request }) => {
     const view = viewOf(request);
@@ -89,7 +95,7 @@ export function shopRoutes(app: FastifyInstance, context: MallContext): void {
       await change(context, uid, body);
       return findOrder(db, sealing, { id: body.id, uid }, viewOf(request));
     };
-  serve(app, caller, calls.cancelOrder, changes(cancelOrder));
+  serve(app, caller, calls.cancelOrder, changes(cancelOrder), (by) => countCancel(context, by));
   serve(app, caller, calls.setRecipient, changes(setRecipient));
   serve(app, caller, calls.disputeOrder, changes(disputeOrder));
   serve(app, caller, calls.writeToDesk, changes(writeToDesk));

@@ -199,7 +199,12 @@ describe('A blind box', () => {
     expect(older).toMatchObject({ errorCode: is('ageSaid') });
     expect(older.errorMsg).toContain('24');
     expect(await codeOf(draw(fan2, id))).toBe(is('ageNotConfirmed'));
+    const youngerUntil = async () =>
+      (await fan2.get(`/blindBox/details?id=${id}`)).result.mine.youngerUntil;
+    const held = Date.parse(await youngerUntil()) - clock.now().getTime();
+    expect(held / 3_600_000).toBeCloseTo(24, 1);
     clock.forward({ hours: 24 });
+    expect(await youngerUntil()).toBeNull();
     expect(await codeOf(fan2.post('/blindBox/age', { age: 18 }))).toBe('success');
     const poor = await person(app).register('poor@example.org');
     await poor.post('/blindBox/age', { age: 40 });
@@ -223,9 +228,57 @@ describe('A blind box', () => {
     const late = await backOffice(admin).update('blind-boxes', id, { price: 80 });
     expect(late.body.errorCode).toBe(is('deckFixed'));
     const tooMany = await draft({ prizes: [{ goodsId: scarf, count: 5_000 }] });
-    expect(await codeOf(admin.post('/blindBox/open', { id: tooMany }))).toBe(is('outOfStock'));
-    const over = await draft({ closesAt: clock.now().toISOString() });
-    expect(await codeOf(admin.post('/blindBox/open', { id: over }))).toBe(is('editionClosed'));
+    const short = await admin.post('/blindBox/open', { id: tooMany });
+    expect(short.errorCode).toBe(is('prizesShort'));
+    expect(short.errorMsg).toContain('Scarf');
+    const closesAt = new Date(clock.now().getTime() + 60_000).toISOString();
+    const over = await draft({ closesAt });
+    clock.forward({ seconds: 60 });
+    expect(await codeOf(admin.post('/blindBox/open', { id: over }))).toBe(is('closesInPast'));
+    const { body } = await backOffice(admin).update('blind-boxes', over, { closesAt });
+    expect(Object.keys(body.errors)).toEqual(['closesAt']);
+  });
+
+  test('is deleted as a draft alone, as it was read, by who may and has just proven who they are', async () => {
+    const office = backOffice(admin);
+    const id = await draft();
+    const { version } = (await office.get('blind-boxes', id)).body;
+    await office.update('blind-boxes', id, { price: 70 });
+    const stale = await office.remove('blind-boxes', id, { version });
+    expect(stale.body.errorCode).toBe(is('stale'));
+    const support = backOffice(await person(app).signInAs('support'));
+    expect((await support.remove('blind-boxes', id)).status).toBe(403);
+    const { version: now } = (await office.get('blind-boxes', id)).body;
+    clock.forward({ minutes: 16 });
+    const unproven = await office.remove('blind-boxes', id, { version: now });
+    expect(unproven.body.errorCode).toBe(is('proofRequired'));
+    admin = await person(app).signInAs('admin');
+    const again = backOffice(admin);
+    expect((await again.remove('blind-boxes', id, { version: now })).body).toMatchObject({ id });
+    expect((await again.get('blind-boxes', id)).status).toBe(404);
+    const { body: entries } = await again.list('audit-entries', { target: `blind-boxes/${id}` });
+    expect(entries[0]).toMatchObject({
+      action: 'blind-boxes.remove',
+      username: 'admin',
+      before: { price: 70 },
+      after: null,
+    });
+    const { id: open } = await opened();
+    expect((await again.remove('blind-boxes', open)).body.errorCode).toBe(is('deckFixed'));
+    await admin.post('/blindBox/close', { id: open, reason: 'A misprint' });
+    expect((await again.remove('blind-boxes', open)).body.errorCode).toBe(is('deckFixed'));
+    expect(await codeOf(fan.get(`/blindBox/details?id=${open}`))).toBe('success');
+  });
+
+  test('is drawn from no faster than one taps', async () => {
+    const { id } = await opened();
+    clock.toNext(60);
+    const dear = () => codeOf(draw(fan, id, { price: 1 }));
+    for (let times = 0; times < 60; times++) expect(await dear()).toBe(is('goodsPriceChanged'));
+    expect(await dear()).toBe(is('tooManyRequests'));
+    expect(await codeOf(draw(fan2, id, { price: 1 }))).toBe(is('goodsPriceChanged'));
+    clock.forward({ minutes: 1 });
+    expect(await codeOf(draw(fan, id))).toBe('success');
   });
 
   test('has as many prizes as a deck holds, each named once', async () => {

@@ -5,14 +5,15 @@ import { affected, type Database, instant, rows } from '#platform/db/database.ts
 import { CodedError } from '#platform/http/errors.ts';
 
 /** Kept of who said that they are younger than they were asked. */
-const tooYoung = 0;
+export const tooYoung = 0;
+/** For how long it is heard. */
+export const held = sql`make_interval(hours => ${orderRules.ageSaidFor})`;
 
 /** Keeps that somebody is at least so old, or that they are not; that is heard for a day. Throws `ageSaid`. */
 export async function confirmAge(
   db: Database,
   { uid, age, isOldEnough, now }: { uid: number; age: number; isOldEnough: boolean; now: Date },
 ): Promise<void> {
-  const held = sql`make_interval(hours => ${orderRules.ageSaidFor})`;
   const said = sql`
     insert into blind_age as b (account_id, age, at)
     values (${uid}, ${isOldEnough ? age : tooYoung}, ${instant(now)})

@@ -12,12 +12,13 @@ import {
 import type { Locale } from '@xiongmao/i18n/locales';
 import { addDays, dayBounds, zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { type SQL, sql } from 'drizzle-orm';
-import { int, only, orNull, time } from '#platform/db/columns.ts';
+import { int, only, orNull, type RowOf, time } from '#platform/db/columns.ts';
 import { countRows, type Database, instant, rows } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { every } from '#platform/http/listing.ts';
 import type { MallContext } from '../context.ts';
 import { textIn } from '../own-texts.ts';
+import { held, tooYoung } from './confirm-age.ts';
 import { openSecrets } from './deck-keeper.ts';
 
 export interface Viewing {
@@ -76,7 +77,10 @@ async function findPrizes(
   return byEdition;
 }
 
-const ownRow = { id: int, today: int, lastAt: orNull(time), age: orNull(int) };
+const ownRow = {
+  ...{ id: int, today: int, lastAt: orNull(time) },
+  ...{ age: orNull(int), youngerUntil: orNull(time) },
+};
 
 async function findOwn(db: Database, ids: readonly number[], { uid, now, zone }: Viewing) {
   if (uid === null) return new Map();
@@ -85,16 +89,17 @@ async function findOwn(db: Database, ids: readonly number[], { uid, now, zone }:
     db,
     ownRow,
     sql`select i.id, count(d.number) filter (where d.at >= ${instant(since)}) as today, max(d.at) as "lastAt",
-        (select age from blind_age where account_id = ${uid}) as age
+        b.age, case when b.age = ${tooYoung} and b.at + ${held} > ${instant(now)} then b.at + ${held} end as "youngerUntil"
       from unnest(${sql.param([...ids])}::int[]) i (id)
         left join blind_draw d on d.edition_id = i.id and d.account_id = ${uid}
-      group by i.id`,
+        left join blind_age b on b.account_id = ${uid}
+      group by i.id, b.account_id`,
   );
   return new Map(own.map((each) => [each.id, each]));
 }
 
 function mineOf(
-  own: { today: number; lastAt: string | null; age: number | null } | undefined,
+  own: Omit<RowOf<typeof ownRow>, 'id'> | undefined,
   { daily, coolDown, age }: Edition['rules'],
   { now, zone }: Viewing,
 ): Edition['mine'] {
@@ -106,6 +111,7 @@ function mineOf(
     today: own.today,
     nextAt: next > now.getTime() ? new Date(next).toISOString() : null,
     ageConfirmed: (own.age ?? 0) >= age,
+    youngerUntil: own.youngerUntil,
   };
 }
 

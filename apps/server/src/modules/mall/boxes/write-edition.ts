@@ -48,6 +48,12 @@ export async function changeEdition(
   await setPrizes(tx, id, prizes);
 }
 
+/** Takes away a draft, which is locked. */
+export async function removeEdition(tx: Tx, id: number): Promise<void> {
+  await tx.execute(sql`delete from blind_prize where edition_id = ${id}`);
+  await tx.execute(sql`delete from blind_box where id = ${id}`);
+}
+
 async function setPrizes(tx: Tx, id: number, prizes: NewEdition['prizes']): Promise<void> {
   const size = prizes.reduce((sum, { count }) => sum + count, 0);
   const ids = prizes.map(({ goodsId }) => goodsId);

@@ -3,11 +3,11 @@ import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
+import { CodedError, FieldError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { addEdition, changeEdition } from '../boxes/write-edition.ts';
+import { addEdition, changeEdition, removeEdition } from '../boxes/write-edition.ts';
 
 type Row = ResourceRow<typeof editionResource>;
 
@@ -33,6 +33,21 @@ async function one(tx: Tx, id: number): Promise<Row> {
   return row;
 }
 
+/** What is open was committed to. Throws `notFound`, `deckFixed`. */
+async function lockDraft(tx: Tx, id: number): Promise<Row> {
+  await tx.execute(sql`select from blind_box where id = ${id} for update`);
+  const box = await one(tx, id);
+  if (box.state !== 'draft') throw new CodedError('deckFixed');
+  return box;
+}
+
+/** Throws `closesInPast`. */
+function refusePast({ closesAt }: Pick<Row, 'closesAt'>, now: Date): void {
+  if (closesAt !== null && Date.parse(closesAt) <= now.getTime()) {
+    throw new FieldError('closesAt', 'closesInPast');
+  }
+}
+
 /** Blind boxes: seed and deck are in no row. */
 export function serveEditions(app: FastifyInstance, context: ModuleContext): void {
   serveResource(app, context, editionResource, {
@@ -54,15 +69,20 @@ export function serveEditions(app: FastifyInstance, context: ModuleContext): voi
       return row ?? null;
     },
     async create(tx, given) {
+      refusePast(given, context.clock.now());
       return one(tx, await addEdition(tx, given));
     },
     async update(tx, id, changes) {
-      await tx.execute(sql`select from blind_box where id = ${id} for update`);
-      const before = await one(tx, id);
-      // What is open was committed to.
-      if (before.state !== 'draft') throw new CodedError('deckFixed');
-      await changeEdition(tx, id, { ...before, ...changes });
+      const before = await lockDraft(tx, id);
+      const next = { ...before, ...changes };
+      refusePast(next, context.clock.now());
+      await changeEdition(tx, id, next);
       return { before, after: await one(tx, id) };
+    },
+    async remove(tx, id) {
+      const before = await lockDraft(tx, id);
+      await removeEdition(tx, id);
+      return before;
     },
   });
 }

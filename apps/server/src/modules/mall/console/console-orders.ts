@@ -133,7 +133,7 @@ export function serveOrders(app: FastifyInstance, context: MallContext): void {
       refuseClaimed(order, staffId, now);
       if (event === 'ship') {
         if (!carrier || !tracking) throw new CodedError('invalidInput');
-        await shipOrder(tx, order, { carrier, tracking, staffId, now });
+        await shipOrder(tx, order, { carrier, tracking, by: principal, now });
       } else if (event) {
         if (!reason && event !== 'resume') throw new CodedError('invalidInput');
         if (event === 'refund') await refuseRefund(tx, order, principal, now);

@@ -14,8 +14,7 @@ const select = (db: Database | Tx, rest: SQL): Promise<ResourceRow<typeof stockC
   rows(
     db,
     stockChangeResource.row.shape,
-    sql`select c.id, c.goods_id as "goodsId", coalesce(g.names ->> 'zh_CN', g.names ->> 'en_US') as goods, c.count,
-        c.reason, a.username as by, c.at
+    sql`select c.id, c.goods_id as "goodsId", g.names, c.count, c.reason, a.username as by, c.at
       from stock_change c join goods g on g.id = c.goods_id left join identity.account a on a.id = c.by_id ${rest}`,
   );
 

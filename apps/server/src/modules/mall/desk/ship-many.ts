@@ -1,7 +1,7 @@
 import type { CallResult } from '@xiongmao/api/call';
 import type { ErrorName } from '@xiongmao/api/errors';
 import type { shipMany as shipManyCall } from '@xiongmao/api/mall/calls';
-import { type Carrier, carriers, orderRules } from '@xiongmao/api/mall/rules';
+import { type Carrier, carriers, orderRules, trackingPattern } from '@xiongmao/api/mall/rules';
 import { sql } from 'drizzle-orm';
 import { asWritten, int, text } from '#platform/db/columns.ts';
 import { type Database, rows } from '#platform/db/database.ts';
@@ -69,7 +69,7 @@ function linesOf(csv: string): Line[] {
 function parcelOf({ id, carrier: written, tracking }: Line): Parcel {
   const carrier = written.toLowerCase();
   if (id === 0) throw new CodedError('unknownOrder');
-  if (!isCarrier(carrier) || tracking === '' || tracking.length > 60) {
+  if (!isCarrier(carrier) || tracking.length > 60 || !trackingPattern.test(tracking)) {
     throw new CodedError('invalidInput');
   }
   return { carrier, tracking };
@@ -107,11 +107,11 @@ const shipLine = (
   context.db.transaction(async (tx) => {
     const now = context.clock.now();
     const order = await lockOrder(tx, id);
-    const { uid: staffId } = desk.principal;
-    refuseOwn(desk.principal, [order.accountId]);
-    refuseClaimed(order, staffId, now);
+    const { principal: by } = desk;
+    refuseOwn(by, [order.accountId]);
+    refuseClaimed(order, by.uid, now);
     if (preview) return refuseUnready(tx, order);
-    await shipOrder(tx, order, { ...parcel, staffId, now });
+    await shipOrder(tx, order, { ...parcel, by, now });
     await auditCall(tx, context, desk, {
       action: 'goods-orders.ship',
       target: `goods-orders/${id}`,

@@ -2,6 +2,7 @@ import { type Carrier, transitionOf } from '@xiongmao/api/mall/rules';
 import { sql } from 'drizzle-orm';
 import { bool } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
+import { authorise, type Principal } from '#platform/http/access/principal.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { type LockedOrder, moveOrder } from '../orders/move-order.ts';
 
@@ -21,14 +22,18 @@ export async function refuseUnready(tx: Tx, order: LockedOrder): Promise<void> {
   if (!kept!.has) throw new CodedError('recipientNeeded');
 }
 
-/** Ships a locked order: its gold is the house's. Throws `orderMoved`, `recipientNeeded`. */
+/**
+ * Ships a locked order, whichever way that was asked for: its gold is the house's. Throws `forbidden`, `orderMoved`,
+ * `recipientNeeded`.
+ */
 export async function shipOrder(
   tx: Tx,
   order: LockedOrder,
-  { carrier, tracking, staffId, now }: Parcel & { staffId: number; now: Date },
+  { carrier, tracking, by, now }: Parcel & { by: Principal; now: Date },
 ): Promise<void> {
+  authorise('shipOrders', by);
   await refuseUnready(tx, order);
-  await moveOrder(tx, order, { event: 'ship', by: 'desk', staffId, now });
+  await moveOrder(tx, order, { event: 'ship', by: 'desk', staffId: by.uid, now });
   await tx.execute(sql`
     update goods_order set carrier = ${carrier}, tracking = ${tracking} where id = ${order.id}`);
 }

@@ -10,8 +10,8 @@ import {
 import { orderState, type Recipient } from '@xiongmao/api/mall/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { countAttempt } from '#modules/identity/index.ts';
-import { notify } from '#modules/users/index.ts';
-import { int, orNull, text } from '#platform/db/columns.ts';
+import { notify, readersOf } from '#modules/users/index.ts';
+import { asWritten, int, orNull, text } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { refuseOwn } from '#platform/http/access/principal.ts';
 import { CodedError } from '#platform/http/errors.ts';
@@ -21,6 +21,7 @@ import type { MallContext } from '../context.ts';
 import { orderMessage } from '../notice-types.ts';
 import { type LockedOrder, lockAlone, refuseClaimed, requireClaim } from '../orders/move-order.ts';
 import { writeMessage } from '../orders/own-orders.ts';
+import { textOf } from '../own-texts.ts';
 import { auditCall, type Desk } from './audit-call.ts';
 
 /** What waits for the desk. */
@@ -207,13 +208,13 @@ export const answerFan = (
       about: [accountId],
       after: { text: said },
     });
-    const [named] = await rows(
+    const [goods] = await rows(
       tx,
-      { goods: text },
-      sql`select coalesce(g.names ->> 'zh_CN', g.names ->> 'en_US') as goods
-        from goods_order o join goods g on g.id = o.goods_id where o.id = ${id}`,
+      { names: asWritten<Record<string, string>>() },
+      sql`select g.names from goods_order o join goods g on g.id = o.goods_id where o.id = ${id}`,
     );
-    const values = { order: id, number: orderNumber(id), goods: named!.goods };
+    const { language } = (await readersOf(tx, [accountId])).get(accountId)!;
+    const values = { order: id, number: orderNumber(id), goods: textOf(goods!.names, language) };
     await notify(tx, context.jobs, accountId, {
       type: orderMessage,
       values,

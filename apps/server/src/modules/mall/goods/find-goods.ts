@@ -1,5 +1,5 @@
 import { pageSize } from '@xiongmao/api/fields/pages';
-import type { goodsSorts } from '@xiongmao/api/mall/rules';
+import { type goodsSorts, orderRules } from '@xiongmao/api/mall/rules';
 import {
   type GoodsConditions,
   type GoodsDetails,
@@ -10,10 +10,11 @@ import {
 import { rechargeTiers } from '@xiongmao/api/wallet/rules';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { type SQL, sql } from 'drizzle-orm';
-import { bool, int } from '#platform/db/columns.ts';
+import { bool, int, orNull, time } from '#platform/db/columns.ts';
 import { countRows, type Database, instant, rows } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { containing, every } from '#platform/http/listing.ts';
+import { inVain } from '../orders/in-vain.ts';
 import { textIn } from '../own-texts.ts';
 
 export const conditionsOf = (
@@ -111,30 +112,35 @@ async function findAllowed(
   const { level, limit, phone } = conditions;
   const [person] = await rows(
     db,
-    { gold: int, fen: int, phone: bool, had: int, unpaid: int, waiting: int },
-    sql`with unpaid as (select * from goods_order
-          where account_id = ${uid} and paid_at is null and state = 'unpaid' and pay_before > ${instant(now)})
-      select (select coalesce(sum(gold), 0) from unpaid) as unpaid,
-        (select coalesce(sum(count), 0) from unpaid where goods_id = ${id}) as waiting,
-        coalesce((select balance from wallet.purse where account_id = ${uid}), 0) as gold,
+    {
+      ...{ gold: int, fen: int, phone: bool, had: int, share: int },
+      ...{ orders: int, unpaid: int, oldest: orNull(int), waitsUntil: orNull(time) },
+    },
+    sql`select coalesce((select balance from wallet.purse where account_id = ${uid}), 0) as gold,
         (select coalesce(sum(fen), 0) from wallet.payment where account_id = ${uid} and state = 'paid')::bigint as fen,
         exists (select from identity.contact where id = ${uid} and mobile is not null) as phone,
-        (select coalesce(sum(count), 0) from goods_order
-          where goods_id = ${id} and account_id = ${uid} and edition_id is null
-            and state not in ('cancelled', 'refunded') and (state <> 'unpaid' or pay_before > ${instant(now)})
-            and (${limit?.days ?? null}::int is null
-              or created_at > ${instant(now)} - make_interval(days => ${limit?.days ?? null}::int)))::int as had`,
+        goods_had(${id}, ${uid}, ${limit?.days ?? null}::int, ${instant(now)}) as had,
+        goods_share(${stock}, w.count) as share, w.orders, w.gold as unpaid, w.oldest,
+        case when w.until > ${instant(now)} then w.until end as "waitsUntil"
+      from waiting_orders(${uid}, ${id}, ${inVain}::int[], ${instant(now)}) w`,
   );
-  const { fen, had, unpaid, waiting } = person!;
+  const { fen, had, share, orders, unpaid, oldest, waitsUntil } = person!;
   const gold = person!.gold - unpaid;
-  const share = Math.floor((stock + waiting + 1) / 2) - waiting;
-  const missing: NonNullable<GoodsDetails['allowed']>['missing'] = [];
   const left = limit ? Math.max(0, limit.count - had) : Number.POSITIVE_INFINITY;
-  if (level > 0 && fen < rechargeTiers[level - 1]! * 100) missing.push('level');
-  if (left === 0) missing.push('limit');
-  if (phone && !person!.phone) missing.push('phone');
-  if (gold < price) missing.push('gold');
-  const count =
-    missing.length > 0 ? 0 : Math.min(left, stock, Math.max(0, share), Math.floor(gold / price));
-  return { count, missing };
+  const lacks = {
+    level: level > 0 && fen < rechargeTiers[level - 1]! * 100,
+    limit: left === 0,
+    phone: phone && !person!.phone,
+    gold: gold < price,
+    unpaid: orders >= orderRules.mostUnpaid,
+    wait: waitsUntil !== null,
+    share: stock > 0 && share <= 0,
+  };
+  const missing = (Object.keys(lacks) as (keyof typeof lacks)[]).filter((name) => lacks[name]);
+  return {
+    count: missing.length > 0 ? 0 : Math.min(left, stock, share, Math.floor(gold / price)),
+    missing,
+    unpaid: oldest === null ? null : { gold: unpaid, orderId: oldest },
+    waitsUntil,
+  };
 }

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { int } from '#platform/db/columns.ts';
 import { countRows, rows, type Tx } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
+import { CodedError, FieldError } from '#platform/http/errors.ts';
 
 export type NewGoods = z.output<typeof goodsResource.create>;
 export type EditedGoods = Omit<NewGoods, 'kind'>;
@@ -29,8 +29,11 @@ function columnsOf({ conditions: { level, limit, phone }, ...row }: EditedGoods)
   } satisfies Record<string, SQL>;
 }
 
-/** Throws `invalidInput` for a category that there is not. */
-async function checkCategory(tx: Tx, id: number | null): Promise<void> {
+/** Throws `offBeforePublish`, and `invalidInput` for a category that there is not. */
+async function check(tx: Tx, { categoryId: id, publishAt, offAt }: EditedGoods): Promise<void> {
+  if (offAt !== null && Date.parse(offAt) <= Date.parse(publishAt)) {
+    throw new FieldError('offAt', 'offBeforePublish');
+  }
   if (id === null) return;
   const known = await countRows(tx, sql`goods_category where id = ${id}`);
   if (known === 0) throw new CodedError('invalidInput');
@@ -38,7 +41,7 @@ async function checkCategory(tx: Tx, id: number | null): Promise<void> {
 
 /** Adds goods, of which nothing is in stock yet; answers their id. */
 export async function addGoods(tx: Tx, { kind, ...given }: NewGoods): Promise<number> {
-  await checkCategory(tx, given.categoryId);
+  await check(tx, given);
   const columns = columnsOf(given);
   const names = sql.raw(Object.keys(columns).join(', '));
   const [made] = await rows(
@@ -51,7 +54,7 @@ export async function addGoods(tx: Tx, { kind, ...given }: NewGoods): Promise<nu
 }
 
 export async function changeGoods(tx: Tx, id: number, given: EditedGoods): Promise<void> {
-  await checkCategory(tx, given.categoryId);
+  await check(tx, given);
   const set = Object.entries(columnsOf(given)).map(
     ([name, value]) => sql`${sql.raw(name)} = ${value}`,
   );

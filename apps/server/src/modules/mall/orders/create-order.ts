@@ -1,9 +1,11 @@
 import { orderRules } from '@xiongmao/api/mall/rules';
 import { rechargeTiers } from '@xiongmao/api/wallet/rules';
 import { sql } from 'drizzle-orm';
-import { allOrNull, int, orNull, type RowOf, text } from '#platform/db/columns.ts';
+import { orNull, type RowOf, text } from '#platform/db/columns.ts';
 import { type Database, instant, preparedRows } from '#platform/db/database.ts';
-import { gatherTransactions } from '#platform/gather.ts';
+import { type All, gatherTransactions } from '#platform/gather/gather-transactions.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { inVain } from './in-vain.ts';
 import { orderColumns, orderRow } from './order-rows.ts';
 import { refusalOf, rethrowRefused } from './refusals.ts';
 
@@ -28,8 +30,7 @@ type Made = RowOf<typeof orderRow>;
 
 /** Fen from which a person has each level. */
 const tiers = rechargeTiers.map((tier) => tier * 100);
-const { mostUnpaid, payWithin, inVain } = orderRules;
-const vain = sql.param([inVain.ofOne, inVain.inAll, inVain.wait]);
+const { mostUnpaid, payWithin } = orderRules;
 
 /**
  * Reserves goods and answers the order, also the one of before: one statement, which is its own transaction
@@ -43,7 +44,7 @@ export async function createOrder(db: Database, order: GoodsOrder): Promise<Made
     orderRow,
     sql`select ${orderColumns(now)}
       from create_order(${goodsId}, ${accountId}, ${count}, ${price}, ${key}, ${recipient}, ${country}, ${remarks},
-        ${asked}, ${sql.param(tiers)}::int[], ${mostUnpaid}, ${payWithin}, ${vain}::int[], ${instant(now)}) o
+        ${asked}, ${sql.param(tiers)}::int[], ${mostUnpaid}, ${payWithin}, ${inVain}::int[], ${instant(now)}) o
         join goods g on g.id = o.goods_id`,
   ).catch(rethrowRefused);
   return made!;
@@ -53,29 +54,13 @@ export async function createOrder(db: Database, order: GoodsOrder): Promise<Made
  * As `createOrder`; what is reserved in the same moment becomes one transaction (`create_orders`), so that buyers of
  * a hot item take its lock once, and wait for the disk together.
  */
-export const gatherOrders = (db: Database): ((order: GoodsOrder) => Promise<Made>) =>
+export const gatherOrders = ({ db, log }: Pick<ModuleContext, 'db' | 'log'>) =>
   gatherTransactions({
-    together: (orders) => createTogether(db, orders),
-    alone: (order) => createOrder(db, order),
-  });
-
-const answerRow = {
-  nth: int,
-  refusal: orNull(text),
-  detail: orNull(text),
-  ...allOrNull(orderRow),
-};
-
-async function createTogether(
-  db: Database,
-  orders: readonly GoodsOrder[],
-): Promise<(Made | Error)[]> {
-  const all = (pick: (order: GoodsOrder) => unknown) => sql.param(orders.map(pick));
-  const answers = await preparedRows(
-    db,
-    'create-orders',
-    answerRow,
-    sql`select c.nth, c.refusal, c.detail, ${orderColumns(orders[0]!.now)}
+    ...{ db, log },
+    name: 'create-orders',
+    row: { ...orderRow, detail: orNull(text) },
+    statement: (all: All<GoodsOrder>, orders) =>
+      sql`select c.nth, c.refusal, c.detail, ${orderColumns(orders[0]!.now)}
       from create_orders(${all(({ goodsId }) => goodsId)}::int[],
         ${all(({ accountId }) => accountId)}::int[],
         ${all(({ count }) => count)}::int[],
@@ -85,14 +70,10 @@ async function createTogether(
         ${all(({ country }) => country)}::text[],
         ${all(({ remarks }) => remarks)}::text[],
         ${all(({ asked }) => asked)}::text[],
-        ${sql.param(tiers)}::int[], ${mostUnpaid}, ${payWithin}, ${vain}::int[],
+        ${sql.param(tiers)}::int[], ${mostUnpaid}, ${payWithin}, ${inVain}::int[],
         ${all(({ now }) => now.toISOString())}::timestamptz[]) c
       cross join lateral (select (c.made).*) o left join goods g on g.id = o.goods_id`,
-  );
-  const results: (Made | Error)[] = [];
-  for (const { nth, refusal, detail, ...made } of answers) {
-    results[nth - 1] =
-      refusal === null ? (made as Made) : (refusalOf(refusal, detail) ?? new Error(refusal));
-  }
-  return results;
-}
+    resultOf: ({ detail: _, ...made }): Made => made,
+    refusalOf: (refusal, { detail }) => refusalOf(refusal, detail),
+    alone: (order) => createOrder(db, order),
+  });

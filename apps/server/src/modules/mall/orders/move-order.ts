@@ -75,11 +75,17 @@ export async function lockAlone(
   return found;
 }
 
-/** Throws `orderClaimed` while somebody else has it. */
-export function refuseClaimed(order: LockedOrder, uid: number | null, now: Date): void {
-  const { claimedBy, claimedUntil } = order;
-  const isHeld = claimedUntil !== null && Date.parse(claimedUntil) > now.getTime();
-  if (isHeld && claimedBy !== uid) throw new CodedError('orderClaimed');
+const isHeld = ({ claimedUntil }: LockedOrder, now: Date): boolean =>
+  claimedUntil !== null && Date.parse(claimedUntil) > now.getTime();
+
+/** Throws `orderClaimed` while somebody else of the desk has it. */
+export function refuseClaimed(order: LockedOrder, uid: number, now: Date): void {
+  if (isHeld(order, now) && order.claimedBy !== uid) throw new CodedError('orderClaimed');
+}
+
+/** Throws `orderAtDesk` while the desk works on what is one's own. */
+export function refuseAtDesk(order: LockedOrder, now: Date): void {
+  if (isHeld(order, now)) throw new CodedError('orderAtDesk');
 }
 
 /** Throws `claimFirst` unless who works on it has claimed it. */

@@ -11,7 +11,7 @@ import { type Person, person } from '#testing/people/person.ts';
 import { goldOf, newGoods, pocket, recipient, stockOf, uidOf } from '#testing/people/shop.ts';
 import { rows } from '#testing/rows.ts';
 import { expireOrders } from './expire-orders.ts';
-import { tellSteps } from './tell-steps.ts';
+import { tellAllSteps, tellSteps } from './tell-steps.ts';
 
 const clock = steeredClock();
 let app: TestApp;
@@ -48,6 +48,9 @@ const codeOf = async (answer: Promise<{ status: string; errorCode: number }>) =>
   const { status, errorCode } = await answer;
   return status === 'success' ? 'success' : errorCode;
 };
+/** What the goods' page says one could have. */
+const allowedOf = async (someone: Person, goodsId: number) =>
+  (await someone.get(`/goods/details?id=${goodsId}`)).result.allowed;
 const is = (name: keyof typeof errors) => errors[name].code;
 const cancel = (someone: Person, id: number) => someone.post('/user/order/cancel', { id });
 const violations = async () => (await proveLedger(app.db, additions.ledgerRules)).violations;
@@ -92,6 +95,17 @@ describe('Goods that are sent', () => {
     expect(told.map(({ name }: Notice) => name)).toEqual(['orderCancelled', 'orderPaid']);
     expect((await stockOf(app, goods)).free).toBe(10);
     expect(await violations()).toEqual([]);
+  });
+
+  test('are named in coin details as their reader’s language names them', async () => {
+    const goods = await newGoods(app);
+    const { id } = (await reserve(fan, goods)).result;
+    await pay(fan, id);
+    const subject = async (language: string) =>
+      (await fan.get('/orderpay/gold/list?page=1', { language })).result.items[0].subject;
+    expect(await subject('en_US')).toBe('Scarf');
+    expect(await subject('zh_CN')).toBe('围巾');
+    await cancel(fan, id);
   });
 
   test('are kept with where they go sealed, and shown to nobody else', async () => {
@@ -179,8 +193,8 @@ describe('Who may redeem what', () => {
     const goods = await newGoods(app, { limitCount: 2, limitDays: 7 });
     const { id } = (await reserve(fan, goods)).result;
     await pay(fan, id);
-    const { allowed } = (await fan.get(`/goods/details?id=${goods}`)).result;
-    expect(allowed).toEqual({ count: 1, missing: [] });
+    const none = { unpaid: null, waitsUntil: null };
+    expect(await allowedOf(fan, goods)).toEqual({ count: 1, missing: [], ...none });
     expect(await codeOf(reserve(fan, goods, { count: 2 }))).toBe(is('goodsLimit'));
     // Of two at once one is too many.
     const two = await Promise.all([codeOf(reserve(fan, goods)), codeOf(reserve(fan, goods))]);
@@ -195,7 +209,42 @@ describe('Who may redeem what', () => {
     const many = await Promise.all([1, 2, 3, 4, 5].map(() => codeOf(reserve(fan, goods))));
     expect(many.filter((each) => each === 'success')).toHaveLength(orderRules.mostUnpaid);
     expect(many).toContain(is('tooManyUnpaid'));
+    expect(await allowedOf(fan, goods)).toMatchObject({ count: 0, missing: ['unpaid'] });
     await cancelAll(fan);
+  });
+});
+
+describe('Who goes too fast', () => {
+  test('orders no more until the minute is over, and keeps nobody else from it', async () => {
+    const hasty = await person(app).register('hasty@example.org');
+    const goods = await newGoods(app);
+    clock.toNext(60);
+    const dear = () => codeOf(reserve(hasty, goods, { price: 1 }));
+    for (let times = 0; times < 60; times++) expect(await dear()).toBe(is('goodsPriceChanged'));
+    const refused = await hasty.send('/java/orderpay/goodsOrder', { method: 'POST' });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.json()).toMatchObject({
+      errorCode: is('tooManyRequests'),
+      errorMsg: 'Too many requests. Please slow down',
+    });
+    expect(await codeOf(reserve(fan2, goods, { price: 1 }))).toBe(is('goodsPriceChanged'));
+    clock.forward({ minutes: 1 });
+    expect(await dear()).toBe(is('goodsPriceChanged'));
+  });
+
+  test('takes back twenty orders in an hour', async () => {
+    const fickle = await person(app).register('fickle@example.org');
+    await pocket(app, fickle, 1_000);
+    const { id } = (await reserve(fickle, await newGoods(app))).result;
+    clock.toNext(3_600);
+    for (let times = 0; times < 20; times++) {
+      expect(await codeOf(cancel(fickle, 999_999))).toBe(is('unknownOrder'));
+    }
+    expect(await codeOf(cancel(fickle, id))).toBe(is('tooManyRequests'));
+    clock.forward({ hours: 1 });
+    // Its time to be paid was over meanwhile: it was taken back as one.
+    expect(await codeOf(cancel(fickle, id))).toBe('success');
   });
 });
 
@@ -210,11 +259,11 @@ describe('What nobody pays for', () => {
     const thrifty = await someone('thrifty', 100_000);
     const price = 40_000;
     const [one, other] = [await newGoods(app, { price }), await newGoods(app, { price })];
-    expect(await codeOf(reserve(thrifty, one, { price }))).toBe('success');
+    const { id } = (await reserve(thrifty, one, { price })).result;
     const both = reserve(thrifty, other, { price, count: 2 });
     expect(await codeOf(both)).toBe(is('notEnoughGold'));
-    const { allowed } = (await thrifty.get(`/goods/details?id=${other}`)).result;
-    expect(allowed).toEqual({ count: 1, missing: [] });
+    const unpaid = { gold: price, orderId: id };
+    expect(await allowedOf(thrifty, other)).toMatchObject({ count: 1, missing: [], unpaid });
     expect(await codeOf(reserve(thrifty, other, { price }))).toBe('success');
     await cancelAll(thrifty);
   });
@@ -227,6 +276,7 @@ describe('What nobody pays for', () => {
     expect(refused.errorMsg).toContain('2');
     const { id } = (await reserve(collector, goods, { count: 2 })).result;
     expect(await codeOf(reserve(collector, goods))).toBe(is('scarceGoods'));
+    expect(await allowedOf(collector, goods)).toMatchObject({ count: 0, missing: ['share'] });
     expect(await codeOf(reserve(fan2, goods))).toBe('success');
     await cancelAll(fan2);
     // What is paid is theirs.
@@ -248,6 +298,8 @@ describe('What nobody pays for', () => {
     const refused = await reserve(looper, goods);
     expect(refused).toMatchObject({ errorCode: is('reservedInVain') });
     expect(refused.errorMsg).toContain('30');
+    expect(await allowedOf(looper, goods)).toMatchObject({ count: 0, missing: ['wait'] });
+    expect(await allowedOf(looper, other)).toMatchObject({ missing: [], waitsUntil: null });
     expect(await codeOf(reserve(looper, other))).toBe('success');
     await cancelAll(looper);
     clock.forward({ seconds: wait });
@@ -289,8 +341,16 @@ describe('What nobody paid in time', () => {
     clock.forward({ seconds: orderRules.payWithin });
     expect(await expireOrders({ db: app.db, clock })).toBe(1);
     expect(await expireOrders({ db: app.db, clock })).toBe(0);
-    await tellSteps(app.db, app.jobs);
-    await tellSteps(app.db, app.jobs);
+    // However many others were not told of anything yet; nobody is mailed so many.
+    await fan.post('/user/saveUserDataStatus', { mails: { orders: false } });
+    await app.db.execute(sql`
+      insert into goods_order_step (order_id, event, state, by, at, told)
+      select ${id} - n % 2, 'cancel', 'cancelled', 'fan', now(), n % 2 = 0 from generate_series(1, 999) n`);
+    await tellAllSteps(app.db, app.jobs);
+    // What the minute's own round has begun with it ends.
+    const untold = () => rows(app.db, sql`select from goods_order_step where not told`);
+    await expect.poll(untold).toEqual([]);
+    await tellAllSteps(app.db, app.jobs);
     const { items } = (await fan.get('/user/notices')).result;
     const told = items.filter(
       ({ name, values }: Notice) => name === 'orderExpired' && values.order === id,

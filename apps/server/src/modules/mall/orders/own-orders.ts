@@ -8,22 +8,22 @@ import { CodedError } from '#platform/http/errors.ts';
 import { checkRecipient, sealRecipient } from '../addresses/recipients.ts';
 import type { MallContext } from '../context.ts';
 import { openCard } from '../goods/cards.ts';
-import { lockOrder, moveOrder, refuseClaimed } from './move-order.ts';
+import { lockOrder, moveOrder, refuseAtDesk } from './move-order.ts';
 
 type Own = { id: number };
 
-/** Throws `unknownOrder`, `orderMoved`, `orderClaimed`. */
+/** Throws `unknownOrder`, `orderMoved`, `orderAtDesk`. */
 export const cancelOrder = ({ db, clock }: MallContext, uid: number, { id }: Own): Promise<void> =>
   db.transaction(async (tx) => {
     const now = clock.now();
     const order = await lockOrder(tx, id, uid);
-    refuseClaimed(order, null, now);
+    refuseAtDesk(order, now);
     // Or one could draw until one likes what comes.
     if (order.editionId !== null) throw new CodedError('orderMoved');
     await moveOrder(tx, order, { event: 'cancel', by: 'fan', now });
   });
 
-/** Throws `unknownOrder`, `orderMoved`, `orderClaimed`, `badPhone`. */
+/** Throws `unknownOrder`, `orderMoved`, `orderAtDesk`, `badPhone`. */
 export const setRecipient = (
   { db, clock, sealing }: MallContext,
   uid: number,
@@ -33,7 +33,7 @@ export const setRecipient = (
     const now = clock.now();
     const sealed = sealRecipient(sealing, uid, checkRecipient(recipient));
     const order = await lockOrder(tx, id, uid);
-    refuseClaimed(order, null, now);
+    refuseAtDesk(order, now);
     const isOpen = order.state === 'unpaid' || order.state === 'paid';
     if (order.kind !== 'physical' || !isOpen) throw new CodedError('orderMoved');
     await tx.execute(sql`

@@ -1,8 +1,9 @@
 import { orderRules } from '@xiongmao/api/mall/rules';
 import { sql } from 'drizzle-orm';
-import { int, orNull, text } from '#platform/db/columns.ts';
+import { int } from '#platform/db/columns.ts';
 import { type Database, instant, preparedRows } from '#platform/db/database.ts';
-import { gatherTransactions } from '#platform/gather.ts';
+import { type All, gatherTransactions } from '#platform/gather/gather-transactions.ts';
+import type { ModuleContext } from '#platform/module.ts';
 import { refusalOf, rethrowRefused } from './refusals.ts';
 
 export interface Paying {
@@ -26,25 +27,15 @@ export async function payOrder(db: Database, { id, accountId, now }: Paying): Pr
 }
 
 /** As `payOrder`; what is paid in the same moment becomes one transaction (`pay_orders`). */
-export const gatherPayments = (db: Database): ((paying: Paying) => Promise<number>) =>
+export const gatherPayments = ({ db, log }: Pick<ModuleContext, 'db' | 'log'>) =>
   gatherTransactions({
-    together: (all) => payTogether(db, all),
-    alone: (one) => payOrder(db, one),
-  });
-
-async function payTogether(db: Database, orders: readonly Paying[]): Promise<(number | Error)[]> {
-  const all = (pick: (order: Paying) => unknown) => sql.param(orders.map(pick));
-  const answers = await preparedRows(
-    db,
-    'pay-orders',
-    { nth: int, id: orNull(int), refusal: orNull(text) },
-    sql`select nth, (paid).id, refusal
+    ...{ db, log },
+    name: 'pay-orders',
+    row: { id: int },
+    statement: (all: All<Paying>) => sql`select nth, (paid).id, refusal
       from pay_orders(${all(({ id }) => id)}::int[], ${all(({ accountId }) => accountId)}::int[],
         ${orderRules.shipWithin}, ${all(({ now }) => now.toISOString())}::timestamptz[])`,
-  );
-  const results: (number | Error)[] = [];
-  for (const { nth, id, refusal } of answers) {
-    results[nth - 1] = refusal === null ? id! : (refusalOf(refusal) ?? new Error(refusal));
-  }
-  return results;
-}
+    resultOf: ({ id }) => id,
+    refusalOf: (refusal) => refusalOf(refusal),
+    alone: (one) => payOrder(db, one),
+  });

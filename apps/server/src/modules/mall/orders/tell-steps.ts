@@ -1,7 +1,7 @@
 import { orderNumber } from '@xiongmao/api/mall/rules';
 import { sql } from 'drizzle-orm';
-import { notify } from '#modules/users/index.ts';
-import { int, orNull, text, time } from '#platform/db/columns.ts';
+import { mail, notify, readersOf } from '#modules/users/index.ts';
+import { asWritten, int, orNull, text, time } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import {
@@ -16,9 +16,11 @@ import {
   orderReviewed,
   orderShipped,
 } from '../notice-types.ts';
+import { textOf } from '../own-texts.ts';
 
 const types: Readonly<Record<string, typeof orderPaid>> = {
   ship: orderShipped,
+  refund: orderRefunded,
   expire: orderExpired,
   cancel: orderCancelled,
   review: orderReviewed,
@@ -27,9 +29,15 @@ const types: Readonly<Record<string, typeof orderPaid>> = {
   close: orderClosed,
 };
 
-const most = 200;
+/** Of one transaction. */
+const most = 50;
 
-/** Tells people what happened to their orders and what they were not told of: of one order, or of all. */
+/** Tells all people what happened to their orders and what they were not told of. */
+export async function tellAllSteps(db: Database, jobs: Jobs): Promise<void> {
+  while ((await tellSteps(db, jobs)) === most);
+}
+
+/** Tells what happened to one order, or the next of what happened to any; answers how much that was. */
 export async function tellSteps(
   db: Database | Tx,
   jobs: Jobs,
@@ -45,26 +53,33 @@ export async function tellSteps(
         event: text,
         state: text,
         reason: orNull(text),
-        goods: text,
+        names: asWritten<Record<string, string>>(),
         at: time,
       },
       sql`select s.id, s.order_id as "orderId", o.account_id as "accountId", s.event, s.state, s.reason,
-          coalesce(g.names ->> 'zh_CN', g.names ->> 'en_US') as goods, s.at
+          g.names, s.at
         from goods_order_step s join goods_order o on o.id = s.order_id join goods g on g.id = o.goods_id
         where not s.told and (${orderId}::int is null or s.order_id = ${orderId})
         order by s.id limit ${most} for update of s skip locked`,
     );
-    for (const { id, orderId: order, accountId, event, state, reason, goods, at } of untold) {
-      const values = { order, number: orderNumber(order), goods };
-      const once = { cause: `goodsOrder:${order}:${id}`, at: new Date(at) };
-      if (event === 'refund') {
-        const refund = { type: orderRefunded, values: { ...values, reason: reason ?? '' } };
-        await notify(tx, jobs, accountId, { ...refund, ...once });
-      } else {
-        const paid = state === 'redeemed' ? orderRedeemed : orderPaid;
-        const type = event === 'pay' ? paid : types[event]!;
-        await notify(tx, jobs, accountId, { type, values, ...once });
-      }
+    const readers = await readersOf(tx, [...new Set(untold.map(({ accountId }) => accountId))]);
+    for (const { id, orderId: order, accountId, event, state, reason, names, at } of untold) {
+      const reader = readers.get(accountId)!;
+      const values = { order, number: orderNumber(order), goods: textOf(names, reader.language) };
+      const paid = state === 'redeemed' ? orderRedeemed : orderPaid;
+      const type = event === 'pay' ? paid : types[event]!;
+      const told = { type, at: new Date(at) };
+      const inFull = event === 'refund' ? { ...values, reason: reason ?? '' } : values;
+      const cause = `goodsOrder:${order}:${id}`;
+      await notify(tx, jobs, accountId, { ...told, values: inFull, cause });
+      // What the desk wrote of it stays on the site: an address could stand in it.
+      await mail(tx, jobs, accountId, {
+        ...told,
+        kind: 'orders',
+        values: { ...values, reason: '' },
+        reader,
+        path: `/userInfo/exchange/${order}`,
+      });
     }
     const told = sql.param(untold.map(({ id }) => id));
     await tx.execute(
