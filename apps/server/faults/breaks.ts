@@ -196,7 +196,7 @@ export const breaks = {
       await replaceIn(client, 'create_order', [
         ['ELSIF wanted.free < p_count AND NOT EXISTS', 'ELSIF false AND NOT EXISTS'],
         ['WHERE id = p_goods AND free >= p_count', 'WHERE id = p_goods'],
-        ['IF waiting.count + p_count >', 'IF false AND waiting.count + p_count >'],
+        ['IF p_count > remaining THEN', 'IF false THEN'],
       ]);
     },
   },

@@ -10,7 +10,7 @@ import {
   createAnchors,
   eraseAnchor,
 } from '#modules/anchors/index.ts';
-import { catalogueRoutes, refuseUnknownGames } from '#modules/catalogue/index.ts';
+import { catalogueRoutes, refuseUnknownGames } from '#modules/catalogue/module.ts';
 import { chatChannels, chatNotices, createChat, eraseChat } from '#modules/chat/index.ts';
 import {
   createExperts,
@@ -21,7 +21,7 @@ import {
   planReference,
   planStake,
 } from '#modules/experts/index.ts';
-import { createFeeds, type Feeds } from '#modules/feeds/index.ts';
+import { createFeeds, type Feeds } from '#modules/feeds/module.ts';
 import { createGifts, giftLedgerRules } from '#modules/gifts/index.ts';
 import {
   createIdentify,
@@ -31,7 +31,7 @@ import {
   passwordFigures,
   socketVisitors,
 } from '#modules/identity/index.ts';
-import { createLive, eraseLive, liveLedgerRules } from '#modules/live/index.ts';
+import { createLive, eraseLive, liveLedgerRules, liveNotices } from '#modules/live/index.ts';
 import {
   createMall,
   eraseMall,
@@ -39,14 +39,14 @@ import {
   mallNotices,
   orderReference,
 } from '#modules/mall/index.ts';
+import type { Stake } from '#modules/matches/index.ts';
 import {
   createMatches,
   eraseFavourites,
   type Matches,
   matchNotices,
-  type Stake,
-} from '#modules/matches/index.ts';
-import { createOdds } from '#modules/odds/index.ts';
+} from '#modules/matches/module.ts';
+import { createOdds } from '#modules/odds/module.ts';
 import { createPromotion, erasePromotion } from '#modules/promotion/index.ts';
 import { recordAudit, serveAuditEntries, systemRoutes } from '#modules/system/index.ts';
 import {
@@ -123,6 +123,7 @@ export const additions: Additions = {
     ...matchNotices,
     ...expertNotices,
     ...anchorNotices,
+    ...liveNotices,
     ...chatNotices,
     ...mallNotices,
   ],
@@ -223,7 +224,7 @@ export async function createApp(options: {
     inTurn: turns.inTurn,
     refusals,
   };
-  const jobs = createJobs({ databaseUrl, log: http.log });
+  const jobs = await createJobs({ databaseUrl, log: http.log });
   const storage = createStorage(path.join(env.DATA_DIR, 'uploads'));
   const context: ModuleContext = {
     env,

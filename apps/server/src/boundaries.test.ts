@@ -147,3 +147,39 @@ test('The demo reaches domains by their faces', () => {
   expect(found.length).toBeGreaterThan(10);
   expect(found.filter(({ imported }) => !/^modules\/\w+\/index\.ts$/.test(imported))).toEqual([]);
 });
+
+/** The packages that a file loads, itself and by all that it imports. */
+function packagesOf(file: string, seen = new Set<string>()): Set<string> {
+  const packages = new Set<string>();
+  if (seen.has(file)) return packages;
+  seen.add(file);
+  const text = readFileSync(new URL(file, import.meta.url), 'utf8');
+  const loaded = text.matchAll(/^(?:import|export) (?!type )[^;]*?from '([^']+)';$/gm);
+  for (const [, imported] of loaded) {
+    if (/^[#.]/.test(imported!)) {
+      const inner = imported!.startsWith('#')
+        ? imported!.slice(1).replace(/^src\//, '')
+        : path.join(file, '..', imported!);
+      for (const name of packagesOf(inner, seen)) packages.add(name);
+    } else if (!/^(node:|@xiongmao\/)/.test(imported!)) {
+      packages.add(imported!.match(/^(@[^/]+\/)?[^/]+/)![0]);
+    }
+  }
+  return packages;
+}
+
+test('A command over feeds starts without what serves: it is half of what a command costs', () => {
+  expect([...packagesOf('feed.ts')].sort()).toEqual([
+    '@fastify/proxy-addr',
+    'drizzle-orm',
+    'pg',
+    'zod',
+  ]);
+});
+
+test('What serves is made by app.ts alone', () => {
+  const found = imports.filter(
+    ({ file, imported }) => /^modules\/\w+\/module\.ts$/.test(imported) && file !== 'app.ts',
+  );
+  expect(found).toEqual([]);
+});

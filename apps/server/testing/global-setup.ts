@@ -34,7 +34,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(db);
   await db.$client.end();
   // The job queue's own tables, too: each test's application finds them made.
-  const jobs = createJobs({ databaseUrl: url.href, log: silent });
+  const jobs = await createJobs({ databaseUrl: url.href, log: silent });
   await jobs.start();
   await jobs.stop();
   project.provide('serverUrl', embedded.url);

@@ -74,7 +74,14 @@ export async function setStage(url: string): Promise<Stage> {
     const tokens: string[] = [];
     for (const [n, { id: accountId }] of accounts.entries()) {
       await giveGold(product, accountId, plenty, `caller${n}`);
-      const given = { accountId, ip: '', userAgent: '', proven: true, now };
+      const given = {
+        accountId,
+        ip: '',
+        userAgent: '',
+        language: 'en_US',
+        proven: true,
+        now,
+      } as const;
       tokens.push((await db.transaction((tx) => openSession(tx, given))).token);
     }
     return { matchIds: Array.from({ length: live }, (_, n) => idOf(liveMatch(n))), plans, tokens };

@@ -22,7 +22,7 @@ import * as settling from './plans/settling.ts';
 import * as recharging from './recharge/recharging.ts';
 import * as watching from './rooms/watching.ts';
 import { openWatch } from './spy.ts';
-import { type TurnedPool, turned, turnedPool } from './turned-pool.ts';
+import { findWriters, type TurnedPool, turned, turnedPool } from './turned-pool.ts';
 import { createTurns, Stuck, type Trouble, troubles } from './turns.ts';
 
 const draws = {
@@ -225,10 +225,11 @@ export interface Interleavings {
 export async function openInterleavings(url: string, broken: Break | null): Promise<Interleavings> {
   const watch = await openWatch(url);
   const own = await openOwnRows(url);
+  const writers = await findWriters(url);
   const rewrite = rewriting(broken);
   const pools = new Map<number, TurnedPool>();
   function poolOf(size: number): TurnedPool {
-    const pool = pools.get(size) ?? turnedPool({ url, size, rewrite, cut: watch.cut });
+    const pool = pools.get(size) ?? turnedPool({ url, size, writers, rewrite, cut: watch.cut });
     pools.set(size, pool);
     return pool;
   }

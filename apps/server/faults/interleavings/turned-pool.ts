@@ -21,24 +21,38 @@ type Ask = (query: Query, values?: unknown[]) => Promise<pg.QueryResult>;
 
 /** Statements that begin or end nothing that others could see. */
 const isSilent = (text: string) => /^(begin|rollback)/i.test(text);
-/** A statement by itself that writes is a transaction: others may come before its commit. */
-const isWrite = (text: string) =>
-  /^\s*(insert|update|delete|with)\b|(buy_plan|unlock_room|create_order|pay_order|expire_order)s?\(/i.test(
-    text,
-  );
+const isCommand = (text: string) => /^\s*(insert|update|delete|with)\b/i.test(text);
 const textOf = (query: Query) => (typeof query === 'string' ? query : query.text);
 
 /** What its connections are called. */
 export const turned = 'faults';
 
+/** The product's stored functions that may write, as calls of them are written. */
+export async function findWriters(url: string): Promise<RegExp> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(`
+      select distinct proname as name from pg_proc join pg_language l on l.oid = prolang
+        where provolatile = 'v' and lanname in ('sql', 'plpgsql') and prorettype <> 'trigger'::regtype`);
+    return new RegExp(`\\b(${rows.map(({ name }) => name).join('|')})\\(`);
+  } finally {
+    await client.end();
+  }
+}
+
 /** A pool as the product's, whose every statement waits for its turn. `cut` ends a backend. */
 export function turnedPool(options: {
   url: string;
   size: number;
+  /** See `findWriters`. */
+  writers: RegExp;
   rewrite: Rewrite;
   cut: (pid: number) => Promise<void>;
 }): TurnedPool {
-  const { url, size, rewrite, cut } = options;
+  const { url, size, writers, rewrite, cut } = options;
+  /** A statement by itself that writes is a transaction: others may come before its commit. */
+  const isWrite = (text: string) => isCommand(text) || writers.test(text);
   const pool = new pg.Pool({
     connectionString: url,
     max: size,

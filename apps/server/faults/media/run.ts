@@ -180,6 +180,9 @@ const ends: Record<string, (scene: Scene, id: number) => Promise<BroadcastEnd>> 
   },
   async publisherStaysAway(scene, id) {
     await leave(scene);
+    // What media does not say, no broadcast ends by.
+    await sleep(2_000);
+    await scene.stage.media.start();
     await until(scene, 'no broadcast stays open', timeouts.lapse, async () => {
       const [found] = await rows<{ by: string | null }>(
         scene.stage.db,

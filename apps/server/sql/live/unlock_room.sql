@@ -14,9 +14,8 @@ BEGIN
 	IF unlocked IS NOT NULL THEN
 		RETURN unlocked;
 	END IF;
-	SELECT b.price, b.anchor_id, b.ended_at IS NOT NULL AND NOT (b.ended_by IN ('downcast', 'lapsed') AND EXISTS (
-		SELECT FROM stream_session s WHERE s.broadcast_id = b.id AND s.engine = 'own' AND s.forgotten_at IS NULL)
-		AND NOT EXISTS (SELECT FROM anchors.bans_in_force(p_at) n WHERE n.account_id = b.anchor_id))
+	SELECT b.price, b.anchor_id,
+		b.ended_at IS NOT NULL AND NOT EXISTS (SELECT FROM replayable(p_at) r WHERE r.broadcast_id = b.id)
 	INTO asked, anchor, gone FROM anchors.broadcast b WHERE b.id = p_broadcast AND b.on_air_at IS NOT NULL;
 	IF NOT FOUND THEN
 		RAISE EXCEPTION 'no such broadcast' USING ERRCODE = 'LV001';

@@ -12,7 +12,6 @@ DECLARE
 	wanted goods;
 	recharged bigint;
 	waiting record;
-	until timestamptz;
 	remaining integer;
 BEGIN
 	SELECT * INTO made FROM goods_order WHERE account_id = p_account AND key = p_key;
@@ -48,31 +47,16 @@ BEGIN
 		PERFORM wallet.lock_wallets(ARRAY[p_account]);
 		SELECT * INTO made FROM goods_order WHERE account_id = p_account AND key = p_key;
 		IF NOT FOUND THEN
-			-- What nobody paid for, of a day: reserved still, or for nothing.
-			SELECT count(*) FILTER (WHERE is_open) AS unpaid, coalesce(sum(gold) FILTER (WHERE is_open), 0) AS gold,
-				coalesce(sum(count) FILTER (WHERE is_open AND goods_id = p_goods), 0) AS count,
-				count(*) FILTER (WHERE NOT is_open) AS vain, max(created_at) FILTER (WHERE NOT is_open) AS last,
-				count(*) FILTER (WHERE NOT is_open AND goods_id = p_goods) AS vain_of_it,
-				max(created_at) FILTER (WHERE NOT is_open AND goods_id = p_goods) AS last_of_it
-			INTO waiting FROM (SELECT *, state = 'unpaid' AND pay_before > p_at AS is_open FROM goods_order
-				WHERE account_id = p_account AND paid_at IS NULL AND created_at > p_at - interval '1 day') o;
-			until := greatest(
-				CASE WHEN waiting.vain >= p_in_vain[2] THEN waiting.last + make_interval(secs =>
-					least(p_in_vain[3] * 2 ^ least(waiting.vain - p_in_vain[2], 10), 86400)) END,
-				CASE WHEN waiting.vain_of_it >= p_in_vain[1] THEN waiting.last_of_it + make_interval(secs =>
-					least(p_in_vain[3] * 2 ^ least(waiting.vain_of_it - p_in_vain[1], 10), 86400)) END);
-			IF waiting.unpaid >= p_unpaid THEN
+			SELECT * INTO waiting FROM waiting_orders(p_account, p_goods, p_in_vain, p_at);
+			IF waiting.orders >= p_unpaid THEN
 				RAISE EXCEPTION 'too many unpaid' USING ERRCODE = 'MA008';
-			ELSIF until > p_at THEN
+			ELSIF waiting.until > p_at THEN
 				RAISE EXCEPTION 'too many for nothing' USING ERRCODE = 'MA014',
-					DETAIL = ceil(extract(epoch FROM until - p_at) / 60)::text;
+					DETAIL = ceil(extract(epoch FROM waiting.until - p_at) / 60)::text;
 			ELSIF NOT EXISTS (SELECT FROM wallet.purse WHERE account_id = p_account
 				AND balance >= waiting.gold + p_count::bigint * p_price) THEN
 				RAISE EXCEPTION 'not enough gold' USING ERRCODE = 'GL001';
-			ELSIF wanted.limit_count < p_count + (SELECT coalesce(sum(count), 0) FROM goods_order
-				WHERE goods_id = p_goods AND account_id = p_account AND edition_id IS NULL
-					AND state NOT IN ('cancelled', 'refunded') AND (state <> 'unpaid' OR pay_before > p_at)
-					AND (wanted.limit_days IS NULL OR created_at > p_at - make_interval(days => wanted.limit_days))) THEN
+			ELSIF wanted.limit_count IS NOT NULL AND wanted.limit_count < p_count + goods_had(p_goods, p_account, wanted.limit_days, p_at) THEN
 				RAISE EXCEPTION 'more than one may have' USING ERRCODE = 'MA005';
 			END IF;
 			UPDATE goods SET reserved = reserved + p_count WHERE id = p_goods AND free >= p_count RETURNING free INTO remaining;
@@ -84,10 +68,9 @@ BEGIN
 					RAISE EXCEPTION 'out of stock' USING ERRCODE = 'MA004';
 				END IF;
 			END IF;
-			-- Who pays nothing yet leaves as many as they take, the last of an odd number aside.
-			IF waiting.count + p_count > (remaining + waiting.count + p_count + 1) / 2 THEN
-				RAISE EXCEPTION 'too many of few' USING ERRCODE = 'MA015',
-					DETAIL = ((remaining + waiting.count + p_count + 1) / 2 - waiting.count)::text;
+			remaining := goods_share(remaining + p_count, waiting.count);
+			IF p_count > remaining THEN
+				RAISE EXCEPTION 'too many of few' USING ERRCODE = 'MA015', DETAIL = remaining::text;
 			END IF;
 			INSERT INTO goods_order (account_id, goods_id, count, gold, state, key, asked, created_at, pay_before, recipient,
 				country, remarks)

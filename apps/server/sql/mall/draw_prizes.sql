@@ -17,6 +17,9 @@ BEGIN
 	IF NOT FOUND THEN
 		RAISE EXCEPTION 'draw % of % is not the next', p_first, p_edition;
 	END IF;
+	-- Cards of several goods are taken in the order of goods, as orders take them.
+	PERFORM FROM goods g WHERE g.kind = 'virtual' AND g.id IN (SELECT p.goods_id FROM blind_prize p WHERE p.id = ANY (p_prizes))
+	ORDER BY g.id FOR NO KEY UPDATE;
 	FOR nth IN SELECT n FROM generate_subscripts(p_accounts, 1) n ORDER BY n LOOP
 		UPDATE blind_prize p SET "left" = p."left" - 1 WHERE p.id = p_prizes[nth] AND p.edition_id = p_edition
 		RETURNING * INTO STRICT won;

@@ -7,7 +7,7 @@ const count = defineJob<{ number: number }>('count');
 
 test('A queue that filled at once is worked through without a rest', async () => {
   const { db, url } = await testDatabase();
-  const jobs = createJobs({ databaseUrl: url, log: silent });
+  const jobs = await createJobs({ databaseUrl: url, log: silent });
   const done: number[] = [];
   jobs.work(count, async ({ number }) => {
     done.push(number);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, PgBoss, type QueuePolicy } from 'pg-boss';
+import type { fromDrizzle, QueuePolicy } from 'pg-boss';
 import type { Tx } from './db/database.ts';
 import type { Log } from './logging/log.ts';
 
@@ -68,8 +68,10 @@ const queueOptions = { notify: true, retryLimit: 8, retryDelay: 2, retryBackoff:
 const pollSeconds = 2;
 const catchingUp = 'catch-up';
 
-export function createJobs(options: { databaseUrl: string; log: Log }): Jobs {
+export async function createJobs(options: { databaseUrl: string; log: Log }): Promise<Jobs> {
   const { databaseUrl, log } = options;
+  // Whoever only names jobs and events, as the commands do, needs no queue.
+  const { fromDrizzle, PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'xiongmao jobs',

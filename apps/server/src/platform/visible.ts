@@ -2,7 +2,7 @@
  * Controls of direction and other characters that nobody sees: they turn what stands beside them, or make two names of
  * one. Those that join and part letters stay, for scripts need them.
  */
-const invisible =
+export const invisible =
   /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
 /** A value without invisible characters in its texts; the same one where it has none. */

@@ -36,6 +36,10 @@ export function backOffice(someone: Person, office: 'console' | 'studio' = 'cons
       const { version = 'of nothing' } = (await send(`${name}/${id}`)).body;
       return change(name, id, { version, ...body });
     },
-    remove: (name: string, id: number | string) => send(`${name}/${id}`, { method: 'DELETE' }),
+    /** From the version that is named; without one, whatever it is. */
+    remove: (name: string, id: number | string, version?: { version: string }) =>
+      version
+        ? write('DELETE', `${name}/${id}`, version)
+        : send(`${name}/${id}`, { method: 'DELETE' }),
   };
 }

@@ -65,7 +65,7 @@ export const giveTogether: Draw = (scene) => {
   return {
     name: `together: ${wishes.map(nameOf).join(', ')}`,
     async run() {
-      const order = gatherGifts(scene.product.context.db);
+      const order = gatherGifts(scene.product.context);
       await Promise.all(wishes.map((wish) => giveOne(scene, wish, order)));
     },
   };

@@ -18,7 +18,7 @@ export const redeemTogether: Draw = (scene) => {
   return {
     name: `together: ${wishes.map(nameOf).join(', ')}`,
     async run() {
-      const order = gatherOrders(scene.product.context.db);
+      const order = gatherOrders(scene.product.context);
       // What one does at a time, its turns can follow: they pay by other operations.
       await Promise.all(wishes.map((wish) => redeemOne(scene, { ...wish, pays: false }, order)));
     },

@@ -16,7 +16,7 @@ const staffOf = ({ random, world }: Scene): number =>
   random.pick([world.supportId, world.expertId]);
 
 const deskOf = (uid: number): Desk => ({
-  principal: { uid, roles: [], sessionId: '', provenAt: new Date() },
+  principal: { uid, roles: ['support'], sessionId: '', provenAt: new Date() },
   request: { ip: '', headers: {}, id: 'faults' } as unknown as FastifyRequest,
 });
 

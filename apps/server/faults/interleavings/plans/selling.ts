@@ -58,7 +58,7 @@ export const buyTogether: Draw = (scene) => {
   return {
     name: `together: ${wishes.map(nameOf).join(', ')}`,
     async run() {
-      const order = gatherOrders(product.context.db);
+      const order = gatherOrders(product.context);
       await Promise.all(wishes.map((wish) => buyOne(scene, wish, order)));
     },
   };

@@ -55,7 +55,7 @@ export const unlockTogether: Draw = (scene) => {
   return {
     name: `together: ${wishes.map(nameOf).join(', ')}`,
     async run() {
-      const order = gatherUnlocks(product.context.db);
+      const order = gatherUnlocks(product.context);
       await Promise.all(wishes.map((wish) => unlockOne(scene, wish, order)));
     },
   };

@@ -31,6 +31,9 @@ test("The demo's experts come with its matches, have a record that fans paid for
     ...played.map((name, number) => fixtureOf(name, inHours(-4 - number / 10))),
     ...coming.map((name, number) => fixtureOf(name, inHours(8 + number))),
     ...played.map((name) => stateOf(name, 1, ended)),
+    // Files may know no more than the day.
+    { ...fixtureOf('of no time', inHours(-30)), startsAt: null },
+    stateOf('of no time', 1, ended),
   ]);
   expect(await tend()).toBe(true);
 

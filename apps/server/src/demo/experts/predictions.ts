@@ -41,14 +41,14 @@ const demoMatchRow = {
 };
 export type DemoMatch = RowOf<typeof demoMatchRow>;
 
-/** Matches as predictions need them, lobbies left out; `which` follows `where`. */
+/** Matches as predictions need them, lobbies and those of no known time left out; `which` follows `where`. */
 export async function findMatches(db: Database | Tx, which: SQL): Promise<DemoMatch[]> {
   const found = await rows(
     db,
     demoMatchRow,
     sql`select m.id, m.game_id as "gameId", m.best_of as "bestOf", m.status,
         m.starts_at as "startsAt", m.score_home as home, m.score_away as away, m.periods
-      from matches.match m where ${which}`,
+      from matches.match m where m.starts_at is not null and ${which}`,
   );
   return found.filter(({ gameId, bestOf }) => levelsOf(gameId, bestOf).length > 0);
 }

@@ -34,7 +34,7 @@ function after(
 ): Known | null {
   if (message.type === 'state') {
     const nothing = { isEarly: false, entries: [], statistics: [], sheet: [], lobby: null };
-    return { scorecard: null, ...nothing, ...known, ...message.state };
+    return { scorecard: null, drive: null, faults: 0, ...nothing, ...known, ...message.state };
   }
   if (!known) return null;
   if (message.type === 'statistics') return { ...known, statistics: message.statistics };

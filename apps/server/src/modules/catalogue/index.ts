@@ -1,4 +1,3 @@
-export { refuseUnknownGames } from './known-games.ts';
 export { endLink, findOpenLink, keepApart, openLink, type Said, type Two } from './links/links.ts';
 export {
   type Ids,
@@ -10,4 +9,3 @@ export {
   upsertSeasons,
   upsertTeams,
 } from './repository.ts';
-export { catalogueRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Leaving } from '#modules/identity/index.ts';
-import type { Tx } from '#platform/db/database.ts';
+import { instant, type Tx } from '#platform/db/database.ts';
 import { hideMessages } from './moderation/acts/hide-messages.ts';
 import { silence } from './saying/lock-speakers.ts';
 
@@ -10,6 +10,11 @@ import { silence } from './saying/lock-speakers.ts';
  */
 export async function eraseChat(tx: Tx, accountId: number, { now }: Leaving): Promise<void> {
   await silence(tx, accountId);
+  // Before rooms are locked, as who decides takes them. What was done stays, and nothing of it is shown again.
+  await tx.execute(sql`
+    update chat_appeal set text = '', state = case when state = 'open' then 'upheld' else state end,
+      decided_at = coalesce(decided_at, ${instant(now)})
+    where account_id = ${accountId}`);
   await hideMessages(tx, sql`m.account_id = ${accountId}`, {
     by: 'automatic',
     actionId: null,
@@ -18,6 +23,5 @@ export async function eraseChat(tx: Tx, accountId: number, { now }: Leaving): Pr
   await tx.execute(sql`
     update chat_message set text = '' where account_id = ${accountId} and text <> ''`);
   await tx.execute(sql`delete from chat_moderator where account_id = ${accountId}`);
-  await tx.execute(sql`update chat_appeal set text = '' where account_id = ${accountId}`);
   await tx.execute(sql`update chat_report set text = '' where reporter_id = ${accountId}`);
 }

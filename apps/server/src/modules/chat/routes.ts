@@ -22,7 +22,5 @@ export function chatRoutes(
     const you = uid === undefined ? guestStanding : await standingOf(db, found, { uid, now });
     return { v, messages, earlier, rules, you };
   });
-  serve(app, caller, calls.getChatReplay, async ({ query }) => ({
-    messages: await readReplay(db, query),
-  }));
+  serve(app, caller, calls.getChatReplay, ({ query }) => readReplay(db, query));
 }

@@ -89,13 +89,16 @@ export const chatMessage = pgTable(
     hiddenAt: instant('hidden_at'),
     hiddenBy: text('hidden_by').$type<(typeof hiders)[number]>(),
     actionId: integer('action_id'),
+    /** The version from which it was shown again, where an appeal was granted. */
+    shownV: version('shown_v'),
   },
   (table) => [
     uniqueIndex('chat_message_version').on(table.roomId, table.v),
     uniqueIndex('chat_message_key').on(table.accountId, table.key),
-    index('chat_message_account').on(table.accountId, table.id),
+    index('chat_message_account').on(table.accountId, table.roomId, table.at),
     index('chat_message_moment').on(table.roomId, sql`coalesce(${table.playhead}, ${table.at})`),
     index('chat_message_hidden').on(table.roomId, table.hiddenV).where(sql`hidden_v is not null`),
+    index('chat_message_shown').on(table.roomId, table.shownV).where(sql`shown_v is not null`),
     index('chat_message_old').on(table.at),
     check(
       'chat_message_is_hidden',

@@ -93,7 +93,7 @@ export function expertRoutes(app: FastifyInstance, context: ModuleContext): void
     const bought = paid !== null;
     return { price, gold, enough: gold >= price, onSale: onSale && price > 0, bought };
   });
-  const buy = gatherOrders(db);
+  const buy = gatherOrders(context);
   serve(app, caller, calls.buyPlan, async ({ body, principal, request }) => {
     const { id: planId, price } = body;
     const { uid: buyerId } = principal;

@@ -2,9 +2,9 @@ import { gameById } from '@xiongmao/api/catalogue/games';
 import { lobbyStanding } from '@xiongmao/api/matches/lobby';
 import { type Lobby, periodScore } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
-import { findLobbies } from '#modules/matches/index.ts';
+import { type Fixes, findFixes, findLobbies } from '#modules/matches/index.ts';
 import { bool, day, int, listOf, orNull, type RowOf, text, time } from '#platform/db/columns.ts';
-import { type Database, rows } from '#platform/db/database.ts';
+import { type Database, iso, rows } from '#platform/db/database.ts';
 
 const dumpRow = {
   id: int,
@@ -51,13 +51,19 @@ export async function dump(
     );
     const withoutSides = page.filter(({ home }) => home === null).map(({ id }) => id);
     const lobbies = await findLobbies(db, withoutSides, 'told');
-    for (const row of page) write(JSON.stringify(toLine(row, lobbies.get(row.id))));
+    const fixes = await findFixes(
+      db,
+      page.map(({ id }) => id),
+    );
+    for (const row of page) {
+      write(JSON.stringify(toLine(row, lobbies.get(row.id), fixes.get(row.id))));
+    }
     if (page.length < pageSize) return;
     last = page.at(-1)!.id;
   }
 }
 
-function toLine(row: DumpRow, lobby: Lobby | undefined) {
+function toLine(row: DumpRow, lobby: Lobby | undefined, fixes: Fixes | undefined) {
   return {
     source: row.source,
     sourceId: row.source_id,
@@ -69,9 +75,29 @@ function toLine(row: DumpRow, lobby: Lobby | undefined) {
     startsAt: row.time_known && row.starts_at ? row.starts_at : row.date,
     status: row.status,
     score: row.score_home === null ? null : [row.score_home, row.score_away],
-    periods: row.periods.map(({ key, home, away }) => ({ key, home, away })),
+    periods: periodsOf(row.periods),
     incidents: row.incidents,
+    ...(fixes && { corrected: toldInPlaceOf(fixes) }),
     ...(lobby && { lobby: standingOf(lobby) }),
+  };
+}
+
+const periodsOf = (periods: DumpRow['periods']) =>
+  periods.map(({ key, home, away }) => ({ key, home, away }));
+
+/** What the source itself says where an operator has set it right. */
+function toldInPlaceOf({ score, status, startsAt }: Fixes) {
+  return {
+    ...(score && {
+      score: score.told.score_home === null ? null : [score.told.score_home, score.told.score_away],
+      periods: periodsOf(score.told.periods as DumpRow['periods']),
+    }),
+    ...(status && { status: status.told.status }),
+    ...(startsAt && {
+      startsAt: startsAt.told.time_known
+        ? iso(startsAt.told.starts_at as string)
+        : startsAt.told.date,
+    }),
   };
 }
 

@@ -5,10 +5,10 @@ import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/logging/log.ts';
 import type { TimedMatch } from './adapters/adapter.ts';
-import { adapters } from './adapters/all.ts';
+import { formats } from './adapters/all.ts';
 import { importFiles } from './files/import-files.ts';
-import { lanesOf, runAt } from './push/rotation.ts';
 import { endOf, playRuns, sourceOf } from './replay/replay.ts';
+import { lanesOf, runAt } from './replay/rotation.ts';
 import { timedMatches } from './replay/timed-matches.ts';
 
 /** Timed matches are held whole, ball by ball: more of a game than these are not played in turn. */
@@ -33,14 +33,15 @@ export function followFolder(options: {
 
   async function begin(): Promise<void> {
     const timed: TimedMatch[] = [];
-    for (const adapter of adapters) {
-      const path = join(folder, adapter.folder);
+    for (const { format, folder: below, load } of formats) {
+      const path = join(folder, below);
       if (!existsSync(path)) continue;
       try {
+        const adapter = await load();
         const result = await importFiles(db, clock, adapter, [path], (error) =>
           log.error(error.message),
         );
-        log.info(result, `imported ${adapter.format} of FEED_DIR`);
+        log.info(result, `imported ${format} of FEED_DIR`);
         const context = { now: clock.now(), quarantine: () => undefined };
         for await (const match of timedMatches(adapter, [path], context)) {
           timed.push(match);
@@ -48,7 +49,7 @@ export function followFolder(options: {
           if (timed.filter(({ gameId }) => gameId === match.gameId).length >= mostOfGame) break;
         }
       } catch (error) {
-        log.error({ err: error }, `${adapter.format} of FEED_DIR can't be read`);
+        log.error({ err: error }, `${format} of FEED_DIR can't be read`);
       }
       if (stopped) return;
     }

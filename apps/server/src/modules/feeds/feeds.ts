@@ -6,6 +6,7 @@ import { serveSources } from './console/serve-sources.ts';
 import { followFolder } from './feed-folder.ts';
 import { ingest } from './ingest/ingest.ts';
 import { createProviders } from './providers/providers.ts';
+import { forgetQuarantined } from './quarantine.ts';
 import { feedRoutes } from './routes.ts';
 
 export interface Feeds {
@@ -18,12 +19,13 @@ export interface Feeds {
 }
 
 export function createFeeds(app: FastifyInstance, context: ModuleContext): Feeds {
-  const { env, db, clock, log } = context;
+  const { env, db, clock, log, jobs } = context;
   let folder: { stop(): Promise<void> } | null = null;
   const providers = createProviders(context);
   feedRoutes(app, context);
   serveSources(app, context);
   serveQuarantine(app, context);
+  jobs.schedule('quarantine-forget', '29 * * * *', () => forgetQuarantined(db, clock.now()));
 
   const send = (source: string, messages: FeedMessage[]) =>
     db.transaction(async (tx) => {

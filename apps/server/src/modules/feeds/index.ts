@@ -1,7 +1,6 @@
 export { FeedFileError, FeedFilesError } from './adapters/adapter.ts';
-export { adapterOf, adapters } from './adapters/all.ts';
+export { adapterOf, formats } from './adapters/all.ts';
 export { dump } from './dump.ts';
-export { createFeeds, type Feeds } from './feeds.ts';
 export { importFiles } from './files/import-files.ts';
 export { check } from './ingest/check.ts';
 export { ingest } from './ingest/ingest.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { instant, type Tx } from '#platform/db/database.ts';
+import { type Database, instant, type Tx } from '#platform/db/database.ts';
 
 export interface QuarantineEntry {
   /** File and place in it, or the place in a push. */
@@ -45,4 +45,22 @@ function storable(raw: unknown, depth: number): unknown {
   return Object.fromEntries(
     Object.entries(raw).map(([name, inner]) => [storable(name, 0), storable(inner, depth - 1)]),
   );
+}
+
+/** What nobody took up and no source said again for so long is forgotten; so is more than this of one source. */
+export const kept = { days: 90, ofSource: 10_000 };
+
+/** Forgets what is old, and of each source what is too much: what was taken up goes first, then what was said longest ago. */
+export async function forgetQuarantined(
+  db: Pick<Database, 'execute'>,
+  now: Date,
+  { days, ofSource } = kept,
+): Promise<void> {
+  await db.execute(sql`
+    delete from feed_quarantine where last_at < ${instant(now)} - make_interval(days => ${days}) or id in (
+      select id from (
+        select id, row_number() over (
+          partition by source order by state = 'retried', last_at desc, id desc) as place
+        from feed_quarantine) ranked
+      where place > ${ofSource})`);
 }

@@ -1,6 +1,7 @@
 import { feedFormats } from '@xiongmao/api/feeds/messages';
 import type { SourceKind, SourceTrouble } from '@xiongmao/api/feeds/sources';
 import { sql } from 'drizzle-orm';
+import { originOf } from '#modules/matches/index.ts';
 import { instant, type Tx } from '#platform/db/database.ts';
 
 const minuteMs = 60_000;
@@ -62,6 +63,7 @@ export function rateOf({ minute, count, before }: Counted, now: Date): number {
 /** By which way what a source says comes; providers are asked, and note how far that is. */
 export function kindOf(source: string, isAsked = false): SourceKind {
   if (isAsked) return 'provider';
-  if (source === 'demo' || source === 'replay') return source;
+  const origin = originOf(source);
+  if (origin === 'demo' || origin === 'replay') return origin;
   return feedFormats.some((format) => format === source) ? 'file' : 'push';
 }

@@ -17,7 +17,7 @@ import { findLeaders } from './leaders/find-leaders.ts';
 
 export function giftRoutes(app: FastifyInstance, context: ModuleContext, chat: Chat): void {
   const { caller, clock, db, env } = context;
-  const give = gatherGifts(db);
+  const give = gatherGifts(context);
 
   serve(app, caller, calls.getGifts, async ({ request }) => ({
     items: await findGifts(db, languageOf(request)),

@@ -6,6 +6,7 @@ export { type AddressRestored, addressRestored } from './addresses/address-resto
 export { shortened } from './addresses/addresses.ts';
 export { endBan, startBan } from './bans/bans.ts';
 export { countAttempt, type Limit, uncountAttempt } from './codes/attempts.ts';
+export { mailNotice } from './codes/letters.ts';
 export type { Erase, KeepOrigin, Leaving, SignInDemo } from './context.ts';
 export { ProviderRefused } from './errors.ts';
 export { createIdentity, type Identity } from './identity.ts';
@@ -30,7 +31,7 @@ export {
   isTaken,
   updateAccount,
 } from './repository.ts';
-export { createIdentify, endSessions } from './sessions/sessions.ts';
+export { createIdentify, endSessions, lastLanguages } from './sessions/sessions.ts';
 export { socketVisitors } from './sessions/sockets.ts';
 export { type AccountRegistered, accountRegistered } from './sign-in/account-registered.ts';
 export { deviceOf } from './sign-in/device.ts';

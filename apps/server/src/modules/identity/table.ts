@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import {
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -87,6 +88,8 @@ export const session = pgTable(
     /** Of the address (`networkOf`): from where the owner is known. */
     network: text().notNull().default(''),
     userAgent: text('user_agent').notNull(),
+    /** In which they signed in. */
+    language: text(),
   },
   (table) => [
     uniqueIndex('session_token').on(table.tokenHash),
@@ -226,9 +229,13 @@ export const addressMemory = pgTable('address_memory', {
 export const letter = pgTable('letter', {
   id: uuid().primaryKey(),
   to: text().notNull(),
-  /** Its text: `messages:<name>`. */
+  /** Its text: `messages:letter.<name>`. */
   name: text().notNull(),
   language: text().notNull(),
+  /** What stands in its text. */
+  values: jsonb().$type<Record<string, string>>().notNull().default({}),
+  /** Whom it is to, where it goes with their account. */
+  accountId: integer('account_id').references(() => account.id),
   /** The change that it tells of. */
   changeId: integer('change_id').references(() => addressChange.id, { onDelete: 'cascade' }),
   at: instant('at').notNull(),

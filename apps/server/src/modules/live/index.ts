@@ -2,3 +2,4 @@ export { eraseLive } from './erase-live.ts';
 export { makeStreamKey } from './keys/stream-key.ts';
 export { liveLedgerRules } from './ledger-rules.ts';
 export { createLive } from './live.ts';
+export { liveNotices } from './notice-types.ts';

@@ -47,7 +47,7 @@ export function createLive(app: FastifyInstance, context: ModuleContext, realtim
 /** What becomes of pictures, rooms and gold as broadcasts come and go. */
 export function followBroadcasts(context: ModuleContext, media: MediaClient): void {
   const { db, clock, env, jobs } = context;
-  const settling = { db, clock, anchorShare: env.ANCHOR_SHARE };
+  const settling = { db, clock, log: context.log, anchorShare: env.ANCHOR_SHARE };
   const refresh = (accountId: number) => db.transaction((tx) => refreshRoom(tx, { accountId }));
   const findOpen = (which: ReturnType<typeof sql>) =>
     rows(

@@ -59,7 +59,7 @@ export function liveRoutes(
   serve(app, caller, calls.getReplays, async ({ query }) =>
     env.BRAND_LIVE ? findReplays(db, clock.now(), query) : { items: [], total: 0 },
   );
-  const unlock = gatherUnlocks(db);
+  const unlock = gatherUnlocks(context);
   serve(app, caller, calls.unlockRoom, async ({ body, principal, request }) => {
     const { broadcastId, price } = body;
     const key = keyOf(request) ?? `broadcast:${broadcastId}`;

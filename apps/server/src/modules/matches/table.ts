@@ -174,7 +174,14 @@ export const lineup = pgTable(
     players: jsonb().$type<LineupPlayer[]>().notNull(),
     version: version('version'),
   },
-  (row) => [primaryKey({ columns: [row.matchId, row.side] })],
+  (row) => [
+    primaryKey({ columns: [row.matchId, row.side] }),
+    // Whose matches a player's are.
+    index('lineup_player_index').using(
+      'gin',
+      sql`jsonb_path_query_array(${row.players}, '$[*].playerId')`,
+    ),
+  ],
 );
 
 export const matchStatistics = pgTable('match_statistics', {

@@ -13,6 +13,8 @@ const closeAfter = 10_000;
 /** A match whose odds are followed here. */
 interface Open {
   v: number;
+  /** The rows that were shown as this match. */
+  rows: string | null;
   /** A look at the rows that is to come, or goes on. */
   looking: Promise<void> | null;
   again: boolean;
@@ -50,7 +52,7 @@ export function createDelivery(
 
   async function open(matchId: number): Promise<boolean> {
     if ((await shownMatch(db, matchId).catch(() => null)) !== matchId) return false;
-    const opened: Open = { v: 0, looking: null, again: false, idle: false };
+    const opened: Open = { v: 0, rows: null, looking: null, again: false, idle: false };
     history.open(streamOf(matchId), 0);
     matches.set(matchId, opened);
     await tellNews(matchId, opened);
@@ -61,9 +63,13 @@ export function createDelivery(
     const news = await oddsSince(db, matchId, opened.v);
     if (!news || stopped || matches.get(matchId) !== opened) return;
     const { version: v, frozen, quotes } = news;
+    const rows = news.matchIds.toSorted((a, b) => a - b).join();
+    // What was shown as one and is no more can't be told as a change: who looks takes a snapshot, for the gap.
+    const p = opened.rows === null || opened.rows === rows ? opened.v : v;
     const stream = streamOf(matchId);
-    realtime.tell(oddsChannel, stream, { stream, v, p: opened.v, frozen, quotes });
+    realtime.tell(oddsChannel, stream, { stream, v, p, frozen, quotes });
     opened.v = v;
+    opened.rows = rows;
   }
 
   /** Looks at once, or when the pace allows; one look after another. */

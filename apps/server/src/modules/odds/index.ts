@@ -1,2 +1,1 @@
 export { applyOdds } from './apply/apply-odds.ts';
-export { createOdds } from './odds.ts';

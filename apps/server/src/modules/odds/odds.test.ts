@@ -7,6 +7,8 @@ import { answerOf } from '#testing/answer.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { liveClient, until, watch } from '#testing/doubles/live-client.ts';
 import { fixtureOf, stateOf } from '#testing/factories.ts';
+import { backOffice } from '#testing/people/back-office.ts';
+import { person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
 import { mostPoints } from './apply/thin-out.ts';
 
@@ -16,7 +18,7 @@ const FEED_SECRETS = Object.entries(feeds)
   .join(',');
 let app: TestApp;
 beforeAll(async () => {
-  app = await testApp({ env: { FEED_SECRETS } });
+  app = await testApp({ accounts: true, env: { FEED_SECRETS } });
 });
 
 let signed = 0;
@@ -188,7 +190,7 @@ describe('Odds that a feed pushes', () => {
     expect(await homesOf(id)).toEqual([2_000, 1_500, 1_100]);
   });
 
-  test('stand at the match that is shown where another feed tells of the match itself', async () => {
+  test('are those of the match that is shown where another feed tells of the match itself', async () => {
     const teams = {
       home: { id: 'h', name: 'Northgate Rovers' },
       away: { id: 'a', name: 'Southmoor Town' },
@@ -228,24 +230,25 @@ test('A market keeps its opening and what is recent, however often it moves', as
   expect((await oddsOf(id)).quotes[0]!.opening.prices.home).toBe(1_500);
 });
 
+/** What who looks at a match is told of its odds from now on. */
+async function heard(id: number, at = app): Promise<OddsDelta[]> {
+  const deltas: OddsDelta[] = [];
+  const socket = await liveClient(at.url);
+  (socket as unknown as { on(event: string, hear: (delta: OddsDelta) => void): void }).on(
+    'odds',
+    (delta) => deltas.push(delta),
+  );
+  const { version } = await oddsOf(id, at);
+  expect(await watch(socket, `odds:${id}`, version)).toEqual({ ok: true });
+  return deltas;
+}
+
 describe('Who has a match open', () => {
   test('sees its odds move, at two processes alike', async () => {
     const { match, id } = await newMatch();
     await push([winner(match, 1, 2_000)]);
     const other = await testApp({ database: { db: app.db, url: app.databaseUrl } });
-    const told = await Promise.all(
-      [app, other].map(async ({ url }) => {
-        const deltas: OddsDelta[] = [];
-        const socket = await liveClient(url);
-        (socket as unknown as { on(event: string, hear: (delta: OddsDelta) => void): void }).on(
-          'odds',
-          (delta) => deltas.push(delta),
-        );
-        const { version } = await oddsOf(id);
-        expect(await watch(socket, `odds:${id}`, version)).toEqual({ ok: true });
-        return deltas;
-      }),
-    );
+    const told = await Promise.all([app, other].map((at) => heard(id, at)));
     await push([winner(match, 2, 1_900), winner(match, 1, 2_100, { bookmaker: 'Birch' })]);
     for (const deltas of told) {
       await until(() => deltas.some(({ quotes }) => quotes.length === 2));
@@ -253,6 +256,46 @@ describe('Who has a match open', () => {
       expect(last.quotes.map(({ current }) => current.prices.home)).toEqual([1_900, 2_100]);
       expect(last.v).toBe((await oddsOf(id)).version);
     }
+  });
+
+  test('is told that odds are frozen and go on, also by a price that repeats', async () => {
+    const { match, id } = await newMatch();
+    const result = { score: { home: 1, away: 0 } };
+    await push([winner(match, 1, 2_000)]);
+    const deltas = await heard(id);
+    await push([stateOf(match, 1, { status: 'ended', ...result }), winner(match, 2, 2_000)]);
+    await until(() => deltas.at(-1)?.frozen === true);
+    await push([stateOf(match, 2, { status: 'live', ...result }), winner(match, 3, 2_000)]);
+    await until(() => deltas.at(-1)?.frozen === false);
+    expect(deltas.at(-1)!.v).toBe((await oddsOf(id)).version);
+  });
+
+  test('sees those of a row that is merged into it as they have been, and none once it is split', async () => {
+    const desk = backOffice(await person(app).signInAs('admin'));
+    const startsAt = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const teams = { home: { id: 'e', name: 'Eastgate' }, away: { id: 'w', name: 'Westmoor' } };
+    await push([fixtureOf('kept', startsAt(9), teams)]);
+    await push([fixtureOf('moved', startsAt(3), teams)], 'prices');
+    await push([winner('moved', 1, 2_000), winner('moved', 2, 1_900)], 'prices');
+    const [kept, moved] = [await idOf('kept'), await idOf('moved', 'prices')];
+    expect((await oddsOf(kept)).quotes).toEqual([]);
+    const deltas = await heard(kept);
+    const link = { kind: 'match', rowId: moved, shownId: kept, reason: 'They are' };
+    const { body } = await desk.create('links', link);
+
+    const stood = (await oddsOf(kept)).quotes[0]!;
+    expect([stood.opening.prices.home, stood.current.prices.home]).toEqual([2_000, 1_900]);
+    await until(() => deltas.at(-1)?.quotes[0]?.current.prices.home === 1_900);
+    await push([winner('moved', 3, 1_800)], 'prices');
+    await until(() => deltas.at(-1)?.quotes[0]?.current.prices.home === 1_800);
+    expect(await homesOf(kept)).toEqual([2_000, 1_900, 1_800]);
+
+    await desk.update('links', body.id, { ended: true, reason: 'They are not' });
+    expect((await oddsOf(kept)).quotes).toEqual([]);
+    expect(await homesOf(moved)).toEqual([2_000, 1_900, 1_800]);
+    // No change says what is gone: who looks takes a snapshot, for the gap.
+    await until(() => deltas.at(-1)!.p === deltas.at(-1)!.v);
+    expect(deltas.at(-1)!.v).toBe((await oddsOf(kept)).version);
   });
 
   test('of a brand without odds is told none, though feeds go on', async () => {

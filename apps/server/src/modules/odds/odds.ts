@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { matchDecided } from '#modules/matches/index.ts';
+import { matchDecided, matchesJoined } from '#modules/matches/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
-import { freezeOdds } from './apply/freeze.ts';
+import { freezeOdds, tellAnew } from './apply/freeze.ts';
 import { createDelivery } from './delivery.ts';
 import { oddsRoutes } from './routes.ts';
 
@@ -12,5 +12,6 @@ export function createOdds(app: FastifyInstance, context: ModuleContext, realtim
   const delivery = createDelivery(context, realtime);
   oddsRoutes(app, context);
   jobs.subscribe(matchDecided, 'odds', ({ matchIds }) => freezeOdds(db, matchIds, clock.now()));
+  jobs.subscribe(matchesJoined, 'odds', ({ matchIds }) => tellAnew(db, matchIds));
   app.addHook('onClose', () => delivery.stop());
 }

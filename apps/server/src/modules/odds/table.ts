@@ -3,6 +3,7 @@ import {
   bigint,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   smallint,
@@ -18,10 +19,16 @@ const matchId = () =>
     .notNull()
     .references(() => match.id, { onDelete: 'cascade' });
 
-/** A match that there are odds of. Whoever adds to them holds its row, so that its versions follow each other. */
+/** Versions of all matches' odds: whichever rows are shown as one, what is told later has a higher one. */
+export const oddsVersion = pgSequence('odds_version');
+
+/**
+ * A row that a source has of a match of which there are odds. Whoever adds to them holds it and the row that is shown for it,
+ * so that versions of what is shown as one follow each other.
+ */
 export const oddsMatch = pgTable('odds_match', {
   matchId: matchId().primaryKey(),
-  v: integer().notNull().default(0),
+  v: version('v').default(0),
   /** When it was found to be over: what bookmakers say from then on is of no match. */
   frozenAt: instant('frozen_at'),
 });
@@ -32,19 +39,17 @@ const key = () => ({
   market: text().$type<OddsMarket>().notNull(),
 });
 
-/** A bookmaker's market, as it opened and as it stands. */
+/** A bookmaker's market as the source of the match's row tells it: how it opened and how it stands. */
 export const oddsQuote = pgTable(
   'odds_quote',
   {
     ...key(),
-    /** Who tells of it: versions of two sources don't compare. */
-    source: text().notNull(),
     opening: jsonb().$type<OddsPoint>().notNull(),
     openingVersion: version('opening_version'),
     current: jsonb().$type<OddsPoint>().notNull(),
     version: version('version'),
-    /** The match's version at which it changed last. */
-    v: integer().notNull(),
+    /** The version at which it changed last. */
+    v: version('v'),
     /** Rows of `odds_point`, about. */
     points: smallint().notNull(),
   },

@@ -1,9 +1,11 @@
 import { type Preferences, preferences } from '@xiongmao/api/users/shapes';
-import { isLocale } from '@xiongmao/i18n/locales';
+import { defaultLocale, isLocale, type Locale } from '@xiongmao/i18n/locales';
 import { isZone } from '@xiongmao/i18n/time/zoned-day';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { type Database, preparedRows, type Tx } from '#platform/db/database.ts';
+import { lastLanguages } from '#modules/identity/index.ts';
+import { int } from '#platform/db/columns.ts';
+import { type Database, preparedRows, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { ensureProfile } from './profile/profile.ts';
 
@@ -13,12 +15,14 @@ const defaults: Preferences = {
   zone: null,
   oddsForm: null,
   notices: { account: true, follow: true, match: true, system: true },
+  mails: { orders: true },
   showFollows: true,
 };
 
-const chosen = preferences
-  .partial()
-  .extend({ notices: preferences.shape.notices.partial().optional() });
+const chosen = preferences.partial().extend({
+  notices: preferences.shape.notices.partial().optional(),
+  mails: preferences.shape.mails.partial().optional(),
+});
 type Chosen = z.output<typeof chosen>;
 const chosenRow = { preferences: chosen };
 /** As callers send them: what is not given may be undefined. */
@@ -32,7 +36,40 @@ export async function getPreferences(db: Database | Tx, accountId: number): Prom
     sql`select preferences from profile where account_id = ${accountId}`,
   );
   const own = found?.preferences ?? {};
-  return { ...defaults, ...own, notices: { ...defaults.notices, ...own.notices } };
+  return {
+    ...defaults,
+    ...own,
+    notices: { ...defaults.notices, ...own.notices },
+    mails: { ...defaults.mails, ...own.mails },
+  };
+}
+
+/** How somebody is told who is not here. */
+export interface Reader {
+  /** Which they chose, else signed in with last. */
+  language: Locale;
+  mails: Preferences['mails'];
+}
+
+export async function readersOf(
+  db: Database | Tx,
+  accountIds: readonly number[],
+): Promise<Map<number, Reader>> {
+  const found = await rows(
+    db,
+    { id: int, ...chosenRow },
+    sql`select account_id as id, preferences from profile
+      where account_id = any(${sql.param(accountIds)}::int[])`,
+  );
+  const chosenBy = new Map(found.map(({ id, preferences }) => [id, preferences]));
+  const languages = await lastLanguages(db, accountIds);
+  return new Map(
+    accountIds.map((id) => {
+      const { locale, mails } = chosenBy.get(id) ?? {};
+      const language = isLocale(locale) ? locale : (languages.get(id) ?? defaultLocale);
+      return [id, { language, mails: { ...defaults.mails, ...mails } }];
+    }),
+  );
 }
 
 /** Changes what is given; throws `invalidInput` for a locale or zone that does not exist. */
@@ -41,7 +78,7 @@ export async function savePreferences(
   accountId: number,
   changes: Changes,
 ): Promise<Preferences> {
-  const { notices = {}, ...rest } = changes;
+  const { notices = {}, mails = {}, ...rest } = changes;
   const { locale = null, zone = null } = rest;
   if ((locale !== null && !isLocale(locale)) || (zone !== null && !isZone(zone))) {
     throw new CodedError('invalidInput');
@@ -50,7 +87,8 @@ export async function savePreferences(
   await tx.execute(sql`
     update profile set preferences = preferences || ${JSON.stringify(rest)}::jsonb
       || jsonb_build_object('notices',
-        coalesce(preferences->'notices', '{}') || ${JSON.stringify(notices)}::jsonb)
+        coalesce(preferences->'notices', '{}') || ${JSON.stringify(notices)}::jsonb,
+        'mails', coalesce(preferences->'mails', '{}') || ${JSON.stringify(mails)}::jsonb)
     where account_id = ${accountId}`);
   return getPreferences(tx, accountId);
 }

@@ -2,9 +2,11 @@ import { pageSize } from '@xiongmao/api/fields/pages';
 import * as calls from '@xiongmao/api/wallet/calls';
 import { levelOf, toNextLevel } from '@xiongmao/api/wallet/rules';
 import type { CoinEntry } from '@xiongmao/api/wallet/shapes';
+import type { Locale } from '@xiongmao/i18n/locales';
 import { addDays, dayBounds } from '@xiongmao/i18n/time/zoned-day';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '#platform/http/calls.ts';
+import { languageOf } from '#platform/http/language.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { type Entry, findGold, goldAt, listEntries, listSpan } from './ledger/entries.ts';
 import { nameReferences, type ReferenceType } from './ledger/references.ts';
@@ -20,11 +22,12 @@ export function walletRoutes(
 ): void {
   const { caller, db, env } = context;
 
-  async function named(entries: Entry[]): Promise<CoinEntry[]> {
+  async function named(entries: Entry[], locale: Locale): Promise<CoinEntry[]> {
     const named = await nameReferences(
       db,
       references,
       entries.map(({ reference }) => reference),
+      locale,
     );
     const nameless = { subject: null, link: null };
     return entries.map((entry) => ({ ...entry, ...(named.get(entry.reference) ?? nameless) }));
@@ -36,23 +39,23 @@ export function walletRoutes(
     return { ...found, level: levelOf(rechargedFen), toNextLevelFen: toNextLevel(rechargedFen) };
   });
 
-  serve(app, caller, calls.getCoinEntries, async ({ query, principal }) => {
+  serve(app, caller, calls.getCoinEntries, async ({ query, principal, request }) => {
     const { items, total } = await listEntries(db, principal.uid, {
       kind: query.kind ?? null,
       start: (query.page - 1) * pageSize,
       count: pageSize,
     });
-    return { items: await named(items), total };
+    return { items: await named(items, languageOf(request)), total };
   });
 
-  serve(app, caller, calls.getCoinStatement, async ({ query, principal }) => {
+  serve(app, caller, calls.getCoinStatement, async ({ query, principal, request }) => {
     const { uid } = principal;
     const { from, to } = monthIn(query.month, env.BRAND_ZONE);
     const entries = await listSpan(db, uid, { from, to, most: mostLines });
     return {
       before: await goldAt(db, uid, from),
       after: await goldAt(db, uid, to),
-      entries: await named(entries),
+      entries: await named(entries, languageOf(request)),
     };
   });
 }

@@ -13,6 +13,7 @@ interface Options {
   /** Each time the connection stands, before any notification; what it throws ends the connection. */
   onConnect(client: pg.Client): Promise<void>;
   onNotify(channel: string, payload: string): void;
+  /** Each time it stands no more, or could not be made. */
   onDisconnect?(): void;
 }
 
@@ -30,14 +31,19 @@ export async function openSession(options: Options): Promise<Session> {
     const fresh = new pg.Client({
       connectionString: url,
       application_name: `xiongmao ${name}`,
+      // Where the other side is gone without a word, nothing else is ever sent that would tell.
       keepAlive: true,
+      keepAliveInitialDelayMillis: 10_000,
       connectionTimeoutMillis: 5_000,
     });
+    client = fresh;
+    let stands = false;
+    let ended = false;
     fresh.on('notification', ({ channel, payload }) => options.onNotify(channel, payload ?? ''));
     fresh.on('error', (error) => log.warn({ err: error }, `the ${name} connection broke`));
     fresh.on('end', () => {
-      if (client !== fresh) return;
-      client = null;
+      ended = true;
+      if (!stands) return;
       options.onDisconnect?.();
       retry(200);
     });
@@ -45,8 +51,10 @@ export async function openSession(options: Options): Promise<Session> {
       await fresh.connect();
       for (const channel of channels) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
       await options.onConnect(fresh);
-      client = fresh;
+      if (ended) throw new Error(`the ${name} connection broke before it stood`);
+      stands = true;
     } catch (error) {
+      options.onDisconnect?.();
       await fresh.end().catch(() => undefined);
       throw error;
     }
@@ -56,6 +64,7 @@ export async function openSession(options: Options): Promise<Session> {
     if (stopped) return;
     timer = setTimeout(() => {
       connect().catch((error) => {
+        if (stopped) return;
         log.warn({ err: error }, `the ${name} connection can't be made yet`);
         retry(Math.min(pause * 2, 5_000));
       });
@@ -67,9 +76,7 @@ export async function openSession(options: Options): Promise<Session> {
     async stop() {
       stopped = true;
       clearTimeout(timer);
-      const last = client;
-      client = null;
-      await last?.end();
+      await client?.end();
     },
   };
 }

@@ -28,6 +28,16 @@ export class CodedError extends Error {
   }
 }
 
+/** What is wrong with one field of what was sent: a resource answers it beside that field. */
+export class FieldError extends CodedError {
+  readonly field: string;
+
+  constructor(field: string, errorName: ErrorName, values: Record<string, string | number> = {}) {
+    super(errorName, values);
+    this.field = field;
+  }
+}
+
 /** Too many calls; in so many ms they are answered again. */
 export class TooManyRequests extends CodedError {
   readonly retryAfter: number;

@@ -85,7 +85,7 @@ export class History {
     return this.floor;
   }
 
-  protected raiseFloor(_stream: string, version: number): void {
+  raiseFloor(_stream: string, version: number): void {
     this.floor = Math.max(this.floor, version);
   }
 
@@ -123,17 +123,30 @@ export class History {
   }
 }
 
-/**
- * Of streams with a sequence of versions each, which the database has: who is ahead of what was told here misses
- * nothing of it. Streams are known while they are open.
- */
-export class HistoryByStream extends History {
-  private readonly floors = new Map<string, number>();
+/** Of streams with versions of their own, which the database has: who is ahead of what was told here misses nothing. */
+export class HistoryOfEach extends History {
+  protected readonly floors = new Map<string, number>();
 
   constructor(most?: number) {
     super(0, most);
   }
 
+  /** Below this version, messages of the stream may be known no more. */
+  override raiseFloor(stream: string, version: number): void {
+    this.floors.set(stream, Math.max(this.floorOf(stream), version));
+  }
+
+  protected override latestOf(_stream: string): number {
+    return Number.POSITIVE_INFINITY;
+  }
+
+  protected override floorOf(stream: string): number {
+    return this.floors.get(stream) ?? 0;
+  }
+}
+
+/** The same of streams that are known while they are open. */
+export class HistoryByStream extends HistoryOfEach {
   /** From this version on, every message of the stream will be kept. */
   open(stream: string, version: number): void {
     this.drop(stream);
@@ -149,16 +162,11 @@ export class HistoryByStream extends History {
     if (this.floors.has(stream)) super.keep(stream, at, frame, bounds);
   }
 
+  override raiseFloor(stream: string, version: number): void {
+    if (this.floors.has(stream)) super.raiseFloor(stream, version);
+  }
+
   protected override latestOf(stream: string): number {
-    return this.floors.has(stream) ? Number.POSITIVE_INFINITY : -1;
-  }
-
-  protected override floorOf(stream: string): number {
-    return this.floors.get(stream) ?? 0;
-  }
-
-  protected override raiseFloor(stream: string, version: number): void {
-    const floor = this.floors.get(stream);
-    if (floor !== undefined) this.floors.set(stream, Math.max(floor, version));
+    return this.floors.has(stream) ? super.latestOf(stream) : -1;
   }
 }

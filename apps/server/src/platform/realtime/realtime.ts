@@ -33,7 +33,7 @@ import { deafen, webSocketServer } from './web-sockets.ts';
 
 /** The sockets of one process, for the domains that have something to tell. */
 export interface Realtime {
-  /** Opens channels to clients; each is listed once, in app.ts. */
+  /** Opens channels to clients, each once: of accounts in app.ts, of streams where their history is kept. */
   serve(channels: readonly ServedChannel[]): void;
   /** Tells a stream's message to this process's clients, and keeps it for those who come back. */
   tell<Name extends string, Message extends Versioned>(

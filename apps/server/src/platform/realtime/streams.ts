@@ -27,7 +27,7 @@ interface Rules {
   spend(peer: Peer, credits: number): void;
 }
 
-/** Answers that are remembered for what is said again, and for how long (ms). */
+/** What is done or under way is remembered, so that said again it is not done again: how many, and for how long (ms). */
 const mostAnswers = 5_000;
 const answersLast = 5 * 60_000;
 
@@ -51,9 +51,9 @@ export class Streams {
     }
   }
 
-  /** Whether clients can hear a channel; a domain that tells another forgot to list it. */
+  /** Whether clients can hear a channel; a domain that tells another forgot to serve it. */
   require({ event }: { event: string }): void {
-    if (!this.events.has(event)) throw new Error(`the channel of ${event} is not served (app.ts)`);
+    if (!this.events.has(event)) throw new Error(`the channel of ${event} is not served`);
   }
 
   of({ event }: StreamChannel): ServedStreams | undefined {
@@ -121,11 +121,12 @@ export class Streams {
     const before = this.answers.get(name);
     if (before && before.at > Date.now() - answersLast) return before.answer;
     const answer = this.receive(peer, socket, said).catch((error: unknown) => {
+      // What was refused may be taken when it is said again.
+      this.answers.delete(name);
       if (error instanceof CodedError) {
         return this.refusal(peer, error.errorName, error.values);
       }
       this.rules.log.error({ err: error }, 'what a client said could not be taken');
-      this.answers.delete(name);
       return this.refusal(peer, 'system');
     });
     this.answers.set(name, { at: Date.now(), answer });

@@ -3,7 +3,7 @@ import { openSocket, watching } from '../../wire.ts';
 
 const sockets = 40;
 
-/** Slower than a flood: each asks for its backlog as often as a restless page would. */
+/** Each asks for its backlog again and again: the budget of messages ends that before the buffer is full. */
 export const nonReaders: Attack = {
   about: 'sockets that join all there is and never read',
   addresses: 10,

@@ -94,6 +94,7 @@ test('On the day that they become 18 in the brand’s zone people may apply, and
   const birthDate = (day: string) => `${Number(day.slice(0, 4)) - 18}${day.slice(4)}`;
   expect((await apply({ birthDate: birthDate(addDays(today, 1)) })).errorCode).toBe(2503);
   expect((await apply({ birthDate: '2999-01-01' })).errorCode).toBe(2503);
+  expect((await apply({ birthDate: '1899-12-31' })).errorCode).toBe(1001);
   expect((await apply({ birthDate: birthDate(today) })).status).toBe('success');
   expect((await asSupport.get('anchor-applications', uid)).body.age).toBe(18);
 });

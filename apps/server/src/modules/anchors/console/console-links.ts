@@ -12,7 +12,7 @@ import {
   rows,
   type Tx,
 } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
+import { CodedError, FieldError } from '#platform/http/errors.ts';
 import { every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -41,6 +41,13 @@ export function serveLinks(app: FastifyInstance, context: ModuleContext): void {
     return row;
   }
 
+  /** Throws `linkListed` where another link of a match has its address. */
+  async function refuseTwice(tx: Tx, { id, matchId, url }: Pick<Row, 'id' | 'matchId' | 'url'>) {
+    const same = sql`k.match_id = any(${rowsOf(matchId)}) and k.url = ${url} and k.id <> ${id}`;
+    const listed = await countRows(tx, sql`live_link k where ${same}`);
+    if (listed > 0) throw new FieldError('url', 'linkListed');
+  }
+
   serveResource(app, context, liveLinkResource, {
     async list(db, { filter: { matchId, q }, sort, start, count }) {
       const where = every(
@@ -65,11 +72,13 @@ export function serveLinks(app: FastifyInstance, context: ModuleContext): void {
           from ${matchTables} where m.id = ${matchId} and m.starts_at is not null returning id`,
       );
       if (!made) throw new CodedError('unknownMatch');
+      await refuseTwice(tx, { id: made.id, matchId, url });
       return one(tx, made.id);
     },
     async update(tx, id, changes) {
       const before = await one(tx, id);
       const { name, url, language, priority, pro } = { ...before, ...changes };
+      if (url !== before.url) await refuseTwice(tx, { ...before, url });
       await tx.execute(sql`
         update live_link set name = ${name}, url = ${url}, language = ${language}, priority = ${priority},
           pro = ${pro}

@@ -20,7 +20,13 @@ beforeAll(async () => {
     (await admin.create('live-links', { matchId, name: 'Satellite', url, language: 'en', ...more }))
       .body.id;
   link = await make({ priority: 10 });
-  proLink = await make({ name: 'Studio feed', priority: 90, language: 'zh', pro: true });
+  proLink = await make({
+    name: 'Studio feed',
+    url: `${url}?pro`,
+    priority: 90,
+    language: 'zh',
+    pro: true,
+  });
 });
 
 let names = 0;
@@ -48,6 +54,15 @@ test('A link opens for the authorised address, and for no other', async () => {
   await authorise('198.51.100.8');
   expect((await open(link, '198.51.100.8')).status).toBe('success');
   expect((await open(link, '198.51.100.7')).errorCode).toBe(2531);
+});
+
+test('A match has a link of one address once', async () => {
+  const again = await admin.create('live-links', { matchId, name: 'Again', url, language: 'zh' });
+  expect(again.status).toBe(422);
+  expect(again.body).toMatchObject({ errorCode: 2529, errors: { url: again.body.errorMsg } });
+  const changed = await admin.update('live-links', proLink, { url });
+  expect(changed.body.errorCode).toBe(2529);
+  expect((await admin.update('live-links', link, { url, priority: 10 })).status).toBe(200);
 });
 
 test('Of IPv6 an address stands for the /64 that one customer has', async () => {
@@ -102,7 +117,7 @@ test('A link that is taken away is no anchor’s source any more', async () => {
   const { body } = await admin.create('live-links', {
     matchId,
     name: 'Cable',
-    url,
+    url: `${url}?cable`,
     language: 'ar',
   });
   await anchor.post('/updateAnchor', { matchId, linkId: body.id });
@@ -112,7 +127,7 @@ test('A link that is taken away is no anchor’s source any more', async () => {
 
 test('Links are entered by administrators, for a match that there is', async () => {
   const support = backOffice(await person(app).signInAs('support'));
-  const given = { matchId, name: 'Cable', url, language: 'ar' };
+  const given = { matchId, name: 'Cable', url: `${url}?cable`, language: 'ar' };
   expect((await support.create('live-links', given)).status).toBe(403);
   expect((await support.list('live-links', { matchId: String(matchId) })).status).toBe(200);
   expect((await admin.create('live-links', { ...given, matchId: 999_999 })).status).toBe(404);
@@ -120,7 +135,7 @@ test('Links are entered by administrators, for a match that there is', async () 
     422,
   );
   const { body } = await admin.create('live-links', given);
-  expect(body).toMatchObject({ match: { id: matchId }, priority: 50, pro: false, url });
+  expect(body).toMatchObject({ ...given, match: { id: matchId }, priority: 50, pro: false });
   expect((await admin.update('live-links', body.id, { priority: 7 })).body.priority).toBe(7);
   expect((await admin.remove('live-links', body.id)).status).toBe(200);
   expect((await admin.remove('live-links', body.id)).status).toBe(404);

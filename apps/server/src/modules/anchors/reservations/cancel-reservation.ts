@@ -1,3 +1,4 @@
+import { isCancellable } from '@xiongmao/api/anchors/rules';
 import type { Reservation } from '@xiongmao/api/anchors/shapes';
 import { sql } from 'drizzle-orm';
 import { notify } from '#modules/users/index.ts';
@@ -23,7 +24,7 @@ export async function cancelReservation(
   const own = sql`where r.id = ${id} and r.anchor_id = ${uid}`;
   const [found] = await selectReservations(tx, now, own);
   if (!found) throw new CodedError('unknownReservation');
-  if (found.state !== 'reserving') throw new CodedError('reservationFixed');
+  if (!isCancellable(found, now)) throw new CodedError('reservationFixed');
   await cancel(tx, jobs, { uid, now, ...found });
   const [cancelled] = await selectReservations(tx, now, own);
   return cancelled!;

@@ -82,10 +82,10 @@ test('How a reservation stands follows from its match, and from what is broadcas
   expect(await stateOf(id)).toBe('reserving');
   await startIn(matchId, 50);
   expect(await stateOf(id)).toBe('notStarted');
-  expect((await cancel(id)).errorCode).toBe(2522);
   await anchor.post('/updateAnchor', { matchId });
   await anchor.get('/anchor/broadcast');
   expect(await stateOf(id)).toBe('inProgress');
+  expect((await cancel(id)).errorCode).toBe(2522);
   expect((await remind(id)).errorCode).toBe(2522);
   await anchor.get('/anchor/downcast');
   expect(await stateOf(id)).toBe('notStarted');
@@ -122,6 +122,18 @@ test('Who set a reminder is told that it is cancelled, and who took it away is n
   expect(await toldTo(fan2, 'reservationCancelled')).toEqual([]);
   expect((await cancel(id)).errorCode).toBe(2522);
   expect((await remind(id)).errorCode).toBe(2522);
+});
+
+test('What was announced within the hour can be cancelled until the match begins', async () => {
+  const matchId = await newMatch(app, { minutes: 30 });
+  const { id } = (await reserve(matchId)).result;
+  await remind(id);
+  expect((await cancel(id)).result.state).toBe('cancelled');
+  expect(await toldTo(fan, 'reservationCancelled')).toHaveLength(1);
+  const again = (await reserve(matchId)).result;
+  await startIn(matchId, -1);
+  expect(await stateOf(again.id)).toBe('notStarted');
+  expect((await cancel(again.id)).errorCode).toBe(2522);
 });
 
 test('Nobody cancels another’s, nor is reminded of what there is not', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -40,7 +41,7 @@ const linkOf = async (matchId: number, pro = false): Promise<number> =>
     await admin.create('live-links', {
       matchId,
       name: pro ? 'Studio' : 'Satellite',
-      url: 'https://source.example/a.m3u8',
+      url: `https://source.example/${randomUUID()}.m3u8`,
       language: 'en',
       pro,
     })

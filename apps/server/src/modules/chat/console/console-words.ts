@@ -2,7 +2,7 @@ import { chatWordResource } from '@xiongmao/api/chat/resources';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { int } from '#platform/db/columns.ts';
+import { int, text } from '#platform/db/columns.ts';
 import {
   affected,
   countRows,
@@ -11,11 +11,12 @@ import {
   rows,
   type Tx,
 } from '#platform/db/database.ts';
-import { CodedError } from '#platform/http/errors.ts';
+import { CodedError, FieldError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { breadthOf } from '../filter/breadth.ts';
+import { foldedWord } from '../filter/words.ts';
 import type { Compliance } from '../moderation/compliance.ts';
 
 type Row = ResourceRow<typeof chatWordResource>;
@@ -58,7 +59,11 @@ export function serveWords(
     },
     async create(tx, { word, except }, { uid }) {
       const { hits, of, isTooBroad } = breadthOf({ word, except });
-      if (isTooBroad) throw new CodedError('wordTooBroad', { hits, of });
+      if (isTooBroad) throw new FieldError('word', 'wordTooBroad', { hits, of });
+      const listed = await rows(tx, { word: text }, sql`select word from chat_word`);
+      if (listed.some((each) => foldedWord(each.word) === foldedWord(word))) {
+        throw new FieldError('word', 'wordListed');
+      }
       const [made] = await rows(
         tx,
         { id: int },
@@ -66,7 +71,7 @@ export function serveWords(
           values (${word}, ${sql.param(except)}::text[], ${uid}, ${instant(context.clock.now())})
           on conflict (word) do nothing returning id`,
       );
-      if (!made) throw new CodedError('wordListed');
+      if (!made) throw new FieldError('word', 'wordListed');
       return one(tx, made.id);
     },
     // Its moment is new, too: by it processes see that the list is another.

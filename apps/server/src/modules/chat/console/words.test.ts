@@ -30,7 +30,10 @@ test('A word that is listed can’t be said, within seconds and at every process
   expect(await codeOf(here, 'xyzzyword')).toBe(0);
   const { status, body } = await admin.create('chat-words', { word: 'xyzzyword' });
   expect({ status, body }).toMatchObject({ status: 201, body: { word: 'xyzzyword', except: [] } });
-  expect((await admin.create('chat-words', { word: 'xyzzyword' })).body.errorCode).toBe(2715);
+  for (const word of ['xyzzyword', 'XyzzyWord', 'ｘｙｚｚｙｗｏｒｄ', 'xyzzy-word']) {
+    const again = (await admin.create('chat-words', { word })).body;
+    expect(again).toMatchObject({ errorCode: 2715, errors: { word: again.errorMsg } });
+  }
   await expect.poll(() => codeOf(here, 'a XYZZY-word'), { timeout: 5_000 }).toBe(2702);
   await expect
     .poll(() => codeOf(there, 'a xyzzyw0rd'), { timeout: 5_000, interval: 1_000 })

@@ -158,8 +158,6 @@ export function createDelivery(
     look(room: RoomName): void {
       void look(room);
     },
-    /** The version that followers of a room were told last; null where nobody follows it here. */
-    toldOf: (room: RoomName): number | null => rooms.get(room)?.v ?? null,
     async stop(): Promise<void> {
       clearInterval(timer);
       await sweeping;

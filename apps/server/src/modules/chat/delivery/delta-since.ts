@@ -1,6 +1,6 @@
 import type { ChatDelta } from '@xiongmao/api/chat/events';
 import type { RoomName } from '@xiongmao/api/chat/shapes';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, listOf } from '#platform/db/columns.ts';
 import { type Database, preparedRows } from '#platform/db/database.ts';
 import { messageColumn, messagesRow, messageTables } from '../message-rows.ts';
@@ -10,6 +10,10 @@ import { ruleColumns, ruleRow, shownRules } from '../rooms/room-rows.ts';
 const most = 200;
 
 const deltaRow = { v: int, ...ruleRow, changed: bool, messages: messagesRow, hidden: listOf(int) };
+
+const messagesWhere = (which: SQL): SQL => sql`coalesce((
+  select jsonb_agg(${messageColumn} order by m.v) from ${messageTables}
+  where m.room_id = r.id and m.hidden_v is null and ${which}), '[]')`;
 
 /** All that is new in a room since a version, in one delta; null where nothing is. */
 export async function deltaSince(
@@ -24,8 +28,7 @@ export async function deltaSince(
     'chat delta',
     deltaRow,
     sql`select r.v, ${ruleColumns}, r.rules_v > ${since} as changed,
-        coalesce((select jsonb_agg(${messageColumn} order by m.v) from ${messageTables}
-          where m.room_id = r.id and m.hidden_v is null and m.v ${within}), '[]') as messages,
+        ${messagesWhere(sql`m.v ${within}`)} || ${messagesWhere(sql`m.shown_v ${within} and m.v <= ${since}`)} as messages,
         array(select m.id from chat_message m
           where m.room_id = r.id and m.hidden_v ${within}) as hidden
       from chat_room r where r.name = ${room} and r.v > ${since}`,

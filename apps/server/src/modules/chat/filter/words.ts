@@ -37,6 +37,16 @@ export interface Trie {
 const isBetween = (kind: Kind) => kind !== 'letter' && kind !== 'character' && kind !== 'digit';
 const empty = (): Node => ({ next: null, entry: null, syllables: null });
 
+/** A listed word as the filter reads it: two that it reads alike are one. */
+export function foldedWord(word: string): string {
+  const inner = word.replace(/^\*+|\*+$/g, '').trim();
+  const symbols = readSigns(inner).map(({ kind, symbol }) =>
+    isBetween(kind) ? (kind === 'space' ? ' ' : '') : String.fromCodePoint(symbol),
+  );
+  const star = (is: boolean) => (is ? '*' : '');
+  return star(word.startsWith('*')) + symbols.join('') + star(word.endsWith('*'));
+}
+
 export function makeTrie(words: readonly ListedWord[]): Trie {
   const trie = { root: empty(), inner: empty(), characters: new Set<number>() };
   for (const { word, except = [] } of words) {

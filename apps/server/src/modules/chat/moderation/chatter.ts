@@ -38,7 +38,7 @@ export async function findChatter(
         sql`chat_message m where m.room_id = ${row.id} and m.account_id = ${userId} and m.hidden_v is null
           and m.at > ${instant(now)} - interval '1 day'`,
       )
-    : 0;
+    : null;
   const isStaff = label === 'admin' || label === 'support';
   const can: [Chatter['can'][number], boolean][] = [
     ['mute', mayModerate],

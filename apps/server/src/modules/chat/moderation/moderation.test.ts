@@ -10,6 +10,7 @@ import { backOffice } from '#testing/people/back-office.ts';
 import { newAnchor, openBroadcast } from '#testing/people/new-anchor.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
+import { eraseChat } from '../erase-chat.ts';
 import { newFan } from '../testing/fans.ts';
 import { talker } from '../testing/talker.ts';
 
@@ -158,7 +159,10 @@ describe('A moderator', () => {
       user: { id: fan2.uid, label: null },
       ...{ mute: null, messages: 1, blocked: false, can: ['mute', 'block', 'report'] },
     });
-    expect(await chatterOf(fan, anchor)).toMatchObject({ messages: 0, can: ['block', 'report'] });
+    expect(await chatterOf(fan, anchor)).toMatchObject({
+      messages: null,
+      can: ['block', 'report'],
+    });
     expect((await chatterOf(anchor, fan)).can).toEqual(['mute', 'dismiss', 'block', 'report']);
     expect((await chatterOf(fan2, fan2)).can).toEqual([]);
     await mute(fan, fan2);
@@ -244,10 +248,24 @@ describe('An appeal', () => {
     });
     expect((await sanctionsOf(fan))[0].appeal).toBe('granted');
     expect(await one.say('Thank you')).toHaveProperty('message');
+    // Who has the room open sees it again, too.
+    await until(() => one.texts().includes('Fair criticism'));
     const { result } = await fan.get(`/live/getChatroomSpeech?room=${room}`);
     expect(result.messages.map(({ text }: { text: string }) => text)).toContain('Fair criticism');
     expect((await noticesOf(fan))[0]).toMatchObject({ name: 'chatAppealGranted' });
     expect((await decide(admin, open.id, 'upheld')).status).toBe(409);
+  });
+
+  test('of somebody who leaves waits for nobody, and shows nothing again', async () => {
+    const one = await talker(app, fan, room);
+    await one.said('Never mind');
+    await appeal(fan, await newSanction(support, { hide: true }));
+    const [open] = await openAppeals(admin);
+    await app.db.transaction((tx) =>
+      eraseChat(tx, fan.uid, { now: new Date() } as Parameters<typeof eraseChat>[2]),
+    );
+    expect(await openAppeals(admin)).toEqual([]);
+    expect((await decide(admin, open.id, 'granted')).status).toBe(409);
   });
 
   test('that is upheld leaves the mute as it is', async () => {
@@ -367,6 +385,57 @@ describe('By itself', () => {
     expect(await there.say('What a goal')).toHaveProperty('message');
     await app.db.execute(sql`update broadcast set ended_at = now(), ended_by = 'anchor'`);
   });
+});
+
+test('Rooms are locked in one order, whoever locks several', async () => {
+  const id = await newMatch(app, { minutes: -10, fixture: { gameId: 202 } });
+  await (await talker(app, fan, `match-${id}`)).said('First there');
+  const broadcaster = withUid(await person(app).register('ordered@example.org'));
+  await newAnchor(app, broadcaster);
+  await (await talker(app, fan, `anchor-${broadcaster.uid}`)).said('Then here');
+  const broadcast = await openBroadcast(app, broadcaster.uid);
+  await app.db.execute(sql`update broadcast set match_id = ${id} where id = ${broadcast}`);
+  const isFree = async () =>
+    (
+      await rows(
+        app.db,
+        sql`select id from chat_room where name = ${`match-${id}`} for update skip locked`,
+      )
+    ).length === 1;
+  const waiting = async () => {
+    const [found] = await rows<{ count: number }>(
+      app.db,
+      sql`select count(*)::int as count from pg_stat_activity
+        where wait_event_type = 'Lock' and query like '%chat_room%' and datname = current_database()`,
+    );
+    return found!.count;
+  };
+  await app.db.transaction(async (tx) => {
+    await tx.execute(
+      sql`select from chat_room where name = ${`anchor-${broadcaster.uid}`} for no key update`,
+    );
+    const goal = rows<{ source: string; name: string }>(
+      app.db,
+      sql`select source, source_id as name from match where id = ${id}`,
+    ).then(([match]) =>
+      app.db.transaction((other) =>
+        ingest(
+          other,
+          [
+            stateOf(match!.name, 2, { status: 'live' }),
+            incidentsOf(match!.name, 3, [goalOf('ordered')]),
+          ],
+          { source: match!.source, now: new Date() },
+        ),
+      ),
+    );
+    await goal;
+    await expect.poll(waiting, { timeout: 5_000 }).toBe(1);
+    expect(await isFree()).toBe(true);
+  });
+  await app.db.execute(
+    sql`update broadcast set ended_at = now(), ended_by = 'anchor' where id = ${broadcast}`,
+  );
 });
 
 test('Who is banned is silent, and gone from every room within five seconds, by one delta each', async () => {

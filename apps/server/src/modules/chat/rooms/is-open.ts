@@ -1,12 +1,9 @@
-import { matchRoomHours } from '@xiongmao/api/chat/room-hours';
+import { isMatchRoomOpen } from '@xiongmao/api/chat/room-hours';
 import { sql } from 'drizzle-orm';
 import { banOf } from '#modules/anchors/index.ts';
-import { bool } from '#platform/db/columns.ts';
-import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
+import { bool, orNull, text, time } from '#platform/db/columns.ts';
+import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import type { Place } from './place.ts';
-
-/** Hours that a match lasts at most: when it ended, nobody notes. */
-const longest = 4;
 
 /**
  * Whether a room may be spoken in, whatever its rules: a match's in the hours around it, an anchor's while they may
@@ -17,18 +14,20 @@ export async function isOpen(
   { matchId, anchorId }: Place,
   now: Date,
 ): Promise<boolean | null> {
-  const at = instant(now);
-  const { before, after } = matchRoomHours;
-  const query =
-    anchorId === null
-      ? sql`select coalesce(m.status in ('live', 'interrupted')
-          or coalesce(m.starts_at, m.date) between ${at} - make_interval(hours => ${longest + after})
-            and ${at} + make_interval(hours => ${before}), false) as open
-        from matches.match m where m.id = ${matchId}`
-      : sql`select a.state = 'approved' and u.deleted_at is null as open
-        from anchors.anchor a join identity.account u on u.id = a.account_id
-        where a.account_id = ${anchorId} and a.approved_at is not null`;
-  const [found] = await rows(db, { open: bool }, query);
-  if (!found) return null;
-  return found.open && (anchorId === null || (await banOf(db, anchorId, now)) === null);
+  if (anchorId === null) {
+    const [match] = await rows(
+      db,
+      { startsAt: orNull(time), status: text },
+      sql`select starts_at as "startsAt", status from matches.match where id = ${matchId}`,
+    );
+    return match ? isMatchRoomOpen(match, now.getTime()) : null;
+  }
+  const [anchor] = await rows(
+    db,
+    { mayStream: bool },
+    sql`select a.state = 'approved' and u.deleted_at is null as "mayStream"
+      from anchors.anchor a join identity.account u on u.id = a.account_id
+      where a.account_id = ${anchorId} and a.approved_at is not null`,
+  );
+  return anchor ? anchor.mayStream && (await banOf(db, anchorId, now)) === null : null;
 }

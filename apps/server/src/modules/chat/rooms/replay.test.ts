@@ -56,6 +56,28 @@ test('What was said during a broadcast comes by the moment of the picture, ten m
   expect(await replay(0, 100, 999_999)).toMatchObject({ errorCode: 2602 });
 });
 
+test('A stretch in which more was said than is answered at once is asked for to its end', async () => {
+  await app.db.execute(sql`
+    insert into chat_message (room_id, v, account_id, at, text, level, key)
+    select id, 100 + n, (select min(account_id) from chat_message), ${at(700)}::timestamptz + make_interval(secs => n / 100.0), 'busy ' || n, 0, 'busy ' || n
+    from chat_room, generate_series(1, 2500) n where name = ${room}`);
+  const heard = new Set<string>();
+  let next: string | null = at(700);
+  let asked = 0;
+  for (; next !== null && asked < 10; asked++) {
+    const query = new URLSearchParams({ broadcastId: `${broadcastId}`, from: next, to: at(1_000) });
+    const { result } = await person(app).get(`/chatroom/replay?${query}`);
+    expect(result.messages.length).toBeLessThanOrEqual(1_000);
+    for (const { text } of result.messages) heard.add(text);
+    next = result.next;
+  }
+  expect(heard.size).toBe(2_500);
+  expect(asked).toBe(3);
+  // Ten minutes at once, and on from there.
+  expect((await replay(0, 1_000)).result.next).toBe(at(600));
+  await app.db.execute(sql`delete from chat_message where text like 'busy %'`);
+});
+
 test('What was said CHAT_DAYS ago is deleted, and the room’s versions go on', async () => {
   await app.db.execute(sql`update chat_message set at = now() - interval '31 days' where v <= 2`);
   const env = readEnv({ NODE_ENV: 'test', CHAT_DAYS: '30' });

@@ -1,4 +1,5 @@
-import type { ChatMessage } from '@xiongmao/api/chat/shapes';
+import type { CallResult } from '@xiongmao/api/call';
+import type { getChatReplay } from '@xiongmao/api/chat/calls';
 import { sql } from 'drizzle-orm';
 import { bool } from '#platform/db/columns.ts';
 import { type Database, instant, rows } from '#platform/db/database.ts';
@@ -15,7 +16,7 @@ const most = { minutes: 10, messages: 1_000 };
 export async function readReplay(
   db: Database,
   { broadcastId, from, to }: { broadcastId: number; from: string; to: string },
-): Promise<ChatMessage[]> {
+): Promise<CallResult<typeof getChatReplay>> {
   const begin = new Date(from);
   const end = new Date(Math.min(Date.parse(to), begin.getTime() + most.minutes * 60_000));
   const moment = sql`coalesce(m.playhead, m.at)`;
@@ -26,7 +27,7 @@ export async function readReplay(
         select jsonb_agg(l.message order by l.moment, l.v) from (
           select m.v, ${moment} as moment, ${messageColumn} as message
           from chat_room r join (${messageTables}) on m.room_id = r.id
-          where r.anchor_id = b.anchor_id and m.hidden_v is null
+          where r.name = 'anchor-' || b.anchor_id and m.hidden_v is null
             and ${moment} >= greatest(${instant(begin)}, b.on_air_at)
             and ${moment} < least(${instant(end)}, coalesce(b.ended_at, 'infinity'))
           order by ${moment}, m.v limit ${most.messages}
@@ -34,5 +35,8 @@ export async function readReplay(
       from anchors.broadcast b where b.id = ${broadcastId} and b.on_air_at is not null`,
   );
   if (!found) throw new CodedError('unknownReplay');
-  return found.messages;
+  const { messages } = found;
+  const last = messages.length === most.messages ? messages.at(-1)! : null;
+  const reached = last ? (last.playhead ?? last.at) : end.toISOString();
+  return { messages, next: Date.parse(reached) < Date.parse(to) ? reached : null };
 }

@@ -1,5 +1,5 @@
 import { type RoomRules, roomRules, type ShownRules } from '@xiongmao/api/chat/shapes';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { int, orNull, type RowOf, time } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import type { Place } from './place.ts';
@@ -62,6 +62,16 @@ export async function findRow(db: Database | Tx, place: Place): Promise<RoomRow>
     sql`select r.id, r.v, ${ruleColumns} from chat_room r where r.name = ${place.name}`,
   );
   return found ?? { id: null, v: 0, ...usualRules(place) };
+}
+
+/** Locks rooms `r` in the one order that there is, which is also that of gifts to several anchors; answers their ids. */
+export async function lockRooms(tx: Tx, which: SQL): Promise<number[]> {
+  const locked = await rows(
+    tx,
+    { id: int },
+    sql`select r.id from chat_room r where ${which} order by r.anchor_id, r.id for no key update`,
+  );
+  return locked.map(({ id }) => id);
 }
 
 /** A room's row, made where there is none, and locked: who holds it takes the next versions. */

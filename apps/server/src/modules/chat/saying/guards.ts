@@ -12,7 +12,7 @@ export interface Standing {
   speaker: Speaker;
   rules: ShownRules;
   isOpen: boolean;
-  /** Whether the room is a match's: nobody is followed there. */
+  /** Whether the room is an anchor's: in a match's nobody is followed. */
   hasAnchor: boolean;
   now: Date;
 }

@@ -1,3 +1,4 @@
+import { afterFlood, afterGoal, slowModes } from '@xiongmao/api/chat/rules';
 import { type ChatLabel, sanction } from '@xiongmao/api/chat/shapes';
 import { ownUser } from '@xiongmao/api/identity/shapes';
 import { isAllowed } from '@xiongmao/api/roles';
@@ -12,6 +13,8 @@ import { isNewcomer } from './newcomers.ts';
 
 /** Seconds in which nobody says the same again. */
 export const duplicateWithin = 30;
+/** Seconds after which no slow mode asks when one spoke last. */
+const longestSlow = Math.max(...slowModes, afterGoal.seconds, afterFlood.seconds);
 
 const speakerRow = {
   id: int,
@@ -26,6 +29,7 @@ const speakerRow = {
   gold: int,
   followedAt: orNull(time),
   isNewcomer: bool,
+  /** When they spoke last, as far back as any slow mode asks. */
   lastAt: orNull(time),
   lately: listOf(text),
 };
@@ -49,6 +53,10 @@ export async function findSpeakers(
   const at = instant(now);
   const roomId = sql`${room.id}::int`;
   const anchorId = sql`${place.anchorId}::int`;
+  const saidWithin = (
+    seconds: number,
+  ) => sql`from chat_message m where m.account_id = a.id and m.room_id = ${roomId}
+    and m.at > ${at} - make_interval(secs => ${seconds}) and m.gift is null order by m.at desc`;
   const found = await rows(
     db,
     speakerRow,
@@ -64,11 +72,8 @@ export async function findSpeakers(
         (select w.at from users.follow w
           where w.kind = 'user' and w.account_id = a.id and w.target_id = ${anchorId}) as "followedAt",
         ${isNewcomer(anchorId, now)} as "isNewcomer",
-        (select m.at from chat_message m where m.account_id = a.id and m.room_id = ${roomId} and m.gift is null
-          order by m.id desc limit 1) as "lastAt",
-        array(select m.text from chat_message m where m.account_id = a.id and m.room_id = ${roomId}
-          and m.gift is null and m.at > ${at} - make_interval(secs => ${duplicateWithin})
-          order by m.id desc limit 3) as lately
+        (select m.at ${saidWithin(longestSlow)} limit 1) as "lastAt",
+        array(select m.text ${saidWithin(duplicateWithin)} limit 3) as lately
       from identity.account a left join users.profile f on f.account_id = a.id
       where a.id = any(${sql.param([...ids])}::int[])`,
   );
@@ -96,7 +101,7 @@ export async function findLook(
     lookRow,
     sql`select a.roles,
         exists (select from chat_moderator o join chat_room r on r.id = o.room_id
-          where r.anchor_id = ${anchorId} and o.account_id = a.id) as appointed,
+          where r.name = ${`anchor-${anchorId}`} and o.account_id = a.id) as appointed,
         coalesce((select sum(p.fen) from wallet.payment p where p.account_id = a.id and p.state = 'paid'), 0)::bigint
           as "rechargedFen"
       from identity.account a where a.id = ${id}`,

@@ -5,6 +5,7 @@ import { ledgerAccountOf, move, ownAccount, proveLedger } from '#modules/wallet/
 import type { Database } from '#platform/db/database.ts';
 import { additions } from '#src/app.ts';
 import { testDatabase } from '#testing/database.ts';
+import { silent } from '#testing/doubles/silent-log.ts';
 import { fixtureOf, writtenPlan } from '#testing/factories.ts';
 import { rows } from '#testing/rows.ts';
 import { sealPlan } from '../plans/publish-plan.ts';
@@ -15,6 +16,7 @@ import { gatherOrders } from './gather-orders.ts';
 const now = new Date();
 const soon = new Date(now.getTime() + 3_600_000).toISOString();
 const price = 28;
+const warn = vi.fn();
 let db: Database;
 let order: ReturnType<typeof gatherOrders>;
 let expertId: number;
@@ -22,7 +24,7 @@ let fans: [number, number, number, number, ...number[]];
 
 beforeAll(async () => {
   ({ db } = await testDatabase());
-  order = gatherOrders(db);
+  order = gatherOrders({ db, log: { ...silent, warn } });
   await db.transaction((tx) => ingest(tx, [fixtureOf('match', soon)], { source: 'test', now }));
   const people = await rows<{ id: number }>(
     db,
@@ -112,6 +114,10 @@ test('What fails for all of them together is done for each alone', async () => {
   await db.execute(sql`alter function buy_none rename to buy_plans`);
   expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
   expect(await purchases(planId)).toHaveLength(3);
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.anything(),
+    expect.stringContaining('buy-plans'),
+  );
   expect(await violations()).toEqual([]);
 });
 

@@ -38,8 +38,6 @@ export interface TimedMatch {
 /** One format of files. Reading is pure: no database, no clock of its own. */
 export interface FeedAdapter {
   format: FeedFormat;
-  /** The folder of `FEED_DIR` that holds this format. */
-  folder: string;
   /** Ids of matches are made of their sides' names: they change once an open side is found. */
   idsOfSides?: true;
   /**

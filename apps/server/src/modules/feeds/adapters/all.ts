@@ -1,33 +1,78 @@
+import type { FeedFormat } from '@xiongmao/api/feeds/messages';
 import type { FeedAdapter } from './adapter.ts';
-import { badminton } from './badminton/badminton.ts';
-import { cricsheet } from './cricsheet/cricsheet.ts';
-import { cs } from './cs/cs.ts';
-import { nba } from './nba.ts';
-import { nfl } from './nfl/nfl.ts';
-import { opendota } from './opendota/opendota.ts';
-import { openfootball } from './openfootball.ts';
-import { retrosheet } from './retrosheet/retrosheet.ts';
-import { tennis } from './tennis/tennis.ts';
-import { volleyball } from './volleyball/volleyball.ts';
-import { worldcup } from './worldcup/worldcup.ts';
-import { wyscout } from './wyscout.ts';
+
+interface ReadFormat {
+  format: FeedFormat;
+  /** The folder of `FEED_DIR` that holds this format. */
+  folder: string;
+  /** Its reading, loaded once it is asked for: a command reads one format, of a dozen files. */
+  load(): Promise<FeedAdapter>;
+}
 
 /** The formats that are read, in the order they are imported. */
-export const adapters: readonly FeedAdapter[] = [
-  openfootball,
-  worldcup,
-  wyscout,
-  nba,
-  nfl,
-  tennis,
-  badminton,
-  volleyball,
-  retrosheet,
-  cs,
-  opendota,
-  cricsheet,
+export const formats: readonly ReadFormat[] = [
+  {
+    format: 'openfootball',
+    folder: 'soccer_openfootball',
+    load: async () => (await import('./openfootball.ts')).openfootball,
+  },
+  {
+    format: 'worldcup',
+    folder: 'soccer_openfootball_worldcup',
+    load: async () => (await import('./worldcup/worldcup.ts')).worldcup,
+  },
+  {
+    format: 'wyscout',
+    folder: 'soccer_wyscout',
+    load: async () => (await import('./wyscout.ts')).wyscout,
+  },
+  {
+    format: 'nba',
+    folder: 'basketball_nba',
+    load: async () => (await import('./nba.ts')).nba,
+  },
+  {
+    format: 'nfl',
+    folder: 'amfootball_nfl',
+    load: async () => (await import('./nfl/nfl.ts')).nfl,
+  },
+  {
+    format: 'tennis',
+    folder: 'tennis_slam',
+    load: async () => (await import('./tennis/tennis.ts')).tennis,
+  },
+  {
+    format: 'badminton',
+    folder: 'badminton_shuttleset',
+    load: async () => (await import('./badminton/badminton.ts')).badminton,
+  },
+  {
+    format: 'volleyball',
+    folder: 'volleyball_openvolley',
+    load: async () => (await import('./volleyball/volleyball.ts')).volleyball,
+  },
+  {
+    format: 'retrosheet',
+    folder: 'baseball_retrosheet',
+    load: async () => (await import('./retrosheet/retrosheet.ts')).retrosheet,
+  },
+  {
+    format: 'cs',
+    folder: 'cs_nuel',
+    load: async () => (await import('./cs/cs.ts')).cs,
+  },
+  {
+    format: 'opendota',
+    folder: 'dota2_opendota',
+    load: async () => (await import('./opendota/opendota.ts')).opendota,
+  },
+  {
+    format: 'cricsheet',
+    folder: 'cricket_cricsheet',
+    load: async () => (await import('./cricsheet/cricsheet.ts')).cricsheet,
+  },
 ];
 
-export function adapterOf(format: string): FeedAdapter | undefined {
-  return adapters.find((adapter) => adapter.format === format);
+export async function adapterOf(format: string): Promise<FeedAdapter | undefined> {
+  return formats.find((each) => each.format === format)?.load();
 }

@@ -12,7 +12,6 @@ import { numbered } from './reading/recording.ts';
  */
 export const nba: FeedAdapter = {
   format: 'nba',
-  folder: 'basketball_nba',
 
   async *read(files, context): AsyncIterable<FileBatch> {
     const { files: told, failures } = await readGames(files, context);

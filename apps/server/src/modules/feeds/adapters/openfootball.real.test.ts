@@ -5,7 +5,7 @@ import { type Reading, readAll } from './fixtures/reading.ts';
 import { openfootball } from './openfootball.ts';
 import { realFiles } from './reading/real-files.ts';
 
-const real = realFiles(openfootball.folder)?.filter((file) => file.endsWith('.json'));
+const real = realFiles('soccer_openfootball')?.filter((file) => file.endsWith('.json'));
 
 describe.skipIf(!real)('real files (shared/data is absent)', () => {
   interface Written {
@@ -21,7 +21,7 @@ describe.skipIf(!real)('real files (shared/data is absent)', () => {
   let reading: Reading;
   let written: Written[];
   beforeAll(async () => {
-    reading = await readAll(openfootball, realFiles(openfootball.folder) ?? []);
+    reading = await readAll(openfootball, realFiles('soccer_openfootball') ?? []);
     written = (real ?? []).map((file) => JSON.parse(readFileSync(file, 'utf8')) as Written);
   });
 

@@ -9,7 +9,6 @@ import { isLeagueCode, type Place, placeOfLeague } from './reading/zones.ts';
 /** openfootball's leagues and club cups: `<season>/<code>.json`, without ids, times on the league's clocks. */
 export const openfootball: FeedAdapter = {
   format: 'openfootball',
-  folder: 'soccer_openfootball',
   idsOfSides: true,
   read: (files, context) => readMatchFiles(files, context, describe),
 };

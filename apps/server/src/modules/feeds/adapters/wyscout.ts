@@ -27,7 +27,6 @@ import { incidentsOf, incidentsWithoutEvents } from './wyscout/timeline.ts';
  */
 export const wyscout: FeedAdapter = {
   format: 'wyscout',
-  folder: 'soccer_wyscout',
 
   async *read(files, context): AsyncIterable<FileBatch> {
     const library = await openLibrary(files, context);

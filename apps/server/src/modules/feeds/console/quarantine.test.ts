@@ -173,7 +173,9 @@ describe('What a source said and could not be understood', () => {
 
 describe('A source', () => {
   test('is listed by how it comes, those among them that never said anything', async () => {
-    await app.db.transaction((tx) => ingest(tx, [], { source: 'openfootball', now: clock.now() }));
+    for (const source of ['openfootball', 'replay:openfootball'])
+      await app.db.transaction((tx) => ingest(tx, [], { source, now: clock.now() }));
+    expect(await sourceOf('replay:openfootball')).toMatchObject({ kind: 'replay' });
     expect(await sourceOf('openfootball')).toMatchObject({ kind: 'file', live: 0 });
     expect(await sourceOf('silent')).toMatchObject({ kind: 'push', heardAt: null, perMinute: 0 });
   });

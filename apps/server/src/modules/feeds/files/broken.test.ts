@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
@@ -138,4 +140,85 @@ test('entries with the same fault are told once for their file, with their numbe
   const bad = { team1: 'Ayton FC', team2: 'Beeton FC', date: 'soon' };
   const { told } = await imported(openfootball, season(good, bad, bad, bad));
   expect(told).toEqual([expect.stringMatching(/matches\[1\].*no day \(and 2 more\)/)]);
+});
+
+/** An adapter that takes files for the numbers of goals in them, unlooked at. */
+const trusting: FeedAdapter = {
+  format: 'openfootball',
+  async *read(files, { now, quarantine }) {
+    for (const file of files) {
+      const told = JSON.parse(readFileSync(file, 'utf8')) as {
+        goals: number;
+        at?: string;
+        seconds?: number[];
+      };
+      const startsAt = new Date(told.at ?? '2025-08-16').toISOString();
+      const numbered = { match: basename(file), version: now.getTime() };
+      const team = (name: string) => ({ id: name, name: `${name}ton FC` });
+      const entry = { minute: null, added: null, side: null, playerId: null, player: null };
+      const rest = { other: null, score: null, text: null, x: null, y: null, period: null };
+      const [home, away] = [team('Ay'), team('Bee')];
+      quarantine({ file, place: 'top', reason: 'odd', raw: null });
+      yield {
+        file,
+        messages: [
+          {
+            ...{ type: 'fixture', ...numbered, gameId: 201, league: null, season: null },
+            ...{ home, away, startsAt, date: startsAt.slice(0, 10) },
+          },
+          {
+            type: 'state',
+            ...numbered,
+            state: {
+              ...{ status: 'ended', phase: null, clock: null, periods: [], columns: [] },
+              ...{ score: { home: told.goals, away: 0 }, winner: null, note: null },
+            },
+          },
+          {
+            type: 'incidents',
+            ...numbered,
+            items: (told.seconds ?? []).map((seconds, order) => ({
+              ...{ key: `${order}`, order, kind: 'note', seconds, ...entry, ...rest },
+            })),
+          },
+        ],
+      };
+    }
+  },
+};
+
+test('what the contract does not allow is told with its place, and the rest of the match is kept', async () => {
+  const { result, told, kept } = await imported(
+    trusting,
+    own.file('a.json', { goals: -5, seconds: [5, 1e9, 7] }),
+    own.file('b.json', { goals: 2 }),
+  );
+  expect(kept).toEqual([
+    { home: 'Ayton FC', score: null },
+    { home: 'Ayton FC', score: 2 },
+  ]);
+  expect(told).toHaveLength(4);
+  expect(told).toContainEqual(expect.stringMatching(/^match a.json.state.state.score.home: /));
+  expect(told).toContainEqual(expect.stringMatching(/^match a.json.incidents.items.1.seconds: /));
+  expect(result).toMatchObject({ files: 2, matches: 2, quarantined: 4 });
+  expect(await rows(db, sql`select seconds from incident order by place`)).toEqual([
+    { seconds: 5 },
+    { seconds: 7 },
+  ]);
+});
+
+test('a file on which the adapter itself trips is a broken one, and the others are imported', async () => {
+  const { result, told, kept } = await imported(
+    trusting,
+    own.file('a.json', { goals: 1 }),
+    own.file('b.json', { goals: 2, at: '2025-02-31x' }),
+    own.file('c.json', { goals: 3 }),
+  );
+  expect(kept.map(({ score }) => score)).toEqual([1, 3]);
+  expect(told).toEqual([
+    "file: can't be read: RangeError: Invalid time value",
+    'top: odd',
+    'top: odd',
+  ]);
+  expect(result).toMatchObject({ files: 2, matches: 2, quarantined: 2 });
 });

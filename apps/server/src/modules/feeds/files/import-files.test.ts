@@ -1,14 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import { testDatabase } from '#testing/database.ts';
+import { fixtureOf, stateOf } from '#testing/factories.ts';
 import { rows } from '#testing/rows.ts';
-import type { FeedFileError } from '../adapters/adapter.ts';
-import { adapters } from '../adapters/all.ts';
+import type { FeedAdapter, FeedFileError } from '../adapters/adapter.ts';
+import { formats } from '../adapters/all.ts';
 import { openfootball } from '../adapters/openfootball.ts';
 import { realFiles } from '../adapters/reading/real-files.ts';
 import { dump } from '../dump.ts';
@@ -97,24 +99,77 @@ describe('importing files', () => {
   });
 });
 
-const sets = adapters.map((adapter) => ({ adapter, files: realFiles(adapter.folder) }));
+describe('files that are kept together', () => {
+  /** Reads one file after the other as what stands beside its path. */
+  const told = (files: Record<string, FeedMessage[]>): FeedAdapter => ({
+    format: 'cricsheet',
+    async *read(paths) {
+      for (const file of paths) yield { file, messages: files[path.basename(file)]! };
+    },
+  });
+  const imported = async (files: Record<string, FeedMessage[]>) => {
+    await db.execute(sql`truncate match cascade`);
+    const paths = await Promise.all(Object.keys(files).map((name) => write(name, '')));
+    return importFiles(db, systemClock, told(files), paths, () => undefined);
+  };
+  const kept = () => rows<{ id: string }>(db, sql`select source_id as id from match order by id`);
+
+  test('are kept one by one where the database refuses one of them, up to that one', async () => {
+    const files = {
+      'a.json': [fixtureOf('first', null)],
+      'b.json': [fixtureOf('second', null)],
+      'c.json': [fixtureOf('refused', null)],
+    };
+    await db.execute(sql`alter table match add constraint odd check (source_id <> 'refused')`);
+    await expect(imported(files)).rejects.toThrow();
+    await db.execute(sql`alter table match drop constraint odd`);
+    expect(await kept()).toEqual([{ id: 'first' }, { id: 'second' }]);
+  });
+
+  test('say of a match what they would say one by one', async () => {
+    const score = (home: number) => ({ status: 'ended' as const, score: { home, away: 0 } });
+    await imported({
+      'a.json': [fixtureOf('again', null), stateOf('again', 1, score(1))],
+      'b.json': [stateOf('again', 2, score(3))],
+    });
+    const found = await rows(db, sql`select score_home, amended from match`);
+    expect(found).toEqual([{ score_home: 3, amended: 'corrected' }]);
+  });
+
+  test('leave a side what one of them told of it and the next does not', async () => {
+    const home = { id: 'ays', name: 'Ayton', abbr: 'AYT', country: 'GB' };
+    await imported({
+      'a.json': [fixtureOf('one', null, { home })],
+      'b.json': [fixtureOf('two', null, { home: { id: 'ays', name: 'ays' } })],
+      'c.json': [fixtureOf('three', null, { home: { id: 'ays', name: 'New Ayton' } })],
+    });
+    const [team] = await rows(
+      db,
+      sql`select name, abbr, country from team where source_id = 'ays'`,
+    );
+    expect(team).toEqual({ name: 'New Ayton', abbr: 'AYT', country: 'GB' });
+  });
+});
+
+const sets = formats.map((each) => ({ ...each, files: realFiles(each.folder) }));
 
 describe.skipIf(sets.some(({ files }) => files === null))(
   'the real files (skipped without the shared match data)',
   () => {
     test.each(sets)(
-      '$adapter.format is imported whole, and a second time changes nothing',
-      async ({ adapter, files }) => {
+      '$format is imported whole, and a second time changes nothing',
+      async ({ format, load, files }) => {
+        const adapter = await load();
         const run = () =>
           importFiles(db, systemClock, adapter, files!, (error) =>
             expect.unreachable(String(error)),
           );
         const first = await run();
         expect(first.quarantined).toBe(0);
-        const before = await dumpOf(adapter.format);
+        const before = await dumpOf(format);
         await db.execute(sql`delete from match_change`);
         expect(await run()).toEqual(first);
-        expect(await dumpOf(adapter.format)).toEqual(before);
+        expect(await dumpOf(format)).toEqual(before);
         expect(await rows(db, sql`select from match_change`)).toHaveLength(0);
         const incidents = before.reduce((sum, match) => sum + Number(match.incidents), 0);
         expect(incidents).toBe(first.incidents);

@@ -5,17 +5,13 @@ import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import { followFoundSides } from '#modules/matches/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
-import {
-  type FeedAdapter,
-  FeedFileError,
-  FeedFilesError,
-  type Quarantined,
-} from '../adapters/adapter.ts';
+import { type FeedAdapter, FeedFileError, type Quarantined } from '../adapters/adapter.ts';
 import { isNotice } from '../adapters/reading/source-file.ts';
 import { ingest } from '../ingest/ingest.ts';
 import { sift } from '../ingest/sift.ts';
 import { quarantine } from '../quarantine.ts';
 import { noteTrouble } from '../sources.ts';
+import { readThrough } from './read-through.ts';
 
 export interface Imported {
   format: string;
@@ -50,10 +46,13 @@ export async function walk(paths: readonly string[]): Promise<string[]> {
   return [...new Set(found)].sort();
 }
 
+/** So many messages are kept together at least: a transaction costs as much for one match as for hundreds. */
+const together = 1_000;
+
 /**
- * Imports files, each in one transaction, so that of a broken one nothing is kept; the others are imported,
- * and each broken one is told to `onBroken`, as is what in others could not be understood: once for each file and
- * reason, with its first place. Throws only when nothing could be read.
+ * Imports files, each whole, so that of a broken one nothing is kept; the others are imported, and each broken one is
+ * told to `onBroken`, as is what in others could not be understood: once for each file and reason, with its first
+ * place. Throws only when nothing could be read.
  */
 export async function importFiles(
   db: Database,
@@ -65,21 +64,44 @@ export async function importFiles(
   const files = (await walk(paths)).filter((file) => !isNotice(file));
   const seen = { matches: new Set<string>(), incidents: new Set<string>() };
   const refused: Quarantined[] = [];
-  let broken: readonly FeedFileError[] = [];
+  const broken: FeedFileError[] = [];
   const now = clock.now();
   const source = adapter.format;
+  const context = { now, quarantine: (entry: Quarantined) => refused.push(entry) };
+  let read: FeedMessage[][] = [];
+  const named = new Set<string | undefined>();
+  const keep = (messages: FeedMessage[]) =>
+    db.transaction(async (tx) => {
+      const kept = adapter.idsOfSides ? await followFoundSides(tx, source, messages) : messages;
+      await ingest(tx, kept, { source, now });
+    });
+  /** Keeps what was read; where that fails together, each file for itself, up to the one that is at fault. */
+  async function keepAll(): Promise<void> {
+    const group = read;
+    read = [];
+    named.clear();
+    if (group.length > 1) {
+      try {
+        await keep(group.flat());
+        return;
+      } catch {
+        // Each for itself, then.
+      }
+    }
+    for (const messages of group) await keep(messages);
+  }
   try {
-    const context = { now, quarantine: (entry: Quarantined) => refused.push(entry) };
-    for await (const { file, messages: told } of adapter.read(files, context)) {
+    for await (const { file, messages: told } of readThrough(adapter, files, context, broken)) {
       const messages = sift(told, (entry) => refused.push({ file, ...entry }));
       for (const message of messages) count(message, seen);
-      await db.transaction(async (tx) => {
-        const kept = adapter.idsOfSides ? await followFoundSides(tx, source, messages) : messages;
-        await ingest(tx, kept, { source, now });
-      });
+      // What a later file says of a match, or of who meets in it, is held against what the earlier one said.
+      const isApart = adapter.idsOfSides || messages.some(({ match }) => named.has(match));
+      if (isApart || read.flat().length >= together) await keepAll();
+      read.push(messages);
+      for (const { match } of messages) named.add(match);
     }
-  } catch (error) {
-    broken = failuresOf(error);
+  } finally {
+    await keepAll();
   }
   for (const error of [...broken, ...summed(refused)]) onBroken(error);
   if (broken[0]) {
@@ -113,13 +135,6 @@ function summed(refused: readonly Quarantined[]): FeedFileError[] {
     const more = entries.length > 1 ? ` (and ${entries.length - 1} more)` : '';
     return new FeedFileError(file, place, `${reason}${more}`);
   });
-}
-
-/** The files at fault; throws what is no fault of a file. */
-function failuresOf(error: unknown): readonly FeedFileError[] {
-  if (error instanceof FeedFilesError) return error.errors;
-  if (error instanceof FeedFileError) return [error];
-  throw error;
 }
 
 function count(message: FeedMessage, seen: { matches: Set<string>; incidents: Set<string> }): void {

@@ -5,6 +5,14 @@ import { checkMatches, markEarlierDisputes } from '#modules/matches/index.ts';
 import type { Database } from '#platform/db/database.ts';
 import { testDatabase } from '#testing/database.ts';
 import { fixtureOf, goalOf, incidentsOf, sheetOf, stateOf } from '#testing/factories.ts';
+import type { FeedAdapter } from '../adapters/adapter.ts';
+import { cricsheet } from '../adapters/cricsheet/cricsheet.ts';
+import { readAll, scratch } from '../adapters/fixtures/adapter-runs.ts';
+import { cricketMatch, quiet } from '../adapters/fixtures/cricket-matches.ts';
+import { gamecenter, side } from '../adapters/fixtures/nfl-games.ts';
+import { eventFile, half, outs } from '../adapters/fixtures/retrosheet-games.ts';
+import { nfl } from '../adapters/nfl/nfl.ts';
+import { retrosheet } from '../adapters/retrosheet/retrosheet.ts';
 import { check } from './check.ts';
 import { ingest } from './ingest.ts';
 
@@ -57,6 +65,38 @@ test('a sheet is held against the sets, and agrees again once it is put right', 
   expect(await marksOf('sheet')).toEqual(['timeline']);
   await send(sheetOf('sheet', 2, ['home', 'away', 'home']));
   expect(await marksOf('sheet')).toEqual([]);
+});
+
+test('scores of files are held against possessions and plays, results of cricket against innings', async () => {
+  const own = scratch();
+  const read = async (adapter: FeedAdapter, name: string, content: unknown) => {
+    const { messages } = await readAll(adapter, [own.file(name, content)], now);
+    await send(...messages);
+    return messages[0]!.match!;
+  };
+  const game = (eid: string, home: number) =>
+    read(nfl, `${eid}.json`, gamecenter(eid, { home: side('GB', [home]) }));
+  expect(await marksOf(await game('2018093001', 7))).toEqual([]);
+  // Its plays end in the second quarter.
+  expect(await marksOf(await game('2018093002', 14))).toEqual(['timeline']);
+  expect(await marksOf(await game('2018093003', 0))).toContain('score');
+  const innings = [
+    { team: 'Bao Lions', overs: [quiet(0, 'A1 A2 B1', 2)] },
+    { team: 'Nut Tigers', overs: [quiet(0, 'B1 B2 A1', 1)] },
+  ];
+  const match = (name: string, runs: number) =>
+    read(
+      cricsheet,
+      name,
+      cricketMatch({ outcome: { winner: 'Bao Lions', by: { runs } } }, innings),
+    );
+  expect(await marksOf(await match('1.json', 6))).toEqual([]);
+  expect(await marksOf(await match('2.json', 60))).toEqual(['winner']);
+  const played = (id: string, ...events: string[]) =>
+    read(retrosheet, `${id}.EVA`, eventFile(half(1, 0, 1, ...events), {}, id));
+  expect(await marksOf(await played('BOS201907040', 'HR', ...outs))).toEqual([]);
+  expect(await marksOf(await played('BOS201907050', 'HR', 'S8.2-H', ...outs))).toContain('score');
+  own.remove();
 });
 
 test('a withdrawn entry contradicts nothing', async () => {

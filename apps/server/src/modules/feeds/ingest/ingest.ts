@@ -132,11 +132,12 @@ export async function ingest(
     )),
   );
   changes.push(...(await markDisputes(tx, changes)));
-  // By now it is known which row is shown of a match of two sources: odds stand there.
+  // By now it is known which row is shown of a match of two sources: whether that is over.
   const quotes = known.filter((message) => message.type === 'odds');
-  const odds = quotes.length > 0 ? await applyOdds(tx, quotes, ids, heard) : [];
+  const odds = quotes.length > 0 ? await applyOdds(tx, quotes, ids, heard.now) : [];
 
-  changes.push(...(await hear(tx, heard, [...ids.values()].map(({ id }) => id).sort(ascending))));
+  const heardBefore = [...ids].flatMap(([match, { id }]) => (isNew.has(match) ? [] : [id]));
+  if (heardBefore.length > 0) changes.push(...(await hear(tx, heard, heardBefore.sort(ascending))));
   if (known.some((message) => message.type === 'heartbeat' && message.match === undefined)) {
     changes.push(...(await hear(tx, heard, 'live')));
   }
@@ -181,35 +182,26 @@ async function ingestFixtures(
   const stands = new Map(states.map((state) => [state.match, state]));
   const { source } = heard;
   const leagueRef = ({ league, gameId }: FixtureMessage) => league ?? unknownLeague(gameId);
-  const leagues = new Map(
-    fixtures.map((fixture) => {
-      const league = leagueRef(fixture);
-      return [league.id, { ...league, gameId: fixture.gameId }];
-    }),
+  const leagues = toldOnce(
+    fixtures.map((fixture) => ({ ...leagueRef(fixture), gameId: fixture.gameId })),
   );
-  const leagueIds = await upsertLeagues(tx, source, [...leagues.values()]);
+  const leagueIds = await upsertLeagues(tx, source, leagues);
   const leagueOf = (fixture: FixtureMessage) => leagueIds.get(leagueRef(fixture).id)!;
   const seasonName = ({ season }: FixtureMessage) => season ?? unknownSeason;
   const seasonKey = (fixture: FixtureMessage) => `${leagueOf(fixture)}/${seasonName(fixture)}`;
-  const seasons = new Map(
-    fixtures.map((fixture) => [
-      seasonKey(fixture),
-      {
-        leagueId: leagueOf(fixture),
-        name: seasonName(fixture),
-        leagueName: fixture.league?.name ?? null,
-      },
-    ]),
+  const seasons = toldOnce(
+    fixtures.map((fixture) => ({
+      id: seasonKey(fixture),
+      leagueId: leagueOf(fixture),
+      name: seasonName(fixture),
+      leagueName: fixture.league?.name ?? null,
+    })),
   );
-  const seasonIds = await upsertSeasons(tx, [...seasons.values()]);
-  const teams = new Map(
-    fixtures.flatMap(({ home, away, gameId }) =>
-      [home, away]
-        .filter((side) => side !== null)
-        .map((side) => [side.id, { ...side, gameId, identity: identityOf(side) }] as const),
-    ),
+  const seasonIds = await upsertSeasons(tx, seasons);
+  const teams = fixtures.flatMap(({ home, away, gameId }) =>
+    [home, away].filter((side) => side !== null).map((side) => teamOf(side, gameId)),
   );
-  const teamIds = await upsertTeams(tx, source, [...teams.values()]);
+  const teamIds = await upsertTeams(tx, source, toldOnce(teams));
   const idOf = (side: TeamRef | null, before: number | null | undefined) =>
     side && ((side.undecided && before) || teamIds.get(side.id)!);
   const facts = fixtures.map((fixture): FixtureFact => {
@@ -271,29 +263,51 @@ function rounds<Message extends { match: string; version: number }>(
   return groups;
 }
 
+const teamOf = (side: TeamRef, gameId: number) => ({
+  ...side,
+  undecided: side.undecided ?? false,
+  gameId,
+  identity: identityOf(side),
+});
+
 function teamsOf(lobbies: readonly LobbyMessage[], ids: MatchIds) {
-  const teams = lobbies.flatMap(({ match, lobby }) => {
-    const { gameId } = ids.get(match)!;
-    return lobby.teams.map(({ players, ...team }) => {
-      return [team.id, { ...team, gameId, identity: identityOf(team) }] as const;
-    });
-  });
-  return [...new Map(teams).values()];
+  const teams = lobbies.flatMap(({ match, lobby }) =>
+    lobby.teams.map(({ players, ...team }) => teamOf(team, ids.get(match)!.gameId)),
+  );
+  return toldOnce(teams);
 }
 
-function playersOf(
-  lineups: Extract<FeedMessage, { type: 'lineup' }>[],
-  ids: MatchIds,
-): { id: string; gameId: number; name: string; position: string | null }[] {
-  const players = new Map<
-    string,
-    { id: string; gameId: number; name: string; position: string | null }
-  >();
-  for (const { match, lineup } of lineups) {
-    const gameId = ids.get(match)!.gameId;
-    for (const { playerId, name, position } of lineup.players) {
-      players.set(playerId, { id: playerId, gameId, name, position });
-    }
+function playersOf(lineups: Extract<FeedMessage, { type: 'lineup' }>[], ids: MatchIds) {
+  const players = lineups.flatMap(({ match, lineup }) =>
+    lineup.players.map(({ playerId, name, position }) => {
+      return { id: playerId, gameId: ids.get(match)!.gameId, name, position };
+    }),
+  );
+  return toldOnce(players);
+}
+
+/**
+ * Of what is told several times the last, with what that leaves out as it was told before: as if each had come by
+ * itself. An id or a short name in the place of a name leaves it out.
+ */
+function toldOnce<Told extends { id: string; name: string | null; abbr?: string | undefined }>(
+  things: readonly Told[],
+): Told[] {
+  const held = new Map<string, Told>();
+  for (const thing of things) {
+    const before = held.get(thing.id);
+    held.set(thing.id, before ? { ...before, ...withWhatIsTold(thing) } : thing);
   }
-  return [...players.values()];
+  return [...held.values()];
+}
+
+function withWhatIsTold<
+  Told extends { id: string; name: string | null; abbr?: string | undefined },
+>(thing: Told): Partial<Told> {
+  const isNamed = thing.name !== thing.id && thing.name !== thing.abbr;
+  return Object.fromEntries(
+    Object.entries(thing).filter(
+      ([field, value]) => (value ?? null) !== null && (field !== 'name' || isNamed),
+    ),
+  ) as Partial<Told>;
 }

@@ -31,7 +31,6 @@ function timed(match: string, name: string): TimedMatch {
 test('a replay leaves out what nobody sees, and matches that cannot be kept, as an import does', async () => {
   const adapter: FeedAdapter = {
     format: 'wyscout',
-    folder: 'test',
     async *read() {},
     async *timed() {
       yield timed('turned', '\u202eCF notyA\u200b');

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { silent } from '#testing/doubles/silent-log.ts';
 import { fixtureOf, stateOf } from '#testing/factories.ts';
 import type { TimedMatch } from '../adapters/adapter.ts';
-import { lanesOf, runAt } from '../push/rotation.ts';
 import { dueUntil, endOf, playRuns, type Run } from './replay.ts';
+import { lanesOf, runAt } from './rotation.ts';
 
 const second = (at: number, home: number): TimedMatch['timeline'][number] => ({
   at,

@@ -17,8 +17,7 @@ export interface GiftOrder {
   price: number;
   /** Percent of it that is the anchor's. */
   share: number;
-  /** The moment of the picture that they saw. */
-  /** ISO 8601. */
+  /** The moment of the picture that they saw, in ISO 8601. */
   playhead: string | null;
   /** What stands beside their name in the room. */
   label: ChatLabel | null;

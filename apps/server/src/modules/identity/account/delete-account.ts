@@ -7,6 +7,7 @@ import type { Secret } from '#platform/secret.ts';
 import { rememberAddress } from '../addresses/address-memory.ts';
 import { written } from '../addresses/addresses.ts';
 import { undoToken } from '../addresses/changes.ts';
+import { settingsPath } from '../codes/letters.ts';
 import type { IdentityContext } from '../context.ts';
 import { addressesOf, listLinks, lockAccount, randomName } from '../repository.ts';
 import { endSessions } from '../sessions/sessions.ts';
@@ -30,21 +31,23 @@ export async function deleteAccount(context: IdentityContext, principal: Princip
     await eraseLinks(tx, account.id);
     await eraseChanges(tx, secret, account.id);
     await endSessions(tx, { accountId: account.id, reason: 'deleted', now });
-    await tx.execute(sql`update session set ip = '', network = '', user_agent = ''
+    await tx.execute(sql`update session set ip = '', network = '', user_agent = '', language = null
       where account_id = ${account.id}`);
+    await tx.execute(sql`delete from letter where account_id = ${account.id}`);
     await jobs.forget(tx, { accountId: account.id });
     await eraseName(tx, account.id, now);
   });
 }
 
 /**
- * The codes that were sent to an address until then. Letters are those of who changed an address
+ * The codes and notices that were sent to an address until then. Other letters are those of who changed an address
  * (`eraseChanges`), and what is counted stays until its window is over: it names nobody.
  */
 async function eraseSent(tx: Tx, to: string, until: Date): Promise<void> {
   await tx.execute(sql`delete from code where address = ${to} and sent_at <= ${instant(until)}`);
   await tx.execute(sql`delete from outbox_message
-    where "to" = ${to} and code is not null and at <= ${instant(until)}`);
+    where "to" = ${to} and (code is not null or position(${settingsPath} in text) > 0)
+      and at <= ${instant(until)}`);
 }
 
 /**

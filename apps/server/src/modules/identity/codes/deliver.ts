@@ -7,7 +7,7 @@ import { findChange, undoToken } from '../addresses/changes.ts';
 import type { IdentityContext } from '../context.ts';
 import { findByAddress } from '../repository.ts';
 import { codeOf, deliverCode, findCode } from './codes.ts';
-import { deliverLetter, findLetter, forgetLetter } from './letters.ts';
+import { deliverLetter, findLetter, forgetLetter, type Letter, settingsPath } from './letters.ts';
 
 /** What a person is sent. */
 export interface Message {
@@ -52,12 +52,12 @@ export function deliverMessages(context: IdentityContext, ways: Ways): void {
   jobs.work(deliverLetter, async ({ id }) => {
     const letter = await findLetter(db, id);
     if (!letter) return;
-    const { to, name, language: locale, changeId } = letter;
+    const { to, name, language: locale } = letter;
     const { t } = i18nOf(locale);
-    const values = changeId === null ? {} : await undoValues(context, changeId);
+    const values = await valuesOf(context, letter);
     // Undone already, by another letter.
     if (!values) return forgetLetter(db, id);
-    const subject = t(`messages:letter.${name}.subject`);
+    const subject = t(`messages:letter.${name}.subject`, values);
     const text = t(`messages:letter.${name}.text`, values);
     const { kind } = readAddress(to);
     await ways[kind]({
@@ -72,6 +72,15 @@ export function deliverMessages(context: IdentityContext, ways: Ways): void {
     });
     await forgetLetter(db, id);
   });
+}
+
+async function valuesOf(
+  context: IdentityContext,
+  { changeId, values: { path, ...values } }: Letter,
+): Promise<Record<string, string | number> | null> {
+  if (changeId !== null) return undoValues(context, changeId);
+  const linkTo = (to: string) => new URL(to, context.env.SITE_URL).href;
+  return path ? { ...values, link: linkTo(path), settings: linkTo(settingsPath) } : values;
 }
 
 /** What a letter tells of a change, and the link that undoes it; null once it can't be undone. */

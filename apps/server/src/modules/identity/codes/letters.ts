@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { locales } from '@xiongmao/i18n/locales';
+import { type Locale, locales } from '@xiongmao/i18n/locales';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { int, orNull, type RowOf, text } from '#platform/db/columns.ts';
-import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
+import { asWritten, int, orNull, type RowOf, text } from '#platform/db/columns.ts';
+import { affected, type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
 
 /** Sends the letter with this id. The address stays out of the queue, which keeps what it has done. */
 export const deliverLetter = defineJob<{ id: string }>('deliver-letter');
 
-/** Its text is `messages:letter.<name>`. */
-export type LetterName = 'addressChanged' | 'providerLinked';
-
 const letterRow = {
   /** As `written`: a mail, or a text message. */
   to: text,
-  name: z.enum(['addressChanged', 'providerLinked']),
+  /** Its text is `messages:letter.<name>`. */
+  name: z.enum(['addressChanged', 'providerLinked', 'notice']),
   language: z.enum(locales),
+  values: asWritten<Record<string, string>>(),
   /** The change of an address that it tells of, if it does. */
   changeId: orNull(int),
 };
@@ -26,7 +25,7 @@ export type Letter = RowOf<typeof letterRow>;
 export async function sendLetter(
   tx: Tx,
   jobs: Jobs,
-  letter: Letter & { now: Date },
+  letter: Omit<Letter, 'values'> & { now: Date },
 ): Promise<void> {
   const { to, name, language, changeId, now } = letter;
   const id = randomUUID();
@@ -35,12 +34,37 @@ export async function sendLetter(
   await jobs.send(tx, deliverLetter, { id });
 }
 
+/** Where on the site one says what one is mailed. */
+export const settingsPath = '/userInfo/preferences';
+
+/** Mails somebody a notice and where it leads, after the transaction; who has no e-mail address is mailed nothing. */
+export async function mailNotice(
+  tx: Tx,
+  jobs: Jobs,
+  notice: {
+    accountId: number;
+    language: Locale;
+    values: { text: string; path: string };
+    now: Date;
+  },
+): Promise<void> {
+  const { accountId, language, values, now } = notice;
+  const id = randomUUID();
+  const kept = await affected(
+    tx,
+    sql`insert into letter (id, "to", name, language, values, account_id, at)
+      select ${id}, lower(email), 'notice', ${language}, ${JSON.stringify(values)}::jsonb, id, ${instant(now)}
+      from account where id = ${accountId} and email is not null and deleted_at is null`,
+  );
+  if (kept > 0) await jobs.send(tx, deliverLetter, { id });
+}
+
 /** Null once it was sent. */
 export async function findLetter(db: Database, id: string): Promise<Letter | null> {
   const [found] = await rows(
     db,
     letterRow,
-    sql`select "to", name, language, change_id as "changeId" from letter where id = ${id}`,
+    sql`select "to", name, language, values, change_id as "changeId" from letter where id = ${id}`,
   );
   return found ?? null;
 }

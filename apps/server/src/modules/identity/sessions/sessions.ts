@@ -1,7 +1,9 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { networkOf } from '@xiongmao/api/hosting/callers/network';
 import { ownUser } from '@xiongmao/api/identity/shapes';
+import { type Locale, locales } from '@xiongmao/i18n/locales';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { bool, int, type RowOf, text, time } from '#platform/db/columns.ts';
 import {
   affected,
@@ -11,7 +13,7 @@ import {
   rows,
   type Tx,
 } from '#platform/db/database.ts';
-import { gather } from '#platform/gather.ts';
+import { gather } from '#platform/gather/gather.ts';
 import type { Identify, Principal } from '#platform/http/access/principal.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { isBanned } from '../bans/banned.ts';
@@ -132,17 +134,24 @@ async function find(db: Database, hashes: readonly string[], now: Date): Promise
  */
 export async function openSession(
   tx: Tx,
-  given: { accountId: number; ip: string; userAgent: string; proven: boolean; now: Date },
+  given: {
+    accountId: number;
+    ip: string;
+    userAgent: string;
+    language: Locale;
+    proven: boolean;
+    now: Date;
+  },
 ): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString('base64url');
   const id = randomUUID();
   const at = instant(given.now);
   await tx.execute(sql`
     insert into session (id, token_hash, account_id, created_at, last_seen_at, proven_at, ip,
-      network, user_agent)
+      network, user_agent, language)
     values (${id}, ${hashToken(token)}, ${given.accountId}, ${at}, ${at},
       ${given.proven ? at : sql`'epoch'`}, ${given.ip}, ${networkOf(given.ip)},
-      ${given.userAgent.slice(0, 400)})`);
+      ${given.userAgent.slice(0, 400)}, ${given.language})`);
   await tx.execute(sql`update session set ended_at = ${at}, end_reason = 'crowded'
     where id in (select id from session
       where account_id = ${given.accountId} and ended_at is null and id <> ${id}
@@ -174,6 +183,21 @@ export async function endSessions(
 
 export async function proveSession(tx: Database, sessionId: string, now: Date): Promise<void> {
   await tx.execute(sql`update session set proven_at = ${instant(now)} where id = ${sessionId}`);
+}
+
+/** In which each of these accounts signed in last, as far as that is known. */
+export async function lastLanguages(
+  db: Database | Tx,
+  accountIds: readonly number[],
+): Promise<Map<number, Locale>> {
+  const found = await rows(
+    db,
+    { id: int, language: z.enum(locales) },
+    sql`select distinct on (account_id) account_id as id, language from session
+      where account_id = any(${sql.param(accountIds)}::int[]) and language is not null
+      order by account_id, created_at desc`,
+  );
+  return new Map(found.map(({ id, language }) => [id, language]));
 }
 
 /** Those of the sessions that are over. */

@@ -107,7 +107,12 @@ export async function enter(
     }
     const who = { accountId: account.id, ip, userAgent };
     const elsewhere = await isElsewhere(tx, who);
-    const { id: sessionId, token } = await openSession(tx, { ...who, proven: !waitsUntil, now });
+    const { id: sessionId, token } = await openSession(tx, {
+      ...who,
+      language: languageOf(request),
+      proven: !waitsUntil,
+      now,
+    });
     const at = now.toISOString();
     if (elsewhere) {
       const { accountId } = who;

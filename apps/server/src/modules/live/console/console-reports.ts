@@ -2,12 +2,14 @@ import { roomReportResource } from '@xiongmao/api/live/resources';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { notify } from '#modules/users/index.ts';
 import { int } from '#platform/db/columns.ts';
 import { countRows, type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { roomReportClosed } from '../notice-types.ts';
 
 type Row = ResourceRow<typeof roomReportResource>;
 
@@ -25,7 +27,7 @@ const select = (db: Database | Tx, rest: SQL): Promise<Row[]> =>
       from ${tables} ${rest}`,
   );
 
-/** Reports of rooms, until somebody says what was done about them. */
+/** Reports of rooms, until somebody says what was done about them: the answer is for all of the same broadcast. */
 export function serveRoomReports(app: FastifyInstance, context: ModuleContext): void {
   const one = async (tx: Tx, id: number): Promise<Row> => {
     const [row] = await select(tx, sql`where p.id = ${id}`);
@@ -60,10 +62,19 @@ export function serveRoomReports(app: FastifyInstance, context: ModuleContext): 
     },
     async update(tx, id, { answer }, { uid }) {
       const before = await one(tx, id);
-      await tx.execute(sql`
-        update room_report set answer = ${answer}, closed_by = ${uid},
-          closed_at = ${instant(context.clock.now())}
-        where id = ${id}`);
+      const at = context.clock.now();
+      const closed = await rows(
+        tx,
+        { id: int, reporter: int },
+        sql`update room_report set answer = ${answer}, closed_by = ${uid}, closed_at = ${instant(at)}
+          where broadcast_id = ${before.broadcastId} and closed_at is null
+          returning id, account_id as reporter`,
+      );
+      for (const { id: of, reporter } of closed) {
+        const cause = `room-report:${of}`;
+        const told = { type: roomReportClosed, values: { answer }, cause, at };
+        await notify(tx, context.jobs, reporter, told);
+      }
       return { before, after: await one(tx, id) };
     },
   });

@@ -49,8 +49,9 @@ export function createWatcher(context: Context, media: MediaClient): Watcher {
   let seen = new Map<string, StreamHealth>();
   let missed = 0;
   let count = 0;
-  /** Since when media was not heard; nothing lapses for what nobody could see. */
-  let watchedSince = 0;
+  /** Since when this process looks, and since when media has answered without a break. */
+  let startedAt = 0;
+  let heardSince = 0;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let looking: Promise<void> = Promise.resolve();
@@ -72,43 +73,62 @@ export function createWatcher(context: Context, media: MediaClient): Watcher {
   async function look(): Promise<void> {
     count++;
     const open = await findOpen();
-    await lapse();
     await tellEnds();
-    if (open.length === 0) {
+    if (open.length > 0) await lookAtMedia(open);
+    else {
       seen = new Map();
       missed = 0;
-      return;
     }
+    // By what was heard just now.
+    await lapse();
+  }
+
+  async function lookAtMedia(open: readonly Open[]): Promise<void> {
     const asked = clock.now();
     let healths: StreamHealth[];
     try {
       healths = await media.streams();
     } catch (error) {
       if (++missed === mostMissed) log.error({ err: error }, 'media does not answer');
-      if (missed >= mostMissed)
-        await each(open, (one) => (one.state === 'live' ? silent(one) : null));
+      if (missed >= mostMissed) {
+        heardSince = clock.now().getTime();
+        await note(open, (one) => (one.state === 'live' ? silent(one) : null));
+      }
       return;
     }
     missed = 0;
     seen = new Map(healths.map((health) => [health.stream, health]));
-    await each(open, (one) => differing(one, asked));
+    await note(open, (one) => differing(one, asked));
     await cutStrays(open);
     if (count % viewersEvery === 0) await tellViewers(open);
   }
 
   type Open = Awaited<ReturnType<typeof findOpen>>[number];
 
-  /** Notes of streams what is otherwise than it was noted, one after the other. */
-  async function each(open: readonly Open[], heardOf: (one: Open) => Heard | null): Promise<void> {
-    for (const one of open) {
+  /** One after the other; what fails keeps no other from its turn. */
+  async function each<One>(
+    all: readonly One[],
+    act: (one: One) => Promise<unknown>,
+  ): Promise<void> {
+    for (const one of all) {
+      try {
+        await act(one);
+      } catch (error) {
+        log.error({ err: error, one }, 'a stream could not be looked at');
+      }
+    }
+  }
+
+  /** Notes of streams what is otherwise than it was noted. */
+  const note = (open: readonly Open[], heardOf: (one: Open) => Heard | null) =>
+    each(open, async (one) => {
       const heard = heardOf(one);
-      if (!heard) continue;
+      if (!heard) return;
       await db.transaction(async (tx) => {
         if (!(await isUnchanged(tx, one))) return;
         await noteEvent(tx, jobs, { accountId: one.accountId, heard, now: clock.now() });
       });
-    }
-  }
+    });
 
   const silent = (one: Open): Heard | null =>
     one.recording && one.session
@@ -139,26 +159,25 @@ export function createWatcher(context: Context, media: MediaClient): Watcher {
   }
 
   /** What should have been cut by now. */
-  async function cutStrays(open: readonly Open[]): Promise<void> {
-    for (const { stream, recording, endedBy } of open) {
-      if (!endedBy || !recording || seen.get(stream)?.state === 'ended') continue;
+  const cutStrays = (open: readonly Open[]) =>
+    each(open, async ({ stream, recording, endedBy }) => {
+      if (!endedBy || !recording || seen.get(stream)?.state === 'ended') return;
       const reason = endedBy === 'banned' || endedBy === 'cut' ? 'banned' : 'ended';
       await media.cut(stream, reason, recording);
-    }
-  }
+    });
 
-  async function tellViewers(open: readonly Open[]): Promise<void> {
-    for (const { stream, accountId } of open) {
+  const tellViewers = (open: readonly Open[]) =>
+    each(open, async ({ stream, accountId }) => {
       const viewers = seen.get(stream)?.viewers;
-      if (viewers === undefined) continue;
+      if (viewers === undefined) return;
       await db.transaction((tx) => refreshRoom(tx, { accountId, viewers }));
-    }
-  }
+    });
 
   /** Ends broadcasts whose picture stays away, unless nobody could have seen it come back. */
   async function lapse(): Promise<void> {
     const now = clock.now().getTime();
-    if (now - watchedSince < gracePeriod) return;
+    if (now - startedAt < gracePeriod) return;
+    const isHeard = now - heardSince >= gracePeriod;
     const due = await rows(
       db,
       { id: int },
@@ -166,12 +185,14 @@ export function createWatcher(context: Context, media: MediaClient): Watcher {
           select from stream_session s where s.broadcast_id = b.id and s.state = 'live')
         and coalesce((select max(s.left_at) from stream_session s where s.broadcast_id = b.id),
             b.began_at + make_interval(secs => ${(firstPicture - gracePeriod) / 1_000}))
-          < ${instant(new Date(now - gracePeriod))}`,
+          < ${instant(new Date(now - gracePeriod))}
+        and (${isHeard} or not exists (
+          select from stream_session s where s.broadcast_id = b.id and s.engine = 'own'))`,
     );
-    for (const { id: broadcastId } of due) {
+    await each(due, ({ id: broadcastId }) => {
       const end = { endedBy: 'lapsed', reason: null, by: null, now: clock.now() } as const;
-      await db.transaction((tx) => closeBroadcast(tx, jobs, { broadcastId, ...end }));
-    }
+      return db.transaction((tx) => closeBroadcast(tx, jobs, { broadcastId, ...end }));
+    });
   }
 
   /** Tells of broadcasts that are over where whoever was to do so died over it. */
@@ -182,7 +203,7 @@ export function createWatcher(context: Context, media: MediaClient): Watcher {
       sql`select r.account_id as "accountId" from room r join anchors.broadcast b on b.id = r.broadcast_id
         where r.state in ('live', 'interrupted') and b.ended_at is not null`,
     );
-    for (const { accountId } of due) await db.transaction((tx) => refreshRoom(tx, { accountId }));
+    await each(due, ({ accountId }) => db.transaction((tx) => refreshRoom(tx, { accountId })));
   }
 
   async function isUnchanged(tx: Tx, { stream, recording, changedAt }: Open): Promise<boolean> {
@@ -210,7 +231,7 @@ export function createWatcher(context: Context, media: MediaClient): Watcher {
     healths: () => [...seen.values()],
     look,
     start() {
-      watchedSince = clock.now().getTime();
+      startedAt = heardSince = clock.now().getTime();
       const next = () => {
         if (isStopped) return;
         timer = setTimeout(() => void lookOnce().finally(next), pollInterval);

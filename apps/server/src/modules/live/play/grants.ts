@@ -10,6 +10,7 @@ import type { ModuleContext } from '#platform/module.ts';
 
 interface Granted {
   access: WatchAccess;
+  price: number | null;
   lease: string | undefined;
   /** Whose lease it is: an account's uid; null: a guest's. */
   owner: number | null;
@@ -43,10 +44,11 @@ export function createGrants({ env, key }: Pick<ModuleContext, 'env' | 'key'>): 
   const tokens: PlayTokens = createPlayTokens(key);
   const media = env.MEDIA_URL.replace(/\/+$/, '');
 
-  return ({ access, owner, viewer, plays, previewEndsAt, now, ...given }) => {
+  return ({ access, price, owner, viewer, plays, previewEndsAt, now, ...given }) => {
     const lease = given.lease ?? randomBytes(16).toString('base64url');
     const grant: PlayGrant = {
       access,
+      price,
       lease,
       token: '',
       url: null,

@@ -4,6 +4,7 @@ import { ingest } from '#modules/feeds/index.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { steeredClock } from '#testing/doubles/steered-clock.ts';
 import { fixtureOf } from '#testing/factories.ts';
+import { backOffice } from '#testing/people/back-office.ts';
 import { makeAnchor } from '#testing/people/make-anchor.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
@@ -199,8 +200,10 @@ describe('A replay', () => {
   test('of a paid room wants its unlock, which can be had afterwards', async () => {
     const { id, recording } = await onAir(10);
     await end(recording);
-    expect(await play(guest, id)).toMatchObject({ access: 'signIn', url: null });
-    expect(await play(fan, id)).toMatchObject({ access: 'locked', url: null });
+    const next = await onAir();
+    expect((await play(guest, next.id)).price).toBeNull();
+    expect(await play(guest, id)).toMatchObject({ access: 'signIn', price: 10, url: null });
+    expect(await play(fan, id)).toMatchObject({ access: 'locked', price: 10, url: null });
     const order = { broadcastId: id, price: 10 };
     expect((await fan.post('/orderpay/match/pay/liveUnlock', order)).status).toBe('success');
     expect(await play(fan, id)).toMatchObject({ access: 'unlocked' });
@@ -212,6 +215,26 @@ describe('A replay', () => {
     expect(await errorOf(guest.post('/live/play', { broadcastId: id }))).toBe(2602);
     const { items } = (await guest.get('/liveRecord')).result;
     expect(items.map((item: { id: number }) => item.id)).not.toContain(id);
+  });
+
+  test('of what staff cut is not there, and those of earlier broadcasts are', async () => {
+    const earlier = await onAir();
+    await end(earlier.recording);
+    const { id, recording } = await onAir();
+    const admin = backOffice(await person(app).signInAs('admin'));
+    const cut = await admin.update('broadcasts', id, { state: 'cut', reason: 'Another’s logo' });
+    expect(cut.status).toBe(200);
+    const asked = () =>
+      media.asked.flatMap(({ path, content }) => (path === '/control/cut' ? [content] : []));
+    await expect.poll(asked).toContainEqual({ stream, reason: 'banned', recording });
+    // Without a recording all of the stream would be meant, its earlier ones, too.
+    expect(asked().filter((content) => !content.recording)).toEqual([]);
+    await hook.tell(stream, 'ended', { recording, reason: 'banned' });
+    expect(await errorOf(guest.post('/live/play', { broadcastId: id }))).toBe(2602);
+    const { items } = (await guest.get(`/liveRecord?userId=${anchor.uid}`)).result;
+    expect(items.map((item: { id: number }) => item.id)).toContain(earlier.id);
+    const grant = await play(guest, earlier.id);
+    expect(readToken(grant).recordings).toEqual([earlier.recording]);
   });
 
   test('of who is banned is not there while the ban lasts, nor sold', async () => {
@@ -243,6 +266,18 @@ describe('A replay', () => {
     expect(await shown()).toEqual([true, true]);
     expect(await play(guest, id)).toMatchObject({ access: 'signIn' });
     expect(await unlock()).toBeUndefined();
+  });
+
+  test('of who is no anchor any more is not there, nor sold', async () => {
+    const { id, recording } = await onAir(10);
+    await end(recording);
+    const leaves = (state: string) => app.db.execute(sql`update anchor set state = ${state}`);
+    await leaves('ended');
+    const order = { broadcastId: id, price: 10 };
+    expect(await errorOf(guest.post('/live/play', { broadcastId: id }))).toBe(2602);
+    expect(await errorOf(fan.post('/orderpay/match/pay/liveUnlock', order))).toBe(2606);
+    await leaves('approved');
+    expect(await play(guest, id)).toMatchObject({ access: 'signIn' });
   });
 
   test('is deleted when it is old, and a preview at once', async () => {

@@ -50,10 +50,10 @@ export async function play(
   const viewer = markOf(who, 'viewer');
   const mayWatch = access !== 'locked' && access !== 'signIn';
   const what = isOver ? 'replay' : access === 'preview' ? 'preview' : 'live';
-  const { stream, recordings } = found;
+  const { stream, recordings, price } = found;
   const plays = mayWatch ? ({ stream, recordings, what } as const) : null;
   const owner = who.uid;
-  const given = grant({ access, lease, owner, viewer, plays, previewEndsAt, now: who.now });
+  const given = grant({ access, price, lease, owner, viewer, plays, previewEndsAt, now: who.now });
   const address = who.uid === null ? who.address : null;
   const page = { watcher: viewer, address, lease: given.lease, now: who.now };
   if (mayWatch && !budget.admits(page)) throw new CodedError('tooManyPlayers');

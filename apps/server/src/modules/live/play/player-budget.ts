@@ -4,9 +4,13 @@ import { leaseSeconds } from '@xiongmao/api/live/play-token';
 /** Pages of one watcher that play at once, and of all guests of one network. */
 const most = { watcher: 8, network: 200 } as const;
 
+/** ms between two looks through all of them. */
+const tidyEvery = 60_000;
+
 /** Counts the pages that play, in this process alone: it is a bound, not a promise. */
 export function createPlayerBudget() {
   const leases = new Map<string, Map<string, number>>();
+  let tidyAt = 0;
 
   function take(of: string, lease: string, limit: number, now: number): boolean {
     const known = leases.get(of) ?? new Map<string, number>();
@@ -22,7 +26,10 @@ export function createPlayerBudget() {
     admits(page: { watcher: string; address: string | null; lease: string; now: Date }): boolean {
       const { watcher, address, lease } = page;
       const now = page.now.getTime();
-      if (leases.size > 20_000) this.tidy(now);
+      if (now >= tidyAt) {
+        tidyAt = now + tidyEvery;
+        this.tidy(now);
+      }
       if (address && !take(`network ${networkOf(address)}`, lease, most.network, now)) return false;
       return take(watcher, lease, most.watcher, now);
     },

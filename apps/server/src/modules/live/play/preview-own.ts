@@ -24,6 +24,7 @@ export async function previewOwn(
   const { stream } = key;
   return grant({
     access: 'own',
+    price: null,
     lease,
     owner: who.uid,
     plays: open ? { stream, recordings: [open.recording], what: 'live' } : null,

@@ -7,16 +7,11 @@ import { countRows, type Database, instant, rows } from '#platform/db/database.t
 import { every } from '#platform/http/listing.ts';
 import { anchorColumn, joinAnchor } from './room-rows.ts';
 
-/** Whether the broadcast `b` can be played again: it was not cut, is kept, and its anchor is not banned now. */
+/** Whether the broadcast `b` can be played again (`sql/live/replayable.sql`). */
 export const isReplayable = (now: Date): SQL =>
-  sql`b.on_air_at is not null and coalesce(b.ended_by in ('downcast', 'lapsed'), false)
-    and exists (select from stream_session s where s.broadcast_id = b.id and s.engine = 'own'
-      and s.forgotten_at is null)
-    and not exists (select from anchors.bans_in_force(${instant(now)}) n
-      where n.account_id = b.anchor_id)`;
+  sql`exists (select from replayable(${instant(now)}) p where p.broadcast_id = b.id)`;
 
-const tables = sql`${broadcastTables} ${joinAnchor}
-  join anchors.anchor n on n.account_id = b.anchor_id and n.state = 'approved'`;
+const tables = sql`${broadcastTables} ${joinAnchor}`;
 
 /** Broadcasts to watch again, newest first. */
 export async function findReplays(

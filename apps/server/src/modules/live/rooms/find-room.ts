@@ -1,4 +1,4 @@
-import { anchorCard, type broadcast } from '@xiongmao/api/anchors/shapes';
+import { anchorCard } from '@xiongmao/api/anchors/shapes';
 import { type Room, roomState } from '@xiongmao/api/live/shapes';
 import { sql } from 'drizzle-orm';
 import { selectBroadcasts } from '#modules/anchors/index.ts';
@@ -52,8 +52,3 @@ export async function findRoom(db: Database, id: number, who: Watching): Promise
     others: last?.match ? await findMatchRooms(db, last.match.id, id) : [],
   };
 }
-
-export type BroadcastOf = Pick<
-  ReturnType<typeof broadcast.parse>,
-  'id' | 'price' | 'previewSeconds' | 'endedAt'
-> & { anchorId: number };

@@ -31,13 +31,19 @@ export async function refreshRoom(
       where (r.state, r.broadcast_id, r.title, r.match_id, r.viewers, r.picture_offset) is distinct from
         (excluded.state, excluded.broadcast_id, excluded.title, excluded.match_id, excluded.viewers,
          excluded.picture_offset)
-      returning new.*, coalesce(old.v, 0) as p
+      returning new.account_id, new.v, coalesce(old.v, 0) as p, ${contentsOf(sql`new`)} as after,
+        case when old.v is not null then ${contentsOf(sql`old`)} end as before
     )
-    select pg_notify('room', json_build_object('stream', 'room:' || account_id, 'v', v, 'p', p,
-      'state', state, 'broadcastId', broadcast_id, 'title', title, 'matchId', match_id,
-      'viewers', viewers, 'offset', picture_offset)::text)
+    select pg_notify('room', (jsonb_build_object('stream', 'room:' || account_id, 'v', v, 'p', p)
+      || (select jsonb_object_agg(key, value) from jsonb_each(after)
+        where before -> key is distinct from value))::text)
     from told`);
 }
+
+/** What is told of a room, as far as it is otherwise. */
+const contentsOf = (room: SQL): SQL => sql`jsonb_build_object('state', ${room}.state,
+  'broadcastId', ${room}.broadcast_id, 'title', ${room}.title, 'matchId', ${room}.match_id,
+  'viewers', ${room}.viewers, 'offset', ${room}.picture_offset)`;
 
 /** Another broadcast, or another match, has a picture of its own. */
 const kept = (accountId: number): SQL => sql`(select r.picture_offset from room r

@@ -1,10 +1,10 @@
-import { type RoomDelta, rooms } from '@xiongmao/api/live/events';
+import { type RoomDelta, type RoomStream, rooms } from '@xiongmao/api/live/events';
 import { sql } from 'drizzle-orm';
 import { int } from '#platform/db/columns.ts';
 import { rows } from '#platform/db/database.ts';
 import { openSession } from '#platform/db/session.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { History } from '#platform/realtime/history.ts';
+import { HistoryOfEach } from '#platform/realtime/history.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 
 /** Tells this process' clients what becomes of rooms, whichever process notes it. */
@@ -12,34 +12,23 @@ export function createRoomChannel(
   { db, databaseUrl, log }: Pick<ModuleContext, 'db' | 'databaseUrl' | 'log'>,
   realtime: Realtime,
 ) {
-  const history = new History(0);
-  let last = 0;
-  let hasBegun = false;
+  const history = new HistoryOfEach();
   realtime.serve([{ channel: rooms, history }]);
+  const tell = (delta: RoomDelta): void => realtime.tell(rooms, delta.stream, delta);
 
-  function tell(delta: RoomDelta): void {
-    realtime.tell(rooms, delta.stream, delta);
-    last = Math.max(last, delta.v);
-    history.reach(last);
-  }
-
-  /** Whatever was said before it could be heard, nobody knows: who follows such a room fetches it anew. */
+  /**
+   * What was said before it could be heard, nobody knows: who follows a room that was told of meanwhile fetches it
+   * anew. Which rooms those are no version tells: they are of one sequence, and a lower one may be committed later.
+   */
   async function begin(): Promise<void> {
-    const [newest] = await rows(
-      db,
-      { v: int },
-      sql`select coalesce(max(v), 0)::bigint as v from room`,
-    );
-    const changed = await rows(
-      db,
-      { id: int, v: int },
-      sql`select account_id as id, v from room where v > ${last}`,
-    );
-    last = Math.max(last, newest!.v);
-    history.forget(last);
-    if (hasBegun) for (const { id, v } of changed) tell({ stream: `room:${id}`, v, p: v });
-    hasBegun = true;
-    history.reach(last);
+    history.forget(0);
+    const found = await rows(db, { id: int, v: int }, sql`select account_id as id, v from room`);
+    const followed = new Set(realtime.followed(rooms));
+    for (const { id, v } of found) {
+      const stream: RoomStream = `room:${id}`;
+      history.raiseFloor(stream, v);
+      if (followed.has(stream)) tell({ stream, v, p: v });
+    }
   }
 
   const opening = openSession({

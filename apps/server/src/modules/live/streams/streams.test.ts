@@ -2,6 +2,7 @@ import type { StreamHealth } from '@xiongmao/api/live/media';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
+import { liveClient, until, watch } from '#testing/doubles/live-client.ts';
 import { steeredClock } from '#testing/doubles/steered-clock.ts';
 import { makeAnchor } from '#testing/people/make-anchor.ts';
 import { type Person, person } from '#testing/people/person.ts';
@@ -91,6 +92,26 @@ test('A room is on air with its first picture, and waits while the picture stays
   expect(await state()).toBe('ended');
 });
 
+test('Of a room that is told anew only what differs is said: viewers that come have nobody fetch it', async () => {
+  const id = await onAir();
+  const socket = await liveClient(app.url);
+  const heard: object[] = [];
+  socket.onAny((event, delta) => event === 'room' && heard.push(delta));
+  const { v } = await room();
+  await watch(socket, `room:${anchor.uid}`, v);
+  media.streams = [{ ...healthy(stream, recording), viewers: 40 }];
+  // They are told every six seconds.
+  await expect.poll(() => heard, soon).toContainEqual(expect.objectContaining({ viewers: 40 }));
+  for (const delta of heard) {
+    expect(Object.keys(delta).toSorted()).toEqual(['p', 'stream', 'v', 'viewers']);
+  }
+  await tell('interrupted', 'gone');
+  await until(() => heard.some((delta) => 'state' in delta));
+  expect(heard.at(-1)).toMatchObject({ state: 'interrupted' });
+  expect(heard.at(-1)).not.toHaveProperty('broadcastId');
+  expect(await endOf(id)).toBeNull();
+});
+
 test('The end of a stream that was cut ends no broadcast', async () => {
   const id = await onAir();
   await tell('ended', 'ended');
@@ -152,12 +173,19 @@ const abnormalEnds: Record<string, (id: number) => Promise<void>> = {
       sql`update broadcast set ended_at = now(), ended_by = 'cut' where id = ${id}`,
     );
   },
-  'whose media died for good': async (id) => {
+  'whose media died, and never had it again': async (id) => {
     media.isDead = true;
     await expect.poll(state, soon).toBe('interrupted');
+    // While it can't be asked, nobody knows whether there is a picture.
+    clock.forward({ minutes: 5 });
+    await new Promise((resolve) => setTimeout(resolve, 4_500));
+    expect(await endOf(id)).toBeNull();
+    media.streams = [];
+    media.isDead = false;
+    await new Promise((resolve) => setTimeout(resolve, 4_500));
+    expect(await endOf(id)).toBeNull();
     clock.forward({ seconds: 61 });
     await expect.poll(() => endOf(id), soon).toBe('lapsed');
-    media.isDead = false;
   },
   'whose media forgot it': async () => {
     media.streams = [];

@@ -39,8 +39,8 @@ export async function settleUnlocks(
     tx,
     { holdId: int, earned: bool },
     sql`select u.hold_id as "holdId", case ${endedBy}::text when 'downcast' then true when 'lapsed' then
-          (u.at >= ${endedAt}::timestamptz and exists (select from stream_session s
-            where s.broadcast_id = u.broadcast_id and s.engine = 'own' and s.forgotten_at is null))
+          (u.at >= ${endedAt}::timestamptz
+            and exists (select from replayable(${instant(now)}) p where p.broadcast_id = u.broadcast_id))
           or coalesce((select max(coalesce(s.left_at, ${endedAt}::timestamptz))
             from stream_session s where s.broadcast_id = u.broadcast_id)
             >= u.at + make_interval(mins => ${enoughMinutes}), false)
@@ -120,7 +120,7 @@ async function splitOf(
 type Context = Pick<ModuleContext, 'db' | 'clock'> & UnlockTerms;
 
 /** Settles what was unlocked in the moment of an end, and what an end left unsettled. */
-export async function settleMissed(context: Context): Promise<void> {
+export async function settleMissed(context: Context & Pick<ModuleContext, 'log'>): Promise<void> {
   const found = await rows(
     context.db,
     { id: int },
@@ -129,7 +129,12 @@ export async function settleMissed(context: Context): Promise<void> {
       where h.state = 'held' and h.reference like 'broadcast:%' and u.refunded is null
         and b.ended_at is not null`,
   );
-  for (const { id: broadcastId } of found) await settleBroadcast(context, broadcastId);
+  for (const { id: broadcastId } of found) {
+    // What keeps one from being settled keeps no other.
+    await settleBroadcast(context, broadcastId).catch((error: unknown) =>
+      context.log.error({ err: error, broadcastId }, 'what is held of a broadcast was not settled'),
+    );
+  }
 }
 
 export const settleBroadcast = (context: Context, broadcastId: number): Promise<void> =>

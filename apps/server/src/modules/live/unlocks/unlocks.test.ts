@@ -5,6 +5,7 @@ import { closeBroadcast } from '#modules/anchors/index.ts';
 import { ledgerAccountOf, move, ownAccount, proveLedger } from '#modules/wallet/index.ts';
 import { additions } from '#src/app.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
+import { silent } from '#testing/doubles/silent-log.ts';
 import { steeredClock } from '#testing/doubles/steered-clock.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { makeAnchor } from '#testing/people/make-anchor.ts';
@@ -91,7 +92,7 @@ const earned = async (id: number, kind: string) => {
   );
   return found!.sum;
 };
-const settle = () => settleMissed({ db: app.db, clock, anchorShare: 60 });
+const settle = () => settleMissed({ db: app.db, clock, log: silent, anchorShare: 60 });
 const violations = async () => (await proveLedger(app.db, additions.ledgerRules)).violations;
 
 describe('Who unlocks a room', () => {
@@ -251,15 +252,29 @@ test('A room is reported once by each, and somebody says what was done', async (
   const [one, other] = await Promise.all([report(fan), report(fan)]);
   expect([one.status, other.status].sort()).toEqual(['fail', 'success']);
   expect(await codeOf(report(fan))).toBe(2609);
+  const fan2 = await person(app).signInAs('fan2');
+  expect((await report(fan2)).status).toBe('success');
   const support = backOffice(await person(app).signInAs('support'));
   const { body } = await support.list('room-reports', { state: 'open', anchorId: `${anchor.uid}` });
-  expect(body).toMatchObject([{ reporter: 'fan', anchor: 'anchor', kind: 'fraud', answer: null }]);
+  const like = { anchor: 'anchor', kind: 'fraud', answer: null };
+  expect(body).toMatchObject([
+    { reporter: 'fan2', ...like },
+    { reporter: 'fan', ...like },
+  ]);
   const closed = await support.update('room-reports', body[0].id, {
     state: 'closed',
     answer: 'Cut',
   });
   expect(closed.body).toMatchObject({ state: 'closed', answer: 'Cut', closedBy: 'support' });
+  // All who reported the same are answered.
   expect((await support.list('room-reports', { state: 'open' })).total).toBe(0);
+  for (const reporter of [fan, fan2]) {
+    const { result } = await reporter.get('/user/notices');
+    expect(result.items[0]).toMatchObject({ name: 'roomReportClosed' });
+  }
+  const codes: unknown[] = [];
+  for (let count = 0; count < 16; count++) codes.push(await codeOf(report(fan2, 999_999)));
+  expect(codes.at(-1)).toBe(1004);
   expect((await backOffice(fan).list('room-reports')).status).toBe(403);
 });
 

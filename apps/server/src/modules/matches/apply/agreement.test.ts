@@ -20,6 +20,8 @@ const soccer: Known = {
   sheet: [],
   lobby: null,
   scorecard: null,
+  drive: null,
+  faults: 0,
 };
 const blankCard: ScorecardSheet = {
   ...{ kind: 'scorecard', format: 'T20', limit: 20, ballsPerOver: 6, toss: null, result: null },
@@ -283,5 +285,122 @@ describe('A scorecard agrees with the score', () => {
     ]);
     expect(fields(played({ wickets: 1 }), 'cricket')).toEqual(['sheet']);
     expect(fields(played({ batting: [], bowling: [], byOver: [] }), 'cricket')).toEqual([]);
+  });
+});
+
+describe('The result of a cricket match agrees with its runs', () => {
+  type Turn = [side: 'home' | 'away', runs: number, wickets?: number, target?: number];
+  const innings = ([side, runs, wickets = 0, target]: Turn, key: string) => {
+    const scorer = new Scorer({
+      ...{ key, period: key.split('.')[0]!, side, ballsPerOver: 6 },
+      ...{ squad: [], idOf: () => null },
+      target: target === undefined ? null : { runs: target, overs: '20' },
+    });
+    return { ...scorer.part(), runs, wickets };
+  };
+  const faultsOf = (
+    turns: Turn[],
+    result: Partial<NonNullable<ScorecardSheet['result']>>,
+    supers: Turn[] = [],
+    sheet: Partial<ScorecardSheet> = {},
+  ) => {
+    const parts = [
+      ...turns.map((turn, index) => innings(turn, `innings${index + 1}`)),
+      ...supers.map((turn, index) => innings(turn, `superOver1.${index + 1}`)),
+    ];
+    const told = { kind: 'won', winner: null, by: null, n: null, method: null, ...result } as const;
+    const known: Partial<Known> = {
+      ...{ periods: [], score: null, winner: told.winner ?? 'draw' },
+      scorecard: { ...blankCard, parts, result: told, ...sheet },
+    };
+    return contradictionsIn({ ...soccer, ...known }, sports.cricket).map(
+      ({ field, rule }) => `${field}: ${rule}`,
+    );
+  };
+  const defended: Turn[] = [
+    ['home', 160, 7],
+    ['away', 150, 9, 161],
+  ];
+  const chased: Turn[] = [
+    ['home', 160, 7],
+    ['away', 162, 4, 161],
+  ];
+  const level: Turn[] = [
+    ['home', 160],
+    ['away', 160],
+  ];
+  const byRuns = { winner: 'home', by: 'runs', n: 10 } as const;
+  const byWickets = { winner: 'away', by: 'wickets', n: 6 } as const;
+  const supers: Turn[] = [
+    ['away', 11],
+    ['home', 6],
+  ];
+
+  test('when the margin is what the innings leave', () => {
+    expect(faultsOf(defended, byRuns)).toEqual([]);
+    expect(faultsOf(chased, byWickets)).toEqual([]);
+    expect(faultsOf(level, { kind: 'tied' })).toEqual([]);
+    expect(faultsOf(level, { kind: 'tied', winner: 'away', by: 'superOver' }, supers)).toEqual([]);
+    expect(faultsOf(level, { kind: 'tied', winner: 'home', by: 'bowlOut' })).toEqual([]);
+    const test = [...level, ['home', 90, 10], ['away', 92, 4]] as Turn[];
+    expect(faultsOf(test, { winner: 'away', by: 'wickets', n: 6 }, [], { limit: null })).toEqual(
+      [],
+    );
+    const alone: Turn[] = [
+      ['home', 400, 10],
+      ['away', 150, 10],
+      ['away', 200, 10],
+    ];
+    const innings = { winner: 'home', by: 'innings', n: 50 } as const;
+    expect(faultsOf(alone, innings, [], { limit: null })).toEqual([]);
+    expect(faultsOf([], { winner: 'home', by: 'award' })).toEqual([]);
+  });
+
+  test('where nothing but the runs decides it', () => {
+    expect(faultsOf(defended, { ...byRuns, winner: 'away', method: 'D/L' })).toEqual([]);
+    expect(faultsOf(defended.slice(0, 1), { ...byRuns, method: 'Awarded' })).toEqual([]);
+  });
+
+  test('and not with another winner, margin or target', () => {
+    expect(faultsOf(defended, { ...byRuns, winner: 'away' })).toEqual(['winner: winner and score']);
+    expect(faultsOf(defended, { ...byRuns, n: 11 })).toEqual(['winner: result and runs']);
+    expect(faultsOf(chased, { ...byWickets, n: 7 })).toEqual(['winner: result and runs']);
+    expect(faultsOf(chased, { ...byWickets, by: 'runs', n: 2 })).toEqual([
+      'winner: result and runs',
+    ]);
+    expect(faultsOf([['home', 161], defended[1]!], { ...byRuns, n: 11 })).toEqual([
+      'score: target and runs',
+    ]);
+  });
+
+  test('and not where another has won the super over, or there was none', () => {
+    const tied = { kind: 'tied', winner: 'home', by: 'superOver' } as const;
+    expect(faultsOf(level, tied, supers)).toEqual(['winner: winner and score']);
+    expect(faultsOf(level, tied)).toEqual(['winner: winner and score']);
+    expect(faultsOf(level, { kind: 'tied' }, supers)).toEqual(['winner: winner and score']);
+    expect(faultsOf(defended, { kind: 'tied' })).toEqual(['winner: winner and score']);
+  });
+
+  test('and not without one of its innings', () => {
+    expect(faultsOf(chased.slice(1), byWickets)).toEqual(['score: an innings is missing']);
+  });
+});
+
+describe('The possessions of American football', () => {
+  const quarters = ['q1', 'q2', 'q3', 'q4'].map((key, index) => {
+    return { key, home: index === 3 ? 6 : 7, away: 0 };
+  });
+  const after = (home: number, period: string): Partial<Known> => ({
+    ...{ score: { home: 27, away: 0 }, periods: quarters, drive: { home, away: 0, period } },
+  });
+
+  test('come to the score', () => {
+    expect(fields(after(27, 'q4'), 'americanFootball')).toEqual([]);
+    expect(fields(after(20, 'q4'), 'americanFootball')).toEqual(['score', 'timeline']);
+    expect(fields(after(34, 'q3'), 'americanFootball')).toEqual(['score', 'timeline']);
+  });
+
+  test('may break off: the score is not in dispute then', () => {
+    expect(fields(after(20, 'q3'), 'americanFootball')).toEqual(['timeline']);
   });
 });

@@ -28,6 +28,10 @@ export interface Known {
   sheet: readonly ({ key: string } & ScorePair)[];
   /** Cricket's, looked at once the match is over; null where there is none. */
   scorecard: ScorecardSheet | null;
+  /** American football's last possession, of a match that is over: when it began, and the score after it. */
+  drive: (ScorePair & { period: string }) | null;
+  /** How many plays of its box score can't be as they are told. */
+  faults: number;
   /** Null where two sides meet. */
   lobby: Pick<Lobby, 'rounds' | 'teamSize' | 'played'> | null;
 }
@@ -73,6 +77,8 @@ export function contradictionsIn(known: Known, sport: Sport): Contradiction[] {
     ...shotFaults(known),
     ...lobbyFaults(known),
     ...scorecardFaults(known),
+    ...driveFaults(known, sport),
+    ...playFaults(known),
   ];
 }
 
@@ -290,6 +296,32 @@ function sheetFaults(known: Known, sport: Sport): Contradiction[] {
     const values = { period: key, periods: bare(period), sheet: last };
     return [{ field: 'timeline', rule: 'sheet and periods', values } as const];
   });
+}
+
+/** Possessions add up to the score, unless those of the last periods are missing: then what there is may be right. */
+function driveFaults({ drive, score, periods }: Known, sport: Sport): Contradiction[] {
+  if (!drive || !score || same(drive, score)) return [];
+  const reached = periodOrder(sport, drive.period);
+  const isCut = periods.some(({ key }) => periodOrder(sport, key) > reached);
+  const values = { period: drive.period, timeline: bare(drive), score };
+  if (isCut && within(drive, score)) {
+    return [{ field: 'timeline', rule: 'the timeline breaks off', values }];
+  }
+  const rule = 'timeline and score';
+  return [
+    { field: 'timeline', rule, values },
+    { field: 'score', rule, values },
+  ];
+}
+
+/** Runs that follow from plays that can't be are not to be relied on. */
+function playFaults({ faults }: Known): Contradiction[] {
+  if (faults === 0) return [];
+  const told = { rule: 'plays that can not be', values: { faults } } as const;
+  return [
+    { field: 'score', ...told },
+    { field: 'timeline', ...told },
+  ];
 }
 
 /** Figures of which the first is a part of the second. */

@@ -2,10 +2,9 @@ import type { FixtureMessage, StateMessage } from '@xiongmao/api/feeds/messages'
 import { sql } from 'drizzle-orm';
 import { bool, int, orNull } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
-import { turn } from '../favourites/favourite-notices.ts';
 import { heldWith, toldOf } from '../fixes/fixes.ts';
 import type { Heard } from '../live/hear.ts';
-import type { Change } from './changes.ts';
+import { type Change, turn } from './changes.ts';
 
 /** What a source may leave out; what was known of it then stays. */
 interface Placing {

@@ -2,10 +2,9 @@ import type { StateMessage } from '@xiongmao/api/feeds/messages';
 import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, orNull } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
-import { turn } from '../favourites/favourite-notices.ts';
 import { heldWith, toldOf } from '../fixes/fixes.ts';
 import type { Heard } from '../live/hear.ts';
-import type { Change } from './changes.ts';
+import { type Change, turn } from './changes.ts';
 import type { Tellable } from './precedence.ts';
 
 /**

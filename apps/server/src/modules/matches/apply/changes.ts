@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Tx } from '#platform/db/database.ts';
 import type { ChangedPart } from '../table.ts';
 
@@ -8,6 +9,13 @@ export interface Change {
   part: ChangedPart;
   ref: string | null;
 }
+
+/**
+ * What a change of state turned a match into, as `match_change` carries it; `agreed`: its result is in dispute
+ * no more.
+ */
+export const turn = z.enum(['begun', 'ended', 'agreed']);
+export type Turn = z.output<typeof turn>;
 
 const flags: Partial<Record<ChangedPart, string>> = {
   incident: 'has_incidents',
@@ -49,15 +57,22 @@ export async function raiseFlags(tx: Tx, changes: readonly Change[]): Promise<vo
 const mostChanges = 2000;
 
 /** Leaves changes for the next tick and wakes who ticks, both on commit. */
-export async function announce(tx: Tx, changes: Change[]): Promise<void> {
+export async function announce(tx: Tx, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
-  const told =
-    changes.length > mostChanges ? [{ matchId: 0, part: 'fixture', ref: null }] : changes;
+  const isMuch = changes.length > mostChanges;
+  const told = isMuch ? [anew, ...changes.filter(hasConsequences)] : changes;
   await tx.execute(sql`
     with told as (
       insert into match_change (match_id, part, ref)
       select "matchId", part, ref
       from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as given("matchId" int, part text, ref text)
+      where not ${isMuch} or part <> 'incident'
+        or exists (select from match m where m.id = "matchId" and m.status = 'live')
     )
     select pg_notify('match_change', '')`);
 }
+
+const anew: Change = { matchId: 0, part: 'fixture', ref: null };
+
+/** A match that began or is decided, or a goal in one that is live: of these others are told than who watches. */
+const hasConsequences = ({ part }: Change): boolean => part === 'state' || part === 'incident';

@@ -11,16 +11,15 @@ import {
   statistic,
 } from '@xiongmao/api/matches/shapes';
 import { scorecardSheet } from '@xiongmao/api/matches/sheets/scorecard/scorecard';
-import { type ScorePair, side } from '@xiongmao/api/matches/sides';
+import { type ScorePair, scorePair, side } from '@xiongmao/api/matches/sides';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { bool, int, listOf, orNull, text } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import { storedLobby } from '../detail/find-lobbies.ts';
-import type { Turn } from '../favourites/favourite-notices.ts';
 import { decides } from '../fixes/fixes.ts';
 import { type Contradiction, contradictionsIn, type Known } from './agreement.ts';
-import { announce, type Change } from './changes.ts';
+import { announce, type Change, type Turn } from './changes.ts';
 
 type Reader = Pick<Tx, 'execute'>;
 
@@ -54,6 +53,8 @@ const checkedRow = {
   statistics: listOf(statistic),
   sheet: listOf(z.object({ key: text, home: int, away: int })),
   lobby: orNull(storedLobby),
+  faults: int,
+  drive: orNull(scorePair.extend({ period: z.string() })),
   scorecard: orNull(scorecardSheet),
   id: int,
   source: text,
@@ -91,7 +92,13 @@ export async function checkMatches(db: Reader, which: SQL, most?: number): Promi
         ) else '[]' end as sheet,
         case when m.home_id is null then (select facts from lobby where match_id = m.id) end as lobby,
         case when m.has_sheet and m.status in ('ended', 'abandoned') then
-          (select sheet from match_sheet where match_id = m.id and sheet ->> 'kind' = 'scorecard') end as scorecard
+          (select sheet from match_sheet where match_id = m.id and sheet ->> 'kind' = 'scorecard') end as scorecard,
+        case when m.has_sheet and m.status in ('ended', 'abandoned') then (
+          select last -> 'score' || jsonb_build_object('period', last #> '{start,period}')
+          from (select sheet #> '{parts,-1}' as last from match_sheet
+            where match_id = m.id and sheet ->> 'kind' = 'drives') drives) end as drive,
+        case when m.has_sheet then coalesce((select (sheet ->> 'faults')::int from match_sheet
+          where match_id = m.id and sheet ->> 'kind' = 'boxScore'), 0) else 0 end as faults
       from match m where ${which} order by m.id limit ${most ?? null}`,
   );
   return found.map(

@@ -4,7 +4,7 @@ import type { BoardMatch, MatchDetail, MatchState } from '@xiongmao/api/matches/
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ingest } from '#modules/feeds/index.ts';
+import { dump, ingest } from '#modules/feeds/index.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { fixtureOf, goalOf, incidentsOf, lobbyFixtureOf, stateOf } from '#testing/factories.ts';
 import { lockWaits } from '#testing/lock-waits.ts';
@@ -87,6 +87,25 @@ describe('What an operator fixes of a match', () => {
       fixes: [{ field: 'score', by: 'admin', reason: 'The goal counted' }],
       sources: [{ source: 'wire', score: { home: 2, away: 0 } }],
     });
+  });
+
+  test('is marked in a dump, which still tells what the feed says of it', async () => {
+    const id = await matchOf('dumped', { status: 'ended', score: { home: 1, away: 0 } });
+    await fix(id, { ...score(1, 1), startsAt: '2026-05-02T12:00:00.000Z' });
+    const dumped = async () => {
+      const lines: string[] = [];
+      await dump(app.db, 'wire', (line) => lines.push(line));
+      return lines.map((line) => JSON.parse(line)).find(({ sourceId }) => sourceId === 'dumped');
+    };
+    expect(await dumped()).toMatchObject({
+      score: [1, 1],
+      startsAt: '2026-05-02T12:00:00.000Z',
+      corrected: { score: [1, 0], periods: [], startsAt: soon },
+    });
+    await release(id, 'score', 'startsAt');
+    const released = await dumped();
+    expect(released).toMatchObject({ score: [1, 0], startsAt: soon });
+    expect(released).not.toHaveProperty('corrected');
   });
 
   test('follows the feed again once it is released, with what that said meanwhile', async () => {

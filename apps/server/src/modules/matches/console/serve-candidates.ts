@@ -4,6 +4,7 @@ import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Two } from '#modules/catalogue/index.ts';
+import { int } from '#platform/db/columns.ts';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
@@ -17,24 +18,24 @@ import { takeApart } from './serve-linkables.ts';
 
 type Row = ResourceRow<typeof linkCandidateResource>;
 
-/** Pairs of a kind: found by rule, or those of which somebody said that they are not the same. */
-function pairsOf(kind: LinkKind, dismissed: boolean): SQL {
+/** Pairs of a kind, or two alone: found by rule, or those of which somebody said that they are not the same. */
+function pairsOf(kind: LinkKind, dismissed: boolean, two: Two | null = null): SQL {
   const pairs = dismissed
     ? sql`(select one_id as one, other_id as other, 0 as score, '[]'::jsonb as reasons, reason as because
         from catalogue.not_same where kind = ${kind})`
-    : sql`(select one, other, score, reasons, null::text as because from ${candidatesOf(kind)} found)`;
+    : sql`(select one, other, score, reasons, null::text as because from ${candidatesOf(kind, two)} found)`;
   const of = sql`${kind}::text`;
   return sql`${pairs} c cross join ${thing(of, sql`c.one`)} one cross join ${thing(of, sql`c.other`)} other`;
 }
 
+const { shape: row } = linkCandidateResource.row;
+
+const columns = (kind: LinkKind): SQL =>
+  sql`${kind} || '-' || c.one || '-' || c.other as id, ${kind} as kind, one.game_id as "gameId",
+    ${portrait(sql`one`)} as one, ${portrait(sql`other`)} as other, c.score, c.reasons, c.because is not null as dismissed, c.because`;
+
 const select = (db: Database | Tx, kind: LinkKind, from: SQL): Promise<Row[]> =>
-  rows(
-    db,
-    linkCandidateResource.row.shape,
-    sql`select ${kind} || '-' || c.one || '-' || c.other as id, ${kind} as kind, one.game_id as "gameId",
-        ${portrait(sql`one`)} as one, ${portrait(sql`other`)} as other, c.score, c.reasons, c.because is not null as dismissed, c.because
-      from ${from}`,
-  );
+  rows(db, row, sql`select ${columns(kind)} from ${from}`);
 
 async function find(db: Database | Tx, id: string): Promise<Row | null> {
   const asked = twoOf(id);
@@ -43,7 +44,7 @@ async function find(db: Database | Tx, id: string): Promise<Row | null> {
   const isIt = sql`where c.one = ${rowId} and c.other = ${shownId}`;
   const [dismissed] = await select(db, kind, sql`${pairsOf(kind, true)} ${isIt}`);
   if (dismissed) return dismissed;
-  const [found] = await select(db, kind, sql`${pairsOf(kind, false)} ${isIt}`);
+  const [found] = await select(db, kind, sql`${pairsOf(kind, false, asked)} ${isIt}`);
   if (found) return found;
   // No rule finds them: of any two somebody may say that they are not the same.
   const pair = sql`(select ${rowId}::int as one, ${shownId}::int as other, 0 as score, '[]'::jsonb as reasons,
@@ -75,12 +76,16 @@ export function serveCandidates(app: FastifyInstance, context: ModuleContext, st
         q !== undefined && sql`concat_ws(' ', one.name, other.name) ilike ${containing(q)}`,
       );
       const from = sql`${pairsOf(kind, dismissed === 'true')} where ${where}`;
-      const total = await countRows(db, from);
       const order = orderBy({ id: sql`(c.one, c.other)`, score: sql`c.score` }, sort);
-      return {
-        rows: await select(db, kind, sql`${from} order by ${order} limit ${count} offset ${start}`),
-        total,
-      };
+      const found = await rows(
+        db,
+        { ...row, total: int },
+        sql`select ${columns(kind)}, count(*) over () as total
+          from ${from} order by ${order} limit ${count} offset ${start}`,
+      );
+      // Beyond the last page nothing tells how many there are.
+      const total = found[0]?.total ?? (start > 0 ? await countRows(db, from) : 0);
+      return { rows: found.map(({ total: _, ...pair }) => pair), total };
     },
     get: find,
     async concerns(tx, id) {

@@ -61,19 +61,19 @@ async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
     const [shown, ...others] = of.get(match.id) ?? [];
     // Meanwhile it may have become one with another.
     if (!shown) return [];
-    const { source: _source, heardAt: _heardAt, ...standing } = asShown(shown);
+    const { source: _source, heardAt: _heardAt, ...standing } = asItStands(shown);
     return {
       ...standing,
       ...match,
       gameId: shown.game_id,
       disputed: shown.disputed,
       fixes: fixables.flatMap((field) => fixOf(shown, field)),
-      sources: [asTold(shown), ...others.map(asShown)],
+      sources: [asTold(shown), ...others.map(asItStands)],
     };
   });
 }
 
-const asShown = (row: ToldRow): Told => ({
+const asItStands = (row: ToldRow): Told => ({
   id: row.id,
   source: row.source,
   heardAt: row.heard_at,
@@ -91,13 +91,13 @@ const asShown = (row: ToldRow): Told => ({
   winner: row.winner,
 });
 
-/** A row without what was fixed of it. Instants within JSON are PostgreSQL's. */
+/** As `asItStands`, without what was fixed of it. Instants within JSON are PostgreSQL's. */
 function asTold(row: ToldRow): Told {
   const told: ToldRow = Object.assign(
     { ...row },
     ...Object.values(row.fixes ?? {}).map(({ told }) => told),
   );
-  return asShown({ ...told, starts_at: told.starts_at && iso(told.starts_at) });
+  return asItStands({ ...told, starts_at: told.starts_at && iso(told.starts_at) });
 }
 
 function fixOf({ fixes, names }: ToldRow, field: Fixable): Row['fixes'] {

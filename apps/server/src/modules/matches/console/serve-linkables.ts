@@ -9,7 +9,7 @@ import { countRows, type Database, iso, rows, type Tx } from '#platform/db/datab
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { portrait, thing, thingsOf } from '../links/things.ts';
+import { playerIds, portrait, thing, thingsOf } from '../links/things.ts';
 
 type Row = ResourceRow<typeof linkableResource>;
 const { latest: _latest, players, ...listedShape } = linkableResource.row.shape;
@@ -19,9 +19,8 @@ const matchesOf: Record<LinkKind, SQL> = {
   team: sql`match m where m.home_id = t.id or m.away_id = t.id
     or m.id = any(array(select match_id from lobby where team_ids @> array[t.id]))`,
   league: sql`match m where m.league_id = t.id`,
-  player: sql`match m where m.source = t.source and m.has_lineups and exists (
-    select from lineup where match_id = m.id and players @> jsonb_build_array(
-      jsonb_build_object('playerId', (select source_id from catalogue.player where id = t.id))))`,
+  player: sql`match m where m.source = t.source and m.id = any(array(select u.match_id from lineup u
+    where ${playerIds(sql`u`)} ? (select source_id from catalogue.player where id = t.id)))`,
   match: sql`match m where m.id = t.id`,
 };
 

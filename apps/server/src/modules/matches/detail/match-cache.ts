@@ -25,9 +25,9 @@ interface Entry {
 const mostEntries = 500;
 /** Well within what the tick log remembers, so that who gets the bytes can catch up from their version. */
 const longest = 60_000;
-/** To find out whether a season has standings takes all of it: those that have keep them. */
+/** To find out whether a season has standings takes all of it: those that have keep them, others may soon. */
 const mostSeasons = 10_000;
-const seasonLasts = 600_000;
+const seasonLasts = { with: 600_000, without: 60_000 };
 
 /** Matches in full as bytes, made once for all who watch, and anew after a tick that changed them. */
 export function createMatchCache(options: {
@@ -37,16 +37,17 @@ export function createMatchCache(options: {
 }): MatchCache {
   const { db, clock, log } = options;
   const entries = new Map<number, Entry>();
-  /** Until when a season is known to have standings, ms. */
-  const seasons = new Map<number, number>();
+  /** Whether a season has standings, and until when that is known, ms. */
+  const seasons = new Map<number, { has: boolean; until: number }>();
 
   async function hasKnownStandings(match: MatchRow): Promise<boolean> {
     const now = clock.now().getTime();
-    if ((seasons.get(match.season_id) ?? 0) > now) return true;
+    const known = seasons.get(match.season_id);
+    if (known && known.until > now) return known.has;
     const has = await hasStandings(db, match);
     const [oldest] = seasons.keys();
     if (seasons.size >= mostSeasons && oldest !== undefined) seasons.delete(oldest);
-    if (has) seasons.set(match.season_id, now + seasonLasts);
+    seasons.set(match.season_id, { has, until: now + seasonLasts[has ? 'with' : 'without'] });
     return has;
   }
 

@@ -2,20 +2,13 @@ import { inOrder } from '@xiongmao/api/catalogue/sides';
 import { isResultSure } from '@xiongmao/api/matches/disputes';
 import { disputedField, lobbySummary, matchStatus } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { notify, toldOf } from '#modules/users/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { int, listOf, orNull, text } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import { defineJob, type Jobs } from '#platform/jobs.ts';
+import type { Turn } from '../apply/changes.ts';
 import * as told from './notice-types.ts';
-
-/**
- * What a change of state turned a match into, as `match_change` carries it; `agreed`: its result is in dispute
- * no more.
- */
-export const turn = z.enum(['begun', 'ended', 'agreed']);
-export type Turn = z.output<typeof turn>;
 
 interface Turned {
   matchId: number;

@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { fixtureOf, stateOf } from '#testing/factories.ts';
+import { fixtureOf, goalOf, incidentsOf, stateOf } from '#testing/factories.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
-import { eraseFavourites } from '../index.ts';
+import { eraseFavourites } from '../module.ts';
 
 let app: TestApp;
 let fan: Person;
@@ -119,6 +119,24 @@ describe('Who favours a match', () => {
     await settled();
     expect(await noticesOf(fan, id)).toEqual(both);
     expect(await noticesOf(fan2, id)).toEqual([]);
+  });
+
+  test('is told of its end and its goals where so much is told at once that boards are fetched anew', async () => {
+    const id = await madeMatch('in a flood');
+    const live = await madeMatch('scored in a flood');
+    await become('scored in a flood', 1, { status: 'live' });
+    await favour(fan, [id]);
+    await send(
+      stateOf('in a flood', 1, { status: 'ended', score: { home: 1, away: 0 } }),
+      incidentsOf('scored in a flood', 1, [goalOf('g1')]),
+      ...Array.from({ length: 2_001 }, (_, n) => fixtureOf(`flood-${n}`, soon)),
+    );
+    await expect.poll(() => noticesOf(fan, id)).toMatchObject([['matchEnded', { matchId: id }]]);
+    const goals = await rows(
+      app.db,
+      sql`select from pgboss.job where name = 'goal-scored.chat' and data->'matchIds' @> ${`[${live}]`}::jsonb`,
+    );
+    expect(goals).toHaveLength(1);
   });
 
   test('is told that it is over where no score is known', async () => {

@@ -8,8 +8,7 @@ import { asWritten, int, type RowOf } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { contradictionsIn } from '../apply/agreement.ts';
-import type { Change } from '../apply/changes.ts';
-import type { Turn } from '../favourites/favourite-notices.ts';
+import type { Change, Turn } from '../apply/changes.ts';
 import { matchRow } from '../rows.ts';
 import { decides, type Fixes } from './fixes.ts';
 
@@ -124,7 +123,15 @@ function refuseNonsense(next: FixedRow, given: readonly Fixable[]): void {
   const { status, phase, periods, winner, note, score_home: home, score_away: away } = next;
   const score = home === null || away === null ? null : { home, away };
   const known = { status, phase, score, periods, winner, note, isEarly: false };
-  const nothing = { entries: [], statistics: [], sheet: [], scorecard: null, lobby: null };
+  const nothing = {
+    entries: [],
+    statistics: [],
+    sheet: [],
+    scorecard: null,
+    drive: null,
+    faults: 0,
+    lobby: null,
+  };
   const decided = given.flatMap((field) => decides[field]);
   const found = contradictionsIn({ ...known, ...nothing }, sportOf(next.game_id));
   if (found.some(({ field }) => decided.includes(field))) throw new CodedError('fixContradicts');

@@ -1,8 +1,8 @@
 import type { LinkKind } from '@xiongmao/api/catalogue/links';
 import { type SQL, sql } from 'drizzle-orm';
-
-/** Sources that are no feed's: what they tell is another's, or made up. */
-const isFeed = (of: SQL): SQL => sql`split_part(${of}.source, ':', 1) not in ('demo', 'replay')`;
+import type { Two } from '#modules/catalogue/index.ts';
+import { isFeeds } from '../origin.ts';
+import { playerIds } from './things.ts';
 
 /** `a` and `b` of two sources, rows as they are shown, each pair once and not those that are one already. */
 const apart = sql`a.shown_id <> b.shown_id`;
@@ -19,7 +19,7 @@ const metAlike = (same: SQL, differs: SQL): SQL => sql`
       else o.date = m.date end
   join catalogue.team a on a.id = m.${differs}
   join catalogue.team b on b.id = o.${differs}
-  where not m.demo and not o.demo and ${isFeed(sql`m`)} and ${isFeed(sql`o`)}
+  where not m.demo and not o.demo and ${isFeeds(sql`m`)} and ${isFeeds(sql`o`)}
     and not a.undecided and not b.undecided
     and a.identity is distinct from b.identity and ${apart}`;
 
@@ -29,19 +29,26 @@ const joinedAlike = (side: SQL): SQL => sql`
   from match m join match s on s.id = m.same_as
   join catalogue.team a on a.id = m.${side} join catalogue.team b on b.id = s.${side} where ${apart}`;
 
+/** Whether one of two played in a line-up, which an index tells: of all pairs each line-up is gone through. */
+const playedIn = (lineup: SQL, two: Two | null): SQL =>
+  two
+    ? sql`${playerIds(lineup)} ?| array(
+        select source_id from catalogue.player where shown_id in (${two.rowId}, ${two.shownId}))`
+    : sql`true`;
+
 /** Each reason for each pair, `one, other, game_id, why`, by kind. */
-const found: Record<LinkKind, SQL> = {
+const reasons = (two: Two | null): Record<LinkKind, SQL> => ({
   team: sql`
     select a.shown_id as one, b.shown_id as other, a.game_id, 'sameName' as why
     from catalogue.team a join catalogue.team b on b.identity = a.identity and b.game_id = a.game_id and b.source > a.source
-    where not a.undecided and not b.undecided and ${isFeed(sql`a`)} and ${isFeed(sql`b`)} and ${apart}
+    where not a.undecided and not b.undecided and ${isFeeds(sql`a`)} and ${isFeeds(sql`b`)} and ${apart}
     union all ${metAlike(sql`home_id`, sql`away_id`)} union all ${metAlike(sql`away_id`, sql`home_id`)}
     union all ${joinedAlike(sql`home_id`)} union all ${joinedAlike(sql`away_id`)}`,
   league: sql`
     select a.shown_id as one, b.shown_id as other, a.game_id, 'sameName' as why
     from catalogue.league a join catalogue.league b on lower(b.told_name) = lower(a.told_name) and b.game_id = a.game_id
       and b.source > a.source and coalesce(b.country, '') = coalesce(a.country, '')
-    where a.told_name <> '–' and ${isFeed(sql`a`)} and ${isFeed(sql`b`)} and ${apart}
+    where a.told_name <> '–' and ${isFeeds(sql`a`)} and ${isFeeds(sql`b`)} and ${apart}
     union all
     select a.shown_id, b.shown_id, a.game_id, 'sameMatches'
     from match m join match s on s.id = m.same_as
@@ -61,7 +68,7 @@ const found: Record<LinkKind, SQL> = {
     select a.shown_id as one, b.shown_id as other, a.game_id, 'sameName' as why
     from catalogue.player a join catalogue.player b on lower(b.told_name) = lower(a.told_name)
       and b.game_id = a.game_id and b.source > a.source
-    where a.told_name like '% %' and ${isFeed(sql`a`)} and ${isFeed(sql`b`)} and ${apart}
+    where a.told_name like '% %' and ${isFeeds(sql`a`)} and ${isFeeds(sql`b`)} and ${apart}
     union all
     select a.shown_id, b.shown_id, a.game_id, 'sameMatches'
     from match m join match s on s.id = m.same_as
@@ -70,7 +77,7 @@ const found: Record<LinkKind, SQL> = {
     cross join jsonb_to_recordset(theirs.players) other("playerId" text, name text)
     join catalogue.player a on a.source = m.source and a.source_id = one."playerId"
     join catalogue.player b on b.source = s.source and b.source_id = other."playerId"
-    where ${nameKey(sql`one.name`)} = ${nameKey(sql`other.name`)} and ${apart}`,
+    where ${nameKey(sql`one.name`)} = ${nameKey(sql`other.name`)} and ${apart} and ${playedIn(sql`mine`, two)}`,
   match: sql`
     select m.id as one, o.id as other, m.game_id, 'nearTime' as why
     from match m
@@ -81,9 +88,9 @@ const found: Record<LinkKind, SQL> = {
     join catalogue.team gone on gone.id = o.away_id
       and (gone.identity = away.identity or gone.shown_id = away.shown_id)
     where m.same_as is null and o.same_as is null and not m.demo and not o.demo
-      and ${isFeed(sql`m`)} and ${isFeed(sql`o`)}
+      and ${isFeeds(sql`m`)} and ${isFeeds(sql`o`)}
       and not m.source = any(o.also_from) and not o.source = any(m.also_from)`,
-};
+});
 
 /** The first letter and the last word: what is left of a name where one source shortens it. */
 function nameKey(name: SQL): SQL {
@@ -107,8 +114,14 @@ const weight = sql.join(
   sql` `,
 );
 
-/** The pairs of a kind that may be one and of which nobody has said that they are not: `one, other, game_id, score, reasons`. */
-export function candidatesOf(kind: LinkKind): SQL {
+/**
+ * The pairs of a kind, or of them two alone, that may be one and of which nobody has said that they are not:
+ * `one, other, game_id, score, reasons`.
+ */
+export function candidatesOf(kind: LinkKind, two: Two | null): SQL {
+  const asked = two
+    ? sql`one in (${two.rowId}, ${two.shownId}) and other in (${two.rowId}, ${two.shownId})`
+    : sql`true`;
   const shown = kind === 'match' ? sql`match` : sql`catalogue.${sql.raw(kind)}`;
   const shownId = kind === 'match' ? sql`coalesce(same_as, id)` : sql`shown_id`;
   const shownAs = (id: SQL) =>
@@ -117,7 +130,7 @@ export function candidatesOf(kind: LinkKind): SQL {
   return sql`(
     with reason as (
       select least(one, other) as one, greatest(one, other) as other, game_id, why, count(*)::int as count
-      from (${found[kind]}) found group by 1, 2, 3, 4
+      from (${reasons(two)[kind]}) found where ${asked} group by 1, 2, 3, 4
     ), told as (
       select * from reason
       ${

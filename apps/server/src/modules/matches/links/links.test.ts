@@ -1,6 +1,7 @@
 import type { FeedMessage, FixtureMessage } from '@xiongmao/api/feeds/messages';
 import type { AnyMatchDetail, Board } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
+import pg from 'pg';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { dump, ingest } from '#modules/feeds/index.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
@@ -464,6 +465,33 @@ describe('Two rows of one match', () => {
   });
 });
 
+test('Where nothing is shown otherwise nobody fetches anew: two that are said not to be the same', async () => {
+  const at = new Date(Date.now() + 3_600_000).toISOString();
+  await tell('gamma', fixtureOf('alike', at));
+  await tell('delta', fixtureOf('alike too', at));
+  const [one, other] = [
+    await idOf('team', 'gamma', 'alike-home'),
+    await idOf('team', 'delta', 'alike too-home'),
+  ].toSorted((a, b) => a - b);
+  const resets = () => rows(app.db, sql`select from tick where (payload ->> 'reset')::boolean`);
+  const before = await resets();
+  const dismissed = { dismissed: true, reason: 'They are not' };
+  expect((await desk.update('link-candidates', `team-${one}-${other}`, dismissed)).status).toBe(
+    200,
+  );
+  await tell('gamma', stateOf('alike', 1, { status: 'ended' }));
+  const id = await idOf('match', 'gamma', 'alike');
+  await expect
+    .poll(() =>
+      rows(
+        app.db,
+        sql`select from tick where payload -> 'matches' @> ${`[{"board":{"id":${id},"state":{"status":"ended"}}}]`}::jsonb`,
+      ),
+    )
+    .toHaveLength(1);
+  expect(await resets()).toEqual(before);
+});
+
 test('Teams of a lobby are shown as what they are merged into, until they are parted', async () => {
   await tell(
     'acme',
@@ -515,4 +543,52 @@ test('Players are named alike in line-ups and entries, until they are parted', a
   await expect.poll(named).toEqual(['Lou Striker', 'Lou Striker']);
   await split(link);
   await expect.poll(named).toEqual(['L. Striker', 'L. Striker']);
+});
+
+describe('Whoever looks at the desk', () => {
+  /** The statements that are put to the database meanwhile. */
+  async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
+    const put = vi.spyOn(pg.Client.prototype, 'query');
+    await work();
+    const texts = put.mock.calls.map(([query]: unknown[]) =>
+      typeof query === 'string' ? query : (query as { text: string }).text,
+    );
+    put.mockRestore();
+    return texts;
+  }
+  const finding = (statements: string[]) => statements.filter((text) => /'sameName'/.test(text));
+
+  test('has all candidates looked for once for a page, and those of two alone for two', async () => {
+    const at = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    await tell('gamma', fixtureOf('namesake', at(1)));
+    await tell('delta', fixtureOf('namesake', at(100)));
+    const asked = { kind: 'team', q: 'of namesake' };
+    const list = await statementsOf(() => desk.list('link-candidates', asked));
+    expect(finding(list)).toHaveLength(1);
+    const { body, total } = await desk.list('link-candidates', asked);
+    expect([body.length, total]).toEqual([2, 2]);
+    const [pair] = body;
+    const one = await statementsOf(() => desk.get('link-candidates', pair.id));
+    expect(finding(one).every((text) => /found where one in \(/.test(text))).toBe(true);
+    expect((await desk.get('link-candidates', pair.id)).body).toEqual(pair);
+  });
+
+  test('has the matches of a player found by an index', async () => {
+    const matches = Array.from({ length: 400 }, (_, nth) => `lined-${nth}`);
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    await tell('lines', ...matches.map((match) => fixtureOf(match, soon)));
+    await tell('lines', ...matches.map((match) => lineupOf(match, 'home', 'A. Keeper')));
+    await app.db.execute(sql`analyze lineup`);
+    const id = await idOf('player', 'lines', 'lined-7 A. Keeper');
+    const { body } = await desk.get('linkables', `player-${id}`);
+    expect(body.matches).toBe(1);
+    await expect
+      .poll(() =>
+        rows(
+          app.db,
+          sql`select from pg_stat_user_indexes where indexrelname = 'lineup_player_index' and idx_scan > 0`,
+        ),
+      )
+      .toHaveLength(1);
+  });
 });

@@ -16,13 +16,14 @@ import type { Jobs } from '#platform/jobs.ts';
 import { announce } from '../apply/changes.ts';
 import { isDecided, matchDecided } from '../apply/match-decided.ts';
 import { changesOf, findMatchesOf, joinMatches } from '../apply/same/same-match.ts';
+import { matchesJoined } from './matches-joined.ts';
 
 /** Has one row shown as another of its kind, and matches joined that are one by that. Answers the link's id. */
 export async function merge(tx: Tx, jobs: Jobs, two: Two, said: Said): Promise<number> {
   await refuseOthers(tx, two);
   const before = await matchesOf(tx, two);
   const id = await openLink(tx, two, said);
-  await follow(tx, jobs, [...before, ...(await matchesOf(tx, two))]);
+  await follow(tx, jobs, [...before, ...(await matchesOf(tx, two))], two.kind !== 'match');
   return id;
 }
 
@@ -35,7 +36,7 @@ export async function split(
 ): Promise<void> {
   const before = await matchesOf(tx, await findOpenLink(tx, kind, id));
   await endLink(tx, kind, id, said);
-  await follow(tx, jobs, before);
+  await follow(tx, jobs, before, kind !== 'match');
 }
 
 /** Keeps that two are not the same, so that no rule proposes or joins them; throws `linked` where they are by hand. */
@@ -50,7 +51,7 @@ export async function part(tx: Tx, jobs: Jobs, two: Two, said: Said): Promise<vo
   );
   if (open) throw new CodedError('linked');
   await keepApart(tx, two, said);
-  await follow(tx, jobs, kind === 'match' ? before : []);
+  await follow(tx, jobs, kind === 'match' ? before : [], false);
 }
 
 /** The matches on which it bears whether two are one: their own, of teams those of all that are the same. */
@@ -74,10 +75,17 @@ export async function matchesOf(tx: Tx, { kind, rowId, shownId }: Two): Promise<
 }
 
 /** Joins and parts matches anew; who watches fetches anew, and what rests on a result is told of it. */
-async function follow(tx: Tx, jobs: Jobs, ids: readonly number[]): Promise<void> {
+async function follow(
+  tx: Tx,
+  jobs: Jobs,
+  ids: readonly number[],
+  /** Where no match is shown otherwise names are. */
+  isRenamed: boolean,
+): Promise<void> {
   const changed = ids.length > 0 ? await joinMatches(tx, ids) : [];
-  // Names are others, too, where no match is.
-  await announce(tx, changesOf([0]));
+  await announce(tx, changesOf(isRenamed ? [0] : changed));
+  if (changed.length === 0) return;
+  await jobs.publish(tx, matchesJoined, { matchIds: changed });
   const found = await rows(
     tx,
     { id: int, status: matchStatus },

@@ -39,3 +39,7 @@ export const thing = (kind: SQL, id: SQL): SQL =>
 /** A row of `things` as JSON. */
 export const portrait = (of: SQL): SQL =>
   sql`jsonb_build_object('id', ${of}.id, 'name', ${of}.name, 'source', ${of}.source)`;
+
+/** The ids that a source has of those in a line-up, as they are found by. */
+export const playerIds = (lineup: SQL): SQL =>
+  sql`jsonb_path_query_array(${lineup}.players, '$[*].playerId')`;

@@ -22,11 +22,12 @@ import { z } from 'zod';
 import { asWritten, int, listOf, orNull, text } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import type { Turn } from '../apply/changes.ts';
 import { goalScored, isGoal } from '../apply/goal-scored.ts';
 import { isDecided, matchDecided } from '../apply/match-decided.ts';
 import { findLobbies } from '../detail/find-lobbies.ts';
 import { withPlayerNames } from '../detail/player-names.ts';
-import { type Turn, tellLater } from '../favourites/favourite-notices.ts';
+import { tellLater } from '../favourites/favourite-notices.ts';
 import { asShown, selectMatches } from '../repository.ts';
 import {
   type ActionRow,

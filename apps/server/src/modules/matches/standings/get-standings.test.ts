@@ -1,7 +1,7 @@
-import type { FixtureMessage } from '@xiongmao/api/feeds/messages';
+import type { FeedMessage, FixtureMessage } from '@xiongmao/api/feeds/messages';
 import type { Bracket, MatchDetail, MatchStatus, Standings } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ingest } from '#modules/feeds/index.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { fixtureOf, stateOf } from '#testing/factories.ts';
@@ -19,6 +19,11 @@ const side = (name: string, sameAs?: string) => ({
   ...(sameAs && { sameAs }),
   ...(name === 'TBD' && { undecided: true }),
 });
+
+const tell = (...messages: FeedMessage[]) =>
+  app.db.transaction((tx) =>
+    ingest(tx, messages, { source: 'standings', now: new Date('2025-03-20T12:00:00Z') }),
+  );
 
 type Rest = Partial<FixtureMessage> & { status?: MatchStatus };
 
@@ -42,9 +47,7 @@ async function shown(
       stateOf(match, 1, { status, phase: null, score: { home: ours, away: theirs } }),
     ];
   });
-  await app.db.transaction((tx) =>
-    ingest(tx, messages, { source: 'standings', now: new Date('2025-03-20T12:00:00Z') }),
-  );
+  await tell(...messages);
   const [match] = await rows<{ id: number }>(
     app.db,
     sql`select id from match where source_id = ${`${league.id}-0`}`,
@@ -141,5 +144,36 @@ describe('the standings of a match', () => {
       ['Suhl', 'Lahr', [1, 0]],
     ]);
     expect({ hasTab, tables, brackets }).toEqual({ hasTab: false, tables: [], brackets: [] });
+  });
+
+  test('are looked for once, however often a match without any changes, and never among matches of no season', async () => {
+    await shown({ id: 'testimonial', name: 'Testimonials' }, [
+      ['Hof', 'Ulm', [1, 0], { status: 'live' }],
+      ['Gera', 'Jena', [1, 0]],
+    ]);
+    const read = vi.spyOn(app.db.$client, 'query');
+    onTestFinished(() => read.mockRestore());
+    const seasonsRead = () =>
+      read.mock.calls.flatMap(([query], nth) =>
+        (query as { name?: string }).name === 'matches of a season' ? [nth] : [],
+      );
+    const [match] = await rows<{ id: number }>(
+      app.db,
+      sql`select id from match where source_id = 'testimonial-0'`,
+    );
+    const scoreOf = async () =>
+      ((await person(app).get(`/soccer/${match!.id}`)).result as MatchDetail).match.state.score;
+    await tell(stateOf('testimonial-0', 2, { status: 'live', score: { home: 2, away: 0 } }));
+    await expect.poll(scoreOf).toEqual({ home: 2, away: 0 });
+    expect(seasonsRead()).toEqual([]);
+
+    await tell(fixtureOf('of-no-season', '2025-03-12T12:00:00Z', { season: null }));
+    const [alone] = await rows<{ id: number }>(
+      app.db,
+      sql`select id from match where source_id = 'of-no-season'`,
+    );
+    await person(app).get(`/soccer/${alone!.id}`);
+    const [nth] = seasonsRead();
+    expect((await read.mock.results[nth!]!.value).rowCount).toBe(0);
   });
 });

@@ -88,7 +88,7 @@ function figuresOf({ played, won, drawn, lost, scored, conceded, points }: Row):
 
 /** What a fan is shown of the season that a file is about. */
 async function shownOf(app: TestApp, format: string, file: string) {
-  const adapter = adapterOf(format)!;
+  const adapter = (await adapterOf(format))!;
   await importFiles(app.db, systemClock, adapter, [path.join(data, file)], (error) => {
     throw error;
   });

@@ -34,7 +34,7 @@ const matchRow = {
   year: orNull(int),
 };
 
-/** What ingest calls a season that no source names. */
+/** What ingest calls a season that no source names: its matches, many, only stand together by chance. */
 const unknownSeason = '–';
 
 export interface Season {
@@ -84,6 +84,7 @@ export async function findSeason(
           m.winner, jsonb_path_query_array(m.periods, '$[*] ? (@.key starts with "et" || @.key starts with "pen" || @.key starts with "ot")') as late,
           extract(year from m.date)::int as year
         from match m where m.season_id = ${season_id} and m.home_id is not null
+          and (select name from catalogue.season where id = ${season_id}) <> ${unknownSeason}
         order by m.starts_at, m.id`,
     ),
   ]);
@@ -105,8 +106,7 @@ export async function findSeason(
   );
   // Rules know teams by what sources call them.
   const told = new Map(named.map((team) => [team.shownId, team.told]));
-  // Matches of which nobody tells the season only stand together by chance.
-  const listed = (name === unknownSeason ? [] : matches).map((match) => ({
+  const listed = matches.map((match) => ({
     ...match,
     homeId: one.get(match.homeId)!,
     awayId: one.get(match.awayId)!,

@@ -2,10 +2,10 @@ import type { OddsMessage } from '@xiongmao/api/feeds/messages';
 import { type OddsMarket, type OddsPoint, oddsMarket } from '@xiongmao/api/odds/shapes';
 import { sql } from 'drizzle-orm';
 import type { MatchIds } from '#modules/matches/index.ts';
-import { int, orNull, text, time } from '#platform/db/columns.ts';
+import { bool, int, orNull, text, time } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
-import { announceOdds } from './announce-odds.ts';
-import { isOver } from './freeze.ts';
+import { announceOdds, nextVersion } from './announce-odds.ts';
+import { over } from './freeze.ts';
 import { mostPoints, thinOut } from './thin-out.ts';
 
 interface Fact {
@@ -20,37 +20,35 @@ interface Fact {
 }
 
 /**
- * Adds what bookmakers say, each market by its own versions. Answers the matches whose odds are others now, by the
- * source's ids of them.
+ * Adds what bookmakers say, each market by its own versions. Answers the matches whose odds are others now.
  */
 export async function applyOdds(
   tx: Tx,
   messages: OddsMessage[],
   ids: MatchIds,
-  { source, now }: { source: string; now: Date },
+  now: Date,
 ): Promise<number[]> {
-  const shown = await shownMatches(tx, [
-    ...new Set(messages.map(({ match }) => ids.get(match)!.id)),
-  ]);
-  const given = factsOf(messages, (match) => shown.get(ids.get(match)!.id)!.id, now);
-  const matches = [...shown.values()].map(({ id, over }) => ({ id, over }));
+  const given = factsOf(messages, ids, now);
+  const matches = [...new Set(given.map(({ matchId }) => matchId))];
   const held = await rows(
     tx,
-    { match_id: int, frozen_at: orNull(time) },
+    { match_id: int, frozen_at: orNull(time), turned: bool },
     sql`insert into odds_match (match_id, frozen_at)
-      select distinct on (id) id, case when over then ${instant(now)} end
-      from jsonb_to_recordset(${JSON.stringify(matches)}::jsonb) as given(id int, over boolean) order by id
+      select distinct held, case when m.status = any(${sql.param([...over])}::text[]) then ${instant(now)} end
+      from matches.shown_match m, unnest(array[m.id, m.shown_id]) as held
+      where m.id = any(${sql.param(matches)}::int[]) order by 1
       on conflict (match_id) do update set
         frozen_at = case when excluded.frozen_at is not null
           then coalesce(odds_match.frozen_at, excluded.frozen_at) end
-      returning match_id, frozen_at`,
+      returning new.match_id, new.frozen_at, old.frozen_at is distinct from new.frozen_at as turned`,
   );
+  const told = new Set(held.flatMap(({ match_id, turned }) => (turned ? match_id : [])));
+  const v = await nextVersion(tx);
   const frozen = new Map(held.map((row) => [row.match_id, row.frozen_at]));
   const facts = given.filter(({ matchId, at }) => at <= (frozen.get(matchId) ?? '9'));
-  if (facts.length === 0) return [];
   const changed = await rows(
     tx,
-    { match_id: int, bookmaker: text, market: oddsMarket, points: int, told: orNull(int) },
+    { match_id: int, bookmaker: text, market: oddsMarket, points: int, told: bool },
     sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as given("matchId" int, bookmaker text,
@@ -60,7 +58,6 @@ export async function applyOdds(
           and given.point - 'at' = q.current - 'at' as again
       from given left join odds_quote q
         on (q.match_id, q.bookmaker, q.market) = (given."matchId", given.bookmaker, given.market)
-      where q.source is null or q.source = ${source}
     ), added as (
       insert into odds_point (match_id, bookmaker, market, version, at, point)
       select "matchId", bookmaker, market, version, at, point from known where again is not true
@@ -73,17 +70,16 @@ export async function applyOdds(
         and not exists (select from added
           where (q.match_id, q.bookmaker, q.market) = (added.match_id, added.bookmaker, added.market))
     )
-    insert into odds_quote as q (match_id, bookmaker, market, source, opening, opening_version, current,
+    insert into odds_quote as q (match_id, bookmaker, market, opening, opening_version, current,
       version, v, points)
-    select newest.match_id, newest.bookmaker, newest.market, ${source}, earliest.point, earliest.version,
-      newest.point, newest.version, m.v + 1, newest.points
+    select newest.match_id, newest.bookmaker, newest.market, earliest.point, earliest.version,
+      newest.point, newest.version, ${v}, newest.points
     from (select distinct on (match_id, bookmaker, market) *,
         count(*) over (partition by match_id, bookmaker, market) as points
       from added order by match_id, bookmaker, market, version desc) newest
     join (select distinct on (match_id, bookmaker, market) *
       from added order by match_id, bookmaker, market, at, version desc) earliest
       using (match_id, bookmaker, market)
-    join odds_match m using (match_id)
     order by 1, 2, 3
     on conflict (match_id, bookmaker, market) do update set
       current = case when excluded.version > q.version then excluded.current else q.current end,
@@ -92,35 +88,19 @@ export async function applyOdds(
       opening_version = case when ${isEarlier} then excluded.opening_version else q.opening_version end,
       points = q.points + excluded.points,
       v = case when excluded.version > q.version or ${isEarlier} then excluded.v else q.v end
-    returning new.match_id, new.bookmaker, new.market, new.points,
-      case when old.v is distinct from new.v then new.match_id end as told`,
+    returning new.match_id, new.bookmaker, new.market, new.points, old.v is distinct from new.v as told`,
   );
   for (const quote of changed) if (quote.points > mostPoints) await thinOut(tx, quote);
-  const told = new Set(changed.flatMap(({ told }) => told ?? []));
-  await announceOdds(tx, [...told]);
-  return [...ids.values()].flatMap(({ id }) => (told.has(shown.get(id)?.id ?? 0) ? [id] : []));
+  for (const quote of changed) if (quote.told) told.add(quote.match_id);
+  await announceOdds(tx, [...told], v);
+  return matches.filter((id) => told.has(id));
 }
 
 /** Of the same instant the newest version counts. */
 const isEarlier = sql`((excluded.opening ->> 'at')::timestamptz, -excluded.opening_version)
   < ((q.opening ->> 'at')::timestamptz, -q.opening_version)`;
 
-/** For each match the one that is shown for it: odds of all sources stand there. */
-async function shownMatches(
-  tx: Tx,
-  ids: number[],
-): Promise<Map<number, { id: number; over: boolean }>> {
-  const found = await rows(
-    tx,
-    { own: int, id: int, status: text },
-    sql`select own.id as own, shown.id, shown.status
-      from matches.match own join matches.match shown on shown.id = coalesce(own.same_as, own.id)
-      where own.id = any(${sql.param(ids)}::int[])`,
-  );
-  return new Map(found.map(({ own, id, status }) => [own, { id, over: isOver(status) }]));
-}
-
-function factsOf(messages: OddsMessage[], shown: (match: string) => number, now: Date): Fact[] {
+function factsOf(messages: OddsMessage[], ids: MatchIds, now: Date): Fact[] {
   const seen = new Set<string>();
   return messages
     .toSorted((a, b) => a.version - b.version)
@@ -128,7 +108,7 @@ function factsOf(messages: OddsMessage[], shown: (match: string) => number, now:
       const { bookmaker, market, prices, suspended } = odds;
       // Nobody has heard tomorrow's prices: a clock that is ahead tells them now.
       const at = new Date(Math.min(Date.parse(odds.at), now.getTime())).toISOString();
-      const matchId = shown(match);
+      const matchId = ids.get(match)!.id;
       const key = `${matchId} ${market} ${bookmaker}`;
       const first = !seen.has(key);
       seen.add(key);

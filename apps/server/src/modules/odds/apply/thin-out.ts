@@ -6,12 +6,12 @@ import { rows, type Tx } from '#platform/db/database.ts';
 /** Points that are kept of one market: beyond them every other one of the older half goes. */
 export const mostPoints = 400;
 
-export const ofQuote = ({ match_id, bookmaker, market }: QuoteKey) =>
+const ofQuote = ({ match_id, bookmaker, market }: QuoteKey) =>
   sql`match_id = ${match_id} and bookmaker = ${bookmaker} and market = ${market}`;
 export type QuoteKey = Pick<Quote, 'bookmaker' | 'market'> & { match_id: number };
 
 /** The earliest instant that newer versions speak of: what they don't take back came before it. */
-export const takenBackFrom = sql`min(at) over (order by version desc
+export const takenBackFrom = sql`min(p.at) over (order by p.version desc
   rows between unbounded preceding and 1 preceding)`;
 
 /** Leaves the opening, what is recent, and ever less of what is long ago; of what was taken back nothing. */
@@ -22,7 +22,7 @@ export async function thinOut(tx: Tx, quote: QuoteKey): Promise<void> {
     sql`
     with ranked as (
       select version, row_number() over (order by at, version desc) as place, ${takenBackFrom} <= at as gone
-      from odds_point where ${ofQuote(quote)}
+      from odds_point p where ${ofQuote(quote)}
     ), deleted as (
       delete from odds_point p using ranked where ${ofQuote(quote)} and p.version = ranked.version
         and (gone or (place <= ${mostPoints / 2} and place % 2 = 0))

@@ -172,6 +172,7 @@ describe('Preferences', () => {
     locale: null,
     zone: null,
     notices: { account: true, follow: true, match: true, system: true },
+    mails: { orders: true },
     oddsForm: null,
     showFollows: true,
   };
@@ -181,11 +182,13 @@ describe('Preferences', () => {
     expect((await someone.get('/user/getUserDataStatus')).result).toEqual(defaults);
     await save(someone, { locale: 'ar', notices: { match: false } });
     await save(someone, { zone: 'Asia/Shanghai', notices: { follow: false } });
+    await save(someone, { mails: { orders: false } });
     const { result } = await save(someone, { locale: null });
     expect(result).toEqual({
       ...defaults,
       zone: 'Asia/Shanghai',
       notices: { ...defaults.notices, match: false, follow: false },
+      mails: { orders: false },
     });
     expect((await someone.get('/user/getUserDataStatus')).result).toEqual(result);
   });

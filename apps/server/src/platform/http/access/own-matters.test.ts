@@ -284,6 +284,7 @@ test('Every review is tried, and what is none is told why', () => {
     'stock-changes.create',
     'blind-boxes.create',
     'blind-boxes.update',
+    'blind-boxes.remove',
   ];
   const writes = resources
     .filter(({ office }) => office === 'console')

@@ -1,7 +1,7 @@
 import { type ErrorName, errors } from '@xiongmao/api/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fieldTexts, type ValidationFault } from '../bodies/field-faults.ts';
-import { CodedError, TooManyRequests } from '../errors.ts';
+import { CodedError, FieldError, TooManyRequests } from '../errors.ts';
 import { errorText, languageOf } from '../language.ts';
 
 const statuses: Partial<Record<ErrorName, number>> = {
@@ -34,9 +34,12 @@ export function answerFailure(
     const { errorName, http, code: errorCode, values } = error;
     const status = statuses[errorName] ?? (http === 200 ? 422 : http);
     if (error instanceof TooManyRequests) reply.header('retry-after', error.retryAfter);
-    return reply
-      .status(status)
-      .send({ errorCode, errorMsg: errorText(language, errorName, values) });
+    const errorMsg = errorText(language, errorName, values);
+    return reply.status(status).send({
+      errorCode,
+      errorMsg,
+      ...(error instanceof FieldError && { errors: { [error.field]: errorMsg } }),
+    });
   }
   const isInput = error.validation || (error.statusCode && error.statusCode < 500);
   const name = isInput ? 'invalidInput' : 'system';

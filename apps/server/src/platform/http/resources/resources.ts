@@ -176,6 +176,19 @@ export function serveResource<R extends Resource>(
     return shown(row);
   }
 
+  /** The row is as it was when it was read; whoever comes second sees what the first wrote. Throws `stale`. */
+  async function requireVersion(
+    tx: Tx,
+    id: Id<R>,
+    version: string,
+    principal: Principal,
+  ): Promise<void> {
+    await takeTurn(tx, `${resource.name}/${id}`);
+    const row = await handlers.get!(tx, id, principal);
+    if (!row) throw new CodedError('notFound');
+    if (versionOf(resource, row) !== version) throw new CodedError('stale');
+  }
+
   app.register(async (scope) => {
     scope.setErrorHandler(answerFailure);
     scope.addHook('onSend', async (_request, reply) => {
@@ -251,20 +264,20 @@ export function serveResource<R extends Resource>(
         return commit('update', request, principal, {
           about: handlers.concerns && ((tx) => handlers.concerns!(tx, id)),
           async work(tx) {
-            await takeTurn(tx, `${resource.name}/${id}`);
-            const row = await handlers.get!(tx, id, principal);
-            if (!row) throw new CodedError('notFound');
-            if (versionOf(resource, row) !== version) throw new CodedError('stale');
+            await requireVersion(tx, id, version, principal);
             return { id, ...(await handlers.update!(tx, id, input, principal)) };
           },
         });
       },
     );
-    route('remove', { params }, (request, principal) => {
+    const removal = resource.update && z.strictObject({ version: z.string().max(40) }).nullish();
+    route('remove', { params, ...(removal && { body: removal }) }, (request, principal) => {
       const id = idOf(request);
+      const { version } = (request.body ?? {}) as { version?: string };
       return commit('remove', request, principal, {
         about: handlers.concerns && ((tx) => handlers.concerns!(tx, id)),
         async work(tx) {
+          if (version !== undefined) await requireVersion(tx, id, version, principal);
           return { id, before: await handlers.remove!(tx, id, principal), after: null };
         },
       });

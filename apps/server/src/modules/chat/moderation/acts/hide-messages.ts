@@ -2,6 +2,7 @@ import type { hiders } from '@xiongmao/api/chat/rules';
 import { type RoomName, roomName } from '@xiongmao/api/chat/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { lockRooms } from '../../rooms/room-rows.ts';
 
 /** What somebody said during the last day. */
 export const ofLastDay = (accountId: number, now: Date): SQL =>
@@ -17,10 +18,7 @@ export async function hideMessages(
   { by, actionId, now }: { by: (typeof hiders)[number]; actionId: number | null; now: Date },
 ): Promise<RoomName[]> {
   const shown = sql`m.hidden_v is null and ${which}`;
-  // In one order, which is also that of gifts to several anchors.
-  await tx.execute(sql`
-    select from chat_room where id in (select m.room_id from chat_message m where ${shown})
-    order by anchor_id, id for no key update`);
+  await lockRooms(tx, sql`r.id in (select m.room_id from chat_message m where ${shown})`);
   const hidden = await rows(
     tx,
     { room: roomName },

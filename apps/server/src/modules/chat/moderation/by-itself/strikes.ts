@@ -26,6 +26,8 @@ const allowances: Record<Rule, Credits> = {
 
 /** Minutes of a mute that the server gives by itself. */
 const minutes = 5;
+/** Somebody who goes on meanwhile asks for no second one. */
+const attempts: Credits = { most: 1, perMs: minutes * 60_000 };
 
 const rules: Partial<Record<ErrorName, Rule>> = {
   duplicateMessage: 'duplicate',
@@ -44,6 +46,8 @@ export function createStrikes({ db, clock, jobs, log }: ModuleContext, tell: Tel
     Object.entries(allowances).map(([rule, credits]) => [rule, new Budgets(credits)]),
   ) as Record<Rule, Budgets>;
 
+  const tried = new Budgets(attempts);
+
   async function muteFor(tx: Tx, uid: number, { room, rule }: { room: RoomName; rule: Rule }) {
     await silence(tx, uid);
     const place = placeOf(room);
@@ -61,12 +65,14 @@ export function createStrikes({ db, clock, jobs, log }: ModuleContext, tell: Tel
     /** Counts a refusal; the last straw mutes. */
     refused(uid: number, room: RoomName, error: unknown): void {
       const rule = ruleOf(error);
-      if (!rule || held[rule].take(`${uid}`) === 0) return;
+      if (!rule || held[rule].take(`${uid}`) === 0 || tried.take(`${uid} ${room}`) > 0) return;
       db.transaction((tx) => muteFor(tx, uid, { room, rule })).then(
         (muted) => muted && tell.now({ rooms: [], person: { uid, room } }),
-        (failure: unknown) => log.warn({ err: failure }, 'nobody was muted for going on'),
+        (failure: unknown) => {
+          tried.take(`${uid} ${room}`, -1);
+          log.warn({ err: failure }, 'nobody was muted for going on');
+        },
       );
     },
   };
 }
-export type Strikes = ReturnType<typeof createStrikes>;

@@ -1,7 +1,7 @@
 import type { reportChat } from '@xiongmao/api/chat/calls';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { countAttempt } from '#modules/identity/index.ts';
+import { countReport } from '#modules/users/index.ts';
 import { int } from '#platform/db/columns.ts';
 import { affected, type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
@@ -11,21 +11,13 @@ import { lockRow } from '../../rooms/room-rows.ts';
 
 type Report = z.output<NonNullable<(typeof reportChat)['body']>>;
 
-/** Reports that staff can read of one person. */
-const [mostInHour, mostInDay] = [15, 40];
-
 /** Reports a message, a person or a room, each once. Throws `tooManyRequests` beyond an hour's or a day's budget. */
 export async function report(
   db: Database,
   given: Report,
   by: { uid: number; now: Date },
 ): Promise<void> {
-  const name = `chat-report:account:${by.uid}`;
-  const limits = [
-    { name, most: mostInHour, seconds: 3_600 },
-    { name, most: mostInDay, seconds: 86_400 },
-  ];
-  if (!(await countAttempt(db, limits, by.now))) throw new CodedError('tooManyRequests');
+  await countReport(db, by.uid, by.now);
   await db.transaction((tx) => note(tx, given, by));
 }
 

@@ -14,6 +14,7 @@ import {
 } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Jobs } from '#platform/jobs.ts';
+import { lockRooms } from '../../rooms/room-rows.ts';
 import { sanctionColumn } from '../mutes.ts';
 import { appealGranted, appealUpheld } from '../notice-types.ts';
 
@@ -82,13 +83,20 @@ export async function decideAppeal(
   if (state === 'upheld') return { accountId, rooms: [] };
   await tx.execute(sql`
     update chat_action set lifted_at = ${at}, lifted_by = ${by} where id = ${actionId} and lifted_at is null`);
+  const ids = await lockRooms(
+    tx,
+    sql`r.id in (select m.room_id from chat_message m where m.action_id = ${actionId})`,
+  );
   const shown = await rows(
     tx,
     { room: text },
-    sql`with shown as (
-        update chat_message set hidden_v = null, hidden_at = null, hidden_by = null, action_id = null
-        where action_id = ${actionId} returning room_id
-      ) select distinct r.name as room from chat_room r join shown on shown.room_id = r.id`,
+    sql`with taken as (
+        update chat_room set v = v + 1 where id = any(${sql.param(ids)}::int[]) returning id, name, v
+      ), shown as (
+        update chat_message m set hidden_v = null, hidden_at = null, hidden_by = null, action_id = null,
+          shown_v = taken.v
+        from taken where m.room_id = taken.id and m.action_id = ${actionId}
+      ) select name as room from taken`,
   );
   return { accountId, rooms: shown.map(({ room }) => room as RoomName) };
 }

@@ -10,7 +10,6 @@ import { replayOf } from './replay.ts';
  */
 export const badminton: FeedAdapter = {
   format: 'badminton',
-  folder: 'badminton_shuttleset',
 
   async *read(files, context): AsyncIterable<FileBatch> {
     const { files: told, failures } = await readMatches(files, context);

@@ -43,6 +43,13 @@ describe('a match', () => {
     expect(fixture.match).toBe('male/T20/2023-04-01/Bao Lions/Nut Tigers/7');
   });
 
+  it('is one in whatever copies it is given', async () => {
+    const names = ['123456 (1).json', '123456.json', '123456 - Copy.json.gz', 'final.json'];
+    const files = names.map((name) => own.file(name, cricketMatch()));
+    const { fixtures } = await readAll(cricsheet, files, now);
+    expect(fixtures.map(({ match }) => match)).toEqual(['123456']);
+  });
+
   it('is of the women where it is theirs, of nations with their flags, of a tour by its format', async () => {
     const { fixture } = await read(
       cricketMatch({

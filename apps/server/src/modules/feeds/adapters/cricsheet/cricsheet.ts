@@ -11,7 +11,7 @@ import { isNotice } from '../reading/source-file.ts';
 import { readCricsheet } from './cricsheet-file.ts';
 import { statisticsOf } from './figures.ts';
 import { incidentsOf } from './incidents.ts';
-import { fixtureOf, type Match, matchOf } from './match.ts';
+import { contentOf, fixtureOf, type Match, matchOf } from './match.ts';
 import { type Played, play } from './play.ts';
 import { lineupMessages, replayOf } from './replay.ts';
 import { sheetTeller } from './sheet.ts';
@@ -24,7 +24,6 @@ import { finalState } from './state.ts';
  */
 export const cricsheet: FeedAdapter = {
   format: 'cricsheet',
-  folder: 'cricket_cricsheet',
 
   async *read(files, { now }): AsyncIterable<FileBatch> {
     const failures: FeedFileError[] = [];
@@ -52,9 +51,11 @@ async function* matchesIn(
   for (const file of files.filter((one) => !isNotice(one)).toSorted()) {
     try {
       const match = matchOf(file, await readCricsheet(file));
-      // The same match lies in several of the source's collections.
-      if (seen.has(match.id)) continue;
-      seen.add(match.id);
+      // The same match lies in several of the source's collections. Two of a day may have no number each.
+      const { match_number, stage } = match.info.event ?? {};
+      const names = [match.id, ...((match_number ?? stage) ? [contentOf(match)] : [])];
+      if (names.some((name) => seen.has(name))) continue;
+      for (const name of names) seen.add(name);
       yield { file, match };
     } catch (error) {
       if (!(error instanceof FeedFileError)) throw error;

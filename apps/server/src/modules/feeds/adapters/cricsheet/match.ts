@@ -15,10 +15,16 @@ export const matchOf = (path: string, file: CricsheetFile): Match => ({
   id: idOf(path, file),
 });
 
-/** Files are called by Cricsheet's number of the match; one that is called otherwise, by what it holds. */
-function idOf(path: string, { info }: CricsheetFile): string {
+/** Files are called by Cricsheet's number of the match, copies too; one that is called otherwise, by what it holds. */
+function idOf(path: string, file: CricsheetFile): string {
   const name = basename(path).replace(/\.json(\.gz)?$/, '');
-  if (/^([a-z]{1,4}_)?\d+$/.test(name)) return name;
+  const copy = /[ _-]*(\(\d+\)|\bcopy\b.*)$/i;
+  const number = name.replace(copy, '');
+  return /^([a-z]{1,4}_)?\d+$/.test(number) ? number : contentOf(file);
+}
+
+/** What makes a match this one, whatever its file is called. */
+export function contentOf({ info }: CricsheetFile): string {
   const { teams, dates, gender, match_type, event } = info;
   const number = event?.match_number ?? event?.stage ?? '';
   return [gender, match_type, dates[0], ...teams, number].join('/').slice(0, 200);

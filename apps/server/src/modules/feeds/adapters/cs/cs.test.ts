@@ -96,6 +96,16 @@ describe('a match file', () => {
     expect(alone.fixtures).toEqual(fixtures);
   });
 
+  it('may have rounds twice: each counts once', async () => {
+    const given = matchFile(wholeMap());
+    const rounds = given.rounds.flatMap((round, index) =>
+      index % 3 === 0 ? [round, round] : [round],
+    );
+    const whole = await read(file('a.json', given));
+    const doubled = await read(file('b.json', { ...given, rounds }));
+    expect(doubled.messages).toEqual(whole.messages);
+  });
+
   it('has two teams even where both are called alike', async () => {
     const given = matchFile(wholeMap(), {
       team1: { name: 'Red Pandas', score: 16 },

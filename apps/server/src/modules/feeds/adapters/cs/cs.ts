@@ -10,7 +10,6 @@ import { replayOf } from './replay.ts';
  */
 export const cs: FeedAdapter = {
   format: 'cs',
-  folder: 'cs_nuel',
 
   async *read(files, context): AsyncIterable<FileBatch> {
     const { files: told, failures } = await readMatches(files, context);

@@ -90,7 +90,7 @@ export function readMatchFile(file: string, value: unknown): Played {
   const regular = regularRounds(startsAt);
   const sincere = (told: number | null | undefined) =>
     told ? Math.max(0, Math.round((milliseconds(told) - begin) / 1000)) : null;
-  const rounds = numbered(facing.map((one) => roundOf(one, sincere(one.timestamp))));
+  const rounds = distinct(numbered(facing.map((one) => roundOf(one, sincere(one.timestamp)))));
   const sides = sidesOfPlayers(facing);
   return {
     id: matchId(startsAt, given.map, sides.keys()),
@@ -233,6 +233,11 @@ function roundOf(given: FacingRound, startedAt: number | null): Round {
     deeds,
   };
 }
+
+/** A round that stands twice is the one that stands last. */
+const distinct = (rounds: readonly Round[]): Round[] => [
+  ...new Map(rounds.map((round) => [round.number, round])).values(),
+];
 
 const standing = ({ alive }: GivenRound['team1']) => Math.max(0, alive ?? 0);
 const plain = ({ first: _, ...kill }: Kill & { first: boolean }): Kill => kill;

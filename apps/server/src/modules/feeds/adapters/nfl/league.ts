@@ -1,9 +1,10 @@
 import type { FixtureMessage } from '@xiongmao/api/feeds/messages';
+import { day } from '@xiongmao/api/fields/dates';
 
 /** Ten digits: the day, then which game of it. */
 export function isGameId(text: unknown): text is string {
   return (
-    typeof text === 'string' && /^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])\d{2}$/.test(text)
+    typeof text === 'string' && /^(19|20)\d{8}$/.test(text) && day.safeParse(dayOf(text)).success
   );
 }
 

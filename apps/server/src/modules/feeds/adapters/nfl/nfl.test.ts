@@ -70,11 +70,11 @@ describe('a schedule', () => {
 
   it('keeps games to come as not started, and sets aside a row without a game', async () => {
     const { states, quarantined } = await read(
-      [file('s.json', schedule(listing(eid), ['x', { home: 'GB' }]))],
+      [file('s.json', schedule(listing(eid), ['x', { home: 'GB' }], listing('2018023001')))],
       new Date('2018-09-01'),
     );
     expect(states).toMatchObject([{ status: 'notStarted', score: null }]);
-    expect(quarantined).toMatchObject([{ place: 'games[1].eid' }]);
+    expect(quarantined).toMatchObject([{ place: 'games[1].eid' }, { place: 'games[2].eid' }]);
   });
 
   it('follows clubs that moved, or are written in other letters', async () => {
@@ -256,6 +256,7 @@ describe('a game centre', () => {
 
 describe('a file that is wrong', () => {
   it.each([
+    ['no day', { 2031023010: gamecenter(eid)[eid] }, '2031023010', 'no game id'],
     ['no object', [], 'file', 'no schedule or game centre'],
     ['another format', { games: 3, name: 'x' }, 'file', 'no schedule or game centre'],
     ['no score', { [eid]: { home: {} } }, `${eid}.home.abbr`, 'Invalid input'],

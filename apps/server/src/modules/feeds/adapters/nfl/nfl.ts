@@ -11,7 +11,6 @@ import { replayOf } from './replay.ts';
  */
 export const nfl: FeedAdapter = {
   format: 'nfl',
-  folder: 'amfootball_nfl',
 
   async *read(files, context): AsyncIterable<FileBatch> {
     const { files: told, failures } = await readGames(files, context);

@@ -1,5 +1,5 @@
 import type { Side } from '@xiongmao/api/matches/sides';
-import { heroName, heroOfUnit, unitOf } from './heroes.ts';
+import { heroName, heroOfUnit, unitOf } from './facts/heroes.ts';
 import type { GivenMatch, GivenPlayer } from './shapes.ts';
 
 export type Camp = 'radiant' | 'dire';

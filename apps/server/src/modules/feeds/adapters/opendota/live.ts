@@ -1,5 +1,5 @@
 import type { Said } from '../reading/recording.ts';
-import { heroName } from './heroes.ts';
+import { heroName } from './facts/heroes.ts';
 import { blank, gameId } from './messages.ts';
 import type { LiveGame } from './shapes.ts';
 import { leagueOf, type Names, teamOf } from './teams.ts';

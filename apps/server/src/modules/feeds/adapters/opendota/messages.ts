@@ -2,6 +2,7 @@ import type { FixtureMessage, IncidentItem } from '@xiongmao/api/feeds/messages'
 import type { MatchState, PeriodScore } from '@xiongmao/api/matches/shapes';
 import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
 import type { Said } from '../reading/recording.ts';
+import { heroName } from './facts/heroes.ts';
 import { lineupsOf, statisticsOf } from './figures.ts';
 import {
   type Camp,
@@ -13,7 +14,6 @@ import {
   sideOf,
   winnerOf,
 } from './game.ts';
-import { heroName } from './heroes.ts';
 import { sheetOf } from './sheet.ts';
 import { entriesOf, type Told } from './timeline.ts';
 

@@ -302,6 +302,8 @@ it('tells a broken file with its place', async () => {
   const broken = [
     [{ result: { error: 'Match ID not found' } }, 'top level'],
     [summary({ duration: 'long' }), 'duration'],
+    [summary({ radiant_score: -5 }), 'radiant_score'],
+    [summary({ players: { 3: { kills: -1 } } }), 'players[3].kills'],
     [summary({ players: { 3: { player_slot: null } } }), 'players[3].player_slot'],
     ['{"match_id": 1', 'line 1, column 15'],
     [[1, 2], 'top level'],

@@ -12,7 +12,6 @@ import { isTimed, replayOf } from './replay.ts';
  */
 export const opendota: FeedAdapter = {
   format: 'opendota',
-  folder: 'dota2_opendota',
 
   async *read(files, context): AsyncIterable<FileBatch> {
     const { files: told, names, failures } = await readMatches(files, context);

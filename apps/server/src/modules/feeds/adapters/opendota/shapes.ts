@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** Ids are numbers or, where they exceed what a number holds, texts. */
 const id = z.union([z.int(), z.string().regex(/^\d{1,20}$/)]).transform(String);
 const int = z.int();
+/** Of kills and the like; more than any game ever had. */
+const tally = int.min(0).max(1000);
 const optional = <Shape extends z.ZodType>(shape: Shape) => shape.nullish();
 const series = optional(z.array(z.number()));
 
@@ -15,9 +17,9 @@ const player = z.object({
   account_id: optional(int),
   name: optional(z.string()),
   personaname: optional(z.string()),
-  kills: optional(int),
-  deaths: optional(int),
-  assists: optional(int),
+  kills: optional(tally),
+  deaths: optional(tally),
+  assists: optional(tally),
   level: optional(int),
   last_hits: optional(int),
   denies: optional(int),
@@ -75,8 +77,8 @@ export const givenMatch = z.object({
   start_time: optional(int.min(0).max(1e10)),
   leagueid: optional(int),
   league: optional(z.object({ name: optional(z.string()) })),
-  radiant_score: optional(int),
-  dire_score: optional(int),
+  radiant_score: optional(tally),
+  dire_score: optional(tally),
   radiant_team_id: optional(int),
   dire_team_id: optional(int),
   radiant_name: optional(z.string()),
@@ -113,8 +115,8 @@ export const liveGame = z.object({
   team_id_radiant: optional(int),
   team_id_dire: optional(int),
   radiant_lead: optional(int),
-  radiant_score: optional(int.min(0)),
-  dire_score: optional(int.min(0)),
+  radiant_score: optional(tally),
+  dire_score: optional(tally),
   players: z
     .array(
       z.object({

@@ -1,6 +1,7 @@
 import type { Sheet } from '@xiongmao/api/matches/sheets/sheet';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { standingOf } from './buildings.ts';
+import { itemName } from './facts/items.ts';
 import { figuresOf, figuresUntil } from './figures.ts';
 import {
   type Camp,
@@ -15,7 +16,6 @@ import {
   readingsOf,
   sideOf,
 } from './game.ts';
-import { itemName } from './items.ts';
 import type { GivenPlayer } from './shapes.ts';
 import { killsTold } from './timeline.ts';
 

@@ -1,6 +1,7 @@
 import type { IncidentItem } from '@xiongmao/api/feeds/messages';
 import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
 import { fallsOf } from './buildings.ts';
+import { heroOfUnit } from './facts/heroes.ts';
 import {
   type Camp,
   campOf,
@@ -17,7 +18,6 @@ import {
   sideOf,
   winnerOf,
 } from './game.ts';
-import { heroOfUnit } from './heroes.ts';
 import type { GivenPlayer } from './shapes.ts';
 
 export interface KillTold {

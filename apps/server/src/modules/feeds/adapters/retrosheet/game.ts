@@ -3,7 +3,7 @@ import type { IncidentKind, MatchState } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { addStep, type Box, boxBefore } from './box.ts';
 import { endingOf, type Remark, remarksOf } from './comments.ts';
-import { type Club, periodKey } from './league.ts';
+import { type Club, fixtureOf, periodKey } from './league.ts';
 import { type EventKind, isHit, type PlayEvent } from './plays/event.ts';
 import type { Count } from './plays/pitches.ts';
 import { type Played, type Step, sideOfTeam } from './plays/simulate.ts';
@@ -40,7 +40,8 @@ export const blank: Omit<MatchState, 'status'> = {
 };
 
 /** The result. Every game of an event file was played; what ended it early, or decided it otherwise, is noted. */
-export function finalState({ records, played, remarks }: Game, box: Box): MatchState {
+export function finalState(game: Game, box: Box): MatchState {
+  const { records, played, remarks } = game;
   const { steps } = played;
   const innings = steps.some(({ event }) => event) ? played.innings : records.lines;
   if (innings.length === 0) return { ...blank, status: 'unknown' };
@@ -50,15 +51,34 @@ export function finalState({ records, played, remarks }: Game, box: Box): MatchS
     score.away += away ?? 0;
   }
   const note = endingOf(steps, remarks);
+  const isForfeited = note !== null && /forfeit/i.test(note);
+  const leader = score.home === score.away ? 'draw' : score.home > score.away ? 'home' : 'away';
   return {
     ...blank,
-    status: note && /forfeit/i.test(note) ? 'awarded' : 'ended',
+    status: isForfeited ? 'awarded' : 'ended',
     score,
     periods: periodsOf(innings),
     columns: steps.length > 0 ? hitsAndErrors(box) : [],
-    winner: score.home === score.away ? 'draw' : score.home > score.away ? 'home' : 'away',
+    winner: isForfeited ? forfeitedTo(note, game) : leader,
     note,
   };
+}
+
+/** Whom a game was given, whatever the score; null where it does not say it clearly. */
+function forfeitedTo(note: string, { records, file, clubs }: Game): Side | null {
+  const [, way = '', text = ''] = /forfeit\w*\s+(to|by)\s+(.{1,60})/i.exec(note) ?? [];
+  const fixture = fixtureOf(records, file, clubs);
+  const isNamed = (side: Side) => {
+    const { id = '', name = null } = fixture[side] ?? {};
+    const { city = '', nickname = '' } = clubs.get(id) ?? {};
+    const names = [id, name, city, nickname, side === 'home' ? 'home' : 'visit(ing|ors?)'];
+    const words = names.filter(Boolean).join('|');
+    return new RegExp(`\\b(${words})\\b`, 'i').test(text);
+  };
+  const named = (['home', 'away'] as const).filter(isNamed);
+  if (named.length !== 1) return null;
+  const other = named[0] === 'home' ? 'away' : 'home';
+  return /by/i.test(way) ? other : named[0]!;
 }
 
 /** The box score when all is played. */

@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { FixtureMessage } from '@xiongmao/api/feeds/messages';
+import { day } from '@xiongmao/api/fields/dates';
 import { instantOf, parseClock } from '../reading/local-time.ts';
 import { parks, zoneOfPark } from './parks.ts';
 import type { GameRecords } from './source/records.ts';
@@ -76,9 +77,12 @@ export function fixtureOf(
   };
 }
 
-export function dayOf({ id, info }: GameRecords): string {
-  const told = info.get('date')?.replaceAll('/', '-') ?? '';
-  return /^\d{4}-\d{2}-\d{2}$/.test(told)
-    ? told
-    : `${id.slice(3, 7)}-${id.slice(7, 9)}-${id.slice(9, 11)}`;
+/** The day that a game's info tells, else that of its id. */
+export const dayOf = (game: GameRecords): string => toldDay(game) ?? dayOfId(game.id);
+
+export function toldDay({ info }: GameRecords): string | null {
+  return day.safeParse(info.get('date')?.replaceAll('/', '-')).data ?? null;
 }
+
+export const dayOfId = (id: string): string =>
+  `${id.slice(3, 7)}-${id.slice(7, 9)}-${id.slice(9, 11)}`;

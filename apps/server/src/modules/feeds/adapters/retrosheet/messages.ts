@@ -23,7 +23,7 @@ export function figuresOf({ records, played }: Game, box: Box): Said[] {
   return [
     ...lineupsOf(box, records, true).map((lineup): Said => ({ type: 'lineup', lineup })),
     { type: 'statistics', statistics: statisticsOf(box, left) },
-    { type: 'sheet', sheet },
+    { type: 'sheet', sheet: played.faults > 0 ? { ...sheet, faults: played.faults } : sheet },
   ];
 }
 

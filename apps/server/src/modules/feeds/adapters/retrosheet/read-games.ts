@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { FeedFileError, type ReadContext } from '../adapter.ts';
 import { isNotice, readBytes } from '../reading/source-file.ts';
 import { type Game, gameOf } from './game.ts';
+import { toldDay } from './league.ts';
 import { simulate } from './plays/simulate.ts';
 import { type GameRecords, gamesOf, linesOf } from './source/records.ts';
 import { addClubs, addPlayers, kindOf, type Season } from './source/season.ts';
@@ -39,7 +40,11 @@ export async function readGames(files: readonly string[], context: ReadContext):
   const reading: Reading = { files: new Map(), failures };
   for (const [file, games] of told) {
     try {
-      const played = games.map((records) => playedGame(file, records, season, context));
+      const played = games.flatMap((records) => {
+        const odd = (line: number, reason: string, raw: unknown) =>
+          context.quarantine({ file, place: `game ${records.id}, line ${line}`, reason, raw });
+        return playedGame(file, records, season, odd) ?? [];
+      });
       // A game that two files tell stands with the first.
       const own = played.filter(({ id }) => !seen.has(id));
       for (const { id } of own) seen.add(id);
@@ -52,21 +57,23 @@ export async function readGames(files: readonly string[], context: ReadContext):
   return reading;
 }
 
+/** A game played through; null where it can't be told who played. */
 function playedGame(
   file: string,
   records: GameRecords,
   season: Season,
-  context: ReadContext,
-): Game {
-  const played = simulate(
-    records,
-    (line, reason) => {
-      throw new FeedFileError(file, `line ${line}`, reason);
-    },
-    (line, reason, raw) =>
-      context.quarantine({ file, place: `game ${records.id}, line ${line}`, reason, raw }),
-  );
-  return gameOf(file, records, played, season);
+  odd: (line: number, reason: string, raw: unknown) => void,
+): Game | null {
+  const { info, line } = records;
+  if (!info.get('visteam')) {
+    odd(line, 'no visiting team: info,visteam is missing', [...info]);
+    return null;
+  }
+  if (info.get('date') && !toldDay(records)) odd(line, 'not a date', info.get('date'));
+  const fail = (line: number, reason: string) => {
+    throw new FeedFileError(file, `line ${line}`, reason);
+  };
+  return gameOf(file, records, simulate(records, fail, odd), season);
 }
 
 /** The games of a file; names of clubs and players are noted. */

@@ -136,8 +136,22 @@ describe('a game', () => {
     });
     const suspended = ['com,"$Game suspended; rain"', ...half(1, 0, 1, 'HR', ...outs)];
     expect((await game(suspended)).states[0]).toMatchObject({ note: null, winner: 'away' });
-    const forfeit = [...half(1, 0, 1, 'HR'), 'com,"Game forfeited to Seattle"'];
-    expect((await game(forfeit)).states[0]?.status).toBe('awarded');
+  });
+
+  it.each([
+    ['Game forfeited to Boston', 'home'],
+    ['$Game forfeited to BOS; fans came on the field', 'home'],
+    ['Game forfeited by the Mariners when they did not come', 'home'],
+    ['Game forfeited to visiting team', 'away'],
+    ['Game forfeited after a brawl of Boston and Seattle', null],
+    ['Game forfeited to the better of Boston and Seattle', null],
+  ])('that ends with %s is given to %s, whatever its score', async (remark, winner) => {
+    const files = [
+      file('2019BOS.EVA', eventFile([...half(1, 0, 1, 'HR'), `com,"${remark}"`])),
+      file('TEAM2019', teams),
+    ];
+    const { states } = await read(files);
+    expect(states[0]).toMatchObject({ status: 'awarded', score: { home: 0, away: 1 }, winner });
   });
 
   it('of a box score alone has its runs by inning', async () => {
@@ -307,7 +321,63 @@ describe('what can not be', () => {
     expect(states[0]?.score).toEqual({ home: 1, away: 0 });
   });
 
+  const clean = [
+    ...half(1, 0, 1, 'W', 'SB2', 'HR.2-H', 'S8', 'SB2', ...outs),
+    ...half(1, 1, 1, 'HR', 'S8', ...outs),
+    ...half(2, 0, 7, ...outs),
+    ...half(2, 1, 6, ...outs),
+  ];
+  const told = async (lines: string[]) => {
+    const { messages, states, quarantined, incidents } = await game(lines);
+    const sheet = of(messages, 'sheet')[0]?.sheet as BoxScore;
+    const reasons = new Set(quarantined.map(({ reason }) => reason));
+    return { faults: sheet.faults, score: states[0]?.score, plays: incidents.length, reasons };
+  };
+
+  it('is a play that stands twice: it is left out where nobody can have made it again', async () => {
+    const once = await told(clean);
+    expect(once).toMatchObject({ faults: undefined, score: { home: 1, away: 2 } });
+    const twice = { ...once, reasons: new Set(['a play that stands twice']) };
+    const firstHalf = clean.slice(0, 8);
+    expect(await told(clean.flatMap((line) => [line, line]))).toEqual(twice);
+    expect(await told([...firstHalf, ...clean])).toEqual(twice);
+    expect(await told([...clean, ...clean])).toEqual(twice);
+    expect(await told([...clean.slice(0, 4), ...clean])).toEqual(twice);
+  });
+
+  it('is a half-inning that is missing, or an earned run too many: the sheet counts the faults', async () => {
+    const without = await told([...clean.slice(0, 8), ...clean.slice(13)]);
+    expect(without.faults).toBe(1);
+    expect(without.reasons).toEqual(new Set(['a half-inning is missing before it']));
+    expect((await told([...clean, 'data,er,homp,2'])).faults).toBeUndefined();
+    expect((await told([...clean, 'data,er,homp,3'])).faults).toBe(1);
+    expect((await told([...clean, 'line,0,2,0', 'line,1,1,x'])).faults).toBeUndefined();
+    expect((await told([...clean, 'line,0,2,1', 'line,1,1,x'])).faults).toBe(1);
+  });
+
+  it('is a game without visitors: it is set aside, and the others of the file are read', async () => {
+    const lines = half(1, 0, 1, ...outs);
+    const alone = eventFile(lines, {}, 'BOS201907050').replace('info,visteam,SEA\r\n', '');
+    const { fixtures, quarantined } = await read([file('2019BOS.EVA', alone + eventFile(lines))]);
+    expect(fixtures.map(({ match }) => match)).toEqual(['BOS201907040']);
+    expect(quarantined).toMatchObject([
+      { place: 'game BOS201907050, line 1', reason: expect.stringContaining('info,visteam') },
+    ]);
+  });
+
+  it('is a date that the calendar has not: the id tells the day', async () => {
+    const { fixtures, quarantined } = await game(half(1, 0, 1, ...outs), { date: '2019/13/45' });
+    expect(fixtures[0]?.date).toBe('2019-07-04');
+    expect(quarantined).toMatchObject([{ reason: 'not a date', raw: '2019/13/45' }]);
+  });
+
   it.each([
+    [
+      'an id of no day',
+      eventFile([], {}, 'BOS201913450'),
+      'line 1',
+      'no id of a game: BOS201913450',
+    ],
     ['an unknown record', eventFile(['hello,world']), 'line 31', 'no record of the format: hello'],
     ['an unknown play', eventFile(half(1, 0, 1, 'Z9')), 'line 31', "a play that can't be read: Z9"],
     [

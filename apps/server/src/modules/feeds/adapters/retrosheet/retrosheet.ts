@@ -11,7 +11,6 @@ import { replayOf } from './replay.ts';
  */
 export const retrosheet: FeedAdapter = {
   format: 'retrosheet',
-  folder: 'baseball_retrosheet',
 
   async *read(files, context): AsyncIterable<FileBatch> {
     const { files: told, failures } = await readGames(files, context);

@@ -52,7 +52,9 @@ export async function readMatches(
   for (const [list, points] of pairsOf(given)) {
     try {
       if (!list) throw new FeedFileError(points!, 'file', 'no list of its matches beside it');
-      const told = points ? await pointsOf(points) : new Map<string, Point[]>();
+      const told = points
+        ? await pointsOf(points).catch((error) => withoutPoints(error, reading))
+        : new Map<string, Point[]>();
       const matches = matchesOf(list, await readCsv(list, listed), told);
       const known = new Set(matches.map(({ id }) => id));
       for (const [id, [first]] of told) {
@@ -72,6 +74,13 @@ export async function readMatches(
     }
   }
   return reading;
+}
+
+/** A list says who won also where its points can't be read. */
+function withoutPoints(error: unknown, { failures }: Reading): Map<string, Point[]> {
+  if (!(error instanceof FeedFileError)) throw error;
+  failures.push(error);
+  return new Map();
 }
 
 /** The columns' codes in words. */

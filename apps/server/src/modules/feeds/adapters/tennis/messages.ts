@@ -84,6 +84,9 @@ export function stateOf(match: Match, course: Course): MatchState {
   const known = told ?? (isDecided ? null : wentOn);
   const winner = known === null ? course.winner : toSide(known);
   const isPlayed = course.sets.length > 0;
+  // Who is named the winner of what was never played has not won it.
+  const isCancelled = !isPlayed && /^cancel/i.test(status ?? '');
+  if (isCancelled) return { ...unplayed, status: 'cancelled', note };
   const isAwarded = !isPlayed && /^(w\/?o|walk ?over)/i.test(status ?? '');
   return {
     status: winner === null ? 'unknown' : isAwarded ? 'awarded' : 'ended',
@@ -97,6 +100,15 @@ export function stateOf(match: Match, course: Course): MatchState {
     note: note ?? (winner && isPlayed && !isDecided ? 'Incomplete' : null),
   };
 }
+
+const unplayed: Omit<MatchState, 'status' | 'note'> = {
+  phase: null,
+  clock: null,
+  score: null,
+  periods: [],
+  columns: [],
+  winner: null,
+};
 
 export function periodOf({ key, score, tieBreak }: TennisSet): PeriodScore {
   return { key, ...score, ...(tieBreak && { tieBreak }) };

@@ -6,6 +6,8 @@ import { type CsvRow, readCsv } from '../reading/csv.ts';
 /** A point as its row tells it. What is undefined the file doesn't tell. */
 export interface Point {
   line: number;
+  /** Through the match. */
+  number: number | null;
   set: number;
   /** As numbered in the file: within the set, or through the match. */
   game: number;
@@ -36,7 +38,10 @@ export interface Point {
 
 const needed = ['match_id', 'SetNo', 'GameNo', 'PointNumber', 'PointWinner', 'PointServer'];
 
-/** The points of a file by match, as they stand; rows in which nothing was played are left out. */
+/**
+ * The points of a file by match, in the order of their numbers; rows in which nothing was played are left out. A point
+ * that stands twice is the one that stands last.
+ */
 export async function pointsOf(file: string): Promise<Map<string, Point[]>> {
   const { rows } = await readCsv(file, [...needed, 'P1Score', 'P2Score']);
   const told = toldColumns(rows);
@@ -50,7 +55,14 @@ export async function pointsOf(file: string): Promise<Map<string, Point[]>> {
     });
     if (point) points.push(point);
   }
-  return matches;
+  return new Map([...matches].map(([id, points]) => [id, inOrder(points)]));
+}
+
+function inOrder(points: Point[]): Point[] {
+  // Where one has no number nothing but the rows tells the order.
+  if (points.some(({ number }) => number === null)) return points;
+  const last = new Map(points.map((point) => [`${point.set}/${point.number}`, point]));
+  return [...last.values()].sort((a, b) => a.set - b.set || a.number! - b.number!);
 }
 
 /** Columns in which anything stands: one of blanks and noughts alone was not kept. */
@@ -99,6 +111,7 @@ function pointOf(
   const width = widths[text('ServeWidth')];
   return {
     line,
+    number: /^\d{1,6}$/.test(text('PointNumber')) ? Number(text('PointNumber')) : null,
     set: number('SetNo', 5) || fail('SetNo: no number'),
     game: number('GameNo', 300),
     winner,

@@ -1,6 +1,6 @@
 import type { GamesSheet } from '@xiongmao/api/matches/sheets/games';
 import { afterAll, describe, expect, test } from 'vitest';
-import { FeedFileError } from '../adapter.ts';
+import { FeedFileError, type FileBatch } from '../adapter.ts';
 import { of, readAll, replaysOf, scratch } from '../fixtures/adapter-runs.ts';
 import { tennis } from './tennis.ts';
 import {
@@ -206,6 +206,12 @@ describe('tennis', () => {
     expect(states).toMatchObject([{ status: 'awarded', score: null, winner: 'home' }]);
   });
 
+  test('what was cancelled has no winner', async () => {
+    const row = alone('2101', { status: 'Cancelled', winner: '1' });
+    const { states } = await readAll(tennis, filesOf([row]), now);
+    expect(states).toMatchObject([{ status: 'cancelled', winner: null, note: 'Cancelled' }]);
+  });
+
   test('of rows that later ones correct the last has the word', async () => {
     const id = '2031-usopen-2101';
     const rows = pointRows(id, [love(1, 6), love(1, 6)]);
@@ -215,6 +221,14 @@ describe('tennis', () => {
     const { states } = await readAll(tennis, filesOf([alone('2101')], points), now);
     expect(states[0]).toMatchObject({ score: { home: 2, away: 0 } });
     expect(states[0]?.periods[0]).toEqual({ key: 'set1', home: 6, away: 0 });
+  });
+
+  test('points stand in the order of their numbers, each once, whatever that of the rows', async () => {
+    const rows = pointRows('2031-usopen-2101', [`${games(12)} t1212121211`, love(1, 6)]);
+    const mixed = [...rows.slice(20), ...rows.slice(0, 20).toReversed(), ...rows.slice(5, 9)];
+    const read = async (given: typeof rows) =>
+      (await readAll(tennis, filesOf([alone('2101')], pointFile(given)), now)).messages;
+    expect(await read(mixed)).toEqual(await read(rows));
   });
 
   test('rows before the first point are none', async () => {
@@ -311,6 +325,19 @@ describe('tennis', () => {
       expect(await fault([folder.file('lonely/2031-usopen-points.csv', good)])).toBe(
         'file: no list of its matches beside it',
       );
+    });
+
+    test('of points keeps its list from nothing', async () => {
+      const files = filesOf([alone('2101', { winner: '2' })], `${good}\ncut`);
+      const told: FileBatch[] = [];
+      const reading = async () => {
+        for await (const batch of tennis.read(files, { now, quarantine: () => undefined })) {
+          told.push(batch);
+        }
+      };
+      await expect(reading()).rejects.toThrow(/points.*: line \d+: 1 cells/);
+      const [state] = of(told[0]?.messages ?? [], 'state');
+      expect(state?.state).toMatchObject({ status: 'ended', winner: 'away', periods: [] });
     });
 
     test('keeps no other from being read, and points of no match are told', async () => {

@@ -10,7 +10,6 @@ import { replayOf } from './replay.ts';
  */
 export const tennis: FeedAdapter = {
   format: 'tennis',
-  folder: 'tennis_slam',
 
   async *read(files, context): AsyncIterable<FileBatch> {
     const { files: told, failures } = await readMatches(files, context);

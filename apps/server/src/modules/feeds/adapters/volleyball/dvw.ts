@@ -142,6 +142,8 @@ function setsOf(file: string, sections: Sections, context: ReadContext): PlayedS
   let served: { at: number | null; court: Record<Side, number[]> | null } | null = null;
   let clock: number | null = null;
   let start: number | null = null;
+  const seen = new Set<string>();
+  let before = '';
   for (const row of sections.get('3SCOUT') ?? []) {
     const { line, cells } = row;
     const code = cells[0] ?? '';
@@ -151,6 +153,11 @@ function setsOf(file: string, sections: Sections, context: ReadContext): PlayedS
       throw new FeedFileError(file, `line ${line}`, `no set ${cells[8]}`);
     }
     const time = secondsOf(cells[7] ?? '');
+    // A row that stands twice, to the second or at once, is the same.
+    const text = cells.join(';');
+    if (text === before || (time !== null && seen.has(text))) continue;
+    before = text;
+    seen.add(text);
     if (time !== null) {
       // A match may go on past midnight.
       clock = clock !== null && time < clock - 43_200 ? time + 86_400 : time;

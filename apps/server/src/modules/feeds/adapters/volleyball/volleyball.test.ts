@@ -316,6 +316,28 @@ describe('volleyball', () => {
       expect(`${place}: ${reason}`).toMatch(expected);
     });
 
+    test('may have what stands twice: it counts once', async () => {
+      const timed = whole.rows.map((text, index) =>
+        text.replace(';;;;;;;;', `;;;;;;;${clock(index)};`),
+      );
+      const once = await read('a.dvw', dvw({ ...whole, rows: timed }));
+      const block = [...timed.slice(0, 30), ...timed.slice(10, 30), ...timed.slice(30)];
+      const each = whole.rows.flatMap((text) => [text, text]);
+      expect((await read('a.dvw', dvw({ ...whole, rows: block }))).messages).toEqual(once.messages);
+      expect((await read('a.dvw', dvw({ ...whole, rows: each }))).statistics).toEqual(
+        once.statistics,
+      );
+      const match = vsm();
+      const twice = {
+        sets: match.scout.sets.map((set) => ({
+          ...set,
+          events: set.events.flatMap((told) => [told, structuredClone(told)]),
+        })),
+      };
+      const doubled = await read('b.vsm', { ...match, scout: twice });
+      expect(doubled.messages).toEqual((await read('b.vsm', match)).messages);
+    });
+
     test('tells rows that are not of its form, and the same match twice', async () => {
       const { quarantined } = await read('a.dvw', dvw({ rows: [row('*02SM#'), row('?!')] }));
       expect(quarantined).toMatchObject([{ reason: 'no row is coded ?!' }]);
@@ -324,6 +346,9 @@ describe('volleyball', () => {
     });
   });
 });
+
+const clock = (second: number) =>
+  `19.${String(30 + Math.floor(second / 60)).padStart(2, '0')}.${String(second % 60).padStart(2, '0')}`;
 
 function vsm() {
   const positions = (numbers: readonly number[]) => ({

@@ -43,7 +43,6 @@ async function* scouted(
 /** Volleyball touch by touch: scouts' files of Data Volley (.dvw) and VolleyStation (.vsm), a match each. */
 export const volleyball: FeedAdapter = {
   format: 'volleyball',
-  folder: 'volleyball_openvolley',
 
   async *read(files, context): AsyncIterable<FileBatch> {
     const failures: FeedFileError[] = [];

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { z } from 'zod';
 import { FeedFileError } from '../adapter.ts';
@@ -109,7 +110,7 @@ function setsOf(sets: z.infer<typeof document>['scout']['sets']): Match['sets'] 
   const start = times[0] ?? 0;
   let clock: number | null = null;
   return sets.map(({ events, score: result }, index) => {
-    const own = events.flatMap((told): Event[] => {
+    const own = distinct(events).flatMap((told): Event[] => {
       const { exchange, timeout, substitution, score } = told;
       // Tenths of a second of the picture.
       const moments = (exchange?.plays ?? []).flatMap(({ time }) => time ?? []);
@@ -130,6 +131,18 @@ function setsOf(sets: z.infer<typeof document>['scout']['sets']): Match['sets'] 
     });
     const isOver = Boolean(result) && (index < sets.length - 1 || isWon(result!, index));
     return { number: index + 1, events: own, result: isOver ? result! : null, isOver };
+  });
+}
+
+/** A rally that stands twice leads to the same score; another event that does follows itself. */
+function distinct(events: readonly z.infer<typeof event>[]): z.infer<typeof event>[] {
+  const scores = new Set<string>();
+  return events.filter((told, index) => {
+    if (!told.exchange?.point) return !isDeepStrictEqual(told, events[index - 1]);
+    const { home, away } = told.score;
+    const isNew = !scores.has(`${home}:${away}`);
+    scores.add(`${home}:${away}`);
+    return isNew;
   });
 }
 

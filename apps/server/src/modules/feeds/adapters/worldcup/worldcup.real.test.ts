@@ -5,7 +5,9 @@ import { type Reading, readAll } from '../fixtures/reading.ts';
 import { realFiles } from '../reading/real-files.ts';
 import { worldcup } from './worldcup.ts';
 
-const real = realFiles(worldcup.folder)?.filter((file) => /\/(club)?worldcup\.json$/.test(file));
+const real = realFiles('soccer_openfootball_worldcup')?.filter((file) =>
+  /\/(club)?worldcup\.json$/.test(file),
+);
 
 describe.skipIf(!real)('real files (shared/data is absent)', () => {
   interface Written {
@@ -21,7 +23,7 @@ describe.skipIf(!real)('real files (shared/data is absent)', () => {
   let reading: Reading;
   let written: Written['matches'];
   beforeAll(async () => {
-    reading = await readAll(worldcup, realFiles(worldcup.folder) ?? []);
+    reading = await readAll(worldcup, realFiles('soccer_openfootball_worldcup') ?? []);
     written = (real ?? []).flatMap(
       (file) => (JSON.parse(readFileSync(file, 'utf8')) as Written).matches,
     );

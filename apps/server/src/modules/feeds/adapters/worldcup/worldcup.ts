@@ -10,7 +10,6 @@ import { hostZone } from '../reading/zones.ts';
 /** openfootball's tournaments of national teams, and of clubs in brackets of their country: `<year>/<code>.json`. */
 export const worldcup: FeedAdapter = {
   format: 'worldcup',
-  folder: 'soccer_openfootball_worldcup',
   idsOfSides: true,
   read: (files, context) => readMatchFiles(files, context, describe),
 };

@@ -5,6 +5,7 @@ import { afterFile } from '#testing/after-file.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { until } from '#testing/doubles/live-client.ts';
 import { person } from '#testing/people/person.ts';
+import { mailNotice } from '../../codes/letters.ts';
 
 interface Mail {
   from: string;
@@ -107,6 +108,27 @@ describe('A mail', () => {
     await send('amir@example.org', 'ar');
     const parts = partsOf(await mailTo('amir@example.org'));
     expect(parts['text/html']).toContain('dir="rtl"');
+  });
+
+  test('of a notice leads to what it tells, and to where such mails are switched off', async () => {
+    await send('reader@example.org');
+    const [code] = /\d{6}/.exec(partsOf(await mailTo('reader@example.org'))['text/plain']!)!;
+    mails.length = 0;
+    const someone = person(app);
+    const given = { mobileOrEmail: 'reader@example.org', checkCode: code, agreed: true };
+    await someone.post('/login/V2/getLoginByEmailCheckCode', given);
+    const values = { text: 'Order R1 & 2 shipped.', path: '/userInfo/exchange/1' };
+    const accountId = Number(someone.cookies.get('uid'));
+    await app.db.transaction((tx) =>
+      mailNotice(tx, app.jobs, { accountId, language: 'en_US', values, now: new Date() }),
+    );
+    const mail = await mailTo('reader@example.org');
+    expect(mail.text).toMatch(/^Subject: Order R1 & 2 shipped\.\r$/m);
+    const html = partsOf(mail)['text/html']!;
+    for (const path of ['exchange/1', 'preferences']) {
+      expect(html).toMatch(new RegExp(`<a href="(http\\S+/userInfo/${path})">\\1</a>`));
+    }
+    expect(html).toContain('R1 &#38; 2');
   });
 
   test('that the server does not take now is sent again, and comes once', async () => {

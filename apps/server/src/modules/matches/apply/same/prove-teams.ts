@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Proof, proveTeams } from '#modules/catalogue/index.ts';
 import { day, int, orNull, type RowOf, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
+import { isFeeds } from '../../origin.ts';
 import { rankOf } from '../precedence.ts';
 import { type Pair, sameByFixtures, sameInOneList } from './fixture-lists.ts';
 
@@ -18,8 +19,8 @@ export async function proveByFixtures(tx: Tx, ids: readonly number[]): Promise<n
     tx,
     { one: int, other: orNull(int) },
     sql`with one as (
-        select distinct season_id from match where id = any(${sql.param([...ids])}::int[])
-          and same_as is null and also_from = '{}' and not demo and split_part(source, ':', 1) <> 'replay'
+        select distinct season_id from match own where id = any(${sql.param([...ids])}::int[])
+          and same_as is null and also_from = '{}' and not demo and ${isFeeds(sql`own`)}
           and home_id is not null and date is not null
       )
       select one.season_id as one, other.season_id as other
@@ -29,7 +30,7 @@ export async function proveByFixtures(tx: Tx, ids: readonly number[]): Promise<n
         join catalogue.team twin on twin.identity = home.identity and twin.source <> home.source
         join match o on o.home_id = twin.id and o.date = m.date and o.game_id = m.game_id
           and o.starts_at between m.starts_at - interval '1 day' and m.starts_at + interval '1 day'
-          and not o.demo and split_part(o.source, ':', 1) <> 'replay' and o.source <> m.source
+          and not o.demo and ${isFeeds(sql`o`)} and o.source <> m.source
         where m.season_id = one.season_id
         group by o.season_id having count(*) > 3
       ) other on true`,

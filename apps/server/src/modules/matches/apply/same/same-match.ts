@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bool, int, listOf, orNull, type RowOf, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import { carryFixes } from '../../fixes/fix-match.ts';
+import { isFeeds } from '../../origin.ts';
 import type { Change } from '../changes.ts';
 import { rankOf } from '../precedence.ts';
 import { type Edge, groupsOf } from './groups.ts';
@@ -63,17 +64,18 @@ async function pairsOf(tx: Tx, ids: readonly number[]): Promise<Edge[]> {
     tx,
     pairRow,
     sql`with m as materialized (
-        select * from match where id = any(${sql.param([...ids])}::int[])
-          and home_id is not null and not demo and split_part(source, ':', 1) <> 'replay'
+        select * from match own where id = any(${sql.param([...ids])}::int[])
+          and home_id is not null and not demo and ${isFeeds(sql`own`)}
       ), same as materialized (
         select of_id, same_id from catalogue.same_teams(
           array(select home_id from m union select away_id from m))
+        where same_id <> of_id
       )
       select m.id as one, jsonb_agg(o.id) as others
       from m
       join same home on home.of_id = m.home_id
       join match o on o.home_id = home.same_id and o.game_id = m.game_id and o.source <> m.source
-        and not o.demo and split_part(o.source, ':', 1) <> 'replay'
+        and not o.demo and ${isFeeds(sql`o`)}
         and o.starts_at between m.starts_at - interval '1 day' and m.starts_at + interval '1 day'
         and case when o.time_known and m.time_known then o.starts_at = m.starts_at
           or (o.date = m.date and not exists (${again})
@@ -85,7 +87,13 @@ async function pairsOf(tx: Tx, ids: readonly number[]): Promise<Edge[]> {
   return found.flatMap(({ one, others }) => others.map((other): Edge => [one, other]));
 }
 
-const heldRow = { id: int, source: text, sameAs: orNull(int), hasMoved: bool };
+const heldRow = {
+  id: int,
+  source: text,
+  sameAs: orNull(int),
+  alsoFrom: listOf(text),
+  hasMoved: bool,
+};
 
 /** Joins and parts matches as the rule and people's words say now; the ids of rows that are shown otherwise. */
 export async function joinMatches(tx: Tx, ids: readonly number[]): Promise<number[]> {
@@ -102,8 +110,9 @@ export async function joinMatches(tx: Tx, ids: readonly number[]): Promise<numbe
     const near = await rows(
       tx,
       heldRow,
-      sql`select id, source, same_as as "sameAs", exists (select from match shown
-            where shown.id = coalesce(match.same_as, match.id) and shown.fixes ? 'startsAt') as "hasMoved" from match
+      sql`select id, source, same_as as "sameAs", also_from as "alsoFrom", same_as is not null and exists (
+            select from match shown where shown.id = match.same_as and shown.fixes ? 'startsAt') as "hasMoved"
+        from match
         where id = any(${sql.param(next)}::int[]) or same_as = any(${sql.param(next)}::int[])`,
     );
     for (const row of near) if (next.includes(row.id)) held.set(row.id, row);
@@ -134,14 +143,15 @@ export async function joinMatches(tx: Tx, ids: readonly number[]): Promise<numbe
       ...others.map(({ id }) => ({ id, sameAs: first!.id, alsoFrom: [] })),
     ];
   });
-  const alone = [...held.keys()]
-    .filter((id) => !groups.has(id))
-    .map((id) => ({ id, sameAs: null, alsoFrom: [] }));
+  const parted = [...held.values()]
+    .filter(({ id, sameAs, alsoFrom }) => !groups.has(id) && (sameAs || alsoFrom.length > 0))
+    .map(({ id }) => ({ id, sameAs: null, alsoFrom: [] }));
+  if (shown.length + parted.length === 0) return [];
   const changed = await rows(
     tx,
     { id: int },
     sql`with given as (
-        select * from jsonb_to_recordset(${JSON.stringify([...shown, ...alone])}::jsonb)
+        select * from jsonb_to_recordset(${JSON.stringify([...shown, ...parted])}::jsonb)
           as given(id int, "sameAs" int, "alsoFrom" jsonb)
       )
       update match set same_as = given."sameAs",

@@ -107,9 +107,10 @@ export function gamecenterOf(
   fail: (place: string, reason: string) => never,
 ): GivenGame[] | null {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
-  const games = Object.entries(value).filter(([key]) => isGameId(key));
+  const games = Object.entries(value).filter(([key]) => /^\d{10}$/.test(key));
   if (games.length === 0) return null;
   return games.flatMap(([eid, given]) => {
+    if (!isGameId(eid)) return fail(eid, 'no game id');
     // A game that has not begun may be there by its id alone.
     if (given === null) return [];
     const told = game.safeParse(given);

@@ -31,6 +31,8 @@ export interface Played {
   players: Map<string, Player>;
   /** Runs by inning; a half that was not played is null. */
   innings: Record<Side, number | null>[];
+  /** How much in it can't be as it is told: the runs may be others. */
+  faults: number;
 }
 
 /** The visitors are 0. */
@@ -40,13 +42,19 @@ type Odd = (line: number, reason: string, raw: unknown) => void;
 
 /**
  * Plays a game from its records: nowhere are runs, outs and bases written, they follow from the plays. Tells `odd`
- * of what can't be so: a runner who is not there, a half-inning that ends before its time.
+ * of what can't be so: a runner who is not there, a half-inning that ends before its time or is missing. A play that
+ * stands twice where nobody can have made it twice is left out.
  */
 export function simulate(
   game: GameRecords,
   fail: (line: number, reason: string) => never,
-  odd: Odd,
+  tell: Odd,
 ): Played {
+  let faults = 0;
+  const odd: Odd = (...fault) => {
+    faults += 1;
+    tell(...fault);
+  };
   const steps: Step[] = [];
   const players = new Map<string, Player>();
   const innings: Record<Side, number | null>[] = [];
@@ -58,6 +66,9 @@ export function simulate(
   let outs = 0;
   let bases: (Runner | null)[] = [null, null, null];
   let number = 0;
+  /** Plays so far, and whose turns at bat the half-inning has had. */
+  const told = new Set<string>();
+  let turns: string[] = [];
   let turn: {
     batter: string;
     balls: number;
@@ -95,14 +106,36 @@ export function simulate(
   const begin = (line: number, to: { inning: number; team: Team }) => {
     if (inning > 0 && outs < 3)
       odd(line, `a half-inning ends with ${outs} out`, { inning, batting });
+    const isNext =
+      inning === 0
+        ? to.inning === 1
+        : to.team !== batting && to.inning === inning + Number(batting !== opening);
+    if (!isNext) odd(line, 'a half-inning is missing before it', { inning: to.inning });
     inning = to.inning;
     batting = to.team;
     outs = 0;
     number = 0;
     bases = [null, null, null];
     turn = null;
+    turns = [];
     innings[inning - 1] ??= { home: null, away: null };
     innings[inning - 1]![sideOfTeam(batting)] ??= 0;
+  };
+
+  const opening = game.records.find((record) => record.type === 'play')?.team ?? 0;
+  /** The half-inning is over, the batter not up again yet, or a runner gone. */
+  const isRepeated = (
+    { batter, ...record }: Extract<Entry, { type: 'play' }>,
+    { kind, moves }: PlayEvent,
+  ): boolean => {
+    const isHalf = record.inning === inning && record.team === batting;
+    const isGone = [...moves.keys()].some((base) => base > 0 && !bases[base - 1]);
+    return (
+      !isHalf ||
+      outs >= 3 ||
+      turns.slice(1 - battingOrder).includes(batter) ||
+      (kind !== 'noPlay' && isGone)
+    );
   };
 
   const come = (record: Entry & Player) => {
@@ -131,6 +164,12 @@ export function simulate(
   const play = (record: Extract<Entry, { type: 'play' }>) => {
     const event = parseEvent(record.event);
     if (!event) return fail(record.line, `a play that can't be read: ${record.event.slice(0, 60)}`);
+    const { line, ...rest } = record;
+    const text = Object.values(rest).join();
+    if (told.has(text) && isRepeated(record, event)) {
+      return tell(line, 'a play that stands twice', record.event);
+    }
+    told.add(text);
     if (record.inning !== inning || record.team !== batting) begin(record.line, record);
     const count = countOf(record.count);
     const { struckOut, walkedBy } = turn ?? { struckOut: null, walkedBy: null };
@@ -165,7 +204,9 @@ export function simulate(
       runs: score[sideOfTeam(batting)] - scored,
       credits,
     });
-    if (endsTurn.has(event.kind)) turn = null;
+    if (!endsTurn.has(event.kind)) return;
+    turn = null;
+    turns.push(record.batter);
   };
 
   const fielding = (): Team => (batting === 0 ? 1 : 0);
@@ -280,11 +321,33 @@ export function simulate(
       if (runner) bases[record.base - 1] = { ...runner, pitcher: record.pitcher };
     }
   }
-  return {
-    steps,
-    players,
-    innings: Array.from(innings, (one) => one ?? { home: null, away: null }),
-  };
+  const whole = Array.from(innings, (one) => one ?? { home: null, away: null });
+  if (steps.some(({ event }) => event)) againstTotals(game, whole, steps, odd);
+  return { steps, players, innings: whole, faults };
+}
+
+const battingOrder = 9;
+
+/** A line score says the same as the plays, and no pitcher has more earned runs than runs. */
+function againstTotals(
+  { line, lines, earned }: GameRecords,
+  innings: Played['innings'],
+  steps: readonly Step[],
+  odd: Odd,
+): void {
+  const isOther = lines.some(
+    ({ home, away }, index) =>
+      (home ?? 0) !== (innings[index]?.home ?? 0) || (away ?? 0) !== (innings[index]?.away ?? 0),
+  );
+  if (isOther) odd(line, 'the plays make another line score', lines);
+  const allowed = new Map<string | null, number>();
+  for (const { key, player, amount } of steps.flatMap(({ credits }) => credits)) {
+    if (key === 'runsAllowed') allowed.set(player, (allowed.get(player) ?? 0) + amount);
+  }
+  for (const [pitcher, runs] of earned) {
+    const most = allowed.get(pitcher) ?? 0;
+    if (runs > most) odd(line, 'more earned runs than runs', { pitcher, earned: runs, runs: most });
+  }
 }
 
 /** Behind in the count, a pitcher who is replaced answers for the walk. */

@@ -1,5 +1,7 @@
+import { day } from '@xiongmao/api/fields/dates';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { FeedFileError } from '../../adapter.ts';
+import { dayOfId } from '../league.ts';
 
 /** One line of a file, taken apart. */
 export interface Line {
@@ -78,7 +80,7 @@ export function gamesOf(file: string, lines: readonly Line[]): GameRecords[] {
       throw new FeedFileError(file, `line ${number}`, reason);
     };
     if (type === 'id') {
-      if (!/^[A-Z0-9]{3}\d{8}[0-9]$/.test(first)) fail(`no id of a game: ${first.slice(0, 40)}`);
+      if (!isGameId(first)) fail(`no id of a game: ${first.slice(0, 40)}`);
       games.push({
         id: first,
         line: number,
@@ -99,6 +101,11 @@ export function gamesOf(file: string, lines: readonly Line[]): GameRecords[] {
     else if (!silent.has(type)) game.records.push(recordOf(line, fail));
   }
   return games;
+}
+
+/** The home side, the day, and which game of it. */
+function isGameId(text: string): boolean {
+  return /^[A-Z0-9]{3}\d{9}$/.test(text) && day.safeParse(dayOfId(text)).success;
 }
 
 /** `line,1,0,0,2,x`: a side, and what it scored in each inning. */

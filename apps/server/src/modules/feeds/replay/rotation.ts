@@ -1,5 +1,5 @@
 import type { TimedMatch } from '../adapters/adapter.ts';
-import type { Run } from '../replay/replay.ts';
+import type { Run } from './replay.ts';
 
 /** Between two matches of a lane, in milliseconds: five minutes in their pace, long enough to read a result. */
 const interval = (speed: number) => Math.max((5 * 60_000) / speed, 15_000);

@@ -1,0 +1,7 @@
+-- apply sql/mall/waiting_orders.sql 88a7c4a8
+--> statement-breakpoint
+-- apply sql/mall/goods_had.sql 070829f6
+--> statement-breakpoint
+-- apply sql/mall/goods_share.sql 852b409b
+--> statement-breakpoint
+-- apply sql/mall/create_order.sql aa8917d9

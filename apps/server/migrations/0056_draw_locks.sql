@@ -1,0 +1,1 @@
+-- apply sql/mall/draw_prizes.sql cf7263cb

@@ -1,0 +1,1 @@
+-- apply sql/mall/create_order.sql 2c231534

@@ -1,0 +1,3 @@
+-- apply sql/live/replayable.sql e7754490
+--> statement-breakpoint
+-- apply sql/live/unlock_room.sql 4e9a4a1d

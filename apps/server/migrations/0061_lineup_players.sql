@@ -1,0 +1,1 @@
+CREATE INDEX "lineup_player_index" ON "lineup" USING gin (jsonb_path_query_array("players", '$[*].playerId'));

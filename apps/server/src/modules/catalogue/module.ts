@@ -1,0 +1,2 @@
+export { refuseUnknownGames } from './known-games.ts';
+export { catalogueRoutes } from './routes.ts';

@@ -1,0 +1,1 @@
+export { createFeeds, type Feeds } from './feeds.ts';

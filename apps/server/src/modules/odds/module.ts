@@ -1,0 +1,1 @@
+export { createOdds } from './odds.ts';
