@@ -39,7 +39,7 @@ export interface Resource {
   create?: z.ZodObject;
   /**
    * Fields that can be changed; what a client sends beside them is refused (product: no mass assignment).
-   * An update names the `version` that it was made from, which each row then carries.
+   * An update names the `version` that it was made from, which each row then carries; so may what removes it.
    */
   update?: z.ZodObject;
 }

@@ -89,6 +89,10 @@ export function formatNumber(value: number, locale: Locale, decimals = 1): strin
   return numeric(value, locale, { maximumFractionDigits: decimals });
 }
 
+/** With as many decimals, whatever they are: figures that stand below each other. */
+export const formatFixed = (value: number, locale: Locale, decimals = 2): string =>
+  numeric(value, locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+
 /** Counts of 1000 or more as thousands with one decimal (product spec §9): `999`, `1.2k`. */
 export function formatCount(count: number, locale: Locale): string {
   if (count < 1000) return numeric(count, locale, { maximumFractionDigits: 0 });

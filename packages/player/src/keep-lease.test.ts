@@ -4,6 +4,7 @@ import { keepLease, LeaseRefused } from './keep-lease.ts';
 
 const grant = (more: Partial<PlayGrant> = {}): PlayGrant => ({
   access: 'free',
+  price: null,
   lease: 'the-lease',
   token: 'a.b',
   url: 'http://media/live/a.b/pitch/index.m3u8',

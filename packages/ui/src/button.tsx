@@ -11,14 +11,11 @@ interface ButtonProps extends ComponentProps<'button'> {
 }
 
 /** 44 px tall on phones, 36 with a mouse. */
+export const buttonLook = (look: keyof typeof looks, className = ''): string =>
+  `inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-4 text-sm disabled:opacity-50 md:min-h-9 ${looks[look]} ${className}`;
+
 export function Button({ look = 'plain', className = '', ...rest }: ButtonProps) {
-  return (
-    <button
-      type="button"
-      className={`inline-flex min-h-11 items-center justify-center gap-2 rounded-sm px-4 text-sm disabled:opacity-50 md:min-h-9 ${looks[look]} ${className}`}
-      {...rest}
-    />
-  );
+  return <button type="button" className={buttonLook(look, className)} {...rest} />;
 }
 
 interface IconButtonProps extends ComponentProps<'button'> {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { page, pageOf } from '../fields/pages.ts';
 import { rowId, rowIdText } from '../fields/row-id.ts';
-import { introductionLength, revenueDays } from './rules.ts';
+import { earliestBirth, introductionLength, revenueDays } from './rules.ts';
 import {
   anchorCard,
   anchorInfo,
@@ -47,7 +47,7 @@ export const applyAsAnchor = defineCall({
   body: z.object({
     realName: z.string().trim().min(2).max(60),
     /** `YYYY-MM-DD`, in no zone. */
-    birthDate: z.iso.date(),
+    birthDate: z.iso.date().refine((day) => day >= earliestBirth),
     introduction: z.string().trim().min(introductionLength.min).max(introductionLength.max),
     /** Both sides of a document: base64 of JPEG, PNG, WebP or AVIF of at most 1 MiB and 24 megapixels each. */
     documents: z.array(z.base64().max(1_450_000)).min(1).max(2),

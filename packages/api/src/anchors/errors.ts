@@ -35,6 +35,8 @@ export const anchorErrors = {
   /** Its match has started, or the reservation is over. */
   reservationFixed: { code: 2522, http: 200 },
   tooManyReservations: { code: 2523, http: 200 },
+  /** The match has a link of this address. */
+  linkListed: { code: 2529, http: 422 },
   unknownLiveLink: { code: 2530, http: 404 },
   /** Asked from another address than the one that was authorised. */
   addressNotAuthorised: { code: 2531, http: 200 },

@@ -1,5 +1,9 @@
+import type { Reservation } from './shapes.ts';
+
 /** Product spec §9: an anchor is 18 or over. */
 export const minimumAge = 18;
+/** Who was born before it does not apply: the year was mistyped. */
+export const earliestBirth = '1900-01-01';
 /** Product spec §9: up to three pictures, 1:1, beside the detailed introduction. */
 export const mostDetailPictures = 3;
 export const introductionLength = { min: 10, max: 200 } as const;
@@ -26,8 +30,8 @@ export const anchorRights = ['paid', 'custom', 'pro'] as const;
 export type AnchorRight = (typeof anchorRights)[number];
 
 /**
- * Product spec §4. `reserving` can be cancelled; `notStarted` is a match that can be streamed already and
- * is not yet; `inProgress` while the anchor streams it.
+ * Product spec §4. `notStarted` is a match that can be streamed already and is not yet; `inProgress` while the anchor
+ * streams it.
  */
 export const reservationStates = [
   'reserving',
@@ -36,6 +40,16 @@ export const reservationStates = [
   'ended',
   'cancelled',
 ] as const;
+
+/** Whether a reservation can be cancelled: until its match begins, unless it is streamed by then. */
+export const isCancellable = (
+  { state, match }: Pick<Reservation, 'state' | 'match'>,
+  now: Date,
+): boolean =>
+  state === 'reserving' ||
+  (state === 'notStarted' &&
+    match.status === 'notStarted' &&
+    Date.parse(match.startsAt) > now.getTime());
 
 /** What a broadcast still needs; each is refused by an error of the same name (product spec §5). */
 export const broadcastNeeds = [

@@ -18,6 +18,7 @@ import {
 
 const open = { effect: 'read', permission: 'public' } as const;
 const own = { effect: 'write', permission: 'account' } as const;
+const at = z.iso.datetime();
 const reason = z.string().trim().max(500).default('');
 
 /** The newest messages of a room, oldest first, or with `before` those before that version. */
@@ -46,7 +47,11 @@ export const getChatReplay = defineCall({
   path: '/chatroom/replay',
   summary: 'What was said during a stretch of a broadcast, at most ten minutes of it',
   query: z.object({ broadcastId: rowIdText, from: z.iso.datetime(), to: z.iso.datetime() }),
-  result: z.object({ messages: z.array(chatMessage) }),
+  result: z.object({
+    messages: z.array(chatMessage),
+    /** From when to ask on for the rest of the stretch, with the last of these again; null where this is all. */
+    next: at.nullable(),
+  }),
   errors: ['unknownReplay'],
 });
 
@@ -61,8 +66,8 @@ export const getChatter = defineCall({
     user: speaker,
     /** Their mute that lasts longest there; for who may moderate. */
     mute: sanction.nullable(),
-    /** Their messages of the last day in the room. */
-    messages: z.int(),
+    /** Their messages of the last day in the room; for who may moderate. */
+    messages: z.int().nullable(),
     blocked: z.boolean(),
     can: z.array(z.enum(['mute', 'unmute', 'appoint', 'dismiss', 'block', 'report'])),
   }),

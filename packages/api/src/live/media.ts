@@ -58,8 +58,8 @@ export type MediaEvent = z.infer<typeof mediaEvent>;
 
 export const cutReasons = ['ended', 'banned', 'rotated'] as const;
 /**
- * `ended`: viewers may play what there is to its end. `banned`: nothing of it is given any more. `rotated`: its
- * publisher goes, and is waited for with another key.
+ * `ended`: viewers may play what there is to its end. `banned`: nothing of the stream is given any more, or of the one
+ * recording that is named. `rotated`: its publisher goes, and is waited for with another key.
  */
 export type CutReason = (typeof cutReasons)[number];
 

@@ -51,7 +51,7 @@ export const roomReportResource = defineResource({
     kind: z.enum(reportKinds),
     text: z.string(),
     state: z.enum(['open', 'closed']),
-    /** What was done about it, for colleagues. */
+    /** What was done about it, as everyone reads who reported it. */
     answer: z.string().nullable(),
     closedBy: z.string().nullable(),
     at,

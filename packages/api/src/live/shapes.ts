@@ -85,6 +85,8 @@ export type Room = z.infer<typeof room>;
 /** What a player needs for the next minute; asked again by its lease before that. */
 export const playGrant = z.object({
   access: watchAccess,
+  /** What the whole of it costs, this one's, whatever else the room shows; null: it is free. */
+  price: broadcast.shape.price,
   lease: z.string(),
   /** What `POST <media>/leases` is given as it is, so that addresses that play go on. */
   token: z.string(),

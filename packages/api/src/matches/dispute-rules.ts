@@ -19,6 +19,11 @@ export const disputeRules = [
   'moreRoundsThanPlanned',
   'sheetAndScore',
   'figuresOfTheSheet',
+  'anInningsIsMissing',
+  'targetAndRuns',
+  'resultAndRuns',
+  'theTimelineBreaksOff',
+  'playsThatCanNotBe',
 ] as const;
 export type DisputeRule = (typeof disputeRules)[number];
 

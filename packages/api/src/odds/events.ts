@@ -1,5 +1,5 @@
 import { streamChannel } from '../realtime/channels.ts';
-import type { MatchOdds, Quote } from './shapes.ts';
+import type { MatchOdds, OddsPoint, Quote } from './shapes.ts';
 
 /** A match's odds. */
 export type OddsStream = `odds:${number}`;
@@ -31,4 +31,9 @@ export function applyOddsDelta(odds: MatchOdds, { v, frozen, quotes }: OddsDelta
     return newer ?? quote;
   });
   return { version: v, frozen, quotes: [...kept, ...news.values()] };
+}
+
+/** How a market moved, with where it stands now: what comes of an earlier instant takes back what followed that. */
+export function withMove(points: readonly OddsPoint[], { current }: Quote): OddsPoint[] {
+  return [...points.filter(({ at }) => at < current.at), current];
 }

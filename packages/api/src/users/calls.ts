@@ -138,7 +138,10 @@ export const savePreferences = defineCall({
   method: 'POST',
   path: '/user/saveUserDataStatus',
   summary: "Changes one's preferences; what is not given stays",
-  body: preferences.partial().extend({ notices: preferences.shape.notices.partial().optional() }),
+  body: preferences.partial().extend({
+    notices: preferences.shape.notices.partial().optional(),
+    mails: preferences.shape.mails.partial().optional(),
+  }),
   result: preferences,
 });
 

@@ -54,6 +54,8 @@ export const preferences = z.object({
     match: z.boolean(),
     system: z.boolean(),
   }),
+  /** What is mailed beside: each step of one's redemptions. */
+  mails: z.object({ orders: z.boolean() }),
   /** How odds are shown; null follows the language. */
   oddsForm: z.enum(oddsForms).nullable(),
   /** Others see whom one follows. */

@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
-import { chooseLocale, officeLocales } from './back-office.ts';
+import type { Locale } from '@xiongmao/i18n/locales';
+import type { Namespace } from '@xiongmao/i18n/types';
+import { expect, test, vi } from 'vitest';
+import { chooseLocale, officeLocales, openBackOffice } from './back-office.ts';
 
 const brand = { defaultLocale: 'zh_CN' };
 
@@ -14,4 +16,18 @@ test.each([
   ["the brand's when nothing is wished for", '', [], 'zh_CN'],
 ])('The language is %s', (_, cookies, languages, locale) => {
   expect(chooseLocale(cookies, languages, brand)).toBe(locale);
+});
+
+test('Texts that the first load leaves out are had once a screen names them', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(brand));
+  vi.stubGlobal('document', { cookie: 'locale=en_US', documentElement: {} });
+  vi.stubGlobal('navigator', { languages: [] });
+  const load = async (locale: Locale, namespaces: readonly Namespace[]) => ({
+    [locale]: Object.fromEntries(namespaces.map((name) => [name, { action: { mute: 'Mute' } }])),
+  });
+  const office = await openBackOffice(load, ['common']);
+  expect(office.i18n().has('common')).toBe(true);
+  expect(office.i18n().has('chat')).toBe(false);
+  await office.i18n().load('chat');
+  expect(office.i18n().t('chat:action.mute')).toBe('Mute');
 });

@@ -3,6 +3,7 @@ import { completeLocales } from '@xiongmao/i18n/checks/complete-locales';
 import type { Resources } from '@xiongmao/i18n/checks/text-tree';
 import { createI18n, type I18n } from '@xiongmao/i18n/instance';
 import { fallbackChain, type Locale, negotiateLocale } from '@xiongmao/i18n/locales';
+import type { Namespace } from '@xiongmao/i18n/types';
 import { keepCookie, readCookie } from '../cookies.ts';
 
 /** The languages that studio and console are offered in. */
@@ -22,23 +23,26 @@ export interface BackOffice {
 /**
  * Starts studio or console in the browser: its runtime config and its texts, in the language that the
  * reader chose on any of the product's pages, else the browser's. Rejects when either can't be fetched.
+ * Namespaces beside the `first` are fetched by the screens that name them.
  */
 export async function openBackOffice(
-  loadTexts: (locale: Locale) => Promise<Resources>,
+  loadTexts: (locale: Locale, namespaces: readonly Namespace[]) => Promise<Resources>,
+  first: readonly Namespace[],
 ): Promise<BackOffice> {
   const answer = await fetch('/config.json');
   if (!answer.ok) throw new Error(`/config.json answered ${answer.status}`);
   const config = (await answer.json()) as RuntimeConfig;
-  const first = chooseLocale(document.cookie, navigator.languages, config);
+  const chosen = chooseLocale(document.cookie, navigator.languages, config);
   const listeners = new Set<() => void>();
   let i18n: I18n;
 
   async function show(locale: Locale): Promise<void> {
-    i18n = createI18n(locale, await loadTexts(locale));
+    const given = await loadTexts(locale, first);
+    i18n = createI18n(locale, given, (namespaces) => loadTexts(locale, namespaces));
     document.documentElement.lang = i18n.language;
     for (const listener of listeners) listener();
   }
-  await show(first);
+  await show(chosen);
 
   return {
     config,

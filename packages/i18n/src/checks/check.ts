@@ -1,6 +1,6 @@
 /**
- * `node packages/i18n/src/checks/check.ts`: what the locale files lack. Exits 1 when a locale that must be
- * complete is not; the others have a line each that tells how much of the English texts they have.
+ * `node packages/i18n/src/checks/check.ts`: what the locale files lack, and what nothing shows. Exits 1 when a locale that
+ * must be complete is not, or a text is unused; the others have a line each that tells how much of the English texts they have.
  */
 
 import { type Locale, locales } from '../locales.ts';
@@ -8,6 +8,7 @@ import { readTexts } from '../node.ts';
 import { compareTexts, flatten, requiredKeys } from './compare-texts.ts';
 import { completeLocales } from './complete-locales.ts';
 import type { TextTree } from './text-tree.ts';
+import { readCode, unusedTexts } from './unused-texts.ts';
 
 interface Report {
   /** What is wrong where nothing may be: a line each. */
@@ -47,6 +48,10 @@ export function inspect(read: (locale: Locale) => Record<string, TextTree> = rea
 
 if (import.meta.main) {
   const { faults, warnings, shares } = inspect();
+  const keys = Object.entries(readTexts('en_US')).flatMap(([namespace, texts]) =>
+    [...flatten(texts).keys()].map((key) => `${namespace}:${key}`),
+  );
+  faults.push(...unusedTexts(keys, readCode()).map((key) => `nothing shows ${key}`));
   const percent = (share: number) => `${Math.floor(share * 100)} %`.padStart(5);
   for (const [locale, share] of shares) {
     if (!completeLocales('common').includes(locale)) console.log(locale.padEnd(5), percent(share));

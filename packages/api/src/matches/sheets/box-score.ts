@@ -43,6 +43,8 @@ const pitcher = z.object({
 /** Baseball: each side's batting and pitching lines. Runs by inning, hits and errors stand in the score. */
 export const boxScoreSheet = z.object({
   kind: z.literal('boxScore'),
+  /** How much of its plays can't be as it is told: the runs may be others. */
+  faults: z.int().min(1).max(5000).optional(),
   parts: z
     .array(
       z.object({

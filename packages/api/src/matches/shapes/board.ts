@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { leagueShape, teamShape } from '../../catalogue/shapes.ts';
+import { rowId } from '../../fields/row-id.ts';
+import { boardMatch } from './match.ts';
+
+/** A list of matches with the names it needs apart, so that scores travel without them. */
+export const board = z.object({
+  /** The tick this list is current to: give it to `watch`. */
+  version: z.int(),
+  leagues: z.record(z.string(), leagueShape),
+  teams: z.record(z.string(), teamShape),
+  matches: z.array(boardMatch),
+});
+export type Board = z.infer<typeof board>;
+
+const gameIds = z
+  .string()
+  .regex(/^\d{1,3}(,\d{1,3}){0,63}$/)
+  .optional();
+const dayText = z.string().max(10).optional();
+const zone = z.string().max(64).optional();
+
+/** One day as a viewer sees it. What is unknown falls back: day to today, zone to the brand's. */
+export const dayQuery = z.object({ day: dayText, zone, gameIds });
+
+/** Days `from` to `to`, both included, at most 62. */
+export const daySpan = z.object({ from: dayText, to: dayText, zone, gameIds });
+
+/** A game’s number (product spec §9): that of other esports is 0. */
+const gameNumber = z.int().min(0).max(999);
+
+/** The body forms of the older clients: same words, one game or several, and pages. */
+export const conditionBody = z.object({
+  gameId: gameNumber.optional(),
+  gameIds: z.array(gameNumber).max(64).optional(),
+  leagueId: rowId.optional(),
+  teamId: rowId.optional(),
+  matchIds: z.array(rowId).max(200).optional(),
+  status: z.enum(['live', 'upcoming', 'past']).optional(),
+  day: dayText,
+  zone,
+  pageIndex: z.int().min(1).max(10_000).optional(),
+  pageSize: z.int().min(1).max(100).optional(),
+});
+
+export const boardPage = board.extend({ total: z.int(), pageIndex: z.int(), pageSize: z.int() });

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+export const statistic = z.object({
+  /** `all` or a period key. */
+  period: z.string().max(16),
+  key: z.string().max(40),
+  /** Counts as they are; shares (`possession`, `passAccuracy`) in hundredths, 0 to 100. */
+  home: z.number(),
+  away: z.number(),
+});
+export type Statistic = z.infer<typeof statistic>;
+
+/** Pressure by minute, from where each side acted: 0 to 1 each. */
+export const trends = z.object({
+  minutes: z.array(
+    z.object({ period: z.string(), minute: z.int(), home: z.number(), away: z.number() }),
+  ),
+  /** Score difference after each scoring entry: home minus away. */
+  lead: z.array(z.object({ order: z.int(), period: z.string().nullable(), lead: z.int() })),
+});
+export type Trends = z.infer<typeof trends>;
