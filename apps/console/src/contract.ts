@@ -59,6 +59,7 @@ export const permissionsOf: Rules = {
     get: 'workOrders',
     create: 'manageMall',
     update: 'manageMall',
+    remove: 'manageMall',
   },
   'blind-draws': { list: 'workOrders' },
   channels: { list: 'channels', get: 'channels', create: 'channels', update: 'channels' },

@@ -8,9 +8,15 @@ import './app.css';
 
 const theme = chosenTheme(document.cookie);
 applyTheme(theme);
-const office = await openBackOffice((locale) =>
-  loadNamespaces(locale, ['common', 'console', 'games', 'experts', 'anchors', 'desk', 'live']),
-);
+const office = await openBackOffice(loadNamespaces, [
+  'common',
+  'console',
+  'games',
+  'experts',
+  'anchors',
+  'desk',
+  'live',
+]);
 showBrand(office.config);
 colourBars(office.config.brand, theme);
 createRoot(document.getElementById('root')!).render(<App office={office} />);

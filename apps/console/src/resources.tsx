@@ -49,12 +49,15 @@ import { welcomes } from './welcomes/index.tsx';
 
 type Switches = Pick<RuntimeConfig, 'live' | 'mall' | 'blindBoxes'>;
 
+/** What was redeemed is worked on to its end, also where the shop is closed. */
+const untilTheEnd = ['goods-orders', 'goods'];
+
 /** The screens of a brand's console: one without live rooms, a shop or blind boxes has none of theirs. */
 export const resourcesOf = (brand: Switches): readonly ResourceScreens[] =>
   resources.filter(
     ({ group, name }) =>
       (brand.live || group !== 'live') &&
-      (brand.mall || group !== 'mall') &&
+      (brand.mall || group !== 'mall' || untilTheEnd.includes(name)) &&
       (brand.blindBoxes || name !== 'blind-boxes'),
   );
 

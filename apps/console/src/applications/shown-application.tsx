@@ -9,9 +9,9 @@ import { ByOthers } from '../form/by-others.tsx';
 import { DecisionButton, ReasonedDecision } from '../form/decision.tsx';
 import { useFormat } from '../format.ts';
 import { Fact, Facts } from '../page/facts.tsx';
+import { UserLink } from '../page/links/user-link.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { Panel } from '../page/panel.tsx';
-import { UserLink } from '../page/user-link.tsx';
 import { useRoles } from '../roles/use-roles.ts';
 
 type Resource = 'expert-applications' | 'anchor-applications';

@@ -57,4 +57,5 @@ export const auditActions = [
   'goods-orders.update',
   'blind-boxes.create',
   'blind-boxes.update',
+  'blind-boxes.remove',
 ] as const satisfies readonly AuditAction[];

@@ -1,15 +1,13 @@
-import { CanAccess } from '@refinedev/core';
 import { editionStates } from '@xiongmao/api/mall/rules';
 import { useLocale } from '@xiongmao/i18n/use-locale';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { nameIn } from '@xiongmao/i18n/words/name-in';
-import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
-import { GoodsPicture } from '../goods/goods-picture.tsx';
-import { LinkButton } from '../page/link-button.tsx';
+import { GoodsPicture } from '../goods/pictures/goods-picture.tsx';
+import { NewLink } from '../page/links/new-link.tsx';
 import { columnsOf } from '../table/columns.ts';
 import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
 import { ListScreen } from '../table/list-screen.tsx';
@@ -26,7 +24,7 @@ export function BoxList() {
     <ListScreen
       title={t('blindBoxes.title')}
       hint={t('blindBoxes.hint')}
-      actions={<NewBox />}
+      actions={<NewLink resource="blind-boxes">{t('blindBoxes.create')}</NewLink>}
       filters={
         <>
           <SearchFilter label={t('goods.search')} field="q" />
@@ -44,20 +42,8 @@ export function BoxList() {
       rows={rows}
       empty={t('blindBoxes.empty')}
       emptyHint={t('blindBoxes.emptyHint')}
-      emptyAction={<NewBox />}
+      emptyAction={<NewLink resource="blind-boxes">{t('blindBoxes.create')}</NewLink>}
     />
-  );
-}
-
-function NewBox() {
-  const { t } = useTranslation('console');
-  return (
-    <CanAccess resource="blind-boxes" action="create">
-      <LinkButton look="primary" to="/blind-boxes/create">
-        <Plus aria-hidden className="size-4" />
-        {t('blindBoxes.create')}
-      </LinkButton>
-    </CanAccess>
   );
 }
 

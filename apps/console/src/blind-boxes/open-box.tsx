@@ -1,6 +1,8 @@
 import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { useErrorText } from '@xiongmao/auth/use-error-text';
+import { useLocale } from '@xiongmao/i18n/use-locale';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { nameIn } from '@xiongmao/i18n/words/name-in';
 import { Button } from '@xiongmao/ui/button';
 import { Dialog } from '@xiongmao/ui/overlays/dialog';
 import PackageOpen from 'lucide-react/icons/package-open';
@@ -13,6 +15,7 @@ const steps = ['deck', 'commitment', 'stock', 'fixed'] as const;
 /** Opens a draft, once it was read what that fixes and publishes. */
 export function OpenBox({ box: { id, contents } }: { box: Row<'blind-boxes'> }) {
   const { t } = useTranslation(['console', 'common']);
+  const locale = useLocale();
   const errorText = useErrorText();
   const [isAsked, setAsked] = useState(false);
   const { mutate, isPending, error, reset } = useBoxCall(
@@ -20,7 +23,7 @@ export function OpenBox({ box: { id, contents } }: { box: Row<'blind-boxes'> }) 
     (api) => api('POST /blindBox/open', { body: { id } }, { idempotencyKey: idempotencyKey() }),
     t('blindBoxes.opened'),
   );
-  const isShort = contents.some(({ count, free }) => count > free);
+  const short = contents.filter(({ count, free }) => count > free);
 
   function close() {
     setAsked(false);
@@ -45,7 +48,13 @@ export function OpenBox({ box: { id, contents } }: { box: Row<'blind-boxes'> }) 
               <li key={step}>{t(`blindBoxes.opening.${step}`)}</li>
             ))}
           </ul>
-          {isShort && <p className="text-loss">{t('blindBoxes.tooFewToOpen')}</p>}
+          {short.length > 0 && (
+            <p className="text-loss">
+              {t('blindBoxes.tooFewToOpen', {
+                goods: short.map(({ names }) => nameIn(names, locale)).join(', '),
+              })}
+            </p>
+          )}
           {error && (
             <p role="alert" className="text-loss">
               {errorText(error)}
@@ -54,7 +63,7 @@ export function OpenBox({ box: { id, contents } }: { box: Row<'blind-boxes'> }) 
           <div className="flex gap-2">
             <Button
               look="primary"
-              disabled={isPending || isShort}
+              disabled={isPending || short.length > 0}
               onClick={() => mutate(undefined, { onSuccess: close })}
             >
               {t(isPending ? 'blindBoxes.openingNow' : 'blindBoxes.openNow')}

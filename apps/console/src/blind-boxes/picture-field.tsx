@@ -2,7 +2,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { useState } from 'react';
 import { useTouch } from '../form/form-context.ts';
-import { PictureUpload } from '../goods/picture-upload.tsx';
+import { PictureUpload } from '../goods/pictures/picture-upload.tsx';
 
 /** The picture of a box, if it has one; its address goes with the form. */
 export function PictureField({ picture: was }: { picture: string | null }) {

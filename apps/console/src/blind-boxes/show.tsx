@@ -7,11 +7,12 @@ import Pencil from 'lucide-react/icons/pencil';
 import { usePermission } from '../account.ts';
 import { DrawsOfBox } from '../blind-draws/draws-of-box.tsx';
 import type { Row } from '../contract.ts';
+import { RemoveRow } from '../form/remove-row.tsx';
 import { Answer } from '../page/answer.tsx';
-import { LinkButton } from '../page/link-button.tsx';
+import { LinkButton } from '../page/links/link-button.tsx';
+import { SiteLink } from '../page/links/site-link.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { Panel } from '../page/panel.tsx';
-import { SiteLink } from '../page/site-link.tsx';
 import type { Failure } from '../providers/failure.ts';
 import { BoxFacts } from './box-facts.tsx';
 import { BoxState } from './box-state.tsx';
@@ -47,12 +48,24 @@ function Shown({ box }: { box: Row<'blind-boxes'> }) {
           <SiteLink to={`/mall/blindBox/${id}`}>{t('blindBoxes.onSite')}</SiteLink>
         )}
         {state === 'draft' && (
-          <CanAccess resource="blind-boxes" action="edit">
-            <LinkButton to={`/blind-boxes/${id}/edit`}>
-              <Pencil aria-hidden className="size-4" />
-              {t('goods.edit')}
-            </LinkButton>
-          </CanAccess>
+          <>
+            <CanAccess resource="blind-boxes" action="edit">
+              <LinkButton to={`/blind-boxes/${id}/edit`}>
+                <Pencil aria-hidden className="size-4" />
+                {t('goods.edit')}
+              </LinkButton>
+            </CanAccess>
+            <CanAccess resource="blind-boxes" action="delete">
+              <RemoveRow
+                resource="blind-boxes"
+                row={box}
+                title={t('blindBoxes.removeOf', { name: nameIn(names, locale) })}
+                hint={t('blindBoxes.removeHint')}
+              >
+                {t('blindBoxes.remove')}
+              </RemoveRow>
+            </CanAccess>
+          </>
         )}
         {manages && state === 'draft' && <OpenBox box={box} />}
         {manages && state === 'open' && <CloseBox box={box} />}

@@ -1,9 +1,7 @@
-import { CanAccess } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { Row } from '../contract.ts';
-import { LinkButton } from '../page/link-button.tsx';
+import { NewLink } from '../page/links/new-link.tsx';
 import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
 import { ListScreen } from '../table/list-screen.tsx';
 import { useRows } from '../table/use-rows.ts';
@@ -22,28 +20,16 @@ export function ChannelList() {
       <ListScreen
         title={t('channels.title')}
         hint={t('channels.hint')}
-        actions={<NewChannel />}
+        actions={<NewLink resource="channels">{t('channels.create')}</NewLink>}
         filters={<ChannelFilters />}
         columns={columns}
         rows={rows}
         empty={t('channels.empty')}
         emptyHint={t('channels.emptyHint')}
-        emptyAction={<NewChannel />}
+        emptyAction={<NewLink resource="channels">{t('channels.create')}</NewLink>}
       />
       <LinkDialog channel={linked} onClose={() => setLinked(null)} />
     </>
-  );
-}
-
-function NewChannel() {
-  const { t } = useTranslation('console');
-  return (
-    <CanAccess resource="channels" action="create">
-      <LinkButton look="primary" to="/channels/create">
-        <Plus aria-hidden className="size-4" />
-        {t('channels.create')}
-      </LinkButton>
-    </CanAccess>
   );
 }
 

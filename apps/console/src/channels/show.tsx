@@ -7,7 +7,7 @@ import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { Answer } from '../page/answer.tsx';
 import { Fact, Facts } from '../page/facts.tsx';
-import { LinkButton } from '../page/link-button.tsx';
+import { LinkButton } from '../page/links/link-button.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { Panel } from '../page/panel.tsx';
 import type { Failure } from '../providers/failure.ts';

@@ -10,9 +10,9 @@ import { ResourceForm } from '../form/resource-form.tsx';
 import { useFormat } from '../format.ts';
 import { Answer } from '../page/answer.tsx';
 import { Fact, Facts } from '../page/facts.tsx';
+import { UserLink } from '../page/links/user-link.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { Panel } from '../page/panel.tsx';
-import { UserLink } from '../page/user-link.tsx';
 import type { Failure } from '../providers/failure.ts';
 import { AppealState } from './appeal-state.tsx';
 
@@ -66,10 +66,14 @@ export function AppealEdit() {
                     name="state"
                     label={t('chatAppeals.decision')}
                     hint={t('chatAppeals.decisionHint')}
-                    options={(['upheld', 'granted'] as const).map((value) => ({
-                      value,
-                      label: t(`chatAppeals.state.${value}`),
-                    }))}
+                    required
+                    options={[
+                      { value: '', label: t('chatAppeals.choose') },
+                      ...(['upheld', 'granted'] as const).map((value) => ({
+                        value,
+                        label: t(`chatAppeals.state.${value}`),
+                      })),
+                    ]}
                   />
                   <TextAreaField
                     name="answer"

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
-import { UserLink } from '../page/user-link.tsx';
+import { UserLink } from '../page/links/user-link.tsx';
 import { columnsOf } from '../table/columns.ts';
 import { ChoiceFilter } from '../table/filters.tsx';
 import { ListScreen } from '../table/list-screen.tsx';

@@ -4,8 +4,8 @@ import { RoomLink } from '../chat-rooms/room-link.tsx';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { Fact, Facts } from '../page/facts.tsx';
+import { UserLink } from '../page/links/user-link.tsx';
 import { Panel } from '../page/panel.tsx';
-import { UserLink } from '../page/user-link.tsx';
 import { ReportPage } from '../room-reports/report-page.tsx';
 
 type Report = Row<'chat-reports'>;

@@ -1,14 +1,8 @@
-import { useForm } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import type { Row } from '../contract.ts';
-import { CheckField, SelectField, TextField } from '../form/fields.tsx';
-import { FormActions } from '../form/form-actions.tsx';
-import { ResourceForm } from '../form/resource-form.tsx';
+import { CheckField, NumberField, SelectField } from '../form/fields.tsx';
+import { EditScreen } from '../form/screens/edit-screen.tsx';
 import { useFormat } from '../format.ts';
-import { Answer } from '../page/answer.tsx';
-import { PageHead } from '../page/page-head.tsx';
-import type { Failure } from '../providers/failure.ts';
 import { RoomLink } from './room-link.tsx';
 
 type Room = Row<'chat-rooms'>;
@@ -35,39 +29,16 @@ function readRules(entries: FormData): Rules {
 /** Who may speak in a room, and how often. */
 export function RoomEdit() {
   const { t } = useTranslation('console');
-  const { query, onFinish, mutation } = useForm<Room, Failure, Rules & { version: string }>({
-    action: 'edit',
-    redirect: 'list',
-    errorNotification: false,
-    queryOptions: { refetchOnWindowFocus: false },
-  });
   return (
-    <Answer
-      query={query!}
-      data={query?.data?.data}
-      skeleton={<Skeleton className="h-96 rounded-lg" />}
+    <EditScreen<Room, Rules>
+      titleOf={({ title }) => title}
+      hintOf={({ room }) => <RoomLink room={room} />}
+      backOf={() => ({ to: '/chat-rooms', label: t('chatRooms.title') })}
+      redirect="list"
+      read={readRules}
     >
-      {(room) => (
-        <div className="flex max-w-3xl flex-col gap-4">
-          <PageHead
-            title={room.title}
-            hint={<RoomLink room={room.room} />}
-            back={{ to: '/chat-rooms', label: t('chatRooms.title') }}
-          />
-          <div className="rounded-lg bg-surface p-4">
-            <ResourceForm
-              guarded
-              version={room.version}
-              onReload={() => query!.refetch()}
-              onSave={(entries, version) => onFinish({ ...readRules(entries), version })}
-            >
-              <RuleInputs room={room} />
-              <FormActions isSaving={mutation.isPending} backTo="/chat-rooms" />
-            </ResourceForm>
-          </div>
-        </div>
-      )}
-    </Answer>
+      {(room) => <RuleInputs room={room} />}
+    </EditScreen>
   );
 }
 
@@ -104,25 +75,21 @@ function RuleInputs({ room }: { room: Room }) {
           defaultValue={room.followersOnly ?? ''}
         />
       )}
-      <TextField
+      <NumberField
         name="minimumLevel"
         label={t('chatRooms.minimumLevel')}
-        type="number"
         required
         min={0}
         max={5}
-        step={1}
         defaultValue={room.minimumLevel}
       />
-      <TextField
+      <NumberField
         name="minimumGold"
         label={t('chatRooms.minimumGold')}
         hint={t('chatRooms.minimumGoldHint')}
-        type="number"
         required
         min={0}
         max={100_000}
-        step={1}
         defaultValue={room.minimumGold}
       />
       <CheckField

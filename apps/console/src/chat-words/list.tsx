@@ -1,11 +1,9 @@
-import { CanAccess } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import Plus from 'lucide-react/icons/plus';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
-import { LinkButton } from '../page/link-button.tsx';
+import { NewLink } from '../page/links/new-link.tsx';
 import { columnsOf } from '../table/columns.ts';
 import { SearchFilter } from '../table/filters.tsx';
 import { ListScreen } from '../table/list-screen.tsx';
@@ -21,26 +19,14 @@ export function WordList() {
     <ListScreen
       title={t('chatWords.title')}
       hint={t('chatWords.hint')}
-      actions={<NewWord />}
+      actions={<NewLink resource="chat-words">{t('chatWords.create')}</NewLink>}
       filters={<SearchFilter label={t('chatWords.search')} field="q" />}
       columns={useWordColumns()}
       rows={rows}
       empty={t('chatWords.empty')}
       emptyHint={t('chatWords.emptyHint')}
-      emptyAction={<NewWord />}
+      emptyAction={<NewLink resource="chat-words">{t('chatWords.create')}</NewLink>}
     />
-  );
-}
-
-function NewWord() {
-  const { t } = useTranslation('console');
-  return (
-    <CanAccess resource="chat-words" action="create">
-      <LinkButton look="primary" to="/chat-words/create">
-        <Plus aria-hidden className="size-4" />
-        {t('chatWords.create')}
-      </LinkButton>
-    </CanAccess>
   );
 }
 

@@ -6,13 +6,13 @@ import { matchStatuses } from '@xiongmao/api/matches/statuses';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { inputLook } from '@xiongmao/ui/fields/form-field';
-import { useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { SelectField, TextAreaField, TextField } from '../form/fields.tsx';
+import { useFault } from '../form/form-context.ts';
 import { ResourceForm } from '../form/resource-form.tsx';
-import type { Failure } from '../providers/failure.ts';
+import { type Failure, refusal } from '../providers/failure.ts';
+import { readFix, startIn } from './read-fix.ts';
 import { type DeskMatch, usePeriodName, useWinnerName } from './words.ts';
-
-type Score = NonNullable<DeskMatch['score']>;
 
 /** What is wrong is written over: only what was changed is set. */
 export function FixForm({
@@ -23,10 +23,7 @@ export function FixForm({
   onReload: () => Promise<unknown>;
 }) {
   const { t } = useTranslation('console');
-  // A feed goes on meanwhile: what counts is what stood there when it was begun.
-  const [begun] = useState(match);
-  const [periods] = useState(() => periodsOf(begun));
-  const winnerName = useWinnerName(begun);
+  const begun = useRef(match);
   const invalidate = useInvalidate();
   const { mutateAsync, mutation } = useUpdate<DeskMatch, Failure>({
     resource: 'desk-matches',
@@ -36,7 +33,15 @@ export function FixForm({
   });
 
   async function save(entries: FormData, version: string) {
-    const fix = changesIn(entries, begun, periods);
+    const { fix, faults } = readFix(entries, begun.current, periodsOf(begun.current));
+    const faulty = Object.entries(faults);
+    if (faulty.length > 0)
+      throw refusal({
+        errors: Object.fromEntries(
+          faulty.map(([name, fault]) => [name, t(`matchDesk.fault.${fault}`)]),
+        ),
+      });
+    if (Object.keys(fix).length === 0) throw refusal({ message: t('matchDesk.nothingChanged') });
     const reason = String(entries.get('reason')).trim();
     await mutateAsync({ values: { fix, reason, version } });
     await invalidate({ resource: 'desk-matches', invalidates: ['list'] });
@@ -44,10 +49,38 @@ export function FixForm({
 
   return (
     <ResourceForm guarded version={match.version} onReload={onReload} onSave={save}>
+      <FixFields match={match} onBegin={begun} />
+      <TextAreaField
+        name="reason"
+        label={t('decision.reason')}
+        hint={t('matchDesk.reasonHint')}
+        required
+        maxLength={500}
+      />
+      <div>
+        <Button type="submit" look="primary" disabled={mutation.isPending} className="min-w-24">
+          {t(mutation.isPending ? 'form.saving' : 'matchDesk.set')}
+        </Button>
+      </div>
+    </ResourceForm>
+  );
+}
+
+/** Begins anew with the form around it. */
+function FixFields({ match, onBegin }: { match: DeskMatch; onBegin: RefObject<DeskMatch> }) {
+  const { t } = useTranslation('console');
+  // A feed goes on meanwhile: what counts is what stood there when it was begun.
+  const [begun] = useState(match);
+  useEffect(() => {
+    onBegin.current = begun;
+  }, [begun, onBegin]);
+  const winnerName = useWinnerName(begun);
+  return (
+    <>
       {begun.home && begun.away && (
         <fieldset className="flex flex-col gap-3">
           <legend className="sr-only">{t('matchDesk.field.score')}</legend>
-          <ScoreFields match={begun} periods={periods} />
+          <ScoreFields match={begun} periods={periodsOf(begun)} />
           <SelectField
             name="winner"
             label={t('matchDesk.field.winner')}
@@ -73,22 +106,10 @@ export function FixForm({
           name="startsAt"
           type="datetime-local"
           label={t('matchDesk.field.startsAt')}
-          defaultValue={localOf(begun.startsAt)}
+          defaultValue={startIn(begun)}
         />
       </div>
-      <TextAreaField
-        name="reason"
-        label={t('decision.reason')}
-        hint={t('matchDesk.reasonHint')}
-        required
-        maxLength={500}
-      />
-      <div>
-        <Button type="submit" look="primary" disabled={mutation.isPending} className="min-w-24">
-          {t(mutation.isPending ? 'form.saving' : 'matchDesk.set')}
-        </Button>
-      </div>
-    </ResourceForm>
+    </>
   );
 }
 
@@ -125,15 +146,10 @@ function ScoreFields({ match, periods }: { match: DeskMatch; periods: readonly s
             </th>
             {sides.map((side) => (
               <td key={side} className="p-1">
-                <input
+                <ScoreInput
                   name={`${key}.${side}`}
-                  type="number"
-                  min={0}
-                  max={100_000}
-                  step={1}
-                  aria-label={t('matchDesk.scoreOf', { part: label, side: match[side]!.name })}
+                  label={t('matchDesk.scoreOf', { part: label, side: match[side]!.name })}
                   defaultValue={score?.[side]}
-                  className={`${inputLook} tabular`}
                 />
               </td>
             ))}
@@ -141,6 +157,38 @@ function ScoreFields({ match, periods }: { match: DeskMatch; periods: readonly s
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface ScoreInputProps {
+  name: string;
+  label: string;
+  defaultValue: number | undefined;
+}
+
+function ScoreInput({ name, label, defaultValue }: ScoreInputProps) {
+  const id = useId();
+  const fault = useFault(name);
+  return (
+    <>
+      <input
+        name={name}
+        type="number"
+        min={0}
+        max={100_000}
+        step={1}
+        aria-label={label}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault && id}
+        defaultValue={defaultValue}
+        className={`${inputLook} tabular`}
+      />
+      {fault && (
+        <p id={id} role="alert" className="pt-1 text-xs text-loss">
+          {fault}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -158,45 +206,4 @@ function periodsOf({ gameId, periods }: DeskMatch): string[] {
   const before =
     regular.length <= 4 ? extra.filter((key) => key === 'pen' || told.includes(key)) : [];
   return [...new Set([...offered, ...told, ...before])];
-}
-
-/** What was written over, as the server takes it. */
-function changesIn(entries: FormData, begun: DeskMatch, keys: readonly string[]): object {
-  const text = (name: string) => String(entries.get(name) ?? '').trim();
-  const pairIn = (key: string): Score | null => {
-    const [home, away] = [text(`${key}.home`), text(`${key}.away`)];
-    return home === '' || away === '' ? null : { home: Number(home), away: Number(away) };
-  };
-  const status = text('status');
-  const startsAt = text('startsAt');
-  const changed: Record<string, unknown> = {
-    ...(status !== begun.status && { status }),
-    ...(startsAt !== localOf(begun.startsAt) &&
-      startsAt !== '' && { startsAt: new Date(startsAt).toISOString() }),
-  };
-  if (!begun.home) return changed;
-  const score = pairIn('score');
-  const periods = keys.flatMap((key) => {
-    const pair = pairIn(key);
-    if (!pair) return [];
-    const told = begun.periods.find((period) => period.key === key);
-    const isSame = told?.home === pair.home && told.away === pair.away;
-    return [isSame ? told : { key, ...pair }];
-  });
-  const winner = text('winner') || null;
-  const now = JSON.stringify({ score, periods, winner });
-  const before = JSON.stringify({
-    score: begun.score && { home: begun.score.home, away: begun.score.away },
-    periods: keys.flatMap((key) => begun.periods.find((period) => period.key === key) ?? []),
-    winner: begun.winner,
-  });
-  if (score && now !== before) changed.score = { score, periods, winner };
-  return changed;
-}
-
-/** An instant as a `datetime-local` field has it, in the reader's own zone; empty for none. */
-function localOf(instant: string | null): string {
-  if (instant === null) return '';
-  const at = new Date(instant);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }

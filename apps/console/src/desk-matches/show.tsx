@@ -3,7 +3,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { Answer } from '../page/answer.tsx';
 import { Fact, Facts } from '../page/facts.tsx';
-import { MatchLink } from '../page/match-link.tsx';
+import { MatchLink } from '../page/links/match-link.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { Panel } from '../page/panel.tsx';
 import { MatchLine } from '../plans/match-line.tsx';
@@ -73,7 +73,7 @@ function Shown({ match, reload }: { match: DeskMatch; reload: () => Promise<unkn
           }
         >
           <Panel title={t('matchDesk.fix')} hint={t('matchDesk.fixHint')}>
-            <FixForm key={`${id} ${match.version}`} match={match} onReload={reload} />
+            <FixForm key={id} match={match} onReload={reload} />
           </Panel>
         </CanAccess>
       </div>

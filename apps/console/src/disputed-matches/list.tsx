@@ -1,7 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
 import type { Row } from '../contract.ts';
-import { MatchLink } from '../page/match-link.tsx';
+import { MatchLink } from '../page/links/match-link.tsx';
 import { StateLabel } from '../page/state-label.tsx';
 import { MatchLine } from '../plans/match-line.tsx';
 import { columnsOf } from '../table/columns.ts';

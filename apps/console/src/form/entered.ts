@@ -31,7 +31,7 @@ export function enteredIn(form: HTMLFormElement): Entered[] {
     .filter((control) => control.name !== '' && isChanged(control))
     .map((control) => ({
       name: control.name,
-      label: control.labels?.[0]?.textContent ?? control.name,
+      label: control.labels?.[0]?.textContent ?? control.ariaLabel ?? control.name,
       text: textOf(control),
     }));
 }

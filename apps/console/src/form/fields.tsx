@@ -19,6 +19,11 @@ export function TextField({ name, label, hint, ...rest }: TextFieldProps) {
   );
 }
 
+/** A whole number. */
+export const NumberField = (props: TextFieldProps) => (
+  <TextField type="number" step={1} {...props} />
+);
+
 type TextAreaFieldProps = Named & Omit<ComponentProps<'textarea'>, 'name'>;
 
 export function TextAreaField({ name, label, hint, ...rest }: TextAreaFieldProps) {

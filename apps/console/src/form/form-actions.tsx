@@ -1,6 +1,6 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
-import { LinkButton } from '../page/link-button.tsx';
+import { LinkButton } from '../page/links/link-button.tsx';
 
 interface FormActionsProps {
   isSaving: boolean;

@@ -10,7 +10,7 @@ import type { Failure } from '../providers/failure.ts';
 
 interface RemoveRowProps {
   resource: ResourceName;
-  id: number;
+  row: { id: number; version: string };
   /** What is asked before it is gone, and what becomes of what it was for. */
   title: string;
   hint: string;
@@ -18,16 +18,19 @@ interface RemoveRowProps {
 }
 
 /** Removes a row once that was asked about, and goes back to the others. */
-export function RemoveRow({ resource, id, title, hint, children }: RemoveRowProps) {
+export function RemoveRow({ resource, row, title, hint, children }: RemoveRowProps) {
   const { t } = useTranslation('common');
-  const { mutate, mutation } = useDelete<{ id: number }, Failure>();
+  const { mutate, mutation } = useDelete<{ id: number }, Failure, { version: string }>();
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
 
   function remove() {
     close();
-    mutate({ resource, id }, { onSuccess: () => navigate(`/${resource}`) });
+    const { id, version } = row;
+    // What somebody changed meanwhile, one has not read.
+    const values = { version };
+    mutate({ resource, id, values }, { onSuccess: () => navigate(`/${resource}`) });
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { Row } from '../contract.ts';
-import { CheckField, TextField } from '../form/fields.tsx';
+import { CheckField, NumberField } from '../form/fields.tsx';
 import { NameFields, readTexts } from '../form/texts.tsx';
 import { GiftFile } from './gift-file.tsx';
 
@@ -27,26 +27,22 @@ export function GiftInputs({ gift }: { gift?: Row<'gifts'> }) {
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <NameFields names={gift?.names} maxLength={30} />
-      <TextField
+      <NumberField
         name="price"
         label={t('plans.price')}
         hint={t('gifts.priceHint')}
-        type="number"
         required
         min={1}
         max={100_000}
-        step={1}
         defaultValue={gift?.price}
       />
-      <TextField
+      <NumberField
         name="order"
         label={t('gifts.order')}
         hint={t('gifts.orderHint')}
-        type="number"
         required
         min={0}
         max={1_000}
-        step={1}
         defaultValue={gift?.order ?? 500}
       />
       <GiftFile kind="picture" was={gift?.picture ?? null} />

@@ -1,6 +1,6 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { Row } from '../contract.ts';
-import { TextField } from '../form/fields.tsx';
+import { NumberField } from '../form/fields.tsx';
 import { NameFields, readTexts } from '../form/texts.tsx';
 
 export type CategoryInput = Pick<Row<'goods-categories'>, 'names' | 'order'>;
@@ -15,15 +15,13 @@ export function CategoryInputs({ category }: { category?: Row<'goods-categories'
   return (
     <div className="grid gap-4 md:grid-cols-2">
       <NameFields names={category?.names} maxLength={60} />
-      <TextField
+      <NumberField
         name="order"
         label={t('gifts.order')}
         hint={t('gifts.orderHint')}
-        type="number"
         required
         min={0}
         max={1_000}
-        step={1}
         defaultValue={category?.order ?? 500}
       />
     </div>

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
-import { LinkButton } from '../page/link-button.tsx';
+import { LinkButton } from '../page/links/link-button.tsx';
 import { columnsOf } from '../table/columns.ts';
 import { ListScreen } from '../table/list-screen.tsx';
 import { useRows } from '../table/use-rows.ts';

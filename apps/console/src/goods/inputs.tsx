@@ -2,12 +2,12 @@ import { goodsPrice } from '@xiongmao/api/mall/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
 import type { Row } from '../contract.ts';
-import { CheckField, SelectField, TextField } from '../form/fields.tsx';
+import { CheckField, NumberField, SelectField, TextField } from '../form/fields.tsx';
 import { FormPart } from '../form/form-part.tsx';
 import { DescriptionFields, NameFields } from '../form/texts.tsx';
 import { toLocalTime } from '../form/values/local-time.ts';
 import { useCategories } from '../goods-categories/use-categories.ts';
-import { GalleryField } from './gallery-field.tsx';
+import { GalleryField } from './pictures/gallery-field.tsx';
 
 const levels = [0, 1, 2, 3, 4, 5];
 
@@ -33,13 +33,11 @@ export function GoodsInputs({ goods, children }: GoodsInputsProps) {
         <GalleryField pictures={goods?.pictures ?? []} />
       </FormPart>
       <FormPart title={t('goods.place')}>
-        <TextField
+        <NumberField
           name="price"
           label={t('plans.price')}
-          type="number"
           required
           {...goodsPrice}
-          step={1}
           defaultValue={goods?.price}
         />
         <SelectField
@@ -48,26 +46,22 @@ export function GoodsInputs({ goods, children }: GoodsInputsProps) {
           options={categories}
           defaultValue={own}
         />
-        <TextField
+        <NumberField
           name="order"
           label={t('gifts.order')}
           hint={t('goods.orderHint')}
-          type="number"
           required
           min={0}
           max={10_000}
-          step={1}
           defaultValue={goods?.order ?? 500}
         />
-        <TextField
+        <NumberField
           name="lowStock"
           label={t('goods.lowStock')}
           hint={t('goods.lowStockHint')}
-          type="number"
           required
           min={0}
           max={100_000}
-          step={1}
           defaultValue={goods?.lowStock ?? 5}
         />
       </FormPart>
@@ -91,24 +85,20 @@ function Conditions({ conditions }: { conditions: Row<'goods'>['conditions'] | u
         defaultValue={conditions?.level ?? 0}
       />
       <div className="grid grid-cols-2 gap-4">
-        <TextField
+        <NumberField
           name="conditions.limit.count"
           label={t('goods.limitCount')}
           hint={t('goods.limitCountHint')}
-          type="number"
           min={1}
           max={1_000}
-          step={1}
           defaultValue={conditions?.limit?.count}
         />
-        <TextField
+        <NumberField
           name="conditions.limit.days"
           label={t('goods.limitDays')}
           hint={t('goods.limitDaysHint')}
-          type="number"
           min={1}
           max={366}
-          step={1}
           defaultValue={conditions?.limit?.days ?? undefined}
         />
       </div>

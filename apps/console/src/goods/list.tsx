@@ -3,7 +3,7 @@ import { goodsKinds } from '@xiongmao/api/mall/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Plus from 'lucide-react/icons/plus';
 import { useCategories } from '../goods-categories/use-categories.ts';
-import { LinkButton } from '../page/link-button.tsx';
+import { LinkButton } from '../page/links/link-button.tsx';
 import { ChoiceFilter, SearchFilter } from '../table/filters.tsx';
 import { ListScreen } from '../table/list-screen.tsx';
 import { useRows } from '../table/use-rows.ts';

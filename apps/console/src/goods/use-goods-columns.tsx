@@ -7,8 +7,8 @@ import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { useCategories } from '../goods-categories/use-categories.ts';
 import { columnsOf } from '../table/columns.ts';
-import { GoodsPicture } from './goods-picture.tsx';
 import { GoodsState } from './goods-state.tsx';
+import { GoodsPicture } from './pictures/goods-picture.tsx';
 import { StockLevel } from './stock-level.tsx';
 
 const column = columnsOf<Row<'goods'>>();

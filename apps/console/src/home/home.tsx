@@ -42,15 +42,13 @@ export function Home() {
             </CanAccess>
           </>
         )}
+        <CanAccess resource="goods-orders" action="list">
+          <OrdersToDo />
+        </CanAccess>
         {mall && (
-          <>
-            <CanAccess resource="goods-orders" action="list">
-              <OrdersToDo />
-            </CanAccess>
-            <CanAccess resource="goods" action="list">
-              <LowStock />
-            </CanAccess>
-          </>
+          <CanAccess resource="goods" action="list">
+            <LowStock />
+          </CanAccess>
         )}
         <CanAccess resource="feedback" action="list">
           <OpenFeedback />

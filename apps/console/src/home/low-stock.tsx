@@ -1,7 +1,7 @@
 import { useLocale } from '@xiongmao/i18n/use-locale';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { nameIn } from '@xiongmao/i18n/words/name-in';
-import { GoodsPicture } from '../goods/goods-picture.tsx';
+import { GoodsPicture } from '../goods/pictures/goods-picture.tsx';
 import { StockLevel } from '../goods/stock-level.tsx';
 import { ShortList } from './short-list.tsx';
 

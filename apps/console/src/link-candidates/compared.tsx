@@ -7,7 +7,7 @@ import { useFormat } from '../format.ts';
 import { Answer } from '../page/answer.tsx';
 import { Fact, Facts } from '../page/facts.tsx';
 import { GameNames } from '../page/game-names.tsx';
-import { MatchLink } from '../page/match-link.tsx';
+import { MatchLink } from '../page/links/match-link.tsx';
 import { Panel } from '../page/panel.tsx';
 import type { Failure } from '../providers/failure.ts';
 

@@ -2,7 +2,7 @@ import { useLocale } from '@xiongmao/i18n/use-locale';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { languageChoices } from '@xiongmao/i18n/words/language-names';
 import type { Row } from '../contract.ts';
-import { CheckField, SelectField, TextField } from '../form/fields.tsx';
+import { CheckField, NumberField, SelectField, TextField } from '../form/fields.tsx';
 
 /** What is filled in of a link that exists. */
 export type LinkInput = Pick<Row<'live-links'>, 'name' | 'url' | 'language' | 'priority' | 'pro'>;
@@ -53,15 +53,13 @@ export function LinkInputs({ link }: { link?: Row<'live-links'> }) {
         }))}
         defaultValue={link?.language}
       />
-      <TextField
+      <NumberField
         name="priority"
         label={t('liveLinks.priority')}
         hint={t('liveLinks.priorityHint')}
-        type="number"
         required
         min={0}
         max={100}
-        step={1}
         defaultValue={link?.priority ?? 50}
       />
       <CheckField

@@ -6,7 +6,7 @@ import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { GiveBack } from '../holds/give-back.tsx';
 import { HoldState } from '../holds/hold-state.tsx';
-import { UserLink } from '../page/user-link.tsx';
+import { UserLink } from '../page/links/user-link.tsx';
 import { columnsOf } from '../table/columns.ts';
 
 const column = columnsOf<Row<'live-unlocks'>>();

@@ -48,6 +48,12 @@ export const failureOfCall = (error: unknown): Failure =>
       }
     : readFailure(undefined);
 
+/** What a form finds by itself, said as if a resource had. */
+export const refusal = (found: Partial<Pick<Failure, 'message' | 'errors'>>): Failure => ({
+  ...readFailure(undefined),
+  ...found,
+});
+
 /** What a person is told of a failure. */
 export function failureText(
   t: Translate<readonly ['console', 'common']>,

@@ -4,7 +4,7 @@ import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { Suspense, useState } from 'react';
 import { Answer, Refusal } from '../page/answer.tsx';
 import { fetched } from '../page/fetched.ts';
-import { LinkButton } from '../page/link-button.tsx';
+import { LinkButton } from '../page/links/link-button.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { Panel } from '../page/panel.tsx';
 import { Controls } from './controls.tsx';

@@ -5,7 +5,7 @@ import { Dialog } from '@xiongmao/ui/overlays/dialog';
 import PackagePlus from 'lucide-react/icons/package-plus';
 import { useState } from 'react';
 import type { Row } from '../contract.ts';
-import { SelectField, TextAreaField, TextField } from '../form/fields.tsx';
+import { NumberField, SelectField, TextAreaField } from '../form/fields.tsx';
 import { ResourceForm } from '../form/resource-form.tsx';
 import { takesFocus } from '../form/takes-focus.ts';
 import { useFormat } from '../format.ts';
@@ -71,16 +71,14 @@ function ChangeForm({ goods: { id, free }, onClose }: { goods: Goods; onClose: (
         value={direction}
         onChange={({ target }) => setDirection(target.value as typeof direction)}
       />
-      <TextField
+      <NumberField
         name="count"
         ref={takesFocus}
         label={t('stockChanges.count')}
         hint={direction === 'out' ? t('stockChanges.most', { free: count(free) }) : undefined}
-        type="number"
         required
         min={1}
         max={direction === 'out' ? free : 1_000_000}
-        step={1}
       />
       <TextAreaField
         name="reason"

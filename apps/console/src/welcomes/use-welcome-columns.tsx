@@ -2,8 +2,8 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
+import { UserLink } from '../page/links/user-link.tsx';
 import { StateLabel } from '../page/state-label.tsx';
-import { UserLink } from '../page/user-link.tsx';
 import { columnsOf } from '../table/columns.ts';
 import { WelcomeDecisions } from './welcome-decisions.tsx';
 

@@ -8,7 +8,7 @@ import { useEffect, useState } from 'react';
 import type { Row } from '../../contract.ts';
 import { useFault } from '../../form/form-context.ts';
 import { useFormat } from '../../format.ts';
-import { GoodsPicture } from '../../goods/goods-picture.tsx';
+import { GoodsPicture } from '../../goods/pictures/goods-picture.tsx';
 import { Refusal } from '../../page/answer.tsx';
 import type { Failure } from '../../providers/failure.ts';
 

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { Row } from '../../contract.ts';
 import { useTouch } from '../../form/form-context.ts';
 import { useFormat } from '../../format.ts';
-import { GoodsPicture } from '../../goods/goods-picture.tsx';
+import { GoodsPicture } from '../../goods/pictures/goods-picture.tsx';
 import { prizeField } from '../read-box.ts';
 import { FindGoods } from './find-goods.tsx';
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Row } from '../../contract.ts';
 import { useFormat } from '../../format.ts';
-import { GoodsPicture } from '../../goods/goods-picture.tsx';
+import { GoodsPicture } from '../../goods/pictures/goods-picture.tsx';
 import { Panel } from '../../page/panel.tsx';
 import { Scrollable } from '../../page/scrollable.tsx';
 import { useWide } from '../../page/wide.ts';

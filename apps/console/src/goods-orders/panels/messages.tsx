@@ -39,7 +39,6 @@ export function Messages({ order }: { order: Row<'goods-orders'> }) {
         ))}
       </Entries>
       <WriteForm
-        key={messages.length}
         label={t('messages.write')}
         open={t('act.answer')}
         send={t('messages.send')}

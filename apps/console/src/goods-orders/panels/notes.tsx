@@ -30,7 +30,6 @@ export function Notes({ order }: { order: Order }) {
       </Entries>
       {(mine || claimedBy === null) && (
         <WriteForm
-          key={notes.length}
           label={t('notes.write')}
           open={t('act.note')}
           send={t('act.note')}

@@ -1,5 +1,5 @@
 import { useInvalidate, useUpdate } from '@refinedev/core';
-import { type Carrier, carriers, transitionOf } from '@xiongmao/api/mall/rules';
+import { type Carrier, carriers, trackingPattern, transitionOf } from '@xiongmao/api/mall/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import type { RefObject } from 'react';
@@ -29,15 +29,25 @@ export function Parcel({ order, tracking: field, onShipped }: ParcelProps) {
   if (order.kind === 'virtual') return null;
   const { mine, hasRecipient, tracking, carrier } = order;
   return (
-    <Panel title={t('order.parcel')} hint={ships && hasRecipient && t('address.recorded')}>
+    <Panel
+      title={t('order.parcel')}
+      hint={ships && hasRecipient && canShip && t('address.recorded')}
+    >
       <div className="flex flex-col gap-4">
         {tracking && <Tracking carrier={carrier as Carrier} number={tracking} />}
         {!hasRecipient && (
           <p className="text-sm text-muted">{t(canShip ? 'ship.noAddress' : 'address.none')}</p>
         )}
-        {ships && hasRecipient && <Address order={order} />}
         {ships && hasRecipient && canShip && mine && (
-          <ShipForm order={order} tracking={field} onShipped={onShipped} />
+          <>
+            <Address order={order} />
+            <ShipForm order={order} tracking={field} onShipped={onShipped} />
+          </>
+        )}
+        {ships && hasRecipient && !(canShip && mine) && (
+          <p className="text-sm text-muted">
+            {t(canShip ? 'address.claimFirst' : 'address.closed')}
+          </p>
         )}
       </div>
     </Panel>
@@ -103,6 +113,7 @@ function ShipForm({ order, tracking, onShipped }: ParcelProps) {
           hint={t('ship.hint')}
           required
           maxLength={60}
+          pattern={trackingPattern.source}
           autoComplete="off"
         />
       </div>

@@ -19,11 +19,15 @@ interface WriteFormProps {
   onSend: (text: string, version: string) => Promise<unknown>;
 }
 
-/** A text to write, once it is asked for. */
+/** A text to write, once it is asked for; it stays until it is sent or put away. */
 export function WriteForm(props: WriteFormProps) {
   const { label, open, send, shortcut, version, concerned, onReload, onSend } = props;
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  async function save(entries: FormData, from: string) {
+    await onSend(String(entries.get('text')).trim(), from);
+    setOpen(false);
+  }
   return (
     <div className="pt-3">
       <ByOthers concerned={[concerned]}>
@@ -31,7 +35,7 @@ export function WriteForm(props: WriteFormProps) {
           <ResourceForm
             {...(version !== undefined && { version })}
             {...(onReload && { onReload })}
-            onSave={(entries, from) => onSend(String(entries.get('text')).trim(), from)}
+            onSave={save}
           >
             <TextAreaField
               name="text"

@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
-import { useConfig } from '../config.ts';
+import { useConfig } from '../../config.ts';
 
 /** A button that leads to a page of the site, beside the console. */
 export function SiteLink({ to, children }: { to: string; children: ReactNode }) {

@@ -3,8 +3,8 @@ import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { useErrorText } from '@xiongmao/auth/use-error-text';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useId } from 'react';
-import { base64Of } from '../form/values/base64.ts';
-import { useServices } from '../services.ts';
+import { base64Of } from '../../form/values/base64.ts';
+import { useServices } from '../../services.ts';
 
 interface PictureUploadProps {
   /** How many more there can be. */

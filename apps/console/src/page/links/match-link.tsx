@@ -1,6 +1,6 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
 import type { ReactNode } from 'react';
-import { useConfig } from '../config.ts';
+import { useConfig } from '../../config.ts';
 
 interface MatchLinkProps {
   gameId: number;

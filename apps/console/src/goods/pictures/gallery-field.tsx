@@ -4,7 +4,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
-import { useTouch } from '../form/form-context.ts';
+import { useTouch } from '../../form/form-context.ts';
 import { PictureUpload } from './picture-upload.tsx';
 
 const most = 8;

@@ -1,0 +1,64 @@
+import { type BaseRecord, useForm } from '@refinedev/core';
+import { Skeleton } from '@xiongmao/ui/states/skeleton';
+import type { ReactNode } from 'react';
+import { Answer } from '../../page/answer.tsx';
+import { PageHead } from '../../page/page-head.tsx';
+import type { Failure } from '../../providers/failure.ts';
+import { FormActions } from '../form-actions.tsx';
+import { ResourceForm } from '../resource-form.tsx';
+
+interface EditScreenProps<Row, Input> {
+  titleOf: (row: Row) => string;
+  hintOf?: (row: Row) => ReactNode;
+  backOf: (row: Row) => { to: string; label: string };
+  /** Where to once it is saved. */
+  redirect: 'list' | 'show';
+  read: (entries: FormData, row: Row) => Input;
+  /** What else can be done with it. */
+  actionsOf?: (row: Row) => ReactNode;
+  /** What stands there instead of the form, where a row can't be changed. */
+  insteadOf?: (row: Row) => ReactNode;
+  /** The fields. */
+  children: (row: Row) => ReactNode;
+}
+
+/** The screen on which a row is changed: made from the version that was seen. */
+export function EditScreen<Row extends BaseRecord & { version: string }, Input extends object>(
+  props: EditScreenProps<Row, Input>,
+) {
+  const { titleOf, hintOf, backOf, redirect, read, actionsOf, insteadOf, children } = props;
+  const { onFinish, mutation, query } = useForm<Row, Failure, Input & { version: string }>({
+    action: 'edit',
+    redirect,
+    errorNotification: false,
+    queryOptions: { refetchOnWindowFocus: false },
+  });
+  return (
+    <Answer
+      query={query!}
+      data={query?.data?.data}
+      skeleton={<Skeleton className="h-96 rounded-lg" />}
+    >
+      {(row) => (
+        <div className="flex max-w-3xl flex-col gap-4">
+          <PageHead title={titleOf(row)} hint={hintOf?.(row)} back={backOf(row)}>
+            {actionsOf?.(row)}
+          </PageHead>
+          {insteadOf?.(row) || (
+            <div className="rounded-lg bg-surface p-4">
+              <ResourceForm
+                guarded
+                version={row.version}
+                onReload={() => query!.refetch()}
+                onSave={(entries, version) => onFinish({ ...read(entries, row), version })}
+              >
+                {children(row)}
+                <FormActions isSaving={mutation.isPending} backTo={backOf(row).to} />
+              </ResourceForm>
+            </div>
+          )}
+        </div>
+      )}
+    </Answer>
+  );
+}
