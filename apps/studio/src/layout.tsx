@@ -103,16 +103,16 @@ function StudioMenu() {
       {isExpert === isAnchor && (
         <Menu.Item to="/" primaryText={t('menu.home')} leftIcon={<HomeIcon />} />
       )}
-      {isExpert ? (
-        <CreatorItems />
-      ) : (
+      {isExpert && <CreatorItems />}
+      {isExpert === false && (
         <Menu.Item
           to="/application"
           primaryText={t('menu.application')}
           leftIcon={<SchoolIcon />}
         />
       )}
-      {live && (isAnchor ? <AnchorItems /> : <ApplicantItem />)}
+      {live && isAnchor && <AnchorItems />}
+      {live && isAnchor === false && <ApplicantItem />}
       <Menu.Item to={siteUrl} primaryText={t('menu.site')} leftIcon={<OpenInNewIcon />} />
     </Menu>
   );

@@ -4,9 +4,15 @@ import { loadNamespaces } from '@xiongmao/i18n/load';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 
-const office = await openBackOffice((locale) =>
-  loadNamespaces(locale, ['common', 'studio', 'games', 'experts', 'anchors', 'live', 'matches']),
-);
+const office = await openBackOffice(loadNamespaces, [
+  'common',
+  'studio',
+  'games',
+  'experts',
+  'anchors',
+  'live',
+  'matches',
+]);
 showBrand(office.config);
 document.title = office.i18n().t('studio:title');
 createRoot(document.getElementById('root')!).render(<App office={office} />);

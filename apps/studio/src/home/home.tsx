@@ -1,21 +1,24 @@
-import { Box, Card, CardActionArea, CardContent, Skeleton, Stack, Typography } from '@mui/material';
+import { Box, Card, CardActionArea, CardContent, Stack, Typography } from '@mui/material';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Title, useGetIdentity } from 'react-admin';
 import { Link, Navigate } from 'react-router-dom';
 import { useConfig } from '../config.ts';
-import { useMay } from '../use-may.ts';
+import { IfMay } from '../page/if-may.tsx';
 import { ServerHealth } from './server-health.tsx';
 
 /** The first screen: an expert's figures, or an anchor's; for who is both or neither, the ways to go. */
 export function Home() {
+  return (
+    <IfMay permissions={['creator', 'broadcast']}>
+      {({ creator, broadcast }) => <Ways isExpert={creator} isAnchor={broadcast} />}
+    </IfMay>
+  );
+}
+
+function Ways({ isExpert, isAnchor }: { isExpert: boolean; isAnchor: boolean }) {
   const { t } = useTranslation('studio');
   const { live } = useConfig();
-  const isExpert = useMay('creator');
-  const isAnchor = useMay('broadcast');
   const { identity } = useGetIdentity();
-  if (isExpert === undefined || isAnchor === undefined) {
-    return <Skeleton variant="rounded" height={240} sx={{ mt: 2 }} />;
-  }
   if (isExpert && !isAnchor) return <Navigate to="/creatorCenter/dataShow" replace />;
   if (isAnchor && !isExpert) return <Navigate to="/anchorCenter" replace />;
   return (

@@ -11,17 +11,11 @@ import {
 import { planStates } from '@xiongmao/api/experts/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { usePredictionTexts } from '@xiongmao/i18n/words/use-prediction';
-import {
-  CreateButton,
-  DataTable,
-  ListNoResults,
-  SearchInput,
-  TopToolbar,
-  useListContext,
-} from 'react-admin';
+import { CreateButton, DataTable, SearchInput, TopToolbar, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { OwnPlan } from '../contract.ts';
 import { useFormat } from '../format.ts';
+import { NoRows } from '../page/no-rows.tsx';
 import { OwnList } from '../page/own-list.tsx';
 import { useNarrow } from '../page/use-narrow.ts';
 import { MatchLine } from './match-line.tsx';
@@ -89,7 +83,7 @@ function Cards() {
   const { count } = useFormat();
   const { data, isPending } = useListContext<OwnPlan>();
   if (isPending) return <Skeleton variant="rounded" height={320} />;
-  if (!data?.length) return <ListNoResults />;
+  if (!data?.length) return <NoRows />;
   return (
     <CardList disablePadding>
       {data.map((plan) => (

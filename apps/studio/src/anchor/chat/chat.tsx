@@ -1,4 +1,4 @@
-import { Box, Card, CardContent, Skeleton, Stack, Typography } from '@mui/material';
+import { Card, CardContent, Skeleton, Stack, Typography } from '@mui/material';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { followerWaits, slowModes } from '@xiongmao/api/chat/rules';
 import type { RoomRules } from '@xiongmao/api/chat/shapes';
@@ -6,18 +6,17 @@ import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import {
   BooleanInput,
-  Form,
   maxValue,
   minValue,
   NumberInput,
   required,
-  SaveButton,
   SelectInput,
   useNotify,
 } from 'react-admin';
 import { api } from '../../api.ts';
 import { useFormat } from '../../format.ts';
-import { Answer, useFailureText } from '../../page/answer.tsx';
+import { Answer } from '../../page/answer.tsx';
+import { KeptForm } from '../../page/kept-form.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { Moderators } from './moderators.tsx';
 import { roomRules } from './room-rules.ts';
@@ -52,9 +51,8 @@ function Rules({ rules }: { rules: RoomRules }) {
   const { t } = useTranslation('studio');
   const { count } = useFormat();
   const notify = useNotify();
-  const failureText = useFailureText();
   const queries = useQueryClient();
-  const { mutate, isPending, error } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: (body: RoomRules) =>
       api('POST /chatroom/rules', { body }, { idempotencyKey: idempotencyKey() }),
     onSuccess: () => {
@@ -76,7 +74,7 @@ function Rules({ rules }: { rules: RoomRules }) {
 
   function save(values: Entered) {
     const wait = values.followersOnly;
-    mutate({ ...values, followersOnly: wait === anyone ? null : wait });
+    return mutateAsync({ ...values, followersOnly: wait === anyone ? null : wait });
   }
 
   return (
@@ -85,10 +83,9 @@ function Rules({ rules }: { rules: RoomRules }) {
         <Typography variant="subtitle1" component="h2" gutterBottom>
           {t('chat.rules')}
         </Typography>
-        <Form
-          noValidate
-          record={{ ...rules, followersOnly: rules.followersOnly ?? anyone }}
-          onSubmit={(values: unknown) => save(values as Entered)}
+        <KeptForm<Entered>
+          values={{ ...rules, followersOnly: rules.followersOnly ?? anyone }}
+          onSave={save}
         >
           <BooleanInput source="open" label={t('chat.open')} />
           <SelectInput
@@ -124,15 +121,7 @@ function Rules({ rules }: { rules: RoomRules }) {
             fullWidth
           />
           <BooleanInput source="links" label={t('chat.links')} helperText={t('chat.linksHint')} />
-          {error && (
-            <Typography role="alert" variant="body2" color="error" sx={{ mb: 1 }}>
-              {failureText(error)}
-            </Typography>
-          )}
-          <Box>
-            <SaveButton disabled={isPending} />
-          </Box>
-        </Form>
+        </KeptForm>
       </CardContent>
     </Card>
   );

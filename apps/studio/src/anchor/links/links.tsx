@@ -3,10 +3,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { callQuery } from '@xiongmao/api/react';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { ListNoResults, SearchInput, useListContext } from 'react-admin';
+import { SearchInput, useListContext } from 'react-admin';
 import { api } from '../../api.ts';
 import type { LiveLink } from '../../contract.ts';
 import { Answer, useFailureText } from '../../page/answer.tsx';
+import { NoRows } from '../../page/no-rows.tsx';
 import { OwnList } from '../../page/own-list.tsx';
 import { PageHead } from '../../page/page-head.tsx';
 import { MatchLine } from '../../plans/match-line.tsx';
@@ -83,7 +84,7 @@ function Address() {
 function Matches() {
   const { data, isPending } = useListContext<LiveLink>();
   if (isPending) return <Skeleton variant="rounded" height={320} />;
-  if (!data?.length) return <ListNoResults />;
+  if (!data?.length) return <NoRows />;
   const byMatch = Map.groupBy(data, ({ match }) => match.id);
   return (
     <Stack spacing={2}>

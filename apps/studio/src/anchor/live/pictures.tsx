@@ -4,8 +4,8 @@ import type { AnchorInfo } from '@xiongmao/api/anchors/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useState } from 'react';
 import { useFailureText } from '../../page/answer.tsx';
-import { PictureButton } from '../../page/picture-button.tsx';
-import { readPicture } from '../../page/picture-file.ts';
+import { PictureButton } from '../../page/pictures/picture-button.tsx';
+import { readPicture } from '../../page/pictures/picture-file.ts';
 import { useLive } from './use-live.ts';
 
 const places = ['1', '2', '3'] as const;

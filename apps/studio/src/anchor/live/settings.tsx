@@ -1,4 +1,4 @@
-import { Alert, Box, Card, CardContent, Typography } from '@mui/material';
+import { Box, Card, CardContent, Typography } from '@mui/material';
 import {
   detailLength,
   introductionLength,
@@ -12,21 +12,18 @@ import { ApiError } from '@xiongmao/api/client';
 import { useLocale } from '@xiongmao/i18n/use-locale';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { languageChoices } from '@xiongmao/i18n/words/language-names';
-import { useState } from 'react';
 import {
-  Form,
   maxValue,
   minValue,
   NumberInput,
   RadioButtonGroupInput,
   required,
-  SaveButton,
   SelectInput,
   useNotify,
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { useFailureText } from '../../page/answer.tsx';
 import { CountedText } from '../../page/counted-text.tsx';
+import { KeptForm } from '../../page/kept-form.tsx';
 import { useStanding } from '../standing/use-standing.ts';
 import { LinkInput, MatchInput } from './match-inputs.tsx';
 import { changesOf, fieldRefused, type Values, valuesOf } from './settings-values.ts';
@@ -36,23 +33,11 @@ import { useBroadcast, useLive } from './use-live.ts';
 export function Settings({ info }: { info: AnchorInfo }) {
   const { t } = useTranslation('studio');
   const notify = useNotify();
-  const failureText = useFailureText();
-  const [refusal, setRefusal] = useState<string | null>(null);
   const { save } = useLive();
 
   async function send(values: Values) {
-    setRefusal(null);
-    try {
-      await save.mutateAsync(changesOf(values, info));
-      notify('live.saved', { type: 'success' });
-      return undefined;
-    } catch (error) {
-      const text = failureText(error as Error);
-      const field = error instanceof ApiError ? fieldRefused(error.errorCode, values) : null;
-      if (field) return { [field]: text };
-      setRefusal(text);
-      return undefined;
-    }
+    await save.mutateAsync(changesOf(values, info));
+    notify('live.saved', { type: 'success' });
   }
 
   return (
@@ -61,10 +46,12 @@ export function Settings({ info }: { info: AnchorInfo }) {
         <Typography variant="subtitle1" component="h2" gutterBottom>
           {t('live.settings')}
         </Typography>
-        <Form
-          noValidate
-          record={valuesOf(info)}
-          onSubmit={(values: unknown) => send(values as Values)}
+        <KeptForm
+          values={valuesOf(info)}
+          onSave={send}
+          fieldOf={(error, values) =>
+            error instanceof ApiError ? fieldRefused(error.errorCode, values) : null
+          }
         >
           <CountedText source="title" label={t('live.title')} length={liveTitleLength} />
           <Topic />
@@ -84,13 +71,7 @@ export function Settings({ info }: { info: AnchorInfo }) {
             multiline
             minRows={4}
           />
-          {refusal && (
-            <Alert severity="error" sx={{ mb: 2 }}>
-              {refusal}
-            </Alert>
-          )}
-          <SaveButton alwaysEnable={!save.isPending} disabled={save.isPending} />
-        </Form>
+        </KeptForm>
       </CardContent>
     </Card>
   );

@@ -1,12 +1,11 @@
 import { Button, List as Cards, Chip, ListItem, Skeleton, Stack, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { reservationStates } from '@xiongmao/api/anchors/rules';
+import { isCancellable, reservationStates } from '@xiongmao/api/anchors/rules';
 import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useState } from 'react';
 import {
   Confirm,
-  ListNoResults,
   SelectInput,
   TopToolbar,
   useListContext,
@@ -17,6 +16,7 @@ import { api } from '../../api.ts';
 import type { Reservation } from '../../contract.ts';
 import { useFormat } from '../../format.ts';
 import { useFailureText } from '../../page/answer.tsx';
+import { NoRows } from '../../page/no-rows.tsx';
 import { OwnList } from '../../page/own-list.tsx';
 import { MatchLine } from '../../plans/match-line.tsx';
 import { Reserve } from './reserve.tsx';
@@ -60,7 +60,7 @@ function Rows() {
   const { moment } = useFormat();
   const { data, isPending } = useListContext<Reservation>();
   if (isPending) return <Skeleton variant="rounded" height={320} />;
-  if (!data?.length) return <ListNoResults />;
+  if (!data?.length) return <NoRows />;
   return (
     <Cards disablePadding aria-label={t('reservations.title')}>
       {data.map((reservation) => (
@@ -76,7 +76,7 @@ function Rows() {
             color={colours[reservation.state]}
             label={t(`anchors:reservation.${reservation.state}`)}
           />
-          {reservation.state === 'reserving' && <Cancel reservation={reservation} />}
+          {isCancellable(reservation, new Date()) && <Cancel reservation={reservation} />}
         </ListItem>
       ))}
     </Cards>

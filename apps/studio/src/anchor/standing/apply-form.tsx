@@ -9,7 +9,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { introductionLength } from '@xiongmao/api/anchors/rules';
+import { earliestBirth, introductionLength } from '@xiongmao/api/anchors/rules';
 import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import {
@@ -58,6 +58,8 @@ export function ApplyForm({ phone, isFirst }: ApplyFormProps) {
   const today = zonedDay(new Date(), zone);
   const ofAge: Validator = (day?: string | null) =>
     !day || isOfAge(day, today) ? undefined : 'anchorApply.tooYoung';
+  const isMeant: Validator = (day?: string | null) =>
+    !day || day >= earliestBirth ? undefined : 'anchorApply.checkYear';
 
   function apply({ realName, birthDate, introduction, front, back }: Values) {
     const documents = [front, ...(back ? [back] : [])];
@@ -85,8 +87,8 @@ export function ApplyForm({ phone, isFirst }: ApplyFormProps) {
           source="birthDate"
           label={t('anchorApply.birthDate')}
           helperText={t('anchorApply.birthDateHint')}
-          validate={[required(), ofAge]}
-          slotProps={{ htmlInput: { max: today } }}
+          validate={[required(), ofAge, isMeant]}
+          slotProps={{ htmlInput: { min: earliestBirth, max: today } }}
         />
         <CountedText
           source="introduction"

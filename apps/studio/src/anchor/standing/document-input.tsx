@@ -3,8 +3,8 @@ import { Box, Button, FormHelperText, Stack, Typography } from '@mui/material';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useState } from 'react';
 import { required, useInput } from 'react-admin';
-import { PictureButton } from '../../page/picture-button.tsx';
-import { readPicture } from '../../page/picture-file.ts';
+import { PictureButton } from '../../page/pictures/picture-button.tsx';
+import { readPicture } from '../../page/pictures/picture-file.ts';
 
 interface DocumentInputProps {
   source: string;
