@@ -17,7 +17,7 @@ import { type Backend, serverClient } from '#app/platform/api.ts';
 import { type App, appContext } from '#app/platform/app-context.ts';
 import { contentSecurityPolicy, sealScripts } from '#app/platform/document/content-security.ts';
 import { scriptsLast } from '#app/platform/document/scripts-last.ts';
-import { createQueries } from '#app/platform/query.ts';
+import { createQueries, leaveLate } from '#app/platform/query.ts';
 import { Providers, withBoot } from '#app/platform/start/boot.tsx';
 import { earlyTapsScript } from '#app/platform/start/early-taps.ts';
 
@@ -53,6 +53,7 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString('base64url');
 
   await turn();
+  await leaveLate(app.queries);
   const rendered = await render(
     <Providers app={app} i18n={i18n}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />

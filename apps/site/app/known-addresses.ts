@@ -14,6 +14,7 @@ import { tabs } from './features/matches/api/match-tabs.ts';
 import { feedbackKinds } from './features/users/components/feedback/feedback-kinds.ts';
 import { focusTabs } from './features/users/components/focus/focus-tabs.ts';
 import { personTabs } from './features/users/components/person/person-tabs.ts';
+import { readPage, readWords } from './shared/list/list-address.ts';
 
 /** The one way to write what a value says; null for one that says nothing. */
 type Read = (value: string) => string | null;
@@ -42,12 +43,10 @@ const day: Read = (value) => (isDay(value) ? value : null);
 const game: Read = (name) => gameByName(name)?.slug ?? null;
 const chosenGames: Read = (value) => {
   const found = readGames(value);
-  return found || value === 'all' ? writeGames(found?.toSorted((a, b) => a - b) ?? null) : null;
+  return found === undefined ? null : writeGames(found);
 };
-/** A page of a list. */
-const page = matching(/^[1-9]\d{0,3}$/);
-// The server keeps no NUL, and so finds nothing by it.
-const words: Read = (value) => value.replaceAll('\0', '').trim().slice(0, 40) || null;
+const page: Read = (value) => (readPage(value) > 1 ? String(readPage(value)) : null);
+const words: Read = (value) => readWords(value) || null;
 
 /**
  * What pages depend on, by the pattern of their address: all else in an address is dropped before a page is

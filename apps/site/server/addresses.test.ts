@@ -2,6 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { describe, expect, test, vi } from 'vitest';
+import { readExpertsAddress } from '../app/features/experts/api/experts-address.ts';
+import { readHistoryFilter } from '../app/features/experts/api/history-filter.ts';
+import { readPlanFilter } from '../app/features/experts/api/plan-filter.ts';
+import { readAnchorsAddress } from '../app/features/live/api/anchors-address.ts';
+import { readReplay } from '../app/features/live/api/room-address.ts';
+import { readRoomsAddress } from '../app/features/live/api/rooms-address.ts';
+import { readShopAddress } from '../app/features/mall/api/shop-address.ts';
+import { readBoardAddress } from '../app/features/matches/api/board/board-address.ts';
+import { readWeekView } from '../app/features/matches/api/board/week-view.ts';
+import { readPayment } from '../app/features/wallet/read-payment.ts';
 import { knownAddresses } from '../app/known-addresses.ts';
 import { appContext } from '../app/platform/app-context.ts';
 import table from '../app/routes.ts';
@@ -84,6 +94,45 @@ describe('The one address of a page', () => {
 
   test('keeps the language of its prefix, there or not', () => {
     expect(urlOf('/ar/a/b/c')).toBe('/ar/404');
+  });
+});
+
+describe('The server renders the one address, and the browser takes over at the one it was asked for', () => {
+  const readers: Record<string, (search: URLSearchParams) => unknown> = {
+    '/': (search) => readBoardAddress(search, '202,203'),
+    '/match': readWeekView,
+    '/expert': readPlanFilter,
+    '/expert/allExperts': readExpertsAddress,
+    '/expert/7': readHistoryFilter,
+    '/live': (search) => readRoomsAddress('match', search),
+    '/live/7': readReplay,
+    '/anchor': readAnchorsAddress,
+    '/mall': readShopAddress,
+    '/userInfo/water': readPayment,
+  };
+  const odd = [
+    ...['games=203,207,206', 'games=207,203,207', 'games=esports', 'games=0,1,2', 'games=curling'],
+    ...[
+      'games=',
+      'games=all',
+      'games=recommended',
+      'tab=x&day=x',
+      'game=CS:GO',
+      'game=202',
+      'game=x',
+    ],
+    ...['page=007', 'page=1e2', 'page=0', 'page=5000', 'page=12345', 'page=%202', 'page=1'],
+    ...['q=%00a%00b', 'q=%20%20', `q=${'a'.repeat(39)}%20b`, `q=${'a'.repeat(39)}%F0%9F%98%80`],
+    ...['category=0', 'category=12345678901', 'kind=x&sort=x', 'afford=2', 'free=yes', 'last=007'],
+    ...['replay=0', 'replay=1234567890', 'payment=01', 'language=ZH', 'view=x', 'order=x'],
+  ];
+
+  test.each(Object.entries(readers))('%s reads the same in both', (path, readSearch) => {
+    const readOf = (url: string) => readSearch(new URL(url, 'http://site').searchParams);
+    const apart = odd
+      .map((search) => `${path}?${search}`)
+      .filter((asked) => JSON.stringify(readOf(asked)) !== JSON.stringify(readOf(urlOf(asked))));
+    expect(apart).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { dehydrate, QueryObserver } from '@tanstack/react-query';
 import { ApiError, NoAnswer } from '@xiongmao/api/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createQueries } from './query.ts';
+import { createQueries, leaveLate, soon } from './query.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -34,4 +34,22 @@ test.each([
 test('What was refused is not asked for again', async () => {
   expect(await askedFor(new ApiError(404, 1200, null))).toBe(1);
   expect(await askedFor(new ApiError(200, 2400, null))).toBe(1);
+});
+
+test('What comes too late for a page does not travel with it', async () => {
+  const queries = createQueries();
+  const asks = (key: string, ms: number) =>
+    soon(
+      queries.prefetchQuery({
+        queryKey: [key],
+        queryFn: () => new Promise((resolve) => setTimeout(resolve, ms, key)),
+      }),
+    );
+  const asked = Promise.all([asks('early', 100), asks('late', 200)]);
+  await vi.advanceTimersByTimeAsync(150);
+  await asked;
+  await leaveLate(queries);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(dehydrate(queries).queries.map(({ state }) => state.data)).toEqual(['early']);
+  queries.clear();
 });

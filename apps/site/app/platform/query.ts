@@ -32,6 +32,9 @@ const soonWithin = 150;
 export const soon = (asked: Promise<unknown>): Promise<unknown> =>
   Promise.race([asked, new Promise((resolve) => setTimeout(resolve, soonWithin))]);
 
+/** Before a page is rendered: what came later would travel with a page that was made without it. */
+export const leaveLate = (queries: QueryClient): Promise<void> => queries.cancelQueries();
+
 /** ms after which what failed is asked for again, while it is on screen. */
 const retryInterval = 10_000;
 

@@ -13,6 +13,7 @@ import { type MatchAddress, matchQuery } from '#app/features/matches/api/match-q
 import { useMatchStream } from '#app/features/matches/api/match-stream.ts';
 import { MatchHeader } from '#app/features/matches/components/detail/header/match-header.tsx';
 import { MatchStrip } from '#app/features/matches/components/detail/header/match-strip.tsx';
+import { replayPhase } from '#app/features/matches/status-label.ts';
 import { FollowMark } from '#app/features/users/components/follows/follow-mark.tsx';
 import { matchPath, roomDataPath } from '#app/paths.ts';
 import { appContext, useApi } from '#app/platform/app-context.ts';
@@ -42,7 +43,8 @@ const link = 'inline-flex min-h-11 items-center text-accent hover:underline';
 interface RoomMatchProps {
   roomId: number;
   match: RoomMatch;
-  look?: 'card' | 'line';
+  /** `card`: beside a line of it, which has the clock wherever both are seen. */
+  look?: 'alone' | 'card' | 'line';
   /** What is shown of it on this page; `none` also where a picture plays elsewhere, if at all. */
   picture: 'none' | 'live' | 'replay';
 }
@@ -50,7 +52,7 @@ interface RoomMatchProps {
 /**
  * A room's match with its score, as its picture shows it, and the ways to more of it; or in a line the score alone.
  */
-export function RoomMatchCard({ roomId, match, look = 'card', picture }: RoomMatchProps) {
+export function RoomMatchCard({ roomId, match, look = 'alone', picture }: RoomMatchProps) {
   const { t } = useTranslation('live');
   const address = addressOf(match);
   const { data } = useQuery(matchQuery(useApi(), address));
@@ -87,12 +89,12 @@ function Score({ address, detail, look, picture }: ScoreProps) {
   // A replay does not tell how the match stood: who wants to know how it ended asks for it.
   const isHidden = useIsResultHidden(detail.match.id);
   const known = isReplay && isHidden ? null : reached;
-  const shown = known ?? conceal(detail);
+  const shown = known ?? conceal(detail, isReplay ? replayPhase : null);
   if (look === 'line') return <MatchStrip detail={shown} />;
   return (
     <FilledSlots value={slots}>
       <MatchStream address={address} detail={detail} />
-      <MatchHeader detail={shown} />
+      <MatchHeader detail={shown} statusClass={look === 'card' ? 'xl:hidden' : ''} aside />
       {!known && (
         <p className="px-4 text-center text-xs text-muted">
           {isReplay ? (

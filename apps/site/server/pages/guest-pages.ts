@@ -44,7 +44,7 @@ export function createAsked(address: (url: string) => Address, { config }: Env) 
 /** Whether others have chosen the same: no favourites, and one game or a set that has a name. */
 function isShared({ games, favourites }: Viewer): boolean {
   if (favourites.length > 0) return false;
-  const named = games === '' || games === 'all' || writeGames(readGames(games)) === games;
+  const named = games === '' || games === 'all' || writeGames(readGames(games) ?? null) === games;
   return named && !games.includes(',');
 }
 

@@ -1,7 +1,7 @@
 import { sports } from '@xiongmao/api/catalogue/sports';
 import type { PeriodScore, ScoreColumn } from '@xiongmao/api/matches/shapes';
 import { describe, expect, it } from 'vitest';
-import { type ScoreColumnView, scoreboard } from './scoreboard.ts';
+import { momentValue, type ScoreColumnView, scoreboard } from './scoreboard.ts';
 
 type Given = Parameters<typeof scoreboard>[0];
 
@@ -161,6 +161,13 @@ describe('American football', () => {
     const view = board('americanFootball', { phase: 'q1', score: { home: 7, away: 3 }, columns });
     expect(view.active).toBe('away');
     expect(view.columns).toEqual([]);
+    expect(momentValue({ columns, phase: 'timeout' }, 'down')).toBe('3 & 7');
+  });
+
+  it('forgets both at half-time', () => {
+    const columns = [column('possession', '', '•'), column('down', '3 & 7', '')];
+    expect(board('americanFootball', { phase: 'halfTime', columns }).active).toBeNull();
+    expect(momentValue({ columns, phase: 'halfTime' }, 'down')).toBe('');
   });
 });
 

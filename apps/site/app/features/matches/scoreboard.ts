@@ -178,9 +178,19 @@ function oversView(state: Scored): ScoreColumnView[] {
 }
 
 function activeSide(state: Scored): Side | null {
+  if (isKickedOffAnew(state)) return null;
   const column = state.columns.find(({ key }) => activeColumns.includes(key));
   if (!column || isSet(column.home) === isSet(column.away)) return null;
   return isSet(column.home) ? 'home' : 'away';
+}
+
+/** What a half ended with, its down and who had the ball, is nothing to the next. */
+const isKickedOffAnew = ({ phase }: Pick<ShownState, 'phase'>): boolean => phase === 'halfTime';
+
+/** A column that tells of the moment, of the side whose turn it is; `''` while there is none. */
+export function momentValue(state: Pick<ShownState, 'columns' | 'phase'>, key: string): string {
+  if (isKickedOffAnew(state)) return '';
+  return columnValue(state, key, 'home') || columnValue(state, key, 'away');
 }
 
 /** The value of a column for a side; `''` when the match has none. */

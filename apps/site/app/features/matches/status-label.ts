@@ -31,6 +31,9 @@ const tones: Record<MatchStatus, Tone> = {
   unknown: 'over',
 };
 
+/** The phase of a match as its replay shows it: nothing is told of how it stands. */
+export const replayPhase = 'replay';
+
 /** What a match was decided by, from its last extra period. */
 const endings: Readonly<Record<string, string>> = {
   et: 'afterExtraTime',
@@ -45,7 +48,7 @@ type Labelled = Pick<BoardMatch, 'gameId'> & {
 /** How a match's status is called: the phase while it is live, and how it ended when it did. */
 export function statusLabel({ gameId, state }: Labelled): StatusLabel {
   const { status, phase } = state;
-  const tone = tones[status];
+  const tone = phase === replayPhase ? 'over' : tones[status];
   if (status === 'live' && phase) return { ...phaseLabel(phase, gameId, state.columns), tone };
   const params = { context: sportKeyOf(gameId) };
   const ending = status === 'ended' ? endingOf(state.periods, sportOf(gameId)) : null;

@@ -60,7 +60,7 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
           className={`flex items-center justify-center text-muted hover:text-ink aria-[current]:text-accent ${foot ? 'h-14 min-w-0 flex-1 flex-col gap-0.5 text-xs' : 'min-h-9 rounded-sm px-3 text-sm'}`}
         >
           {foot && <Icon aria-hidden className="size-5" />}
-          {foot ? <span className="max-w-full truncate">{label}</span> : label}
+          {foot ? <span className="max-w-full truncate tracking-tight">{label}</span> : label}
         </Link>
       ))}
     </nav>

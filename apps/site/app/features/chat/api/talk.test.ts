@@ -54,6 +54,16 @@ describe('A room’s talk', () => {
     expect(vs(applyChatDelta(next, delta(6, { hidden: [2, 4] }), false))).toEqual([1, 3, 5]);
   });
 
+  test('shows again what an appeal brought back, in its place, unless that is on a page to be fetched', () => {
+    const [first, second, third] = range(1, 3);
+    const held = talk([first!, third!], { v: 9 });
+    expect(vs(applyChatDelta(held, delta(10, { messages: [second!] }), false))).toEqual([1, 2, 3]);
+    const recent = talk(range(5, 7), { earlier: true });
+    expect(vs(applyChatDelta(recent, delta(10, { messages: [second!] }), false))).toEqual([
+      5, 6, 7,
+    ]);
+  });
+
   test('keeps 200 messages, and more for who reads back', () => {
     const long = talk(range(1, 200));
     const following = applyChatDelta(long, delta(201, { messages: [aMessage(201)] }), false);
@@ -80,7 +90,7 @@ describe('A room’s talk', () => {
     expect(back.earlier).toBe(false);
   });
 
-  test('after a gap goes on where the snapshot reaches what is held, else begins anew', () => {
+  test('by a fresh snapshot goes on where the snapshot reaches what is held, else begins anew', () => {
     const held = talk(range(1, 60), { earlier: true });
     expect(vs(renewed(held, talk(range(40, 90))))).toEqual(vs(talk(range(1, 90))));
     expect(vs(renewed(held, talk(range(70, 120), { earlier: true })))).toEqual(

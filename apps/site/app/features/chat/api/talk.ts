@@ -32,7 +32,10 @@ function keep(talk: Talk, messages: ChatMessage[], isReading: boolean): Talk {
 export function applyChatDelta(talk: Talk, delta: ChatDelta, isReading: boolean): Talk {
   const { messages = [], hidden = [], rules = talk.rules } = delta;
   const gone = new Set(hidden);
-  const next = merge(talk.messages, messages).filter(({ id }) => !gone.has(id));
+  // What is shown again stands on a page that is still to be fetched.
+  const oldest = talk.earlier ? (talk.messages[0]?.v ?? 0) : 0;
+  const told = messages.filter(({ v }) => v >= oldest);
+  const next = merge(talk.messages, told).filter(({ id }) => !gone.has(id));
   return keep({ ...talk, v: delta.v, rules }, next, isReading);
 }
 
@@ -52,7 +55,7 @@ export function withEarlier(talk: Talk, { messages, earlier }: Talk): Talk {
 
 /**
  * The talk by a fresh snapshot: where that reaches back to what is held, what is held before it stays; else it
- * stands alone, for nobody knows what was said between.
+ * stands alone, for nobody knows what was said between. Not after a gap: nobody knows what was hidden in it.
  */
 export function renewed(held: Talk | undefined, fresh: Talk): Talk {
   const oldest = fresh.messages[0];

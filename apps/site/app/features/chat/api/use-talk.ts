@@ -38,10 +38,10 @@ export function useRefreshTalk(room: RoomName) {
   const api = useApi();
   const queries = useQueryClient();
   const query = talkQuery(api, room);
-  return async (): Promise<Talk> => {
+  return async ({ hasGap = false } = {}): Promise<Talk> => {
     const held = queries.getQueryData(query.queryKey);
     const fresh = await api('GET /live/getChatroomSpeech', { query: { room } });
-    const next = renewed(held, fresh);
+    const next = hasGap ? fresh : renewed(held, fresh);
     queries.setQueryData(query.queryKey, next);
     return next;
   };
@@ -61,7 +61,7 @@ export function useTalkStream(room: RoomName, version: number): Followed['send']
 
   const send = useStream(chat, `chat:${room}`, version, {
     onDelta: (delta) => change((held) => applyChatDelta(held, delta, isReading(room))),
-    resync: async () => (await refresh()).v,
+    resync: async () => (await refresh({ hasGap: true })).v,
   });
   useLiveNews(chatStanding, {
     onNews({ room: named }) {

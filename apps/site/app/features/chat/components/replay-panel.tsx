@@ -26,6 +26,7 @@ export function ReplayPanel({ broadcastId }: { broadcastId: number }) {
       <MessageList
         room="anchor-1"
         messages={shown}
+        empty={t('replay.empty')}
         earlier={false}
         isLoading={false}
         onEarlier={nothing}

@@ -23,10 +23,15 @@ export function useReplayTalk(
   async function fetchStretch(from: number): Promise<void> {
     if (broadcastId === null || fetched.has(from)) return;
     fetched.add(from);
-    const ends = [from, from + stretch].map((at) => new Date(at).toISOString());
-    const query = replayTalkQuery(api, broadcastId, ends[0]!, ends[1]!);
+    const to = new Date(from + stretch).toISOString();
+    let next: string | null = new Date(from).toISOString();
     try {
-      past.add((await queries.fetchQuery({ ...query, staleTime: stretch })).messages);
+      while (next !== null) {
+        const query = replayTalkQuery(api, broadcastId, next, to);
+        const found = await queries.fetchQuery({ ...query, staleTime: stretch });
+        past.add(found.messages);
+        next = found.next === next ? null : found.next;
+      }
     } catch {
       // A replay goes on without it; it is asked for again in a while.
       setTimeout(() => fetched.delete(from), 10_000);

@@ -19,6 +19,6 @@ export const leadersQuery = (api: Client, type: LeaderboardType, anchorId: numbe
   callQuery(api, 'GET /gift/leaderboard/:type', { params: { type }, query: { anchorId } });
 
 /** A gift of the catalogue; undefined for one that is no longer in it. */
-export function useGift(id: number): Gift | undefined {
+export function useGift(id: number | null): Gift | undefined {
   return useQuery(giftsQuery(useApi())).data?.items.find((gift) => gift.id === id);
 }

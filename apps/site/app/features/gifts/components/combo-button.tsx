@@ -1,5 +1,6 @@
 import { formatNumber } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import type { ComponentProps } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useGift } from '../api/gift-queries.ts';
 import type { Combo } from '../api/taps.ts';
@@ -7,19 +8,25 @@ import type { Giving } from '../api/use-give.ts';
 
 interface ComboButtonProps {
   giving: Giving;
-  combo: Combo;
+  combo: Combo | null;
   /** Its size, as a class. */
   size: string;
+  /** What it is without a combo. */
+  idle: ComponentProps<'button'>;
 }
 
 /** Taps under way that are waited for. */
 const most = 5;
 
-/** The same again, as long as the ring lasts: by the server's clock. */
-export function ComboButton({ giving, combo, size }: ComboButtonProps) {
+/**
+ * The same again, as long as the ring lasts: by the server's clock. Before and after it is the same element that begins
+ * a combo, so that it keeps the focus.
+ */
+export function ComboButton({ giving, combo, size, idle }: ComboButtonProps) {
   const { t } = useTranslation('gifts');
   const locale = useLocale();
-  const gift = useGift(combo.giftId);
+  const gift = useGift(combo?.giftId ?? null);
+  if (!combo) return <button type="button" {...idle} />;
   const total = formatNumber(combo.total, locale, 0);
   return (
     <button

@@ -20,20 +20,20 @@ export function GiftButton({ anchorId, anchor }: GiftButtonProps) {
   const giving = useGive(anchorId);
   return (
     <>
-      {giving.combo && !isOpen ? (
-        <ComboButton giving={giving} combo={giving.combo} size="size-11" />
-      ) : (
-        <button
-          type="button"
-          aria-label={t('tray.open')}
-          title={t('tray.open')}
-          aria-haspopup="dialog"
-          onClick={() => requireSignIn(() => setOpen(true))}
-          className="inline-flex size-11 shrink-0 items-center justify-center rounded-sm text-accent hover:bg-raised"
-        >
-          <Gift aria-hidden className="size-5.5" />
-        </button>
-      )}
+      <ComboButton
+        giving={giving}
+        combo={isOpen ? null : giving.combo}
+        size="size-11"
+        idle={{
+          'aria-label': t('tray.open'),
+          title: t('tray.open'),
+          'aria-haspopup': 'dialog',
+          onClick: () => requireSignIn(() => setOpen(true)),
+          className:
+            'inline-flex size-11 shrink-0 items-center justify-center rounded-sm text-accent hover:bg-raised',
+          children: <Gift aria-hidden className="size-5.5" />,
+        }}
+      />
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}

@@ -31,7 +31,7 @@ export function GiftChoice({ gifts, chosen, onChoose }: GiftChoiceProps) {
               className="sr-only"
             />
             <img src={picture} alt="" loading="lazy" className="size-12 object-contain" />
-            <span className="w-full truncate text-xs">{name}</span>
+            <span className="w-full text-xs [overflow-wrap:anywhere]">{name}</span>
             <span className="flex items-center gap-0.5 text-xs text-muted tabular">
               <Coins aria-hidden className="size-3 text-accent" />
               <span aria-hidden>{formatNumber(price, locale, 0)}</span>

@@ -3,7 +3,7 @@ import { giftCounts, giftSizes } from '@xiongmao/api/gifts/rules';
 import type { Gift } from '@xiongmao/api/gifts/shapes';
 import { formatNumber } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { Button } from '@xiongmao/ui/button';
+import { Button, buttonLook } from '@xiongmao/ui/button';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -68,6 +68,23 @@ function Tray({ gifts, giving }: { gifts: readonly Gift[]; giving: Giving }) {
     setConfirming(mustConfirm);
     if (!mustConfirm) giving.give(gift, count);
   }
+  const recharge = {
+    'aria-haspopup': 'dialog' as const,
+    onClick: () => setPaying(true),
+    className: buttonLook('primary'),
+    children: t('tray.recharge'),
+  };
+  const begin = {
+    'aria-disabled': isBusy,
+    onClick: give,
+    className: buttonLook('primary', 'min-w-28'),
+    children: (
+      <>
+        {isBusy && <LoaderCircle aria-hidden className="size-4 motion-safe:animate-spin" />}
+        {t(isConfirming ? 'tray.giveSurely' : 'tray.give')}
+      </>
+    ),
+  };
   return (
     <div className="flex flex-col gap-3 pt-1">
       <div className="flex min-h-9 items-center gap-2 text-sm">
@@ -141,18 +158,12 @@ function Tray({ gifts, giving }: { gifts: readonly Gift[]; giving: Giving }) {
             {t('common:action.cancel')}
           </Button>
         )}
-        {combo && isCombo ? (
-          <ComboButton giving={giving} combo={combo} size="size-16" />
-        ) : isShort ? (
-          <Button look="primary" aria-haspopup="dialog" onClick={() => setPaying(true)}>
-            {t('tray.recharge')}
-          </Button>
-        ) : (
-          <Button look="primary" aria-disabled={isBusy} onClick={give} className="min-w-28">
-            {isBusy && <LoaderCircle aria-hidden className="size-4 motion-safe:animate-spin" />}
-            {t(isConfirming ? 'tray.giveSurely' : 'tray.give')}
-          </Button>
-        )}
+        <ComboButton
+          giving={giving}
+          combo={isCombo ? combo : null}
+          size="size-16"
+          idle={isShort ? recharge : begin}
+        />
       </div>
       <PaySlot
         open={isPaying}

@@ -1,3 +1,5 @@
+import { readPage, readWords } from '#app/shared/list/list-address.ts';
+
 export interface AnchorsAddress {
   q?: string;
   page: number;
@@ -5,7 +7,6 @@ export interface AnchorsAddress {
 
 /** What an address asks of the list of anchors. */
 export function readAnchorsAddress(search: URLSearchParams): AnchorsAddress {
-  const q = search.get('q')?.trim().slice(0, 40);
-  const page = Number(search.get('page'));
-  return { ...(q && { q }), page: Number.isInteger(page) && page > 0 ? page : 1 };
+  const q = readWords(search.get('q'));
+  return { ...(q && { q }), page: readPage(search.get('page')) };
 }

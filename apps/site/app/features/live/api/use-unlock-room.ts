@@ -22,10 +22,12 @@ interface Intent {
   /** As it was shown. */
   price: number;
   onUnlocked: () => void;
+  /** Asks anew what one may watch, and what it costs. */
+  again: () => void;
 }
 
 /** Unlocks a broadcast: once, however often it is asked for, because one intent has one key. */
-export function useUnlockRoom({ broadcastId, price, onUnlocked }: Intent) {
+export function useUnlockRoom({ broadcastId, price, onUnlocked, again }: Intent) {
   const api = useApi();
   const queries = useQueryClient();
   const refreshGold = useRefreshGold();
@@ -43,6 +45,7 @@ export function useUnlockRoom({ broadcastId, price, onUnlocked }: Intent) {
     onSuccess: onUnlocked,
     onSettled() {
       // A refusal may be of another price.
+      again();
       void queries.invalidateQueries({ queryKey: ['GET /live/room'] });
       void refreshGold();
     },

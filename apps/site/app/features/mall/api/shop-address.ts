@@ -1,4 +1,5 @@
 import { type GoodsKind, goodsKinds, goodsSorts } from '@xiongmao/api/mall/rules';
+import { readPage, readWords } from '#app/shared/list/list-address.ts';
 
 export type GoodsSort = (typeof goodsSorts)[number];
 
@@ -12,7 +13,6 @@ export interface ShopAddress {
   page: number;
 }
 
-const longestSearch = 40;
 const positive = (text: string | null): number | null =>
   /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : null;
 
@@ -23,8 +23,8 @@ export function readShopAddress(search: URLSearchParams): ShopAddress {
     categoryId: positive(search.get('category')),
     kind: goodsKinds.find((kind) => kind === search.get('kind')) ?? null,
     affordable: search.get('afford') === '1',
-    q: (search.get('q') ?? '').trim().slice(0, longestSearch),
-    page: Math.min(positive(search.get('page')) ?? 1, 1000),
+    q: readWords(search.get('q')),
+    page: readPage(search.get('page')),
   };
 }
 

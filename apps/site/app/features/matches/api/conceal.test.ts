@@ -1,5 +1,6 @@
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { expect, test } from 'vitest';
+import { replayPhase, statusLabel } from '../status-label.ts';
 import { conceal } from './conceal.ts';
 
 const link = { kind: 'highlight', title: 'The winner', url: 'https://videos.example/1' } as const;
@@ -13,6 +14,14 @@ test('Titles of videos are kept back with the score', () => {
   const { links, match } = conceal(detail('ended'));
   expect(match.state.score).toBeNull();
   expect(links).toMatchObject([{ ...link, title: '' }]);
+});
+
+test('A replay is called so, and tells no more', () => {
+  const { match } = conceal({ ...detail('ended') }, replayPhase);
+  expect(statusLabel({ ...match, gameId: 202 })).toMatchObject({
+    full: { keys: ['phase.replay', 'phase.replay'] },
+    tone: 'over',
+  });
 });
 
 test('Before a match there is nothing to keep back', () => {

@@ -3,7 +3,8 @@ import { applyOddsDelta, oddsChannel } from '@xiongmao/api/odds/events';
 import type { MatchOdds } from '@xiongmao/api/odds/shapes';
 import { useApi } from '#app/platform/app-context.ts';
 import { useStream } from '#app/platform/live.ts';
-import { oddsQuery } from './odds-queries.ts';
+import { addMove } from './add-move.ts';
+import { oddsHistoryQuery, oddsQuery } from './odds-queries.ts';
 
 /** Keeps the odds of a match that were asked for current while the component is there. */
 export function useOddsStream(matchId: number, { version }: MatchOdds): void {
@@ -13,10 +14,12 @@ export function useOddsStream(matchId: number, { version }: MatchOdds): void {
   useStream(oddsChannel, `odds:${matchId}`, version, {
     onDelta(delta) {
       queries.setQueryData(query.queryKey, (held) => held && applyOddsDelta(held, delta));
-      // What stands on screen of how they moved has another point now.
-      void queries.invalidateQueries({ queryKey: ['GET /match/oddsHistory'] });
+      for (const quote of delta.quotes)
+        addMove(queries, oddsHistoryQuery(api, matchId, quote), quote);
     },
     async resync() {
+      // Moves may have been missed.
+      void queries.invalidateQueries({ queryKey: ['GET /match/oddsHistory'] });
       return (await queries.fetchQuery({ ...query, staleTime: 0 })).version;
     },
   });

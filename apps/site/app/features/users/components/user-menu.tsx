@@ -15,8 +15,8 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UserRound from 'lucide-react/icons/user-round';
 import { accountPath } from '#app/paths.ts';
-import { useConfig } from '#app/platform/app-context.ts';
 import { NavLink } from '#app/platform/link.tsx';
+import { useHasRedemptions } from '../api/use-has-redemptions.ts';
 
 /** One's own pages; others come with their domains. */
 const entries = [
@@ -41,8 +41,8 @@ export function UserMenu() {
   const { t } = useTranslation(['users', 'common']);
   const unread = useAccount()?.unreadNotices ?? 0;
   const signOut = useSignOut();
-  const { mall } = useConfig();
-  const shown = entries.filter(({ name }) => mall || name !== 'exchange');
+  const hasRedemptions = useHasRedemptions();
+  const shown = entries.filter(({ name }) => hasRedemptions || name !== 'exchange');
   return (
     <nav aria-label={t('users:menu.label')} className="bg-surface md:rounded-lg md:p-2">
       <ul className="divide-y divide-line md:divide-none">

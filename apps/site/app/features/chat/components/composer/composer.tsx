@@ -5,7 +5,15 @@ import { IconButton } from '@xiongmao/ui/button';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import Smile from 'lucide-react/icons/smile';
 import X from 'lucide-react/icons/x';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTicking } from '#app/platform/ticking.ts';
 import { lengthOf } from '../../text/words.ts';
 import { MessageText } from '../message-text.tsx';
@@ -30,6 +38,7 @@ export function Composer({ replyTo, onNoReply, nextAt, onSay, tools }: ComposerP
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
+  const caret = useRef<number>(null);
   const [isPicking, setPicking] = useState(false);
   const wait = useTicking((now) =>
     nextAt === null ? 0 : Math.max(0, Math.ceil((Date.parse(nextAt) - now) / 1000)),
@@ -39,6 +48,13 @@ export function Composer({ replyTo, onNoReply, nextAt, onSay, tools }: ComposerP
   useEffect(() => {
     if (replyTo) field.current?.focus();
   }, [replyTo]);
+
+  // A value that is set leaves it at the end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the text changes
+  useLayoutEffect(() => {
+    if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [text]);
 
   function submit(): void {
     if (!canSay) return;
@@ -50,7 +66,9 @@ export function Composer({ replyTo, onNoReply, nextAt, onSay, tools }: ComposerP
     const { selectionStart, selectionEnd } = field.current!;
     const before = text.slice(0, selectionStart);
     const gap = before === '' || before.endsWith(' ') ? '' : ' ';
-    setText(`${before}${gap}:${name}: ${text.slice(selectionEnd)}`);
+    const written = `${before}${gap}:${name}: `;
+    caret.current = written.length;
+    setText(written + text.slice(selectionEnd));
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape' && replyTo) onNoReply();

@@ -17,6 +17,8 @@ import { usePlace } from './use-place.ts';
 interface MessageListProps {
   room: RoomName;
   messages: readonly ChatMessage[];
+  /** Said where there is none. */
+  empty?: string;
   /** Whether there are some before these. */
   earlier: boolean;
   isLoading: boolean;
@@ -62,7 +64,7 @@ export function MessageList(props: MessageListProps) {
         {lines.length === 0 && unsent.length === 0 ? (
           <div className="m-auto flex flex-col items-center gap-2 px-4 text-center text-sm text-muted">
             <MessageCircle aria-hidden className="size-10 stroke-1" />
-            <p>{t('list.empty')}</p>
+            <p>{props.empty ?? t('list.empty')}</p>
           </div>
         ) : (
           <ol className="flex flex-col">

@@ -125,7 +125,9 @@ function RoomFacts({ room, userId }: { room: RoomName; userId: number }) {
   if (!data) return <Skeleton className="h-4 w-32" />;
   return (
     <div className="flex flex-col gap-1 text-xs text-muted">
-      <p className="tabular">{t('person.messages', { count: data.messages })}</p>
+      {data.messages !== null && (
+        <p className="tabular">{t('person.messages', { count: data.messages })}</p>
+      )}
       {data.mute && <SanctionFacts sanction={data.mute} />}
     </div>
   );

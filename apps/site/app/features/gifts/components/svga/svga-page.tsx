@@ -87,7 +87,7 @@ export function SvgaPage() {
                           loading="lazy"
                           className="size-14"
                         />
-                        <span className="w-full truncate">{each.name}</span>
+                        <span className="w-full [overflow-wrap:anywhere]">{each.name}</span>
                       </button>
                     </li>
                   ))}

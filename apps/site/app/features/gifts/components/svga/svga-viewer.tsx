@@ -148,8 +148,8 @@ function Facts({ animation: { movie, bytes }, name }: { animation: Animation; na
       {facts.map(([fact, value]) => (
         <div key={fact} className="min-w-0">
           <dt className="text-xs text-muted">{t(`facts.${fact}`)}</dt>
-          <dd className="truncate tabular-nums" dir="auto">
-            {value}
+          <dd className="truncate tabular-nums">
+            <bdi>{value}</bdi>
           </dd>
         </div>
       ))}

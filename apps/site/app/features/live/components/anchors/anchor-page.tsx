@@ -35,7 +35,10 @@ export function AnchorPage({ anchor, talk }: AnchorPageProps) {
             <section className="flex flex-col gap-3 bg-surface p-4 md:rounded-lg">
               <h2 className="text-base font-semibold">{t('anchors.about')}</h2>
               {detail && (
-                <p dir="auto" className="text-sm whitespace-pre-line [overflow-wrap:anywhere]">
+                <p
+                  dir="auto"
+                  className="text-sm whitespace-pre-line rtl:text-right [overflow-wrap:anywhere]"
+                >
                   {detail}
                 </p>
               )}
@@ -93,7 +96,10 @@ function AnchorHead({ anchor }: { anchor: AnchorProfile }) {
         </div>
       </div>
       {introduction && (
-        <p dir="auto" className="text-sm whitespace-pre-line [overflow-wrap:anywhere]">
+        <p
+          dir="auto"
+          className="text-sm whitespace-pre-line rtl:text-right [overflow-wrap:anywhere]"
+        >
           {introduction}
         </p>
       )}

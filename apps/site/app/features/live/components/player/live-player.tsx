@@ -11,7 +11,6 @@ import { useApi } from '#app/platform/app-context.ts';
 import { useTicking } from '#app/platform/ticking.ts';
 import { OverPictureSlot } from '#app/shared/slots.tsx';
 import { roomQuery } from '../../api/live-queries.ts';
-import { theatreOf } from '../../api/room-address.ts';
 import { useRoomStream } from '../../api/room-stream.ts';
 import { ControlBar } from './controls/control-bar.tsx';
 import { MiniControls } from './controls/mini-controls.tsx';
@@ -26,6 +25,7 @@ import { stopWatching, type Watched } from './player-store.ts';
 import { useDelay } from './use-delay.ts';
 import { usePicture } from './use-picture.ts';
 import { useShownControls } from './use-shown-controls.ts';
+import { useTheatre } from './use-theatre.ts';
 
 interface LivePlayerProps {
   watched: Watched;
@@ -49,6 +49,7 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
   const frame = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
   const navigate = useNavigate();
+  const theatre = useTheatre(watched);
   const api = useApi();
   const { data: room } = useQuery({ ...roomQuery(api, roomId), enabled: !replay });
   const [isWanted, setWanted] = useState(() => !savesData());
@@ -152,10 +153,10 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
 
   const onKeyDown = playerKeys({
     play,
-    toLive,
+    toLive: () => replay || toLive(),
     toggleFullscreen,
     seek: (direction) => seekBy(direction * step),
-    toTheatre: () => void navigate(theatreOf(roomId)),
+    toTheatre: () => theatre && void navigate(theatre.to),
     toggleMute() {
       if (video.current) video.current.muted = !video.current.muted;
     },
@@ -204,6 +205,7 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
         cover={cover}
         watched={watched}
         room={room}
+        price={grant?.price ?? null}
         failure={failure}
         mini={mini}
         onPlay={play}
@@ -224,8 +226,8 @@ export function LivePlayer({ watched, mini }: LivePlayerProps) {
               until={grant.previewEndsAt}
               mini={mini}
               broadcastId={broadcastId}
-              price={room?.broadcast?.price ?? null}
-              onUnlocked={() => void again()}
+              price={grant.price}
+              again={() => void again()}
             />
           )}
         </div>

@@ -109,7 +109,10 @@ export function RoomPage(props: RoomPageProps) {
         {room.anchor.introduction && (
           <section className="bg-surface p-4 md:rounded-lg">
             <h2 className="pb-1 text-sm font-semibold">{t('room.about')}</h2>
-            <p dir="auto" className="text-sm whitespace-pre-line [overflow-wrap:anywhere]">
+            <p
+              dir="auto"
+              className="text-sm whitespace-pre-line rtl:text-right [overflow-wrap:anywhere]"
+            >
               {room.anchor.introduction}
             </p>
           </section>

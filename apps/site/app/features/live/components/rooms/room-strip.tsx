@@ -19,7 +19,7 @@ export default function RoomStrip() {
     <section aria-label={t('live.onAir')} className="scrollbar-none overflow-x-auto">
       <ul className="flex h-17 gap-2 px-3 py-1.5 md:px-0">
         {data?.items.map((room) => (
-          <li key={room.id} className="w-60 shrink-0">
+          <li key={room.id} className="w-72 shrink-0">
             <Link
               to={pathOfRoom(room)}
               prefetch="intent"
@@ -31,7 +31,7 @@ export default function RoomStrip() {
               </span>
               <span className="min-w-0 grow">
                 {room.match ? (
-                  <MatchLine match={room.match} />
+                  <MatchLine match={room.match} tight />
                 ) : (
                   <span dir="auto" className="block truncate text-sm">
                     {room.title}

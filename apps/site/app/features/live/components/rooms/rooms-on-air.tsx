@@ -8,7 +8,7 @@ import { anchorListPath } from '#app/paths.ts';
 import { useApi } from '#app/platform/app-context.ts';
 import { Link } from '#app/platform/link.tsx';
 import { PagedList } from '#app/shared/list/paged-list.tsx';
-import { followedQuery, listPause, roomsQuery } from '../../api/live-queries.ts';
+import { followedQuery, listPause, replaysQuery, roomsQuery } from '../../api/live-queries.ts';
 import type { RoomsAsked } from '../../api/rooms-address.ts';
 import { Replays } from '../replays/replays.tsx';
 import { CardGrid, CardsSkeleton } from './card-grid.tsx';
@@ -28,6 +28,9 @@ export function RoomsOnAir({ asked }: { asked: RoomsAsked }) {
     refetchInterval: listPause,
   });
   const followed = useFollowed();
+  const replaysAsked = asked.gameId === undefined ? {} : { gameId: asked.gameId };
+  const { data: replays } = useInfiniteQuery(replaysQuery(api, replaysAsked));
+  const hasReplays = replays?.pages.some(({ items }) => items.length > 0);
   const isFiltered = Object.keys(asked).length > 1;
   return (
     <>
@@ -43,7 +46,10 @@ export function RoomsOnAir({ asked }: { asked: RoomsAsked }) {
               </Link>
             </EmptyState>
           ) : (
-            <EmptyState text={t('rooms.empty')} hint={t('rooms.emptyHint')}>
+            <EmptyState
+              text={t('rooms.empty')}
+              hint={t(hasReplays ? 'rooms.emptyHint' : 'rooms.remindHint')}
+            >
               <Link to={anchorListPath} className={link}>
                 {t('rooms.toAnchors')}
               </Link>
@@ -70,7 +76,7 @@ export function RoomsOnAir({ asked }: { asked: RoomsAsked }) {
           </section>
         )}
       </PagedList>
-      <Replays asked={asked.gameId === undefined ? {} : { gameId: asked.gameId }} />
+      <Replays asked={replaysAsked} />
     </>
   );
 }

@@ -10,17 +10,18 @@ import { editionQuery } from '../../api/mall-queries.ts';
 interface AgeGateProps {
   editionId: number;
   age: number;
+  /** Until when one is held to having said that one is younger. */
+  youngerUntil: string | null;
 }
 
 /** Asks before the first draw whether one is old enough. */
-export function AgeGate({ editionId, age }: AgeGateProps) {
+export function AgeGate({ editionId, age, youngerUntil }: AgeGateProps) {
   const { t } = useTranslation('mall');
   const api = useApi();
   const queries = useQueryClient();
   const faultId = useId();
   const [isOfAge, setOfAge] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const [isYounger, setYounger] = useState(false);
   const { mutate, isPending } = useAction({
     mutationFn: (isOldEnough: boolean) =>
       api(
@@ -28,13 +29,10 @@ export function AgeGate({ editionId, age }: AgeGateProps) {
         { body: { age, isOldEnough } },
         { idempotencyKey: idempotencyKey() },
       ),
-    onSuccess: (_, isOldEnough) => {
-      setYounger(!isOldEnough);
-      return queries.invalidateQueries(editionQuery(api, editionId));
-    },
+    onSuccess: () => queries.invalidateQueries(editionQuery(api, editionId)),
   });
   const isMissing = isAsked && !isOfAge;
-  if (isYounger) {
+  if (youngerUntil !== null) {
     return (
       <p role="status" className="rounded-sm border border-line p-3 text-sm">
         {t('age.onlyOlder', { age })}

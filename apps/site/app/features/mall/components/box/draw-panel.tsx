@@ -43,7 +43,7 @@ export function DrawPanel({ edition, onDrawn }: DrawPanelProps) {
           {t('draw.signIn')}
         </Button>
       ) : mine && !mine.ageConfirmed ? (
-        <AgeGate editionId={edition.id} age={rules.age} />
+        <AgeGate editionId={edition.id} age={rules.age} youngerUntil={mine.youngerUntil} />
       ) : (
         <Draw edition={edition} onDrawn={onDrawn} />
       )}

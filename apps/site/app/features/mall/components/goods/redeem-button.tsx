@@ -4,9 +4,12 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
-import { useGold, useRefreshGold } from '#app/shared/account/use-gold.ts';
+import { useGold } from '#app/shared/account/use-gold.ts';
 import { PaySlot } from '#app/shared/slots.tsx';
+import { useRefreshAllowed } from '../../api/use-refresh-allowed.ts';
 import { useGoldText } from '../gold-amount.tsx';
+import { SetAside } from '../redeem/set-aside.tsx';
+import { useObstacle } from '../redeem/use-obstacle.ts';
 
 const RedeemDialog = lazyPart(() => import('../redeem/redeem-dialog.tsx'));
 
@@ -16,14 +19,15 @@ export function RedeemButton({ goods }: { goods: GoodsDetails }) {
   const goldText = useGoldText();
   const uid = useUid();
   const requireSignIn = useRequireSignIn();
-  const refreshGold = useRefreshGold();
+  const refreshAllowed = useRefreshAllowed();
   const balance = useGold();
   const [open, setOpen] = useState<'redeem' | 'pay' | null>(null);
   const [wanted, setWanted] = useState(false);
   const { price, stock, allowed } = goods;
   const gold = balance?.gold;
-  const missing = gold === undefined ? 0 : Math.max(0, price - gold);
-  const others = allowed?.missing.filter((name) => name !== 'gold') ?? [];
+  const needed = price + (allowed?.unpaid?.gold ?? 0);
+  const missing = gold === undefined ? 0 : Math.max(0, needed - gold);
+  const obstacle = useObstacle(goods);
 
   function redeem(): void {
     setWanted(true);
@@ -38,9 +42,10 @@ export function RedeemButton({ goods }: { goods: GoodsDetails }) {
       </Blocked>
     );
   }
-  if (others.length > 0) {
+  if (obstacle) {
     return (
-      <Blocked text={t(others.includes('limit') ? 'redeem.limit' : 'redeem.conditions')}>
+      <Blocked text={obstacle}>
+        <SetAside goods={goods} />
         <Button look="primary" disabled className="w-full">
           {t('redeem.open')}
         </Button>
@@ -51,6 +56,7 @@ export function RedeemButton({ goods }: { goods: GoodsDetails }) {
     <>
       {missing > 0 ? (
         <Blocked text={t('gold.missing', { gold: goldText(missing) })}>
+          <SetAside goods={goods} />
           <Button
             look="primary"
             aria-haspopup="dialog"
@@ -79,9 +85,9 @@ export function RedeemButton({ goods }: { goods: GoodsDetails }) {
         open={open === 'pay'}
         onClose={() => {
           setOpen(null);
-          void refreshGold();
+          void refreshAllowed();
         }}
-        needed={price}
+        needed={needed}
       />
     </>
   );

@@ -2,18 +2,21 @@ import { orderRules } from '@xiongmao/api/mall/rules';
 import type { OrderDetails } from '@xiongmao/api/mall/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { boxPath, goodsPath } from '#app/paths.ts';
-import { Link } from '#app/platform/link.tsx';
-import { GoldAmount } from '../gold-amount.tsx';
+import { GoldAmount, useGoldText } from '../gold-amount.tsx';
 import { GoodsPicture } from '../goods-picture.tsx';
+import { ShopLink } from '../shop-link.tsx';
 import { StateMark } from './state-mark.tsx';
 
 /** What was won and is sent has words of its own: nothing was held for it. */
 export const contextOf = ({ kind, editionId }: OrderDetails): string =>
   kind === 'physical' && editionId !== null ? 'prize' : kind;
 
+const wasPaid = ({ steps }: OrderDetails): boolean => steps.some(({ event }) => event === 'pay');
+
 /** What was redeemed, for how much, and how it stands. */
 export function OrderHead({ order }: { order: OrderDetails }) {
   const { t } = useTranslation('mall');
+  const goldText = useGoldText();
   const { goodsId, name, picture, kind, count, gold, state, editionId } = order;
   return (
     <section className="flex items-center gap-4 bg-surface p-4 md:rounded-lg">
@@ -25,17 +28,17 @@ export function OrderHead({ order }: { order: OrderDetails }) {
       />
       <div className="flex min-w-0 grow flex-col gap-1">
         <h2 className="text-base font-semibold [overflow-wrap:anywhere]">
-          <Link to={goodsPath(goodsId)} className="hover:text-accent">
+          <ShopLink to={goodsPath(goodsId)} className="hover:text-accent">
             <bdi>{name}</bdi>
-          </Link>
+          </ShopLink>
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
           {editionId === null ? (
             <GoldAmount gold={gold} />
           ) : (
-            <Link to={boxPath(editionId)} className="text-accent">
+            <ShopLink to={boxPath(editionId)} className="text-accent">
               {t('order.won')}
-            </Link>
+            </ShopLink>
           )}
           {count > 1 && <span className="tabular">×{count}</span>}
         </p>
@@ -43,7 +46,11 @@ export function OrderHead({ order }: { order: OrderDetails }) {
           <StateMark state={state} />
         </p>
         <p className="text-xs text-muted">
-          {t(`stateHint.${state}`, { context: contextOf(order), hours: orderRules.shipWithin })}
+          {t(`stateHint.${state}`, {
+            context: state === 'cancelled' && wasPaid(order) ? 'paid' : contextOf(order),
+            hours: orderRules.shipWithin,
+            gold: goldText(gold),
+          })}
         </p>
       </div>
     </section>

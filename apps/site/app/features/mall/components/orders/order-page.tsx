@@ -6,16 +6,16 @@ import { Loaded } from '#app/shared/async/loaded.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import { redemptionQuery, stockPause } from '../../api/mall-queries.ts';
 import { StaleNote } from '../stale-note.tsx';
-import { Cards } from './cards.tsx';
+import { Cards } from './delivery/cards.tsx';
+import { PrizeAddress } from './delivery/prize-address.tsx';
+import { Tracking } from './delivery/tracking.tsx';
 import { DisputePanel } from './dispute-panel.tsx';
 import { Messages } from './messages.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHead } from './order-head.tsx';
 import { Outcome } from './outcome.tsx';
-import { PayPanel } from './pay-panel.tsx';
-import { PrizeAddress } from './prize-address.tsx';
+import { PayPanel } from './pay/pay-panel.tsx';
 import { Timeline } from './timeline.tsx';
-import { Tracking } from './tracking.tsx';
 
 /** One order in full: what it waits for, first; then all that has happened to it. */
 export function OrderPage({ id }: { id: number }) {
@@ -38,12 +38,16 @@ export function OrderPage({ id }: { id: number }) {
 
 const isOver = ({ state }: OrderDetails): boolean => state === 'refunded' || state === 'cancelled';
 
+/** Whether it is so yet: what was paid may have been cancelled since. */
+const hasStillCome = (outcome: 'succeeded' | 'failed', { state }: OrderDetails): boolean =>
+  outcome === 'failed' || state === 'paid' || state === 'redeemed';
+
 function Parts({ order }: { order: OrderDetails }) {
   /** What came of paying, on this page. */
   const [outcome, setOutcome] = useState<'succeeded' | 'failed' | null>(null);
   return (
     <div className="flex flex-col gap-2 md:gap-4">
-      {outcome && <Outcome outcome={outcome} order={order} />}
+      {outcome && hasStillCome(outcome, order) && <Outcome outcome={outcome} order={order} />}
       <OrderHead order={order} />
       {order.state === 'unpaid' && <PayPanel order={order} onEnd={setOutcome} />}
       {order.needsRecipient && <PrizeAddress order={order} />}

@@ -4,6 +4,7 @@ import CircleCheck from 'lucide-react/icons/circle-check-big';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useEffect, useRef } from 'react';
 import { goodsPath, mallPath } from '#app/paths.ts';
+import { useConfig } from '#app/platform/app-context.ts';
 import { Link } from '#app/platform/link.tsx';
 
 interface OutcomeProps {
@@ -14,6 +15,7 @@ interface OutcomeProps {
 /** What came of it (product spec §8): redeemed, or not and the gold is back. */
 export function Outcome({ outcome, order }: OutcomeProps) {
   const { t } = useTranslation('mall');
+  const { mall } = useConfig();
   const heading = useRef<HTMLHeadingElement>(null);
   const hasSucceeded = outcome === 'succeeded';
   const Icon = hasSucceeded ? CircleCheck : CircleX;
@@ -29,12 +31,14 @@ export function Outcome({ outcome, order }: OutcomeProps) {
       <p className="max-w-prose text-sm text-muted">
         {hasSucceeded ? t('pay.succeededHint', { context: order.kind }) : t('pay.failedHint')}
       </p>
-      <Link
-        to={hasSucceeded ? mallPath : goodsPath(order.goodsId)}
-        className="inline-flex min-h-11 items-center text-sm text-accent"
-      >
-        {t(hasSucceeded ? 'pay.toShop' : 'pay.toGoods')}
-      </Link>
+      {mall && (
+        <Link
+          to={hasSucceeded ? mallPath : goodsPath(order.goodsId)}
+          className="inline-flex min-h-11 items-center text-sm text-accent"
+        >
+          {t(hasSucceeded ? 'pay.toShop' : 'pay.toGoods')}
+        </Link>
+      )}
     </section>
   );
 }

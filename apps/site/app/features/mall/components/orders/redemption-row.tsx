@@ -8,7 +8,7 @@ import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
 import { GoldAmount } from '../gold-amount.tsx';
 import { GoodsPicture } from '../goods-picture.tsx';
-import { PayCountdown } from './pay-countdown.tsx';
+import { PayCountdown } from './pay/pay-countdown.tsx';
 import { StateMark } from './state-mark.tsx';
 
 /** An order among one's own: what it is, what it cost, and what it waits for. */

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { accountPath, mallPath } from '#app/paths.ts';
-import { useApi } from '#app/platform/app-context.ts';
+import { useApi, useConfig } from '#app/platform/app-context.ts';
 import { Link } from '#app/platform/link.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import { Chips } from '#app/shared/list/chips.tsx';
@@ -38,14 +38,15 @@ export function RedemptionsPage({ state }: { state: RedemptionState | undefined 
 
 function Redemptions({ state }: { state: RedemptionState | undefined }) {
   const { t } = useTranslation('mall');
+  const { mall } = useConfig();
   const query = useInfiniteQuery(redemptionsQuery(useApi(), state));
   return (
     <PagedList
       query={query}
       skeleton={<SkeletonRows count={4} className="h-24" />}
       empty={
-        state ? (
-          <EmptyState text={t('redemptions.emptyState')} />
+        state || !mall ? (
+          <EmptyState text={t(state ? 'redemptions.emptyState' : 'redemptions.empty')} />
         ) : (
           <EmptyState text={t('redemptions.empty')} hint={t('redemptions.emptyHint')}>
             <Link

@@ -7,12 +7,14 @@ interface GoldSumsProps {
   cost: number;
   /** One's own; undefined until it is known. */
   gold: number | undefined;
+  /** What unpaid orders take. */
+  aside?: number;
 }
 
-/** What something comes to, what one has, and what then is left. */
-export function GoldSums({ cost, gold }: GoldSumsProps) {
+/** What something comes to, what one has, and what then is left for other things. */
+export function GoldSums({ cost, gold, aside = 0 }: GoldSumsProps) {
   const { t } = useTranslation('mall');
-  const left = gold === undefined ? undefined : gold - cost;
+  const left = gold === undefined ? undefined : gold - aside - cost;
   return (
     <dl className="grid grid-cols-3 gap-3 text-sm">
       <Sum name={t('gold.cost')} gold={cost} />

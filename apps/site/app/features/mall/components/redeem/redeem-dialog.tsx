@@ -11,15 +11,18 @@ import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { redemptionPath } from '#app/paths.ts';
-import { useGold, useRefreshGold } from '#app/shared/account/use-gold.ts';
+import { useGold } from '#app/shared/account/use-gold.ts';
 import { LettersWritten } from '#app/shared/form/letters-written.tsx';
 import { PaySlot } from '#app/shared/slots.tsx';
 import { useRedeem } from '../../api/use-redeem.ts';
+import { useRefreshAllowed } from '../../api/use-refresh-allowed.ts';
 import { GoldAmount, useGoldText } from '../gold-amount.tsx';
 import { GoodsPicture } from '../goods-picture.tsx';
 import { RecipientChoice } from '../recipient/recipient-choice.tsx';
 import { GoldSums } from './gold-sums.tsx';
 import { Quantity } from './quantity.tsx';
+import { SetAside } from './set-aside.tsx';
+import { useObstacle } from './use-obstacle.ts';
 
 interface RedeemDialogProps {
   goods: GoodsDetails;
@@ -50,7 +53,7 @@ function Confirm({ goods, onClose }: Omit<RedeemDialogProps, 'open'>) {
   const goldText = useGoldText();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const refreshGold = useRefreshGold();
+  const refreshAllowed = useRefreshAllowed();
   const gold = useGold()?.gold;
   const { id: goodsId, kind, name, picture, price, stock, allowed } = goods;
   const [count, setCount] = useState(1);
@@ -66,11 +69,9 @@ function Confirm({ goods, onClose }: Omit<RedeemDialogProps, 'open'>) {
   // By what one has now, not by what one had when the page was asked for: gold is looked at below.
   const most = Math.max(1, Math.min(stock, mostOfOne, limitOf(goods)));
   const cost = price * Math.min(count, most);
-  const missing = gold === undefined ? 0 : Math.max(0, cost - gold);
-  const isMissing = (what: 'level' | 'limit' | 'phone') => allowed?.missing.includes(what) ?? false;
-  const blocked = isMissing('limit')
-    ? t('redeem.limit')
-    : (isMissing('level') || isMissing('phone')) && t('redeem.conditions');
+  const aside = allowed?.unpaid?.gold ?? 0;
+  const missing = gold === undefined ? 0 : Math.max(0, cost + aside - gold);
+  const obstacle = useObstacle(goods);
   const hasNewPrice =
     error instanceof ApiError && error.errorCode === mallErrors.goodsPriceChanged.code;
 
@@ -126,18 +127,19 @@ function Confirm({ goods, onClose }: Omit<RedeemDialogProps, 'open'>) {
             rows={2}
             maxLength={longestRemarks}
             value={remarks}
-            placeholder={t('redeem.remarksHint')}
+            placeholder={t('redeem.remarksHint', { context: kind })}
             onChange={({ target }) => setRemarks(target.value)}
             className={inputLook}
           />
         )}
       </FormField>
-      <GoldSums cost={cost} gold={gold} />
+      <GoldSums cost={cost} gold={gold} aside={aside} />
+      <SetAside goods={goods} />
       <p className="rounded-sm bg-raised px-3 py-2 text-sm text-muted">
         {t(isSent ? 'redeem.heldHint' : 'redeem.atOnceHint', { minutes: payWithin / 60 })}
       </p>
       <p role="alert" className="text-sm text-loss empty:hidden">
-        {blocked ||
+        {obstacle ||
           (hasNewPrice && t('redeem.newPrice', { gold: goldText(price) })) ||
           (error && errorText(error))}
       </p>
@@ -150,7 +152,7 @@ function Confirm({ goods, onClose }: Omit<RedeemDialogProps, 'open'>) {
             {t('gold.recharge')}
           </Button>
         ) : (
-          !blocked && (
+          !obstacle && (
             <Button look="primary" aria-disabled={isPending} onClick={reserve}>
               {isPending && (
                 <LoaderCircle aria-hidden className="size-4 motion-safe:animate-spin" />
@@ -165,9 +167,9 @@ function Confirm({ goods, onClose }: Omit<RedeemDialogProps, 'open'>) {
         open={isPaying}
         onClose={() => {
           setPaying(false);
-          void refreshGold();
+          void refreshAllowed();
         }}
-        needed={cost}
+        needed={cost + aside}
       />
     </div>
   );

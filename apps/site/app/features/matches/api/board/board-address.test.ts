@@ -40,6 +40,7 @@ describe("home's address", () => {
     expect(read('', '202,201').games).toEqual([202, 201]);
     expect(read('?games=203', '202,201').games).toEqual([203]);
     expect(read('?games=all', '202,201').games).toBeNull();
+    expect(read('?games=curling', '202,201').games).toEqual([202, 201]);
   });
 
   it('says that all games are wanted, or the remembered ones would come back', () => {
@@ -48,10 +49,16 @@ describe("home's address", () => {
     expect(gamesPath(read(''), [202])).toBe('/?games=202');
   });
 
+  it('asks for the same games in the same order, however they are said', () => {
+    expect(read('?games=203,207,206')).toEqual(read('?games=206,203,207,207'));
+    const esports = [...readGames('esports')!];
+    expect(read(`?games=${esports.reverse()}`)).toEqual(read('?games=esports'));
+  });
+
   it('knows sets of games by their key', () => {
     expect(readGames('esports')).toContain(1);
     expect(readGames('other')).toContain(204);
-    expect(readGames('recommended')).toBeNull();
+    expect(readGames('recommended')).toBeUndefined();
     expect(readGames('202')).toEqual([202]);
   });
 });

@@ -1,4 +1,4 @@
-import { gameById, type homeTabs, topTabs } from '@xiongmao/api/catalogue/games';
+import { games, type homeTabs, topTabs } from '@xiongmao/api/catalogue/games';
 import { addDays, isDay } from '@xiongmao/i18n/time/zoned-day';
 import { homePath } from '#app/paths.ts';
 
@@ -26,23 +26,28 @@ export interface BoardAddress {
  * Reads `?tab=live&day=2026-03-01&games=202,201`. What is unknown counts as not said. Where no games are
  * said, the remembered ones are meant; `games=all`, or the key of a set (`esports`), is a choice, too.
  */
-export function readBoardAddress(search: URLSearchParams, remembered?: string): BoardAddress {
+export function readBoardAddress(search: URLSearchParams, remembered = ''): BoardAddress {
   const tab = boardTabs.find((name) => name === search.get('tab')) ?? 'today';
   const day = search.get('day');
+  const said = readGames(search.get('games') ?? '');
   return {
     tab,
     day: day && isDay(day) ? day : null,
-    games: readGames(search.get('games') ?? remembered ?? 'all'),
+    games: (said === undefined ? readGames(remembered) : said) ?? null,
   };
 }
 
-/** The games of a list of ids or the key of a set; null for all, and for what names none. */
-export function readGames(text: string): readonly number[] | null {
+/**
+ * The games of a list of ids or the key of a set; null for all, undefined where none is named. In the
+ * catalogue's order, however they are said: what asks for the same is one query, on the server and in the browser.
+ */
+export function readGames(text: string): readonly number[] | null | undefined {
+  if (text === 'all') return null;
   const set = topTabs.find(({ key, gameIds }) => key === text && (gameIds?.length ?? 0) > 1);
   if (set) return set.gameIds;
-  const ids = text.split(',').map((part) => (/^\d{1,3}$/.test(part) ? Number(part) : -1));
-  const known = [...new Set(ids)].filter((id) => gameById(id));
-  return known.length > 0 ? known : null;
+  const said = text.split(',');
+  const known = games.map(({ gameId }) => gameId).filter((id) => said.includes(String(id)));
+  return known.length > 0 ? known : undefined;
 }
 
 /** The games as `readGames` reads them. */

@@ -11,11 +11,11 @@ let chosen: string | null = null;
 export function useBoardAddress(): BoardAddress {
   const [search] = useSearchParams();
   const { games } = useViewer();
-  const said = search.get('games');
+  const said = search.get('games') ?? '';
 
   useEffect(() => {
-    if (said === null) return;
     const found = readGames(said);
+    if (found === undefined) return;
     chosen = found ? writeGames(found) : '';
     writeCookie('games', chosen);
   }, [said]);

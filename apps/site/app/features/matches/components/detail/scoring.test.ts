@@ -84,9 +84,11 @@ describe('the entries that sum up a period', () => {
 
   it('are the ends of games where games are played inside a set', () => {
     const game = (order: number) => incident(order, { kind: 'gameEnd' });
-    expect(kinds([incident(1, { kind: 'point' }), game(2), game(3)])).toEqual([
+    const last = incident(4, { kind: 'periodEnd' });
+    expect(kinds([incident(1, { kind: 'point' }), game(2), game(3), last])).toEqual([
       'gameEnd',
       'gameEnd',
+      'periodEnd',
     ]);
   });
 });
@@ -121,4 +123,6 @@ it('games of a set are counted, a single end of a game is none of a set', () => 
     { home: 2, away: 1 },
   ]);
   expect(gameScores([end(1, 'home')]).size).toBe(0);
+  const last = incident(2, { kind: 'periodEnd', side: 'away' });
+  expect(gameScores([end(1, 'home'), last]).get('2')).toEqual({ home: 1, away: 1 });
 });

@@ -1,5 +1,6 @@
 import type { Incident } from '@xiongmao/api/matches/shapes';
 import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
+import { endsGame } from './incidents/key-moments.ts';
 
 /** Points each entry brought, by its key; sources tell the score beside entries that did not move it, too. */
 export type Gains = ReadonlyMap<string, number>;
@@ -45,7 +46,7 @@ export function topScorers(
 export function gameScores(entries: readonly Incident[]): ReadonlyMap<string, ScorePair> {
   const scores = new Map<string, ScorePair>();
   const score: ScorePair = { home: 0, away: 0 };
-  const ends = entries.filter(({ kind }) => kind === 'gameEnd');
+  const ends = entries.filter(endsGame);
   if (ends.length < 2) return scores;
   for (const { key, side, state } of ends) {
     if (!side || state === 'withdrawn') continue;

@@ -5,12 +5,13 @@ import { Loaded } from '#app/shared/async/loaded.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import { usePreferences } from '../../api/use-preferences.ts';
 import { LanguageChoice } from './language-choice.tsx';
+import { MailSwitches } from './mail-switches.tsx';
 import { NoticeSwitches } from './notice-switches.tsx';
 import { OddsFormChoice } from './odds-form-choice.tsx';
 import { ShowFollows } from './show-follows.tsx';
 import { ZoneChoice } from './zone-choice.tsx';
 
-/** Language, zone, which notices come, and what others see (product spec §2). */
+/** Language, zone, which notices and mails come, and what others see (product spec §2). */
 export function PreferencesPage() {
   const { t } = useTranslation('users');
   const { odds } = useConfig();
@@ -27,6 +28,7 @@ export function PreferencesPage() {
             </div>
           </Panel>
           <NoticeSwitches preferences={preferences} />
+          <MailSwitches preferences={preferences} />
           <ShowFollows preferences={preferences} />
         </div>
       )}

@@ -7,13 +7,11 @@ import PictureInPicture from 'lucide-react/icons/picture-in-picture-2';
 import Play from 'lucide-react/icons/play';
 import RectangleHorizontal from 'lucide-react/icons/rectangle-horizontal';
 import { type RefObject, useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
-import { theatrePath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { PlayerButton } from '#app/shared/player-button.tsx';
 import { PictureToolsSlot } from '#app/shared/slots.tsx';
-import { theatreOf } from '../../../api/room-address.ts';
 import type { Watched } from '../player-store.ts';
+import { useTheatre } from '../use-theatre.ts';
 import { LiveButton } from './live-button.tsx';
 import { Parts, type PartsProps } from './parts.tsx';
 import { SettingsButton, type SettingsProps } from './settings-button.tsx';
@@ -43,11 +41,9 @@ interface ControlBarProps {
 export function ControlBar(props: ControlBarProps) {
   const { shown, watched, video, doing, isLive, delay, reach, isAtEdge, settings, parts } = props;
   const { t } = useTranslation('live');
-  const { pathname } = useLocation();
   const isFull = useFullscreen();
   const isPlaying = doing === 'playing' || doing === 'buffering';
-  const theatre = theatreOf(watched.roomId);
-  const isTheatre = pathname === theatrePath;
+  const theatre = useTheatre(watched);
   return (
     <div
       className={`absolute inset-x-0 bottom-0 flex flex-col bg-linear-to-t from-black/85 to-transparent px-1 pt-8 transition-opacity duration-150 focus-within:opacity-100 motion-reduce:transition-none ${shown ? '' : 'pointer-events-none opacity-0'}`}
@@ -74,12 +70,12 @@ export function ControlBar(props: ControlBarProps) {
         <div className="grow" />
         <PictureToolsSlot />
         <SettingsButton {...settings} />
-        {!watched.replay && (
+        {theatre && (
           <Link
-            to={isTheatre ? watched.to : theatre}
+            to={theatre.to}
             prefetch="none"
-            aria-label={t(isTheatre ? 'room.normal' : 'room.theatre')}
-            title={t(isTheatre ? 'room.normal' : 'room.theatre')}
+            aria-label={t(theatre.isThere ? 'room.normal' : 'room.theatre')}
+            title={t(theatre.isThere ? 'room.normal' : 'room.theatre')}
             className="hidden size-10 items-center justify-center rounded-sm text-ink -outline-offset-2 hover:text-accent md:inline-flex"
           >
             <RectangleHorizontal aria-hidden className="size-5" />

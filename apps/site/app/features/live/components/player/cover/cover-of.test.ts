@@ -29,6 +29,11 @@ test.each<[string, Parameters<typeof cover>[0], Cover]>([
   ['media took it down', { trouble: 'denied', doing: 'buffering' }, 'denied'],
   ['the publisher is waited for', { state: 'interrupted', doing: 'buffering' }, 'interrupted'],
   ['the broadcast is over', { state: 'ended', doing: 'buffering' }, 'ended'],
+  [
+    'it is over for who saw its preview',
+    { state: 'ended', access: 'locked', doing: 'loading' },
+    'ended',
+  ],
   ['the playlist has come to its end', { doing: 'over' }, 'ended'],
   ['the replay has', { replay: true, state: 'ended', doing: 'over' }, 'replayOver'],
   ['media has no picture yet', { trouble: 'notLive', doing: 'loading' }, 'loading'],

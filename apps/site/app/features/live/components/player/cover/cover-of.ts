@@ -46,11 +46,12 @@ interface Known {
 }
 
 export function coverOf({ replay, state, access, failure, trouble, doing }: Known): Cover {
+  const isPlaying = doing === 'playing' || doing === 'paused';
+  // Nothing more is to be unlocked of it: its replay is sold where that stands.
+  if (!replay && state === 'ended' && !isPlaying) return 'ended';
   if (access === 'locked' || access === 'signIn') return access;
   if (failure?.ends) return refusalOf(failure.error);
-  const isPlaying = doing === 'playing' || doing === 'paused';
   if (doing === 'over') return replay ? 'replayOver' : 'ended';
-  if (!replay && state === 'ended' && !isPlaying) return 'ended';
   if (trouble === 'unsupported' || trouble === 'denied') return trouble;
   if (!replay && state === 'interrupted' && !isPlaying) return 'interrupted';
   if (trouble === 'notLive' && !replay && !isPlaying)

@@ -17,6 +17,8 @@ interface CoverPanelProps {
   cover: Cover;
   watched: Watched;
   room: Room | undefined;
+  /** What this broadcast costs; null: nothing, or not known yet. */
+  price: number | null;
   failure: GrantFailure | null;
   mini: boolean;
   onPlay: () => void;
@@ -26,13 +28,12 @@ interface CoverPanelProps {
 
 /** What lies over the picture: why there is none, and what helps. */
 export function CoverPanel(props: CoverPanelProps) {
-  const { cover, watched, room, failure, mini, onPlay, onRetry, onRestart } = props;
+  const { cover, watched, room, price, failure, mini, onPlay, onRetry, onRestart } = props;
   const { t } = useTranslation(['live', 'common']);
-  const { broadcastId, anchor } = watched;
-  const price = room?.broadcast?.price ?? null;
+  const { broadcastId, anchor, replay } = watched;
   const retry = <Button onClick={onRetry}>{t('common:action.retry')}</Button>;
   const unlock = price !== null && !mini && (
-    <UnlockButton broadcastId={broadcastId} price={price} onUnlocked={onRetry} />
+    <UnlockButton broadcastId={broadcastId} price={price} replay={replay} again={onRetry} />
   );
 
   if (cover === 'none') return null;
@@ -79,6 +80,7 @@ export function CoverPanel(props: CoverPanelProps) {
       </Panel>
     );
   }
+  if (replay && cover === 'locked') return <Panel text={t('unlock.replay.locked')}>{unlock}</Panel>;
   if (cover === 'locked') {
     return (
       <Panel text={t('unlock.over')} hint={mini ? null : t('unlock.overHint')}>
@@ -87,8 +89,9 @@ export function CoverPanel(props: CoverPanelProps) {
     );
   }
   if (cover === 'signIn') {
+    const hint = replay ? t('rooms.gold', { count: price ?? 0 }) : t('unlock.signInHint');
     return (
-      <Panel text={t('unlock.signIn')} hint={mini ? null : t('unlock.signInHint')}>
+      <Panel text={t(replay ? 'unlock.replay.signIn' : 'unlock.signIn')} hint={mini ? null : hint}>
         <Button look="primary" aria-haspopup="dialog" onClick={() => openSignIn()}>
           {t('common:account.signIn')}
         </Button>

@@ -9,18 +9,18 @@ interface PreviewLeftProps {
   mini: boolean;
   broadcastId: number;
   price: number | null;
-  onUnlocked: () => void;
+  again: () => void;
 }
 
 /** How much of a preview is left, and the way to see more. */
-export function PreviewLeft({ until, mini, broadcastId, price, onUnlocked }: PreviewLeftProps) {
+export function PreviewLeft({ until, mini, broadcastId, price, again }: PreviewLeftProps) {
   const { t } = useTranslation('live');
   const left = useTicking((now) => Math.max(0, Math.round((Date.parse(until) - now) / 1000)));
   return (
     <div className="ms-auto flex items-center gap-2 rounded-sm bg-black/70 ps-3 pe-1 text-xs">
       <span className="tabular py-2">{t('unlock.previewLeft', { time: formatClock(left) })}</span>
       {!mini && price !== null && (
-        <UnlockButton broadcastId={broadcastId} price={price} onUnlocked={onUnlocked} />
+        <UnlockButton broadcastId={broadcastId} price={price} replay={false} again={again} />
       )}
     </div>
   );

@@ -8,11 +8,13 @@ import { UnlockDialog } from './unlock-dialog.tsx';
 interface UnlockButtonProps {
   broadcastId: number;
   price: number;
-  onUnlocked: () => void;
+  replay: boolean;
+  /** Asks anew what one may watch, and what it costs. */
+  again: () => void;
 }
 
 /** Unlocks a paid room, after a look at what it costs. A guest is asked to sign in first. */
-export function UnlockButton({ broadcastId, price, onUnlocked }: UnlockButtonProps) {
+export function UnlockButton({ broadcastId, price, replay, again }: UnlockButtonProps) {
   const { t } = useTranslation('live');
   const requireSignIn = useRequireSignIn();
   const [isOpen, setOpen] = useState(false);
@@ -30,10 +32,11 @@ export function UnlockButton({ broadcastId, price, onUnlocked }: UnlockButtonPro
         onClose={() => setOpen(false)}
         broadcastId={broadcastId}
         price={price}
+        replay={replay}
+        again={again}
         onUnlocked={() => {
           setOpen(false);
           toast(t('unlock.done'));
-          onUnlocked();
         }}
       />
     </>

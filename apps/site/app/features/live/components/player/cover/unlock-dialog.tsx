@@ -13,6 +13,8 @@ interface UnlockDialogProps {
   onClose: () => void;
   broadcastId: number;
   price: number;
+  replay: boolean;
+  again: () => void;
   onUnlocked: () => void;
 }
 
@@ -23,7 +25,7 @@ export function UnlockDialog({ open, onClose, ...intent }: UnlockDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('unlock.title')}
+      title={t(intent.replay ? 'unlock.replay.title' : 'unlock.title')}
       closeLabel={t('common:action.close')}
     >
       <Confirm {...intent} onClose={onClose} />
@@ -31,9 +33,10 @@ export function UnlockDialog({ open, onClose, ...intent }: UnlockDialogProps) {
   );
 }
 
-function Confirm({ broadcastId, price, onUnlocked, onClose }: Omit<UnlockDialogProps, 'open'>) {
+function Confirm({ replay, onClose, ...intent }: Omit<UnlockDialogProps, 'open'>) {
   const { t } = useTranslation(['live', 'common']);
-  const { unlock, busy, refusal } = useUnlockRoom({ broadcastId, price, onUnlocked });
+  const { unlock, busy, refusal } = useUnlockRoom(intent);
+  const { price } = intent;
   const refreshGold = useRefreshGold();
   const gold = useGold()?.gold;
   const [isPaying, setPaying] = useState(false);
@@ -48,7 +51,9 @@ function Confirm({ broadcastId, price, onUnlocked, onClose }: Omit<UnlockDialogP
         <Sum name={t('unlock.yours')} gold={gold} />
         <Sum name={t('unlock.after')} gold={gold === undefined ? undefined : gold - price} />
       </dl>
-      <p className="rounded-sm bg-raised px-3 py-2 text-sm text-muted">{t('unlock.held')}</p>
+      <p className="rounded-sm bg-raised px-3 py-2 text-sm text-muted">
+        {t(replay ? 'unlock.replay.paid' : 'unlock.held')}
+      </p>
       <p role="alert" className="text-sm text-loss empty:hidden">
         {refusal &&
           refusal !== 'notEnoughGold' &&

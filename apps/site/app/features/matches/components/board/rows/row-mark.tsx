@@ -1,11 +1,11 @@
 import { inOrder } from '@xiongmao/api/catalogue/sides';
-import type { BoardMatch, DisputedField, ShownState } from '@xiongmao/api/matches/shapes';
+import type { BoardMatch, DisputedField } from '@xiongmao/api/matches/shapes';
 import { formatDateTime, formatDay, formatDuration } from '@xiongmao/i18n/format';
 import { type ReactNode, useState } from 'react';
 import { useTicking } from '#app/platform/ticking.ts';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { marginOf } from '../../../cricket.ts';
-import { columnValue, type Scoreboard } from '../../../scoreboard.ts';
+import { momentValue, type Scoreboard } from '../../../scoreboard.ts';
 import { hasMovedAway } from '../../../shown-day.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
@@ -69,8 +69,8 @@ function situationOf(match: BoardMatch, { decider }: Scoreboard, view: BoardView
   if (decider && last) {
     return `${say(t, periodLabel(last.key, gameId).short)} ${decider.home}–${decider.away}`;
   }
-  const outs = state.status === 'live' && eitherSide(state, 'outs');
-  const down = state.status === 'live' && eitherSide(state, 'down');
+  const outs = state.status === 'live' && momentValue(state, 'outs');
+  const down = state.status === 'live' && momentValue(state, 'down');
   if (down || outs) return down || t('row.outs', { count: Number(outs) });
   const margin = sportOf(gameId).columns.includes('wickets') && marginOf(state);
   if (margin) return t(`cricketShort.${margin.by}`, { count: margin.n });
@@ -78,11 +78,6 @@ function situationOf(match: BoardMatch, { decider }: Scoreboard, view: BoardView
   const moved = movedFrom.at(-1);
   if (moved) return t('moved.from', { date: formatDateTime(moved, { locale, zone }) });
   return bestOf ? t('row.bestOf', { n: bestOf }) : null;
-}
-
-/** A column that tells of the moment stands with the side whose turn it is. */
-function eitherSide(state: ShownState, key: string): string {
-  return columnValue(state, key, 'home') || columnValue(state, key, 'away');
 }
 
 function newDate(match: BoardMatch, { locale, zone }: BoardView): string {

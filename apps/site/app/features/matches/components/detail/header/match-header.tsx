@@ -27,8 +27,16 @@ const CricketMargin = lazyPart(() => import('./cricket-margin.tsx'));
 const ScoreAnnouncement = lazyPart(() => import('./score-announcement.tsx'));
 const told = ['outs', 'bases', 'count', 'down'];
 
+interface MatchHeaderProps {
+  detail: MatchDetail;
+  /** A class for where it stands: its clock may be beside it, too. */
+  statusClass?: string;
+  /** On a page about something else, from which nothing leads back to the matches. */
+  aside?: boolean;
+}
+
 /** Who plays whom, for what, and how it stands. */
-export function MatchHeader({ detail }: { detail: MatchDetail }) {
+export function MatchHeader({ detail, statusClass = '', aside = false }: MatchHeaderProps) {
   const { match } = detail;
   const sport = sportOf(match.gameId);
   const { order, active, winner } = scoreboard(match.state, sport);
@@ -44,10 +52,10 @@ export function MatchHeader({ detail }: { detail: MatchDetail }) {
   );
   return (
     <header className="bg-surface md:rounded-lg">
-      <Competition detail={detail} />
+      <Competition detail={detail} aside={aside} />
       <div className="grid grid-cols-[1fr_auto_1fr] items-start gap-2 px-3 pb-3 md:px-8">
         {team(first)}
-        <ScoreLine detail={detail} />
+        <ScoreLine detail={detail} statusClass={statusClass} />
         {team(second)}
       </div>
       {sport.columns.some((key) => key === 'wickets') && (
@@ -74,14 +82,24 @@ export function MatchHeader({ detail }: { detail: MatchDetail }) {
 }
 
 /** What a match is part of, between the way back and its star. */
-export function Competition({ detail }: { detail: AnyMatchDetail }) {
+export function Competition({
+  detail,
+  aside = false,
+}: {
+  detail: AnyMatchDetail;
+  aside?: boolean;
+}) {
   const { t } = useTranslation('matches');
   const { match, league } = detail;
   const game = gameById(match.gameId);
   const parts = new Set([match.stage, match.group, match.round].filter((part) => part !== null));
   return (
     <div className="flex min-h-11 items-center gap-1 text-xs text-muted">
-      <BackLink to={game ? matchesPath(game.slug) : homePath} />
+      {aside ? (
+        <span className="size-11" />
+      ) : (
+        <BackLink to={game ? matchesPath(game.slug) : homePath} />
+      )}
       <div className="flex min-w-0 grow items-center justify-center gap-1.5">
         {league.country ? (
           <Flag country={league.country} className="h-3" />

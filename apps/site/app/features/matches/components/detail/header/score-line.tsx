@@ -8,8 +8,13 @@ import { say } from '../../../words.ts';
 import { BigScore } from './big-score.tsx';
 import { PlayedOn, StartTime, StatusLine } from './status-line.tsx';
 
+interface ScoreLineProps {
+  detail: MatchDetail;
+  statusClass: string;
+}
+
 /** The middle of the header: the score, or when the match starts, and where it stands. */
-export function ScoreLine({ detail }: { detail: MatchDetail }) {
+export function ScoreLine({ detail, statusClass }: ScoreLineProps) {
   const { match } = detail;
   const sport = sportOf(match.gameId);
   const board = scoreboard(match.state, sport);
@@ -24,7 +29,7 @@ export function ScoreLine({ detail }: { detail: MatchDetail }) {
       <SpokenScore detail={detail} board={board} />
       <Compact board={board} sport={sport} live={live} />
       {match.state.status !== 'notStarted' && (live || !board.decider) && (
-        <StatusLine match={match} />
+        <StatusLine match={match} className={`text-sm ${statusClass}`} />
       )}
       <Footnote match={match} board={board} />
       {board.total && !live && <PlayedOn match={match} />}

@@ -30,7 +30,7 @@ export default function ScoreTable({ detail }: { detail: MatchDetail }) {
     <th
       key={column.key}
       scope="col"
-      className={`min-w-6 px-1 py-1 font-normal whitespace-nowrap md:min-w-9 ${column.current ? 'text-accent' : ''}`}
+      className={`min-w-6 px-1 py-1 font-normal whitespace-nowrap last:pe-4 md:min-w-9 ${column.current ? 'text-accent' : ''}`}
     >
       {column.kind === 'column'
         ? say(t, { keys: [`columnShort.${column.key}`], params: { context: '' } })

@@ -1,7 +1,7 @@
 import type { PageMatch } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { sportOf } from '#app/shared/games/sport-of.ts';
-import { columnValue } from '../../../scoreboard.ts';
+import { momentValue } from '../../../scoreboard.ts';
 
 /**
  * What a fan of the sport wants to know beside the score: who is on base and how many are out; the down.
@@ -10,8 +10,7 @@ import { columnValue } from '../../../scoreboard.ts';
 export default function Situation({ match }: { match: PageMatch }) {
   const { t } = useTranslation('matches');
   const { columns } = sportOf(match.gameId);
-  const value = (key: string) =>
-    columnValue(match.state, key, 'home') || columnValue(match.state, key, 'away');
+  const value = (key: string) => momentValue(match.state, key);
   const outs = value('outs');
   const texts = [value('count'), value('down')].filter(Boolean);
   return (

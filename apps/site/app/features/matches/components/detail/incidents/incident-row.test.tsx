@@ -55,3 +55,9 @@ it('calls runs and points what they were', () => {
   expect(read(209, { kind: 'point', text: 'Extra point' }, 'zh_CN')).toBe('Ann · 附加分');
   expect(read(206, { kind: 'point', text: '12–9' })).toBe('Ann · Point 12–9');
 });
+
+it('tells who won a set, and that a half is over', () => {
+  expect(read(203, { kind: 'periodEnd', period: 'set2', player: null })).toBe('Lions · Set 2 won');
+  const half = { kind: 'periodEnd', period: 'h1', side: null, player: null } as const;
+  expect(read(202, half)).toBe('1st half ends');
+});

@@ -92,7 +92,7 @@ const finer = new Set<IncidentKind>(['run', 'point']);
 /** What kind of entry it is: a period's begin and end by the period's name. */
 function useKindWords(entry: Incident, gameId: number): { words: ReactNode; saysText?: true } {
   const { t } = useTranslation('matches');
-  const { kind, period, text } = entry;
+  const { kind, period, side, text } = entry;
   if (named.has(kind) && text) return { words: <SourceText>{text}</SourceText>, saysText: true };
   const own = text && finer.has(kind) && sourceWords(t, text);
   if (own) return { words: own, saysText: true };
@@ -102,7 +102,8 @@ function useKindWords(entry: Incident, gameId: number): { words: ReactNode; says
     return { words: say(t, { keys: [`incident.${kind}`], params: { context: partOf(gameId) } }) };
   }
   const words = { period: say(t, periodLabel(period, gameId).full) };
-  return { words: t(kind === 'periodStart' ? 'incidentText.begins' : 'incidentText.ends', words) };
+  const what = kind === 'periodStart' ? 'begins' : side ? 'won' : 'ends';
+  return { words: t(`incidentText.${what}`, words) };
 }
 
 /** Where the text is the number that makes it another thing. */

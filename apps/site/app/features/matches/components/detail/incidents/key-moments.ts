@@ -53,18 +53,22 @@ export function isBoundary({ kind }: Incident): boolean {
   return boundaries.has(kind);
 }
 
+/** The end of a game played inside a period: the last one of a set of tennis ends the set, too. */
+export const endsGame = ({ kind, side }: Incident): boolean =>
+  kind === 'gameEnd' || (kind === 'periodEnd' && side !== null);
+
 /**
  * The entries that sum up a period: where games are played inside it (tennis), their ends; else all that
- * scored, and the key moments.
+ * scored, the key moments, and who won the period.
  */
 export function summaryOf(
   entries: readonly Incident[],
   gains: Gains,
   sport: Pick<Sport, 'inner'>,
 ): Incident[] {
-  const ends = entries.filter(({ kind }) => kind === 'gameEnd');
+  const ends = entries.filter(endsGame);
   if (ends.length > 1) return ends;
-  return entries.filter(
-    (entry) => !isBoundary(entry) && (gains.has(entry.key) || isKeyMoment(entry, gains, sport)),
+  return entries.filter((entry) =>
+    isBoundary(entry) ? endsGame(entry) : gains.has(entry.key) || isKeyMoment(entry, gains, sport),
   );
 }

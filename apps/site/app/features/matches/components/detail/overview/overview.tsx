@@ -15,6 +15,10 @@ import { TopStatistics } from './top-statistics.tsx';
 /** Cricket's alone. */
 const ScorecardStory = lazyPart(() => import('../sheets/scorecard/scorecard-story.tsx'));
 
+/** Not before the one on the left has something to show. */
+const columns =
+  'xl:has-[>[data-grows]:not(:empty)]:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:grid-rows-[auto_auto_auto_1fr] xl:has-[>[data-grows]:not(:empty)]:items-start';
+
 /**
  * The match at a glance: who pressed, how it came about, the main figures, the form before it. On wide
  * screens how it came about stands beside the rest.
@@ -34,10 +38,7 @@ export default function Overview({ detail }: PanelProps) {
     </Beside>
   );
   return (
-    <Sliding
-      news={detail}
-      className={`flex flex-col gap-2 md:gap-3 ${twoColumns ? 'xl:grid xl:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] xl:grid-rows-[auto_auto_auto_1fr] xl:items-start' : ''}`}
-    >
+    <Sliding news={detail} className={`flex flex-col gap-2 md:gap-3 ${twoColumns ? columns : ''}`}>
       {coverage.actions && (
         <Beside>
           <MomentumStrip detail={detail} />

@@ -132,11 +132,14 @@ function figure(row: StandingRow, key: Figure): string {
     case 'pointDifference':
       return signed(row.scored - row.conceded);
     case 'winRate':
-      return row.played === 0 ? '–' : (row.won / row.played).toFixed(3).replace(/^0/, '');
+      return row.played === 0 ? '–' : share(row.won / row.played);
     default:
       return String(row[key] ?? '–');
   }
 }
+
+/** In thousandths, without a leading zero: its point stands before it in every script. */
+export const share = (value: number): string => `\u200e${value.toFixed(3).replace(/^0/, '')}`;
 
 /** With a sign that stands before the number in every script. */
 export function signed(value: number): string {

@@ -1,5 +1,5 @@
 import type { Batter } from '@xiongmao/api/matches/sheets/scorecard/scorecard';
-import { formatNumber } from '@xiongmao/i18n/format';
+import { formatFixed } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -21,7 +21,7 @@ export function BattingTable({ batting }: { batting: readonly Batter[] }) {
       ...(balls !== null && { balls: String(balls) }),
       ...(fours !== null && { fours: String(fours) }),
       ...(sixes !== null && { sixes: String(sixes) }),
-      ...(rate !== null && { strikeRate: formatNumber(rate, locale) }),
+      ...(rate !== null && { strikeRate: formatFixed(rate, locale) }),
     };
   };
   return (

@@ -1,5 +1,5 @@
 import type { Bowler, ScorecardSheet } from '@xiongmao/api/matches/sheets/scorecard/scorecard';
-import { formatNumber } from '@xiongmao/i18n/format';
+import { formatFixed } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { FigureTable } from './figure-table.tsx';
@@ -31,7 +31,7 @@ export function BowlingTable({ bowling, sheet }: BowlingTableProps) {
       ...{ overs, maidens: String(maidens), runs: String(runs), wickets: String(wickets) },
       ...{ wides: String(wides), noBalls: String(noBalls) },
       ...(dots !== null && { dots: String(dots) }),
-      ...(economy !== null && { economy: formatNumber(economy, locale) }),
+      ...(economy !== null && { economy: formatFixed(economy, locale) }),
     };
   };
   return (

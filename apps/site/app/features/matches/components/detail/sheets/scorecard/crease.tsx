@@ -4,7 +4,7 @@ import type {
   ScorecardInnings,
   ScorecardSheet,
 } from '@xiongmao/api/matches/sheets/scorecard/scorecard';
-import { formatNumber } from '@xiongmao/i18n/format';
+import { formatFixed } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
@@ -99,10 +99,10 @@ function Rates({ innings, sheet }: Omit<CreaseProps, 'detail'>) {
   const rate = runRate(innings.runs, innings.overs, sheet);
   const need = chase && t('need', { count: chase.runs });
   const facts: [string, string][] = [
-    ...(rate === null ? [] : [[t('runRate'), formatNumber(rate, locale, 2)] as [string, string]]),
+    ...(rate === null ? [] : [[t('runRate'), formatFixed(rate, locale)] as [string, string]]),
     ...(innings.target ? [[t('target'), String(innings.target.runs)] as [string, string]] : []),
     ...(chase?.rate
-      ? [[t('requiredRate'), formatNumber(chase.rate, locale, 2)] as [string, string]]
+      ? [[t('requiredRate'), formatFixed(chase.rate, locale)] as [string, string]]
       : []),
   ];
   return (

@@ -4,7 +4,7 @@ import type {
   ScorecardInnings,
   ScorecardSheet,
 } from '@xiongmao/api/matches/sheets/scorecard/scorecard';
-import { formatList, formatNumber } from '@xiongmao/i18n/format';
+import { formatFixed, formatList } from '@xiongmao/i18n/format';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
@@ -160,7 +160,7 @@ function Total({ innings, sheet }: Omit<InningsProps, 'detail'>) {
       <dd className="tabular text-end font-bold">{sumOf(extras)}</dd>
       <dt className="font-bold">{t('total')}</dt>
       <dd className="text-xs text-muted">
-        {[rate !== null && `${t('runRate')} ${formatNumber(rate, locale, 2)}`, ...notes]
+        {[rate !== null && `${t('runRate')} ${formatFixed(rate, locale)}`, ...notes]
           .filter(Boolean)
           .join(' · ')}
       </dd>

@@ -2,7 +2,7 @@ import type { OrderDetails } from '@xiongmao/api/mall/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Panel } from '@xiongmao/ui/panel';
 import ExternalLink from 'lucide-react/icons/external-link';
-import { CopyLine } from '../copy-line.tsx';
+import { CopyLine } from '../../copy-line.tsx';
 
 /** The parcel: its number, and the carrier's own page of it. */
 export function Tracking({ tracking }: { tracking: NonNullable<OrderDetails['tracking']> }) {

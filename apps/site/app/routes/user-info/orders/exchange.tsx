@@ -2,7 +2,6 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useSearchParams } from 'react-router';
 import { redemptionsQuery } from '#app/features/mall/api/mall-queries.ts';
 import { readRedemptionState } from '#app/features/mall/api/redemption-state.ts';
-import { requireMall } from '#app/features/mall/api/require-mall.ts';
 import { RedemptionsPage } from '#app/features/mall/components/orders/redemptions-page.tsx';
 import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
@@ -13,7 +12,6 @@ import type { Route } from './+types/exchange';
 export const handle = { namespaces: ['mall'] };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  requireMall(context);
   const state = readRedemptionState(new URL(request.url).searchParams);
   await prefetchOwn(context, (queries, api) => [
     queries.prefetchInfiniteQuery(redemptionsQuery(api, state)),
@@ -21,10 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return null;
 }
 
-export function clientLoader({ context }: Route.ClientLoaderArgs) {
-  requireMall(context);
-  return null;
-}
+export const clientLoader = () => null;
 
 export default function Exchange() {
   const { t } = useTranslation('mall');

@@ -1,7 +1,6 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { redemptionQuery } from '#app/features/mall/api/mall-queries.ts';
 import { readId } from '#app/features/mall/api/read-id.ts';
-import { requireMall } from '#app/features/mall/api/require-mall.ts';
 import { OrderPage } from '#app/features/mall/components/orders/order-page.tsx';
 import { prefetchOwn } from '#app/features/users/api/prefetch-own.ts';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
@@ -17,12 +16,8 @@ const slots = { Pay: PayDialog };
 
 export const handle = { namespaces: ['mall'] };
 
-type LoadArgs = Pick<Route.LoaderArgs, 'params' | 'context'>;
-
-function read({ params, context }: LoadArgs): number {
-  requireMall(context);
-  return readId(params.orderId, accountPath('exchange'));
-}
+const read = ({ params }: Pick<Route.LoaderArgs, 'params'>): number =>
+  readId(params.orderId, accountPath('exchange'));
 
 export async function loader(args: Route.LoaderArgs) {
   const id = read(args);

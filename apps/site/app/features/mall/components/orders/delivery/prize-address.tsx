@@ -7,10 +7,12 @@ import { Panel } from '@xiongmao/ui/panel';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
-import { useOrderWrite } from '../../api/use-order-write.ts';
+import { useOrderWrite } from '../../../api/use-order-write.ts';
 
 const RecipientChoice = lazyPart(() =>
-  import('../recipient/recipient-choice.tsx').then((part) => ({ default: part.RecipientChoice })),
+  import('../../recipient/recipient-choice.tsx').then((part) => ({
+    default: part.RecipientChoice,
+  })),
 );
 
 /** A prize waits for where it is to be sent. */

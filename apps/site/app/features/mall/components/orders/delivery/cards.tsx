@@ -8,7 +8,7 @@ import { Panel } from '@xiongmao/ui/panel';
 import Eye from 'lucide-react/icons/eye';
 import EyeOff from 'lucide-react/icons/eye-off';
 import { useApi } from '#app/platform/app-context.ts';
-import { CopyLine } from '../copy-line.tsx';
+import { CopyLine } from '../../copy-line.tsx';
 
 /** Card numbers, shown when they are asked for: each look is kept, and none stays in the page. */
 export function Cards({ order: { id, cards } }: { order: OrderDetails }) {

@@ -13,11 +13,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
 import { useGold, useRefreshGold } from '#app/shared/account/use-gold.ts';
 import { PaySlot } from '#app/shared/slots.tsx';
-import { redemptionQuery } from '../../api/mall-queries.ts';
-import { useOrderWrite } from '../../api/use-order-write.ts';
-import { useGoldText } from '../gold-amount.tsx';
-import { GoldSums } from '../redeem/gold-sums.tsx';
-import { CancelButton } from './cancel-button.tsx';
+import { redemptionQuery } from '../../../api/mall-queries.ts';
+import { useOrderWrite } from '../../../api/use-order-write.ts';
+import { useGoldText } from '../../gold-amount.tsx';
+import { GoldSums } from '../../redeem/gold-sums.tsx';
+import { CancelButton } from '../cancel-button.tsx';
 import { useSecondsUntil } from './pay-countdown.tsx';
 
 interface PayPanelProps {
