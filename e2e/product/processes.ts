@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const loopback = '127.0.0.1';
-const followParent = new URL('../../tools/follow-parent.mjs', import.meta.url).href;
+const followParent = new URL('../../tools/processes/follow-parent.mjs', import.meta.url).href;
 const graceMs = 10_000;
 const startMs = 180_000;
 

@@ -16,6 +16,12 @@ const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** What axe finds that keeps people out: rule, and where; `[]` is what a page should give. */
 export async function violationsOf(page: Page, search: Search = 'everything'): Promise<string[]> {
+  // What is fetched anew is dimmed meanwhile, and what fades has its colours once it has.
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[aria-busy="true"]:not(form)') &&
+      !document.getAnimations().some((running) => running instanceof CSSTransition),
+  );
   // A page keeps it until another document comes.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);
   return page.evaluate(async (search) => {

@@ -6,13 +6,12 @@ import { signIn } from './people/staff.ts';
 /** What the mall's staff do before a journey, by their calls. */
 export interface Office {
   newGoods: (given: NewGoods) => Promise<number>;
-  /** Opens a blind box of so many of each prize; its id. */
-  openBox: (given: {
-    name: string;
-    price: number;
-    prizes: Record<number, number>;
-  }) => Promise<number>;
+  /** A draft of a blind box with so many of each prize; its id. */
+  draftBox: (given: NewBox) => Promise<number>;
+  /** The same, opened. */
+  openBox: (given: NewBox) => Promise<number>;
   ship: (orderId: number, tracking: string) => Promise<void>;
+  refund: (orderId: number, reason: string) => Promise<void>;
   answer: (orderId: number, text: string) => Promise<void>;
   leave: () => Promise<void>;
 }
@@ -22,6 +21,12 @@ interface NewGoods {
   price: number;
   /** Pieces of what is sent; card numbers of what is not. */
   stock: number | readonly string[];
+}
+
+interface NewBox {
+  name: string;
+  price: number;
+  prizes: Record<number, number>;
 }
 
 type Method = 'GET' | 'POST' | 'PATCH';
@@ -34,6 +39,29 @@ export async function openOffice(product: Product): Promise<Office> {
   await signIn(office, product, 'admin');
   const send = <Result>(method: Method, path: string, data?: object) =>
     write<Result>(office, product, method, path, data);
+  async function work(orderId: number, change: object): Promise<void> {
+    await send('POST', '/goods/desk/claim', { id: orderId });
+    const order = `/console/goods-orders/${orderId}`;
+    const { version } = await send<{ version: string }>('GET', order);
+    await send('PATCH', order, { version, ...change });
+  }
+  async function draftBox({ name, price, prizes }: NewBox): Promise<number> {
+    const { id } = await send<{ id: number }>('POST', '/console/blind-boxes', {
+      names: texts(name),
+      descriptions: texts(name),
+      picture: null,
+      price,
+      daily: 50,
+      coolDown: 0,
+      age: 18,
+      closesAt: null,
+      prizes: Object.entries(prizes).map(([goodsId, count]) => ({
+        goodsId: Number(goodsId),
+        count,
+      })),
+    });
+    return id;
+  }
   return {
     async newGoods({ name, price, stock }) {
       const kind = typeof stock === 'number' ? 'physical' : 'virtual';
@@ -56,30 +84,14 @@ export async function openOffice(product: Product): Promise<Office> {
         : send('POST', '/goods/cards', { goodsId: id, lines: stock.join('\n') }));
       return id;
     },
-    async openBox({ name, price, prizes }) {
-      const { id } = await send<{ id: number }>('POST', '/console/blind-boxes', {
-        names: texts(name),
-        descriptions: texts(name),
-        picture: null,
-        price,
-        daily: 50,
-        coolDown: 0,
-        age: 18,
-        closesAt: null,
-        prizes: Object.entries(prizes).map(([goodsId, count]) => ({
-          goodsId: Number(goodsId),
-          count,
-        })),
-      });
+    draftBox,
+    async openBox(given) {
+      const id = await draftBox(given);
       await send('POST', '/blindBox/open', { id });
       return id;
     },
-    async ship(orderId, tracking) {
-      await send('POST', '/goods/desk/claim', { id: orderId });
-      const order = `/console/goods-orders/${orderId}`;
-      const { version } = await send<{ version: string }>('GET', order);
-      await send('PATCH', order, { version, event: 'ship', carrier: 'sf', tracking });
-    },
+    ship: (orderId, tracking) => work(orderId, { event: 'ship', carrier: 'sf', tracking }),
+    refund: (orderId, reason) => work(orderId, { event: 'refund', reason }),
     async answer(orderId, text) {
       await send('POST', '/goods/desk/message', { id: orderId, text });
     },
@@ -98,20 +110,30 @@ export const recipient = {
   postcode: '610081',
 };
 
-/** An order of whoever is signed in with the cookies of the request, paid. */
+interface Reserved {
+  id: number;
+  number: string;
+}
+
+/** An order of whoever is signed in with the cookies of the request, not paid yet. */
+export const reserve = (
+  request: APIRequestContext,
+  product: Product,
+  goods: { goodsId: number; price: number },
+): Promise<Reserved> =>
+  writeAs<Reserved>(request, product, 'POST', '/orderpay/goodsOrder', {
+    ...goods,
+    count: 1,
+    recipient,
+  });
+
+/** The same, paid. */
 export async function redeem(
   request: APIRequestContext,
   product: Product,
   goods: { goodsId: number; price: number },
-): Promise<{ id: number; number: string }> {
-  const given = { ...goods, count: 1, recipient };
-  const order = await writeAs<{ id: number; number: string }>(
-    request,
-    product,
-    'POST',
-    '/orderpay/goodsOrder',
-    given,
-  );
+): Promise<Reserved> {
+  const order = await reserve(request, product, goods);
   await writeAs(request, product, 'POST', '/orderpay/payGoodsOrder', { id: order.id });
   return order;
 }

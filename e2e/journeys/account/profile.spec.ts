@@ -243,6 +243,19 @@ test('Language and zone are one’s own, also where one signs in next', async ({
   await elsewhere.close();
 });
 
+test('Mails about redemptions are switched off by one tap', async ({ page, product }) => {
+  const { email } = await register(page.request, product);
+  await page.goto('/userInfo/preferences');
+  const mails = page.getByRole('switch', { name: 'My redemptions' });
+  await expect(mails).toBeChecked();
+  await expect(page.getByText(`Every step of your orders, to ${email}`)).toBeVisible();
+  await mails.click();
+  await expect(mails).not.toBeChecked();
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(mails).not.toBeChecked();
+});
+
 test('Others don’t see whom one follows when one does not show it', async ({
   page,
   browser,

@@ -83,6 +83,15 @@ test.describe('Talk and gifts', () => {
       await expect(said(page, 'Good evening').getByRole('img', { name: 'Fire' })).toBeVisible();
     }
 
+    // Emotes go where the caret is, one behind the other.
+    await field(fan.page).fill('Good night');
+    await field(fan.page).evaluate((box: HTMLTextAreaElement) => box.setSelectionRange(4, 4));
+    await fan.page.getByRole('button', { name: 'Emotes' }).click();
+    for (const name of ['Fire', 'Goal']) await fan.page.getByTitle(name, { exact: true }).click();
+    await expect(field(fan.page)).toHaveValue('Good :fire: :goal:  night');
+    await fan.page.keyboard.press('Escape');
+    await field(fan.page).fill('');
+
     // By keyboard: up to the last message, and to what can be done about it.
     await talk(giver.page).press('ArrowUp');
     // The demo's people talk here, too.
@@ -115,7 +124,9 @@ test.describe('Talk and gifts', () => {
     await tray.getByRole('radio', { name: /Clap/ }).check({ force: true });
     expect(await violationsOf(giver.page)).toEqual([]);
     await tray.getByRole('button', { name: 'Send', exact: true }).click();
-    await tray.getByRole('button', { name: 'Clap ×1: send again' }).click();
+    const again = tray.getByRole('button', { name: 'Clap ×1: send again' });
+    await expect(again).toBeFocused();
+    await again.click();
     await expect(tray.getByRole('button', { name: 'Clap ×2: send again' })).toBeVisible();
     const clap = said(fan.page, giver.username).getByRole('img', { name: 'Clap' });
     // A gift is told when one's own picture comes to its moment: later on a machine that is busy.
@@ -131,6 +142,15 @@ test.describe('Talk and gifts', () => {
     await tray.getByRole('button', { name: 'Yes, send' }).click();
     if (plays) await expect(listener.page.locator('[data-gift-show] canvas')).toBeAttached();
     await expect(tray.getByText('188', { exact: true })).toBeVisible();
+
+    // The opener is the combo's button now, and the opener again once the ring is over.
+    await giver.page.keyboard.press('Escape');
+    await expect(
+      giver.page.getByRole('button', { name: /^Fireworks ×1: send again/ }),
+    ).toBeFocused();
+    await expect(giver.page.getByRole('button', { name: 'Send a gift' })).toBeFocused({
+      timeout: 30_000,
+    });
 
     await fan.page.getByRole('tab', { name: 'Top gifts' }).click();
     const leader = fan.page

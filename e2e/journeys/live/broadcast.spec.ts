@@ -251,6 +251,27 @@ test.describe('A broadcast, from an application to its replay', () => {
       await fan.getByRole('link', { name: title }).first().click();
       await expect(fan).toHaveURL(new RegExp(`/live/${anchor.uid}\\?replay=\\d+$`));
       await expectPlaying(fan);
+      // A replay has no theatre.
+      await fan.getByRole('region', { name: 'Video player' }).focus();
+      await fan.keyboard.press('t');
+      await expect(fan).toHaveURL(/replay=/);
+    });
+
+    test('Who comes later pays for the replay what it costs, whatever the room asks now', async ({
+      browser,
+    }) => {
+      const late = await open(browser);
+      await late.goto(fan.url());
+      await expect(late.getByText('Sign in to unlock this replay')).toBeVisible();
+      await expect(late.getByRole('status').getByText(`${price} gold`)).toBeVisible();
+      await register(late.request, product);
+      await late.reload();
+      await late.getByRole('button', { name: `Unlock for ${price} gold` }).click();
+      const dialog = late.getByRole('dialog', { name: 'Unlock this replay?' });
+      await expect(dialog.getByText(/^You pay once, now/)).toBeVisible();
+      await dialog.getByRole('button', { name: `Pay ${price} gold` }).click();
+      await expectPlaying(late);
+      await late.context().close();
     });
 
     test('A ban takes the picture away from everybody, and tells why and until when', async () => {

@@ -91,6 +91,9 @@ test.describe('Live rooms', () => {
     await page.keyboard.press('t');
     await expect(page).toHaveURL(`${product.site}/live2?id=${room.id}`);
     await expectPlaying(page);
+    await player.focus();
+    await page.keyboard.press('t');
+    await expect(page).toHaveURL(`${product.site}/live/${room.id}`);
   });
 
   test('A page of a match has its rooms, and home those on air', async ({ page }) => {

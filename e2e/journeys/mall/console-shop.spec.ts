@@ -105,6 +105,22 @@ test('Card numbers are checked for doubles before they are kept, and never shown
   expect(await page.content()).not.toMatch(/KEPT-|NEW-/);
 });
 
+test('A draft of a blind box is deleted once that was asked about', async ({ page, product }) => {
+  const office = await openOffice(product);
+  const name = `Draft ${Date.now()}`;
+  const goods = await office.newGoods({ name, price: 20, stock: 5 });
+  const id = await office.draftBox({ name, price: 10, prizes: { [goods]: 2 } });
+  await office.leave();
+  await openConsole(page, product, 'admin', `/blind-boxes/${id}`);
+  await page.getByRole('button', { name: 'Delete draft' }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
+  await expect(dialog).toContainText('Nobody has seen this draft.');
+  expect(await violationsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Delete draft' }).click();
+  await expect(page).toHaveURL(/\/blind-boxes$/);
+  await expect(page.getByRole('link', { name })).toHaveCount(0);
+});
+
 test('A blind box is made, opened for good, and closed early for a reason that everyone reads', async ({
   page,
   browser,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsOf } from '../../support/accessibility.ts';
 import { verifyLedger } from '../../support/ledger.ts';
-import { type Office, openOffice } from '../../support/mall.ts';
+import { type Office, openOffice, reserve } from '../../support/mall.ts';
 import { recharge } from '../../support/people/recharge.ts';
 import { register } from '../../support/people/register.ts';
 import { expect, test } from '../../support/test.ts';
@@ -123,17 +123,43 @@ test('A fan redeems a card, and alone sees its number', async ({ page, context, 
 });
 
 test('What nobody packs yet can be cancelled, and the gold is back', async ({ page, product }) => {
-  const name = `Card ${Date.now()}`;
-  const id = await office.newGoods({ name, price: 50, stock: ['A-1', 'A-2'] });
+  const goodsId = await office.newGoods({ name: `Mug ${Date.now()}`, price: 50, stock: 3 });
   await register(page.request, product);
   await recharge(page.request, product, 1_000);
-  await page.goto(`/mall/details/${id}`);
-  await expect(gold(page)).toHaveText('300');
-  await page.getByRole('button', { name: 'Redeem' }).click();
-  await page.getByRole('button', { name: 'Reserve and go to payment' }).click();
-  await page.getByRole('button', { name: 'Cancel redemption' }).click();
-  await page.getByRole('button', { name: 'Yes, cancel' }).click();
-  await expect(page.getByText('Nothing was spent.')).toBeVisible();
-  await page.goto(`/mall/details/${id}`);
+  const { id } = await reserve(page.request, product, { goodsId, price: 50 });
+  await page.goto(`/userInfo/exchange/${id}`);
+  await page.getByRole('button', { name: 'Pay 50 gold' }).click();
+  const success = page.getByRole('heading', { name: 'Redemption successful' });
+  await expect(success).toBeVisible();
+  await cancel(page);
+  await expect(page.getByText('50 gold returned to you.')).toBeVisible();
+  await expect(success).toBeHidden();
+  await page.goto(`/mall/details/${goodsId}`);
   await expect(gold(page)).toHaveText('300');
 });
+
+test('What is reserved and not paid yet counts, and can be paid or cancelled first', async ({
+  page,
+  product,
+}) => {
+  const goodsId = await office.newGoods({ name: `Coat ${Date.now()}`, price: 250, stock: 4 });
+  await register(page.request, product);
+  await recharge(page.request, product, 1_000);
+  await reserve(page.request, product, { goodsId, price: 250 });
+  await page.goto(`/mall/details/${goodsId}`);
+  await expect(page.getByText('You need 200 gold more')).toBeVisible();
+  await expect(page.getByText('250 gold are set aside')).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Pay or cancel it' }).click();
+  await cancel(page);
+  await expect(page.getByText('Nothing was spent.')).toBeVisible();
+  await page.goto(`/mall/details/${goodsId}`);
+  await expect(gold(page)).toHaveText('300');
+  await page.getByRole('button', { name: 'Redeem' }).click();
+  await expect(page.getByRole('button', { name: 'Reserve and go to payment' })).toBeVisible();
+});
+
+async function cancel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cancel redemption' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel' }).click();
+}

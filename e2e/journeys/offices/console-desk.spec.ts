@@ -53,3 +53,44 @@ test('A score that an operator fixes is what fans see, whatever the feed says, u
   await expect(shown.getByText('Corrected by us: score')).toHaveCount(0);
   await expect.poll(title).toContain('2–0');
 });
+
+test('What is being corrected stays while another corrects the match, and is not saved over it', async ({
+  page,
+  product,
+  match,
+}) => {
+  const { id, away, score } = await match();
+  await score(1, 0);
+  await openConsole(page, product, 'admin', `/desk-matches/${id}`);
+  const entered = page.getByLabel(`Score, ${away}`);
+  await page.getByLabel('Reason').fill('Seen at the ground');
+  const correct = page.getByRole('button', { name: 'Correct', exact: true });
+  await correct.click();
+  await expect(page.getByRole('alert')).toHaveText(/nothing to correct/);
+  await entered.fill('');
+  await correct.click();
+  await expect(page.getByRole('alert')).toHaveText('Enter both sides');
+  await expect(entered).toBeFocused();
+  await entered.fill('3');
+
+  const row = `${product.console}/java/console/desk-matches/${id}`;
+  const { version } = (await (await page.request.get(row)).json()) as { version: string };
+  const other = await page.request.patch(row, {
+    headers: { 'x-xiongmao': '1' },
+    data: { version, fix: { status: 'interrupted' }, reason: 'Rain' },
+  });
+  expect(other.status(), await other.text()).toBe(200);
+  await expect(page.getByRole('region', { name: 'Corrected by hand' })).toContainText('Rain');
+  await expect(entered).toHaveValue('3');
+  await correct.click();
+  await page.getByRole('alert').getByRole('button', { name: 'Reload' }).click();
+  const had = page.getByRole('region', { name: 'Your previous entry' });
+  await expect(had).toContainText(`Score, ${away}`);
+  await expect(had).toContainText('Seen at the ground');
+  await expect(entered).toHaveValue('0');
+  await entered.fill('1');
+  await page.getByLabel('Reason').fill('Seen at the ground');
+  await correct.click();
+  await expect(page.getByText('Corrected, and shown to fans')).toBeVisible();
+  await expect(page.getByLabel('Reason')).toHaveValue('');
+});

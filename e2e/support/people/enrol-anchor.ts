@@ -41,14 +41,16 @@ export async function enrolAnchor(
   return person;
 }
 
-/** Goes live in a room without a match; an engine beside ours tells of the first picture. */
+/** Goes live with a match, or in a room without; an engine beside ours tells of the first picture. */
 export async function goLive(
   request: APIRequestContext,
   product: Product,
   title: string,
+  matchId?: number,
 ): Promise<{ id: number }> {
   const set = (path: string, data: object) => write(request, product, 'POST', path, data);
-  await set('/updateAnchor', { title, label: 'Transfer talk', language: 'en' });
+  const about = matchId === undefined ? { label: 'Transfer talk' } : { matchId };
+  await set('/updateAnchor', { title, ...about, language: 'en' });
   await set('/anchor/picture', { slot: 'cover', image: picture.toString('base64') });
   const broadcast = await write<{ id: number }>(request, product, 'GET', '/anchor/broadcast');
   const made = await write<{ key: string }>(request, product, 'POST', '/anchor/streamKey', {});
