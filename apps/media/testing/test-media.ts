@@ -30,7 +30,7 @@ export interface TestMedia {
   /** The live playlist's lines, once one of them is as wanted. */
   until(stream: string, wanted: RegExp, file?: string): Promise<string>;
   control(path: string, content: unknown, headers?: Record<string, string>): Promise<Response>;
-  cut(stream: string, reason: CutReason): Promise<Response>;
+  cut(stream: string, reason: CutReason, recording?: string): Promise<Response>;
   stop(): Promise<void>;
 }
 
@@ -98,7 +98,7 @@ export async function testMedia(options: Partial<MediaOptions> = {}): Promise<Te
       throw new Error(`${file} of ${stream} never said ${wanted}`);
     },
     control,
-    cut: (stream, reason) => control(mediaPaths.cut, { stream, reason }),
+    cut: (stream, reason, recording) => control(mediaPaths.cut, { stream, reason, recording }),
     async stop() {
       for (const encoder of encoders) encoder.close();
       await media.stop();

@@ -6,7 +6,14 @@ import type { Lease, Leases, Refusal } from './leases.ts';
 
 export type Pass =
   | { refused: Refusal | 'banned' | 'notGranted' }
-  | { refused: null; lease: Lease; stream: string; address: Address | null };
+  | {
+      refused: null;
+      lease: Lease;
+      stream: string;
+      address: Address | null;
+      /** Asked again of what was waited for. */
+      isBanned: () => boolean;
+    };
 
 /** Whether a request may have what stands at a path of `/live/<token>/<stream>/<file>`. */
 export type Gate = (request: IncomingMessage, path: string) => Pass;
@@ -20,11 +27,15 @@ interface Parts {
 
 const form = /^\/live\/([^/]+)\/([^/]+)\/(.+)$/;
 
+/** The recording that an address is of. */
+const recordingAt = (address: Address | null, stream: Stream | null): string | undefined =>
+  address && 'recording' in address ? address.recording : stream?.recorder.recording;
+
 /** Whether a lease's tokens grant what stands at an address: a stream's name outlives what it shows. */
 function isGranted(lease: Lease, address: Address, stream: Stream | null): boolean {
   const { recordings, liveOnly } = lease;
   const current = stream?.recorder.recording;
-  const recording = 'recording' in address ? address.recording : current;
+  const recording = recordingAt(address, stream);
   // Where there is none, nothing is given either.
   if (recording !== undefined && recordings && !recordings.includes(recording)) return false;
   return !liveOnly || (recording === current && isLive(address, stream));
@@ -54,11 +65,15 @@ export function createGate({ streams, leases, addressOf, onRefused }: Parts): Ga
     if ('refused' in admission) return admission;
     const { lease } = admission;
     if (lease.stream !== stream) return { refused: 'badToken' };
-    if (streams.isBanned(stream)) return { refused: 'banned' };
     const address = readAddress(file);
-    if (address && !isGranted(lease, address, streams.get(stream)))
-      return { refused: 'notGranted' };
-    return { refused: null, lease, stream, address };
+    const current = streams.get(stream);
+    const asked = recordingAt(address, current);
+    // The other recordings of its lease are parts of the same broadcast.
+    const isBanned = () =>
+      streams.isBanned(stream, [...(lease.recordings ?? []), ...(asked ? [asked] : [])]);
+    if (isBanned()) return { refused: 'banned' };
+    if (address && !isGranted(lease, address, current)) return { refused: 'notGranted' };
+    return { refused: null, lease, stream, address, isBanned };
   }
   return (request, path) => {
     const passed = pass(request, path);

@@ -36,7 +36,7 @@ export function createPlayback(parts: Parts): Playback {
   return async (request, response, { pathname, searchParams }) => {
     const passed = gate(request, pathname);
     if (passed.refused !== null) return answerFailure(response, 403, passed.refused);
-    const { lease, stream: name, address } = passed;
+    const { lease, stream: name, address, isBanned } = passed;
     const stream = streams.get(name);
     if (!address) return answerFailure(response, 404, 'notFound');
     if (lease.waiting >= mostWaiting) {
@@ -45,7 +45,7 @@ export function createPlayback(parts: Parts): Playback {
     }
     lease.waiting++;
     try {
-      await give({ request, response, name, stream, address, query: searchParams });
+      await give({ request, response, name, stream, address, query: searchParams, isBanned });
     } finally {
       lease.waiting--;
     }
@@ -58,6 +58,7 @@ export function createPlayback(parts: Parts): Playback {
     stream: Stream | null;
     address: Address;
     query: URLSearchParams;
+    isBanned: () => boolean;
   }
 
   async function give(asked: Asked): Promise<void> {
@@ -98,7 +99,7 @@ export function createPlayback(parts: Parts): Playback {
     const isCurrent = stream?.recorder.recording === address.recording;
     const pieces = isCurrent && stream ? await fromMemory(stream, address) : null;
     if (response.destroyed) return;
-    if (streams.isBanned(name)) return answerFailure(response, 403, 'banned');
+    if (asked.isBanned()) return answerFailure(response, 403, 'banned');
     if (pieces === 'tooMany') return answerFailure(response, 503, 'tooManyWaiting');
     if (pieces) return answerPieces(asked, pieces, unchanging, stream);
     // What is kept is the whole: sound alone is of the last minute.
@@ -112,7 +113,7 @@ export function createPlayback(parts: Parts): Playback {
   }
 
   async function giveLive(asked: Asked, tracks: Tracks): Promise<void> {
-    const { response, stream, name, query } = asked;
+    const { response, stream, query } = asked;
     const isMute = tracks === 'sound' && !stream?.window.inits.at(-1)?.sound;
     if (!stream?.window.isPlayable || isMute) return answerFailure(response, 404, 'notLive');
     const place = readPlace(query);
@@ -124,7 +125,7 @@ export function createPlayback(parts: Parts): Playback {
       // What has not come by now is answered by what there is: players look again, and give up on a 503.
       await waited;
       if (response.destroyed) return;
-      if (streams.isBanned(name)) return answerFailure(response, 403, 'banned');
+      if (asked.isBanned()) return answerFailure(response, 403, 'banned');
     }
     return answerPlaylist(asked, stream.playlist(tracks), stream);
   }

@@ -169,6 +169,33 @@ test('A ban holds for what was recorded before, until its anchor may publish aga
   for (const file of files) expect((await media.get(stream, file)).status).toBe(200);
 });
 
+test('Of a broadcast that is cut nothing is given, and of earlier ones what was', async () => {
+  const stream = media.name();
+  const recorded = async () => {
+    await media.encode(stream).send(2.4, { speed: 4 });
+    return /URI="(\w+)\//.exec(await media.until(stream, /EXTINF/, 'dvr.m3u8'))![1]!;
+  };
+  const filesOf = (recording: string) => [`replay-${recording}.m3u8`, `${recording}/i0.mp4`];
+  const earlier = await recorded();
+  await media.cut(stream, 'ended');
+  const firstPart = await recorded();
+  await media.cut(stream, 'ended');
+  const cut = await recorded();
+  const ofBroadcast = media.token(stream, { recordings: [firstPart, cut] });
+  expect((await media.get(stream, filesOf(firstPart)[0]!, ofBroadcast)).status).toBe(200);
+  expect(await (await media.cut(stream, 'banned', cut)).json()).toEqual({ cut: true });
+  for (const file of [...filesOf(firstPart), ...filesOf(cut), 'live.m3u8', 'dvr.m3u8']) {
+    expect((await media.get(stream, file, ofBroadcast)).status, file).toBe(403);
+  }
+  for (const file of filesOf(earlier)) {
+    expect((await media.get(stream, file)).status, file).toBe(200);
+  }
+  // Whoever publishes again does not bring it back.
+  const next = await recorded();
+  for (const file of filesOf(cut)) expect((await media.get(stream, file)).status, file).toBe(403);
+  for (const file of filesOf(next)) expect((await media.get(stream, file)).status, file).toBe(200);
+});
+
 test('Who was let in while the stream was being cut is not', async () => {
   const stream = media.name();
   const { decide } = media.server;

@@ -16,8 +16,8 @@ export interface Streams {
   publish(key: StreamKey, address: string, end: EndPublisher): Promise<PublishResult>;
   get(name: string): Stream | null;
   all(): Stream[];
-  /** Whether nothing of a stream is given, of what was recorded neither. */
-  isBanned(name: string): boolean;
+  /** Whether nothing of a stream is given, or nothing of one of these recordings. */
+  isBanned(name: string, recordings: readonly string[]): boolean;
   /** Ends a stream at once, or its publisher alone; false where there is none, or it is another recording. */
   cut(name: string, reason: CutReason, recording?: string): boolean;
   /** Goes on in another recording; false where it is another one already. */
@@ -57,7 +57,10 @@ export function createStreams({ hooks, recorder, limits, most, now, log }: Parts
   const relays = new Map<string, Relay>();
   /** When a stream was cut last: who was let in before that is not let in after it. */
   const cuts = new Map<string, number>();
-  /** Until when a stream is banned, unless the server lets somebody publish it before. */
+  /**
+   * Until when a stream, or one of its recordings (`<stream>/<recording>`), is banned; a stream for less where the
+   * server lets somebody publish it before.
+   */
   const bans = new Map<string, number>();
 
   const ticking = setInterval(() => {
@@ -131,7 +134,8 @@ export function createStreams({ hooks, recorder, limits, most, now, log }: Parts
 
     get: (name) => streams.get(name) ?? null,
     all: () => [...streams.values()],
-    isBanned: (name) => bans.has(name),
+    isBanned: (name, recordings) =>
+      bans.has(name) || recordings.some((recording) => bans.has(`${name}/${recording}`)),
 
     begin(name, recording) {
       const stream = streams.get(name);
@@ -143,9 +147,11 @@ export function createStreams({ hooks, recorder, limits, most, now, log }: Parts
 
     cut(name, reason, recording) {
       const stream = streams.get(name);
+      if (reason === 'banned') {
+        bans.set(recording ? `${name}/${recording}` : name, now() + limits.afterBan);
+      }
       if (recording && stream?.recorder.recording !== recording) return false;
       cuts.set(name, now());
-      if (reason === 'banned') bans.set(name, now() + limits.afterBan);
       if (!stream) return false;
       log.info({ stream: name, reason }, 'a stream was cut');
       stream.cut(reason);
