@@ -2,19 +2,29 @@ CREATE SEQUENCE "public"."odds_version" INCREMENT BY 1 MINVALUE 1 MAXVALUE 92233
 SELECT setval('odds_version', (SELECT coalesce(max(v), 0) + 1 FROM odds_match));--> statement-breakpoint
 ALTER TABLE "odds_match" ALTER COLUMN "v" SET DATA TYPE bigint;--> statement-breakpoint
 ALTER TABLE "odds_quote" ALTER COLUMN "v" SET DATA TYPE bigint;--> statement-breakpoint
--- What stood at the row that is shown stands at that of the source that told it.
-CREATE TEMPORARY TABLE told_by ON COMMIT DROP AS
-SELECT q.match_id, q.bookmaker, q.market, min(own.id) AS own_id
-FROM odds_quote q
-JOIN match held ON held.id = q.match_id AND held.source <> q.source
-JOIN match own ON own.source = q.source AND coalesce(own.same_as, own.id) = coalesce(held.same_as, held.id)
-GROUP BY 1, 2, 3;--> statement-breakpoint
+-- What stood at the row that is shown stands at that of the source that told it, as one with what it told there while
+-- the two were apart.
+CREATE TEMPORARY TABLE told ON COMMIT DROP AS
+SELECT q.*, CASE WHEN held.source = q.source THEN held.id ELSE coalesce((
+	SELECT min(own.id) FROM match own WHERE own.source = q.source AND own.id IN (SELECT matches.rows_of(held.id))
+), held.id) END AS own_id
+FROM odds_quote q JOIN match held ON held.id = q.match_id;--> statement-breakpoint
 INSERT INTO odds_match (match_id, v, frozen_at)
-SELECT DISTINCT ON (own_id) own_id, v, frozen_at FROM told_by JOIN odds_match USING (match_id)
+SELECT own_id, max(m.v), max(m.frozen_at) FROM told JOIN odds_match m USING (match_id) GROUP BY own_id
 ON CONFLICT DO NOTHING;--> statement-breakpoint
-UPDATE odds_point p SET match_id = own_id FROM told_by t
-WHERE (p.match_id, p.bookmaker, p.market) = (t.match_id, t.bookmaker, t.market);--> statement-breakpoint
-UPDATE odds_quote q SET match_id = own_id FROM told_by t
-WHERE (q.match_id, q.bookmaker, q.market) = (t.match_id, t.bookmaker, t.market);--> statement-breakpoint
-DROP TABLE told_by;--> statement-breakpoint
-ALTER TABLE "odds_quote" DROP COLUMN "source";
+CREATE TEMPORARY TABLE moved ON COMMIT DROP AS
+SELECT p.*, own_id FROM odds_point p JOIN told USING (match_id, bookmaker, market) WHERE own_id <> match_id;--> statement-breakpoint
+DELETE FROM odds_point p USING told t
+WHERE (p.match_id, p.bookmaker, p.market) = (t.match_id, t.bookmaker, t.market) AND own_id <> p.match_id;--> statement-breakpoint
+INSERT INTO odds_point (match_id, bookmaker, market, version, at, point)
+SELECT own_id, bookmaker, market, version, at, point FROM moved
+ON CONFLICT DO NOTHING;--> statement-breakpoint
+TRUNCATE odds_quote;--> statement-breakpoint
+ALTER TABLE "odds_quote" DROP COLUMN "source";--> statement-breakpoint
+INSERT INTO odds_quote (match_id, bookmaker, market, opening, opening_version, current, version, v, points)
+SELECT own_id, bookmaker, market,
+	(array_agg(opening ORDER BY (opening ->> 'at')::timestamptz, opening_version DESC))[1],
+	(array_agg(opening_version ORDER BY (opening ->> 'at')::timestamptz, opening_version DESC))[1],
+	(array_agg(current ORDER BY version DESC))[1], max(version), max(v), sum(points)
+FROM told GROUP BY own_id, bookmaker, market;--> statement-breakpoint
+DROP TABLE told, moved;
