@@ -10,17 +10,20 @@ import {
   FeedFilesError,
   formats,
   importFiles,
+  importSets,
   replayFiles,
 } from './modules/feeds/index.ts';
 import { systemClock } from './platform/clock.ts';
 import { openDatabase } from './platform/db/open.ts';
 
 const usage = `npm run feed -- import FORMAT PATH…
+npm run feed -- import all FOLDER
 npm run feed -- dump [--source FORMAT]
 npm run feed -- check [--source FORMAT]
 npm run feed -- replay FORMAT PATH --speed N [--match ID]
 
-FORMAT: ${feedFormats.join(', ')} (read so far: ${formats.map(({ format }) => format).join(', ')})`;
+FORMAT: ${feedFormats.join(', ')} (read so far: ${formats.map(({ format }) => format).join(', ')})
+FOLDER holds a folder for each format, any of: ${formats.map(({ folder }) => folder).join(', ')}`;
 
 class UsageError extends Error {
   override name = 'UsageError';
@@ -56,6 +59,16 @@ async function main(): Promise<void> {
     );
     console.log(JSON.stringify(counts));
     if (counts.contradictions > 0) process.exitCode = 1;
+    return;
+  }
+  if (command === 'import' && rest[0] === 'all' && rest.length === 2) {
+    const unread = await withDatabase((db) =>
+      importSets(db, systemClock, fromCaller(rest[1]!), {
+        imported: (result) => console.log(JSON.stringify(result)),
+        broken: (error) => console.error(error.message),
+      }),
+    );
+    if (unread > 0) process.exitCode = 1;
     return;
   }
   const adapter = await adapterOf(rest[0] ?? '');

@@ -1,11 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import type { Clock } from '#platform/clock.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Log } from '#platform/logging/log.ts';
 import type { TimedMatch } from './adapters/adapter.ts';
-import { formats } from './adapters/all.ts';
+import { setsIn } from './adapters/all.ts';
 import { importFiles } from './files/import-files.ts';
 import { endOf, playRuns, sourceOf } from './replay/replay.ts';
 import { lanesOf, runAt } from './replay/rotation.ts';
@@ -33,9 +31,7 @@ export function followFolder(options: {
 
   async function begin(): Promise<void> {
     const timed: TimedMatch[] = [];
-    for (const { format, folder: below, load } of formats) {
-      const path = join(folder, below);
-      if (!existsSync(path)) continue;
+    for (const { format, path, load } of setsIn(folder)) {
       try {
         const adapter = await load();
         const result = await importFiles(db, clock, adapter, [path], (error) =>

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { FeedFormat } from '@xiongmao/api/feeds/messages';
 import type { FeedAdapter } from './adapter.ts';
 
@@ -5,7 +7,7 @@ interface ReadFormat {
   format: FeedFormat;
   /** The folder of `FEED_DIR` that holds this format. */
   folder: string;
-  /** Its reading, loaded once it is asked for: a command reads one format, of a dozen files. */
+  /** Its reading, loaded once it is asked for: most commands read one format, of a dozen files. */
   load(): Promise<FeedAdapter>;
 }
 
@@ -72,6 +74,12 @@ export const formats: readonly ReadFormat[] = [
     load: async () => (await import('./cricsheet/cricsheet.ts')).cricsheet,
   },
 ];
+
+/** The formats that a folder laid out as `FEED_DIR` has, each with its own folder there. */
+export const setsIn = (folder: string): (ReadFormat & { path: string })[] =>
+  formats
+    .map((each) => ({ ...each, path: join(folder, each.folder) }))
+    .filter(({ path }) => existsSync(path));
 
 export async function adapterOf(format: string): Promise<FeedAdapter | undefined> {
   return formats.find((each) => each.format === format)?.load();

@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, expect, test } from 'vitest';
+import { testDatabase } from '#testing/database.ts';
+import { scratch } from './modules/feeds/adapters/fixtures/adapter-runs.ts';
+import { cricketMatch } from './modules/feeds/adapters/fixtures/cricket-matches.ts';
+
+const files = scratch();
+afterAll(files.remove);
+
+test('One command imports a folder of several sets, and prints a line for each', async () => {
+  files.file('cricket_cricsheet/1.json', cricketMatch());
+  files.file('soccer_openfootball/2024-25/xx.1.json', {
+    name: 'Bao League 2024/25',
+    matches: [{ date: '2024-09-01', team1: 'North', team2: 'South', score: { ft: [2, 1] } }],
+  });
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env;
+  const { url: DATABASE_URL } = await testDatabase();
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [fileURLToPath(new URL('feed.ts', import.meta.url)), 'import', 'all', files.folder],
+    { env: { PATH, NODE_COMPILE_CACHE, DATABASE_URL } },
+  );
+  const rest = { files: 1, matches: 1, incidents: 0, quarantined: 0 };
+  expect(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toEqual([
+    { format: 'openfootball', ...rest },
+    { format: 'cricsheet', ...rest },
+  ]);
+});
