@@ -178,6 +178,17 @@ describe('the end', () => {
     }
   });
 
+  it('leaves a half-inning unplayed where the home side leads without it, and no other', () => {
+    const baseball = ended.filter(({ script }) => script.plan.game.sport === 'baseball');
+    const lines = baseball.map(({ last }) => last.periods.map(({ unplayed }) => unplayed));
+    expect(lines.some((line) => line.at(-1) === 'home')).toBe(true);
+    expect(lines.flatMap((line) => line.slice(0, -1)).filter(Boolean)).toEqual([]);
+    for (const { last } of baseball) {
+      const { home, unplayed } = last.periods.at(-1)!;
+      if (unplayed) expect([home, last.winner]).toEqual([0, 'home']);
+    }
+  });
+
   it('comes when a side has won as many games as it takes, and not later', () => {
     for (const { script, last } of ended) {
       const { bestOf } = script.plan.league;

@@ -153,6 +153,13 @@ describe('baseball', () => {
     expect(shown(view.columns)).toEqual(['inning1 1-0', 'inning2 0-3*', 'hits 2-5', 'errors 0-1']);
     expect(view.compact).toEqual([]);
   });
+
+  it('has no figure of a half that was not played: none yet, and an X in the end', () => {
+    const periods = [period('inning1', 1, 0), period('inning2', 0, 0, { unplayed: 'home' })];
+    const at = (status: 'live' | 'ended') => shown(board('baseball', { status, periods }).columns);
+    expect(at('live')).toEqual(['inning1 1-0', 'inning2 -0*']);
+    expect(at('ended')).toEqual(['inning1 1-0', 'inning2 X-0']);
+  });
 });
 
 describe('American football', () => {

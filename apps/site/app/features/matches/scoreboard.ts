@@ -106,18 +106,23 @@ function periodView(
   return {
     key: period.key,
     kind: sport.inner ? 'inner' : 'period',
-    ...periodFigures(period, sport, state),
+    ...periodFigures(period, sport, open, state),
     current,
     winner: period.winner ?? (over ? ahead(period) : null),
     tieBreak: period.tieBreak,
   };
 }
 
+/** How a box score of baseball prints the half-inning that its side had no need of. */
+const notBatted = 'X';
+
 /** In cricket one side bats in an innings: the other has no figure in it, rather than nought. */
-function periodFigures(period: PeriodScore, sport: Sport, state: Scored): Figures {
+function periodFigures(period: PeriodScore, sport: Sport, open: boolean, state: Scored): Figures {
   const innings = isCricket(sport) && inningsOf(state).find(({ key }) => key === period.key);
   if (innings) return { home: '', away: '', [innings.side]: inningsText(innings) };
-  return { home: String(period.home), away: String(period.away) };
+  const { home, away, unplayed } = period;
+  const figures = { home: String(home), away: String(away) };
+  return unplayed ? { ...figures, [unplayed]: open ? '' : notBatted } : figures;
 }
 
 const isCricket = (sport: Sport): boolean => sport.columns.includes('wickets');

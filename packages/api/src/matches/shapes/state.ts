@@ -14,6 +14,8 @@ export const periodScore = z.object({
   winner: side.optional(),
   /** Of an innings of cricket: those that who bats has lost in it. */
   wickets: z.int().min(0).max(10).optional(),
+  /** Of an inning of baseball: who has not batted in it, whose 0 is no figure. */
+  unplayed: side.optional(),
   /** Of a set of tennis: the points of the tie-break that decided it. */
   tieBreak: scorePair.optional(),
   /** Of an innings of cricket: how it ended before its overs or the target did. */

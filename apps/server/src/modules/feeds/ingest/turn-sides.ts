@@ -31,6 +31,7 @@ export function turnSides(message: FeedMessage): FeedMessage {
             pair({
               ...period,
               ...(period.winner && { winner: other[period.winner] }),
+              ...(period.unplayed && { unplayed: other[period.unplayed] }),
               ...(period.tieBreak && { tieBreak: pair(period.tieBreak) }),
             }),
           ),

@@ -136,6 +136,29 @@ describe('What an operator fixes of a match', () => {
     expect((await shown(id)).sources[0]).toMatchObject({ periods, winner: 'home' });
   });
 
+  test('leaves a half-inning unplayed, unless runs are put into it', async () => {
+    const periods: MatchState['periods'] = [
+      { key: 'inning1', home: 2, away: 1 },
+      { key: 'inning2', home: 0, away: 0, unplayed: 'home' },
+    ];
+    await tell(
+      fixtureOf('innings', soon, { gameId: 205 }),
+      stateOf('innings', 1, { ...ended(2, 1), periods }),
+    );
+    const id = await idOf('innings');
+    const last = async (home: number, away: number) => {
+      const fixed = [
+        { key: 'inning1', home: 2, away: 1 },
+        { key: 'inning2', home, away },
+      ];
+      await fix(id, score(2 + home, 1 + away, { periods: fixed, winner: 'home' }));
+      const answer = await person(app).get(`/baseball/${id}`);
+      return (answer.result as MatchDetail).match.state.periods[1];
+    };
+    await expect.poll(() => last(0, 0)).toEqual(periods[1]);
+    await expect.poll(() => last(1, 1)).toEqual({ key: 'inning2', home: 1, away: 1 });
+  });
+
   test('is a status: a match that is over has no clock, and no feed revives it', async () => {
     const clock = { at: new Date().toISOString(), seconds: 60, running: true, speed: 1 };
     const id = await matchOf('over', { clock });

@@ -2,6 +2,7 @@ import { gameById } from '@xiongmao/api/catalogue/games';
 import { isPeriodKey, type Sport, sports } from '@xiongmao/api/catalogue/sports';
 import { type Fixable, fixables } from '@xiongmao/api/matches/fixes';
 import type { deskMatchResource } from '@xiongmao/api/matches/resources';
+import type { PeriodScore } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { asWritten, int, type RowOf } from '#platform/db/columns.ts';
@@ -93,8 +94,10 @@ const setters: Record<Fixable, (fix: Given, row: FixedRow) => Partial<Values>> =
     if (new Set(keys).size < keys.length || !keys.every((key) => isPeriodKey(sport, key)))
       throw new CodedError('invalidInput');
     const kept = told.map((period) => {
-      const { winner: _winner, ...held } = periods.find(({ key }) => key === period.key) ?? period;
-      return { ...held, ...period };
+      const known: Partial<PeriodScore> = periods.find(({ key }) => key === period.key) ?? {};
+      const { winner: _winner, unplayed, ...held } = known;
+      const isUnplayed = unplayed && period[unplayed] === 0;
+      return { ...held, ...period, ...(isUnplayed && { unplayed }) };
     });
     return { score_home: score.home, score_away: score.away, periods: kept, winner };
   },

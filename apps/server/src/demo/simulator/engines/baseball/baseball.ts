@@ -26,13 +26,15 @@ export const playBaseball: Engine = (book, cast) => {
   const delayed = cast.random.chance(0.1) ? cast.random.int(2, 7) : null;
   tellLineups(game);
   for (let inning = 1; inning <= regular || isLevel(game); inning += 1) {
-    book.begin(inning <= regular ? `inning${inning}` : `extra${inning - regular}`);
+    const key = inning <= regular ? `inning${inning}` : `extra${inning - regular}`;
+    book.begin(key, { unplayed: 'home' });
     book.tell('periodStart');
     if (inning === delayed) delay(game);
     playHalf(game, 'away', inning);
     // The home side has no need to bat when it leads.
     if (inning >= regular && book.score.home > book.score.away) break;
     rest(game);
+    book.amend({ unplayed: undefined });
     playHalf(game, 'home', inning);
     tellLineups(game);
     book.statistics(game.tally.list());

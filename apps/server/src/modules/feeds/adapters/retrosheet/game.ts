@@ -89,11 +89,11 @@ export function boxOf({ records, played }: Game): Box {
 }
 
 export function periodsOf(innings: Played['innings']): MatchState['periods'] {
-  return innings.map(({ home, away }, index) => ({
-    key: periodKey(index + 1),
-    home: home ?? 0,
-    away: away ?? 0,
-  }));
+  return innings.map(({ home, away }, index) => {
+    const unplayed = home === null ? 'home' : away === null ? 'away' : null;
+    const runs = { home: home ?? 0, away: away ?? 0 };
+    return { key: periodKey(index + 1), ...runs, ...(unplayed && { unplayed }) };
+  });
 }
 
 export function hitsAndErrors({ teams }: Pick<Box, 'teams'>): MatchState['columns'] {

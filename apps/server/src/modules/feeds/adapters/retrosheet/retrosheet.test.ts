@@ -92,6 +92,25 @@ describe('a game', () => {
     });
   });
 
+  it('tells of the half that was not played: who leads has no need to bat again', async () => {
+    const lead = [
+      ...half(1, 0, 1, ...outs),
+      ...half(1, 1, 1, 'HR', ...outs),
+      ...half(2, 0, 4, ...outs),
+    ];
+    const { states } = await game(lead);
+    expect(states[0]?.periods).toEqual([
+      { key: 'inning1', home: 1, away: 0 },
+      { key: 'inning2', home: 0, away: 0, unplayed: 'home' },
+    ]);
+    expect(states[0]?.score).toEqual({ home: 1, away: 0 });
+    const line = await game(['line,0,0,2', 'line,1,3,x']);
+    expect(line.states[0]?.periods[1]).toEqual({
+      ...{ key: 'inning2', home: 0, away: 2 },
+      unplayed: 'home',
+    });
+  });
+
   it('goes beyond the ninth inning, with a runner on second', async () => {
     const nine = Array.from({ length: 9 }, (_, inning) => [
       ...half(inning + 1, 0, 1, ...outs),
