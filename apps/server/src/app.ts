@@ -31,6 +31,7 @@ import {
   passwordFigures,
   socketVisitors,
 } from '#modules/identity/index.ts';
+import { createLibrary } from '#modules/library/index.ts';
 import { createLive, eraseLive, liveLedgerRules, liveNotices } from '#modules/live/index.ts';
 import {
   createMall,
@@ -150,7 +151,15 @@ export const additions: Additions = {
   refusals: [refuseUnknownGames],
   stake: planStake,
   channels: [{ channel: unreadNotices }, { channel: payments }, ...chatChannels],
-  domains: [createOdds, createExperts, createAnchors, createLive, createTalk, createMall],
+  domains: [
+    createOdds,
+    createExperts,
+    createAnchors,
+    createLive,
+    createTalk,
+    createMall,
+    createLibrary,
+  ],
 };
 
 export interface App {

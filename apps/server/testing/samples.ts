@@ -91,6 +91,14 @@ export const callSamples: Record<CallName, Sample> = {
   getOdds: { query: match },
   getOddsHistory: { query: { ...match, bookmaker: 'x', market: 'winner' } },
 
+  listLineSeasons: { query: { of: 'player' } },
+  rankPlayers: { query: { seasonId: '1' } },
+  getPlayer: { query: { id: '1' } },
+  listPlayerMatches: { query: { id: '1' } },
+  rankSquads: { query: { seasonId: '1' } },
+  getSquad: { query: { id: '1' } },
+  listSquadMatches: { query: { id: '1' } },
+
   getGold: {},
   getCoinEntries: {},
   getCoinStatement: { query: { month: '2026-11' } },

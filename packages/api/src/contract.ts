@@ -5,6 +5,7 @@ import * as experts from './experts/calls.ts';
 import * as feeds from './feeds/calls.ts';
 import * as gifts from './gifts/calls.ts';
 import * as identity from './identity/calls.ts';
+import * as lines from './library/lines/calls.ts';
 import * as live from './live/calls.ts';
 import * as mall from './mall/calls.ts';
 import * as matches from './matches/calls.ts';
@@ -28,6 +29,7 @@ export const contract = {
   ...gifts,
   ...mall,
   ...odds,
+  ...lines,
   ...matches,
 };
 

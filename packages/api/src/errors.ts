@@ -5,6 +5,7 @@ import { expertErrors } from './experts/errors.ts';
 import { feedErrors } from './feeds/errors.ts';
 import { giftErrors } from './gifts/errors.ts';
 import { identityErrors } from './identity/errors.ts';
+import { libraryErrors } from './library/errors.ts';
 import { liveErrors } from './live/errors.ts';
 import { mallErrors } from './mall/errors.ts';
 import { matchErrors } from './matches/errors.ts';
@@ -48,5 +49,6 @@ export const errors = {
   ...chatErrors,
   ...giftErrors,
   ...mallErrors,
+  ...libraryErrors,
 } as const;
 export type ErrorName = keyof typeof errors;

@@ -26,5 +26,6 @@ export type { Fixes } from './fixes/fixes.ts';
 export { matchesJoined } from './links/matches-joined.ts';
 export type { Stake } from './links/stake.ts';
 export { type Heard, hear } from './live/hear.ts';
+export { resultTold } from './live/result-told.ts';
 export { originOf } from './origin.ts';
 export { rowsOf } from './rows-of.ts';

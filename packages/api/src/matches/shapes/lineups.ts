@@ -4,6 +4,8 @@ import { day } from '../../fields/dates.ts';
 import { side } from '../sides.ts';
 
 export const lineupPlayer = z.object({
+  /** The player's number in the library, as fans are shown it; no source's. */
+  id: z.int().optional(),
   playerId: z.string().max(60),
   name: z.string().max(120),
   /** ISO 3166-1 alpha-2 or a subdivision (`GB-ENG`); absent where the source does not tell. */

@@ -1,3 +1,4 @@
+import { gameById } from '@xiongmao/api/catalogue/games';
 import type {
   FeedMessage,
   FixtureMessage,
@@ -202,6 +203,8 @@ async function ingestFixtures(
     [home, away].filter((side) => side !== null).map((side) => teamOf(side, gameId)),
   );
   const teamIds = await upsertTeams(tx, source, toldOnce(teams));
+  const alone = toldOnce(fixtures.flatMap(playersAlone));
+  if (alone.length > 0) await upsertPlayers(tx, source, alone);
   const idOf = (side: TeamRef | null, before: number | null | undefined) =>
     side && ((side.undecided && before) || teamIds.get(side.id)!);
   const facts = fixtures.map((fixture): FixtureFact => {
@@ -269,6 +272,16 @@ const teamOf = (side: TeamRef, gameId: number) => ({
   gameId,
   identity: identityOf(side),
 });
+
+/** The players that sides are where one plays against one; a pair is none. */
+function playersAlone({ gameId, home, away }: FixtureMessage) {
+  if (!gameById(gameId)?.alone) return [];
+  return [home, away].flatMap((side) =>
+    side === null || side.undecided || side.name === null || side.name.includes(' / ')
+      ? []
+      : [{ id: side.sameAs ?? side.id, gameId, name: side.name, position: null }],
+  );
+}
 
 function teamsOf(lobbies: readonly LobbyMessage[], ids: MatchIds) {
   const teams = lobbies.flatMap(({ match, lobby }) =>

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Tx } from '#platform/db/database.ts';
+import { isFigured } from '../live/result-told.ts';
 import type { ChangedPart } from '../table.ts';
 
 /** Something that changed, to be told at the next tick. `ref` as in `match_change`. */
@@ -60,19 +61,28 @@ const mostChanges = 2000;
 export async function announce(tx: Tx, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   const isMuch = changes.length > mostChanges;
-  const told = isMuch ? [anew, ...changes.filter(hasConsequences)] : changes;
+  const told = isMuch ? [anew, ...changes.filter(hasConsequences), ...oneOfEach(changes)] : changes;
   await tx.execute(sql`
     with told as (
       insert into match_change (match_id, part, ref)
       select "matchId", part, ref
       from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as given("matchId" int, part text, ref text)
-      where not ${isMuch} or part <> 'incident'
-        or exists (select from match m where m.id = "matchId" and m.status = 'live')
+      where not ${isMuch} or part in ('fixture', 'state')
+        or exists (select from match m where m.id = "matchId" and m.status =
+          case part when 'incident' then 'live' else 'ended' end)
     )
     select pg_notify('match_change', '')`);
 }
 
 const anew: Change = { matchId: 0, part: 'fixture', ref: null };
+
+/** Of each match whose figures change one change, whatever part of it. */
+function oneOfEach(changes: readonly Change[]): Change[] {
+  const figured = changes.filter(({ part }) => isFigured(part) && part !== 'incident');
+  return [...new Map(figured.map((change) => [change.matchId, change])).values()].filter(
+    (change) => !hasConsequences(change),
+  );
+}
 
 /** A match that began or is decided, or a goal in one that is live: of these others are told than who watches. */
 const hasConsequences = ({ part }: Change): boolean => part === 'state' || part === 'incident';

@@ -1,4 +1,4 @@
-import { type LastLineups, lineup } from '@xiongmao/api/matches/shapes';
+import { type LastLineups, type Lineup, lineup } from '@xiongmao/api/matches/shapes';
 import { type Side, side } from '@xiongmao/api/matches/sides';
 import { type SQL, sql } from 'drizzle-orm';
 import { int } from '#platform/db/columns.ts';
@@ -6,6 +6,7 @@ import { type Database, instant, preparedRows } from '#platform/db/database.ts';
 import { withNames } from '../names.ts';
 import { preparedMatches } from '../repository.ts';
 import { findMatch } from './get-match.ts';
+import { withPlayerNames } from './player-names.ts';
 
 const lastRow = { ...lineup.shape, of: side, match_id: int };
 
@@ -43,7 +44,16 @@ export async function getLastLineups(db: Database, matchId: number): Promise<Las
     sql`where m.id = any(${ids}::int[])`,
   );
   const { rows, teams } = await withNames(db, matches);
-  return found.flatMap(({ of, match_id, ...told }) => {
+  const named = await withPlayerNames(
+    db,
+    found.map(({ of: _, match_id, ...lineup }) => ({
+      source: matches.find(({ id }) => id === match_id)!.source,
+      lineups: [lineup],
+      incidents: [],
+    })),
+  );
+  return found.flatMap(({ of, match_id }, at) => {
+    const [told] = named[at]!.lineups as [Lineup];
     const last = rows.find(({ id }) => id === match_id)!;
     const opponent = teams[(told.side === 'home' ? last.away_id : last.home_id)!];
     const { id, game_id: gameId, starts_at: startsAt } = last;

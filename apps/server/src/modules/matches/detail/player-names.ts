@@ -1,6 +1,6 @@
 import type { Lineup } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
-import { text } from '#platform/db/columns.ts';
+import { bool, int, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import type { IncidentRow } from '../rows.ts';
 
@@ -11,7 +11,10 @@ interface Told {
   incidents: IncidentRow[];
 }
 
-/** The same by the names that players are shown by: a source's own, unless somebody's word merged them with another's. */
+/**
+ * The same by the names that players are shown by, a source's own unless somebody's word merged them with another's,
+ * and in line-ups with their numbers.
+ */
 export async function withPlayerNames(
   db: Pick<Tx, 'execute'>,
   told: readonly Told[],
@@ -21,24 +24,30 @@ export async function withPlayerNames(
     ...incidents.flatMap(({ player_id }) => player_id ?? []),
   ]);
   if (ids.length === 0) return [...told];
-  const linked = await rows(
+  const sources = sql.param([...new Set(told.map(({ source }) => source))]);
+  const known = await rows(
     db,
-    { source: text, id: text, name: text },
-    sql`select source, source_id as id, name from catalogue.player
-      where same_as is not null and source_id = any(${sql.param([...new Set(ids)])}::text[])`,
+    { source: text, sourceId: text, id: int, name: text, linked: bool },
+    sql`select source, source_id as "sourceId", shown_id as id, name, same_as is not null as linked
+      from catalogue.player
+      where source = any(${sources}::text[]) and source_id = any(${sql.param([...new Set(ids)])}::text[])`,
   );
-  if (linked.length === 0) return [...told];
-  const names = new Map(linked.map(({ source, id, name }) => [`${source}/${id}`, name]));
+  const players = new Map(known.map((player) => [`${player.source}/${player.sourceId}`, player]));
   return told.map(({ source, lineups, incidents }) => {
-    const nameOf = (id: string | null) => names.get(`${source}/${id}`);
+    const find = (id: string | null) => players.get(`${source}/${id}`);
+    const nameOf = (id: string | null) => {
+      const found = find(id);
+      return found?.linked ? found.name : undefined;
+    };
     return {
       source,
       lineups: lineups.map((lineup) => ({
         ...lineup,
-        players: lineup.players.map((player) => ({
-          ...player,
-          name: nameOf(player.playerId) ?? player.name,
-        })),
+        players: lineup.players.map(({ id: _, ...player }) => {
+          const id = find(player.playerId)?.id;
+          const name = nameOf(player.playerId) ?? player.name;
+          return { ...player, name, ...(id !== undefined && { id }) };
+        }),
       })),
       incidents: incidents.map((row) => ({ ...row, player: nameOf(row.player_id) ?? row.player })),
     };

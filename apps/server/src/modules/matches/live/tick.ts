@@ -42,6 +42,7 @@ import {
   toState,
 } from '../rows.ts';
 import { type ChangedPart, changedParts } from '../table.ts';
+import { isFigured, resultTold } from './result-told.ts';
 
 /** What one tick tells: made once, announced alike by every process. */
 export interface Tick {
@@ -94,6 +95,8 @@ export async function takeTick(
   const changed = taken.filter((change) => change.match_id !== 0);
   const ids = [...new Set(changed.map((change) => change.match_id))];
   const of = (part: ChangedPart) => changed.filter((change) => change.part === part);
+  /** Details that clients are told; those of a reset they fetch. */
+  const detailsOf = (part: ChangedPart) => (reset ? [] : of(part));
   const fixtures = new Set(of('fixture').map((change) => change.match_id));
   const states = new Set(of('state').map((change) => change.match_id));
   const turned = of('state').flatMap(({ match_id, ref }) =>
@@ -108,12 +111,19 @@ export async function takeTick(
     .filter((row) => states.has(row.id) && isDecided(row.status))
     .map(({ id }) => id);
   if (matchIds.length > 0) await jobs.publish(tx, matchDecided, { matchIds });
+  const figured = new Set(
+    changed.filter(({ part }) => isFigured(part)).map(({ match_id }) => match_id),
+  );
+  const told = found.filter(({ id, status }) => figured.has(id) && isDecided(status));
+  if (told.length > 0) {
+    await jobs.publish(tx, resultTold, { matchIds: told.map(({ id }) => id) });
+  }
   const incidents = await incidentsOf(tx, of('incident'));
   const scored = found
     .filter(({ id, status }) => status === 'live' && incidents.get(id)?.some(isNewGoal))
     .map(({ id }) => id);
   if (scored.length > 0) await jobs.publish(tx, goalScored, { matchIds: scored });
-  const lineups = await lineupsOf(tx, of('lineup'));
+  const lineups = await lineupsOf(tx, detailsOf('lineup'));
   const players = await withPlayerNames(
     tx,
     found.map(({ id, source }) => ({
@@ -122,22 +132,22 @@ export async function takeTick(
       incidents: incidents.get(id) ?? [],
     })),
   );
-  const statistics = await statisticsOf(tx, of('statistics'));
-  const actions = await actionsOf(tx, of('actions'));
+  const statistics = await statisticsOf(tx, detailsOf('statistics'));
+  const actions = await actionsOf(tx, detailsOf('actions'));
   const lobbies = await findLobbies(
     tx,
-    of('lobby').map((change) => change.match_id),
+    detailsOf('lobby').map((change) => change.match_id),
   );
 
-  const sheets = await sheetsOf(tx, of('sheet'));
-  const absences = await absencesOf(tx, of('absences'));
-  const links = await linksOf(tx, of('links'));
+  const sheets = await sheetsOf(tx, detailsOf('sheet'));
+  const absences = await absencesOf(tx, detailsOf('absences'));
+  const links = await linksOf(tx, detailsOf('links'));
 
-  const told = await asShown(
+  const shown = await asShown(
     tx,
     found.filter(({ id }) => fixtures.has(id)),
   );
-  const placed = new Map(told.map((row) => [row.id, row]));
+  const placed = new Map(shown.map((row) => [row.id, row]));
   const matches = (reset ? [] : found).map((row, at): TickMatch => {
     const named = players[at]!;
     const fixture = placed.get(row.id);

@@ -1,5 +1,6 @@
 import type { FixtureMessage, IncidentItem } from '@xiongmao/api/feeds/messages';
 import type { MatchState, PeriodScore } from '@xiongmao/api/matches/shapes';
+import { killText } from '@xiongmao/api/matches/sheets/kill-words';
 import type { Sheet } from '@xiongmao/api/matches/sheets/sheet';
 import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
 import type { Said } from '../reading/recording.ts';
@@ -215,10 +216,7 @@ export function endOf(rounds: readonly Round[], index: number): number {
   return round.endedAt ?? rounds[index + 1]?.startedAt ?? (round.startedAt ?? 0) + 160;
 }
 
-function weaponText({ weapon, headshot, penetrated }: Kill): string {
-  const words = [weaponName(weapon), headshot && 'headshot', penetrated && 'wallbang'];
-  return words.filter(Boolean).join(', ');
-}
+const weaponText = (kill: Kill): string => killText({ ...kill, weapon: weaponName(kill.weapon) });
 
 const empty: Omit<IncidentItem, 'key' | 'kind' | 'order'> = {
   period,
