@@ -19,9 +19,9 @@ export default defineConfig({
     isolate: false,
     setupFiles: './testing/setup.ts',
     globalSetup: './testing/global-setup.ts',
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     // What comes by a job comes later on a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    hookTimeout: 30_000,
+    hookTimeout: 120_000,
   },
 });

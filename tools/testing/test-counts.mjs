@@ -29,7 +29,16 @@ export function fromVitest(report, code) {
   const failed = report.numFailedTests + broken.length;
   const skipped = report.numPendingTests + report.numTodoTests;
   // An error outside any test fails the run, too.
-  return counts(report.numPassedTests, failed || (code === 0 ? 0 : 1), skipped);
+  const repeated = repeatedIn(report).length;
+  return counts(report.numPassedTests, failed || (code === 0 ? 0 : 1), skipped, repeated);
+}
+
+/** Tests of Vitest's report that failed first, with why, and passed when repeated. */
+export function repeatedIn(report) {
+  const tests = report?.testResults.flatMap((file) => file.assertionResults) ?? [];
+  return tests.filter(
+    ({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0,
+  );
 }
 
 const hasFailed = ({ status }) => status === 'failed';

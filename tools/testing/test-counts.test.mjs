@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { add, counts, fromPlaywright, fromVitest, summary } from './test-counts.mjs';
+import { add, counts, fromPlaywright, fromVitest, repeatedIn, summary } from './test-counts.mjs';
 
 const file = (status, ...tests) => ({
   status,
@@ -31,6 +31,15 @@ test('A test file that does not even load counts as a failure', () => {
 
 test('An error outside any test counts as a failure', () => {
   expect(fromVitest(vitest({ numPassedTests: 2, numTodoTests: 1 }), 1)).toEqual(counts(2, 1, 1));
+});
+
+test('A test that passed only when repeated is told apart', () => {
+  const again = { status: 'passed', fullName: 'again', failureMessages: ['late'] };
+  const testResults = [{ status: 'passed', assertionResults: [again, { status: 'passed' }] }];
+  const report = vitest({ numPassedTests: 2, testResults });
+  expect(fromVitest(report, 0)).toEqual(counts(2, 0, 0, 1));
+  expect(repeatedIn(report)).toEqual([again]);
+  expect(repeatedIn(null)).toEqual([]);
 });
 
 test('A step without a report has failed', () => {

@@ -6,7 +6,7 @@ import { findNode, root } from '../install/node.mjs';
 import { turboRun } from '../install/pnpm.mjs';
 import { ensureRedis } from '../install/redis.mjs';
 import { killGroup, launch } from '../processes/processes.mjs';
-import { fromExitCode, fromPlaywright, fromVitest } from './test-counts.mjs';
+import { fromExitCode, fromPlaywright, fromVitest, repeatedIn } from './test-counts.mjs';
 
 const minute = 60_000;
 /** Packages are checked side by side; further threads of each would check once more what its files share. */
@@ -33,10 +33,18 @@ function command(name, kind, programAndArgs) {
 
 async function runVitest(env) {
   await ensureRedis(env);
-  return withReport(fromVitest, (file) => {
+  const read = (report, code) => {
+    for (const { fullName, failureMessages } of repeatedIn(report)) {
+      console.log(`\nonly when repeated: ${fullName}\n${failureMessages.join('\n')}`);
+    }
+    return fromVitest(report, code);
+  };
+  return withReport(read, (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     // Files wait for a database: one more of them at once than there are cores.
-    return runAlone('vitest', ['run', '--maxWorkers=3', ...reporters], { env }, 15 * minute);
+    // What fails is done once more, as journeys are, and told.
+    const args = ['run', '--maxWorkers=3', '--retry=1', ...reporters];
+    return runAlone('vitest', args, { env }, 15 * minute);
   });
 }
 
