@@ -79,7 +79,12 @@ export const getReplays = defineCall({
   method: 'GET',
   path: '/liveRecord',
   summary: 'Ended broadcasts to watch again, newest first',
-  query: z.object({ userId: rowIdText.optional(), matchId: rowIdText.optional(), gameId, page }),
+  query: z.object({
+    broadcastId: rowIdText.optional(),
+    userId: rowIdText.optional(),
+    matchId: rowIdText.optional(),
+    ...{ gameId, page },
+  }),
   result: pageOf(replayCard),
 });
 

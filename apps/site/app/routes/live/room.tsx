@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useState } from 'react';
 import { redirect, useSearchParams } from 'react-router';
-import { replaysQuery, roomQuery } from '#app/features/live/api/live-queries.ts';
+import { replayQuery, roomQuery } from '#app/features/live/api/live-queries.ts';
 import { loadRoom } from '#app/features/live/api/load-room.ts';
 import { pathOfRoom, readReplay } from '#app/features/live/api/room-address.ts';
 import { RoomPage } from '#app/features/live/components/room/room-page.tsx';
@@ -42,7 +42,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, queries } = args.context.get(appContext);
   await Promise.all([
     prefetchRoomMatch(args.context, room.broadcast?.match ?? null),
-    replay !== null && queries.prefetchInfiniteQuery(replaysQuery(api, { userId: room.id })),
+    replay !== null &&
+      queries.prefetchQuery(replayQuery(api, { userId: room.id, broadcastId: replay })),
   ]);
   return { id: room.id, now: Date.now() };
 }

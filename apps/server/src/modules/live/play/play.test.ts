@@ -197,6 +197,16 @@ describe('A replay', () => {
     expect(items[0]).toMatchObject({ id, anchor: { id: anchor.uid } });
   });
 
+  test('is found by its number, however many came after it', async () => {
+    const { id, recording } = await onAir();
+    await end(recording);
+    await end((await onAir()).recording);
+    const of = async (uid: number) =>
+      (await guest.get(`/liveRecord?userId=${uid}&broadcastId=${id}`)).result;
+    expect(await of(anchor.uid)).toMatchObject({ items: [{ id }], total: 1 });
+    expect(await of(fan.uid)).toEqual({ items: [], total: 0 });
+  });
+
   test('of a paid room wants its unlock, which can be had afterwards', async () => {
     const { id, recording } = await onAir(10);
     await end(recording);

@@ -18,15 +18,17 @@ export async function findReplays(
   db: Database,
   now: Date,
   asked: {
+    broadcastId?: number | undefined;
     userId?: number | undefined;
     matchId?: number | undefined;
     gameId?: number | undefined;
     page: number;
   },
 ): Promise<{ items: ReplayCard[]; total: number }> {
-  const { userId, matchId, gameId, page } = asked;
+  const { broadcastId, userId, matchId, gameId, page } = asked;
   const where = every(
     isReplayable(now),
+    broadcastId !== undefined && sql`b.id = ${broadcastId}`,
     userId !== undefined && sql`b.anchor_id = ${userId}`,
     matchId !== undefined && sql`b.match_id = any(${rowsOf(matchId)})`,
     gameId !== undefined && sql`m.game_id = ${gameId}`,

@@ -28,6 +28,10 @@ export const replaysQuery = (api: Client, asked: ReplaysAsked) =>
     api('GET /liveRecord', { query: { ...asked, page } }, options),
   );
 
+/** One of a room's broadcasts to watch again, or none where it can't be. */
+export const replayQuery = (api: Client, asked: { userId: number; broadcastId: number }) =>
+  callQuery(api, 'GET /liveRecord', { query: asked });
+
 /** A page of anchors, those who are on air first. */
 export const anchorsQuery = (api: Client, asked: { q?: string; page: number }) =>
   callQuery(api, 'GET /anchor/list', { query: asked });

@@ -1,11 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { RoomMatch } from '@xiongmao/api/anchors/shapes';
 import type { Room } from '@xiongmao/api/live/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Tabs } from '@xiongmao/ui/tabs';
 import { type ReactNode, useState } from 'react';
 import { useApi } from '#app/platform/app-context.ts';
-import { replaysQuery } from '../../api/live-queries.ts';
+import { replayQuery } from '../../api/live-queries.ts';
 import { useRoomStream } from '../../api/room-stream.ts';
 import { Replays } from '../replays/replays.tsx';
 import { RoomsToChoose } from '../rooms/rooms-to-choose.tsx';
@@ -44,14 +44,14 @@ export function RoomPage(props: RoomPageProps) {
   const { t } = useTranslation('live');
   useRoomStream(room);
   const [tab, setTab] = useState<Tab>('talk');
-  const { data: replays } = useInfiniteQuery({
-    ...replaysQuery(useApi(), { userId: room.id }),
-    enabled: replayId !== null,
-  });
   const isReplay = replayId !== null;
+  const { data: replays } = useQuery({
+    ...replayQuery(useApi(), { userId: room.id, broadcastId: replayId ?? 0 }),
+    enabled: isReplay,
+  });
   const isShown = room.state === 'live' && room.access !== 'locked' && room.access !== 'signIn';
   const picture = isReplay ? 'replay' : isShown ? 'live' : 'none';
-  const replay = replays?.pages.flatMap(({ items }) => items).find(({ id }) => id === replayId);
+  const replay = replays?.items[0];
   const about = isReplay ? replay?.match : room.broadcast?.match;
   const isAbout = tab === 'about';
   return (
