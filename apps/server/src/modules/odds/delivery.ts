@@ -1,5 +1,5 @@
 import { type OddsStream, oddsChannel } from '@xiongmao/api/odds/events';
-import { openSession } from '#platform/db/session.ts';
+import { keepSession } from '#platform/db/session.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { HistoryByStream } from '#platform/realtime/history.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
@@ -95,7 +95,7 @@ export function createDelivery(
     for (const matchId of matches.keys()) look(matchId);
   };
 
-  const session = openSession({
+  const session = keepSession({
     url: databaseUrl,
     name: 'odds',
     channels: ['odds'],
@@ -104,7 +104,6 @@ export function createDelivery(
     onConnect: async () => lookAtAll(),
     onNotify: (_channel, matchId) => look(Number(matchId)),
   });
-  session.catch((error: unknown) => log.error({ err: error }, 'odds can not be followed'));
 
   const closing = setInterval(() => {
     const followed = new Set(realtime.followed(oddsChannel).map(matchOf));
@@ -123,7 +122,7 @@ export function createDelivery(
     async stop(): Promise<void> {
       stopped = true;
       clearInterval(closing);
-      await (await session).stop();
+      await session.stop();
     },
   };
 }

@@ -1,10 +1,12 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { testDatabase } from '#testing/database.ts';
 import { silent } from '#testing/doubles/silent-log.ts';
 import { rows } from '#testing/rows.ts';
-import { openSession } from './session.ts';
+import { keepSession, openSession } from './session.ts';
 
 const { db, url } = await testDatabase();
 
@@ -78,4 +80,38 @@ test('what is stopped while it connects anew leaves no connection behind', async
   await session.stop();
   go();
   await expect.poll(() => named('stopped')).toBe(0);
+});
+
+test('what is kept comes once the database does', async () => {
+  const { hostname, port } = new URL(url);
+  const road = createServer((socket) => {
+    const other = connect(Number(port), hostname);
+    for (const end of [socket, other]) end.on('error', () => undefined);
+    socket.pipe(other).pipe(socket);
+  });
+  road.listen(0, '127.0.0.1');
+  await once(road, 'listening');
+  const address = road.address() as AddressInfo;
+  await new Promise((resolve) => road.close(resolve));
+
+  const given = new URL(url);
+  given.port = String(address.port);
+  const heard: string[] = [];
+  const states: string[] = [];
+  const session = keepSession({
+    url: given.href,
+    name: 'kept',
+    channels: ['news'],
+    log: silent,
+    onConnect: async () => void states.push('stands'),
+    onNotify: (_channel, payload) => heard.push(payload),
+    onDisconnect: () => states.push('failed'),
+  });
+  await vi.waitFor(() => expect(states).toContain('failed'));
+  road.listen(address.port, '127.0.0.1');
+  await vi.waitFor(() => expect(states.at(-1)).toBe('stands'), { timeout: 5_000 });
+  await db.execute(sql`select pg_notify('news', 'a goal')`);
+  await vi.waitFor(() => expect(heard).toEqual(['a goal']));
+  await session.stop();
+  road.close();
 });

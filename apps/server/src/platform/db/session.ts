@@ -22,6 +22,19 @@ interface Options {
  * advisory lock. It connects anew whenever it breaks. Resolves when it first stands.
  */
 export async function openSession(options: Options): Promise<Session> {
+  const session = createSession(options);
+  await session.connect();
+  return session;
+}
+
+/** As `openSession`, without waiting for it: also where the database can't be reached yet. */
+export function keepSession(options: Options): Session {
+  const session = createSession(options);
+  session.retry(0);
+  return session;
+}
+
+function createSession(options: Options) {
   const { url, name, channels, log } = options;
   let stopped = false;
   let client: pg.Client | null = null;
@@ -66,14 +79,15 @@ export async function openSession(options: Options): Promise<Session> {
       connect().catch((error) => {
         if (stopped) return;
         log.warn({ err: error }, `the ${name} connection can't be made yet`);
-        retry(Math.min(pause * 2, 5_000));
+        retry(Math.min(Math.max(pause * 2, 200), 5_000));
       });
     }, pause);
   }
 
-  await connect();
   return {
-    async stop() {
+    connect,
+    retry,
+    async stop(): Promise<void> {
       stopped = true;
       clearTimeout(timer);
       await client?.end();

@@ -2,7 +2,7 @@ import { type RoomDelta, type RoomStream, rooms } from '@xiongmao/api/live/event
 import { sql } from 'drizzle-orm';
 import { int } from '#platform/db/columns.ts';
 import { rows } from '#platform/db/database.ts';
-import { openSession } from '#platform/db/session.ts';
+import { keepSession } from '#platform/db/session.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { HistoryOfEach } from '#platform/realtime/history.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
@@ -31,7 +31,7 @@ export function createRoomChannel(
     }
   }
 
-  const opening = openSession({
+  return keepSession({
     url: databaseUrl,
     name: 'room channel',
     channels: ['room'],
@@ -39,11 +39,4 @@ export function createRoomChannel(
     onConnect: begin,
     onNotify: (_channel, payload) => tell(JSON.parse(payload) as RoomDelta),
   });
-  opening.catch((error: unknown) => log.error({ err: error }, 'rooms can not be followed'));
-
-  return {
-    async stop(): Promise<void> {
-      await (await opening).stop();
-    },
-  };
 }
