@@ -48,7 +48,7 @@ interface SearchFilterProps extends FilterProps {
   read?: (typed: string) => string;
 }
 
-/** Looks for what is typed, when the typing rests. */
+/** Looks for what is typed, when the typing rests or the field is left. */
 export function SearchFilter({ label, field, read = String }: SearchFilterProps) {
   const [value, setValue] = useFilter(field);
   const [typed, setTyped] = useState(value);
@@ -58,11 +58,12 @@ export function SearchFilter({ label, field, read = String }: SearchFilterProps)
     setGiven(value);
     if (typed.trim() !== value) setTyped(value);
   }
-  const look = useEffectEvent(() => setValue(read(typed.trim())));
+  const look = () => setValue(read(typed.trim()));
+  const lookLater = useEffectEvent(look);
 
   useEffect(() => {
     if (typed.trim() === value) return;
-    const timer = setTimeout(look, typingMs);
+    const timer = setTimeout(lookLater, typingMs);
     return () => clearTimeout(timer);
   }, [typed, value]);
 
@@ -79,6 +80,8 @@ export function SearchFilter({ label, field, read = String }: SearchFilterProps)
         maxLength={100}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
+        // Who goes on to a row's page is not called back by a look that comes later.
+        onBlur={() => typed.trim() !== value && look()}
         className={`${filterLook} ps-9`}
       />
     </div>
