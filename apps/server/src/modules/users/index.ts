@@ -9,7 +9,7 @@ export { followersOf, isFollowing } from './follows/follows.ts';
 export { defineNotice, type NoticeType } from './notices/define-notice.ts';
 export { mail } from './notices/mail.ts';
 export { userNotices } from './notices/notice-types.ts';
-export { notify, toldOf } from './notices/notices.ts';
+export { notify, notifyEach, toldOf } from './notices/notices.ts';
 export { portray } from './portray.ts';
 export { type Reader, readersOf } from './preferences.ts';
 export { type PictureForm, pictureOf } from './profile/picture.ts';

@@ -1,20 +1,21 @@
 import { pageSize } from '@xiongmao/api/fields/pages';
-import {
-  type Order,
-  type OrderDetails,
-  orderDetails,
-  orderMessage,
-  orderStep,
-} from '@xiongmao/api/mall/shapes';
+import type { Order, OrderDetails } from '@xiongmao/api/mall/shapes';
 import type { Locale } from '@xiongmao/i18n/locales';
 import { sql } from 'drizzle-orm';
-import { int, orNull, text, time } from '#platform/db/columns.ts';
-import { countRows, type Database, instant, rows, type Tx } from '#platform/db/database.ts';
+import { asWritten, int, orNull, text } from '#platform/db/columns.ts';
+import {
+  countRows,
+  type Database,
+  instant,
+  iso,
+  preparedRows,
+  type Tx,
+} from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { every } from '#platform/http/listing.ts';
 import { openRecipient } from '../addresses/recipients.ts';
 import type { Sealing } from '../sealing/sealing.ts';
-import { orderOf, selectOrders } from './order-rows.ts';
+import { orderColumns, orderOf, orderRow, selectOrders } from './order-rows.ts';
 
 interface View {
   locale: Locale;
@@ -51,6 +52,19 @@ export async function findOrders(
   };
 }
 
+const detailsRow = {
+  ...orderRow,
+  remarks: orNull(text),
+  recipient: orNull(text),
+  cards: int,
+  // Within JSON instants are PostgreSQL's.
+  steps: asWritten<OrderDetails['steps']>(),
+  messages: asWritten<OrderDetails['messages']>(),
+  dispute: asWritten<OrderDetails['dispute']>(),
+};
+
+const at = <Each extends { at: string }>(each: Each): Each => ({ ...each, at: iso(each.at) });
+
 /** One's own order in full. Throws `unknownOrder`. */
 export async function findOrder(
   db: Database | Tx,
@@ -58,41 +72,31 @@ export async function findOrder(
   { id, uid }: { id: number; uid: number },
   { locale, now }: View,
 ): Promise<OrderDetails> {
-  const [row] = await selectOrders(db, now, sql`where o.id = ${id} and o.account_id = ${uid}`);
-  if (!row) throw new CodedError('unknownOrder');
-  const [more] = await rows(
+  const [found] = await preparedRows(
     db,
-    {
-      remarks: orNull(text),
-      recipient: orNull(text),
-      reason: orNull(text),
-      text: orNull(text),
-      at: orNull(time),
-      cards: int,
-    },
-    sql`select remarks, recipient, dispute_reason as reason, dispute_text as text, disputed_at as at,
-        (select count(*) from goods_card c where c.order_id = o.id) as cards
-      from goods_order o where id = ${id}`,
+    'own-order',
+    detailsRow,
+    sql`select ${orderColumns(now)}, o.remarks, o.recipient,
+        (select count(*) from goods_card c where c.order_id = o.id) as cards,
+        (select jsonb_agg(jsonb_build_object('event', s.event, 'state', s.state, 'by', s.by, 'reason', s.reason,
+            'at', s.at) order by s.id) from goods_order_step s where s.order_id = o.id) as steps,
+        coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'from', m."from", 'text', m.text,
+            'at', m.at) order by m.id) from goods_order_message m where m.order_id = o.id), '[]') as messages,
+        case when o.disputed_at is not null then jsonb_build_object(
+          'reason', o.dispute_reason, 'text', o.dispute_text, 'at', o.disputed_at) end as dispute
+      from goods_order o join goods g on g.id = o.goods_id
+      where o.id = ${id} and o.account_id = ${uid}`,
   );
-  const { remarks, recipient, cards, ...dispute } = more!;
-  const steps = await rows(
-    db,
-    orderStep.shape,
-    sql`select event, state, by, reason, at from goods_order_step where order_id = ${id} order by id`,
-  );
-  const messages = await rows(
-    db,
-    orderMessage.shape,
-    sql`select id, "from", text, at from goods_order_message where order_id = ${id} order by id`,
-  );
+  if (!found) throw new CodedError('unknownOrder');
+  const { remarks, recipient, cards, steps, messages, dispute, ...row } = found;
   return {
     ...orderOf(row, locale, now),
     remarks,
     recipient: recipient === null ? null : openRecipient(sealing, uid, recipient),
     cards,
-    steps,
-    messages,
-    dispute: dispute.at === null ? null : orderDetails.shape.dispute.parse(dispute),
+    steps: steps.map(at),
+    messages: messages.map(at),
+    dispute: dispute && at(dispute),
   };
 }
 

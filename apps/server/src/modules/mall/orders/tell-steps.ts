@@ -1,6 +1,6 @@
 import { orderNumber } from '@xiongmao/api/mall/rules';
 import { sql } from 'drizzle-orm';
-import { mail, notify, readersOf } from '#modules/users/index.ts';
+import { mail, notifyEach, readersOf } from '#modules/users/index.ts';
 import { asWritten, int, orNull, text, time } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
@@ -63,6 +63,7 @@ export async function tellSteps(
         order by s.id limit ${most} for update of s skip locked`,
     );
     const readers = await readersOf(tx, [...new Set(untold.map(({ accountId }) => accountId))]);
+    const notices: Parameters<typeof notifyEach>[2][number][] = [];
     for (const { id, orderId: order, accountId, event, state, reason, names, at } of untold) {
       const reader = readers.get(accountId)!;
       const values = { order, number: orderNumber(order), goods: textOf(names, reader.language) };
@@ -71,7 +72,7 @@ export async function tellSteps(
       const told = { type, at: new Date(at) };
       const inFull = event === 'refund' ? { ...values, reason: reason ?? '' } : values;
       const cause = `goodsOrder:${order}:${id}`;
-      await notify(tx, jobs, accountId, { ...told, values: inFull, cause });
+      notices.push({ ...told, accountId, values: inFull, cause });
       // What the desk wrote of it stays on the site: an address could stand in it.
       await mail(tx, jobs, accountId, {
         ...told,
@@ -81,6 +82,7 @@ export async function tellSteps(
         path: `/userInfo/exchange/${order}`,
       });
     }
+    await notifyEach(tx, jobs, notices);
     const told = sql.param(untold.map(({ id }) => id));
     await tx.execute(
       sql`update goods_order_step set told = true where id = any(${told}::bigint[])`,

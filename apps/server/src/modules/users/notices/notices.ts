@@ -41,9 +41,37 @@ export async function notify<Values extends NoticeValues>(
       on conflict (account_id, cause) do nothing
       returning account_id as id`,
   );
-  for (let from = 0; from < told.length; from += mostTold) {
-    const accountIds = told.slice(from, from + mostTold).map(({ id }) => id);
-    await jobs.send(tx, tellNotices, { accountIds });
+  await tellNew(tx, jobs, told);
+}
+
+/** As `notify`, each account its own notice. */
+export async function notifyEach(
+  tx: Tx,
+  jobs: Jobs,
+  notices: readonly (NoticeOf<NoticeValues> & { accountId: number })[],
+): Promise<void> {
+  const left = notices.map(({ accountId, type: { name, kind }, values, cause, at }) => ({
+    ...{ account_id: accountId, kind, name, values, cause, at },
+  }));
+  const told = await rows(
+    tx,
+    { id: int },
+    sql`insert into notice (account_id, kind, name, values, cause, at)
+      select n.account_id, n.kind, n.name, n.values, n.cause, n.at
+      from jsonb_to_recordset(${JSON.stringify(left)}::jsonb)
+          as n (account_id int, kind text, name text, values jsonb, cause text, at timestamptz)
+        join identity.account a on a.id = n.account_id left join profile p on p.account_id = a.id
+      where a.deleted_at is null and coalesce((p.preferences #>> array['notices', n.kind])::boolean, true)
+      on conflict (account_id, cause) do nothing
+      returning account_id as id`,
+  );
+  await tellNew(tx, jobs, told);
+}
+
+async function tellNew(tx: Tx, jobs: Jobs, told: readonly { id: number }[]): Promise<void> {
+  const ids = [...new Set(told.map(({ id }) => id))];
+  for (let from = 0; from < ids.length; from += mostTold) {
+    await jobs.send(tx, tellNotices, { accountIds: ids.slice(from, from + mostTold) });
   }
 }
 
