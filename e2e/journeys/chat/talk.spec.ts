@@ -90,6 +90,8 @@ test.describe('Talk and gifts', () => {
     for (const name of ['Fire', 'Goal']) await fan.page.getByTitle(name, { exact: true }).click();
     await expect(field(fan.page)).toHaveValue('Good :fire: :goal:  night');
     await fan.page.keyboard.press('Escape');
+    await fan.page.keyboard.type('!');
+    await expect(field(fan.page)).toHaveValue('Good :fire: :goal: ! night');
     await field(fan.page).fill('');
 
     // By keyboard: up to the last message, and to what can be done about it.

@@ -5,15 +5,7 @@ import { IconButton } from '@xiongmao/ui/button';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import Smile from 'lucide-react/icons/smile';
 import X from 'lucide-react/icons/x';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTicking } from '#app/platform/ticking.ts';
 import { lengthOf } from '../../text/words.ts';
 import { MessageText } from '../message-text.tsx';
@@ -38,6 +30,7 @@ export function Composer({ replyTo, onNoReply, nextAt, onSay, tools }: ComposerP
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
+  /** Where emotes go on: the browser forgets it of a field whose text changes while the focus is elsewhere. */
   const caret = useRef<number>(null);
   const [isPicking, setPicking] = useState(false);
   const wait = useTicking((now) =>
@@ -49,26 +42,27 @@ export function Composer({ replyTo, onNoReply, nextAt, onSay, tools }: ComposerP
     if (replyTo) field.current?.focus();
   }, [replyTo]);
 
-  // A value that is set leaves it at the end.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as the text changes
-  useLayoutEffect(() => {
-    if (caret.current !== null) field.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  }, [text]);
-
   function submit(): void {
     if (!canSay) return;
     onSay(text.trim());
-    setText('');
+    write('');
     setPicking(false);
+  }
+  function write(typed: string): void {
+    caret.current = null;
+    setText(typed);
   }
   function insert(name: Emote): void {
     const { selectionStart, selectionEnd } = field.current!;
-    const before = text.slice(0, selectionStart);
+    const before = text.slice(0, caret.current ?? selectionStart);
     const gap = before === '' || before.endsWith(' ') ? '' : ' ';
     const written = `${before}${gap}:${name}: `;
+    setText(written + text.slice(caret.current ?? selectionEnd));
     caret.current = written.length;
-    setText(written + text.slice(selectionEnd));
+  }
+  function placeCaret(): void {
+    if (caret.current !== null) field.current!.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape' && replyTo) onNoReply();
@@ -109,7 +103,8 @@ export function Composer({ replyTo, onNoReply, nextAt, onSay, tools }: ComposerP
             aria-describedby={`${id}-left`}
             aria-invalid={left < 0 || undefined}
             placeholder={t('composer.placeholder')}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => write(target.value)}
+            onFocus={placeCaret}
             onKeyDown={onKeyDown}
             className="field-sizing-content max-h-28 min-h-11 min-w-0 grow resize-none bg-transparent px-3 py-2.5 text-base leading-5.5 text-ink outline-none placeholder:text-muted md:text-sm"
           />
