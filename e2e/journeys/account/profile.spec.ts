@@ -105,6 +105,7 @@ test.describe('A picture', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Uploaded', { exact: true })).toBeVisible();
 
+    await expect(page.getByRole('link', { name: 'Change picture' })).toBeVisible();
     await expect(page).toHaveURL('/userInfo/info');
     const shown = page.getByRole('main').locator('img').first();
     await expect(shown).toBeVisible();
