@@ -71,15 +71,22 @@ function forfeitedTo(note: string, { records, file, clubs }: Game): Side | null 
   const isNamed = (side: Side) => {
     const { id = '', name = null } = fixture[side] ?? {};
     const { city = '', nickname = '' } = clubs.get(id) ?? {};
-    const names = [id, name, city, nickname, side === 'home' ? 'home' : 'visit(ing|ors?)'];
-    const words = names.filter(Boolean).join('|');
-    return new RegExp(`\\b(${words})\\b`, 'i').test(text);
+    const words = side === 'home' ? ['home'] : ['visiting', 'visitor', 'visitors'];
+    const names = [id, name, city, nickname, ...words].filter((one) => one !== null);
+    return names.some((one) => wordsOf(text).includes(wordsOf(one)));
   };
   const named = (['home', 'away'] as const).filter(isNamed);
   if (named.length !== 1) return null;
   const other = named[0] === 'home' ? 'away' : 'home';
   return /by/i.test(way) ? other : named[0]!;
 }
+
+/** A text as words between blanks, so that a name is found whole, whatever signs it is written with. */
+const wordsOf = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `;
 
 /** The box score when all is played. */
 export function boxOf({ records, played }: Game): Box {

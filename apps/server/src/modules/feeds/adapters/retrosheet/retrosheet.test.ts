@@ -173,6 +173,19 @@ describe('a game', () => {
     expect(states[0]).toMatchObject({ status: 'awarded', score: { home: 0, away: 1 }, winner });
   });
 
+  it.each([
+    ['Game forfeited to St. Louis (A.L.)', 'home'],
+    ['Game forfeited by the Nine++; no lights', 'home'],
+    ['Game forfeited to Louis', null],
+    ['Game forfeited to the Niners', null],
+  ])('that ends with %s is given to %s: a name is no pattern', async (remark, winner) => {
+    const files = [
+      file('2019BOS.EVA', eventFile([...half(1, 0, 1, 'HR'), `com,"${remark}"`])),
+      file('TEAM2019', 'BOS,A,St. Louis (A.L.),Browns\r\nSEA,A,[Seattle,Nine++\r\n'),
+    ];
+    expect((await read(files)).states[0]).toMatchObject({ status: 'awarded', winner });
+  });
+
   it('of a box score alone has its runs by inning', async () => {
     const { states } = await game(['line,0,0,2,1', 'line,1,1,0,x', 'stat,bline,hom1,1,1,0,4,1']);
     expect(states[0]).toMatchObject({
