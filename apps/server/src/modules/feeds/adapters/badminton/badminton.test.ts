@@ -155,6 +155,21 @@ describe('badminton', () => {
     expect(states[0]).toMatchObject({ score: { home: 0, away: 2 }, winner: 'away' });
   });
 
+  test.each([
+    ['in the first set', '1', [wins('A', 11)], { home: 0, away: 0 }],
+    ['after one set', '1', [wins('A', 21)], { home: 0, away: 1 }],
+    ['after one set each', '2', [wins('A', 21), wins('B', 21)], { home: 1, away: 1 }],
+    ['in the second', '2', [wins('B', 21), wins('A', 3)], { home: 1, away: 0 }],
+  ])('who wins by a retirement %s has the sets as they stand', async (_, played, sets, score) => {
+    const { states } = await read(
+      sets.map((set) => setRows(set)),
+      [listRow.replace(',2,Zoe', `,${played},Zoe`)],
+    );
+    expect(states[0]).toMatchObject({
+      ...{ status: 'ended', score, winner: 'away', note: 'Incomplete' },
+    });
+  });
+
   test('a match of the list alone has its sets, and no points', async () => {
     const rows = [
       listRow.replace(',2,Zoe', ',3,Zoe').replace('Finals,2031,4', 'Group-Stage,2031,4'),

@@ -67,7 +67,10 @@ const playerRef = (name: string): TeamRef => ({
   name: name.slice(0, 160),
 });
 
-/** How it ended. The winner of the match has won the last set, also where its last rallies were not kept. */
+/**
+ * How it ended. The winner of the match has won the last set, also where its last rallies were not kept; unless that
+ * does not make two of three: then the other did not play on.
+ */
 export function stateOf(match: Match): MatchState {
   const { sets, played } = match;
   const isWhole = sets.length > 0 && (played === null || sets.length === played);
@@ -75,19 +78,29 @@ export function stateOf(match: Match): MatchState {
   for (const [index, set] of sets.entries()) {
     const score = set.at(-1)?.score;
     if (!score) continue;
-    const isLast = isWhole && index === sets.length - 1;
-    won[isLast || score.A > score.B ? 'A' : 'B'] += 1;
+    const isOpen = isWhole && index === sets.length - 1 && !isFinished(score);
+    const leader = score.A > score.B ? 'A' : 'B';
+    if (!isOpen) won[leader] += 1;
+    else if (won.A === 1) won.A += 1;
   }
   // Best of three: who wins has two.
   const told = played === null || played < 2 ? null : { A: 2, B: played - 2 };
   const score = isWhole ? won : told;
+  const isShort = isWhole ? won.A < 2 : played === 1;
   return {
     ...blank,
     status: 'ended',
     score: score && pairOf(match, score),
     periods: periodsOf(match, sets),
     winner: sideOf(match, 'A'),
+    note: isShort ? 'Incomplete' : null,
   };
+}
+
+/** Twenty-one points with a lead of two, or thirty. */
+function isFinished({ A, B }: Record<Player, number>): boolean {
+  const most = Math.max(A, B);
+  return most >= 30 || (most >= 21 && Math.abs(A - B) >= 2);
 }
 
 export const blank: MatchState = {
