@@ -81,15 +81,17 @@ export function stateOf(match: Match, course: Course): MatchState {
   const { winner: told, wentOn, status } = match;
   const note = status && !/^complete[d]?$/i.test(status) ? status : null;
   const isDecided = course.winner !== null;
-  const known = told ?? (isDecided ? null : wentOn);
-  const winner = known === null ? course.winner : toSide(known);
   const isPlayed = course.sets.length > 0;
+  // Who is named the winner of what was broken off was ahead, and has not won.
+  const broken = isPlayed && !isDecided ? brokenOff(status) : null;
+  const known = (broken ? null : told) ?? (isDecided ? null : wentOn);
+  const winner = known === null ? course.winner : toSide(known);
   // Who is named the winner of what was never played has not won it.
   const isCancelled = !isPlayed && /^cancel/i.test(status ?? '');
   if (isCancelled) return { ...unplayed, status: 'cancelled', note };
   const isAwarded = !isPlayed && /^(w\/?o|walk ?over)/i.test(status ?? '');
   return {
-    status: winner === null ? 'unknown' : isAwarded ? 'awarded' : 'ended',
+    status: winner === null ? (broken ?? 'unknown') : isAwarded ? 'awarded' : 'ended',
     phase: null,
     clock: null,
     score: isPlayed ? course.score : null,
@@ -99,6 +101,11 @@ export function stateOf(match: Match, course: Course): MatchState {
     // The files say "Complete" of what is.
     note: note ?? (winner && isPlayed && !isDecided ? 'Incomplete' : null),
   };
+}
+
+function brokenOff(status: string | null): 'abandoned' | 'interrupted' | null {
+  if (/^(abandon|cancel|unfinish)/i.test(status ?? '')) return 'abandoned';
+  return /^(suspend|interrupt)/i.test(status ?? '') ? 'interrupted' : null;
 }
 
 const unplayed: Omit<MatchState, 'status' | 'note'> = {

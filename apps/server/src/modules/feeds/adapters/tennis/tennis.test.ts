@@ -183,6 +183,21 @@ describe('tennis', () => {
     });
   });
 
+  test.each([
+    ['Suspended', 'interrupted'],
+    ['Abandoned', 'abandoned'],
+    ['Unfinished', 'abandoned'],
+    ['Cancelled', 'abandoned'],
+  ])('what is %s has no winner, whoever is named', async (status, expected) => {
+    const row = alone('2101', { status, winner: '1' });
+    const { state } = await played(row, [love(1, 6), '1111 11-']);
+    expect(state).toMatchObject({
+      ...{ status: expected, score: { home: 1, away: 0 }, winner: null, note: status },
+    });
+    const whole = await played(row, [love(1, 6), love(1, 6)]);
+    expect(whole.state).toMatchObject({ status: 'ended', winner: 'home' });
+  });
+
   test('of a match that breaks off nobody knows how it ended', async () => {
     const { state } = await played(alone('2101'), [love(1, 6), '1111 11-']);
     expect(state).toMatchObject({ status: 'unknown', score: { home: 1, away: 0 }, winner: null });
