@@ -87,7 +87,7 @@ function volleyball(): Recording {
   const points: Pair = [total(sets.map(([home]) => home)), total(sets.map(([, away]) => away))];
   return {
     ...{ format: 'volleyball', folder: 'volleyball_openvolley', gameId: 206 },
-    match: '2018-04-21-allianzmtvstuttgart-sscpalmbergschwerin',
+    match: '2018-04-21-allianzmtvstuttgart-sscpalmbergschwerin-25-21',
     ...{ home: 'Allianz MTV Stuttgart', away: 'SSC Palmberg Schwerin', score: setsWon(sets) },
     statistics: { Aces: touches('S'), Kills: touches('A'), 'Points won': points },
     sheet: score(...sets.at(-1)!),

@@ -50,8 +50,9 @@ export async function readDvw(
   const symbols = symbolsOf(sections.get('3WINNINGSYMBOLS')?.[0]);
   const [league = '', ...parts] = cell(told, 3).split(/\s*-\s+/);
   const season = cell(told, 2);
+  const sets = setsOf(file, sections, context);
   const match: Match = {
-    id: idOf(date ?? cell(told, 0), teams.home.name, teams.away.name),
+    id: idOf(date ?? cell(told, 0), teams, sets),
     league: league.replace(/\s*\d{4}\/\d{2,4}$/, '').trim() || null,
     stage: parts.at(-1)?.trim() || (parts.length === 0 && cell(told, 4)) || null,
     round: /^\d{1,3}$/.test(cell(told, 6)) ? `Round ${Number(cell(told, 6))}` : null,
@@ -60,7 +61,7 @@ export async function readDvw(
     startsAt: null,
     venue: venueOf(cell(more, 4), cell(more, 3)),
     teams,
-    sets: setsOf(file, sections, context),
+    sets,
   };
   return { match, symbols };
 }

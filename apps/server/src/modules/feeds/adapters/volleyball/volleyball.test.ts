@@ -104,6 +104,17 @@ describe('volleyball', () => {
     ]);
   });
 
+  test('two who meet twice on a day have two matches, each its own in whatever order', async () => {
+    const again = dvw({ ...whole, sets: ['21-25', ...whole.sets] });
+    const files = [file('a.dvw', dvw(whole)), file('b.dvw', again), file('c.dvw', dvw(whole))];
+    const ids = async (given: string[]) =>
+      (await readAll(volleyball, given, now)).fixtures.map(({ match }) => match);
+    const both = await ids(files.slice(0, 2));
+    expect(new Set(both).size).toBe(2);
+    expect(await ids([files[1]!])).toEqual([both[1]]);
+    expect(await ids([files[2]!])).toEqual([both[0]]);
+  });
+
   test.each([
     ['ace', ['*02SM#', 'a11RM='], '*', 'Ann Birch'],
     ['serviceError', ['*02SM=', 'a$$&H#'], 'a', 'Ann Birch'],

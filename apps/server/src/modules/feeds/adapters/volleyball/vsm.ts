@@ -73,8 +73,9 @@ export async function readVsm(file: string): Promise<Match> {
   const { data } = parsed;
   const teams = { home: teamOf(data.team.home), away: teamOf(data.team.away) };
   const day = data.startDate?.slice(0, 10) ?? null;
+  const sets = setsOf(data.scout.sets);
   return {
-    id: idOf(day ?? basename(file), teams.home.name, teams.away.name),
+    id: idOf(day ?? basename(file), teams, sets),
     league: data.competition?.name || data.league || null,
     stage: null,
     round: null,
@@ -84,7 +85,7 @@ export async function readVsm(file: string): Promise<Match> {
     startsAt: null,
     venue: data.location || null,
     teams,
-    sets: setsOf(data.scout.sets),
+    sets,
   };
 }
 
