@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 3,
   // A busy machine can be late once; the summary names how many had to be repeated.
   retries: 1,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 8_000 },
   reporter: 'list',
   use: {
