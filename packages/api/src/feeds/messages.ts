@@ -85,6 +85,8 @@ export const fixtureMessage = z.object({
   group: z.string().max(60).optional(),
   venue: z.string().max(160).optional(),
   bestOf: z.int().min(1).max(99).optional(),
+  /** Periods that are planned, where they are not as many as the sport's: seven innings of baseball. */
+  regularPeriods: z.int().min(1).max(9).optional(),
 });
 
 /** Status, clock and score, whole: what it leaves out is not so. */

@@ -5,7 +5,7 @@ import { type MatchRow, matchRow } from './rows.ts';
 
 const columns = sql`
   m.id, m.game_id, m.league_id, m.season_id, m.home_id, m.away_id, m.starts_at, m.time_known, m.date,
-  m.moved_from, m.round, m.stage, m.group_name, m.venue, m.best_of, m.demo, m.source, m.same_as, m.also_from, m.status, m.phase,
+  m.moved_from, m.round, m.stage, m.group_name, m.venue, m.best_of, m.regular_periods, m.demo, m.source, m.same_as, m.also_from, m.status, m.phase,
   m.clock, m.score_home, m.score_away, m.periods, m.columns, m.winner, m.note, m.lobby, m.amended, m.disputed,
   case when m.fixes is not null then array(select jsonb_object_keys(m.fixes) order by 1) end as fixed, m.heard_at, m.stale, m.has_incidents, m.has_statistics, m.has_player_statistics, m.has_lineups, m.has_actions, m.has_sheet,
   m.has_absences, m.has_links`;

@@ -67,6 +67,8 @@ export const match = pgTable(
     group: text('group_name'),
     venue: text(),
     bestOf: smallint('best_of'),
+    /** Null where the match has as many as its sport. */
+    regularPeriods: smallint('regular_periods'),
     demo: boolean().notNull().default(false),
     /** The row that boards show for this one: another source's of the same match (`apply/same`). */
     sameAs: integer('same_as'),

@@ -10,9 +10,10 @@ type Given = Parameters<typeof statusLabel>[0]['state'];
 const soccer = 202;
 const basketball = 201;
 
-function label(gameId: number, given: Partial<Given>) {
+function label(gameId: number, given: Partial<Given>, regularPeriods?: number) {
   return statusLabel({
     gameId,
+    regularPeriods,
     state: { status: 'live', phase: null, periods: [], columns: [], ...given },
   });
 }
@@ -65,6 +66,19 @@ describe('the label of a match', () => {
     expect(ended(basketball, 'q4', 'ot1', 'ot2')).toBe('Final/OT');
     expect(ended(203, 'set1', 'set2')).toBe('Final');
     expect(ended(210, 'innings2', 'superOver1')).toBe('Final');
+  });
+
+  it('tells how many innings a game of baseball took, if not nine', () => {
+    const ended = (count: number, planned?: number) => {
+      const periods = played(...Array.from({ length: count }, (_, index) => `inning${index + 1}`));
+      const told = label(205, { status: 'ended', periods }, planned);
+      return english(told.short);
+    };
+    expect([ended(9), ended(11), ended(7, 7), ended(8, 7)]).toEqual([
+      ...['Final', 'Final/11', 'Final/7', 'Final/8'],
+    ]);
+    // After rain, or of a source that knows no more of them.
+    expect([ended(0), ended(6)]).toEqual(['Final', 'Final']);
   });
 
   it('sets apart what did not go as planned', () => {

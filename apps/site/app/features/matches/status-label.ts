@@ -41,22 +41,33 @@ const endings: Readonly<Record<string, string>> = {
   ot: 'afterOvertime',
 };
 
-type Labelled = Pick<BoardMatch, 'gameId'> & {
+type Labelled = Pick<BoardMatch, 'gameId' | 'regularPeriods'> & {
   state: Pick<BoardMatch['state'], 'status' | 'phase' | 'periods' | 'columns'>;
 };
 
 /** How a match's status is called: the phase while it is live, and how it ended when it did. */
-export function statusLabel({ gameId, state }: Labelled): StatusLabel {
+export function statusLabel({ gameId, regularPeriods, state }: Labelled): StatusLabel {
   const { status, phase } = state;
   const tone = phase === replayPhase ? 'over' : tones[status];
   if (status === 'live' && phase) return { ...phaseLabel(phase, gameId, state.columns), tone };
   const params = { context: sportKeyOf(gameId) };
-  const ending = status === 'ended' ? endingOf(state.periods, sportOf(gameId)) : null;
+  const sport = sportOf(gameId);
+  const n = status === 'ended' ? oddInnings(state.periods.length, sport, regularPeriods) : null;
+  const ending = status === 'ended' ? endingOf(state.periods, sport) : null;
   return {
-    short: { keys: [`statusShort.${ending ?? status}`], params },
+    short: n
+      ? { keys: ['statusShort.afterInnings'], params: { ...params, n } }
+      : { keys: [`statusShort.${ending ?? status}`], params },
     full: { keys: [`status.${status}`], params },
     tone,
   };
+}
+
+/** Of baseball how many innings it took, if not nine. Fewer than were planned may be all that the source knows. */
+function oddInnings(played: number, sport: Sport, planned?: number): number | null {
+  const { count } = sport.period;
+  const isOdd = played > count || (planned !== undefined && played >= planned && played !== count);
+  return sport.columns.includes('hits') && isOdd ? played : null;
 }
 
 /** Of baseball's innings the half: the away side bats at the top. Who bats carries the outs. */

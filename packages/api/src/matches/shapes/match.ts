@@ -20,6 +20,8 @@ export const fixture = z.object({
   stage: z.string().nullable(),
   group: z.string().nullable(),
   bestOf: z.int().nullable(),
+  /** Periods that are planned, of a match that has not as many as its sport: seven innings. */
+  regularPeriods: z.int().optional(),
   /** Made by the simulator. */
   demo: z.boolean(),
   source: z.string(),

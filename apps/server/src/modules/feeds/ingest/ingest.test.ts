@@ -1,4 +1,4 @@
-import type { FeedMessage } from '@xiongmao/api/feeds/messages';
+import type { FeedMessage, FixtureMessage } from '@xiongmao/api/feeds/messages';
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#platform/db/database.ts';
@@ -59,6 +59,17 @@ describe('ingest', () => {
     );
     await send(stateOf('order', 3, { score: { home: 0, away: 0 } }));
     expect(await matchOf('order')).toMatchObject({ score_home: 2 });
+  });
+
+  test('how many periods are planned stays as it was told', async () => {
+    const planned = async (version: number, rest: Partial<FixtureMessage>) => {
+      const fixture = fixtureOf('seven', '2026-05-01T12:00:00Z', { gameId: 205, ...rest });
+      const { changes } = await send({ ...fixture, version });
+      return [(await matchOf('seven')).regular_periods, changes.length];
+    };
+    expect(await planned(1, {})).toEqual([null, 1]);
+    expect(await planned(2, { regularPeriods: 7 })).toEqual([7, 1]);
+    expect(await planned(3, {})).toEqual([7, 0]);
   });
 
   test('a score that goes down is marked withdrawn until the next goal', async () => {

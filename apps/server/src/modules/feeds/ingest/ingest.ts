@@ -226,6 +226,7 @@ async function ingestFixtures(
       group: told.group ?? before?.group,
       venue: told.venue ?? before?.venue,
       bestOf: told.bestOf ?? before?.bestOf,
+      regularPeriods: told.regularPeriods ?? before?.regularPeriods,
       state: before ? undefined : stands.get(fixture.match),
     };
   });

@@ -13,6 +13,7 @@ interface Placing {
   group?: string | null | undefined;
   venue?: string | null | undefined;
   bestOf?: number | null | undefined;
+  regularPeriods?: number | null | undefined;
 }
 
 export interface FixtureFact
@@ -51,18 +52,18 @@ export async function applyFixtures(
     { id: int, changed: bool, stands: bool, turn: orNull(turn) },
     sql`
     insert into match (source, source_id, game_id, league_id, season_id, home_id, away_id, starts_at,
-      time_known, date, round, stage, group_name, venue, best_of, demo, fixture_version, heard_at,
+      time_known, date, round, stage, group_name, venue, best_of, regular_periods, demo, fixture_version, heard_at,
       status, phase, clock, score_home, score_away, periods, columns, winner, note, state_version, amended_at)
     select ${source}, match, "gameId", "leagueId", "seasonId", "homeId", "awayId",
       coalesce("startsAt", (date + time '12:00') at time zone 'UTC'), "startsAt" is not null, date,
-      round, stage, "group", venue, "bestOf", ${demo}, version, ${instant(now)},
+      round, stage, "group", venue, "bestOf", "regularPeriods", ${demo}, version, ${instant(now)},
       coalesce(status, 'notStarted'), phase, clock, "scoreHome", "scoreAway", coalesce(periods, '[]'),
       coalesce(columns, '[]'), winner, note, coalesce("stateVersion", -1),
       case when "scoreHome" is not null then ${instant(now)} end
     from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as given(
       match text, "gameId" int, "leagueId" int, "seasonId" int, "homeId" int, "awayId" int,
       "startsAt" timestamptz, date date, round text, stage text, "group" text, venue text,
-      "bestOf" smallint, version bigint, status text, phase text, clock jsonb, "scoreHome" int,
+      "bestOf" smallint, "regularPeriods" smallint, version bigint, status text, phase text, clock jsonb, "scoreHome" int,
       "scoreAway" int, periods jsonb, columns jsonb, winner text, note text, "stateVersion" bigint)
     order by match
     on conflict (source, source_id) do update set
@@ -73,7 +74,8 @@ export async function applyFixtures(
       date = case when ${isHeld} then match.date else excluded.date end,
       fixes = ${heldWith(sql`match.fixes`, told)}, round = excluded.round,
       stage = excluded.stage, group_name = excluded.group_name, venue = excluded.venue,
-      best_of = excluded.best_of, fixture_version = excluded.fixture_version,
+      best_of = excluded.best_of, regular_periods = excluded.regular_periods,
+      fixture_version = excluded.fixture_version,
       heard_at = excluded.heard_at,
       moved_from = case
         when ${isHeld} then match.moved_from
@@ -83,10 +85,12 @@ export async function applyFixtures(
       where excluded.fixture_version > match.fixture_version
     returning new.id,
       (old.game_id, old.league_id, old.season_id, old.home_id, old.away_id, old.starts_at,
-       old.time_known, old.date, old.round, old.stage, old.group_name, old.venue, old.best_of)
+       old.time_known, old.date, old.round, old.stage, old.group_name, old.venue, old.best_of,
+       old.regular_periods)
       is distinct from
       (new.game_id, new.league_id, new.season_id, new.home_id, new.away_id, new.starts_at,
-       new.time_known, new.date, new.round, new.stage, new.group_name, new.venue, new.best_of)
+       new.time_known, new.date, new.round, new.stage, new.group_name, new.venue, new.best_of,
+       new.regular_periods)
       as changed,
       old.id is null and (new.status, new.score_home, new.phase, new.clock, new.winner, new.note)
         is distinct from ('notStarted', null, null, null, null, null) as stands,

@@ -17,6 +17,7 @@ const knownFixtureRow = {
   group: orNull(text),
   venue: orNull(text),
   bestOf: orNull(int),
+  regularPeriods: orNull(int),
 };
 export type KnownFixture = RowOf<typeof knownFixtureRow>;
 
@@ -34,7 +35,8 @@ export async function findKnownFixtures(
         away.source_id as "awayTeam", case when m.fixes ? 'startsAt'
             then case when (${told} ->> 'time_known')::boolean then (${told} ->> 'starts_at')::timestamptz end
             when time_known then starts_at end as "startsAt",
-        case when m.fixes ? 'startsAt' then (${told} ->> 'date')::date else date end as date, round, stage, group_name as "group", venue, best_of as "bestOf"
+        case when m.fixes ? 'startsAt' then (${told} ->> 'date')::date else date end as date, round, stage, group_name as "group", venue, best_of as "bestOf",
+        regular_periods as "regularPeriods"
       from (select * from match where source = ${source}
         and source_id = any(${sql.param(sourceIds)}::text[])) m
       left join lateral (select source_id from catalogue.team where id = m.home_id) home on true

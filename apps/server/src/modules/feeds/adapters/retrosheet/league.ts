@@ -62,6 +62,7 @@ export function fixtureOf(
     };
   };
   const venue = parks[site];
+  const innings = info.get('innings') ?? '';
   return {
     type: 'fixture',
     gameId: 205,
@@ -74,6 +75,7 @@ export function fixtureOf(
     stage: stageOf(file, info.get('gametype')),
     ...(number !== '0' && { round: `Doubleheader, Game ${number}` }),
     ...(venue && { venue }),
+    ...(/^[1-8]$/.test(innings) && { regularPeriods: Number(innings) }),
   };
 }
 

@@ -60,6 +60,18 @@ describe('a game', () => {
   });
 
   it.each([
+    ['7', 7],
+    ['9', undefined],
+    ['', undefined],
+  ])(
+    'that is planned over "%s" innings says so where they are not nine',
+    async (innings, planned) => {
+      const { fixtures } = await game(half(1, 0, 1, ...outs), { innings });
+      expect(fixtures[0]?.regularPeriods).toBe(planned);
+    },
+  );
+
+  it.each([
     ['2019AS.EVE', {}, 'All-Star'],
     ['2019ALCS.EVE', {}, 'League Championship Series'],
     ['2019WAS.EVN', {}, 'Regular Season'],

@@ -25,6 +25,14 @@ describe('the columns of a wide list', () => {
     expect(boardColumns(sports.mobaBestOf, [match(1)])).toEqual(['game1']);
   });
 
+  it('are no more than the innings that are planned', () => {
+    const seven = { ...match(null), regularPeriods: 7 };
+    expect(boardColumns(sports.baseball, [seven])).toHaveLength(9);
+    expect(boardColumns(sports.baseball, [seven, match(null)])).toHaveLength(11);
+    const longer = { ...match(null, 'inning8'), regularPeriods: 7 };
+    expect(boardColumns(sports.baseball, [longer])[7]).toBe('inning8');
+  });
+
   it('have room for what changes from point to point', () => {
     expect(boardColumns(sports.tennis, [match(3)])).toEqual(['set1', 'set2', 'set3', 'point']);
     expect(boardColumns(sports.cricket, [match(null, 'innings1')])).toEqual(['overs']);

@@ -6,7 +6,9 @@ const mostPeriods = 9;
 /** Columns besides the periods that have a place of their own on a list. */
 const listed = ['overs', 'point', 'hits', 'errors'];
 
-type Columned = Pick<BoardMatch, 'bestOf'> & { state: Pick<BoardMatch['state'], 'periods'> };
+type Columned = Pick<BoardMatch, 'bestOf' | 'regularPeriods'> & {
+  state: Pick<BoardMatch['state'], 'periods'>;
+};
 
 /**
  * Keys of the columns that a wide list shows beside the total, the same for all matches of a league.
@@ -32,7 +34,9 @@ function periodColumns(sport: Sport, matches: readonly Columned[]): string[] {
 }
 
 function regularPeriods(sport: Sport, matches: readonly Columned[]): number {
-  if (sport.scoring === 'points') return sport.period.count;
+  if (sport.scoring === 'points') {
+    return Math.max(...matches.map(({ regularPeriods }) => regularPeriods ?? sport.period.count));
+  }
   const longest = Math.max(...matches.map(({ bestOf }) => bestOf ?? 3));
   return Math.min(longest, sport.period.count);
 }

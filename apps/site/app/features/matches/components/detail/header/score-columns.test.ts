@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { scoreboard } from '../../../scoreboard.ts';
 import { scoreColumns } from './score-columns.ts';
 
-function columnsOf(sport: Sport, state: Partial<ShownState>) {
+function columnsOf(sport: Sport, state: Partial<ShownState>, regularPeriods?: number) {
   const open = { status: 'live', phase: null, score: { home: 1, away: 0 }, winner: null } as const;
   const board = scoreboard({ ...open, periods: [], columns: [], ...state }, sport);
-  const { beforeTotal, afterTotal } = scoreColumns(board, sport, state.status === 'ended');
+  const isOver = state.status === 'ended';
+  const { beforeTotal, afterTotal } = scoreColumns(board, sport, { isOver, regularPeriods });
   const text = [beforeTotal, afterTotal].map((columns) =>
     columns.map(({ key, home }) => `${key}:${home}`).join(' '),
   );
@@ -28,6 +29,17 @@ describe('the columns of the score table', () => {
     }));
     expect(columnsOf(sports.baseball, { periods })).toMatch(/inning7:0 inning8: inning9: \| $/);
     expect(columnsOf(sports.baseball, { periods, status: 'ended' })).toMatch(/inning7:0 \| $/);
+  });
+
+  it('are as many from the start as are planned, and go on with what is played beyond', () => {
+    const innings = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        key: `inning${index + 1}`,
+        home: 0,
+        away: 0,
+      }));
+    expect(columnsOf(sports.baseball, { periods: innings(6) }, 7)).toMatch(/inning7: \| $/);
+    expect(columnsOf(sports.baseball, { periods: innings(8) }, 7)).toMatch(/inning8:0 \| $/);
   });
 
   it('go on with overtime, and after the total with what the sport counts besides', () => {

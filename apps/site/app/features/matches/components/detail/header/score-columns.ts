@@ -9,16 +9,21 @@ interface ScoreColumns {
 
 /**
  * The columns of a match's score table. Where the number of periods is fixed they all stand there from the
- * start, empty: none comes later and moves the others; of one that is over those that were not played go, as of seven
- * innings. Soccer's two halves need no table.
+ * start, empty: none comes later and moves the others; of one that is over those that were not played go, as after
+ * rain. Soccer's two halves need no table.
  */
-export function scoreColumns(board: Scoreboard, sport: Sport, isOver: boolean): ScoreColumns {
+export function scoreColumns(
+  board: Scoreboard,
+  sport: Sport,
+  { isOver, regularPeriods }: { isOver: boolean; regularPeriods?: number | undefined },
+): ScoreColumns {
   if (sport.clock?.continuous) return { beforeTotal: [], afterTotal: [] };
   const fixed = sport.scoring === 'points' && !sport.columns.includes('overs');
   if (!fixed) return { beforeTotal: board.columns, afterTotal: [] };
 
   const periods = board.columns.filter(({ kind }) => kind !== 'column');
-  const regular = Array.from({ length: sport.period.count }, (_, index) => {
+  const count = regularPeriods ?? sport.period.count;
+  const regular = Array.from({ length: count }, (_, index) => {
     const key = `${sport.period.prefix}${index + 1}`;
     return periods.find((column) => column.key === key) ?? empty(key);
   });

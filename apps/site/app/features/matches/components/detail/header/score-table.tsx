@@ -22,7 +22,8 @@ export default function ScoreTable({ detail }: { detail: MatchDetail }) {
   const board = scoreboard(match.state, sport);
   const { total, winner } = board;
   const isOver = /^(ended|awarded|abandoned)$/.test(match.state.status);
-  const { beforeTotal, afterTotal } = scoreColumns(board, sport, isOver);
+  const { regularPeriods } = match;
+  const { beforeTotal, afterTotal } = scoreColumns(board, sport, { isOver, regularPeriods });
   const count = beforeTotal.length + afterTotal.length;
   if (count === 0 || !total) return null;
 
