@@ -138,6 +138,7 @@ const withRaffles: Additions = {
   notices: [...additions.notices, won],
   keepers: additions.keepers,
   stake: additions.stake,
+  searched: additions.searched,
   references: [
     ...additions.references,
     {

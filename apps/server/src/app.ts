@@ -49,6 +49,16 @@ import {
 } from '#modules/matches/module.ts';
 import { createOdds } from '#modules/odds/module.ts';
 import { createPromotion, erasePromotion } from '#modules/promotion/index.ts';
+import {
+  anchors,
+  createSearch,
+  experts,
+  leagues,
+  players,
+  rooms,
+  type Searched,
+  teams,
+} from '#modules/search/index.ts';
 import { recordAudit, serveAuditEntries, systemRoutes } from '#modules/system/index.ts';
 import {
   createUsers,
@@ -109,6 +119,8 @@ export interface Additions {
   refusals: readonly Refuse[];
   /** Who gains or loses by which matches are one (`matches`). */
   stake: Stake;
+  /** What can be found by its name (`search`); matches are found by their sides and leagues. */
+  searched: readonly Searched[];
   /** What clients can hear over sockets, beside matches. */
   channels: readonly ServedChannel[];
   domains: readonly CreateDomain[];
@@ -150,6 +162,7 @@ export const additions: Additions = {
   ],
   refusals: [refuseUnknownGames],
   stake: planStake,
+  searched: [leagues, teams, players, experts, anchors, rooms],
   channels: [{ channel: unreadNotices }, { channel: payments }, ...chatChannels],
   domains: [
     createOdds,
@@ -198,6 +211,7 @@ export async function createApp(options: {
     erase,
     refusals,
     stake,
+    searched,
     channels,
     domains,
   } = options.additions ?? additions;
@@ -291,6 +305,7 @@ export async function createApp(options: {
     playGateway: demo?.playGateway ?? null,
   });
   for (const create of domains) create(http, context, realtime);
+  const search = await createSearch(http, context, searched);
   realtime.serve([...matches.channels, ...channels]);
   serveUploads(http, storage);
   serveAuditEntries(http, context);
@@ -325,6 +340,7 @@ export async function createApp(options: {
       await demo?.stop();
       await feeds.stop();
       await jobs.stop();
+      await search.stop();
       await matches.stop();
       const cut = setTimeout(() => http.server.closeAllConnections(), lastWait);
       await realtime.stop();

@@ -99,6 +99,9 @@ export const callSamples: Record<CallName, Sample> = {
   getSquad: { query: { id: '1' } },
   listSquadMatches: { query: { id: '1' } },
 
+  searchBest: { query: { text: 'nobody' } },
+  searchAll: { query: { text: 'nobody', kind: 'team' } },
+
   getGold: {},
   getCoinEntries: {},
   getCoinStatement: { query: { month: '2026-11' } },

@@ -11,6 +11,7 @@ import * as mall from './mall/calls.ts';
 import * as matches from './matches/calls.ts';
 import * as odds from './odds/calls.ts';
 import * as promotion from './promotion/calls.ts';
+import * as search from './search/calls.ts';
 import * as users from './users/calls.ts';
 import * as wallet from './wallet/calls.ts';
 
@@ -30,6 +31,7 @@ export const contract = {
   ...mall,
   ...odds,
   ...lines,
+  ...search,
   ...matches,
 };
 

@@ -19,6 +19,7 @@ export { eraseAnchor } from './erase-anchor.ts';
 export { anchorBanned, broadcastBegan, broadcastChanged, broadcastEnded } from './events.ts';
 export { anchorNotices } from './notice-types.ts';
 export { requireAnchor } from './policy.ts';
+export { findAnchorCards } from './profiles/find-anchors.ts';
 export { reserve } from './reservations/reserve.ts';
 export { joinMatch, matchColumn, matchTables } from './room-match.ts';
 export { giveRights } from './settings/give-rights.ts';

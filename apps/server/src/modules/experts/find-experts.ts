@@ -73,12 +73,29 @@ export async function listExperts(
         where place > ${start} and place <= ${start + count}) as ids`,
   );
   const { total, ids } = page!;
-  if (!ids) return { items: [], total };
-  const given = sql`${sql.param(ids)}::int[]`;
-  const rest = sql`where a.id = any(${given}) order by array_position(${given}, a.id)`;
-  const items = await rows(db, foundRow, cards(of, now, rest));
-  return { items: items.map(withRecord), total };
+  return { items: await selectCards(db, now, of, ids ?? []), total };
 }
+
+async function selectCards(
+  db: Database,
+  now: Date,
+  gameId: number,
+  ids: readonly number[],
+): Promise<ExpertCard[]> {
+  if (ids.length === 0) return [];
+  const given = sql`${sql.param([...ids])}::int[]`;
+  const rest = sql`where a.id = any(${given}) and e.state = 'approved' and a.deleted_at is null
+    order by array_position(${given}, a.id)`;
+  const items = await rows(db, foundRow, cards(gameId, now, rest));
+  return items.map(withRecord);
+}
+
+/** Of these accounts the active experts, in their order. */
+export const findExpertCards = (
+  db: Database,
+  now: Date,
+  ids: readonly number[],
+): Promise<ExpertCard[]> => selectCards(db, now, allGames, ids);
 
 /** Someone who is or was an expert; null for others. */
 export async function findExpert(

@@ -2,6 +2,7 @@ export { apply, findApplication } from './applications/apply.ts';
 export { expertRole } from './applications/expert-role.ts';
 export { eraseExpert } from './erase-expert.ts';
 export { createExperts } from './experts.ts';
+export { findExpertCards } from './find-experts.ts';
 export { planLedgerRules } from './ledger-rules.ts';
 export { expertNotices } from './notice-types.ts';
 export { planReference } from './plan-reference.ts';

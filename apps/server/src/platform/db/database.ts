@@ -18,11 +18,20 @@ export class DatabaseUnreachable extends Error {
   override name = 'DatabaseUnreachable';
 }
 
-/** A pool on `url`, tried once: throws DatabaseUnreachable, naming the address without its password. */
-export async function connect(url: string, log: Log, size = 20): Promise<Database> {
+/**
+ * A pool on `url`, tried once: throws DatabaseUnreachable, naming the address without its password. A statement that
+ * takes longer than `longest` ms fails.
+ */
+export async function connect(
+  url: string,
+  log: Log,
+  size = 20,
+  longest?: number,
+): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
+    ...(longest !== undefined && { statement_timeout: longest }),
     connectionTimeoutMillis: 10_000,
     application_name: 'xiongmao',
   });

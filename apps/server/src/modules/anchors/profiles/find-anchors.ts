@@ -1,5 +1,10 @@
 import type { getAnchors } from '@xiongmao/api/anchors/calls';
-import { type AnchorProfile, anchorCard, anchorProfile } from '@xiongmao/api/anchors/shapes';
+import {
+  type AnchorCard,
+  type AnchorProfile,
+  anchorCard,
+  anchorProfile,
+} from '@xiongmao/api/anchors/shapes';
 import type { CallResult } from '@xiongmao/api/call';
 import { type SQL, sql } from 'drizzle-orm';
 import { isFollowing } from '#modules/users/index.ts';
@@ -45,6 +50,23 @@ export async function listAnchors(
       order by (b.id is null), fans desc, a.account_id limit ${count} offset ${start}`,
   );
   return { items, total };
+}
+
+/** Of these accounts the anchors who may stream, in their order. */
+export async function findAnchorCards(
+  db: Database,
+  now: Date,
+  ids: readonly number[],
+): Promise<AnchorCard[]> {
+  if (ids.length === 0) return [];
+  const given = sql`${sql.param([...ids])}::int[]`;
+  return rows(
+    db,
+    anchorCard.shape,
+    sql`select ${columns} from ${shownTables}
+      where a.account_id = any(${given}) and ${isActive} and ${mayStream(now)}
+      order by array_position(${given}, a.account_id)`,
+  );
 }
 
 const pageRow = {

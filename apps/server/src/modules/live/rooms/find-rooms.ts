@@ -53,3 +53,10 @@ export async function findRooms(
   );
   return { items, total };
 }
+
+/** Of these accounts the rooms that are on air, in their order. */
+export async function findRoomCards(db: Database, ids: readonly number[]): Promise<RoomCard[]> {
+  if (ids.length === 0) return [];
+  const given = sql`${sql.param([...ids])}::int[]`;
+  return selectRooms(db, sql`where u.id = any(${given}) order by array_position(${given}, u.id)`);
+}

@@ -1,0 +1,1 @@
+export { type RowChange, takeChanges } from './take-changes.ts';

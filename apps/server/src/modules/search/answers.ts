@@ -1,0 +1,102 @@
+import type { CallResult } from '@xiongmao/api/call';
+import { pageSize } from '@xiongmao/api/fields/pages';
+import type { searchAll } from '@xiongmao/api/search/calls';
+import { mostListed } from '@xiongmao/api/search/rules';
+import type { Found, FoundKind } from '@xiongmao/api/search/shapes';
+import { boardOf } from '#modules/matches/index.ts';
+import type { Database } from '#platform/db/database.ts';
+import { find, type Group } from './find/find.ts';
+import {
+  findMatchesBetween,
+  findMatchesOf,
+  type MatchesAsked,
+  type When,
+} from './find/find-matches.ts';
+import type { Searched } from './kinds/searched.ts';
+
+interface Looking {
+  db: Database;
+  kinds: readonly Searched[];
+  now: Date;
+}
+
+/** Entries of each lane that the best are taken of. */
+const bestDeep = 64;
+/** Whose matches are found: of what a text finds the first teams and leagues. */
+const most = { teams: 6, leagues: 3 } as const;
+
+/** The best of each kind. */
+export async function answerBest(
+  { db, kinds, now }: Looking,
+  text: string,
+  size: number,
+): Promise<Found> {
+  const count = Math.max(size + 1, most.teams);
+  const asked = {
+    kinds: kinds.map(({ kind }) => kind),
+    gameId: null,
+    start: 0,
+    count,
+    deep: bestDeep,
+  };
+  const groups = await find(db, text, asked);
+  const matches = findMatches(db, text, groups, { gameId: null, when: null, now, count: size + 1 });
+  const named = kinds.map(async ({ kind, show }) => {
+    const { entries } = groups.get(kind)!;
+    const items = entries.length > 0 ? await show(db, now, entries.slice(0, size)) : [];
+    return [kind, { items, more: entries.length > size }] as const;
+  });
+  const ids = await matches;
+  const match = { ...(await boardOf(db, ids.slice(0, size))), more: ids.length > size };
+  return { match, ...Object.fromEntries(await Promise.all(named)) } as Found;
+}
+
+export interface AllAsked {
+  text: string;
+  kind: FoundKind;
+  gameId: number | null;
+  when: When | null;
+  page: number;
+}
+
+/** A page of all of one kind. */
+export async function answerAll(
+  { db, kinds, now }: Looking,
+  { text, kind, gameId, when, page }: AllAsked,
+): Promise<CallResult<typeof searchAll>> {
+  const start = (page - 1) * pageSize;
+  const end = start + pageSize;
+  if (kind === 'match') {
+    const whose = { gameId, start: 0, count: most.teams, deep: bestDeep };
+    const groups = await find(db, text, { ...whose, kinds: ['team', 'league'] });
+    const ids = await findMatches(db, text, groups, { gameId, when, now, count: mostListed });
+    const match = await boardOf(db, ids.slice(start, end));
+    return { match: { ...match, more: ids.length > end }, total: ids.length };
+  }
+  const of = kinds.find((each) => each.kind === kind)!;
+  const ofGame = of.hasGame ? gameId : null;
+  const asked = { kinds: [kind], gameId: ofGame, start, count: pageSize, deep: mostListed };
+  const { entries, total } = (await find(db, text, asked)).get(kind)!;
+  const listed = Math.min(total, mostListed);
+  const items = entries.length > 0 ? await of.show(db, now, entries) : [];
+  return { [kind]: { items, more: listed > end }, total: listed };
+}
+
+/** What the sides of a text have played and will play; where it names two, each other. */
+async function findMatches(
+  db: Database,
+  text: string,
+  groups: ReadonlyMap<FoundKind, Group>,
+  asked: MatchesAsked,
+): Promise<number[]> {
+  const named = (['team', 'league'] as const).flatMap((kind) => groups.get(kind)?.entries ?? []);
+  // What is nearly written so stands in for what is, and not beside it.
+  const isAlike = named.every((entry) => entry.isAlike);
+  const idsOf = (kind: FoundKind, count: number) =>
+    named
+      .flatMap((entry) => (entry.kind === kind && entry.isAlike === isAlike ? entry.id : []))
+      .slice(0, count);
+  const whose = { teamIds: idsOf('team', most.teams), leagueIds: idsOf('league', most.leagues) };
+  const between = isAlike ? await findMatchesBetween(db, text, asked) : [];
+  return between.length > 0 ? between : findMatchesOf(db, whose, asked);
+}

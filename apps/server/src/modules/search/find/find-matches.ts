@@ -1,0 +1,133 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { int } from '#platform/db/columns.ts';
+import { type Database, instant, rows } from '#platform/db/database.ts';
+import { lanes } from '../index/weights.ts';
+import { type Folded, fold } from '../text/fold.ts';
+import { cut } from '../text/forms.ts';
+import { last } from './find-entries.ts';
+
+export type When = 'live' | 'upcoming' | 'past';
+
+export interface MatchesAsked {
+  gameId: number | null;
+  when: When | null;
+  now: Date;
+  /** So many at most, the best first. */
+  count: number;
+}
+
+/** Whose matches are looked for. */
+export interface Players {
+  teamIds: readonly number[];
+  leagueIds: readonly number[];
+}
+
+const statuses: Record<When, SQL> = {
+  live: sql`('live', 'interrupted')`,
+  upcoming: sql`('notStarted', 'postponed')`,
+  past: sql`('ended', 'awarded', 'abandoned', 'cancelled', 'unknown')`,
+};
+
+const shown = (asked: MatchesAsked): SQL => sql`m.same_as is null and m.starts_at is not null
+  ${asked.gameId === null ? sql`` : sql`and m.game_id = ${asked.gameId}`}
+  ${asked.when === null ? sql`` : sql`and m.status in ${statuses[asked.when]}`}`;
+
+/** Soon and lately before long to go and long ago; what is on before all. */
+const order = ({ now }: MatchesAsked): SQL => sql`(status in ('live', 'interrupted')) desc,
+  abs(extract(epoch from starts_at - ${instant(now)})), id`;
+
+/** The next and the last matches of teams and leagues, those of the first of them first. */
+export async function findMatchesOf(
+  db: Database,
+  { teamIds, leagueIds }: Players,
+  asked: MatchesAsked,
+): Promise<number[]> {
+  if (teamIds.length + leagueIds.length === 0) return [];
+  const { now, count } = asked;
+  const some = (
+    column: SQL,
+    side: SQL,
+  ) => sql`(select m.id, m.starts_at, m.status from matches.match m
+    where ${column} = o.row and ${shown(asked)} and ${side} limit ${count})`;
+  // What has begun and is not over stands among the last.
+  const next = (column: SQL) =>
+    some(column, sql`m.starts_at > ${instant(now)} order by m.starts_at`);
+  const past = (column: SQL) =>
+    some(column, sql`m.starts_at <= ${instant(now)} order by m.starts_at desc`);
+  const both = (column: SQL) => sql`${next(column)} union all ${past(column)}`;
+  const of = (ids: readonly number[], each: SQL, columns: SQL) => sql`
+    select g.place, m.* from unnest(${sql.param([...ids])}::int[]) with ordinality as g(id, place)
+    cross join lateral (select ${each} as row) o cross join lateral (${columns}) m`;
+  const found = await rows(
+    db,
+    { id: int },
+    sql`select id from (
+        select id, min(place) as place, min(starts_at) as starts_at, min(status) as status from (
+          ${of(teamIds, sql`catalogue.teams_of(g.id)`, sql`${both(sql`m.home_id`)} union all ${both(sql`m.away_id`)}`)}
+          union all
+          ${of(leagueIds, sql`catalogue.leagues_of(g.id)`, both(sql`m.league_id`))}
+        ) each group by id
+      ) m order by place, ${order(asked)} limit ${count}`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** Ways to take a text for two sides. */
+const mostSplits = 12;
+/** Teams that each side may be. */
+const mostTeams = 4;
+const leastSide = 2;
+const between = new Set(['vs', 'v', 'x', '对', '对阵']);
+
+/** The matches of two sides that stand one after the other in a text. */
+export async function findMatchesBetween(
+  db: Database,
+  text: string,
+  asked: MatchesAsked,
+): Promise<number[]> {
+  const sides = splitsOf(fold(text));
+  if (sides.length === 0) return [];
+  const found = await rows(
+    db,
+    { id: int },
+    sql`with side as (
+        select q.number, f.id, row_number() over (partition by q.number order by min(l.lane), max(f.weight) desc) as place
+        from unnest(${sql.param(sides.flat())}::text[]) with ordinality as q(form, number)
+        cross join generate_series(0, ${lanes - 1}::int) as l(lane)
+        cross join lateral (
+          select s.id, s.weight from search_form s
+          where s.kind = 'team' and s.lane = l.lane and s.form >= q.form and s.form < q.form || ${last}::text
+          order by s.form limit ${2 * mostTeams}) f
+        group by q.number, f.id
+      ), rows as materialized (
+        select s.number, array_agg(r) as ids from side s cross join lateral catalogue.teams_of(s.id) r
+        where s.place <= ${mostTeams} group by s.number
+      )
+      select m.id from rows one join rows other on other.number = one.number + 1 and one.number % 2 = 1
+      cross join unnest(one.ids) as team
+      cross join lateral (
+        select m.id, m.starts_at, m.status from matches.match m
+        where m.home_id = team and m.away_id = any(other.ids) and ${shown(asked)}
+        union all
+        select m.id, m.starts_at, m.status from matches.match m
+        where m.away_id = team and m.home_id = any(other.ids) and ${shown(asked)}
+      ) m
+      group by m.id, m.starts_at, m.status order by ${order(asked)} limit ${asked.count}`,
+  );
+  return found.map(({ id }) => id);
+}
+
+/** A text as two sides, wherever the one may end. */
+function splitsOf({ parts }: Folded): [string, string][] {
+  const texts = parts.map(({ text }) => text);
+  const joined = (from: number, to: number) => texts.slice(from, to).join('');
+  const told = texts.findIndex((text, at) => at > 0 && between.has(text));
+  const gaps = told > 0 ? [told] : texts.map((_, at) => at).slice(1);
+  return gaps
+    .map((at): [string, string] => [
+      cut(joined(0, at)),
+      cut(joined(told > 0 ? at + 1 : at, texts.length)),
+    ])
+    .filter((sides) => sides.every((side) => side.length >= leastSide))
+    .slice(0, mostSplits);
+}

@@ -1,0 +1,20 @@
+import type { Found, FoundKind } from '@xiongmao/api/search/shapes';
+import type { Database } from '#platform/db/database.ts';
+import type { FoundEntry } from '../find/find-entries.ts';
+import type { Indexed } from '../index/entry.ts';
+
+/** What matches are found by, not by names of their own. */
+export type NamedKind = Exclude<FoundKind, 'match'>;
+
+/** A kind of things that can be found by their names. */
+export interface Searched<Kind extends NamedKind = NamedKind> extends Indexed {
+  kind: Kind;
+  /** Whether each is of a game. */
+  hasGame: boolean;
+  /** Entries as the site lists them, in their order. What may not be shown now is left out. */
+  show(db: Database, now: Date, entries: readonly FoundEntry[]): Promise<Found[Kind]['items']>;
+}
+
+/** For a list of kinds whose cards differ. */
+export const searched = <Kind extends NamedKind>(kind: Searched<Kind>): Searched =>
+  kind as unknown as Searched;

@@ -1,0 +1,367 @@
+import { foundKinds } from '@xiongmao/api/search/shapes';
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { ingest } from '#modules/feeds/index.ts';
+import { countRows } from '#platform/db/database.ts';
+import { additions } from '#src/app.ts';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { fixtureOf } from '#testing/factories.ts';
+import { backOffice } from '#testing/people/back-office.ts';
+import { makeAnchor } from '#testing/people/make-anchor.ts';
+import { makeExpert } from '#testing/people/make-expert.ts';
+import { openBroadcast } from '#testing/people/new-anchor.ts';
+import { type Person, person } from '#testing/people/person.ts';
+import { rows } from '#testing/rows.ts';
+import { fillSome, rebuild, refill } from './index.ts';
+
+let app: TestApp;
+let guest: Person;
+let desk: ReturnType<typeof backOffice>;
+
+/** What the index is to take at most, and a moment more for a machine that is busy. */
+const follows = { timeout: 15_000, interval: 100 };
+const soon = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+interface Named {
+  id: number;
+  name: string;
+}
+type Kind = 'league' | 'team' | 'player' | 'expert' | 'anchor' | 'room';
+
+const best = async (text: string) =>
+  (await guest.get(`/search/best?text=${encodeURIComponent(text)}`)).result;
+const namesOf = async (kind: Kind, text: string): Promise<string[]> =>
+  (await best(text))[kind].items.map(
+    (each: Named & { username?: string }) => each.name ?? each.username,
+  );
+const teamsFor = (text: string) => namesOf('team', text);
+
+/** Fixtures of a source between teams of these names, whose ids are those, too. */
+async function play(source: string, ...pairs: [home: string, away: string, days?: number][]) {
+  const messages = pairs.map(([home, away, days = 1]) =>
+    fixtureOf(`${home}-${away}-${days}`, soon(days), {
+      league: { id: `league of ${source}`, name: leagueNames[source] ?? source },
+      home: { id: home, name: home },
+      away: { id: away, name: away },
+    }),
+  );
+  await app.db.transaction((tx) => ingest(tx, messages, { source, now: new Date() }));
+}
+const leagueNames: Record<string, string> = {
+  west: 'Première Ligue',
+  east: '中国足球协会超级联赛',
+};
+
+async function idOf(kind: 'team' | 'league', source: string, sourceId: string): Promise<number> {
+  const [found] = await rows<{ id: number }>(
+    app.db,
+    sql`select id from ${sql.identifier(kind)} where source = ${source} and source_id = ${sourceId}`,
+  );
+  return found!.id;
+}
+
+beforeAll(async () => {
+  app = await testApp({ accounts: true });
+  guest = person(app);
+  desk = backOffice(await person(app).signInAs('admin'));
+  await play(
+    'west',
+    ['Arsenal', 'Chelsea'],
+    ['Manchester United', 'Bayern München', 2],
+    ['Atlético Madrid', 'Łódź', 3],
+    ['Real Madrid', 'Al-Ahli', 4],
+    ['Arsenal', 'Manchester United', -2],
+  );
+  await play('east', ['阿森纳女足', '上海海港'], ['北京国安', '重慶銅梁龍', 2]);
+  await vi.waitUntil(async () => (await teamsFor('Beijing Guo An')).length > 0, follows);
+});
+
+describe('A team is found', () => {
+  test('by its name, and by its beginning', async () => {
+    expect(await teamsFor('Arsenal')).toEqual(['Arsenal']);
+    expect((await teamsFor('a')).sort()).toEqual(['Al-Ahli', 'Arsenal', 'Atlético Madrid']);
+    expect(await teamsFor('manchester u')).toEqual(['Manchester United']);
+  });
+
+  test('by a word within it, and with its words in another order', async () => {
+    expect((await teamsFor('madrid')).sort()).toEqual(['Atlético Madrid', 'Real Madrid']);
+    expect(await teamsFor('united manchester')).toEqual(['Manchester United']);
+  });
+
+  test('without its accents, or with umlauts spelt', async () => {
+    for (const text of ['atletico', 'ATLÉTICO', 'lodz', 'bayern munchen', 'bayern muenchen']) {
+      expect(await teamsFor(text), text).toHaveLength(1);
+    }
+    expect(await teamsFor('al ahli')).toEqual(['Al-Ahli']);
+  });
+
+  test('with a letter too many, too few, wrong, or in another place', async () => {
+    for (const text of ['arsenall', 'arsnal', 'arsemal', 'asrenal']) {
+      expect(await teamsFor(text), text).toEqual(['Arsenal']);
+    }
+    for (const text of ['manchster united', 'manchester unitde', 'manchesterunited']) {
+      expect(await teamsFor(text), text).toEqual(['Manchester United']);
+    }
+  });
+
+  test('by characters within its name, traditional or simplified', async () => {
+    for (const text of ['阿森纳', '森纳', '女足']) {
+      expect(await teamsFor(text), text).toEqual(['阿森纳女足']);
+    }
+    expect(await teamsFor('重庆铜梁龙')).toEqual(['重慶銅梁龍']);
+    expect(await teamsFor('國安')).toEqual(['北京国安']);
+  });
+
+  test('by its pinyin, the initials of it, and characters that sound alike', async () => {
+    for (const text of ['asenna', 'guoan', 'gu o an']) {
+      expect(await teamsFor(text), text).toHaveLength(1);
+    }
+    expect(await teamsFor('bjga')).toEqual(['北京国安']);
+    expect(await teamsFor('cqtll')).toEqual(['重慶銅梁龍']);
+    expect(await teamsFor('阿森那')).toEqual(['阿森纳女足']);
+  });
+});
+
+describe('A match is found', () => {
+  const matchesFor = async (text: string) => {
+    const { match } = await best(text);
+    const nameOf = (id: number) => match.teams[id].name;
+    return match.matches.map(
+      ({ homeId, awayId }: { homeId: number; awayId: number }) =>
+        `${nameOf(homeId)} – ${nameOf(awayId)}`,
+    );
+  };
+
+  test('by a side, the nearest in time first', async () => {
+    expect(await matchesFor('arsenal')).toEqual([
+      'Arsenal – Chelsea',
+      'Arsenal – Manchester United',
+    ]);
+  });
+
+  test('by both, whichever stands first and whatever between', async () => {
+    for (const text of [
+      'arsenal manchester',
+      'manchester united vs arsenal',
+      'Arsenal v Manchester United',
+    ]) {
+      expect(await matchesFor(text), text).toEqual(['Arsenal – Manchester United']);
+    }
+    expect(await matchesFor('国安铜梁龙')).toEqual(['北京国安 – 重慶銅梁龍']);
+  });
+
+  test('by its league', async () => {
+    expect(await matchesFor('中超')).toEqual([]);
+    expect(await matchesFor('超级联赛')).toEqual([
+      '阿森纳女足 – 上海海港',
+      '北京国安 – 重慶銅梁龍',
+    ]);
+  });
+});
+
+describe('What is found follows', () => {
+  const merge = async (kind: 'team' | 'league', shown: [string, string], row: [string, string]) => {
+    const [shownId, rowId] = [await idOf(kind, ...shown), await idOf(kind, ...row)];
+    const { status, body } = await desk.create('links', { kind, shownId, rowId, reason: 'One' });
+    expect(status, JSON.stringify(body)).toBe(201);
+    return body.id as number;
+  };
+
+  test('a new match and its teams', async () => {
+    await play('west', ['Zamalek', 'Zwolle', 5]);
+    await expect.poll(() => teamsFor('zamalek'), follows).toEqual(['Zamalek']);
+    expect((await best('zamalek zwolle')).match.matches).toHaveLength(1);
+    // Between teams that are known it is found at once.
+    await play('west', ['Zamalek', 'Zwolle', 6]);
+    expect((await best('zamalek zwolle')).match.matches).toHaveLength(2);
+  });
+
+  test('a team that is renamed, also to its matches', async () => {
+    await play('north', ['Rosenborg', 'Molde']);
+    await expect.poll(() => teamsFor('rosenborg'), follows).toEqual(['Rosenborg']);
+    const renamed = fixtureOf('again', soon(3), {
+      league: { id: 'league of north', name: 'north' },
+      home: { id: 'Rosenborg', name: 'Trondheim' },
+      away: { id: 'Molde', name: 'Molde' },
+    });
+    await app.db.transaction((tx) => ingest(tx, [renamed], { source: 'north', now: new Date() }));
+    await expect.poll(() => teamsFor('trondheim'), follows).toEqual(['Trondheim']);
+    expect(await teamsFor('rosenborg')).toEqual([]);
+    expect((await best('trondheim molde')).match.matches).toHaveLength(2);
+  });
+
+  test('teams that are merged: found once, by the names of both, and apart again', async () => {
+    await play('names', ['切尔西', '枪手']);
+    await expect.poll(() => teamsFor('切尔西'), follows).toEqual(['切尔西']);
+    const id = await merge('team', ['west', 'Chelsea'], ['names', '切尔西']);
+    await expect.poll(() => teamsFor('切尔西'), follows).toEqual(['Chelsea']);
+    expect((await best('qieerxi')).team.items).toMatchObject([{ name: 'Chelsea' }]);
+    expect((await best('切尔西')).team.items).toMatchObject([{ matched: '切尔西' }]);
+    expect((await best('chelsea')).team.items).toMatchObject([{ matched: null }]);
+    // Matches of both rows are those of the one.
+    expect((await best('切尔西')).match.matches).toHaveLength(2);
+    await desk.update('links', id, { ended: true, reason: 'They are two' });
+    await expect.poll(() => teamsFor('切尔西'), follows).toEqual(['切尔西']);
+    expect((await best('chelsea')).match.matches).toHaveLength(1);
+  });
+
+  test('leagues that are merged', async () => {
+    await play('south', ['Boca', 'River']);
+    await expect.poll(() => namesOf('league', 'south'), follows).toEqual(['south']);
+    await merge('league', ['west', 'league of west'], ['south', 'league of south']);
+    await expect.poll(() => namesOf('league', 'south'), follows).toEqual(['Première Ligue']);
+  });
+
+  test('all that there is, when it is gone through anew', async () => {
+    await app.db.execute(sql`delete from search_form where kind = 'team'`);
+    await app.db.execute(sql`update search_entry set digest = '' where kind = 'team'`);
+    await app.db.execute(sql`insert into search_entry
+      values ('team', 999999, 'Nowhere', '{}', 202, '{}', 0, '{nowhere,united}', '')`);
+    expect(await teamsFor('arsenal')).toEqual([]);
+    await refill(app.db);
+    while (await fillSome(app.db, additions.searched));
+    expect(await teamsFor('arsenal')).toEqual(['Arsenal']);
+    expect(await teamsFor('united nowhere')).not.toContain('Nowhere');
+    const before = await countRows(app.db, sql`search_form`);
+    await rebuild(app.db, additions.searched);
+    expect(await countRows(app.db, sql`search_form`)).toBe(before);
+    expect(await teamsFor('arsnal')).toEqual(['Arsenal']);
+  });
+});
+
+describe('People are found', () => {
+  test('experts by their names, until they are suspended', async () => {
+    const expert = await person(app).register('expert-to-find@example.org');
+    const username = await rename(expert, 'Oracle77');
+    await makeExpert(app, expert);
+    await expect.poll(() => namesOf('expert', 'oracl'), follows).toEqual([username]);
+    expect(await namesOf('expert', 'orcale77')).toEqual([username]);
+    const uid = Number(expert.cookies.get('uid'));
+    await app.db.execute(sql`update expert set state = 'suspended' where account_id = ${uid}`);
+    await expect.poll(() => namesOf('expert', 'oracl'), follows).toEqual([]);
+    // Not even while the index does not know yet.
+    expect((await best('oracl')).expert.items).toEqual([]);
+  });
+
+  test('not while they are banned, nor once they have left', async () => {
+    const expert = await person(app).register('expert-to-ban@example.org');
+    await rename(expert, 'Sibyl88');
+    await makeExpert(app, expert);
+    await expect.poll(() => namesOf('expert', 'sibyl'), follows).toEqual(['Sibyl88']);
+    const userId = Number(expert.cookies.get('uid'));
+    const until = new Date(Date.now() + 86_400_000).toISOString();
+    const { body } = await desk.create('bans', { userId, reason: 'Advertising in chat', until });
+    expect(await namesOf('expert', 'sibyl')).toEqual([]);
+    await desk.update('bans', body.id, { lifted: true });
+    expect(await namesOf('expert', 'sibyl')).toEqual(['Sibyl88']);
+    await app.db.execute(
+      sql`update account set deleted_at = now(), username = 'gone88' where id = ${userId}`,
+    );
+    expect(await namesOf('expert', 'sibyl')).toEqual([]);
+    await expect.poll(() => namesOf('expert', 'gone88'), follows).toEqual([]);
+  });
+
+  test('anchors who may stream, and their rooms while they are on air', async () => {
+    const { uid } = await makeAnchor(app, { title: '周末夜话 with friends' });
+    await expect.poll(() => namesOf('anchor', 'anchr'), follows).toEqual(['anchor']);
+    const onAir = async (state: string) => {
+      const id = await openBroadcast(app, uid);
+      await app.db.execute(
+        sql`update broadcast set title = '周末夜话 with friends', on_air_at = now() where id = ${id}`,
+      );
+      await app.db.execute(sql`insert into room (account_id, state, broadcast_id, title)
+        values (${uid}, ${state}, ${id}, '周末夜话 with friends')`);
+    };
+    await onAir('live');
+    const rooms = async (text: string) => (await best(text)).room.items;
+    await expect.poll(() => rooms('夜话'), follows).toMatchObject([{ id: uid, state: 'live' }]);
+    expect(await rooms('zhoumo')).toHaveLength(1);
+    expect(await rooms('anchor')).toHaveLength(1);
+    await app.db.execute(sql`update room set state = 'ended' where account_id = ${uid}`);
+    expect(await rooms('夜话')).toEqual([]);
+    await app.db.execute(sql`update anchor set state = 'ended' where account_id = ${uid}`);
+    expect(await namesOf('anchor', 'anchor')).toEqual([]);
+  });
+
+  test('but none who is neither', async () => {
+    expect(await namesOf('expert', 'fan')).toEqual([]);
+    expect(await namesOf('anchor', 'fan')).toEqual([]);
+  });
+
+  async function rename(someone: Person, username: string): Promise<string> {
+    const uid = Number(someone.cookies.get('uid'));
+    await app.db.execute(sql`update account set username = ${username} where id = ${uid}`);
+    return username;
+  }
+});
+
+describe('All of a kind', () => {
+  const all = async (query: string) => (await guest.get(`/search/all?${query}`)).result;
+
+  beforeAll(async () => {
+    const pairs = Array.from(
+      { length: 13 },
+      (_, at) => [`Rovers ${2 * at}`, `Rovers ${2 * at + 1}`, at - 6] as const,
+    );
+    await play('many', ...pairs.map((pair) => [...pair] as [string, string, number]));
+    await vi.waitUntil(async () => (await all('kind=team&text=rovers')).total === 26, follows);
+  });
+
+  test('comes by page', async () => {
+    const first = await all('kind=team&text=rovers');
+    const second = await all('kind=team&text=rovers&page=2');
+    expect([first.team.items.length, first.team.more]).toEqual([20, true]);
+    expect([second.team.items.length, second.team.more]).toEqual([6, false]);
+    const ids = [...first.team.items, ...second.team.items].map(({ id }: Named) => id);
+    expect(new Set(ids).size).toBe(26);
+    expect((await all('kind=team&text=rovers&page=3')).team.items).toEqual([]);
+  });
+
+  test('comes by game, and matches by when they are', async () => {
+    expect((await all('kind=team&text=rovers&gameId=201')).total).toBe(0);
+    expect((await all('kind=team&text=rovers&gameId=202')).total).toBe(26);
+    expect((await all('kind=match&text=rovers%2014')).match.matches).toHaveLength(1);
+    expect((await all('kind=match&text=rovers%2014&when=upcoming')).total).toBe(1);
+    expect((await all('kind=match&text=rovers%2014&when=live')).total).toBe(0);
+    expect((await all('kind=match&text=rovers%2014&gameId=201')).total).toBe(0);
+  });
+});
+
+describe('Whatever is written', () => {
+  const status = async (query: string) => (await guest.send(`/java/search/${query}`)).status;
+  const asked = (text: string) => `best?text=${encodeURIComponent(text)}`;
+
+  test('is answered, if with nothing', async () => {
+    const nothing = ['', ' ', '!!! ?', '%', '_', "'; drop table team; --", '\u202e', '☻'];
+    for (const text of nothing) {
+      const { team, match } = await best(text);
+      expect([team.items, match.matches], text).toEqual([[], []]);
+    }
+    for (const text of [
+      'a',
+      '阿',
+      'z'.repeat(100),
+      'é '.repeat(50),
+      '女'.repeat(100),
+      'ab '.repeat(33),
+      '𠀀'.repeat(50),
+    ]) {
+      expect(await status(asked(text)), text).toBe(200);
+      expect(await status(`all?kind=match&text=${encodeURIComponent(text)}`), text).toBe(200);
+    }
+  });
+
+  test('is refused where it is too long, or names what there is not', async () => {
+    expect(await status(asked('a'.repeat(101)))).toBe(400);
+    expect(await status(`${asked('a')}&size=11`)).toBe(400);
+    expect(await status('all?text=a&kind=account')).toBe(400);
+    expect(await status('all?text=a&kind=team&page=1001')).toBe(400);
+    expect(await status('best')).toBe(400);
+    expect(await status('best?text=%00')).toBe(400);
+  });
+});
+
+test('Every kind that the contract lists can be found', () => {
+  const named = foundKinds.filter((kind) => kind !== 'match');
+  expect(additions.searched.map(({ kind }) => kind).sort()).toEqual(named.sort());
+});

@@ -1,0 +1,55 @@
+import { searchAll, searchBest } from '@xiongmao/api/search/calls';
+import type { FastifyInstance } from 'fastify';
+import { connect } from '#platform/db/database.ts';
+import { serve } from '#platform/http/calls.ts';
+import { defineJob } from '#platform/jobs.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { answerAll, answerBest } from './answers.ts';
+import { fillSome, refill } from './index/fill.ts';
+import { followChanges } from './index/follow-changes.ts';
+import type { Searched } from './kinds/searched.ts';
+
+/** What is looked for has connections of its own, so that it keeps nobody waiting for another, and an end. */
+const connections = 4;
+const longestStatement = 2_000;
+
+/** Goes through some more of all that there is. */
+const fillOn = defineJob<object>('search-fill');
+
+export interface Search {
+  stop(): Promise<void>;
+}
+
+/** Serves what is looked for, and keeps what can be found. */
+export async function createSearch(
+  app: FastifyInstance,
+  { caller, clock, databaseUrl, db, jobs, log }: ModuleContext,
+  kinds: readonly Searched[],
+): Promise<Search> {
+  const own = await connect(databaseUrl, log, connections, longestStatement);
+  const looking = () => ({ db: own, kinds, now: clock.now() });
+  serve(app, caller, searchBest, ({ query: { text, size } }) => answerBest(looking(), text, size));
+  serve(app, caller, searchAll, ({ query: { gameId = null, when = null, ...asked } }) =>
+    answerAll(looking(), { ...asked, gameId, when }),
+  );
+
+  // Where it is comes from the database: a start goes on where the one before ended.
+  jobs.catchUp('search', async (after) => ((await fillSome(db, kinds)) ? after + 1 : null));
+  // What became otherwise without being told of: how often something is wanted, foremost.
+  jobs.schedule('search-refill', '17 4 * * *', () =>
+    db.transaction(async (tx) => {
+      await refill(tx);
+      await jobs.send(tx, fillOn, {});
+    }),
+  );
+  jobs.work(fillOn, async () => {
+    if (await fillSome(db, kinds)) await db.transaction((tx) => jobs.send(tx, fillOn, {}));
+  });
+  const following = followChanges({ db, kinds, log });
+  return {
+    async stop() {
+      await following.stop();
+      await own.$client.end();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { pinyin } from 'pinyin-pro';
+import { type Folded, fold, type Part, spellings } from './fold.ts';
+
+/** A form that begins where a name begins is before one that begins within it, or spells how it is spoken. */
+export const whole = 0;
+export const within = 1;
+
+/** What an entry is found by whoever types its beginning. */
+export interface Form {
+  text: string;
+  place: typeof whole | typeof within;
+}
+
+/** Of forms so much is kept, and of what is looked for compared. */
+export const longestForm = 32;
+/** Words of a name that it can be found by. */
+const mostStarts = 10;
+/** One letter for each character: a single one would find everything. */
+const leastInitials = 2;
+
+/**
+ * The forms of a name: itself without spaces, and what remains of it from each of its words or characters on; so is
+ * what it sounds like in pinyin, in full and by initials.
+ */
+export function formsOf(names: readonly string[]): Form[] {
+  const places = new Map<string, Form['place']>();
+  const add = (text: string, place: Form['place']) => {
+    const form = cut(text);
+    if (form !== '' && (places.get(form) ?? within) >= place) places.set(form, place);
+  };
+  for (const name of names.flatMap(spellings)) {
+    const { parts } = fold(name);
+    const texts = parts.map(({ text }) => text);
+    for (const [at, rest] of ends(texts).entries()) add(rest, at === 0 ? whole : within);
+    const spoken = spokenParts(parts);
+    if (!spoken) continue;
+    for (const rest of ends(spoken)) add(rest, within);
+    const initials = spoken.map((text, at) => (parts[at]!.isCharacter ? text.slice(0, 1) : text));
+    for (const rest of ends(initials)) if (rest.length >= leastInitials) add(rest, within);
+  }
+  return [...places].map(([text, place]) => ({ text, place }));
+}
+
+/** How a text is spoken, in pinyin without tones or spaces; null where no character of it is. */
+export function spokenForm(text: Folded): string | null {
+  const spoken = spokenParts(text.parts);
+  return spoken && cut(spoken.join(''));
+}
+
+export const cut = (text: string): string => text.slice(0, longestForm);
+
+const ends = (texts: readonly string[]): string[] =>
+  texts.slice(0, mostStarts).map((_, at) => texts.slice(at).join(''));
+
+const han = /\p{sc=Han}/u;
+
+function spokenParts(parts: readonly Part[]): string[] | null {
+  if (!parts.some(({ text }) => han.test(text))) return null;
+  // Characters that stand together are read together: some are spoken as their neighbours ask.
+  const runs = parts.map(({ text }) => (han.test(text) ? text : '\n')).join('');
+  const spoken = pinyin(runs, { toneType: 'none', type: 'array', v: true });
+  return parts.map(({ text }, at) => (han.test(text) ? spoken[at]! : text));
+}

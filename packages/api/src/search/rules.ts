@@ -1,0 +1,6 @@
+/** What is looked for has at most so many characters. */
+export const longestText = 100;
+/** Of each kind, in what is shown while somebody types and on the page of the best. */
+export const bestOfKind = { usual: 3, most: 10 } as const;
+/** Of one kind no more is listed: what stands further back nobody looks for. */
+export const mostListed = 500;

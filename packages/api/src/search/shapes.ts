@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { anchorCard } from '../anchors/shapes.ts';
+import { leagueShape, teamShape } from '../catalogue/shapes.ts';
+import { expertCard } from '../experts/shapes.ts';
+import { roomCard } from '../live/shapes.ts';
+import { board } from '../matches/shapes.ts';
+
+/** By which of its other names it was found, where it was not by the one that it is shown by. */
+const matched = z.string().nullable();
+
+export const foundLeague = leagueShape.extend({ matched });
+export const foundTeam = teamShape.extend({ gameId: z.int(), matched });
+export const foundPlayer = z.object({ id: z.int(), gameId: z.int(), name: z.string(), matched });
+
+/** The best first; `more`: there are others. */
+const groupOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({ items: z.array(item), more: z.boolean() });
+
+/** What can be found, a line for each kind: a list of it as the site shows one. */
+export const foundGroups = {
+  /** In the order in which they are to be shown; the board's names are theirs. */
+  match: board.extend({ more: z.boolean() }),
+  league: groupOf(foundLeague),
+  team: groupOf(foundTeam),
+  player: groupOf(foundPlayer),
+  expert: groupOf(expertCard),
+  anchor: groupOf(anchorCard),
+  room: groupOf(roomCard),
+} as const;
+
+export const foundKinds = Object.keys(foundGroups) as (keyof typeof foundGroups)[];
+export const foundKind = z.enum(foundKinds);
+export type FoundKind = z.infer<typeof foundKind>;
+
+export const found = z.object(foundGroups);
+export type Found = z.infer<typeof found>;
+export type FoundLeague = z.infer<typeof foundLeague>;
+export type FoundTeam = z.infer<typeof foundTeam>;
+export type FoundPlayer = z.infer<typeof foundPlayer>;
