@@ -1,34 +1,46 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Badge } from '@xiongmao/ui/badge';
+import { MuteButton } from '../chat-messages/mute-button.tsx';
+import { ShownThen } from '../chat-messages/shown-then.tsx';
 import { RoomLink } from '../chat-rooms/room-link.tsx';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { Fact, Facts } from '../page/facts.tsx';
 import { UserLink } from '../page/links/user-link.tsx';
 import { Panel } from '../page/panel.tsx';
-import { ReportPage } from '../room-reports/report-page.tsx';
+import { Closing, ReportScreen } from '../room-reports/report-screen.tsx';
 
 type Report = Row<'chat-reports'>;
 
-/** What somebody reported of talk, and what was done about it. */
+/** What somebody reported of talk, what was shown around it, and what is done about it. */
 export function ReportEdit() {
   const { t } = useTranslation('console');
   return (
-    <ReportPage<Report>
-      back={{ to: '/chat-reports', label: t('chatReports.title') }}
+    <ReportScreen<Report>
+      resource="chat-reports"
+      listTitle={t('chatReports.title')}
       answerHint={t('chatReports.answerHint')}
       concerned={({ userId }) => [userId]}
+      actions={({ userId, username, room, reason }) =>
+        userId !== null && (
+          <MuteButton user={{ id: userId, username }} room={room} reported={reason} />
+        )
+      }
     >
-      {(report) => <Told report={report} />}
-    </ReportPage>
+      {(report) => (
+        <>
+          <Told report={report} />
+          <ShownThen {...report} />
+        </>
+      )}
+    </ReportScreen>
   );
 }
 
 function Told({ report }: { report: Report }) {
   const { t } = useTranslation(['console', 'chat']);
   const { count, moment } = useFormat();
-  const { about, room, userId, username, said, reason, text, reporter, others } = report;
-  const { answer, closedBy, at } = report;
+  const { about, room, userId, username, said, reason, text, reporter, others, at } = report;
   return (
     <Panel title={t('roomReports.report')} aside={<Badge>{t(`chat:report.${reason}`)}</Badge>}>
       {said !== null && <p className="pb-4 text-base break-words">{said}</p>}
@@ -46,8 +58,7 @@ function Told({ report }: { report: Report }) {
         <Fact name={t('roomReports.reporter')}>{reporter}</Fact>
         <Fact name={t('chatReports.others')}>{count(others)}</Fact>
         <Fact name={t('feedback.at')}>{moment(at)}</Fact>
-        {answer && <Fact name={t('roomReports.answer')}>{answer}</Fact>}
-        {closedBy && <Fact name={t('roomReports.closedBy')}>{closedBy}</Fact>}
+        <Closing report={report} />
       </Facts>
     </Panel>
   );

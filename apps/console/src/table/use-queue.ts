@@ -15,7 +15,8 @@ const waitingState = {
   'quarantined-messages': 'open',
 } as const;
 
-const waiting = Object.fromEntries(
+/** Narrows a resource to what waits. */
+export const waiting = Object.fromEntries(
   Object.entries(waitingState).map(([name, value]) => [
     name,
     [{ field: 'state', operator: 'eq', value }],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowIdText } from '../fields/row-id.ts';
+import { afterRow, rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
 import { hiders } from './rules.ts';
 import { actionKind, actorRole, chatRule, reportReasons, roomName, roomRules } from './shapes.ts';
@@ -11,6 +11,8 @@ const at = z.iso.datetime();
 const id = rowIdText.optional();
 const q = z.string().max(100).optional();
 const answer = z.string().trim().min(1).max(500);
+/** What the caller may decide on, from behind this one; 0: all of it. */
+const after = afterRow.optional();
 
 /** Rooms where something was said, or whose rules are not the usual ones. */
 export const chatRoomResource = defineResource({
@@ -56,6 +58,10 @@ export const chatMessageResource = defineResource({
     userId: id,
     hidden: z.stringbool().optional(),
     q,
+    /** This message, ten before it and ten behind it in its room. */
+    around: id,
+    /** What was shown at that moment: neither said later, nor hidden by then. */
+    shownAt: at.optional(),
   }),
   sortable: ['-id', 'id'],
 });
@@ -119,7 +125,11 @@ export const chatAppealResource = defineResource({
     decidedBy: z.string().nullable(),
   }),
   actions: { list: moderate, get: moderate, update: moderateOthers },
-  filters: z.object({ state: z.enum(['open', 'upheld', 'granted']).optional(), userId: id }),
+  filters: z.object({
+    state: z.enum(['open', 'upheld', 'granted']).optional(),
+    userId: id,
+    after,
+  }),
   sortable: ['-id', 'id'],
   /** Granted: a mute ends, a message is shown again. */
   update: z.strictObject({ state: z.enum(['upheld', 'granted']), answer }),
@@ -152,10 +162,12 @@ export const chatReportResource = defineResource({
     state: z.enum(['open', 'closed']).optional(),
     about: z.enum(['message', 'person', 'room']).optional(),
     room: roomName.optional(),
+    after,
   }),
   sortable: ['-id', 'id'],
   volatile: ['others'],
-  update: z.strictObject({ state: z.literal('closed'), answer }),
+  /** Without an answer: it breaks no rule. */
+  update: z.strictObject({ state: z.literal('closed'), answer: answer.nullable() }),
 });
 
 /** The operator's list of the content filter. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowIdText } from '../fields/row-id.ts';
+import { afterRow, rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
 import { streamHealth } from './media.ts';
 import { reportKinds } from './shapes.ts';
@@ -62,9 +62,15 @@ export const roomReportResource = defineResource({
     kind: z.enum(reportKinds).optional(),
     anchorId: id,
     broadcastId: id,
+    /** What the caller may decide on, from behind this one; 0: all of it. */
+    after: afterRow.optional(),
   }),
   sortable: ['-id', 'id'],
-  update: z.strictObject({ state: z.literal('closed'), answer: z.string().trim().min(1).max(500) }),
+  /** Without an answer: it breaks no rule. */
+  update: z.strictObject({
+    state: z.literal('closed'),
+    answer: z.string().trim().min(1).max(500).nullable(),
+  }),
 });
 
 export const unlockResource = defineResource({

@@ -175,7 +175,7 @@ export const chatReport = pgTable(
       .references(() => account.id),
     reason: text().$type<ReportReason>().notNull(),
     text: text().notNull(),
-    /** What was done about it; null while it is open. */
+    /** What was done about it, empty where it breaks no rule; null while it is open. */
     answer: text(),
     closedBy: integer('closed_by').references(() => account.id),
     closedAt: instant('closed_at'),

@@ -1,5 +1,7 @@
 import { defineNotice, type NoticeType } from '#modules/users/index.ts';
 
 export const roomReportClosed = defineNotice<{ answer: string }>('roomReportClosed', 'account');
+/** It breaks no rule. */
+export const roomReportDismissed = defineNotice('roomReportDismissed', 'account');
 
-export const liveNotices: readonly NoticeType[] = [roomReportClosed];
+export const liveNotices: readonly NoticeType[] = [roomReportClosed, roomReportDismissed];

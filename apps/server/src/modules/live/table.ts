@@ -137,7 +137,7 @@ export const roomReport = pgTable(
       .references(() => account.id),
     kind: text().$type<(typeof reportKinds)[number]>().notNull(),
     text: text().notNull(),
-    /** What was done about it; null while it is open. */
+    /** What was done about it, empty where it breaks no rule; null while it is open. */
     answer: text(),
     closedBy: integer('closed_by'),
     closedAt: instant('closed_at'),

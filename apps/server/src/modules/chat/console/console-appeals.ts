@@ -35,10 +35,12 @@ export function serveAppeals(app: FastifyInstance, context: ModuleContext, tell:
     return row ?? null;
   };
   serveResource(app, context, chatAppealResource, {
-    async list(db, { filter: { state, userId }, sort, start, count }) {
+    async list(db, { filter: { state, userId, after }, sort, start, count }, { uid }) {
       const where = every(
         state !== undefined && sql`p.state = ${state}`,
         userId !== undefined && sql`p.account_id = ${userId}`,
+        after !== undefined &&
+          sql`p.id > ${after} and p.account_id <> ${uid} and c.by_id is distinct from ${uid}`,
       );
       const total = await countRows(db, sql`${tables} where ${where}`);
       const page = sql`where ${where} order by ${orderBy({ id: sql`p.id` }, sort)} limit ${count} offset ${start}`;

@@ -3,7 +3,7 @@ import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { int } from '#platform/db/columns.ts';
-import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
+import { countRows, type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
@@ -25,6 +25,22 @@ const select = (db: Database | Tx, rest: SQL): Promise<Row[]> =>
       from ${tables} ${rest}`,
   );
 
+/** Messages before and behind one that belong to what it is read with. */
+const beside = 10;
+
+/** The ids of a message and of those beside it in its room. */
+const around = (id: number): SQL => {
+  const of = (which: SQL) => sql`select b.id from chat_message o, lateral (
+    select m.id from chat_message m where m.room_id = o.room_id and m.gift is null and ${which}) b where o.id = ${id}`;
+  return sql`${of(sql`m.v <= o.v order by m.v desc limit ${beside + 1}`)}
+    union all ${of(sql`m.v > o.v order by m.v limit ${beside}`)}`;
+};
+
+const shownBy = (moment: Date): SQL => {
+  const at = instant(moment);
+  return sql`m.at <= ${at} and (m.hidden_at is null or m.hidden_at > ${at})`;
+};
+
 /** What is said in all rooms; gifts are not talk. */
 export function serveMessages(app: FastifyInstance, context: ModuleContext, tell: Tell): void {
   const one = async (db: Database | Tx, id: number): Promise<Row | null> => {
@@ -32,13 +48,18 @@ export function serveMessages(app: FastifyInstance, context: ModuleContext, tell
     return row ?? null;
   };
   serveResource(app, context, chatMessageResource, {
-    async list(db, { filter: { room, userId, hidden, q }, sort, start, count }) {
+    async list(
+      db,
+      { filter: { room, userId, hidden, q, around: id, shownAt }, sort, start, count },
+    ) {
       const where = every(
         sql`m.gift is null`,
         room !== undefined && sql`r.name = ${room}`,
         userId !== undefined && sql`m.account_id = ${userId}`,
         hidden !== undefined && sql`(m.hidden_v is not null) = ${hidden}`,
         q !== undefined && sql`m.text ilike ${containing(q)}`,
+        id !== undefined && sql`m.id in (${around(id)})`,
+        shownAt !== undefined && shownBy(new Date(shownAt)),
       );
       const total = await countRows(db, sql`${tables} where ${where}`);
       const page = sql`where ${where} order by ${orderBy({ id: sql`m.id` }, sort)} limit ${count} offset ${start}`;

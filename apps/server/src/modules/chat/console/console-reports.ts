@@ -9,11 +9,11 @@ import { CodedError } from '#platform/http/errors.ts';
 import { every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { reportClosed } from '../moderation/notice-types.ts';
+import { reportClosed, reportDismissed } from '../moderation/notice-types.ts';
 
 type Row = ResourceRow<typeof chatReportResource>;
 
-const state = sql`case when p.closed_at is null then 'open' else 'closed' end`;
+const isOpen = sql`p.closed_at is null`;
 const tables = sql`chat_report p join chat_room r on r.id = p.room_id
   join identity.account f on f.id = p.reporter_id left join identity.account u on u.id = p.account_id
   left join chat_message m on m.id = p.message_id left join identity.account c on c.id = p.closed_by`;
@@ -27,22 +27,27 @@ const select = (db: Database | Tx, rest: SQL): Promise<Row[]> =>
         (select count(*)::int from chat_report o where o.id <> p.id and o.closed_at is null
           and o.about = p.about and o.room_id = p.room_id and o.account_id is not distinct from p.account_id
           and o.message_id is not distinct from p.message_id) as others,
-        ${state} as state, p.answer, c.username as "closedBy", p.at
+        case when ${isOpen} then 'open' else 'closed' end as state, nullif(p.answer, '') as answer,
+        c.username as "closedBy", p.at
       from ${tables} ${rest}`,
   );
 
 /** Reports, until somebody says what was done about them: the answer is for all of the same thing. */
 export function serveReports(app: FastifyInstance, context: ModuleContext): void {
+  const { clock, jobs } = context;
   const one = async (db: Database | Tx, id: number): Promise<Row | null> => {
     const [row] = await select(db, sql`where p.id = ${id}`);
     return row ?? null;
   };
   serveResource(app, context, chatReportResource, {
-    async list(db, { filter, sort, start, count }) {
+    async list(db, { filter, sort, start, count }, { uid }) {
       const where = every(
-        filter.state !== undefined && sql`${state} = ${filter.state}`,
+        filter.state !== undefined && (filter.state === 'open' ? isOpen : sql`not ${isOpen}`),
         filter.about !== undefined && sql`p.about = ${filter.about}`,
         filter.room !== undefined && sql`r.name = ${filter.room}`,
+        filter.after !== undefined &&
+          sql`p.id > ${filter.after} and p.reporter_id <> ${uid} and p.account_id is distinct from ${uid}
+            and r.anchor_id is distinct from ${uid}`,
       );
       const total = await countRows(db, sql`${tables} where ${where}`);
       const page = sql`where ${where} order by ${orderBy({ id: sql`p.id` }, sort)} limit ${count} offset ${start}`;
@@ -64,24 +69,21 @@ export function serveReports(app: FastifyInstance, context: ModuleContext): void
     async update(tx, id, { answer }, { uid }) {
       const before = await one(tx, id);
       if (!before) throw new CodedError('notFound');
-      const at = context.clock.now();
+      const at = clock.now();
       const closed = await rows(
         tx,
         { id: int, reporter: int },
-        sql`update chat_report o set answer = ${answer}, closed_by = ${uid}, closed_at = ${instant(at)}
+        sql`update chat_report o set answer = ${answer ?? ''}, closed_by = ${uid}, closed_at = ${instant(at)}
           from chat_report p
           where p.id = ${id} and o.closed_at is null and o.about = p.about and o.room_id = p.room_id
             and o.account_id is not distinct from p.account_id and o.message_id is not distinct from p.message_id
           returning o.id, o.reporter_id as reporter`,
       );
       for (const { id: of, reporter } of closed) {
-        const cause = `chat-report:${of}`;
-        await notify(tx, context.jobs, reporter, {
-          type: reportClosed,
-          values: { answer },
-          cause,
-          at,
-        });
+        const when = { cause: `chat-report:${of}`, at };
+        await (answer
+          ? notify(tx, jobs, reporter, { type: reportClosed, values: { answer }, ...when })
+          : notify(tx, jobs, reporter, { type: reportDismissed, values: {}, ...when }));
       }
       return { before, after: (await one(tx, id))! };
     },

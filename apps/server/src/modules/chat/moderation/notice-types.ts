@@ -16,6 +16,8 @@ type Answered = { answer: string };
 export const appealGranted = defineNotice<Answered>('chatAppealGranted', 'account', toSanctions);
 export const appealUpheld = defineNotice<Answered>('chatAppealUpheld', 'account', toSanctions);
 export const reportClosed = defineNotice<Answered>('chatReportClosed', 'account');
+/** It breaks no rule. */
+export const reportDismissed = defineNotice('chatReportDismissed', 'account');
 /** By an anchor, for their room. */
 export const moderatorAppointed = defineNotice<{ uid: number }>(
   'chatAppointed',
@@ -36,6 +38,7 @@ export const chatNotices: readonly NoticeType[] = [
   appealGranted,
   appealUpheld,
   reportClosed,
+  reportDismissed,
   moderatorAppointed,
   chatFlooded,
 ];

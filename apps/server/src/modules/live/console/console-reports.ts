@@ -9,11 +9,11 @@ import { CodedError } from '#platform/http/errors.ts';
 import { every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { roomReportClosed } from '../notice-types.ts';
+import { roomReportClosed, roomReportDismissed } from '../notice-types.ts';
 
 type Row = ResourceRow<typeof roomReportResource>;
 
-const state = sql`case when p.closed_at is null then 'open' else 'closed' end`;
+const isOpen = sql`p.closed_at is null`;
 const tables = sql`room_report p join anchors.broadcast b on b.id = p.broadcast_id
   join identity.account a on a.id = b.anchor_id join identity.account u on u.id = p.account_id`;
 
@@ -22,25 +22,29 @@ const select = (db: Database | Tx, rest: SQL): Promise<Row[]> =>
     db,
     roomReportResource.row.shape,
     sql`select p.id, b.id as "broadcastId", b.title, a.id as "anchorId", a.username as anchor,
-        u.username as reporter, p.kind, p.text, ${state} as state, p.answer,
+        u.username as reporter, p.kind, p.text, case when ${isOpen} then 'open' else 'closed' end as state,
+        nullif(p.answer, '') as answer,
         (select username from identity.account where id = p.closed_by) as "closedBy", p.at
       from ${tables} ${rest}`,
   );
 
 /** Reports of rooms, until somebody says what was done about them: the answer is for all of the same broadcast. */
 export function serveRoomReports(app: FastifyInstance, context: ModuleContext): void {
+  const { clock, jobs } = context;
   const one = async (tx: Tx, id: number): Promise<Row> => {
     const [row] = await select(tx, sql`where p.id = ${id}`);
     if (!row) throw new CodedError('notFound');
     return row;
   };
   serveResource(app, context, roomReportResource, {
-    async list(db, { filter, sort, start, count }) {
+    async list(db, { filter, sort, start, count }, { uid }) {
       const where = every(
-        filter.state !== undefined && sql`${state} = ${filter.state}`,
+        filter.state !== undefined && (filter.state === 'open' ? isOpen : sql`not ${isOpen}`),
         filter.kind !== undefined && sql`p.kind = ${filter.kind}`,
         filter.anchorId !== undefined && sql`b.anchor_id = ${filter.anchorId}`,
         filter.broadcastId !== undefined && sql`b.id = ${filter.broadcastId}`,
+        filter.after !== undefined &&
+          sql`p.id > ${filter.after} and b.anchor_id <> ${uid} and p.account_id <> ${uid}`,
       );
       const total = await countRows(db, sql`${tables} where ${where}`);
       const page = sql`where ${where} order by ${orderBy({ id: sql`p.id` }, sort)}
@@ -62,18 +66,19 @@ export function serveRoomReports(app: FastifyInstance, context: ModuleContext): 
     },
     async update(tx, id, { answer }, { uid }) {
       const before = await one(tx, id);
-      const at = context.clock.now();
+      const at = clock.now();
       const closed = await rows(
         tx,
         { id: int, reporter: int },
-        sql`update room_report set answer = ${answer}, closed_by = ${uid}, closed_at = ${instant(at)}
+        sql`update room_report set answer = ${answer ?? ''}, closed_by = ${uid}, closed_at = ${instant(at)}
           where broadcast_id = ${before.broadcastId} and closed_at is null
           returning id, account_id as reporter`,
       );
       for (const { id: of, reporter } of closed) {
-        const cause = `room-report:${of}`;
-        const told = { type: roomReportClosed, values: { answer }, cause, at };
-        await notify(tx, context.jobs, reporter, told);
+        const when = { cause: `room-report:${of}`, at };
+        await (answer
+          ? notify(tx, jobs, reporter, { type: roomReportClosed, values: { answer }, ...when })
+          : notify(tx, jobs, reporter, { type: roomReportDismissed, values: {}, ...when }));
       }
       return { before, after: await one(tx, id) };
     },

@@ -278,6 +278,26 @@ test('A room is reported once by each, and somebody says what was done', async (
   expect((await backOffice(fan).list('room-reports')).status).toBe(403);
 });
 
+test('The next report is one behind it that one may decide on; what breaks no rule is dismissed', async () => {
+  const broadcastId = await onAir();
+  const staff = await person(app).signInAs('support');
+  const support = backOffice(staff);
+  for (const reporter of [fan, staff]) {
+    await reporter.post('/live/report', { broadcastId, kind: 'other', text: '' });
+  }
+  const after = (id: number) => support.list('room-reports', { state: 'open', after: String(id) });
+  const { body, total } = await after(0);
+  expect({ body, total }).toMatchObject({ body: [{ reporter: 'fan', broadcastId }], total: 1 });
+  expect((await after(body[0].id)).total).toBe(0);
+  const dismissed = await support.update('room-reports', body[0].id, {
+    state: 'closed',
+    answer: null,
+  });
+  expect(dismissed.body).toMatchObject({ state: 'closed', answer: null });
+  const { result } = await fan.get('/user/notices');
+  expect(result.items[0]).toMatchObject({ name: 'roomReportDismissed' });
+});
+
 test('The console sees what arrives', async () => {
   const id = await onAir();
   const support = backOffice(await person(app).signInAs('support'));

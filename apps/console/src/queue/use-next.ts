@@ -1,0 +1,34 @@
+import { useDataProvider } from '@refinedev/core';
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { toast } from '@xiongmao/ui/overlays/toast';
+import { useNavigate } from 'react-router';
+import type { Row } from '../contract.ts';
+import { type Failure, failureText } from '../providers/failure.ts';
+import { waiting } from '../table/use-queue.ts';
+
+/** The queues that are gone through one by one, the oldest first. */
+export type Queue = 'chat-reports' | 'room-reports' | 'chat-appeals';
+
+/** Opens the oldest that waits behind one of them, or of all; where none is left, the queue. */
+export function useNext(resource: Queue) {
+  const { t } = useTranslation(['console', 'common']);
+  const navigate = useNavigate();
+  const provider = useDataProvider()();
+  return useMutation<Row<Queue> | undefined, Failure, number>({
+    async mutationFn(after) {
+      const { data } = await provider.getList<Row<Queue>>({
+        resource,
+        filters: [...waiting[resource], { field: 'after', operator: 'eq', value: after }],
+        sorters: [{ field: 'id', order: 'asc' }],
+        pagination: { currentPage: 1, pageSize: 1 },
+      });
+      return data[0];
+    },
+    onSuccess(next) {
+      if (!next) toast(t('queue.none'));
+      return navigate(next ? `/${resource}/${next.id}` : `/${resource}`);
+    },
+    onError: (failure) => toast(failureText(t, failure), 'bad'),
+  });
+}

@@ -1,0 +1,107 @@
+import type { RoomName } from '@xiongmao/api/chat/shapes';
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { type TestApp, testApp } from '#testing/app.ts';
+import { newMatch } from '#testing/matches.ts';
+import { backOffice } from '#testing/people/back-office.ts';
+import { type Person, person } from '#testing/people/person.ts';
+import { newFan } from '../testing/fans.ts';
+import { talker } from '../testing/talker.ts';
+
+type Fan = Awaited<ReturnType<typeof newFan>>;
+
+let app: TestApp;
+let staff: Person;
+let support: ReturnType<typeof backOffice>;
+beforeAll(async () => {
+  app = await testApp({ accounts: true });
+  staff = await person(app).signInAs('support');
+  support = backOffice(staff);
+});
+
+let fan: Fan;
+let reporter: Fan;
+let room: RoomName;
+beforeEach(async () => {
+  fan = await newFan(app);
+  reporter = await newFan(app);
+  room = `match-${await newMatch(app, { minutes: 30 })}`;
+});
+
+const report = (by: Person, body: object) =>
+  by.post('/chatroom/report', { room, reason: 'abuse', text: '', ...body });
+const open = async (filter: Record<string, string> = {}) =>
+  (await support.list('chat-reports', { state: 'open', room, _sort: 'id', ...filter })).body;
+const shown = async (filter: Record<string, string>) =>
+  (await support.list('chat-messages', { room, _sort: 'id', ...filter })).body;
+const textsOf = (messages: { text: string }[]) => messages.map(({ text }) => text);
+
+test('Around a message staff see what who reported it saw, and what became of it since', async () => {
+  const one = await talker(app, fan, room);
+  const other = await talker(app, reporter, room);
+  const gone = await one.said('Taken back');
+  await fan.get(`/chatroom/delete?id=${gone.id}`);
+  await other.said('What a save');
+  const bad = await one.said('Something bad');
+  await report(reporter, { about: 'message', id: bad.id });
+  await other.said('Said later');
+  const [{ at, messageId }] = await open();
+  const then = { around: `${messageId}`, shownAt: at };
+  expect(textsOf(await shown(then))).toEqual(['What a save', 'Something bad']);
+  await support.remove('chat-messages', bad.id);
+  expect((await shown(then))[1]).toMatchObject({ text: 'Something bad', hiddenBy: 'support' });
+  // Of a person alone, and of another room, there is what was said there.
+  expect(textsOf(await shown({ shownAt: at, userId: `${reporter.uid}` }))).toEqual(['What a save']);
+  expect(await shown({ ...then, room: `match-${await newMatch(app, { minutes: 30 })}` })).toEqual(
+    [],
+  );
+});
+
+test('Around a message are ten before it and ten behind it', async () => {
+  const { id } = await (await talker(app, fan, room)).said('0');
+  await app.db.execute(sql`
+    insert into chat_message (room_id, v, account_id, at, text, level, key)
+    select r.id, r.v + n, ${fan.uid}, now(), n::text, 0, 'around-' || n
+    from chat_room r, generate_series(1, 30) n where r.name = ${room}`);
+  const messages = await shown({ room });
+  const fifteenth = messages.find(({ text }: { text: string }) => text === '15');
+  const numbers = Array.from({ length: 21 }, (_, at) => `${at + 5}`);
+  expect(textsOf(await shown({ around: `${fifteenth.id}`, _end: '50' }))).toEqual(numbers);
+  expect(await shown({ around: `${id}`, _end: '50' })).toHaveLength(11);
+});
+
+test('Behind a report come those that one may decide on, the oldest first', async () => {
+  const { id } = await (await talker(app, fan, room)).said('Something bad');
+  await report(reporter, { about: 'message', id });
+  await report(reporter, { about: 'room' });
+  // Their own report is for others.
+  await report(staff, { about: 'room' });
+  const all = await open();
+  expect(all).toHaveLength(3);
+  const [first, second] = await open({ after: '0' });
+  expect([first.about, second.about]).toEqual(['message', 'room']);
+  expect(await open({ after: `${first.id}` })).toMatchObject([{ id: second.id }]);
+  expect(await open({ after: `${second.id}` })).toEqual([]);
+});
+
+test('Who reported what breaks no rule is told so in their language, without anybody’s words', async () => {
+  const { id } = await (await talker(app, fan, room)).said('Fair enough');
+  await report(reporter, { about: 'message', id });
+  const [{ id: reportId }] = await open();
+  const dismissed = { state: 'closed', answer: null };
+  expect(
+    (await support.update('chat-reports', reportId, { state: 'closed', answer: '' })).status,
+  ).toBe(422);
+  expect((await support.update('chat-reports', reportId, dismissed)).body).toMatchObject({
+    ...{ state: 'closed', answer: null, closedBy: 'support' },
+  });
+  const { result } = await reporter.get('/user/notices');
+  expect(result.items[0]).toMatchObject({ name: 'chatReportDismissed', values: {} });
+});
+
+test('Fans see neither reports nor what was said around them', async () => {
+  for (const name of ['chat-reports', 'chat-messages', 'chat-appeals']) {
+    expect((await backOffice(fan).list(name, { after: '0' })).status).toBe(403);
+    expect((await backOffice(person(app)).list(name)).status).toBe(401);
+  }
+});

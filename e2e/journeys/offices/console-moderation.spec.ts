@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatMessage } from '@xiongmao/api/chat/shapes';
+import { violationsOf } from '../../support/accessibility.ts';
+import { register, write } from '../../support/people/register.ts';
+import { openConsole } from '../../support/people/staff.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({
+  shared: 'demo',
+  viewport: { width: 1440, height: 900 },
+  provoked: /status of (401|403|422)/,
+});
+
+test('Support reads what was said around a reported message, hides it, mutes its author, and goes on', async ({
+  page,
+  browser,
+  product,
+  match,
+}) => {
+  const fan = await browser.newPage();
+  const author = await register(fan.request, product);
+  const game = await match({}, { status: 'live' });
+  const room = `match-${game.id}`;
+  const marks = [randomUUID(), randomUUID()] as const;
+  await fan.goto(`${product.site}${game.path}`);
+  await fan.getByRole('tab', { name: 'Chat' }).click();
+  const field = fan.getByRole('textbox', { name: 'Message', exact: true });
+  for (const mark of marks) {
+    await field.fill(`Said ${mark}`);
+    await field.press('Enter');
+    await expect(fan.getByRole('log').getByText(`Said ${mark}`)).toBeVisible();
+  }
+  const { messages } = await write<{ messages: ChatMessage[] }>(
+    fan.request,
+    product,
+    'GET',
+    `/live/getChatroomSpeech?room=${room}`,
+  );
+  const reporter = await browser.newPage();
+  await register(reporter.request, product);
+  await reporter.request.post(`${product.server}/java/chatroom/report`, {
+    headers: { 'x-xiongmao': '1', 'idempotency-key': randomUUID() },
+    data: { about: 'message', room, id: messages[1]!.id, reason: 'abuse', text: '' },
+  });
+
+  await openConsole(page, product, 'support', '/chat-reports');
+  await page.getByRole('link', { name: new RegExp(marks[1]) }).click();
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  const title = (await heading.textContent())!;
+  await expect(heading).toBeFocused();
+  const around = page.getByRole('table', { name: 'Around the message' });
+  await expect(around.getByRole('row').filter({ hasText: marks[0] })).toContainText('Shown');
+  const reported = around.getByRole('row').filter({ hasText: marks[1] });
+  await expect(reported).toContainText('Reported');
+  expect(await violationsOf(page)).toEqual([]);
+  await reported.getByRole('button', { name: 'Remove' }).click();
+  await expect(reported).toContainText('Removed');
+  await expect(fan.getByRole('log').getByText(`Said ${marks[1]}`)).toHaveCount(0);
+
+  await page.keyboard.press('m');
+  const form = page.getByRole('dialog', { name: `Mute ${author.username}` });
+  await expect(form.getByLabel('Rule')).toHaveValue('abuse');
+  await form.getByLabel('For how long').selectOption({ label: '1 hr' });
+  await form.getByLabel('In your words').fill('Called others names');
+  expect(await violationsOf(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Mute', exact: true }).click();
+  await expect(form).toHaveCount(0);
+  await expect(fan.getByText('You have been muted').first()).toBeVisible();
+
+  await page.getByLabel('What was done').fill('Removed, and muted');
+  await page.getByRole('button', { name: 'Close report' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Report closed' })).toBeVisible();
+  // On to another report, or back to the queue where none is left.
+  await expect(heading).not.toHaveText(title);
+});
+
+test('A report of what breaks no rule is dismissed by a key, and who reported it is told', async ({
+  page,
+  browser,
+  product,
+  match,
+}) => {
+  const reporter = await browser.newPage();
+  await register(reporter.request, product);
+  const game = await match({}, { status: 'live' });
+  const text = `Nobody is nice here ${randomUUID()}`;
+  await reporter.request.post(`${product.server}/java/chatroom/report`, {
+    headers: { 'x-xiongmao': '1', 'idempotency-key': randomUUID() },
+    data: { about: 'room', room: `match-${game.id}`, reason: 'other', text },
+  });
+  await openConsole(page, product, 'support', '/chat-reports');
+  await page.getByRole('link', { name: new RegExp(text) }).click();
+  const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+  const title = (await heading.textContent())!;
+  await expect(page.getByText('No messages are kept from then')).toBeVisible();
+  await page.keyboard.press('d');
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Closed: no rule broken' }),
+  ).toBeVisible();
+  await expect(heading).not.toHaveText(title);
+  const { items } = await write<{ items: { name: string }[] }>(
+    reporter.request,
+    product,
+    'GET',
+    '/user/notices',
+  );
+  expect(items[0]!.name).toBe('chatReportDismissed');
+});
