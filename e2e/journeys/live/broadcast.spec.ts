@@ -96,11 +96,14 @@ test.describe('A broadcast, from an application to its replay', () => {
     await openConsole(desk, product, 'admin', '/anchor-applications');
     await desk.getByRole('link', { name: new RegExp(String(anchor.uid)) }).click();
     await expect(desk.getByText('Twenty years of football.')).toBeVisible();
+    const approve = desk.getByRole('button', { name: 'Approve' });
+    await expect(approve).toBeDisabled();
+    await expect(approve).toHaveAccessibleDescription(/^View the ID document before approving/);
     await desk.getByRole('button', { name: 'View side 1' }).click();
     await expect(desk.getByText('Li Hua')).toBeVisible();
     await expect(desk.getByRole('img', { name: 'Side 1' })).toHaveJSProperty('naturalWidth', 64);
     expect(await violationsOf(desk)).toEqual([]);
-    await desk.getByRole('button', { name: 'Approve' }).click();
+    await approve.click();
     await expect(desk.getByText('Approved. The account is now a streamer')).toBeVisible();
     await expect(desk.getByText('The documents were deleted')).toBeVisible();
     await desk.goto(`${product.console}/anchors/${anchor.uid}`);

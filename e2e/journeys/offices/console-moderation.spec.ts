@@ -30,17 +30,15 @@ test('Support reads what was said around a reported message, hides it, mutes its
     await field.press('Enter');
     await expect(fan.getByRole('log').getByText(`Said ${mark}`)).toBeVisible();
   }
-  const { messages } = await write<{ messages: ChatMessage[] }>(
-    fan.request,
-    product,
-    'GET',
-    `/live/getChatroomSpeech?room=${room}`,
-  );
+  const history = `/live/getChatroomSpeech?room=${room}`;
+  const said = async () =>
+    (await write<{ messages: ChatMessage[] }>(fan.request, product, 'GET', history)).messages;
+  await expect.poll(said).toHaveLength(2);
   const reporter = await browser.newPage();
   await register(reporter.request, product);
   await reporter.request.post(`${product.server}/java/chatroom/report`, {
     headers: { 'x-xiongmao': '1', 'idempotency-key': randomUUID() },
-    data: { about: 'message', room, id: messages[1]!.id, reason: 'abuse', text: '' },
+    data: { about: 'message', room, id: (await said())[1]!.id, reason: 'abuse', text: '' },
   });
 
   await openConsole(page, product, 'support', '/chat-reports');

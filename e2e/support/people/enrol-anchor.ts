@@ -23,6 +23,10 @@ export async function enrolAnchor(
     rules: anchorRules.version,
   });
   await signIn(desk, product, 'admin');
+  await write(desk, { ...product, server: product.console }, 'POST', '/anchor/document', {
+    userId: person.uid,
+    side: 0,
+  });
   const headers = { 'x-xiongmao': '1' };
   const office = `${product.console}/java/console`;
   const given = await desk.post(`${office}/roles`, {

@@ -1,3 +1,4 @@
+import { useInvalidate } from '@refinedev/core';
 import { useMutation } from '@tanstack/react-query';
 import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
@@ -71,5 +72,12 @@ function useLook(userId: number, side: number) {
   const proven = useProven();
   const look = () =>
     api('POST /anchor/document', { body: { userId, side } }, { idempotencyKey: idempotencyKey() });
-  return useMutation({ gcTime: 0, mutationFn: () => proven(look) });
+  const invalidate = useInvalidate();
+  return useMutation({
+    gcTime: 0,
+    mutationFn: () => proven(look),
+    // Who has seen it all may approve.
+    onSuccess: () =>
+      invalidate({ resource: 'anchor-applications', id: userId, invalidates: ['detail'] }),
+  });
 }

@@ -27,6 +27,11 @@ export function AnchorApplicationShow() {
           resource="anchor-applications"
           gives="anchor"
           approved={t('anchorApplications.approved')}
+          before={
+            application.unseen > 0
+              ? t('anchorApplications.unseen', { count: application.unseen })
+              : undefined
+          }
           list={t('anchorApplications.title')}
           application={application}
           badge={<AnchorState state={application.state} />}

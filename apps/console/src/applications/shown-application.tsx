@@ -22,6 +22,8 @@ interface Kind {
   gives: 'expert' | 'anchor';
   /** Said once that role is given. */
   approved: string;
+  /** What is to be done before it is; undefined where nothing is. */
+  before?: string | undefined;
 }
 
 interface ShownApplicationProps extends Kind {
@@ -58,6 +60,11 @@ export function ShownApplication({
       >
         {state === 'underReview' && <Decisions application={application} {...kind} />}
       </PageHead>
+      {state === 'underReview' && mayGive && kind.before && (
+        <p id={whyNot} className="text-sm text-muted">
+          {kind.before}
+        </p>
+      )}
       {state === 'underReview' && mayGive === false && (
         <p className="text-sm text-muted">
           {t(recommendedAt ? 'applications.recommended' : 'applications.whoApproves')}
@@ -88,6 +95,8 @@ export function ShownApplication({
     </div>
   );
 }
+
+const whyNot = 'why-not';
 
 /** Support recommends or refuses; who may give roles approves, for that gives one. */
 function Decisions({ application, ...kind }: { application: Row<Resource> } & Kind) {
@@ -129,11 +138,16 @@ function Decisions({ application, ...kind }: { application: Row<Resource> } & Ki
   );
 }
 
-function Approve({ id, gives, approved }: { id: number } & Kind) {
+function Approve({ id, gives, approved, before }: { id: number } & Kind) {
   const { t } = useTranslation('console');
   const { give, isPending } = useRoles(id);
   return (
-    <Button look="primary" disabled={isPending} onClick={() => give(gives, approved)}>
+    <Button
+      look="primary"
+      disabled={isPending || before !== undefined}
+      aria-describedby={before && whyNot}
+      onClick={() => give(gives, approved)}
+    >
       <Check aria-hidden className="size-4" />
       {t('applications.approve')}
     </Button>

@@ -41,4 +41,6 @@ export const anchorErrors = {
   /** Asked from another address than the one that was authorised. */
   addressNotAuthorised: { code: 2531, http: 200 },
   anchorEnded: { code: 2532, http: 200 },
+  /** Who approves an application has looked at each side of its document. */
+  documentsUnseen: { code: 2533, http: 200 },
 } as const;

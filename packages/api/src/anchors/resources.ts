@@ -97,6 +97,8 @@ export const anchorApplicationResource = defineResource({
     age: z.int(),
     /** Sides of the document that can be looked at (`getAnchorDocument`); 0 after the decision. */
     documents: z.int(),
+    /** Of those, the ones that the caller has yet to look at before they may approve. */
+    unseen: z.int(),
     agreedRules: z.string(),
     state: anchorState,
     reason: z.string().nullable(),
@@ -110,7 +112,7 @@ export const anchorApplicationResource = defineResource({
   actions: { list: review, get: review, update: reviewOthers },
   filters: z.object({ state: anchorState.optional(), q }),
   sortable: ['-appliedAt', 'appliedAt'],
-  volatile: ['documents'],
+  volatile: ['documents', 'unseen'],
   /** A refusal needs a reason. */
   update: z.strictObject({
     decision: z.enum(['recommended', 'refused']),

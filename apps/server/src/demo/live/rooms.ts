@@ -9,6 +9,7 @@ import {
   findStanding,
   giveRights,
   openBroadcastOf,
+  readAnchorDocument,
   reserve,
   setPicture,
   updateSettings,
@@ -121,7 +122,7 @@ export const keyOf = (context: ModuleContext, uid: number): Promise<string> =>
 
 /** Their uid; null where the name is someone else's, or they were refused, banned or had the role taken. */
 async function makeAnchor(context: ModuleContext, anchor: DemoAnchor): Promise<number | null> {
-  const { db, clock, jobs } = context;
+  const { db, clock, jobs, secret } = context;
   const { name, mobile, introduction, detail, title, language, label, price } = anchor;
   const now = clock.now();
   const support = await findDemoAccount(db, 'support');
@@ -150,6 +151,7 @@ async function makeAnchor(context: ModuleContext, anchor: DemoAnchor): Promise<n
     rules: anchorRules.version,
   });
   await db.transaction(async (tx) => {
+    await readAnchorDocument(tx, secret, { userId: uid, side: 0, by: support.id });
     await anchorRole.give(tx, { to: uid, role: 'anchor', by: support.id, now }, jobs);
     await giveRights(tx, uid, ['custom', 'paid']);
     const room = { detail, title, language, label: label ?? '', matchId: null };

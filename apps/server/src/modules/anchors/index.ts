@@ -1,6 +1,7 @@
 export { createAnchors } from './anchors.ts';
 export { anchorRole } from './applications/anchor-role.ts';
 export { type Application, apply as applyAsAnchor } from './applications/apply.ts';
+export { readDocument as readAnchorDocument } from './applications/documents.ts';
 export { findStanding } from './applications/standing.ts';
 export { banOf } from './bans/bans.ts';
 export { broadcastReference, referenceOf } from './broadcast-reference.ts';

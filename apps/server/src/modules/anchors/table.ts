@@ -67,6 +67,8 @@ export const anchorDocument = pgTable(
       .references(() => anchor.accountId),
     side: smallint().notNull(),
     sealed: text().notNull(),
+    /** Uids of those who have looked at it; each look stands in the audit log, too. */
+    seenBy: integer('seen_by').array().notNull().default(sql`'{}'`),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.side] })],
 );

@@ -49,6 +49,10 @@ const review = (decision: 'recommended' | 'refused', reason?: string) =>
   asSupport.update('anchor-applications', uid, { decision, reason });
 const approve = (office = asAdmin) => office.create('roles', { userId: uid, role: 'anchor' });
 const look = (side = 0, who = admin) => who.post('/anchor/document', { userId: uid, side });
+/** At all of it, as one must before one approves. */
+const lookAtAll = async (who = admin) => {
+  for (const side of [0, 1]) await look(side, who);
+};
 const prove = (who: Person) => who.post('/login/prove', { password: 'Demo1234' });
 const told = async (name: string) =>
   (await someone.get('/user/notices')).result.items.find(
@@ -155,6 +159,35 @@ test('A document is seen by who decides alone, after a proof, and each look stan
   ]);
 });
 
+test('Nobody approves who has not looked at each side of the document, whoever else did', async () => {
+  const other = await person(app).register(`administrator${names}@example.org`);
+  await asAdmin.create('roles', { userId: Number(other.cookies.get('uid')), role: 'admin' });
+  await prove(other);
+  await apply();
+  await lookAtAll(other);
+  const unseen = async (office = asAdmin) =>
+    (await office.get('anchor-applications', uid)).body.unseen;
+  expect([await unseen(), await unseen(backOffice(other)), await unseen(asSupport)]).toEqual([
+    2, 0, 2,
+  ]);
+  expect(await approve()).toMatchObject({ status: 422, body: { errorCode: 2533 } });
+  await look(0);
+  await look(0);
+  expect(await unseen()).toBe(1);
+  expect((await approve()).body.errorCode).toBe(2533);
+  expect(await standing()).toMatchObject({ state: 'underReview' });
+  await look(1);
+  expect((await approve()).status).toBe(201);
+});
+
+test('What was looked at of an application is not of the next', async () => {
+  await apply();
+  await lookAtAll();
+  await review('refused', 'The picture can’t be read');
+  await apply();
+  expect((await approve()).body.errorCode).toBe(2533);
+});
+
 test('Of who did not apply there is no document', async () => {
   expect((await look()).errorCode).toBe(2505);
 });
@@ -185,6 +218,7 @@ test('Support recommends, an administrator approves by giving the role, and the 
     state: 'underReview',
     recommendedBy: 'support',
   });
+  await lookAtAll();
   expect((await approve()).status).toBe(201);
   expect((await asAdmin.get('anchor-applications', uid)).body).toMatchObject({
     state: 'approved',
@@ -203,12 +237,14 @@ test('Who did not apply is not given the role', async () => {
 
 test('Two who approve at once approve once', async () => {
   await apply();
+  await lookAtAll();
   const answers = await Promise.all([approve(), approve()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
 });
 
 test('Of an approval and a refusal at once one is too late', async () => {
   await apply();
+  await lookAtAll();
   const { version } = (await asSupport.get('anchor-applications', uid)).body;
   const refusal = { decision: 'refused', reason: 'No', version };
   const [approved, refused] = await Promise.all([

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { text } from '#platform/db/columns.ts';
-import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import { countRows, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { Secret } from '#platform/secret.ts';
 
@@ -34,18 +34,31 @@ export async function deleteDocuments(tx: Tx, uid: number): Promise<void> {
   await tx.execute(sql`delete from anchor_document where account_id = ${uid}`);
 }
 
-/** A side of a document, and whose it should be. Throws `noAnchorApplication` where there is none. */
+/** Throws `documentsUnseen` for who has not looked at each side of the document. */
+export async function requireSeen(tx: Tx, { uid, by }: { uid: number; by: number }): Promise<void> {
+  const unseen = sql`anchor_document d where d.account_id = ${uid} and ${isUnseen(by)}`;
+  if ((await countRows(tx, unseen)) > 0) throw new CodedError('documentsUnseen');
+}
+
+/** Of a side `d`, for somebody. */
+export const isUnseen = (by: number): SQL => sql`${by} <> all(d.seen_by)`;
+
+/**
+ * A side of a document, and whose it should be; that it was looked at is kept with it. Throws `noAnchorApplication`
+ * where there is none.
+ */
 export async function readDocument(
-  db: Database | Tx,
+  tx: Tx,
   secret: Secret,
-  { userId, side }: { userId: number; side: number },
+  { userId, side, by }: { userId: number; side: number; by: number },
 ): Promise<{ realName: string; birthDate: string; image: string }> {
   const [found] = await rows(
-    db,
+    tx,
     { realName: text, birthDate: text, sealed: text },
-    sql`select a.real_name as "realName", a.birth_date as "birthDate", d.sealed
-      from anchor_document d join anchor a on a.account_id = d.account_id
-      where d.account_id = ${userId} and d.side = ${side} and a.state = 'underReview'`,
+    sql`update anchor_document d set seen_by = array_remove(d.seen_by, ${by}::int) || ${by}::int
+      from anchor a
+      where a.account_id = d.account_id and d.account_id = ${userId} and d.side = ${side} and a.state = 'underReview'
+      returning a.real_name as "realName", a.birth_date as "birthDate", d.sealed`,
   );
   if (!found) throw new CodedError('noAnchorApplication');
   const opened = {

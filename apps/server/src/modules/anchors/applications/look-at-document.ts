@@ -11,7 +11,7 @@ export async function lookAtDocument(
   given: { principal: Principal; request: FastifyRequest; userId: number; side: number },
 ): Promise<{ realName: string; birthDate: string; image: string }> {
   const { principal, request, userId, side } = given;
-  const found = await readDocument(tx, secret, { userId, side });
+  const found = await readDocument(tx, secret, { userId, side, by: principal.uid });
   await audit(tx, {
     principal,
     action: 'anchor-applications.look',

@@ -7,7 +7,7 @@ import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
-import { deleteDocuments } from '../applications/documents.ts';
+import { deleteDocuments, isUnseen } from '../applications/documents.ts';
 import { review } from '../applications/review.ts';
 
 type Row = ResourceRow<typeof anchorApplicationResource>;
@@ -16,12 +16,14 @@ const tables = sql`anchor c join identity.account a on a.id = c.account_id`;
 /** Those of who left, and of anchors from before there were any, have none. */
 const known = sql`c.age is not null`;
 
-async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
+/** As somebody sees them, who has looked at their documents, or not. */
+async function select(db: Database | Tx, by: number, rest: SQL): Promise<Row[]> {
   return rows(
     db,
     anchorApplicationResource.row.shape,
     sql`select a.id, a.username, c.introduction, c.age, (
-          select count(*) from anchor_document where account_id = a.id) as documents,
+          select count(*) from anchor_document where account_id = a.id) as documents, (
+          select count(*) from anchor_document d where d.account_id = a.id and ${isUnseen(by)}) as unseen,
         c.agreed_rules as "agreedRules", c.state, c.reason, c.applied_at as "appliedAt",
         c.recommended_at as "recommendedAt",
         (select username from identity.account where id = c.recommended_by) as "recommendedBy",
@@ -35,14 +37,14 @@ async function select(db: Database | Tx, rest: SQL): Promise<Row[]> {
 export function serveApplications(app: FastifyInstance, context: ModuleContext): void {
   const { clock, jobs } = context;
 
-  async function one(tx: Tx, id: number): Promise<Row> {
-    const [row] = await select(tx, sql`a.id = ${id}`);
+  async function one(tx: Tx, id: number, by: number): Promise<Row> {
+    const [row] = await select(tx, by, sql`a.id = ${id}`);
     if (!row) throw new CodedError('notFound');
     return row;
   }
 
   serveResource(app, context, anchorApplicationResource, {
-    async list(db, { filter: { state, q }, sort, start, count }) {
+    async list(db, { filter: { state, q }, sort, start, count }, { uid: by }) {
       const where = every(
         state !== undefined && sql`c.state = ${state}`,
         q !== undefined && sql`lower(a.username) like ${containing(q.toLowerCase())}`,
@@ -50,15 +52,15 @@ export function serveApplications(app: FastifyInstance, context: ModuleContext):
       const total = await countRows(db, sql`${tables} where ${known} and ${where}`);
       const order = orderBy({ id: sql`a.id`, appliedAt: sql`c.applied_at` }, sort);
       const page = sql`${where} order by ${order} limit ${count} offset ${start}`;
-      return { rows: await select(db, page), total };
+      return { rows: await select(db, by, page), total };
     },
-    async get(db, id) {
-      const [row] = await select(db, sql`a.id = ${id}`);
+    async get(db, id, { uid: by }) {
+      const [row] = await select(db, by, sql`a.id = ${id}`);
       return row ?? null;
     },
     concerns: async (_tx, uid) => [uid],
     async update(tx, uid, { decision, reason }, { uid: by }) {
-      const before = await one(tx, uid);
+      const before = await one(tx, uid, by);
       const now = clock.now();
       if (decision === 'recommended') await review.recommend(tx, { uid, by, now });
       else if (!reason) throw new CodedError('invalidInput');
@@ -66,7 +68,7 @@ export function serveApplications(app: FastifyInstance, context: ModuleContext):
         await review.refuse(tx, jobs, { uid, by, reason, now });
         await deleteDocuments(tx, uid);
       }
-      return { before, after: await one(tx, uid) };
+      return { before, after: await one(tx, uid, by) };
     },
   });
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "anchor_document" ADD COLUMN "seen_by" integer[] DEFAULT '{}' NOT NULL;
