@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { orderStates } from '@xiongmao/api/mall/rules';
+import { orderRules, orderStates } from '@xiongmao/api/mall/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
@@ -79,7 +79,7 @@ function ChipButton({ name, count: number, isOn, onPress }: Chip) {
       {t(`state.${name}`)}
       {number !== undefined && (
         <span className={`tabular ${isAlarm ? 'font-semibold text-loss' : 'text-muted'}`}>
-          {count(number)}
+          {number > orderRules.counted ? `${count(orderRules.counted)}+` : count(number)}
         </span>
       )}
     </button>

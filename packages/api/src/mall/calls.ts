@@ -298,7 +298,7 @@ export const setMallPicture = defineCall({
 
 const desk = { effect: 'write', permission: 'workOrders', method: 'POST' } as const;
 
-/** Of all orders, by what becomes of them, and of those to be done. */
+/** Of all orders, by what becomes of them, and of those to be done; `orderRules.counted` + 1 of any that are more. */
 export const getDeskCounts = defineCall({
   effect: 'read',
   permission: 'workOrders',

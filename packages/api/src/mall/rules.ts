@@ -158,6 +158,8 @@ export const orderRules = {
   /** Minutes for which who claims an order has it alone. */
   claimedFor: 30,
   addresses: 10,
+  /** Orders of a state that the desk counts; of more it knows that they are more. */
+  counted: 10_000,
   /** Recipients that one of the desk may look at in an hour. */
   looks: 100,
   /** Hours for which who said how old they are can't say that they are older. */

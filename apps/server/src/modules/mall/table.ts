@@ -124,6 +124,8 @@ export const goodsOrder = pgTable(
     index('goods_order_unkept').on(table.accountId, table.createdAt).where(sql`paid_at is null`),
     index('goods_order_unpaid').on(table.goodsId, table.payBefore).where(sql`state = 'unpaid'`),
     index('goods_order_due').on(table.dueAt).where(sql`due_at is not null`),
+    index('goods_order_state').on(table.state),
+    index('goods_order_claimed').on(table.claimedBy).where(sql`claimed_by is not null`),
     check('goods_order_count', sql`count > 0 and gold > 0`),
   ],
 );

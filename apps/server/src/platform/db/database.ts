@@ -117,6 +117,10 @@ export async function countRows(db: Pick<Tx, 'execute'>, from: SQL): Promise<num
   return counted!.count;
 }
 
+/** The same within a statement, of at most so many: where there are more it is one more than that. */
+export const countUpTo = (most: number, from: SQL): SQL =>
+  sql`(select count(*) from (select from ${from} limit ${most + 1}) counted)`;
+
 /** An instant as a parameter. */
 export const instant = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`;
 

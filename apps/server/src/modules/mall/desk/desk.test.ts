@@ -161,6 +161,16 @@ describe('The queue', () => {
     expect(await counts(admin)).toMatchObject({ late: before.late + 2, mine: 0 });
     for (const id of ids) await fan.post('/user/order/cancel', { id });
   });
+
+  test('is counted as one of more than are counted, where there are that many', async () => {
+    const more = orderRules.counted + 5;
+    await app.db.execute(sql`
+      insert into goods_order (account_id, goods_id, count, gold, state, key, created_at)
+      select ${uidOf(fan)}, ${scarf}, 1, 1, 'cancelled', 'counted-' || n, now() from generate_series(1, ${more}) n`);
+    const { states } = (await support.get('/goods/desk/counts')).result;
+    expect(states.cancelled).toBe(orderRules.counted + 1);
+    await app.db.execute(sql`delete from goods_order where key like 'counted-%'`);
+  });
 });
 
 describe('An order', () => {

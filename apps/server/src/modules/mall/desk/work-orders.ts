@@ -12,7 +12,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { countAttempt } from '#modules/identity/index.ts';
 import { notify, readersOf } from '#modules/users/index.ts';
 import { asWritten, int, orNull, text } from '#platform/db/columns.ts';
-import { instant, rows, type Tx } from '#platform/db/database.ts';
+import { countUpTo, instant, rows, type Tx } from '#platform/db/database.ts';
 import { refuseOwn } from '#platform/http/access/principal.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { every } from '#platform/http/listing.ts';
@@ -43,25 +43,32 @@ const claims = {
 /** Orders that somebody has claimed, or nobody. */
 export const claimedAs = (by: keyof typeof claims, view: View): SQL => claims[by](view);
 
-/** How many orders there are of each kind that the desk tells apart. */
+/** How many orders there are of each kind that the desk tells apart, of each no more than matter. */
 export async function countOrders(
   { db, clock }: MallContext,
   uid: number,
 ): Promise<CallResult<typeof getDeskCounts>> {
   const now = clock.now();
-  const found = await rows(
+  const count = (which: SQL) => countUpTo(orderRules.counted, sql`goods_order o where ${which}`);
+  const states = await rows(
     db,
-    { state: orderState, total: int, late: int, mine: int },
-    sql`select o.state, count(*) as total, count(*) filter (where o.due_at < ${instant(now)}) as late,
-        count(*) filter (where ${claims.mine({ uid, now })}) as mine
-      from goods_order o group by o.state`,
+    { state: orderState, total: int },
+    sql`select s.state, ${count(sql`o.state = s.state`)} as total
+      from unnest(${sql.param([...orderStates])}::text[]) s (state)`,
   );
-  const of = (state: OrderState) => found.find((each) => each.state === state);
-  const sum = (key: 'late' | 'mine') => found.reduce((total, each) => total + each[key], 0);
-  const states = Object.fromEntries(
-    orderStates.map((state) => [state, of(state)?.total ?? 0]),
-  ) as Record<OrderState, number>;
-  return { states, open: states.paid + states.underReview, late: sum('late'), mine: sum('mine') };
+  const [others] = await rows(
+    db,
+    { open: int, late: int, mine: int },
+    sql`select ${count(isOpen)} as open, ${count(sql`o.due_at < ${instant(now)}`)} as late,
+        ${count(claims.mine({ uid, now }))} as mine`,
+  );
+  return {
+    states: Object.fromEntries(states.map(({ state, total }) => [state, total])) as Record<
+      OrderState,
+      number
+    >,
+    ...others!,
+  };
 }
 
 /** An order that one works on: nobody's own. Throws `unknownOrder`, `ownMatter`. */
