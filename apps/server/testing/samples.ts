@@ -88,6 +88,12 @@ export const callSamples: Record<CallName, Sample> = {
   countDownload: { body: { platform: 'ios' } },
 
   getLastLineups: { query: match },
+  listLeagues: {},
+  getLeague: { query: nobody },
+  getSeasonTables: { query: { seasonId: '999999' } },
+  getSeasonTree: { query: { seasonId: '999999' } },
+  getSeasonSchedule: { query: { seasonId: '999999' } },
+
   getOdds: { query: match },
   getOddsHistory: { query: { ...match, bookmaker: 'x', market: 'winner' } },
 

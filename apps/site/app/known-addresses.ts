@@ -2,10 +2,19 @@ import { gameByName } from '@xiongmao/api/catalogue/games';
 import { playTypes } from '@xiongmao/api/experts/markets';
 import { expertOrders, planResults, recordWindows } from '@xiongmao/api/experts/rules';
 import { protocols } from '@xiongmao/api/identity/protocols';
+import { leagueSorts } from '@xiongmao/api/library/sections';
 import { goodsKinds, goodsSorts } from '@xiongmao/api/mall/rules';
+import { tableScopes } from '@xiongmao/api/matches/shapes';
 import { isDay } from '@xiongmao/i18n/time/zoned-day';
 import { orderStates } from './features/experts/api/order-state.ts';
 import { planOrders } from './features/experts/api/plan-filter.ts';
+import { readCountry } from './features/library/api/leagues-address.ts';
+import { scheduleStates } from './features/library/api/season-address.ts';
+import {
+  scheduleColumns,
+  seasonColumns,
+  standingColumns,
+} from './features/library/api/table-columns.ts';
 import { readLanguage } from './features/live/api/rooms-address.ts';
 import { redemptionStates } from './features/mall/api/redemption-state.ts';
 import { boardTabs, readGames, writeGames } from './features/matches/api/board/board-address.ts';
@@ -48,6 +57,17 @@ const chosenGames: Read = (value) => {
 const page: Read = (value) => (readPage(value) > 1 ? String(readPage(value)) : null);
 const words: Read = (value) => readWords(value) || null;
 
+/** Columns that a table is sorted by, either way. */
+const sortOf = (columns: readonly string[]): Read =>
+  oneOf(...columns.flatMap((column) => [column, `-${column}`]));
+const leagueSearch = {
+  game,
+  country: ((text) => readCountry(text)) satisfies Read,
+  sort: oneOf(...leagueSorts),
+  q: words,
+  page,
+};
+
 /**
  * What pages depend on, by the pattern of their address: all else in an address is dropped before a page is
  * rendered or kept, so that no stranger can invent new ones. A pattern that is not listed has one address.
@@ -74,6 +94,26 @@ export const knownAddresses: Readonly<Record<string, KnownAddress>> = {
       result: oneOf(...planResults),
       playType: oneOf(...playTypes),
       last: oneOf(...recordWindows),
+    },
+  },
+  '/leagueLibrary': { search: leagueSearch },
+  '/leagueLibrary/leagueList': { search: leagueSearch },
+  '/leagueLibrary/:id': { path: { id }, search: { season: id } },
+  '/leagueLibrary/:id/config': { path: { id }, search: { sort: sortOf(seasonColumns) } },
+  '/leagueLibrary/:id/groupTable': {
+    path: { id },
+    search: { season: id, scope: oneOf(...tableScopes), sort: sortOf(standingColumns), q: words },
+  },
+  '/leagueLibrary/:id/promotionTree': { path: { id }, search: { season: id } },
+  '/leagueLibrary/:id/scheduleTable': {
+    path: { id },
+    search: {
+      season: id,
+      round: matching(/^[1-9]\d{0,2}$/),
+      team: id,
+      state: oneOf(...scheduleStates),
+      sort: sortOf(scheduleColumns),
+      page,
     },
   },
   '/live': { search: { game, language, free: oneOf(1) } },

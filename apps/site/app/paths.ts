@@ -1,6 +1,7 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
 import type { Link } from '@xiongmao/api/fields/link';
 import type { Protocol } from '@xiongmao/api/identity/protocols';
+import type { LeagueSection } from '@xiongmao/api/library/sections';
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';
 
 /**
@@ -30,6 +31,14 @@ export const allExpertsPath = '/expert/allExperts';
 export const specialistsPath = '/expert/specialist';
 export const expertPath = (uid: number): string => `/expert/${uid}`;
 export const planPath = (planId: number): string => `/expert/plan/${planId}`;
+
+/** The library of leagues, and a page of one, of the season that is named or the latest. */
+export const leaguesPath = '/leagueLibrary';
+export type LeaguePage = LeagueSection | 'config';
+export function leaguePath(id: number, page?: LeaguePage | null, seasonId?: number): string {
+  const path = page ? `${leaguesPath}/${id}/${page}` : `${leaguesPath}/${id}`;
+  return seasonId === undefined ? path : `${path}?season=${seasonId}`;
+}
 
 /** The animation player. */
 export const svgaPath = '/svga';

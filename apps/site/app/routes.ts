@@ -22,6 +22,16 @@ export default [
   route('expert/specialist', 'routes/experts/expert-specialist.tsx'),
   route('expert/plan/:planId', 'routes/experts/expert-plan.tsx'),
   route('expert/:id', 'routes/experts/expert-home.tsx'),
+  ...['', '/leagueList'].map((path) =>
+    route(`leagueLibrary${path}`, 'routes/library/leagues.tsx', { id: `leagueLibrary${path}` }),
+  ),
+  route('leagueLibrary/:id', 'routes/library/league/layout.tsx', [
+    index('routes/library/league/overview.tsx'),
+    route('config', 'routes/library/league/config.tsx'),
+    route('groupTable', 'routes/library/league/group-table.tsx'),
+    route('promotionTree', 'routes/library/league/promotion-tree.tsx'),
+    route('scheduleTable', 'routes/library/league/schedule-table.tsx'),
+  ]),
   ...['live', 'customLive'].flatMap((path) => [
     route(path, 'routes/live/rooms.tsx', { id: path }),
     route(`${path}/:id`, 'routes/live/room.tsx', { id: `${path}/room` }),

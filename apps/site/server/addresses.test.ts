@@ -185,6 +185,8 @@ async function parametersRead(loader: unknown, pattern: string): Promise<string[
     id: 1,
     match,
     user: { uid: 1 },
+    league: { id: 1 },
+    seasons: [{ id: 1, played: 1 }],
     coverage: {},
     incidents: [],
     links: [],

@@ -5,6 +5,7 @@ import * as experts from './experts/calls.ts';
 import * as feeds from './feeds/calls.ts';
 import * as gifts from './gifts/calls.ts';
 import * as identity from './identity/calls.ts';
+import * as library from './library/calls.ts';
 import * as lines from './library/lines/calls.ts';
 import * as live from './live/calls.ts';
 import * as mall from './mall/calls.ts';
@@ -32,6 +33,7 @@ export const contract = {
   ...odds,
   ...lines,
   ...search,
+  ...library,
   ...matches,
 };
 

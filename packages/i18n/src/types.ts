@@ -9,6 +9,7 @@ import type experts from '../locales/en_US/experts.json';
 import type games from '../locales/en_US/games.json';
 import type gifts from '../locales/en_US/gifts.json';
 import type identity from '../locales/en_US/identity.json';
+import type library from '../locales/en_US/library.json';
 import type live from '../locales/en_US/live.json';
 import type mall from '../locales/en_US/mall.json';
 import type matches from '../locales/en_US/matches.json';
@@ -41,6 +42,7 @@ export interface Texts {
   /** By the letters of their English names: which there are is data. */
   heroes: Readonly<Record<string, string>>;
   identity: typeof identity;
+  library: typeof library;
   live: typeof live;
   mall: typeof mall;
   matches: typeof matches;

@@ -1,5 +1,16 @@
 import type { Figures } from '@xiongmao/api/library/figures/figure';
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import type { LeagueSection } from '@xiongmao/api/library/sections';
+import {
+  bigint,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core';
 import { season, team } from '#modules/catalogue/table.ts';
 import { match } from '#modules/matches/table.ts';
 
@@ -65,4 +76,20 @@ export const matchLined = pgTable('match_lined', {
     .primaryKey()
     .references(() => match.id, { onDelete: 'cascade' }),
   edition: smallint().notNull(),
+});
+
+/** What is worked out of a season for lists of seasons, kept until one of its matches changes. */
+export const librarySeason = pgTable('library_season', {
+  seasonId: integer('season_id').primaryKey(),
+  /** Of `matches.season_change`, before it was worked out; 0 where none was told. */
+  version: bigint({ mode: 'number' }).notNull(),
+  /** By which rules it was worked out (`leagues/kept-seasons.ts`). */
+  rules: integer().notNull(),
+  firstDay: date('first_day', { mode: 'string' }),
+  lastDay: date('last_day', { mode: 'string' }),
+  matches: integer().notNull(),
+  played: integer().notNull(),
+  teams: integer().notNull(),
+  sections: text().array().$type<LeagueSection[]>().notNull(),
+  championId: integer('champion_id'),
 });

@@ -280,6 +280,12 @@ export const stream = pgTable('stream', {
   version: bigint({ mode: 'number' }).notNull(),
 });
 
+/** The last tick in which a match of each season changed. */
+export const seasonChange = pgTable('season_change', {
+  seasonId: integer('season_id').primaryKey(),
+  version: bigint({ mode: 'number' }).notNull(),
+});
+
 /** A person's favourite matches. */
 export const matchFavourite = pgTable(
   'match_favourite',

@@ -62,6 +62,7 @@ export async function announce(tx: Tx, changes: readonly Change[]): Promise<void
   if (changes.length === 0) return;
   const isMuch = changes.length > mostChanges;
   const told = isMuch ? [anew, ...changes.filter(hasConsequences), ...oneOfEach(changes)] : changes;
+  if (isMuch) await announceSeasons(tx, changes);
   await tx.execute(sql`
     with told as (
       insert into match_change (match_id, part, ref)
@@ -72,6 +73,14 @@ export async function announce(tx: Tx, changes: readonly Change[]): Promise<void
           case part when 'incident' then 'live' else 'ended' end)
     )
     select pg_notify('match_change', '')`);
+}
+
+/** Of each season that changes one match is named: what was worked out of it is out of date. */
+async function announceSeasons(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const ids = [...new Set(changes.map(({ matchId }) => matchId))];
+  await tx.execute(sql`
+    insert into match_change (match_id, part)
+    select min(id), 'fixture' from match where id = any(${sql.param(ids)}::int[]) group by season_id`);
 }
 
 const anew: Change = { matchId: 0, part: 'fixture', ref: null };

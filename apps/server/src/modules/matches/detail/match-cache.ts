@@ -44,7 +44,7 @@ export function createMatchCache(options: {
     const now = clock.now().getTime();
     const known = seasons.get(match.season_id);
     if (known && known.until > now) return known.has;
-    const has = await hasStandings(db, match);
+    const has = await hasStandings(db, match.season_id);
     const [oldest] = seasons.keys();
     if (seasons.size >= mostSeasons && oldest !== undefined) seasons.delete(oldest);
     seasons.set(match.season_id, { has, until: now + seasonLasts[has ? 'with' : 'without'] });

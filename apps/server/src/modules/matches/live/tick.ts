@@ -36,6 +36,7 @@ import {
   type IncidentRow,
   incidentRow,
   isListed,
+  type MatchRow,
   toAction,
   toFixture,
   toIncident,
@@ -181,6 +182,7 @@ export async function takeTick(
     if (onBoard) names.add('all').add(`game:${board.gameId}`);
   }
   const version = await nextVersion(tx);
+  await markSeasons(tx, version, found);
   const touched = await rows(
     tx,
     touchedRow,
@@ -202,6 +204,17 @@ export async function takeTick(
   }
   await tx.execute(sql`select pg_notify('tick', ${String(version)})`);
   return tick;
+}
+
+/** What is worked out of a season is kept until one of its matches changes. */
+async function markSeasons(tx: Tx, version: number, found: readonly MatchRow[]): Promise<void> {
+  const seasons = [...new Set(found.map(({ season_id }) => season_id))];
+  if (seasons.length === 0) return;
+  await tx.execute(
+    sql`insert into season_change (season_id, version)
+      select id, ${version} from unnest(${sql.param(seasons)}::int[]) as id order by id
+      on conflict (season_id) do update set version = excluded.version`,
+  );
 }
 
 async function nextVersion(tx: Tx): Promise<number> {

@@ -5,7 +5,6 @@ import { matchState, matchStatus, periodScore, type Standings } from '@xiongmao/
 import { sql } from 'drizzle-orm';
 import { bool, int, listOf, orNull, text, time } from '#platform/db/columns.ts';
 import { type Database, preparedRows } from '#platform/db/database.ts';
-import type { MatchRow } from '../rows.ts';
 import { bracketsOf } from './bracket.ts';
 import { hasTable } from './standings.ts';
 import type { Competition, KnockoutMatch } from './types.ts';
@@ -48,12 +47,9 @@ export interface Season {
   teams: Map<number, Team>;
 }
 
-/** Whether a match's season has tables, or a bracket. */
-export async function hasStandings(
-  db: Database,
-  match: Pick<MatchRow, 'season_id' | 'game_id'>,
-): Promise<boolean> {
-  const { matches, decided, competition, teams } = await findSeason(db, match);
+/** Whether a season has tables, or a bracket. */
+export async function hasStandings(db: Database, seasonId: number): Promise<boolean> {
+  const { matches, decided, competition, teams } = await findSeason(db, seasonId);
   // Of a few matches that are known by chance there is no table worth a tab.
   return (
     matches.length > 3 &&
@@ -62,17 +58,21 @@ export async function hasStandings(
 }
 
 /** A season with what its tables are made from, its matches in the order played. */
-export async function findSeason(
-  db: Database,
-  { season_id, game_id }: Pick<MatchRow, 'season_id' | 'game_id'>,
-): Promise<Season> {
+export async function findSeason(db: Database, seasonId: number): Promise<Season> {
   const [[facts], matches] = await Promise.all([
     preparedRows(
       db,
       'league of a season',
-      { name: text, league_id: int, league_name: text, told: text, country: orNull(text) },
-      sql`select s.name, l.shown_id as league_id, l.name as league_name, l.told_name as told, l.country
-        from catalogue.season s join catalogue.league l on l.id = s.league_id where s.id = ${season_id}`,
+      {
+        name: text,
+        league_id: int,
+        game_id: int,
+        league_name: text,
+        told: text,
+        country: orNull(text),
+      },
+      sql`select s.name, l.shown_id as league_id, l.game_id, l.name as league_name, l.told_name as told, l.country
+        from catalogue.season s join catalogue.league l on l.id = s.league_id where s.id = ${seasonId}`,
     ),
     preparedRows(
       db,
@@ -83,8 +83,8 @@ export async function findSeason(
           m.disputed && ${sql.param([...resultFields])}::text[] as disputed, m.round, m.stage, m.group_name as "group", m.starts_at as "startsAt",
           m.winner, jsonb_path_query_array(m.periods, '$[*] ? (@.key starts with "et" || @.key starts with "pen" || @.key starts with "ot")') as late,
           extract(year from m.date)::int as year
-        from match m where m.season_id = ${season_id} and m.home_id is not null
-          and (select name from catalogue.season where id = ${season_id}) <> ${unknownSeason}
+        from match m where m.season_id = ${seasonId} and m.home_id is not null
+          and (select name from catalogue.season where id = ${seasonId}) <> ${unknownSeason}
         order by m.starts_at, m.id`,
     ),
   ]);
@@ -97,7 +97,7 @@ export async function findSeason(
     sql`select id, shown_id as "shownId", told_name as told, name, abbr, country, club, undecided from catalogue.team
       where id = any(${sql.param([...ids])}::int[]) order by id`,
   );
-  const { name, league_id, league_name, country } = facts!;
+  const { name, league_id, game_id, league_name, country } = facts!;
   const one = oneOfEachClub(named);
   const teams = new Map(
     named.flatMap(({ club, undecided, shownId, told, ...team }) =>

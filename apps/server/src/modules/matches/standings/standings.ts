@@ -1,4 +1,6 @@
+import type { TableScope } from '@xiongmao/api/matches/shapes';
 import { arrange, type Mutual } from './order.ts';
+import { countedIn, scoped } from './scopes.ts';
 import { type Stage, stagesOf } from './stages/stages.ts';
 import type { Group } from './stages/who-plays-whom.ts';
 import { type Held, type Start, tally } from './tally.ts';
@@ -13,20 +15,22 @@ export function hasTable(matches: readonly SeasonMatch[], competition: Competiti
 export function standings(
   matches: readonly SeasonMatch[],
   competition: Competition,
-  rules: Rules,
+  ofCompetition: Rules,
+  scope: TableScope = 'all',
 ): Table[] {
+  const rules = scoped(ofCompetition, scope);
   const { stages, others } = stagesOf(matches, competition);
   const playOffs = resultsOf(others.filter(({ round }) => /play-?off|replay/i.test(round ?? '')));
   const leagues = stages
     .filter(({ split }) => !split)
-    .map((stage) => leagueOf(stage, rules, playOffs));
+    .map((stage) => leagueOf(stage, rules, playOffs, scope));
   const splits = stages
     .filter(({ split }) => split)
     .map((stage) => {
       const before = leagues.findLast((league) => isPartOf(stage, league));
       return before
-        ? splitOf(stage, before, rules, playOffs)
-        : leagueOf(stage, rules, playOffs).tables;
+        ? splitOf(stage, before, rules, playOffs, scope)
+        : leagueOf(stage, rules, playOffs, scope).tables;
     });
   return [
     ...splits
@@ -43,14 +47,16 @@ interface League {
   tables: Table[];
 }
 
-function leagueOf(stage: Stage, rules: Rules, playOffs: Result[]): League {
-  const groups = groupsOf(stage, rules).map((group) => ({
-    ...group,
-    figures: tally(group.teamIds, resultsOf(group.matches), rules, (teamId) => {
+function leagueOf(stage: Stage, rules: Rules, playOffs: Result[], scope: TableScope): League {
+  const groups = groupsOf(stage, rules).map((group) => {
+    const results = resultsOf(group.matches);
+    const startOf = (teamId: number) => {
       const adjustment = rules.adjustment(teamId);
       return { adjustment, points: adjustment };
-    }),
-  }));
+    };
+    const counts = countedIn(scope, results);
+    return { ...group, figures: tally(group.teamIds, results, rules, startOf, counts) };
+  });
   return {
     stage,
     figures: new Map(groups.flatMap(({ figures }) => [...figures])),
@@ -75,16 +81,23 @@ function isPartOf({ groups }: Stage, { figures }: League): boolean {
 }
 
 /** Tables that go on from a league: its places are shared out among the groups. */
-function splitOf(stage: Stage, before: League, rules: Rules, playOffs: Result[]): Table[] {
+function splitOf(
+  stage: Stage,
+  before: League,
+  rules: Rules,
+  playOffs: Result[],
+  scope: TableScope,
+): Table[] {
   const carry = rules.carry(stage.name ?? '');
   const ranks = new Map(
     before.tables.flatMap(({ rows }) => rows.map(({ teamId, rank }) => [teamId, rank ?? 1])),
   );
   const [first, ...rest] = rules.order;
   const usual = carry.points === 'half' ? ['rounding' as const, ...rest] : rest;
-  const order = [first!, ...(carry.order ?? usual)];
+  const order = scope === 'all' ? [first!, ...(carry.order ?? usual)] : rules.order;
   return stage.groups.map(({ name, teamIds, matches }) => {
-    const figures = tally(teamIds, resultsOf(matches), rules, (teamId) => {
+    const counted = carry.matches ? [...before.stage.matches, ...matches] : matches;
+    const onward = (teamId: number) => {
       const start = startFrom(before.figures.get(teamId)!, carry);
       const taken = rules.adjustmentAfterSplit(teamId);
       return {
@@ -93,21 +106,25 @@ function splitOf(stage: Stage, before: League, rules: Rules, playOffs: Result[])
         adjustment: (start.adjustment ?? 0) + taken,
         placeBefore: ranks.get(teamId)!,
       };
-    });
-    const counted = carry.matches ? [...before.stage.matches, ...matches] : matches;
+    };
+    const results = resultsOf(scope === 'all' ? matches : counted);
+    const figures =
+      scope === 'all'
+        ? tally(teamIds, results, rules, onward)
+        : tally(teamIds, results, rules, undefined, countedIn(scope, results));
     const place = Math.min(...[...teamIds].map((id) => ranks.get(id)!));
     return {
       stage: stage.name,
       name,
       split: true,
       leftOut: leftOutOf(counted),
-      order,
+      order: [...order],
       orderKnown: rules.known,
       rows: rowsOf(
         figures,
         { ...rules, order },
         { ...mutualOf(counted), playOffs },
-        { first: place, carried: carry.points !== 'none' },
+        { first: place, carried: scope === 'all' && carry.points !== 'none' },
       ),
     };
   });

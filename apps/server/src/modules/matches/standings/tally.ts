@@ -1,3 +1,4 @@
+import type { Side } from '@xiongmao/api/matches/sides';
 import type { Result, Rules, TableRow } from './types.ts';
 
 /** What the order of sides is made from. */
@@ -29,12 +30,16 @@ export interface Held extends Standing {
   live: boolean;
 }
 
+/** Whether a result counts for the one of its two sides. */
+export type Counts = (result: Result, side: Side) => boolean;
+
 /** Figures of each side from results in the order played; those of `teamIds` who have none, too. */
 export function tally(
   teamIds: Iterable<number>,
   results: readonly Result[],
   rules: Pick<Rules, 'points'>,
   startOf: (teamId: number) => Start = () => ({}),
+  counts: Counts = () => true,
 ): Map<number, Held> {
   const sides = new Map<number, Held>();
   for (const teamId of teamIds) sides.set(teamId, { ...nothing, ...startOf(teamId), teamId });
@@ -62,9 +67,10 @@ export function tally(
     if (live) side.live = true;
     else side.form = [...side.form.slice(-4), outcome];
   };
-  for (const { homeId, awayId, home, away, live } of results) {
-    count(homeId, awayId, [home, away], false, live);
-    count(awayId, homeId, [away, home], true, live);
+  for (const result of results) {
+    const { homeId, awayId, home, away, live } = result;
+    if (counts(result, 'home')) count(homeId, awayId, [home, away], false, live);
+    if (counts(result, 'away')) count(awayId, homeId, [away, home], true, live);
   }
   return sides;
 }

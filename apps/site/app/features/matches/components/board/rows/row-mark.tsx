@@ -4,12 +4,12 @@ import { formatDateTime, formatDay, formatDuration } from '@xiongmao/i18n/format
 import { type ReactNode, useState } from 'react';
 import { useTicking } from '#app/platform/ticking.ts';
 import { sportOf } from '#app/shared/games/sport-of.ts';
+import { SourceText } from '#app/shared/names/source-text.tsx';
 import { marginOf } from '../../../cricket.ts';
 import { momentValue, type Scoreboard } from '../../../scoreboard.ts';
 import { hasMovedAway } from '../../../shown-day.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
-import { SourceText } from '../../source-text.tsx';
 import { type BoardView, useBoardView } from '../board-context.tsx';
 
 interface RowMarkProps {

@@ -5,8 +5,8 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import { CircleHelp, Cross, type LucideIcon, RectangleVertical, UserX } from 'lucide-react';
 import { useLocale } from '#app/platform/i18n.tsx';
-import { SourceText } from '../../source-text.tsx';
-import { Name } from '../name.tsx';
+import { Name } from '#app/shared/names/name.tsx';
+import { SourceText } from '#app/shared/names/source-text.tsx';
 
 const looks: Record<Absence['kind'], { Icon: LucideIcon; className: string }> = {
   injured: { Icon: Cross, className: 'text-loss' },

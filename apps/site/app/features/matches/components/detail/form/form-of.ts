@@ -1,7 +1,7 @@
 import { isResultSure } from '@xiongmao/api/matches/disputes';
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';
+import type { FormResult } from '#app/shared/games/form-dots.tsx';
 
-export type FormResult = 'win' | 'draw' | 'loss' | 'disputed';
 type Ended = Pick<BoardMatch, 'homeId' | 'awayId'> & {
   state: Pick<BoardMatch['state'], 'winner' | 'disputed'>;
 };

@@ -5,11 +5,11 @@ import { formatDay } from '@xiongmao/i18n/format';
 import { matchPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
+import { FormDot } from '#app/shared/games/form-dots.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
+import { Name } from '#app/shared/names/name.tsx';
 import { scoreboard } from '../../../scoreboard.ts';
-import { FormDot } from '../form/form-dots.tsx';
 import { resultFor } from '../form/form-of.ts';
-import { Name } from '../name.tsx';
 
 interface MeetingRowProps {
   match: BoardMatch;

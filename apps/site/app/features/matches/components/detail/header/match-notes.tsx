@@ -12,7 +12,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useTicking } from '#app/platform/ticking.ts';
 import { useZone } from '#app/platform/zone.tsx';
-import { SourceText } from '../../source-text.tsx';
+import { SourceText } from '#app/shared/names/source-text.tsx';
 
 /** What a fan must know to read the score right: taken back, contradicted, moved, silent, made up. */
 export function MatchNotes({ detail }: { detail: AnyMatchDetail }) {

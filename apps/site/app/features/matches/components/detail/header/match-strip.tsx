@@ -2,8 +2,8 @@ import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { Crest } from '@xiongmao/ui/crest';
 import { sportOf } from '#app/shared/games/sport-of.ts';
+import { Name } from '#app/shared/names/name.tsx';
 import { scoreboard } from '../../../scoreboard.ts';
-import { Name } from '../name.tsx';
 import { StatusLine } from './status-line.tsx';
 
 /** The score in one line; names in full where it is wide. */

@@ -3,11 +3,11 @@ import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import { partOf, sidesAs, sportOf } from '#app/shared/games/sport-of.ts';
+import { ScrollRegion } from '#app/shared/list/scroll-region.tsx';
+import { Name } from '#app/shared/names/name.tsx';
 import { type ScoreColumnView, scoreboard } from '../../../scoreboard.ts';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
-import { Name } from '../name.tsx';
-import { ScrollRegion } from '../scroll-region.tsx';
 import { scoreColumns } from './score-columns.ts';
 import { ActiveMark } from './team-side.tsx';
 

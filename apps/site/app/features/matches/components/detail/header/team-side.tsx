@@ -2,8 +2,8 @@ import type { League, Team } from '@xiongmao/api/catalogue/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import { sportOf } from '#app/shared/games/sport-of.ts';
+import { TeamFlag } from '#app/shared/names/team-flag.tsx';
 import { FollowSlot } from '#app/shared/slots.tsx';
-import { TeamFlag } from '../../team-flag.tsx';
 
 const turns = ['serving', 'batting', 'possession'] as const;
 

@@ -1,7 +1,7 @@
 import type { LineupPlayer, MatchDetail } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { Crest } from '@xiongmao/ui/crest';
-import { Name } from '../name.tsx';
+import { Name } from '#app/shared/names/name.tsx';
 import { marksOf } from './player-marks.ts';
 import { PlayerSigns } from './player-signs.tsx';
 

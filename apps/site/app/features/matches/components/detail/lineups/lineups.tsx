@@ -4,7 +4,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { sportOf } from '#app/shared/games/sport-of.ts';
-import { Name } from '../name.tsx';
+import { Name } from '#app/shared/names/name.tsx';
 import type { PanelProps } from '../panels/panels.ts';
 import { FormationPitch } from './formation-pitch.tsx';
 import { pitchRows } from './pitch-rows.ts';

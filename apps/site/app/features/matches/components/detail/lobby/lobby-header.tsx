@@ -1,11 +1,11 @@
 import type { AnyMatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
+import { Name } from '#app/shared/names/name.tsx';
 import { lobbyProgress } from '../../../lobby-words.ts';
 import { Competition } from '../header/match-header.tsx';
 import { MatchNotes } from '../header/match-notes.tsx';
 import { PlayedOn, StartTime, StatusLine } from '../header/status-line.tsx';
-import { Name } from '../name.tsx';
 
 /** Who leads or has won, and how far the lobby is. */
 export function LobbyHeader({ detail }: { detail: AnyMatchDetail }) {

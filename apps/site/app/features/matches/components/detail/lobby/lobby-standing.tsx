@@ -1,8 +1,8 @@
 import { lobbyStanding, pointsIn } from '@xiongmao/api/matches/lobby';
 import type { Lobby } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { ScrollRegion } from '#app/shared/list/scroll-region.tsx';
 import { Card } from '../card.tsx';
-import { ScrollRegion } from '../scroll-region.tsx';
 import { Heads, TeamCell } from './lobby-table.tsx';
 
 const wide = 'hidden md:table-cell';

@@ -1,7 +1,7 @@
 import type { Lobby } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
-import { Name } from '../name.tsx';
+import { Name } from '#app/shared/names/name.tsx';
 
 type Head = 'rank' | 'place' | 'team' | 'wins' | 'placement' | 'alive' | 'kills' | 'points';
 

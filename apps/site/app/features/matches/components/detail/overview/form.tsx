@@ -6,13 +6,13 @@ import { Crest } from '@xiongmao/ui/crest';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import { matchPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
+import { FormDot, type FormResult } from '#app/shared/games/form-dots.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
+import { Name } from '#app/shared/names/name.tsx';
 import { useHeadToHead } from '../../../api/panel-queries.ts';
 import { scoreboard } from '../../../scoreboard.ts';
 import { Card } from '../card.tsx';
-import { FormDot } from '../form/form-dots.tsx';
-import { type FormResult, resultFor } from '../form/form-of.ts';
-import { Name } from '../name.tsx';
+import { resultFor } from '../form/form-of.ts';
 
 const latest = 5;
 

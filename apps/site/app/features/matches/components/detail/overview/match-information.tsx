@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { useZone } from '#app/platform/zone.tsx';
 import { sportKeyOf } from '#app/shared/games/sport-of.ts';
+import { seasonName } from '#app/shared/names/season-name.ts';
+import { SourceText } from '#app/shared/names/source-text.tsx';
 import { hasDay } from '../../../shown-day.ts';
-import { SourceText } from '../../source-text.tsx';
 import { Card } from '../card.tsx';
-import { seasonName } from '../season-name.ts';
 
 const said = (text: string | null) => text && <SourceText>{text}</SourceText>;
 

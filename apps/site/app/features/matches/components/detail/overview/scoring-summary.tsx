@@ -5,6 +5,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
 import { SideDot } from '#app/shared/games/sides.tsx';
 import { sportKeyOf, sportOf } from '#app/shared/games/sport-of.ts';
+import { Name } from '#app/shared/names/name.tsx';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { Card } from '../card.tsx';
@@ -13,7 +14,6 @@ import { type Chapter, chapters } from '../incidents/chapters.ts';
 import { cricketScores } from '../incidents/cricket-scores.ts';
 import { IncidentRow } from '../incidents/incident-row.tsx';
 import { summaryOf } from '../incidents/key-moments.ts';
-import { Name } from '../name.tsx';
 import { type Gains, gainsOf, gameScores, topScorers } from '../scoring.ts';
 
 /** More entries than these are folded away under who scored most. */

@@ -1,9 +1,9 @@
 import type { Incident, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { sportOf } from '#app/shared/games/sport-of.ts';
+import { SourceText } from '#app/shared/names/source-text.tsx';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
-import { SourceText } from '../../source-text.tsx';
 import { Card } from '../card.tsx';
 import { type Chapter, chapters } from '../incidents/chapters.ts';
 import { IncidentIcon } from '../incidents/incident-icon.tsx';

@@ -10,8 +10,8 @@ import { useApi } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
+import { Name } from '#app/shared/names/name.tsx';
 import { Card } from '../card.tsx';
-import { Name } from '../name.tsx';
 import type { PanelProps } from '../panels/panels.ts';
 
 /** Who is likely to begin: as a source expects it, else as it was last. Nothing once it is announced. */

@@ -2,9 +2,9 @@ import type { League } from '@xiongmao/api/catalogue/shapes';
 import type { BracketTie, Bracket as Shown } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLayoutEffect, useRef } from 'react';
-import { SourceText } from '../../source-text.tsx';
+import { ScrollRegion } from '#app/shared/list/scroll-region.tsx';
+import { SourceText } from '#app/shared/names/source-text.tsx';
 import { Card } from '../card.tsx';
-import { ScrollRegion } from '../scroll-region.tsx';
 import { currentRound } from './current-round.ts';
 import { Tie } from './tie.tsx';
 
@@ -14,8 +14,8 @@ interface BracketProps {
   bracket: Shown;
   title: string;
   league: League;
-  /** The match of the page: its tie stands out. */
-  matchId: number;
+  /** The match of the page, if it is one's: its tie stands out. */
+  matchId?: number | undefined;
 }
 
 /**

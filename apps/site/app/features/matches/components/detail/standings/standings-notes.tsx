@@ -1,6 +1,6 @@
 import type { Criterion, Standings } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { signed } from './standings-table.tsx';
+import { signed } from '#app/shared/games/figure-text.ts';
 
 /** Below a table: what orders it, whether that is known, and whose points were changed. */
 export function StandingsNotes({ table }: { table: Standings['groups'][number] }) {

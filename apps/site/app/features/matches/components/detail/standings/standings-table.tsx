@@ -2,10 +2,11 @@ import type { League } from '@xiongmao/api/catalogue/shapes';
 import type { StandingRow, Standings } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
+import { share, signed } from '#app/shared/games/figure-text.ts';
+import { FormDots } from '#app/shared/games/form-dots.tsx';
 import { sidesAs } from '#app/shared/games/sport-of.ts';
-import { TeamFlag } from '../../team-flag.tsx';
-import { FormDots } from '../form/form-dots.tsx';
-import { Name } from '../name.tsx';
+import { Name } from '#app/shared/names/name.tsx';
+import { TeamFlag } from '#app/shared/names/team-flag.tsx';
 
 interface StandingsTableProps {
   rows: readonly StandingRow[];
@@ -136,14 +137,6 @@ function figure(row: StandingRow, key: Figure): string {
     default:
       return String(row[key] ?? '–');
   }
-}
-
-/** In thousandths, without a leading zero: its point stands before it in every script. */
-export const share = (value: number): string => `\u200e${value.toFixed(3).replace(/^0/, '')}`;
-
-/** With a sign that stands before the number in every script. */
-export function signed(value: number): string {
-  return `\u200e${value > 0 ? '+' : value < 0 ? '−' : ''}${Math.abs(value)}`;
 }
 
 /** The rows around the two sides: each with its neighbours, the leader first. */

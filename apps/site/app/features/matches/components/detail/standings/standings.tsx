@@ -1,12 +1,13 @@
 import type { Standings as Shown, Bracket as ShownBracket } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
+import { groupTitle } from '#app/shared/names/group-title.ts';
+import { seasonName } from '#app/shared/names/season-name.ts';
 import { useStandings } from '../../../api/panel-queries.ts';
 import { Card } from '../card.tsx';
 import { Answer } from '../panels/answer.tsx';
 import type { PanelProps } from '../panels/panels.ts';
 import { SkeletonRows } from '../panels/skeleton-rows.tsx';
-import { seasonName } from '../season-name.ts';
 import { Bracket } from './bracket.tsx';
 import { StandingsNotes } from './standings-notes.tsx';
 import { StandingsTable } from './standings-table.tsx';
@@ -18,20 +19,8 @@ export default function Standings({ detail }: PanelProps) {
   const query = useStandings(matchId);
   const teamIds = [detail.home.id, detail.away.id];
 
-  /** A stage or group without a name is called by what it is, where there are several. */
-  function titleOf({ league, season, groups }: Shown, group: Shown['groups'][number]): string {
-    const { stage, name, split } = group;
-    const nameless = groups.filter((other) => other.stage === stage && other.name === null);
-    const number = nameless.length > 1 ? nameless.indexOf(group) + 1 : 0;
-    return [
-      league.name,
-      seasonName(season),
-      stage ?? (split && t('standings.split')),
-      name ?? (number > 0 && t('standings.group', { n: number })),
-    ]
-      .filter(Boolean)
-      .join(' · ');
-  }
+  const titleOf = ({ league, season, groups }: Shown, group: Shown['groups'][number]) =>
+    [league.name, seasonName(season), ...groupTitle(t, groups, group)].filter(Boolean).join(' · ');
 
   return (
     <Answer

@@ -9,8 +9,8 @@ import { matchPath } from '#app/paths.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
-import { TeamFlag } from '../../team-flag.tsx';
-import { Name } from '../name.tsx';
+import { Name } from '#app/shared/names/name.tsx';
+import { TeamFlag } from '#app/shared/names/team-flag.tsx';
 
 type Leg = BracketTie['legs'][number];
 
@@ -19,7 +19,7 @@ interface TieProps {
   /** The ties of the round before, by which an open side is called. */
   before: readonly BracketTie[];
   league: League;
-  matchId: number;
+  matchId?: number | undefined;
 }
 
 /** Two sides of a knock-out round, what they scored, and who goes on. One match is a link as a whole. */

@@ -9,7 +9,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Fragment, useState } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { sidesAs, sportKeyOf } from '#app/shared/games/sport-of.ts';
-import { ScrollRegion } from '../scroll-region.tsx';
+import { ScrollRegion } from '#app/shared/list/scroll-region.tsx';
 import {
   playerTables,
   type Sorting,

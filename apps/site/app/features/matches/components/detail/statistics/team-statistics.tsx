@@ -7,9 +7,9 @@ import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { useState } from 'react';
 import { partOf, sportOf } from '#app/shared/games/sport-of.ts';
+import { Name } from '#app/shared/names/name.tsx';
 import { periodLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
-import { Name } from '../name.tsx';
 import { StatisticBar } from './statistic-bar.tsx';
 
 /** Both teams' figures against each other, of the match or of one period. */

@@ -1,7 +1,7 @@
 import { sidesOf } from '@xiongmao/api/catalogue/sides';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { SideDot } from '#app/shared/games/sides.tsx';
-import { Name } from '../name.tsx';
+import { Name } from '#app/shared/names/name.tsx';
 
 /** Which colour is whose. */
 export function SideLegend({ detail }: { detail: MatchDetail }) {

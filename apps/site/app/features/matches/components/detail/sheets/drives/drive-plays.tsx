@@ -1,7 +1,7 @@
 import type { Incident, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Score } from '#app/shared/games/sides.tsx';
-import { SourceText } from '../../../source-text.tsx';
+import { SourceText } from '#app/shared/names/source-text.tsx';
 import { IncidentIcon } from '../../incidents/incident-icon.tsx';
 import { incidentTime } from '../../incidents/incident-time.ts';
 import type { Drive } from './field.ts';

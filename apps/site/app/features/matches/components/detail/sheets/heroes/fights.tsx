@@ -4,8 +4,8 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Skull from 'lucide-react/icons/skull';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { SideDot } from '#app/shared/games/sides.tsx';
+import { Name } from '#app/shared/names/name.tsx';
 import { Card } from '../../card.tsx';
-import { Name } from '../../name.tsx';
 import type { Part } from './part.ts';
 
 interface FightsProps {

@@ -5,10 +5,10 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { SideDot } from '#app/shared/games/sides.tsx';
 import { sportKeyOf } from '#app/shared/games/sport-of.ts';
+import { ScrollRegion } from '#app/shared/list/scroll-region.tsx';
+import { Name } from '#app/shared/names/name.tsx';
 import { HeroName } from '../../../hero-name.tsx';
-import { Name } from '../../name.tsx';
 import { playedSide } from '../../overview/played-side.ts';
-import { ScrollRegion } from '../../scroll-region.tsx';
 import { statisticName } from '../../statistics/statistic-text.ts';
 import type { Part } from './part.ts';
 

@@ -4,7 +4,7 @@ import type { SheetRally } from '@xiongmao/api/matches/sheets/rallies';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
-import { ScrollRegion } from '../../scroll-region.tsx';
+import { ScrollRegion } from '#app/shared/list/scroll-region.tsx';
 import { numbered } from '../numbered.ts';
 
 interface ScoreRunProps {

@@ -2,7 +2,7 @@ import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { SideDot } from '#app/shared/games/sides.tsx';
-import { Name } from '../../name.tsx';
+import { Name } from '#app/shared/names/name.tsx';
 import { EndingIcon, endingWords, type Round } from './round-words.tsx';
 
 interface RoundHistoryProps {

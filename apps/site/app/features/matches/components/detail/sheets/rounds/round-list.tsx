@@ -6,10 +6,10 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useState } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { Score, SideDot, sideFill } from '#app/shared/games/sides.tsx';
-import { SourceText } from '../../../source-text.tsx';
+import { Name } from '#app/shared/names/name.tsx';
+import { SourceText } from '#app/shared/names/source-text.tsx';
 import { Card } from '../../card.tsx';
 import { IncidentIcon } from '../../incidents/incident-icon.tsx';
-import { Name } from '../../name.tsx';
 import { EndingIcon, endingWords, type Part, type Round } from './round-words.tsx';
 
 interface RoundListProps {

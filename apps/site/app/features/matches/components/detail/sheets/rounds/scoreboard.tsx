@@ -3,9 +3,9 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { SideDot } from '#app/shared/games/sides.tsx';
 import { sidesAs, sportKeyOf } from '#app/shared/games/sport-of.ts';
+import { ScrollRegion } from '#app/shared/list/scroll-region.tsx';
+import { Name } from '#app/shared/names/name.tsx';
 import { Card } from '../../card.tsx';
-import { Name } from '../../name.tsx';
-import { ScrollRegion } from '../../scroll-region.tsx';
 import { statisticName, statisticText } from '../../statistics/statistic-text.ts';
 
 const columns = [

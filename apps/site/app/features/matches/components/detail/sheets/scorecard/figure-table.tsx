@@ -1,6 +1,6 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
-import { ScrollRegion } from '../../scroll-region.tsx';
+import { ScrollRegion } from '#app/shared/list/scroll-region.tsx';
 
 type Head =
   | 'runs'

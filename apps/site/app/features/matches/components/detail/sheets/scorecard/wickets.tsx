@@ -1,7 +1,7 @@
 import type { ScorecardInnings } from '@xiongmao/api/matches/sheets/scorecard/scorecard';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { sideFill } from '#app/shared/games/sides.tsx';
-import { Name } from '../../name.tsx';
+import { Name } from '#app/shared/names/name.tsx';
 import { dismissalText } from './figures/innings-words.ts';
 
 /** At what score each wicket fell: `34-1 (Bao, 4.2 ov)`. */

@@ -1,5 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import type { FormResult } from './form-of.ts';
+
+/** `disputed`: its result contradicts itself, and counts for nobody. */
+export type FormResult = 'win' | 'draw' | 'loss' | 'disputed';
 
 const colours: Record<FormResult, string> = {
   win: 'bg-win',

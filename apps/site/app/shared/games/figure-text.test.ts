@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { share, signed } from './standings-table.tsx';
+import { share, signed } from './figure-text.ts';
 
 test('Signs and points stand before their digits in a script that runs from right to left', () => {
   expect(['−2', '+2', '0'].map((text) => `\u200e${text}`)).toEqual([-2, 2, 0].map(signed));

@@ -1,0 +1,74 @@
+import type { Team } from '@xiongmao/api/catalogue/shapes';
+import type { Database } from '#platform/db/database.ts';
+import { tablesOf, treesOf } from './get-standings.ts';
+import { findSeason, type Season } from './season.ts';
+import { cup } from './stages/stages.ts';
+import type { Table } from './types.ts';
+
+/** What a season is, in short. */
+export interface SeasonFacts {
+  teams: number;
+  hasTables: boolean;
+  hasTree: boolean;
+  /** Id of who won it; null while it is played, and where its matches don't tell. */
+  championId: number | null;
+}
+
+/** Of a few matches that are known by chance there is no table worth a page. */
+const fewest = 4;
+const over = new Set(['ended', 'awarded', 'cancelled', 'abandoned']);
+
+export async function seasonFacts(db: Database, seasonId: number): Promise<SeasonFacts> {
+  const season = await findSeason(db, seasonId);
+  const { matches, teams } = season;
+  const isEnough = matches.length >= fewest;
+  const tables = isEnough ? tablesOf(season) : [];
+  const trees = isEnough ? treesOf(season, tables) : [];
+  const isOver = matches.every(({ status }) => over.has(status));
+  return {
+    teams: teams.size,
+    hasTables: tables.length > 0,
+    hasTree: trees.length > 0,
+    championId: isOver ? championOf(season, tables, trees) : null,
+  };
+}
+
+/**
+ * Who won the final, where it is what the season is played for: after a league's table it may be for promotion alone.
+ * Else who is first in the table, if all of it was played: a file may hold some matches of many.
+ */
+function championOf(
+  { competition, decided }: Season,
+  tables: readonly Table[],
+  trees: ReturnType<typeof treesOf>,
+): number | null {
+  const firsts = tables.filter(({ rows }) => rows[0]?.rank === 1);
+  const [first] = firsts;
+  const [tree] = trees;
+  const leagueAlone = tables.filter(({ split }) => !split).length === 1;
+  if (tree && (!leagueAlone || cup.test(competition.name))) return winnerOf(tree);
+  if (tree || !first || !leagueAlone) return null;
+  const [winner, second] = first.rows;
+  const isShared = second?.rank === 1;
+  return isShared || !isComplete(tables, decided) ? null : winner!.teamId;
+}
+
+function winnerOf({ rounds }: ReturnType<typeof treesOf>[number]): number | null {
+  const last = rounds.at(-1);
+  const [final] = last?.ties ?? [];
+  const side = last?.teams === 2 ? final?.winner : null;
+  const team: Team | null | undefined = side && final?.[side].team;
+  return team?.id ?? null;
+}
+
+/** Whether each of the league's sides has met each other. */
+function isComplete(tables: readonly Table[], decided: Season['decided']): boolean {
+  const league = tables.find(({ split }) => !split)!;
+  const met = new Set(
+    decided.flatMap(({ homeId, awayId, home }) =>
+      home === null ? [] : [`${Math.min(homeId, awayId)}/${Math.max(homeId, awayId)}`],
+    ),
+  );
+  const ids = league.rows.map(({ teamId }) => teamId);
+  return ids.every((one) => ids.every((other) => one >= other || met.has(`${one}/${other}`)));
+}

@@ -1,0 +1,15 @@
+/** The columns that tables of the library can be sorted by, as addresses name them. */
+export const seasonColumns = ['season', 'champion', 'sides', 'played', 'from', 'to'] as const;
+export const standingColumns = [
+  'rank',
+  'team',
+  'played',
+  'won',
+  'drawn',
+  'lost',
+  'scored',
+  'conceded',
+  'difference',
+  'points',
+] as const;
+export const scheduleColumns = ['date', 'home', 'away', 'round'] as const;

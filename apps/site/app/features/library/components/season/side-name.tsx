@@ -1,0 +1,35 @@
+import type { League, Team } from '@xiongmao/api/catalogue/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Crest } from '@xiongmao/ui/crest';
+import { Name } from '#app/shared/names/name.tsx';
+import { TeamFlag } from '#app/shared/names/team-flag.tsx';
+
+interface SideNameProps {
+  team: Team;
+  league: League;
+  /** Plays now. */
+  live?: boolean;
+  className?: string;
+}
+
+/** A team or single player of a season, with mark and flag. */
+export function SideName({ team, league, live = false, className = '' }: SideNameProps) {
+  const { t } = useTranslation('matches');
+  return (
+    <span className={`flex items-center gap-2 ${className}`}>
+      <Crest name={team.name} />
+      <span className="flex min-w-0 items-center">
+        <TeamFlag team={team} league={league} />
+        <Name>{team.name}</Name>
+      </span>
+      {live && (
+        <span
+          role="img"
+          aria-label={t('standings.live')}
+          title={t('standings.live')}
+          className="size-1.5 shrink-0 rounded-full bg-live"
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,79 @@
+import type { League } from '@xiongmao/api/catalogue/shapes';
+import type { StandingRow } from '@xiongmao/api/matches/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { share, signed } from '#app/shared/games/figure-text.ts';
+import { FormDots } from '#app/shared/games/form-dots.tsx';
+import { sidesAs } from '#app/shared/games/sport-of.ts';
+import type { Column } from '../table/data-table.tsx';
+import { SideName } from './side-name.tsx';
+
+type Standing = Column<StandingRow>;
+
+/** The columns of a table of a league: what its sport does not count is not among them. */
+export function useStandingColumns(league: League) {
+  const { t } = useTranslation('matches');
+  return (rows: readonly StandingRow[]) => {
+    const hasPoints = rows.some(({ points }) => points !== null);
+    const hasDraws = hasPoints || rows.some(({ drawn }) => drawn > 0);
+    const figure = (
+      key: string,
+      text: Parameters<typeof words>[0],
+      by: (row: StandingRow) => number | null,
+      show: (row: StandingRow) => string = (row) => String(by(row) ?? '–'),
+    ): Standing => ({ key, ...words(text), by, cell: show });
+    const words = (text: 'played' | 'won' | 'drawn' | 'lost' | 'points' | 'winRate' | Scored) => ({
+      head: t(`tableShort.${text}`),
+      title: t(`table.${text}`),
+    });
+    const difference = ({ scored, conceded }: StandingRow) => scored - conceded;
+    const winShare = ({ played, won }: StandingRow) => (played === 0 ? null : won / played);
+    return {
+      before: {
+        key: 'rank',
+        head: t('tableShort.rank'),
+        title: t('table.rank'),
+        by: ({ rank }: StandingRow) => rank,
+        cell: ({ rank }: StandingRow) => rank ?? '–',
+      },
+      name: {
+        key: 'team',
+        head: t('table.team', { context: sidesAs(league.gameId) }),
+        by: ({ team }: StandingRow) => team.name,
+        className: 'w-full',
+        cell: ({ team, live }: StandingRow) => <SideName team={team} league={league} live={live} />,
+      },
+      columns: [
+        figure('played', 'played', ({ played }) => played),
+        figure('won', 'won', ({ won }) => won),
+        ...(hasDraws ? [figure('drawn', 'drawn', ({ drawn }) => drawn)] : []),
+        figure('lost', 'lost', ({ lost }) => lost),
+        figure('scored', hasPoints ? 'goalsFor' : 'pointsFor', ({ scored }) => scored),
+        figure('conceded', hasPoints ? 'goalsAgainst' : 'pointsAgainst', (row) => row.conceded),
+        figure('difference', hasPoints ? 'goalDifference' : 'pointDifference', difference, (row) =>
+          signed(difference(row)),
+        ),
+        {
+          ...(hasPoints
+            ? figure('points', 'points', ({ points }) => points)
+            : figure('points', 'winRate', winShare, (row) =>
+                row.played === 0 ? '–' : share(row.won / row.played),
+              )),
+          className: 'text-center font-semibold',
+        },
+        {
+          key: 'form',
+          head: t('table.form'),
+          cell: ({ form }: StandingRow) => <FormDots results={form} />,
+        },
+      ] satisfies Standing[],
+    };
+  };
+}
+
+type Scored =
+  | 'goalsFor'
+  | 'pointsFor'
+  | 'goalsAgainst'
+  | 'pointsAgainst'
+  | 'goalDifference'
+  | 'pointDifference';

@@ -1,0 +1,40 @@
+import { leagueSections } from '@xiongmao/api/library/sections';
+import { Outlet, useLocation } from 'react-router';
+import { leadToShown, loadLeague } from '#app/features/library/api/load-league.ts';
+import { useLeague } from '#app/features/library/api/use-league.ts';
+import { LeaguePage } from '#app/features/library/components/league/league-page.tsx';
+import { FollowMark } from '#app/features/users/components/follows/follow-mark.tsx';
+import { FilledSlots } from '#app/shared/slots.tsx';
+import type { Route } from './+types/layout';
+
+const slots = { Follow: FollowMark };
+const pages = ['config', ...leagueSections] as const;
+
+export const handle = { namespaces: ['library', 'games', 'matches', 'shared'] };
+
+/** Which of a league's pages a path is; null for the first. */
+const pageOf = (path: string) => pages.find((page) => path.split('/').at(-1) === page) ?? null;
+
+export async function loader(args: Route.LoaderArgs) {
+  const { about } = await loadLeague(args);
+  leadToShown(args, about.league.id, pageOf(new URL(args.request.url).pathname));
+  return null;
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  await loadLeague(args);
+  return null;
+}
+
+/** What stands above each of a league's pages. */
+export default function LeagueLayout() {
+  const { about, season } = useLeague();
+  const page = pageOf(useLocation().pathname.replace(/\/$/, ''));
+  return (
+    <FilledSlots value={slots}>
+      <LeaguePage about={about} season={season} page={page}>
+        <Outlet />
+      </LeaguePage>
+    </FilledSlots>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Standings } from '@xiongmao/api/matches/shapes';
+import type { Translate } from '@xiongmao/i18n/types';
+
+type Groups = readonly Pick<Standings['groups'][number], 'stage' | 'name' | 'split'>[];
+
+/** What a table of a season is called, in parts: one without a name by what it is, where there are several. */
+export function groupTitle(
+  t: Translate<'matches'>,
+  groups: Groups,
+  group: Groups[number],
+): string[] {
+  const { stage, name, split } = group;
+  const nameless = groups.filter((other) => other.stage === stage && other.name === null);
+  const number = nameless.length > 1 ? nameless.indexOf(group) + 1 : 0;
+  return [
+    stage ?? (split && t('standings.split')),
+    name ?? (number > 0 && t('standings.group', { n: number })),
+  ].filter((part) => typeof part === 'string');
+}

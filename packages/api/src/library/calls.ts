@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { page, pageOf } from '../fields/pages.ts';
+import { rowIdText } from '../fields/row-id.ts';
+import { tableScopes } from '../matches/shapes.ts';
+import { leagueSorts } from './sections.ts';
+import { libraryLeague, listedLeague, seasonSchedule, seasonTables, seasonTree } from './shapes.ts';
+
+const open = { effect: 'read', permission: 'public' } as const;
+
+export const listLeagues = defineCall({
+  ...open,
+  method: 'GET',
+  path: '/league/library',
+  summary: 'The leagues of a game, or of all, by country and part of their name',
+  query: z.object({
+    gameId: z.coerce.number().int().min(0).max(999).optional(),
+    /** ISO 3166-1 alpha-2 or a subdivision; `none` for leagues between countries. */
+    country: z.string().max(12).optional(),
+    q: z.string().trim().max(40).optional(),
+    sort: z.enum(leagueSorts).default('-latest'),
+    page,
+  }),
+  result: pageOf(listedLeague).extend({
+    /** The countries of all leagues of the game: what the list can be narrowed to. */
+    countries: z.array(z.string()),
+  }),
+  errors: ['unknownGame'],
+});
+
+export const getLeague = defineCall({
+  ...open,
+  method: 'GET',
+  path: '/league/info',
+  summary: 'A league by any of its ids, with its seasons, the latest first',
+  query: z.object({ id: rowIdText }),
+  result: libraryLeague,
+  errors: ['unknownLeague'],
+});
+
+export const getSeasonTables = defineCall({
+  ...open,
+  method: 'GET',
+  path: '/league/tables',
+  summary:
+    "A season's tables: of all matches, those at home or away, or the last five of each side",
+  query: z.object({ seasonId: rowIdText, scope: z.enum(tableScopes).default('all') }),
+  result: seasonTables,
+  errors: ['unknownSeason'],
+});
+
+export const getSeasonTree = defineCall({
+  ...open,
+  method: 'GET',
+  path: '/league/promotionTree',
+  summary: "A season's knock-out stages",
+  query: z.object({ seasonId: rowIdText }),
+  result: seasonTree,
+  errors: ['unknownSeason'],
+});
+
+export const getSeasonSchedule = defineCall({
+  ...open,
+  method: 'GET',
+  path: '/league/schedule',
+  summary:
+    "A season's matches by round, or by month where there are no rounds; of all sides or one",
+  query: z.object({
+    seasonId: rowIdText,
+    /** Its place, from 1; without it that which is played, next, or was last. */
+    part: z.coerce.number().int().min(1).max(1000).optional(),
+    teamId: rowIdText.optional(),
+    status: z.enum(['past', 'upcoming']).optional(),
+    page,
+  }),
+  result: seasonSchedule,
+  errors: ['unknownSeason'],
+});
