@@ -96,6 +96,19 @@ describe('a match file', () => {
     expect(alone.fixtures).toEqual(fixtures);
   });
 
+  it('is over when the side that is behind surrenders', async () => {
+    const rounds = wholeMap().slice(0, 11);
+    const given = async (won: 'red' | 'gold') => {
+      const last = { won, reason: 'surrender' };
+      return (await read(file('a.json', matchFile([...rounds, last])))).states[0];
+    };
+    expect(await given('red')).toMatchObject({
+      ...{ status: 'ended', score: { home: 1, away: 0 }, winner: 'home' },
+      periods: [{ home: 8, away: 4, winner: 'home' }],
+    });
+    expect(await given('gold')).toMatchObject({ status: 'unknown', winner: null });
+  });
+
   it('may have rounds twice: each counts once', async () => {
     const given = matchFile(wholeMap());
     const rounds = given.rounds.flatMap((round, index) =>

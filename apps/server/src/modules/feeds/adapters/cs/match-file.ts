@@ -1,4 +1,4 @@
-import type { Side } from '@xiongmao/api/matches/sides';
+import type { ScorePair, Side } from '@xiongmao/api/matches/sides';
 import { z } from 'zod';
 import { FeedFileError } from '../adapter.ts';
 import {
@@ -102,7 +102,10 @@ export function readMatchFile(file: string, value: unknown): Played {
     date: startsAt.slice(0, 10),
     names: namesOf(given),
     score,
-    over: isDecided(score, regular) || (score.home === regular / 2 && score.away === regular / 2),
+    over:
+      isDecided(score, regular) ||
+      (score.home === regular / 2 && score.away === regular / 2) ||
+      isGivenUp(score, rounds.at(-1)),
     players: new Map(
       [...sides].map(([id, side]) => [id, { name: nameOf(given.players[id]) || id, side }]),
     ),
@@ -110,6 +113,12 @@ export function readMatchFile(file: string, value: unknown): Played {
     pauses: [],
     exact: false,
   };
+}
+
+/** A side that is behind may surrender: then the map is over whatever is left of it. */
+function isGivenUp({ home, away }: ScorePair, last: Round | undefined): boolean {
+  if (last?.ending !== 'surrender' || !last.winner) return false;
+  return last.winner === 'home' ? home > away : away > home;
 }
 
 /** Names as they stand, without what could not be decoded. */
