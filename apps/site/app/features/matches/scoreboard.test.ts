@@ -154,11 +154,13 @@ describe('baseball', () => {
     expect(view.compact).toEqual([]);
   });
 
-  it('has no figure of a half that was not played: none yet, and an X in the end', () => {
+  it('has no figure of a half that was not played: none yet, and in the end an X of who has won', () => {
     const periods = [period('inning1', 1, 0), period('inning2', 0, 0, { unplayed: 'home' })];
-    const at = (status: 'live' | 'ended') => shown(board('baseball', { status, periods }).columns);
-    expect(at('live')).toEqual(['inning1 1-0', 'inning2 -0*']);
-    expect(at('ended')).toEqual(['inning1 1-0', 'inning2 X-0']);
+    const last = (given: Partial<Given>) =>
+      shown(board('baseball', { periods, ...given }).columns).at(-1);
+    expect(last({ status: 'live' })).toBe('inning2 -0*');
+    expect(last({ status: 'ended', winner: 'home' })).toBe('inning2 X-0');
+    expect(last({ status: 'ended', winner: 'away' })).toBe('inning2 –-0');
   });
 });
 

@@ -113,8 +113,8 @@ function periodView(
   };
 }
 
-/** How a box score of baseball prints the half-inning that its side had no need of. */
-const notBatted = 'X';
+/** How box scores of baseball print a half-inning that the winner had no need of, and one that was called off. */
+const unplayedFigure = { spared: 'X', calledOff: '–' };
 
 /** In cricket one side bats in an innings: the other has no figure in it, rather than nought. */
 function periodFigures(period: PeriodScore, sport: Sport, open: boolean, state: Scored): Figures {
@@ -122,7 +122,10 @@ function periodFigures(period: PeriodScore, sport: Sport, open: boolean, state: 
   if (innings) return { home: '', away: '', [innings.side]: inningsText(innings) };
   const { home, away, unplayed } = period;
   const figures = { home: String(home), away: String(away) };
-  return unplayed ? { ...figures, [unplayed]: open ? '' : notBatted } : figures;
+  if (!unplayed) return figures;
+  const { spared, calledOff } = unplayedFigure;
+  const figure = state.winner === unplayed ? spared : calledOff;
+  return { ...figures, [unplayed]: open ? '' : figure };
 }
 
 const isCricket = (sport: Sport): boolean => sport.columns.includes('wickets');
