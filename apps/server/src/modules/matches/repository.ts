@@ -3,7 +3,7 @@ import { int, orNull, text } from '#platform/db/columns.ts';
 import { type Database, instant, preparedRows, rows, type Tx } from '#platform/db/database.ts';
 import { type MatchRow, matchRow } from './rows.ts';
 
-const columns = sql`
+export const matchColumns = sql`
   m.id, m.game_id, m.league_id, m.season_id, m.home_id, m.away_id, m.starts_at, m.time_known, m.date,
   m.moved_from, m.round, m.stage, m.group_name, m.venue, m.best_of, m.regular_periods, m.demo, m.source, m.same_as, m.also_from, m.status, m.phase,
   m.clock, m.score_home, m.score_away, m.periods, m.columns, m.winner, m.note, m.lobby, m.amended, m.disputed,
@@ -12,12 +12,12 @@ const columns = sql`
 
 /** Matches under a condition on `m`, with their order. */
 export function selectMatches(db: Pick<Tx, 'execute'>, rest: SQL): Promise<MatchRow[]> {
-  return rows(db, matchRow, sql`select ${columns} from match m ${rest}`);
+  return rows(db, matchRow, sql`select ${matchColumns} from match m ${rest}`);
 }
 
 /** As `selectMatches`, for what is asked all the time (`preparedRows`). */
 export function preparedMatches(db: Database, name: string, rest: SQL): Promise<MatchRow[]> {
-  return preparedRows(db, name, matchRow, sql`select ${columns} from match m ${rest}`);
+  return preparedRows(db, name, matchRow, sql`select ${matchColumns} from match m ${rest}`);
 }
 
 /** Days a range covers, as the viewer's: instants for matches with a time, days for those without. */

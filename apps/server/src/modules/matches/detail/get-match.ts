@@ -7,26 +7,38 @@ import {
 } from '@xiongmao/api/matches/shapes';
 import { sheet } from '@xiongmao/api/matches/sheets/sheet';
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
-import { listOf, text } from '#platform/db/columns.ts';
-import { type Database, preparedRows } from '#platform/db/database.ts';
+import { listOf, orNull, text } from '#platform/db/columns.ts';
+import { type Database, iso, preparedRows } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { withNames } from '../names.ts';
-import { preparedMatches } from '../repository.ts';
-import { incidentRow, type MatchRow, toIncident, toPageMatch } from '../rows.ts';
-import { findLobbies } from './find-lobbies.ts';
+import { matchColumns, preparedMatches } from '../repository.ts';
+import { incidentRow, type MatchRow, matchRow, toIncident, toPageMatch } from '../rows.ts';
+import { lobbyRow, toLobby, toldLobbies } from './find-lobbies.ts';
 import { withPlayerNames } from './player-names.ts';
+
+const isShownFor = (id: number) =>
+  sql`m.id = (select coalesce(same_as, id) from match where id = ${id})`;
 
 /** The row that is shown of a match, by the id of any that tells of it; throws unknownMatch. */
 export async function findMatch(db: Database, id: number): Promise<MatchRow> {
-  const [row] = await preparedMatches(
-    db,
-    'match by id',
-    sql`where m.id = (select coalesce(same_as, id) from match where id = ${id})`,
-  );
+  const [row] = await preparedMatches(db, 'match by id', sql`where ${isShownFor(id)}`);
   if (!row) throw new CodedError('unknownMatch');
   return row;
 }
+
+const detailRow = {
+  ...matchRow,
+  season: text,
+  told_lobby: orNull(z.object(lobbyRow)),
+  incidents: orNull(listOf(z.object({ ...incidentRow, at: orNull(text) }))),
+  lineups: orNull(listOf(lineup)),
+  statistics: orNull(listOf(statistic)),
+  sheet: orNull(sheet),
+  absences: orNull(listOf(absence)),
+  links: orNull(listOf(matchLink)),
+};
 
 /** A match in full, current to a version at least; by the id of any row that tells of it. */
 export async function getMatch(
@@ -35,91 +47,50 @@ export async function getMatch(
   version: number,
   hasStandings: (match: MatchRow) => Promise<boolean>,
 ): Promise<AnyMatchDetail> {
-  const row = await findMatch(db, askedId);
-  const { id } = row;
-  const isLobby = row.home_id === null;
-  const [
-    names,
-    [season],
-    standings,
-    lobbies,
-    incidents,
-    lineups,
-    statistics,
-    sheets,
-    absences,
-    links,
-  ] = await Promise.all([
+  // One statement sees one moment: no score without its goal.
+  const [row] = await preparedRows(
+    db,
+    'match in full',
+    detailRow,
+    sql`select ${matchColumns},
+        (select name from catalogue.season where id = m.season_id) as season,
+        case when m.home_id is null then (
+          select to_json(told) from (${toldLobbies} where match_id = m.id) told) end as told_lobby,
+        case when m.has_incidents then (
+          select json_agg(entry order by place, key) from incident entry where match_id = m.id) end as incidents,
+        case when m.has_lineups then (
+          select json_agg(told) from (
+            select side, formation, coach, probable, players from lineup
+            where match_id = m.id order by side desc) told) end as lineups,
+        case when m.has_statistics then (
+          select statistics from match_statistics where match_id = m.id) end as statistics,
+        case when m.has_sheet then (select sheet from match_sheet where match_id = m.id) end as sheet,
+        case when m.has_absences then (
+          select absences from match_absences where match_id = m.id) end as absences,
+        case when m.has_links then (select links from match_links where match_id = m.id) end as links
+      from match m where ${isShownFor(askedId)}`,
+  );
+  if (!row) throw new CodedError('unknownMatch');
+  const incidents = (row.incidents ?? []).map((entry) => ({
+    ...entry,
+    at: entry.at && iso(entry.at),
+  }));
+  const [names, standings, [told]] = await Promise.all([
     withNames(db, [row]),
-    preparedRows(
-      db,
-      'season of a match',
-      { name: text },
-      sql`select name from catalogue.season where id = ${row.season_id}`,
-    ),
-    !isLobby && hasStandings(row),
-    isLobby ? findLobbies(db, [id]) : null,
-    row.has_incidents
-      ? preparedRows(
-          db,
-          'incidents of a match',
-          incidentRow,
-          sql`select * from incident where match_id = ${id} order by place, key`,
-        )
-      : [],
-    row.has_lineups
-      ? preparedRows(
-          db,
-          'line-ups of a match',
-          lineup.shape,
-          sql`select side, formation, coach, probable, players from lineup where match_id = ${id} order by side desc`,
-        )
-      : [],
-    row.has_statistics
-      ? preparedRows(
-          db,
-          'statistics of a match',
-          { statistics: listOf(statistic) },
-          sql`select statistics from match_statistics where match_id = ${id}`,
-        )
-      : [],
-    row.has_sheet
-      ? preparedRows(
-          db,
-          'score sheet of a match',
-          { sheet },
-          sql`select sheet from match_sheet where match_id = ${id}`,
-        )
-      : [],
-    row.has_absences
-      ? preparedRows(
-          db,
-          'absences of a match',
-          { absences: listOf(absence) },
-          sql`select absences from match_absences where match_id = ${id}`,
-        )
-      : [],
-    row.has_links
-      ? preparedRows(
-          db,
-          'links of a match',
-          { links: listOf(matchLink) },
-          sql`select links from match_links where match_id = ${id}`,
-        )
-      : [],
+    row.home_id !== null && hasStandings(row),
+    withPlayerNames(db, [{ source: row.source, lineups: row.lineups ?? [], incidents }]),
   ]);
   const [shown] = names.rows as [MatchRow];
-  const [told] = await withPlayerNames(db, [{ source: row.source, lineups, incidents }]);
   return {
     version,
     // After the rows were read: what they hold was known by now.
     at: clock.now().toISOString(),
     match: toPageMatch(shown),
     league: names.leagues[shown.league_id]!,
-    season: season!.name,
+    season: row.season,
     home: shown.home_id === null ? null : names.teams[shown.home_id]!,
     away: shown.away_id === null ? null : names.teams[shown.away_id]!,
-    lobby: lobbies?.get(id) ?? null,
+    lobby: row.told_lobby && toLobby(row.told_lobby),
     venue: row.venue,
     coverage: {
       incidents: row.has_incidents,
@@ -132,9 +103,9 @@ export async function getMatch(
     },
     incidents: told!.incidents.map(toIncident),
     lineups: told!.lineups,
-    statistics: statistics[0]?.statistics ?? [],
-    sheet: sheets[0]?.sheet ?? null,
-    absences: absences[0]?.absences ?? [],
-    links: links[0]?.links ?? [],
+    statistics: row.statistics ?? [],
+    sheet: row.sheet,
+    absences: row.absences ?? [],
+    links: row.links ?? [],
   };
 }

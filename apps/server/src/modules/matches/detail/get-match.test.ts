@@ -1,0 +1,46 @@
+import type { FeedMessage } from '@xiongmao/api/feeds/messages';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { ingest } from '#modules/feeds/index.ts';
+import { systemClock } from '#platform/clock.ts';
+import type { Database } from '#platform/db/database.ts';
+import { testDatabase } from '#testing/database.ts';
+import { fixtureOf, goalOf, incidentsOf, stateOf } from '#testing/factories.ts';
+import { rows } from '#testing/rows.ts';
+import { getMatch } from './get-match.ts';
+
+/** A database to which something happens once its first statement is answered. */
+function meddledWith(db: Database, happen: () => Promise<void>): Database {
+  let happened = false;
+  const query = async (given: string) => {
+    const answer = await db.$client.query(given);
+    if (!happened) await happen();
+    happened = true;
+    return answer;
+  };
+  return Object.assign(Object.create(db), { $client: { query } });
+}
+
+test('A match in full is of one moment, whatever is told while it is read', async () => {
+  const { db } = await testDatabase();
+  const send = (...messages: FeedMessage[]) =>
+    db.transaction(async (tx) => {
+      await ingest(tx, messages, { source: 'test', now: new Date() });
+    });
+  const score = (home: number) =>
+    send(
+      stateOf('m', home, { score: { home, away: 0 } }),
+      incidentsOf('m', home, [goalOf(`goal ${home}`, { score: { home, away: 0 } })]),
+    );
+  await send(fixtureOf('m', '2026-05-01T12:00:00Z'));
+  await score(1);
+  const [match] = await rows<{ id: number }>(db, sql`select id from match`);
+
+  const meddled = meddledWith(db, () => score(2));
+  const read = (from: Database) =>
+    getMatch({ db: from, clock: systemClock }, match!.id, 0, async () => false);
+  const first = await read(meddled);
+  expect([first.match.state.score?.home, first.incidents.length]).toEqual([1, 1]);
+  const then = await read(db);
+  expect([then.match.state.score?.home, then.incidents.length]).toEqual([2, 2]);
+});
