@@ -199,7 +199,7 @@ export async function applyActions(
     with added as (
       insert into action (match_id, place, period, second, kind, side, player, x, y, to_x, to_y, success)
       select "matchId", place, period, second, kind, side, player, x, y, "toX", "toY", success
-      from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as given(
+      from json_to_recordset(${JSON.stringify(facts)}::json) as given(
         "matchId" int, place int, period text, second real, kind text, side text, player text,
         x real, y real, "toX" real, "toY" real, success boolean)
       on conflict do nothing

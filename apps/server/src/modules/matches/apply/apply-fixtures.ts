@@ -60,7 +60,7 @@ export async function applyFixtures(
       coalesce(status, 'notStarted'), phase, clock, "scoreHome", "scoreAway", coalesce(periods, '[]'),
       coalesce(columns, '[]'), winner, note, coalesce("stateVersion", -1),
       case when "scoreHome" is not null then ${instant(now)} end
-    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as given(
+    from json_to_recordset(${JSON.stringify(facts)}::json) as given(
       match text, "gameId" int, "leagueId" int, "seasonId" int, "homeId" int, "awayId" int,
       "startsAt" timestamptz, date date, round text, stage text, "group" text, venue text,
       "bestOf" smallint, "regularPeriods" smallint, version bigint, status text, phase text, clock jsonb, "scoreHome" int,

@@ -31,12 +31,13 @@ export async function applyIncidents(
   const changed = await rows(
     tx,
     { match_id: int, key: text, changed: bool },
+    // As json, columns are read from its text; jsonb makes a number of each, a text of that, and then the column.
     sql`
     insert into incident (match_id, key, place, period, minute, added, seconds, kind, side, player_id,
       player, other, score_home, score_away, text, x, y, state, reason, at, version)
     select "matchId", key, place, period, minute, added, seconds, kind, side, "playerId", player, other,
       home, away, text, x, y, state, reason, ${instant(now)}, version
-    from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as given(
+    from json_to_recordset(${JSON.stringify(facts)}::json) as given(
       "matchId" int, key text, place int, period text, minute smallint, added smallint, seconds real,
       kind text, side text, "playerId" text, player text, other text, home int, away int, text text,
       x real, y real, state text, reason text, version bigint)
