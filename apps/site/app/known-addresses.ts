@@ -2,6 +2,7 @@ import { gameByName } from '@xiongmao/api/catalogue/games';
 import { playTypes } from '@xiongmao/api/experts/markets';
 import { expertOrders, planResults, recordWindows } from '@xiongmao/api/experts/rules';
 import { protocols } from '@xiongmao/api/identity/protocols';
+import { playerPages, squadPages } from '@xiongmao/api/library/lines/pages';
 import { leagueSorts } from '@xiongmao/api/library/sections';
 import { goodsKinds, goodsSorts } from '@xiongmao/api/mall/rules';
 import { tableScopes } from '@xiongmao/api/matches/shapes';
@@ -68,6 +69,12 @@ const leagueSearch = {
   page,
 };
 
+/** A column of a table of figures: which there are, its sport knows. */
+const column = matching(/^-?[a-zA-Z]{1,40}$/);
+const figureTable = matching(/^[a-z]{1,20}$/);
+const lineSearch = { game, season: id, table: figureTable, team: id, q: words, sort: column, page };
+const recordSearch = { season: id, table: figureTable, sort: column, page };
+
 /**
  * What pages depend on, by the pattern of their address: all else in an address is dropped before a page is
  * rendered or kept, so that no stranger can invent new ones. A pattern that is not listed has one address.
@@ -115,6 +122,26 @@ export const knownAddresses: Readonly<Record<string, KnownAddress>> = {
       sort: sortOf(scheduleColumns),
       page,
     },
+  },
+  ...Object.fromEntries(
+    ['', ...playerPages].map((page) => [
+      page ? `/playerLibrary/${page}` : '/playerLibrary',
+      { search: lineSearch },
+    ]),
+  ),
+  '/playerLibrary/:id/:page?': {
+    path: { id, page: oneOf(...playerPages) },
+    search: recordSearch,
+  },
+  ...Object.fromEntries(
+    ['', ...squadPages].map((page) => [
+      page ? `/squadLibrary/${page}` : '/squadLibrary',
+      { search: lineSearch },
+    ]),
+  ),
+  '/squadLibrary/:id/:page?': {
+    path: { id, page: oneOf(...squadPages) },
+    search: recordSearch,
   },
   '/live': { search: { game, language, free: oneOf(1) } },
   '/customLive': { search: { language, free: oneOf(1) } },

@@ -1,6 +1,7 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
 import type { Link } from '@xiongmao/api/fields/link';
 import type { Protocol } from '@xiongmao/api/identity/protocols';
+import type { PlayerPage, SquadPage } from '@xiongmao/api/library/lines/pages';
 import type { LeagueSection } from '@xiongmao/api/library/sections';
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';
 
@@ -39,6 +40,16 @@ export function leaguePath(id: number, page?: LeaguePage | null, seasonId?: numb
   const path = page ? `${leaguesPath}/${id}/${page}` : `${leaguesPath}/${id}`;
   return seasonId === undefined ? path : `${path}?season=${seasonId}`;
 }
+
+/** The libraries of players and teams: a season's lists, and the pages of one. */
+export const playersPath = (page?: PlayerPage | null): string =>
+  page ? `/playerLibrary/${page}` : '/playerLibrary';
+export const playerPath = (id: number, page?: PlayerPage | null): string =>
+  page ? `/playerLibrary/${id}/${page}` : `/playerLibrary/${id}`;
+export const squadsPath = (page?: SquadPage | null): string =>
+  page ? `/squadLibrary/${page}` : '/squadLibrary';
+export const squadPath = (id: number, page?: SquadPage | null): string =>
+  page ? `/squadLibrary/${id}/${page}` : `/squadLibrary/${id}`;
 
 /** The animation player. */
 export const svgaPath = '/svga';

@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { playerPages, squadPages } from '@xiongmao/api/library/lines/pages';
 
 /**
  * The route table (product spec §2). Each address also answers under a locale's prefix
@@ -32,6 +33,14 @@ export default [
     route('promotionTree', 'routes/library/league/promotion-tree.tsx'),
     route('scheduleTable', 'routes/library/league/schedule-table.tsx'),
   ]),
+  ...['', ...playerPages.map((page) => `/${page}` as const)].map((path) =>
+    route(`playerLibrary${path}`, 'routes/library/players.tsx', { id: `playerLibrary${path}` }),
+  ),
+  route('playerLibrary/:id/:page?', 'routes/library/player.tsx'),
+  ...['', ...squadPages.map((page) => `/${page}` as const)].map((path) =>
+    route(`squadLibrary${path}`, 'routes/library/squads.tsx', { id: `squadLibrary${path}` }),
+  ),
+  route('squadLibrary/:id/:page?', 'routes/library/squad.tsx'),
   ...['live', 'customLive'].flatMap((path) => [
     route(path, 'routes/live/rooms.tsx', { id: path }),
     route(`${path}/:id`, 'routes/live/room.tsx', { id: `${path}/room` }),

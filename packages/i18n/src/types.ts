@@ -10,6 +10,7 @@ import type games from '../locales/en_US/games.json';
 import type gifts from '../locales/en_US/gifts.json';
 import type identity from '../locales/en_US/identity.json';
 import type library from '../locales/en_US/library.json';
+import type lines from '../locales/en_US/lines.json';
 import type live from '../locales/en_US/live.json';
 import type mall from '../locales/en_US/mall.json';
 import type matches from '../locales/en_US/matches.json';
@@ -43,6 +44,7 @@ export interface Texts {
   heroes: Readonly<Record<string, string>>;
   identity: typeof identity;
   library: typeof library;
+  lines: typeof lines;
   live: typeof live;
   mall: typeof mall;
   matches: typeof matches;

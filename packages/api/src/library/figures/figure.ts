@@ -135,3 +135,17 @@ export function addPairs(lines: readonly Figures[]): Figures {
 /** Whether a table shows a line: something in it is told, and not all of it is 0. */
 export const isIn = ({ figures: own }: FigureTable, line: Figures): boolean =>
   own.some(({ key }) => line[key] !== undefined && line[key][0] !== 0);
+
+/** Without what is told of fewer than half of the matches, and the rates that are made of it. */
+export function wellTold(tables: readonly FigureTable[], line: Figures, matches: number): Figures {
+  const all = tables.flatMap((table) => table.figures);
+  const scant = new Set(
+    all.flatMap(({ key, by }) =>
+      by !== 'rate' && line[key] && line[key][1] * 2 < matches ? [key] : [],
+    ),
+  );
+  for (const figure of all) {
+    if (figure.by === 'rate' && figure.part.some((term) => scant.has(term))) scant.add(figure.key);
+  }
+  return Object.fromEntries(Object.entries(line).filter(([key]) => !scant.has(key)));
+}

@@ -127,7 +127,12 @@ export const playerFigures: Partial<Record<SportKey, readonly FigureTable[]>> = 
       best('longestRally'),
       ...ofMatch('averageRally'),
     ),
-    table('service', 'servicePointsWon', ...sum('servicePointsWon')),
+    table(
+      'service',
+      'servicePointsWon',
+      ...sum('servicePoints', 'servicePointsWon'),
+      share('servicePointsWonShare', 'servicePointsWon', 'servicePoints'),
+    ),
     table(
       'shots',
       'smashes',

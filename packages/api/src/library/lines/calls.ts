@@ -30,6 +30,8 @@ export const listLineSeasons = defineCall({
     of: subject,
     gameId: z.coerce.number().int().min(0).max(999).optional(),
     leagueId: rowIdText.optional(),
+    /** Without a game: that of this season. */
+    seasonId: rowIdText.optional(),
   }),
   result: seasonChoice,
 });

@@ -104,6 +104,8 @@ export type PlayerRecord = z.infer<typeof playerRecord>;
 
 export const squadRecord = z.object({
   team: teamShape,
+  /** The player that it is, where it plays alone. */
+  playerId: z.int().nullable(),
   ...record,
   /** The seasons of which it is known who played. */
   rosters: z.array(seasonRef),

@@ -92,7 +92,9 @@ function linesOf(match: ToldMatch, who: Who): Line[] {
     ...{ of, subjectId, side, matchId: match.id },
     ...{ teamId: teamOf[side], seasonId: match.seasonId },
   });
-  const made = sides.map(
+  // Who plays alone has a player's line, which tells the same.
+  const teamed = sides.filter((side) => !game.alone || who.alone(teamOf[side]) === undefined);
+  const made = teamed.map(
     (side): Line => ({
       ...line('team', side, teamOf[side]),
       figures: figuresOf(teamFigures(sport), teams[side]),

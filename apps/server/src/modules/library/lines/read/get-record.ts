@@ -1,3 +1,4 @@
+import { gameById } from '@xiongmao/api/catalogue/games';
 import { leagueShape, teamShape } from '@xiongmao/api/catalogue/shapes';
 import { figures, isIn } from '@xiongmao/api/library/figures/figure';
 import type {
@@ -53,13 +54,15 @@ export async function getSquad(db: Database, kept: KeptLines, asked: number): Pr
   const [found] = await preparedRows(
     db,
     'team of the library',
-    { ...teamShape.shape, gameId: int },
-    sql`select shown.id, shown.name, shown.abbr, shown.country, shown.game_id as "gameId"
+    { ...teamShape.shape, gameId: int, whoId: orNull(int) },
+    sql`select shown.id, shown.name, shown.abbr, shown.country, shown.game_id as "gameId",
+        (select shown_id from catalogue.player where id = catalogue.who_is(own.id)) as "whoId"
       from catalogue.team own join catalogue.team shown on shown.id = own.shown_id
       where own.id = ${asked} and not shown.undecided`,
   );
   if (!found) throw new CodedError('unknownTeam');
-  const { gameId, ...team } = found;
+  const { gameId, whoId, ...team } = found;
+  const playerId = gameById(gameId)?.alone ? whoId : null;
   const own = sql`select catalogue.clubs_of(${team.id})`;
   const [record, rosters] = await Promise.all([
     recordOf(db, kept, { of: 'team', own, id: team.id, gameId }),
@@ -73,7 +76,7 @@ export async function getSquad(db: Database, kept: KeptLines, asked: number): Pr
         where t.of = 'team' and t.subject_id = any(array(${own})) order by s.name desc, s.id`,
     ),
   ]);
-  return { team, ...record, rosters: oneOfEachName(rosters) };
+  return { team, playerId, ...record, rosters: oneOfEachName(rosters) };
 }
 
 const oneOfEachName = <Season extends { name: string }>(seasons: readonly Season[]): Season[] =>
@@ -126,7 +129,7 @@ async function recordOf(
       ...addLines(tables, rows),
     };
   });
-  const career = addLines(tables, seasons);
+  const career = addLines(tables, found);
   const [latest] = seasons;
   const shown = latest && (await kept.of(of, latest.season.id));
   const inLatest = shown?.lines.find(
@@ -140,7 +143,7 @@ async function recordOf(
     ],
     seasons,
     career,
-    ranks: shown && inLatest ? ranksOf(shown, inLatest.id) : [],
+    ranks: shown && inLatest ? ranksOf(shown, inLatest.id, of) : [],
   };
 }
 

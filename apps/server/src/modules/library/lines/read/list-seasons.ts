@@ -14,7 +14,11 @@ const unknownSeason = '–';
 export async function listSeasons(
   db: Database,
   of: Subject,
-  asked: { gameId?: number | undefined; leagueId?: number | undefined },
+  asked: {
+    gameId?: number | undefined;
+    leagueId?: number | undefined;
+    seasonId?: number | undefined;
+  },
 ): Promise<SeasonChoice> {
   const has = sql`exists (select from season_line x where x.season_id = s.id and x.of = ${of})`;
   const found = await rows(
@@ -26,7 +30,7 @@ export async function listSeasons(
   const gameIds = games
     .map(({ gameId }) => gameId)
     .filter((id) => found.some(({ gameId }) => gameId === id));
-  const gameId = asked.gameId ?? gameIds[0] ?? null;
+  const gameId = asked.gameId ?? (await gameOf(db, asked.seasonId)) ?? gameIds[0] ?? null;
   if (gameId === null) return { gameIds, gameId, seasons: [] };
   const seasons = await rows(
     db,
@@ -44,4 +48,15 @@ export async function listSeasons(
       ) season order by name = ${unknownSeason}, name desc, subjects desc, id limit ${most}`,
   );
   return { gameIds, gameId, seasons };
+}
+
+async function gameOf(db: Database, seasonId: number | undefined): Promise<number | undefined> {
+  if (seasonId === undefined) return undefined;
+  const [found] = await rows(
+    db,
+    { gameId: int },
+    sql`select l.game_id as "gameId" from catalogue.season s join catalogue.league l on l.id = s.league_id
+      where s.id = ${seasonId}`,
+  );
+  return found?.gameId;
 }

@@ -6,7 +6,7 @@ import {
   isIn,
   type Means,
 } from '@xiongmao/api/library/figures/figure';
-import type { Rank, RankedLine, Ranking } from '@xiongmao/api/library/lines/shapes';
+import type { Rank, RankedLine, Ranking, Subject } from '@xiongmao/api/library/lines/shapes';
 import type { Counted, SeasonLines } from './season-lines.ts';
 
 export interface Asked {
@@ -137,16 +137,12 @@ export function place(
 }
 
 /** Where one stands in each figure of a season, the best places first. */
-export function ranksOf(
-  { lines, tables }: SeasonLines,
-  id: number,
-  means: Means = 'totals',
-): Rank[] {
+export function ranksOf({ lines, tables }: SeasonLines, id: number, of: Subject): Rank[] {
   const own = lines.find((line) => line.id === id);
   if (!own) return [];
   return tables
     .filter((table) => isIn(table, own.figures))
-    .flatMap((table) => table.figures.flatMap((figure) => rankOf(lines, table, figure, own, means)))
+    .flatMap((table) => table.figures.flatMap((figure) => rankOf(lines, table, figure, own, of)))
     .sort((a, b) => a.place - b.place);
 }
 
@@ -155,12 +151,14 @@ function rankOf(
   table: FigureTable,
   figure: Figure,
   own: Counted,
-  means: Means,
+  subject: Subject,
 ): Rank[] {
-  const value = amountOf(figure, own.figures[figure.key], means);
-  if (value === null || figure.by === 'match' || (value === 0 && !figure.low)) return [];
+  const value = amountOf(figure, own.figures[figure.key], 'totals');
+  // Who hardly played has the fewest of what nobody wants.
+  const isIdle = subject === 'player' && figure.low && figure.by === 'sum';
+  if (!value || figure.by === 'match' || isIdle) return [];
   const within = lines.filter((line) => isIn(table, line.figures));
-  const placed = place(within, figure, means, figure.low ? 'asc' : 'desc');
+  const placed = place(within, figure, 'totals', figure.low ? 'asc' : 'desc');
   const at = placed.find(({ line }) => line.id === own.id)?.place;
   const of = placed.filter(({ place }) => place !== null).length;
   return at ? [{ table: table.key, key: figure.key, place: at, of }] : [];

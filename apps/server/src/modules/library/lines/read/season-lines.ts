@@ -6,6 +6,7 @@ import {
   type Figures,
   type FigureTable,
   figures,
+  wellTold,
 } from '@xiongmao/api/library/figures/figure';
 import { playerFigures } from '@xiongmao/api/library/figures/player-figures';
 import { teamFigures } from '@xiongmao/api/library/figures/team-figures';
@@ -126,18 +127,20 @@ async function readLines(db: Database, subject: Subject, seasonId: number): Prom
   return { season: ref, league, tables, lines };
 }
 
-/** Several lines as one. */
+/** Several lines as one; what less than half of the matches tell makes no figure of them all. */
 export function addLines(
   tables: readonly FigureTable[],
   lines: readonly Pick<Counted, 'matches' | 'figures' | 'weapons'>[],
 ): Pick<Counted, 'matches' | 'figures' | 'weapons'> {
   const weapons = lines.map((line) => line.weapons).filter((told) => told !== null);
+  const matches = lines.reduce((all, line) => all + line.matches, 0);
+  const added = addFigures(
+    tables,
+    lines.map((line) => line.figures),
+  );
   return {
-    matches: lines.reduce((all, { matches }) => all + matches, 0),
-    figures: addFigures(
-      tables,
-      lines.map((line) => line.figures),
-    ),
+    matches,
+    figures: wellTold(tables, added, matches),
     weapons: weapons.length > 0 ? addPairs(weapons) : null,
   };
 }

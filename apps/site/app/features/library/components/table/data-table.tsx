@@ -25,6 +25,8 @@ interface DataTableProps<Row> {
   /** Before the name: a place. */
   before?: Column<Row>;
   columns: readonly Column<Row>[];
+  /** What they come to, below them in whatever order. */
+  foot?: Row | undefined;
   /** The order is the server's: rows are shown as they come, sorted by this. */
   order?: Sort | null;
 }
@@ -34,7 +36,7 @@ interface DataTableProps<Row> {
  * had before the page's script runs.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, rows, keyOf, name, before, columns, order } = props;
+  const { caption, rows, keyOf, name, before, columns, foot, order } = props;
   const locale = useLocale();
   const [search] = useSearchParams();
   const form = useId();
@@ -51,6 +53,22 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     form,
     next: nextSort(column, sort, rows),
   });
+  const line = (row: Row) => (
+    <tr key={keyOf(row)} className="border-t border-line">
+      {before && <td className="px-1 text-center text-xs text-muted">{before.cell(row)}</td>}
+      <th
+        scope="row"
+        className={`sticky start-0 z-1 h-11 min-w-36 bg-surface ps-3 pe-2 text-start font-normal md:h-10 ${name.className ?? ''}`}
+      >
+        {name.cell(row)}
+      </th>
+      {columns.map(({ key, cell, className = 'text-center' }) => (
+        <td key={key} className={`px-2 whitespace-nowrap ${className}`}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
   return (
     <>
       <SortForm id={form} search={search} />
@@ -66,26 +84,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ))}
             </tr>
           </thead>
-          <tbody>
-            {shown.map((row) => (
-              <tr key={keyOf(row)} className="border-t border-line">
-                {before && (
-                  <td className="px-1 text-center text-xs text-muted">{before.cell(row)}</td>
-                )}
-                <th
-                  scope="row"
-                  className={`sticky start-0 z-1 h-11 min-w-36 bg-surface ps-3 pe-2 text-start font-normal md:h-10 ${name.className ?? ''}`}
-                >
-                  {name.cell(row)}
-                </th>
-                {columns.map(({ key, cell, className = 'text-center' }) => (
-                  <td key={key} className={`px-2 whitespace-nowrap ${className}`}>
-                    {cell(row)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
+          <tbody>{shown.map(line)}</tbody>
+          {foot && <tfoot className="font-semibold">{line(foot)}</tfoot>}
         </table>
       </ScrollRegion>
     </>

@@ -2,6 +2,7 @@ import type { LineupPlayer, MatchDetail } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { Crest } from '@xiongmao/ui/crest';
 import { Name } from '#app/shared/names/name.tsx';
+import { PlayerName } from '../player-name.tsx';
 import { marksOf } from './player-marks.ts';
 import { PlayerSigns } from './player-signs.tsx';
 
@@ -101,7 +102,7 @@ function Shirt({ player, side, detail }: { player: LineupPlayer } & Omit<HalfPro
         {number ?? position}
       </span>
       <span className="line-clamp-2 w-full leading-tight [overflow-wrap:anywhere]">
-        {shirtName(name)}
+        <PlayerName player={{ ...player, name: shirtName(name) }} />
       </span>
       <PlayerSigns player={player} marks={marksOf(player, detail.incidents)} />
     </li>

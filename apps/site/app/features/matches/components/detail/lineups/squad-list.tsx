@@ -1,6 +1,7 @@
 import type { Incident, Lineup, LineupPlayer } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Flag } from '@xiongmao/ui/flag';
+import { PlayerName } from '../player-name.tsx';
 import { marksOf } from './player-marks.ts';
 import { PlayerSigns } from './player-signs.tsx';
 
@@ -66,7 +67,7 @@ function Players({ title, players, incidents }: PlayersProps) {
               </span>
             )}
             {player.country && <Flag country={player.country} className="h-2.5" />}
-            <span className="min-w-0 [overflow-wrap:anywhere]">{player.name}</span>
+            <PlayerName player={player} className="min-w-0 [overflow-wrap:anywhere]" />
             {player.position && <span className="text-xs text-muted">{player.position}</span>}
             <span className="ms-auto">
               <PlayerSigns player={player} marks={marksOf(player, incidents)} />

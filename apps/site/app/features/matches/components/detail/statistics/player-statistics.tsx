@@ -10,6 +10,7 @@ import { Fragment, useState } from 'react';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { sidesAs, sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { ScrollRegion } from '#app/shared/list/scroll-region.tsx';
+import { PlayerName } from '../player-name.tsx';
 import {
   playerTables,
   type Sorting,
@@ -94,7 +95,7 @@ function PlayerTable({ table, gameId }: { table: Table; gameId: number }) {
                     {player.number}
                   </span>
                 )}
-                {player.name}
+                <PlayerName player={player} />
               </th>
               {columns.map((key) => (
                 <td

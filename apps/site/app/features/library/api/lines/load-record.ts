@@ -1,0 +1,62 @@
+import type { PlayerPage, SquadPage } from '@xiongmao/api/library/lines/pages';
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { playerPath, squadPath } from '#app/paths.ts';
+import { appContext } from '#app/platform/app-context.ts';
+import { ensure } from '#app/platform/query.ts';
+import {
+  matchLogQuery,
+  playerRankingQuery,
+  squadMatchesQuery,
+  upcomingQuery,
+} from './line-queries.ts';
+import { askedOfLog, askedOfRoster, readRecordAddress } from './ranking-address.ts';
+
+interface Loading {
+  params: { id: string };
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+}
+
+function idIn(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw data(null, { status: 404 });
+  return Number(text);
+}
+
+/** The player of an address; what does not exist is a 404. */
+export const findPlayer = ({ params, context }: Loading) =>
+  ensure(context, 'GET /player/info', { query: { id: idIn(params.id) } });
+
+/** The same with what its page shows. One that is shown as another leads there: by somebody's word, which may be undone. */
+export async function loadPlayer(loading: Loading, page: PlayerPage | null): Promise<void> {
+  const { player } = await findPlayer(loading);
+  if (String(player.id) !== loading.params.id) throw redirect(playerPath(player.id, page), 302);
+  const { api, queries } = loading.context.get(appContext);
+  const address = readRecordAddress(new URL(loading.request.url).searchParams);
+  if (page === 'sortMatchTable' || page === 'sortServiceTable') {
+    await queries.prefetchQuery(matchLogQuery(api, 'player', askedOfLog(address, player.id)));
+  }
+}
+
+export const findSquad = ({ params, context }: Loading) =>
+  ensure(context, 'GET /squad/info', { query: { id: idIn(params.id) } });
+
+/** As of a player. */
+export async function loadSquad(loading: Loading, page: SquadPage | null): Promise<void> {
+  const record = await findSquad(loading);
+  const { id } = record.team;
+  if (record.playerId !== null) throw redirect(playerPath(record.playerId), 302);
+  if (String(id) !== loading.params.id) throw redirect(squadPath(id, page), 302);
+  const { api, queries } = loading.context.get(appContext);
+  const address = readRecordAddress(new URL(loading.request.url).searchParams);
+  if (page === null) await queries.prefetchQuery(squadMatchesQuery(api, { id, page: 1 }));
+  if (page === 'scheduleTable') {
+    await Promise.all([
+      queries.prefetchQuery(upcomingQuery(api, id)),
+      queries.prefetchQuery(matchLogQuery(api, 'team', askedOfLog(address, id))),
+    ]);
+  }
+  const roster = askedOfRoster(address, record);
+  if (page === 'TeamTable' && roster) {
+    await queries.prefetchQuery(playerRankingQuery(api, roster));
+  }
+}

@@ -1,0 +1,34 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { playerPages } from '@xiongmao/api/library/lines/pages';
+import { data } from 'react-router';
+import { playerQuery } from '#app/features/library/api/lines/line-queries.ts';
+import { findPlayer, loadPlayer } from '#app/features/library/api/lines/load-record.ts';
+import { PlayerPage } from '#app/features/library/components/record/player-page.tsx';
+import { useApi } from '#app/platform/app-context.ts';
+import type { Route } from './+types/player';
+
+export const handle = {
+  namespaces: ['lines', 'library', 'statistics', 'games', 'matches', 'shared'],
+};
+
+/** Which of a player's pages an address names; another is none. */
+function pageOf(name: string | undefined) {
+  const page = playerPages.find((each) => each === name);
+  if (name !== undefined && !page) throw data(null, { status: 404 });
+  return page ?? null;
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  await loadPlayer(args, pageOf(args.params.page));
+  return null;
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  await findPlayer(args);
+  return null;
+}
+
+export default function Player({ params }: Route.ComponentProps) {
+  const record = useSuspenseQuery(playerQuery(useApi(), Number(params.id))).data;
+  return <PlayerPage record={record} page={pageOf(params.page)} />;
+}
