@@ -15,12 +15,14 @@ const shared = {
   },
   /**
    * Another brand in all that a brand can be: its login dialog has the other layout, without X, it has no live rooms,
-   * no odds and no mall, and its pages call the server on another origin than theirs. The demo is there for its sandboxes.
+   * no odds and no mall, and its pages call the server on another origin than theirs. The demo is there for its accounts
+   * and sandboxes.
    */
   variant: {
     demo: true,
     apart: true,
     env: {
+      DEMO_MATCHES: '0',
       BRAND_LOGIN_LAYOUT: 'variant',
       BRAND_X_SIGN_IN: '0',
       BRAND_LIVE: '0',

@@ -174,6 +174,8 @@ const schema = z.object({
   /** Production without https: cookies that anyone on the way can read. */
   PLAIN_HTTP: flag.optional(),
   DEMO: flag.optional(),
+  /** Whether the demo plays matches, with plans, rooms and talk about them; else it has accounts, a shop and sandboxes. */
+  DEMO_MATCHES: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 });
 

@@ -48,6 +48,8 @@ export async function testApp(
     WELCOME_BUDGET: '999999,999999,999999,999999',
     CONNECTION_LIMIT: '1000000',
     SOCKET_LIMIT: '1000000',
+    // They take a processor for themselves.
+    DEMO_MATCHES: '0',
     ...options.env,
   });
   const app = await createApp({

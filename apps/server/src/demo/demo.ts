@@ -47,8 +47,27 @@ export function createDemo(app: FastifyInstance, context: ModuleContext): Demo {
   };
 }
 
-/** People, channels, a shop, matches, plans, rooms, talk and gifts, which come about as they do in life. */
-function createWorld(context: ModuleContext): Pick<Demo, 'start' | 'stop'> {
+type Running = Pick<Demo, 'start' | 'stop'>;
+
+/** People, channels and a shop, and what is played. */
+function createWorld(context: ModuleContext): Running {
+  const { db, clock, env } = context;
+  const played = env.DEMO_MATCHES ? createPlayed(context) : null;
+  return {
+    async start() {
+      await seedDemoAccounts(db, clock.now());
+      await seedDemoChannels(db, clock.now());
+      if (env.BRAND_MALL) await seedDemoShop(context);
+      await played?.start();
+    },
+    async stop() {
+      await played?.stop();
+    },
+  };
+}
+
+/** Matches, plans, rooms, talk and gifts, which come about as they do in life. */
+function createPlayed(context: ModuleContext): Running {
   const { db, clock, env, jobs, log } = context;
   const source = 'demo';
   let simulator: ReturnType<typeof startSimulator> | null = null;
@@ -82,9 +101,6 @@ function createWorld(context: ModuleContext): Pick<Demo, 'start' | 'stop'> {
 
   return {
     async start() {
-      await seedDemoAccounts(db, clock.now());
-      await seedDemoChannels(db, clock.now());
-      if (env.BRAND_MALL) await seedDemoShop(context);
       simulator = startSimulator({
         ...{ send, clock, log, zone: env.BRAND_ZONE },
         unfinished: () => findUnfinished(db, source, clock.now()),
