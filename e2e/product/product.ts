@@ -74,6 +74,7 @@ export async function startProduct({
     NODE_ENV: 'development',
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
+    EMBEDDED_FSYNC: '0',
     DEMO: demo ? '1' : '0',
     BRAND_ZONE: brandZone,
     SITE_URL: site,

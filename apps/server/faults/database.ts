@@ -20,7 +20,9 @@ export interface Cluster {
 export async function openCluster(): Promise<Cluster> {
   const folder = await mkdtemp(path.join(tmpdir(), 'xiongmao-faults-'));
   await chmod(folder, 0o755); // PostgreSQL's own user must get in when root runs this
-  const opened: Embedded[] = [await openEmbedded(folder, () => undefined)];
+  // Processes are killed here, never the machine.
+  const open = () => openEmbedded(folder, () => undefined, { fsync: false });
+  const opened: Embedded[] = [await open()];
   const addressOf = (name: string) =>
     Object.assign(new URL(opened[0]!.url), { pathname: `/${name}` });
   const asAdmin = async (...statements: string[]) => {
@@ -50,7 +52,7 @@ export async function openCluster(): Promise<Cluster> {
       return addressOf(name).href;
     },
     async revive() {
-      const again = await openEmbedded(folder, () => undefined);
+      const again = await open();
       if (again.url !== opened[0]!.url) throw new Error('the database came back elsewhere');
       opened.push(again);
     },

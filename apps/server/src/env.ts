@@ -18,6 +18,8 @@ const schema = z.object({
   SERVER_PORT: port(4000),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** Whether what the embedded database has acknowledged outlives a crash of the machine; quicker without, for tests. */
+  EMBEDDED_FSYNC: flag.default(true),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   SITE_URL: address('http://localhost:3000'),
   STUDIO_URL: address('http://localhost:3001'),

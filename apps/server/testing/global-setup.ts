@@ -21,7 +21,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(path.join(tmpdir(), 'xiongmao-test-'));
   // Made private, it would be out of reach for the user that PostgreSQL runs as when root runs tests.
   await chmod(folder, 0o755);
-  const embedded = await openEmbedded(folder, () => undefined);
+  const embedded = await openEmbedded(folder, () => undefined, { fsync: false });
   const admin = new pg.Client({ connectionString: embedded.url });
   await admin.connect();
   await admin.query('create database template_app');

@@ -10,14 +10,20 @@ export interface OpenDatabase {
 
 /** The database of DATABASE_URL, or the embedded one in DATA_DIR; migrated and ready. */
 export async function openDatabase(
-  env: { DATABASE_URL?: string | undefined; DATA_DIR: string; production?: boolean },
+  env: {
+    DATABASE_URL?: string | undefined;
+    DATA_DIR: string;
+    EMBEDDED_FSYNC?: boolean;
+    production?: boolean;
+  },
   log: Pick<Console, 'log' | 'warn' | 'info' | 'debug' | 'error'>,
 ): Promise<OpenDatabase> {
   if (env.production !== false) believeRows();
-  const embedded = env.DATABASE_URL
+  const { DATABASE_URL, DATA_DIR, EMBEDDED_FSYNC: fsync = true } = env;
+  const embedded = DATABASE_URL
     ? null
-    : await openEmbedded(env.DATA_DIR, (line) => log.info(line));
-  const url = env.DATABASE_URL ?? embedded!.url;
+    : await openEmbedded(DATA_DIR, (line) => log.info(line), { fsync });
+  const url = DATABASE_URL ?? embedded!.url;
   try {
     const db = await connect(url, log);
     await migrate(db);

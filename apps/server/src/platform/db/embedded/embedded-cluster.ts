@@ -22,7 +22,6 @@ const settings = {
   unix_socket_directories: '',
   max_connections: 100,
   shared_buffers: '256MB',
-  fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
   random_page_cost: 1.1,
@@ -33,6 +32,8 @@ const settings = {
 };
 
 export interface Cluster extends Home {
+  /** Whether what is written outlives a crash of the machine. */
+  fsync: boolean;
   /** The folder with `initdb` and `postgres`. */
   bin: string;
   /** PostgreSQL's data folder in the home. */
@@ -126,7 +127,9 @@ async function tryStart(cluster: Cluster, password: string, port: number): Promi
   const log = await open(logFile(cluster.folder), 'a', 0o600);
   const { size } = await log.stat();
   try {
-    const options = Object.entries({ port, ...settings }).flatMap(([k, v]) => ['-c', `${k}=${v}`]);
+    // Whole pages stay in the log: a killed process leaves half of one, too.
+    const all = { port, ...settings, fsync: cluster.fsync ? 'on' : 'off' };
+    const options = Object.entries(all).flatMap(([k, v]) => ['-c', `${k}=${v}`]);
     const server = spawn(path.join(cluster.bin, 'postgres'), ['-D', cluster.data, ...options], {
       ...cluster.account,
       cwd: cluster.folder,

@@ -42,8 +42,8 @@ async function newFolder() {
 
 function ignore() {}
 
-async function open(folder = dataDir) {
-  const database = await openEmbedded(folder, ignore);
+async function open(folder = dataDir, options = {}) {
+  const database = await openEmbedded(folder, ignore, options);
   stops.push(database.stop);
   return database;
 }
@@ -110,6 +110,16 @@ describe('The embedded PostgreSQL', () => {
     await expect(query(url.replace(/:[^:@]+@/, ':guess@'), 'SELECT 1')).rejects.toThrow(/password/);
     const { mode } = await stat(path.join(dataDir, 'postgres', 'password'));
     expect(mode & 0o777).toBe(0o600);
+  });
+
+  it('syncs nothing to disk where it need not outlive the machine', async () => {
+    const { url } = await open(await newFolder(), { fsync: false });
+    const [row] = await query(
+      url,
+      `SELECT current_setting('fsync') AS fsync, current_setting('full_page_writes') AS pages,
+              current_setting('synchronous_commit') AS commit`,
+    );
+    expect(row).toEqual({ fsync: 'off', pages: 'on', commit: 'on' });
   });
 
   it('stops with the last of its users, and keeps its port and its rows', async () => {

@@ -26,16 +26,18 @@ export interface Embedded {
 /**
  * Opens the embedded PostgreSQL in `<dataDir>/postgres`: makes it if it is new, adopts the server
  * that a killed process left, joins the one that another process uses, starts it otherwise.
- * Throws EmbeddedPostgresError with a sentence that names the way out.
+ * Throws EmbeddedPostgresError with a sentence that names the way out. Without `fsync`, for tests, what is written
+ * outlives its processes, and not the machine.
  */
 export async function openEmbedded(
   dataDir: string,
   log: (line: string) => void,
+  { fsync = true }: { fsync?: boolean } = {},
 ): Promise<Embedded> {
   const home = await openHome(dataDir);
   return whileLocked(home.folder, async () => {
     const bin = await findPrograms(home);
-    const cluster = { ...home, bin, data: path.join(home.folder, 'data') };
+    const cluster = { ...home, fsync, bin, data: path.join(home.folder, 'data') };
     const password = await initialise(cluster);
     await boundLog(home.folder);
     const port = await serve(cluster, password, log);
