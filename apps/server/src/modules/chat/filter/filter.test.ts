@@ -89,6 +89,32 @@ test('a star opens the end of a word, or its beginning', () => {
   expect(finds(['motherfuck'], 'motherfuckers')).toBeNull();
 });
 
+test('a tilde finds a word by its sound, where one character of three is another', () => {
+  const words = ['~加微信', '~体育投注', '~博彩'];
+  expect(
+    ['家微信', '加微芯', '加*薇信', '体育头注', '+ 加威信'].map((text) => finds(words, text)),
+  ).toEqual(['~加微信', '~加微信', '~加微信', '~体育投注', '~加微信']);
+  // Two of three are another word, as is one of two; what stands apart was not meant.
+  const others = ['国家威信', '佳薇信', '薄彩', '拨彩', '全家 微信', '回家。微信', '提育头注'];
+  expect(others.filter((text) => finds(words, text))).toEqual([]);
+  expect(finds(['加微信'], '家微信')).toBeNull();
+});
+
+test('the words that the filter starts from are found by their sound, and not in ordinary talk', () => {
+  const words = list(...startingWords);
+  const hidden = ['家微信聊', '赌场开互', '投住平台', '体育头注', '稳赚不陪', '真人和官'];
+  expect(hidden.filter((text) => findWord(words, text) === null)).toEqual([]);
+  const ordinary = [
+    '大家微信上说',
+    '国家微信平台',
+    '全家四口看球',
+    '老虎即将上场',
+    '国家威信',
+    '带你转转',
+  ];
+  expect(ordinary.filter((text) => findWord(words, text) !== null)).toEqual([]);
+});
+
 test('contorted texts are read in a bounded time', () => {
   const words = list(...startingWords);
   const before = process.cpuUsage();

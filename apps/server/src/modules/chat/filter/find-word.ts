@@ -1,6 +1,6 @@
 import { components } from './components.ts';
 import { withoutEmotes } from './emotes.ts';
-import { longestSyllable, syllablesOf } from './pinyin.ts';
+import { longestSyllable, soundOf, syllablesOf } from './pinyin.ts';
 import { readSigns, type Sign } from './signs.ts';
 import type { Entry, Node, Trie } from './words.ts';
 
@@ -30,6 +30,8 @@ interface Path {
   digits: number;
   /** Characters that are written as they are spoken. */
   spoken: number;
+  /** Characters in whose place stands one that sounds alike. */
+  alike: number;
   /** A character was said again. */
   again: boolean;
 }
@@ -50,6 +52,7 @@ const begin = (start: number): Path => ({
   between: 0,
   digits: 0,
   spoken: 0,
+  alike: 0,
   again: false,
 });
 
@@ -67,6 +70,8 @@ const fillers = new Set(
 const mostSteps = 20_000;
 /** Letters that may be starred out, and that may stand between two characters. */
 const [mostFills, mostBetween] = [3, 2];
+/** Characters of a word in whose place others may stand; of a short one it is a third. */
+const mostAlike = 2;
 
 /** Something short in brackets, that stands between characters to part them. */
 const bracketed =
@@ -121,6 +126,10 @@ function findIn(trie: Trie, text: string): string | null {
   function accepts(entry: Entry, path: Path, end: number): boolean {
     if (path.real === 0 && !isSpoken(path, end)) return false;
     if (path.digits > 0 && entry.length < 4) return false;
+    if (path.alike > 0) {
+      if (!entry.sounds || path.alike > entry.length / 3) return false;
+      if (path.spaces > 0 || path.stops > 0) return false;
+    }
     // Inside another word it is one piece: `chef, u c k`.
     if (entry.openStart && path.gaps > 0 && letterAt(path.start - 1)) return false;
     if (path.in === 'letter') {
@@ -186,7 +195,7 @@ function findIn(trie: Trie, text: string): string | null {
       }
     }
     if (sign.kind === 'character') {
-      found = composed(node, at, path);
+      found = composed(node, at, path) ?? alike(node, at, path);
       return (
         found ?? (path.length > 0 && fillers.has(sign.symbol) ? walk(node, at + 1, path) : null)
       );
@@ -262,6 +271,21 @@ function findIn(trie: Trie, text: string): string | null {
         parts.whole,
         1,
       );
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** Another character that sounds as the next does. */
+  function alike(node: Node, at: number, path: Path): Entry | null {
+    if (!node.sounds || path.alike === mostAlike) return null;
+    const { symbol } = signs[at]!;
+    const sound = soundOf(symbol);
+    if (sound === undefined) return null;
+    for (const child of syllablesOf(node).get(sound) ?? []) {
+      if (!child.sounds || child === node.next?.get(symbol)) continue;
+      const next: Path = { ...path, in: 'character', alike: path.alike + 1 };
+      const found = step(child, at + 1, next, symbol, 1);
       if (found) return found;
     }
     return null;

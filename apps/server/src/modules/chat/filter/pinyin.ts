@@ -19,6 +19,9 @@ export function syllablesOf(node: Node): ReadonlyMap<string, readonly Node[]> {
   return made;
 }
 
+/** How a character is mostly spoken, without its tone; undefined for what is none. */
+export const soundOf = (symbol: number): string | undefined => spoken(symbol)[0];
+
 const cache = new Map<number, readonly string[]>();
 
 function spoken(symbol: number): readonly string[] {

@@ -4,7 +4,8 @@ const plain = (words: string): ListedWord[] => words.split(/\s+/).map((word) => 
 
 /**
  * What no operator of such a site wants said: insults, slurs, offers of gambling, sex and loans. Short on purpose; the
- * operator's list goes on from here. Spellings are the filter's affair, inflections are words of their own.
+ * operator's list goes on from here. Spellings are the filter's affair, inflections are words of their own. By their sound
+ * (a tilde) only offers are found that nobody says by accident: 全家四口 would be an insult, 老虎即将 a slot machine.
  */
 export const startingWords: readonly ListedWord[] = [
   ...plain(
@@ -13,8 +14,8 @@ export const startingWords: readonly ListedWord[] = [
     支那 黑鬼 台巴子 nmsl cnm caonima shabi wdnmd rnm zz样`,
   ),
   ...plain(
-    `加微信 加薇信 加威信 加v信 加vx 加qq 私聊带单 跟单群  带你赚 稳赚不赔 包赚  刷单 兼职日结 网赌 赌场开户 博彩 菠菜网 买球平台
-    投注平台 真人荷官  时时彩 六合彩 老虎机 送彩金 首充送 体育投注 滚球盘口 假球内幕 内幕消息群 红单群 贷款秒到 无抵押贷款   代开发票 枪支 迷药`,
+    `加薇信 加威信 加v信 加vx 加qq ~私聊带单 跟单群  带你赚 ~稳赚不赔 包赚  刷单 ~兼职日结 网赌 ~赌场开户 博彩 菠菜网 ~买球平台
+    ~投注平台 ~真人荷官  时时彩 六合彩 老虎机 送彩金 首充送 ~体育投注 ~滚球盘口 ~假球内幕 ~内幕消息群 红单群 ~贷款秒到 ~无抵押贷款   ~代开发票 枪支 迷药`,
   ),
   ...plain(
     `*fuck* shit shits shitty bullshit cunt cunts bitch bitches *asshole*
@@ -37,6 +38,13 @@ export const startingWords: readonly ListedWord[] = [
   { word: 'كس امك' },
   { word: '尼玛', except: ['尼玛县', '尼玛次仁', '尼玛扎西'] },
   { word: '他妈的' },
+  {
+    word: '~加微信',
+    // Whose WeChat it is.
+    except: [...'大国我你他她专玩商家一每各自人咱官庄作厂店东回在到全'].map(
+      (one) => `${one}家微信`,
+    ),
+  },
   { word: '鸡巴', except: ['田鸡巴'] },
   { word: '套现', except: ['套现代', '配套现', '一套现'] },
   { word: '百家乐', except: ['百家乐器'] },

@@ -16,6 +16,8 @@ export interface Entry {
   /** A star at its end: words that begin with it are meant, too; at its beginning, those that end with it. */
   openStart: boolean;
   openEnd: boolean;
+  /** A tilde before it: characters that sound alike may stand in it. */
+  sounds: boolean;
   except: readonly (readonly number[])[];
 }
 
@@ -24,6 +26,8 @@ export interface Node {
   entry: Entry | null;
   /** Of the characters that follow, those of each syllable, once somebody asked. */
   syllables: Map<string, Node[]> | null;
+  /** On the way to a word that is found by its sound, too. */
+  sounds: boolean;
 }
 
 export interface Trie {
@@ -35,33 +39,45 @@ export interface Trie {
 }
 
 const isBetween = (kind: Kind) => kind !== 'letter' && kind !== 'character' && kind !== 'digit';
-const empty = (): Node => ({ next: null, entry: null, syllables: null });
+const empty = (): Node => ({ next: null, entry: null, syllables: null, sounds: false });
 
-/** A listed word as the filter reads it: two that it reads alike are one. */
+/** What the marks around a listed word say, and the word itself. */
+function readMarks(listed: string) {
+  const word = listed.replace(/^[~～]/, '');
+  return {
+    sounds: word !== listed,
+    openStart: word.startsWith('*'),
+    openEnd: word.endsWith('*'),
+    inner: word.replace(/^\*+|\*+$/g, '').trim(),
+  };
+}
+
+/** A listed word as the filter reads it: two that it reads alike are one, found by their sound or not. */
 export function foldedWord(word: string): string {
-  const inner = word.replace(/^\*+|\*+$/g, '').trim();
+  const { inner, openStart, openEnd } = readMarks(word);
   const symbols = readSigns(inner).map(({ kind, symbol }) =>
     isBetween(kind) ? (kind === 'space' ? ' ' : '') : String.fromCodePoint(symbol),
   );
   const star = (is: boolean) => (is ? '*' : '');
-  return star(word.startsWith('*')) + symbols.join('') + star(word.endsWith('*'));
+  return star(openStart) + symbols.join('') + star(openEnd);
 }
 
 export function makeTrie(words: readonly ListedWord[]): Trie {
   const trie = { root: empty(), inner: empty(), characters: new Set<number>() };
   for (const { word, except = [] } of words) {
-    const openStart = word.startsWith('*');
-    const openEnd = word.endsWith('*');
-    const signs = readSigns(word.replace(/^\*+|\*+$/g, '').trim());
+    const { inner, openStart, openEnd, sounds } = readMarks(word);
+    const signs = readSigns(inner);
     const symbols = signs.filter(({ kind }) => !isBetween(kind));
     if (symbols.length === 0) continue;
     let node = openStart ? trie.inner : trie.root;
+    node.sounds ||= sounds;
     for (const { kind, symbol } of symbols) {
       if (kind === 'character') trie.characters.add(symbol);
       node.next ??= new Map();
       const next = node.next.get(symbol) ?? empty();
       node.next.set(symbol, next);
       node = next;
+      node.sounds ||= sounds;
     }
     node.entry = {
       word,
@@ -69,6 +85,7 @@ export function makeTrie(words: readonly ListedWord[]): Trie {
       spaced: signs.some(({ kind }) => kind === 'space'),
       openStart,
       openEnd,
+      sounds,
       except: except.map((one) => readSigns(one).map(({ symbol }) => symbol)),
     };
   }

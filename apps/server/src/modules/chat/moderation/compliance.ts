@@ -5,7 +5,7 @@ import { rows } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { findWord } from '../filter/find-word.ts';
 import { startingWords } from '../filter/starting-words.ts';
-import { makeTrie } from '../filter/words.ts';
+import { foldedWord, makeTrie } from '../filter/words.ts';
 
 /** What the content filter says of a text. */
 export interface Compliance {
@@ -39,8 +39,8 @@ export function createCompliance({ db, log }: Pick<ModuleContext, 'db' | 'log'>)
       sql`select word, to_jsonb("except") as "except" from chat_word`,
     );
     // The operator's exceptions stand for the filter's own words, too.
-    const own = new Set(words.map(({ word }) => word));
-    trie = makeTrie([...startingWords.filter(({ word }) => !own.has(word)), ...words]);
+    const own = new Set(words.map(({ word }) => foldedWord(word)));
+    trie = makeTrie([...startingWords.filter(({ word }) => !own.has(foldedWord(word))), ...words]);
     known = version;
   }
 
