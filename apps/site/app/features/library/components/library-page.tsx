@@ -1,5 +1,9 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { leaguesPath, playersPath, squadsPath } from '#app/paths.ts';
 import { Head } from '#app/platform/document/seo.tsx';
+import { Link } from '#app/platform/link.tsx';
 
 interface LibraryPageProps {
   title: string;
@@ -12,7 +16,37 @@ export function LibraryPage({ title, description, children }: LibraryPageProps) 
   return (
     <main id="content" className="mx-auto w-full max-w-[90rem] md:px-4">
       <Head title={title} description={description} />
+      <LibraryNav />
       {children}
     </main>
+  );
+}
+
+/** The libraries of the data centre, each a step from the others. */
+function LibraryNav() {
+  const { t } = useTranslation('library');
+  const { pathname } = useLocation();
+  const libraries = [
+    { to: leaguesPath, text: t('libraries.leagues') },
+    { to: squadsPath(), text: t('libraries.teams') },
+    { to: playersPath(), text: t('libraries.players') },
+  ];
+  return (
+    <nav aria-label={t('libraries.label')}>
+      <ul className="flex gap-4 px-3 text-xs md:px-0">
+        {libraries.map(({ to, text }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              prefetch="intent"
+              aria-current={pathname.startsWith(to) ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center text-muted hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink md:min-h-9"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
