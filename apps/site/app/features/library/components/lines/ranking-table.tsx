@@ -126,7 +126,7 @@ function LineName({ line: { player, team }, isAlone }: { line: RankedLine; isAlo
     return (
       <Link
         to={playerPath(player.id)}
-        className="flex min-h-11 flex-col justify-center hover:underline"
+        className="flex min-h-11 flex-col items-start justify-center hover:underline"
       >
         <Name>{player.name}</Name>
         {team && !isAlone && <Name className="text-xs text-muted">{team.name}</Name>}

@@ -84,7 +84,10 @@ const others = { home: 'away', away: 'home' } as const;
 function MatchName({ line: { match, side } }: { line: MatchLine }) {
   const { t } = useTranslation('lines');
   return (
-    <Link to={matchPath(match)} className="flex min-h-11 flex-col justify-center hover:underline">
+    <Link
+      to={matchPath(match)}
+      className="flex min-h-11 flex-col items-start justify-center hover:underline"
+    >
       <Name>{t('against', { team: match[others[side]].name })}</Name>
       {match.round && <Name className="text-xs text-muted">{match.round}</Name>}
     </Link>

@@ -39,9 +39,9 @@ export function RecordPage<Page extends LinePage>(props: RecordPageProps<Page>) 
           <BackLink to={back} className="text-muted" />
           <Crest name={name} size="lg" className="my-3" />
           <div className="flex min-w-0 grow flex-col gap-0.5 py-2">
-            <h1 dir="auto" className="flex items-center gap-2 text-base font-bold md:text-lg">
+            <h1 className="flex items-center gap-2 text-base font-bold md:text-lg">
               {country && <Flag country={country} />}
-              {name}
+              <bdi>{name}</bdi>
             </h1>
             <p className="text-xs text-muted">{facts}</p>
           </div>

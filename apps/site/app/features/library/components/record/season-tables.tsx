@@ -82,7 +82,7 @@ function SeasonName({ row: { season, league, team }, subject }: { row: Row; subj
   return (
     <Link
       to={leaguePath(league.id, null, season.id)}
-      className="flex min-h-11 flex-col justify-center hover:underline"
+      className="flex min-h-11 flex-col items-start justify-center hover:underline"
     >
       <span>{seasonName(season.name)}</span>
       <Name className="max-w-48 text-xs text-muted">{beside}</Name>
