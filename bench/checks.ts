@@ -36,6 +36,15 @@ export function atMost(goal: number, check: { name: string; unit: string; ours: 
   return told({ ...rounded({ ...check, ceiling: null }), ratio: null, op: '<=', goal, ok });
 }
 
+/** Ours must be at least `goal`. */
+export function atLeast(
+  goal: number,
+  check: { name: string; unit: string; ours: number[] },
+): Check {
+  const ok = median(check.ours) >= goal;
+  return told({ ...rounded({ ...check, ceiling: null }), ratio: null, op: '>=', goal, ok });
+}
+
 /** The value below which `share` of the values lie; 0.5 for the median. */
 export function quantile(values: readonly number[], share: number): number {
   if (values.length === 0) throw new RangeError('no samples');

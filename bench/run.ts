@@ -100,6 +100,14 @@ const benchmarks: Record<string, Benchmark> = {
     about: 'CPU of each public read at a million matches, against the best SQL and its JSON',
     load: () => import('./benchmarks/pages/reads.ts'),
   },
+  search: {
+    about: 'answers to what people type at a million things to find, against its statements alone',
+    load: () => import('./benchmarks/pages/search.ts'),
+  },
+  'search-quality': {
+    about: '400 texts with an edit, of characters within, pinyin or initials: is the wanted found',
+    load: () => import('./benchmarks/pages/search-quality.ts'),
+  },
   alive: {
     about:
       'main thread, elements and first taps of public pages, and their shifts over live minutes',

@@ -26,10 +26,12 @@ interface FileReading {
  * because no package may import an app.
  */
 export async function loadServerCode() {
-  const [open, feeds, live, secrets] = await Promise.all([
+  const [open, feeds, live, search, answers, secrets] = await Promise.all([
     import(fromRoot('apps/server/src/platform/db/open.ts')),
     import(fromRoot('apps/server/src/modules/feeds/index.ts')),
     import(fromRoot('apps/server/src/modules/live/index.ts')),
+    import(fromRoot('apps/server/src/modules/search/index.ts')),
+    import(fromRoot('apps/server/src/modules/search/answers.ts')),
     import(fromRoot('apps/server/src/platform/secret.ts')),
   ]);
   return {
@@ -47,6 +49,14 @@ export async function loadServerCode() {
           { uid, now: new Date() },
         ),
       ),
+    rebuildSearch: (db: Database): Promise<number> => search.rebuild(db, searchedOf(search)),
+    /** What the database is asked for a text that somebody types. */
+    searchStatements: async (db: Database, text: string): Promise<Statement[]> => {
+      const statements: Statement[] = [];
+      const looking = { db: listening(db, statements), kinds: searchedOf(search), now: new Date() };
+      await answers.answerBest(looking, text, 3);
+      return statements;
+    },
     formats: feeds.formats as readonly { format: string; folder: string }[],
     adapterOf: feeds.adapterOf as (format: string) => Promise<FileReading>,
     ingest: feeds.ingest as (
@@ -55,6 +65,37 @@ export async function loadServerCode() {
       context: { source: string; now: Date },
     ) => Promise<unknown>,
   };
+}
+
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a module of the server, by its file's address
+const searchedOf = ({ leagues, teams, players, experts, anchors, rooms }: any) => [
+  ...[leagues, teams, players],
+  ...[experts, anchors, rooms],
+];
+
+/** The same database, which notes what its pool is asked. */
+function listening(db: Database, statements: Statement[]): Database {
+  type Asked = string | { text: string; values?: unknown[] };
+  const noted = (client: pg.Pool): pg.Pool =>
+    new Proxy(client, {
+      get(of, name) {
+        if (name !== 'query') return Reflect.get(of, name);
+        return (asked: Asked, given?: unknown[]) => {
+          const text = typeof asked === 'string' ? asked : asked.text;
+          const values = typeof asked === 'string' ? given : (asked.values ?? given);
+          statements.push({ text, values: values ?? [] });
+          return of.query(asked as string, given);
+        };
+      },
+    });
+  const client = noted(db.$client);
+  const session = Object.create(Reflect.get(db, 'session'), { client: { value: client } });
+  return Object.create(db, { $client: { value: client }, session: { value: session } });
 }
 
 export type ServerCode = Awaited<ReturnType<typeof loadServerCode>>;

@@ -11,7 +11,8 @@ import type { Searched } from './kinds/searched.ts';
 
 /** What is looked for has connections of its own, so that it keeps nobody waiting for another, and an end. */
 const connections = 4;
-const longestStatement = 2_000;
+/** They ask the same few statements, which are cheap to run and dear to plan. */
+const settings = { statement_timeout: 2_000, plan_cache_mode: 'force_generic_plan' };
 
 /** Goes through some more of all that there is. */
 const fillOn = defineJob<object>('search-fill');
@@ -26,7 +27,7 @@ export async function createSearch(
   { caller, clock, databaseUrl, db, jobs, log }: ModuleContext,
   kinds: readonly Searched[],
 ): Promise<Search> {
-  const own = await connect(databaseUrl, log, connections, longestStatement);
+  const own = await connect(databaseUrl, log, connections, settings);
   const looking = () => ({ db: own, kinds, now: clock.now() });
   serve(app, caller, searchBest, ({ query: { text, size } }) => answerBest(looking(), text, size));
   serve(app, caller, searchAll, ({ query: { gameId = null, when = null, ...asked } }) =>

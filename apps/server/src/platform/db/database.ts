@@ -19,19 +19,20 @@ export class DatabaseUnreachable extends Error {
 }
 
 /**
- * A pool on `url`, tried once: throws DatabaseUnreachable, naming the address without its password. A statement that
- * takes longer than `longest` ms fails.
+ * A pool on `url`, tried once: throws DatabaseUnreachable, naming the address without its password. Its connections
+ * have these settings of PostgreSQL's, where they are given.
  */
 export async function connect(
   url: string,
   log: Log,
   size = 20,
-  longest?: number,
+  settings: Record<string, string | number> = {},
 ): Promise<Database> {
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
   const pool = new pg.Pool({
     connectionString: url,
+    ...(options.length > 0 && { options: options.join(' ') }),
     max: size,
-    ...(longest !== undefined && { statement_timeout: longest }),
     connectionTimeoutMillis: 10_000,
     application_name: 'xiongmao',
   });

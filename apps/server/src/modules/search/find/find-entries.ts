@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { int, listOf, orNull, type RowOf, text } from '#platform/db/columns.ts';
 import { type Database, preparedRows } from '#platform/db/database.ts';
 import { facts } from '../index/entry.ts';
-import { lanes } from '../index/weights.ts';
+import { lanes, lanesOfPlace } from '../index/weights.ts';
 
 export const entryRow = {
   kind: foundKind,
@@ -51,7 +51,7 @@ export async function findEntries(
     foundRow,
     sql`with hit as (
         select k.kind, f.id, max(f.weight) as weight, min(length(f.form)) as length,
-          min(4 * q.number + 2 * (l.lane / ${lanes / 2}::int) + (f.form <> q.form)::int) as rank
+          min(8 * q.number + 2 * (l.lane / ${lanesOfPlace}::int) + (f.form <> q.form)::int) as rank
         from unnest(${sql.param([...forms])}::text[]) with ordinality as q(form, number)
         cross join unnest(${sql.param([...kinds])}::text[]) as k(kind)
         cross join generate_series(0, ${lanes - 1}::int) as l(lane)

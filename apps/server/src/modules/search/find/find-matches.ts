@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { int } from '#platform/db/columns.ts';
-import { type Database, instant, rows } from '#platform/db/database.ts';
+import { type Database, instant, preparedRows } from '#platform/db/database.ts';
 import { lanes } from '../index/weights.ts';
 import { type Folded, fold } from '../text/fold.ts';
 import { cut } from '../text/forms.ts';
@@ -32,6 +32,10 @@ const shown = (asked: MatchesAsked): SQL => sql`m.same_as is null and m.starts_a
   ${asked.gameId === null ? sql`` : sql`and m.game_id = ${asked.gameId}`}
   ${asked.when === null ? sql`` : sql`and m.status in ${statuses[asked.when]}`}`;
 
+/** What the text of a statement depends on. */
+const nameOf = ({ gameId, when }: MatchesAsked): string =>
+  `${when ?? 'any'}${gameId === null ? '' : ' of a game'}`;
+
 /** Soon and lately before long to go and long ago; what is on before all. */
 const order = ({ now }: MatchesAsked): SQL => sql`(status in ('live', 'interrupted')) desc,
   abs(extract(epoch from starts_at - ${instant(now)})), id`;
@@ -58,8 +62,9 @@ export async function findMatchesOf(
   const of = (ids: readonly number[], each: SQL, columns: SQL) => sql`
     select g.place, m.* from unnest(${sql.param([...ids])}::int[]) with ordinality as g(id, place)
     cross join lateral (select ${each} as row) o cross join lateral (${columns}) m`;
-  const found = await rows(
+  const found = await preparedRows(
     db,
+    `matches of ${nameOf(asked)}`,
     { id: int },
     sql`select id from (
         select id, min(place) as place, min(starts_at) as starts_at, min(status) as status from (
@@ -87,8 +92,9 @@ export async function findMatchesBetween(
 ): Promise<number[]> {
   const sides = splitsOf(fold(text));
   if (sides.length === 0) return [];
-  const found = await rows(
+  const found = await preparedRows(
     db,
+    `matches between ${nameOf(asked)}`,
     { id: int },
     sql`with side as (
         select q.number, f.id, row_number() over (partition by q.number order by min(l.lane), max(f.weight) desc) as place

@@ -3,7 +3,7 @@ import { findAnchorCards } from '#modules/anchors/index.ts';
 import { findExpertCards } from '#modules/experts/index.ts';
 import { findRoomCards } from '#modules/live/index.ts';
 import { int, listOf, orNull, text } from '#platform/db/columns.ts';
-import { rows, type Tx } from '#platform/db/database.ts';
+import { type Database, preparedRows, rows, type Tx } from '#platform/db/database.ts';
 import type { FoundEntry } from '../find/find-entries.ts';
 import type { Entry } from '../index/entry.ts';
 import { fanWeight, weightOf } from '../index/weights.ts';
@@ -31,13 +31,14 @@ const given = (ids: readonly number[]): SQL =>
 
 /** Who may not sign in is not shown either: a ban begins and ends by the clock. */
 async function notBanned(
-  db: Parameters<typeof rows>[0],
+  db: Database,
   now: Date,
   entries: readonly FoundEntry[],
 ): Promise<number[]> {
   const ids = entries.map(({ id }) => id);
-  const banned = await rows(
+  const banned = await preparedRows(
     db,
+    'who of them is banned',
     { id: int },
     sql`select account_id as id from identity.bans_in_force(${now.toISOString()}::timestamptz)
       where account_id = any(${sql.param(ids)}::int[])`,

@@ -1,14 +1,14 @@
 import { pinyin } from 'pinyin-pro';
 import { type Folded, fold, type Part, spellings } from './fold.ts';
 
-/** A form that begins where a name begins is before one that begins within it, or spells how it is spoken. */
-export const whole = 0;
-export const within = 1;
+/** Where a form begins, the better first: where the name does, where it does as it is spoken, within it. */
+export const places = { whole: 0, spoken: 1, within: 2 } as const;
+type Place = (typeof places)[keyof typeof places];
 
 /** What an entry is found by whoever types its beginning. */
 export interface Form {
   text: string;
-  place: typeof whole | typeof within;
+  place: Place;
 }
 
 /** Of forms so much is kept, and of what is looked for compared. */
@@ -23,22 +23,29 @@ const leastInitials = 2;
  * what it sounds like in pinyin, in full and by initials.
  */
 export function formsOf(names: readonly string[]): Form[] {
-  const places = new Map<string, Form['place']>();
-  const add = (text: string, place: Form['place']) => {
-    const form = cut(text);
-    if (form !== '' && (places.get(form) ?? within) >= place) places.set(form, place);
+  const found = new Map<string, Place>();
+  const addEnds = (texts: readonly string[], first: Place, shortest = 1) => {
+    for (const [at, rest] of ends(texts).entries()) {
+      const form = cut(rest);
+      const place = at === 0 ? first : places.within;
+      if (form.length >= shortest && (found.get(form) ?? places.within) >= place) {
+        found.set(form, place);
+      }
+    }
   };
   for (const name of names.flatMap(spellings)) {
     const { parts } = fold(name);
-    const texts = parts.map(({ text }) => text);
-    for (const [at, rest] of ends(texts).entries()) add(rest, at === 0 ? whole : within);
+    addEnds(
+      parts.map(({ text }) => text),
+      places.whole,
+    );
     const spoken = spokenParts(parts);
     if (!spoken) continue;
-    for (const rest of ends(spoken)) add(rest, within);
+    addEnds(spoken, places.spoken);
     const initials = spoken.map((text, at) => (parts[at]!.isCharacter ? text.slice(0, 1) : text));
-    for (const rest of ends(initials)) if (rest.length >= leastInitials) add(rest, within);
+    addEnds(initials, places.spoken, leastInitials);
   }
-  return [...places].map(([text, place]) => ({ text, place }));
+  return [...found].map(([text, place]) => ({ text, place }));
 }
 
 /** How a text is spoken, in pinyin without tones or spaces; null where no character of it is. */
