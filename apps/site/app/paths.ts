@@ -41,15 +41,15 @@ export function leaguePath(id: number, page?: LeaguePage | null, seasonId?: numb
   return seasonId === undefined ? path : `${path}?season=${seasonId}`;
 }
 
+/** A page of a library, or of what stands in it. */
+const under = (path: string, page?: string | null): string => (page ? `${path}/${page}` : path);
 /** The libraries of players and teams: a season's lists, and the pages of one. */
-export const playersPath = (page?: PlayerPage | null): string =>
-  page ? `/playerLibrary/${page}` : '/playerLibrary';
+export const playersPath = (page?: PlayerPage | null): string => under('/playerLibrary', page);
 export const playerPath = (id: number, page?: PlayerPage | null): string =>
-  page ? `/playerLibrary/${id}/${page}` : `/playerLibrary/${id}`;
-export const squadsPath = (page?: SquadPage | null): string =>
-  page ? `/squadLibrary/${page}` : '/squadLibrary';
+  under(`/playerLibrary/${id}`, page);
+export const squadsPath = (page?: SquadPage | null): string => under('/squadLibrary', page);
 export const squadPath = (id: number, page?: SquadPage | null): string =>
-  page ? `/squadLibrary/${id}/${page}` : `/squadLibrary/${id}`;
+  under(`/squadLibrary/${id}`, page);
 
 /** The animation player. */
 export const svgaPath = '/svga';

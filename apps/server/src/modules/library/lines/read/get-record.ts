@@ -70,10 +70,11 @@ export async function getSquad(db: Database, kept: KeptLines, asked: number): Pr
       db,
       'rosters of a team',
       { id: int, name: text },
-      sql`select distinct s.id, s.name from match_line t join match_line p on p.match_id = t.match_id
-          and p.of = 'player' and p.side = t.side
-        join catalogue.season s on s.id = t.season_id
-        where t.of = 'team' and t.subject_id = any(array(${own})) order by s.name desc, s.id`,
+      sql`select distinct s.id, s.name from season_line t join catalogue.season s on s.id = t.season_id
+        where t.of = 'team' and t.subject_id = any(array(${own})) and exists (
+          select from season_line p
+          where p.season_id = t.season_id and p.of = 'player' and p.team_id = t.subject_id)
+        order by s.name desc, s.id`,
     ),
   ]);
   return { team, playerId, ...record, rosters: oneOfEachName(rosters) };

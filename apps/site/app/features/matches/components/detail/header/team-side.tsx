@@ -1,8 +1,6 @@
 import type { League, Team } from '@xiongmao/api/catalogue/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
-import { squadPath } from '#app/paths.ts';
-import { Link } from '#app/platform/link.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { TeamFlag } from '#app/shared/names/team-flag.tsx';
 import { FollowSlot } from '#app/shared/slots.tsx';
@@ -40,9 +38,7 @@ export function TeamSide({ team, league, gameId, active, beaten }: TeamSideProps
         className={`line-clamp-2 w-full text-sm text-balance [overflow-wrap:anywhere] md:text-base ${beaten ? 'text-muted' : 'font-semibold'}`}
       >
         <TeamFlag team={team} league={league} className="h-3" />
-        <Link to={squadPath(team.id)} prefetch="intent" className="hover:underline">
-          {team.name}
-        </Link>
+        {team.name}
       </p>
     </div>
   );

@@ -1,6 +1,9 @@
+import type { Team } from '@xiongmao/api/catalogue/shapes';
 import type { LineupPlayer, MatchDetail } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 import { Crest } from '@xiongmao/ui/crest';
+import { squadPath } from '#app/paths.ts';
+import { Link } from '#app/platform/link.tsx';
 import { Name } from '#app/shared/names/name.tsx';
 import { PlayerName } from '../player-name.tsx';
 import { marksOf } from './player-marks.ts';
@@ -22,9 +25,9 @@ export function FormationPitch({ rows, detail }: FormationPitchProps) {
   return (
     <div className="hidden overflow-hidden bg-pitch min-[390px]:block md:rounded-lg">
       <div className="md:flex md:justify-between">
-        <Title rows={rows.home} name={detail.home.name} />
+        <Title rows={rows.home} team={detail.home} />
         <div className="hidden md:block">
-          <Title rows={rows.away} name={detail.away.name} />
+          <Title rows={rows.away} team={detail.away} />
         </div>
       </div>
       <div className="relative mx-auto flex max-w-xl flex-col border-y border-pitch-line/60 md:max-w-none md:flex-row">
@@ -46,19 +49,21 @@ export function FormationPitch({ rows, detail }: FormationPitchProps) {
         <Half rows={rows.away} side="away" detail={detail} />
       </div>
       <div className="md:hidden">
-        <Title rows={rows.away} name={detail.away.name} />
+        <Title rows={rows.away} team={detail.away} />
       </div>
     </div>
   );
 }
 
 /** A side's name and how many stood in each row. */
-function Title({ rows, name }: { rows: LineupPlayer[][]; name: string }) {
+function Title({ rows, team: { id, name } }: { rows: LineupPlayer[][]; team: Team }) {
   const formation = rows.slice(1).map((row) => row.length);
   return (
     <p className="flex h-9 items-center gap-2 px-4 text-xs">
       <Crest name={name} />
-      <Name className="font-semibold">{name}</Name>
+      <Link to={squadPath(id)} prefetch="intent" className="flex min-w-0 hover:underline">
+        <Name className="font-semibold">{name}</Name>
+      </Link>
       <span className="tabular ms-auto md:ms-1" dir="ltr">
         {formation.join('-')}
       </span>
