@@ -89,6 +89,7 @@ export const callSamples: Record<CallName, Sample> = {
 
   getLastLineups: { query: match },
   listLeagues: {},
+  getHoldings: {},
   getLeague: { query: nobody },
   getSeasonTables: { query: { seasonId: '999999' } },
   getSeasonTree: { query: { seasonId: '999999' } },

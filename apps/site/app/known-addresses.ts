@@ -3,7 +3,7 @@ import { playTypes } from '@xiongmao/api/experts/markets';
 import { expertOrders, planResults, recordWindows } from '@xiongmao/api/experts/rules';
 import { protocols } from '@xiongmao/api/identity/protocols';
 import { playerPages, squadPages } from '@xiongmao/api/library/lines/pages';
-import { leagueSorts } from '@xiongmao/api/library/sections';
+import { leagueSections, leagueSorts } from '@xiongmao/api/library/sections';
 import { goodsKinds, goodsSorts } from '@xiongmao/api/mall/rules';
 import { tableScopes } from '@xiongmao/api/matches/shapes';
 import { isDay } from '@xiongmao/i18n/time/zoned-day';
@@ -12,6 +12,7 @@ import { planOrders } from './features/experts/api/plan-filter.ts';
 import { readCountry } from './features/library/api/leagues-address.ts';
 import { scheduleStates } from './features/library/api/season-address.ts';
 import {
+  holdingColumns,
   scheduleColumns,
   seasonColumns,
   standingColumns,
@@ -61,9 +62,10 @@ const words: Read = (value) => readWords(value) || null;
 /** Columns that a table is sorted by, either way. */
 const sortOf = (columns: readonly string[]): Read =>
   oneOf(...columns.flatMap((column) => [column, `-${column}`]));
+const country: Read = readCountry;
 const leagueSearch = {
   game,
-  country: ((text) => readCountry(text)) satisfies Read,
+  country,
   sort: oneOf(...leagueSorts),
   q: words,
   page,
@@ -105,6 +107,10 @@ export const knownAddresses: Readonly<Record<string, KnownAddress>> = {
   },
   '/leagueLibrary': { search: leagueSearch },
   '/leagueLibrary/leagueList': { search: leagueSearch },
+  ...Object.fromEntries(
+    leagueSections.map((section) => [`/leagueLibrary/${section}`, { search: leagueSearch }]),
+  ),
+  '/leagueLibrary/config': { search: { sort: sortOf(holdingColumns) } },
   '/leagueLibrary/:id': { path: { id }, search: { season: id } },
   '/leagueLibrary/:id/config': { path: { id }, search: { sort: sortOf(seasonColumns) } },
   '/leagueLibrary/:id/groupTable': {
@@ -112,6 +118,7 @@ export const knownAddresses: Readonly<Record<string, KnownAddress>> = {
     search: { season: id, scope: oneOf(...tableScopes), sort: sortOf(standingColumns), q: words },
   },
   '/leagueLibrary/:id/promotionTree': { path: { id }, search: { season: id } },
+  '/leagueLibrary/:id/sortTable': { path: { id }, search: lineSearch },
   '/leagueLibrary/:id/scheduleTable': {
     path: { id },
     search: {
@@ -178,6 +185,10 @@ export const knownAddresses: Readonly<Record<string, KnownAddress>> = {
   '/userInfo/:id': {
     path: { id },
     search: { tab: oneOf(...personTabs) },
+  },
+  '/:game/data': {
+    path: { game },
+    search: { country, sort: oneOf(...leagueSorts), q: words, page },
   },
   '/:game': { path: { game }, search: { view: oneOf(...weekViews) }, personal: true },
   // Another name of the game (`cs:go`, its id) is led to the one in addresses.

@@ -35,6 +35,13 @@ export const planPath = (planId: number): string => `/expert/plan/${planId}`;
 
 /** The library of leagues, and a page of one, of the season that is named or the latest. */
 export const leaguesPath = '/leagueLibrary';
+export type LibraryPage = LeaguePage | 'leagueList';
+/** A page of the library of all leagues. */
+export const libraryPath = (page?: LibraryPage | null): string =>
+  page ? `${leaguesPath}/${page}` : leaguesPath;
+/** The data centre of a game. */
+export const dataPath = (slug: string): string => `/${slug}/data`;
+export const isOfLibrary = (path: string): boolean => /Library\b|^\/(?!live)\w+\/data$/.test(path);
 export type LeaguePage = LeagueSection | 'config';
 export function leaguePath(id: number, page?: LeaguePage | null, seasonId?: number): string {
   const path = page ? `${leaguesPath}/${id}/${page}` : `${leaguesPath}/${id}`;

@@ -1,5 +1,6 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 import { playerPages, squadPages } from '@xiongmao/api/library/lines/pages';
+import { leagueSections } from '@xiongmao/api/library/sections';
 
 /**
  * The route table (product spec §2). Each address also answers under a locale's prefix
@@ -23,15 +24,17 @@ export default [
   route('expert/specialist', 'routes/experts/expert-specialist.tsx'),
   route('expert/plan/:planId', 'routes/experts/expert-plan.tsx'),
   route('expert/:id', 'routes/experts/expert-home.tsx'),
-  ...['', '/leagueList'].map((path) =>
+  ...['', '/leagueList', ...leagueSections.map((section) => `/${section}`)].map((path) =>
     route(`leagueLibrary${path}`, 'routes/library/leagues.tsx', { id: `leagueLibrary${path}` }),
   ),
+  route('leagueLibrary/config', 'routes/library/leagues-config.tsx'),
   route('leagueLibrary/:id', 'routes/library/league/layout.tsx', [
     index('routes/library/league/overview.tsx'),
     route('config', 'routes/library/league/config.tsx'),
     route('groupTable', 'routes/library/league/group-table.tsx'),
     route('promotionTree', 'routes/library/league/promotion-tree.tsx'),
     route('scheduleTable', 'routes/library/league/schedule-table.tsx'),
+    route('sortTable', 'routes/library/league/sort-table.tsx'),
   ]),
   ...['', ...playerPages.map((page) => `/${page}` as const)].map((path) =>
     route(`playerLibrary${path}`, 'routes/library/players.tsx', { id: `playerLibrary${path}` }),
@@ -78,6 +81,7 @@ export default [
   route('userInfo/:id', 'routes/user-info/person.tsx'),
   // The catch-all of the table, `/{game}/{id?}`: a game's board, and a match.
   route(':game', 'routes/matches.tsx', { id: 'game' }),
+  route(':game/data', 'routes/library/game-data.tsx'),
   route(':game/:id', 'routes/match.tsx'),
   route('forbidden', 'routes/forbidden.tsx'),
   route('*', 'routes/not-found.tsx'),

@@ -3,8 +3,15 @@ import { defineCall } from '../call.ts';
 import { page, pageOf } from '../fields/pages.ts';
 import { rowIdText } from '../fields/row-id.ts';
 import { tableScopes } from '../matches/shapes.ts';
-import { leagueSorts } from './sections.ts';
-import { libraryLeague, listedLeague, seasonSchedule, seasonTables, seasonTree } from './shapes.ts';
+import { leagueSections, leagueSorts } from './sections.ts';
+import {
+  holding,
+  libraryLeague,
+  listedLeague,
+  seasonSchedule,
+  seasonTables,
+  seasonTree,
+} from './shapes.ts';
 
 const open = { effect: 'read', permission: 'public' } as const;
 
@@ -18,6 +25,8 @@ export const listLeagues = defineCall({
     /** ISO 3166-1 alpha-2 or a subdivision; `none` for leagues between countries. */
     country: z.string().max(12).optional(),
     q: z.string().trim().max(40).optional(),
+    /** Those alone of which a season has this page. */
+    section: z.enum(leagueSections).optional(),
     sort: z.enum(leagueSorts).default('-latest'),
     page,
   }),
@@ -26,6 +35,15 @@ export const listLeagues = defineCall({
     countries: z.array(z.string()),
   }),
   errors: ['unknownGame'],
+});
+
+export const getHoldings = defineCall({
+  ...open,
+  method: 'GET',
+  path: '/league/config',
+  summary:
+    'What the library of leagues has of each game: leagues, seasons, matches, and the pages of seasons',
+  result: z.object({ games: z.array(holding) }),
 });
 
 export const getLeague = defineCall({

@@ -12,6 +12,17 @@ export const listedLeague = leagueShape.extend({
 });
 export type ListedLeague = z.infer<typeof listedLeague>;
 
+/** What the library has of a game. */
+export const holding = z.object({
+  gameId: z.int(),
+  leagues: z.int(),
+  seasons: z.int(),
+  matches: z.int(),
+  /** Of how many of the seasons there is each page. */
+  sections: z.record(z.enum(leagueSections), z.int()),
+});
+export type Holding = z.infer<typeof holding>;
+
 export const librarySeason = z.object({
   id: z.int(),
   /** As its source calls it: "2023-24", "2018". */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { matchDecided } from '#modules/matches/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { createKeptSeasons } from './leagues/kept-seasons.ts';
 import { createLines } from './lines/lines.ts';
@@ -9,5 +10,8 @@ export function createLibrary(app: FastifyInstance, context: ModuleContext): voi
   const seasons = createKeptSeasons(context.db);
   libraryRoutes(app, context, seasons);
   context.jobs.catchUp('library seasons', (after) => seasons.keepAfter(after));
+  context.jobs.subscribe(matchDecided, 'library-seasons', ({ matchIds }) =>
+    seasons.keepOf(matchIds),
+  );
   createLines(app, context);
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { getTables, getTrees } from '#modules/matches/index.ts';
 import { serve } from '#platform/http/calls.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { findHoldings } from './leagues/find-holdings.ts';
 import { getLeague } from './leagues/get-league.ts';
 import type { KeptSeasons } from './leagues/kept-seasons.ts';
 import { listLeagues } from './leagues/list-leagues.ts';
@@ -15,6 +16,7 @@ export function libraryRoutes(
   seasons: KeptSeasons,
 ): void {
   serve(app, caller, calls.listLeagues, ({ query }) => listLeagues(db, query));
+  serve(app, caller, calls.getHoldings, async () => ({ games: await findHoldings(db) }));
   serve(app, caller, calls.getLeague, ({ query }) => getLeague(db, seasons, query.id));
 
   serve(app, caller, calls.getSeasonTables, async ({ query: { seasonId, scope } }) => {

@@ -6,20 +6,32 @@ import Lightbulb from 'lucide-react/icons/lightbulb';
 import Radio from 'lucide-react/icons/radio';
 import Star from 'lucide-react/icons/star';
 import { useLocation, useSearchParams } from 'react-router';
-import { expertsPath, homePath, isOfRooms, mallPath, matchesPath, roomsPath } from '#app/paths.ts';
+import {
+  dataPath,
+  expertsPath,
+  homePath,
+  isOfLibrary,
+  isOfRooms,
+  mallPath,
+  matchesPath,
+  roomsPath,
+} from '#app/paths.ts';
 import { useConfig } from '../app-context.ts';
 import { Link } from '../link.tsx';
 
+/** The data centre begins with what most fans look up; its chips lead to the other games'. */
+const data = dataPath('soccer');
 /** Pages of matches are one piece; what else is in sight everywhere waits until it is meant. */
-const late: readonly unknown[] = [expertsPath, roomsPath, mallPath];
+const late: readonly unknown[] = [expertsPath, roomsPath, mallPath, data];
 const favourites = { pathname: homePath, search: '?tab=favourites' };
 
-/** Home, matches, live rooms, experts, the mall, favourites: words in the header, a bar of targets at the foot of a phone. */
+/** Home, matches, data, live rooms, experts, the mall, favourites: words in the header, a bar of targets at the foot of a phone. */
 export function MainNav({ place }: { place: 'header' | 'foot' }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const { live, mall } = useConfig();
   const starred = useSearchParams()[0].get('tab') === 'favourites';
+  const foot = place === 'foot';
   const entries = [
     { to: homePath, label: t('nav.home'), Icon: House, here: pathname === homePath && !starred },
     {
@@ -28,6 +40,10 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
       Icon: Calendar,
       here: pathname.startsWith(matchesPath()),
     },
+    // On phones the foot has no room for more: the pages' own foot leads there.
+    ...(foot
+      ? []
+      : [{ to: data, label: t('nav.data'), Icon: Calendar, here: isOfLibrary(pathname) }]),
     ...(live
       ? [{ to: roomsPath, label: t('nav.live'), Icon: Radio, here: isOfRooms(pathname) }]
       : []),
@@ -47,7 +63,6 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
       here: pathname === homePath && starred,
     },
   ];
-  const foot = place === 'foot';
 
   return (
     <nav aria-label={t('nav.main')} className={`flex ${foot ? '' : 'gap-1'}`}>

@@ -1,17 +1,24 @@
+import { leagueSections } from '@xiongmao/api/library/sections';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { data, useSearchParams } from 'react-router';
+import { data, useLocation, useSearchParams } from 'react-router';
 import { askedOfLeagues, readLeaguesAddress } from '#app/features/library/api/leagues-address.ts';
 import { leaguesQuery } from '#app/features/library/api/library-queries.ts';
 import { LeagueList } from '#app/features/library/components/leagues/league-list.tsx';
+import { LibraryNav } from '#app/features/library/components/leagues/library-nav.tsx';
 import { LibraryPage } from '#app/features/library/components/library-page.tsx';
 import { appContext } from '#app/platform/app-context.ts';
 import type { Route } from './+types/leagues';
 
 export const handle = { namespaces: ['library', 'games', 'shared'] };
 
+/** Of which of their pages the leagues are; null for all. */
+const sectionOf = (path: string) =>
+  leagueSections.find((section) => path.replace(/\/$/, '').endsWith(`/${section}`)) ?? null;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, queries } = context.get(appContext);
-  const address = readLeaguesAddress(new URL(request.url).searchParams);
+  const { pathname, searchParams } = new URL(request.url);
+  const address = readLeaguesAddress(searchParams, { section: sectionOf(pathname) });
   const query = leaguesQuery(api, askedOfLeagues(address));
   await queries.prefetchQuery(query);
   return data(null, { status: queries.getQueryData(query.queryKey) ? 200 : 503 });
@@ -21,11 +28,18 @@ export const clientLoader = () => null;
 
 export default function Leagues() {
   const { t } = useTranslation('library');
-  const address = readLeaguesAddress(useSearchParams()[0]);
+  const section = sectionOf(useLocation().pathname);
+  const address = readLeaguesAddress(useSearchParams()[0], { section });
+  const title = section
+    ? `${t(`leagues.pages.${section}`)} · ${t('leagues.title')}`
+    : t('leagues.title');
   return (
-    <LibraryPage title={t('leagues.title')} description={t('leagues.description')}>
+    <LibraryPage title={title} description={t('leagues.description')}>
       <h1 className="px-3 py-3 text-base font-bold md:px-0 md:text-lg">{t('leagues.title')}</h1>
-      <LeagueList address={address} />
+      <LibraryNav page={section} />
+      <div className="pt-2">
+        <LeagueList address={address} />
+      </div>
     </LibraryPage>
   );
 }

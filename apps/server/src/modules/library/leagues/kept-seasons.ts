@@ -3,7 +3,7 @@ import { type LibrarySeason, librarySeason } from '@xiongmao/api/library/shapes'
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { seasonFacts } from '#modules/matches/index.ts';
-import { day, int, orNull, type RowOf, text } from '#platform/db/columns.ts';
+import { bool, day, int, orNull, type RowOf, text } from '#platform/db/columns.ts';
 import { type Database, preparedRows, rows } from '#platform/db/database.ts';
 
 export type KeptSeason = Omit<LibrarySeason, 'champion'> & { championId: number | null };
@@ -13,6 +13,8 @@ export interface KeptSeasons {
   of(leagueId: number): Promise<KeptSeason[]>;
   /** Works out what is not kept yet of the next seasons after an id; answers the last it saw, null at the end. */
   keepAfter(seasonId: number): Promise<number | null>;
+  /** Works out anew the seasons of matches, as far as they changed: lists of leagues go by what is kept. */
+  keepOf(matchIds: readonly number[]): Promise<void>;
 }
 
 /** By which rules it is worked out: with a higher number all that is kept is worked out anew. */
@@ -31,14 +33,15 @@ const kept = z.object({
   championId: orNull(int),
 });
 /** `kept` is null where it is out of date; `version` is that by which it is now. */
-const seasonRow = { id: int, name: text, version: int, kept: orNull(kept) };
+const seasonRow = { id: int, name: text, version: int, kept: orNull(kept), hasPlayers: bool };
 type Season = RowOf<typeof seasonRow>;
 
 const seasons = sql`
   select s.id, s.name, coalesce(c.version, 0) as version,
     case when k.version = coalesce(c.version, 0) and k.rules = ${rules} then jsonb_build_object(
       'from', k.first_day, 'to', k.last_day, 'matches', k.matches, 'played', k.played, 'teams', k.teams,
-      'sections', k.sections, 'championId', k.champion_id) end as kept
+      'sections', k.sections, 'championId', k.champion_id) end as kept,
+    exists (select from season_line l where l.season_id = s.id and l.of = 'player') as "hasPlayers"
   from catalogue.season s left join library_season k on k.season_id = s.id
   left join matches.season_change c on c.season_id = s.id`;
 
@@ -66,8 +69,10 @@ export function createKeptSeasons(db: Database): KeptSeasons {
       const all: KeptSeason[] = [];
       // One after the other: a league may have a hundred, and others want the database, too.
       for (const season of found) {
-        const { id, name } = season;
-        all.push(season.kept ? { id, name, ...season.kept } : await keep(season));
+        const { id, name, hasPlayers } = season;
+        const facts = season.kept ? { id, name, ...season.kept } : await keep(season);
+        // Of players there are figures some moments after a match.
+        all.push(hasPlayers ? { ...facts, sections: [...facts.sections, 'sortTable'] } : facts);
       }
       return all.filter(({ matches }) => matches > 0);
     },
@@ -79,6 +84,15 @@ export function createKeptSeasons(db: Database): KeptSeasons {
       );
       for (const season of found) if (!season.kept) await keep(season);
       return found.at(-1)?.id ?? null;
+    },
+    async keepOf(matchIds) {
+      const found = await rows(
+        db,
+        seasonRow,
+        sql`${seasons} where s.name <> ${unknownSeason} and s.id in (
+          select season_id from matches.match where id = any(${sql.param([...matchIds])}::int[]))`,
+      );
+      for (const season of found) if (!season.kept) await keep(season);
     },
   };
 }
@@ -95,13 +109,11 @@ async function workOut(db: Database, { id, name, version }: Season): Promise<Kep
       from matches.match where season_id = ${id}`,
   );
   const { teams, hasTables, hasTree, championId } = await seasonFacts(db, id);
-  const has: Record<LeagueSection, boolean> = {
-    groupTable: hasTables,
-    promotionTree: hasTree,
-    scheduleTable: true,
-    sortTable: false,
-  };
-  const sections = (Object.keys(has) as LeagueSection[]).filter((section) => has[section]);
+  const sections: LeagueSection[] = [
+    ...(hasTables ? (['groupTable'] as const) : []),
+    ...(hasTree ? (['promotionTree'] as const) : []),
+    'scheduleTable',
+  ];
   const { from, to, matches, played } = span!;
   await db.execute(sql`
     insert into library_season (season_id, version, rules, first_day, last_day, matches, played, teams, sections, champion_id)

@@ -1,5 +1,6 @@
 import { pageSize } from '@xiongmao/api/fields/pages';
 import type { listLeagues as call } from '@xiongmao/api/library/calls';
+import type { LeagueSection } from '@xiongmao/api/library/sections';
 import { type ListedLeague, listedLeague } from '@xiongmao/api/library/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
@@ -17,6 +18,12 @@ const orders: Record<Asked['sort'], SQL> = {
   '-seasons': sql`seasons desc`,
   seasons: sql`seasons`,
 };
+/** Whether a season `s` has a page. */
+const hasSection = (section: LeagueSection): SQL =>
+  section === 'sortTable'
+    ? sql`exists (select from season_line p where p.season_id = s.id and p.of = 'player')`
+    : sql`exists (select from library_season k where k.season_id = s.id and ${section} = any(k.sections))`;
+
 const listRow = {
   items: orNull(listOf(listedLeague)),
   total: int,
@@ -25,10 +32,13 @@ const listRow = {
 
 /** Leagues as they are shown, each with its seasons counted once however many sources tell of them. */
 export async function listLeagues(db: Database, asked: Asked) {
-  const { gameId, country, q, sort, page } = asked;
+  const { gameId, country, q, section, sort, page } = asked;
   const where = every(
     country !== undefined &&
       (country === 'none' ? sql`country is null` : sql`country = ${country}`),
+    section !== undefined &&
+      sql`exists (select from catalogue.season s
+        where s.league_id in (select catalogue.leagues_of(l.id)) and ${hasSection(section)})`,
     !!q && sql`lower(name) like ${containing(q.toLowerCase().replaceAll('\0', ''))}`,
   );
   const [found] = await rows(

@@ -22,5 +22,7 @@ export const treeQuery = (api: Client, seasonId: number) =>
 export const scheduleQuery = (api: Client, asked: ScheduleAsked) =>
   callQuery(api, 'GET /league/schedule', { query: asked });
 
+export const holdingsQuery = (api: Client) => callQuery(api, 'GET /league/config', {});
+
 export const leagueQuery = (api: Client, id: number) =>
   callQuery(api, 'GET /league/info', { query: { id } });

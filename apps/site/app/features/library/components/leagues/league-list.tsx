@@ -42,7 +42,10 @@ export function LeagueList({ address, ofGame = false }: LeagueListProps) {
     by: ({ name }) => name,
     className: 'w-full max-w-0',
     cell: (league) => (
-      <Link to={leaguePath(league.id)} className="flex min-h-11 items-center gap-3 hover:underline">
+      <Link
+        to={leaguePath(league.id, address.section)}
+        className="flex min-h-11 items-center gap-3 hover:underline"
+      >
         <LeagueMark league={league} />
         <Name>{league.name}</Name>
       </Link>

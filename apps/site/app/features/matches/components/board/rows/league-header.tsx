@@ -1,5 +1,6 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
 import { Flag } from '@xiongmao/ui/flag';
+import { leaguePath } from '#app/paths.ts';
 import { GameLogo } from '#app/shared/games/game-logo.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { isLive, type LeagueGroup } from '../../../api/board/league-groups.ts';
@@ -15,20 +16,27 @@ interface LeagueHeaderProps {
   onToggle: () => void;
 }
 
-/** A league's name over its matches; it sticks while they scroll by. All of it opens and closes them. */
+/** A league's name over its matches; it sticks while they scroll by. Its mark leads to its page, the rest opens and closes them. */
 export function LeagueHeader({ group, columns, open, onToggle }: LeagueHeaderProps) {
   const view = useBoardView();
   const { t } = view;
   const { league, matches } = group;
   const live = matches.filter(isLive).length;
   return (
-    <h3 className="sticky top-0 z-10 bg-surface md:rounded-lg">
-      <button type="button" aria-expanded={open} onClick={onToggle} className="league-button">
+    <h3 className="sticky top-0 z-10 flex bg-surface md:rounded-lg">
+      <a
+        data-row
+        href={view.base + leaguePath(league.id)}
+        aria-label={t('board.leaguePage', { league: league.name })}
+        className="flex shrink-0 items-center -outline-offset-2"
+      >
         {league.country ? (
           <Flag country={league.country} className="mx-5 h-3.5" />
         ) : (
           <GameLogo game={gameById(league.gameId)} className="mx-5" />
         )}
+      </a>
+      <button type="button" aria-expanded={open} onClick={onToggle} className="league-button">
         <span dir="auto" className="truncate text-sm font-semibold">
           {league.name}
         </span>

@@ -4,7 +4,8 @@ import type { Side } from '@xiongmao/api/matches/sides';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Flag } from '@xiongmao/ui/flag';
 import { Fragment, Suspense } from 'react';
-import { homePath, matchesPath } from '#app/paths.ts';
+import { homePath, leaguePath, matchesPath } from '#app/paths.ts';
+import { Link } from '#app/platform/link.tsx';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import { GameLogo } from '#app/shared/games/game-logo.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
@@ -107,7 +108,13 @@ export function Competition({
           <GameLogo game={game} />
         )}
         <p className="truncate">
-          <bdi>{league.name}</bdi>
+          <Link
+            to={leaguePath(league.id, null, match.seasonId)}
+            prefetch="none"
+            className="hover:text-ink hover:underline"
+          >
+            <bdi>{league.name}</bdi>
+          </Link>
           {[...parts].map((part) => (
             <Fragment key={part}>
               {' · '}

@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LeagueSection } from '@xiongmao/api/library/sections';
+import type { LibraryLeague, LibrarySeason, SeasonTree } from '@xiongmao/api/library/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Panel } from '@xiongmao/ui/panel';
+import type { ReactNode } from 'react';
+import { leaguePath } from '#app/paths.ts';
+import { useApi } from '#app/platform/app-context.ts';
+import { Link } from '#app/platform/link.tsx';
+import { Loaded } from '#app/shared/async/loaded.tsx';
+import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
+import { groupTitle } from '#app/shared/names/group-title.ts';
+import { scheduleQuery, tablesQuery, treeQuery } from '../../api/library-queries.ts';
+import { type Column, DataTable } from '../table/data-table.tsx';
+import { useScheduleColumns } from './schedule-columns.tsx';
+import { SideName } from './side-name.tsx';
+import { useStandingColumns } from './standing-columns.tsx';
+
+interface SeasonOverviewProps {
+  about: LibraryLeague;
+  season: LibrarySeason;
+  /** A knock-out stage, as a match's page draws it. */
+  children: (bracket: SeasonTree['brackets'][number], tree: SeasonTree) => ReactNode;
+}
+
+/** A season in short: who won it, how its table stands, and the matches of its current round. */
+export function SeasonOverview({ about, season, children }: SeasonOverviewProps) {
+  const { t } = useTranslation('library');
+  const { league } = about;
+  const has = (section: LeagueSection) => season.sections.includes(section);
+  const { champion } = season;
+  const more = (section: LeagueSection) => (
+    <Link
+      to={leaguePath(league.id, section, season.id)}
+      className="flex min-h-11 items-center text-sm text-muted hover:text-ink md:min-h-9"
+    >
+      {t('overview.all')}
+      <span className="sr-only">: {t(`pages.${section}`)}</span>
+    </Link>
+  );
+  return (
+    <>
+      {champion && (
+        <p className="flex items-center gap-3 bg-surface p-4 text-sm md:rounded-lg">
+          <span className="text-muted">{t('season.champion')}</span>
+          <SideName team={champion} league={league} className="font-semibold" />
+        </p>
+      )}
+      <div className="grid items-start gap-2 md:gap-3 lg:grid-cols-2">
+        {has('groupTable') && (
+          <Panel title={t('pages.groupTable')} aside={more('groupTable')}>
+            <FirstTable {...{ about, season }} />
+          </Panel>
+        )}
+        <Panel title={t('pages.scheduleTable')} aside={more('scheduleTable')}>
+          <CurrentMatches season={season} />
+        </Panel>
+      </div>
+      {has('promotionTree') && !has('groupTable') && <Trees season={season}>{children}</Trees>}
+    </>
+  );
+}
+
+/** Here is one order alone: the pages of their own sort. */
+const unsorted = <Row,>({ by: _, ...column }: Column<Row>): Column<Row> => column;
+
+/** On phones there is room for what decides the rank. */
+const decisive = ['played', 'difference', 'points'];
+const narrow = <Row,>(column: Column<Row>): Column<Row> =>
+  decisive.includes(column.key)
+    ? column
+    : { ...column, className: `text-center hidden md:table-cell ${column.className ?? ''}` };
+
+/** Of several tables the first: the latest stage, the leaders' conference, group A. */
+function FirstTable({ about: { league }, season }: Omit<SeasonOverviewProps, 'children'>) {
+  const { t } = useTranslation('matches');
+  const query = useQuery(tablesQuery(useApi(), { seasonId: season.id }));
+  const columnsOf = useStandingColumns(league);
+  return (
+    <Loaded query={query} skeleton={<SkeletonRows count={20} className="h-8" />}>
+      {({ groups }) => {
+        const [table] = groups;
+        if (!table) return null;
+        const { before, name, columns } = columnsOf(table.rows);
+        return (
+          <DataTable
+            caption={groupTitle(t, groups, table).join(' · ') || league.name}
+            rows={table.rows}
+            keyOf={({ team }) => team.id}
+            before={unsorted(before)}
+            name={unsorted(name)}
+            columns={columns
+              .filter(({ key }) => key !== 'form')
+              .map((column) => unsorted(narrow(column)))}
+          />
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const mostMatches = 12;
+
+function CurrentMatches({ season }: { season: LibrarySeason }) {
+  const query = useQuery(scheduleQuery(useApi(), { seasonId: season.id }));
+  return (
+    <Loaded query={query} skeleton={<SkeletonRows count={10} className="h-10" />}>
+      {(schedule) => <Matches schedule={schedule} />}
+    </Loaded>
+  );
+}
+
+function Matches({ schedule }: { schedule: Parameters<typeof useScheduleColumns>[0] }) {
+  const { t } = useTranslation('library');
+  const { name, columns } = useScheduleColumns(schedule);
+  return (
+    <DataTable
+      caption={t('pages.scheduleTable')}
+      rows={schedule.matches.slice(-mostMatches)}
+      keyOf={({ id }) => id}
+      name={unsorted(name)}
+      columns={columns.map(unsorted)}
+    />
+  );
+}
+
+function Trees({ season, children }: Omit<SeasonOverviewProps, 'about'>) {
+  const query = useQuery(treeQuery(useApi(), season.id));
+  return (
+    <Loaded query={query} skeleton={<SkeletonRows count={8} className="h-16" />}>
+      {(tree) => tree.brackets.map((bracket) => children(bracket, tree))}
+    </Loaded>
+  );
+}
