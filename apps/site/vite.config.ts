@@ -17,7 +17,7 @@ export default defineConfig({
     flags(),
     oneStyle(),
     // Little more than it is now: what is added shows at once.
-    pageWeight(155, ['home', 'match']),
+    pageWeight(156, ['home', 'match']),
     compress(),
   ],
   // Pictures stay files: inlined ones would need a looser content security policy and swell the script.

@@ -13,7 +13,7 @@ export const handle = { namespaces: ['library', 'games', 'shared'] };
 
 /** Of which of their pages the leagues are; null for all. */
 const sectionOf = (path: string) =>
-  leagueSections.find((section) => path.replace(/\/$/, '').endsWith(`/${section}`)) ?? null;
+  leagueSections.find((section) => path.split('/').includes(section)) ?? null;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { api, queries } = context.get(appContext);
