@@ -2,9 +2,10 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const everyPage =
-  /node_modules[\\/](\.pnpm[\\/])?(react|react-dom|scheduler|react-router|@tanstack)[@+\\/]/;
-/** What writes take of it: no page writes before its first row. */
-const writing = /[\\/](useMutation|mutationObserver)\./;
+  /node_modules[\\/](\.pnpm[\\/])?(react|react-dom|scheduler|react-router|@tanstack|i18next)[@+\\/]/;
+/** What writes and lists page by page take of it: neither comes before a first row. */
+const late =
+  /[\\/](useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver|useSuspenseQuery)\./;
 const lazy = /[\\/]locales[\\/]|socket\.io|engine\.io/;
 const matches = /[\\/]features[\\/]matches[\\/]/;
 const fileOf = (name: string) => path.resolve(`app/${name}.tsx`);
@@ -14,6 +15,11 @@ const starts = {
   board: [fileOf('routes/home')],
   match: [fileOf('routes/match')],
 };
+
+/** What follows anything live: fetched once a page rests. */
+const follows = ['open-live', 'follow'].map((name) =>
+  path.resolve(`../../packages/api/src/realtime/${name}.ts`),
+);
 
 interface Modules {
   getModuleInfo(id: string): { importedIds: readonly string[] } | null;
@@ -32,9 +38,12 @@ function reach(from: string[], modules: Modules): Set<string> {
   return found;
 }
 
+const isShared = (id: string, found: Set<string>[]) =>
+  found.filter((set) => set.has(id)).length > 1;
+
 /** Groups of the first pieces, each without what an earlier one has. */
 function firstPieces() {
-  let reached: Record<keyof typeof starts, Set<string>> | undefined;
+  let reached: Record<keyof typeof starts | 'live', Set<string>> | undefined;
   const group = (
     name: string,
     isIn: (id: string, found: NonNullable<typeof reached>) => boolean,
@@ -44,27 +53,29 @@ function firstPieces() {
         shell: reach(starts.shell, modules),
         board: reach(starts.board, modules),
         match: reach(starts.match, modules),
+        live: reach(follows, modules),
       };
-      return !lazy.test(id) && !writing.test(id) && isIn(id, reached) ? name : null;
+      return !lazy.test(id) && !late.test(id) && isIn(id, reached) ? name : null;
     },
   });
   return [
     group(
       'shell',
-      (id, { shell, board, match }) =>
-        shell.has(id) || (board.has(id) && match.has(id) && !matches.test(id)),
+      (id, { shell, ...others }) =>
+        shell.has(id) || (isShared(id, Object.values(others)) && !matches.test(id)),
     ),
     group('matches', (id, { board, match }) => board.has(id) && match.has(id)),
     group('board', (id, { board }) => board.has(id)),
     group('detail', (id, { match }) => match.has(id)),
+    group('live', (id, { live }) => live.has(id)),
   ];
 }
 
 /**
  * How the browser's script is cut: what every page needs from libraries in one file that outlives our
  * releases, ours in a second, what lists and pages of matches both need in a third and each alone in one
- * more (who opens a list looks ahead to the page, once it has loaded), and what some of the other pages
- * share in small files, each of them needed by whoever loads it.
+ * more (who opens a list looks ahead to the page, once it has loaded), what follows them live in one, and what
+ * some of the other pages share in small files, each of them needed by whoever loads it.
  */
 export function chunks(): Plugin {
   return {
@@ -72,7 +83,7 @@ export function chunks(): Plugin {
     configEnvironment(name) {
       if (name !== 'client') return;
       const groups = [
-        { name: 'vendor', test: (id: string) => everyPage.test(id) && !writing.test(id) },
+        { name: 'vendor', test: (id: string) => everyPage.test(id) && !late.test(id) },
         ...firstPieces(),
         {
           name: 'shared',

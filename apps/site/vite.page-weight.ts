@@ -7,10 +7,10 @@ interface Chunk {
 }
 
 /**
- * Says after the build what script a route loads before anyone touches it, in kB of brotli, and stops it
- * where that is more than `budget`.
+ * Says after the build what script a route needs to come alive, in kB of brotli, and stops it where that is
+ * more than the route's budget.
  */
-export function pageWeight(budget: number, routes: string[]): Plugin {
+export function pageWeight(budgets: Record<string, number>): Plugin {
   return {
     name: 'page-weight',
     apply: 'build',
@@ -23,7 +23,7 @@ export function pageWeight(budget: number, routes: string[]): Plugin {
         chunks.set(file.fileName, file);
         if (['entry.client', 'root'].includes(file.name)) roots.push(file.fileName);
       }
-      for (const route of routes) {
+      for (const [route, budget] of Object.entries(budgets)) {
         const own = [...chunks.keys()].filter((name) => name.startsWith(`assets/${route}-`));
         const loaded = reach([...roots, ...own], chunks);
         const bytes = loaded.map((name) => brotliCompressSync(chunks.get(name)!.code).length);

@@ -1,7 +1,6 @@
 import { hydrate } from '@tanstack/react-query';
 import { keepOrigin } from '@xiongmao/auth/registration-origin';
 import { createI18n } from '@xiongmao/i18n/instance';
-import { loadNamespaces } from '@xiongmao/i18n/load';
 import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -33,7 +32,11 @@ await breathe();
 zonedDay(new Date(), viewer.zone);
 await breathe();
 hydrate(app.queries, queries);
-const i18n = createI18n(viewer.locale, texts, (named) => loadNamespaces(viewer.locale, named));
+const i18n = createI18n(viewer.locale, texts, async (named) => {
+  // The page brings its own texts: where all others are, it need not know.
+  const { loadNamespaces } = await import('@xiongmao/i18n/load');
+  return loadNamespaces(viewer.locale, named);
+});
 followSession(app, adopt);
 void confirmMarkedVisit();
 

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { contract } from './contract.ts';
-import { commonErrors, errors } from './errors.ts';
+import { errors } from './errors.ts';
+import { commonErrors } from './http/common-errors.ts';
 import { resources } from './resources.ts';
 
 /** What all files of a name export, domain by domain. */

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import { Agent as SecureAgent, request as sendSecurely } from 'node:https';
 import type { Duplex } from 'node:stream';
-import { commonErrors } from '../errors.ts';
+import { commonErrors } from '../http/common-errors.ts';
 import { type FrontEndProof, withoutProof } from './callers/front-end-proof.ts';
 import { keptByProxy } from './keep-alive.ts';
 import { unframed } from './unframed.ts';

@@ -1,5 +1,5 @@
 import { ApiError } from '../client.ts';
-import { commonErrors } from '../errors.ts';
+import { commonErrors } from '../http/common-errors.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import type { SendAnswer } from './channels.ts';
 import type { Live } from './live.ts';

@@ -4,12 +4,13 @@ import { type ReactNode, Suspense } from 'react';
 import { matchPath } from '#app/paths.ts';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import type { Asked, useBoard } from '../../api/board/board-query.ts';
+import { useFavourites } from '../../api/favourites/use-favourites.ts';
 import { BoardFeed } from './board-feed.tsx';
 import { BoardError, BoardSkeleton } from './board-states.tsx';
 import { RowLinks } from './rows/row-links.tsx';
 import { useStaying } from './use-staying.ts';
 
-/** Heard, not seen: it may come later than the list. */
+/** Heard, not seen, and of favourites alone: it may come later than the list. */
 const ScoreAnnouncer = lazyPart(() => import('./score-announcer.tsx'));
 
 interface BoardBodyProps {
@@ -24,6 +25,7 @@ interface BoardBodyProps {
 /** A list in whichever state it is: on its way, failed, empty or there, and then kept current. */
 export function BoardBody({ asked, query, board, empty, children }: BoardBodyProps) {
   const { error, isError, isPaused, isPlaceholderData, refetch } = query;
+  const favourites = useFavourites();
   const shown = useStaying(asked.kind === 'live', board);
   const retry = () => void refetch();
   if (!board || !shown)
@@ -41,9 +43,11 @@ export function BoardBody({ asked, query, board, empty, children }: BoardBodyPro
         // The list beside it may be named by what is asked, too: two of a name would never leave.
         <BoardFeed key={`feed ${JSON.stringify(asked)}`} asked={asked} version={board.version} />
       )}
-      <Suspense>
-        <ScoreAnnouncer board={board} />
-      </Suspense>
+      {favourites.size > 0 && (
+        <Suspense>
+          <ScoreAnnouncer board={board} />
+        </Suspense>
+      )}
     </>
   );
 }
