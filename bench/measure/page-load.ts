@@ -10,7 +10,13 @@ export interface Loading {
   lcpMs: number;
   /** JavaScript as transferred, bytes. */
   scriptBytes: number;
+  /** Of these what the page itself asks for, which it needs to come alive; the rest is fetched when idle. */
+  firstBytes: number;
+  /** Of these the framework: the libraries that every page needs. */
+  frameworkBytes: number;
 }
+
+type Weight = Pick<Loading, 'scriptBytes' | 'firstBytes' | 'frameworkBytes'>;
 
 /** A middling phone: 9 Mbit/s, 100 ms there and back, a quarter of this machine's speed. */
 const network = {
@@ -23,6 +29,9 @@ const cpuSlowdown = 4;
 const phone = { viewport: { width: 412, height: 915 }, deviceScaleFactor: 2, isMobile: true };
 /** After the page's load event, until it has begun what it does when idle. */
 const settleMs = 2_000;
+
+/** As the site's build names the file (`vite.chunks.ts`). */
+const framework = /\/assets\/vendor-/;
 
 interface Marks {
   row: number | null;
@@ -39,7 +48,7 @@ export async function loadPage(
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    const scriptBytes = await countScripts(session);
+    const weight = await weighScripts(session);
     await session.send('Network.emulateNetworkConditions', network);
     await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
     if (!scripts) await session.send('Network.setBlockedURLs', { urls: ['*.js'] });
@@ -49,26 +58,34 @@ export async function loadPage(
     await page.waitForLoadState('networkidle');
     const { row, lcp } = await marksOf(page);
     if (row === null || lcp === null) throw new Error('the page shows no match row');
-    return { rowMs: row, lcpMs: lcp, scriptBytes: scriptBytes() };
+    return { rowMs: row, lcpMs: lcp, ...weight };
   } finally {
     await context.close();
   }
 }
 
-/** Counts what scripts weigh on the wire, headers left out; answers how much it was. */
-async function countScripts(session: CDPSession): Promise<() => number> {
-  const heads = new Map<string, number>();
-  let bytes = 0;
+/** Counts what scripts weigh on the wire, headers left out. */
+async function weighScripts(session: CDPSession): Promise<Weight> {
+  const weight: Weight = { scriptBytes: 0, firstBytes: 0, frameworkBytes: 0 };
+  const named = new Set<string>();
+  const heads = new Map<string, { url: string; bytes: number }>();
+  session.on('Network.requestWillBeSent', ({ requestId, initiator }) => {
+    if (initiator.type === 'parser') named.add(requestId);
+  });
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    const isScript = response.mimeType.includes('javascript');
-    if (isScript) heads.set(requestId, response.encodedDataLength);
+    const { url, mimeType, encodedDataLength: bytes } = response;
+    if (mimeType.includes('javascript')) heads.set(requestId, { url, bytes });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const head = heads.get(requestId);
-    if (head !== undefined) bytes += encodedDataLength - head;
+    if (!head) return;
+    const bytes = encodedDataLength - head.bytes;
+    weight.scriptBytes += bytes;
+    if (named.has(requestId)) weight.firstBytes += bytes;
+    if (framework.test(head.url)) weight.frameworkBytes += bytes;
   });
   await session.send('Network.enable');
-  return () => bytes;
+  return weight;
 }
 
 const marksOf = (page: Page) => page.evaluate(() => (window as unknown as { marks: Marks }).marks);
