@@ -1,7 +1,8 @@
 import { sports } from '@xiongmao/api/catalogue/sports';
 import type { Incident, PeriodScore, ShownState } from '@xiongmao/api/matches/shapes';
 import { describe, expect, it } from 'vitest';
-import { marginOf, runningScores, totalOf } from './cricket.ts';
+import { runningScores } from './components/detail/incidents/cricket-scores.ts';
+import { marginOf, totalOf } from './cricket.ts';
 import { scoreboard } from './scoreboard.ts';
 
 const innings = (number: number, home: number, away: number, wickets?: number): PeriodScore => ({

@@ -1,5 +1,5 @@
 import { periodOrder, sports } from '@xiongmao/api/catalogue/sports';
-import type { Incident, PeriodScore, ShownState } from '@xiongmao/api/matches/shapes';
+import type { PeriodScore, ShownState } from '@xiongmao/api/matches/shapes';
 import type { Side } from '@xiongmao/api/matches/sides';
 
 type Scored = Pick<ShownState, 'status' | 'phase' | 'score' | 'periods' | 'columns' | 'winner'>;
@@ -95,28 +95,6 @@ function standingOf(state: Scored, innings: readonly Innings[]): Margin | null {
   // Before both have batted out nobody leads.
   if (innings.length < 3 || ahead === 0) return null;
   return { side: ahead > 0 ? 'home' : 'away', by: 'leads', n: Math.abs(ahead) };
-}
-
-/** The innings' score after each run told and at the fall of each wicket, by the entry's key: `64/2`. */
-export function runningScores(
-  incidents: readonly Incident[],
-  state: Pick<Scored, 'periods' | 'columns'>,
-): ReadonlyMap<string, string> {
-  const scores = new Map<string, string>();
-  const all = inningsOf(state);
-  for (const [place, { key: period, side }] of all.entries()) {
-    const before = all
-      .slice(0, place)
-      .reduce((sum, innings) => sum + (innings.side === side ? innings.runs : 0), 0);
-    let wickets = 0;
-    for (const entry of incidents) {
-      if (entry.period !== period || entry.side !== side || entry.state === 'withdrawn') continue;
-      if (entry.kind === 'wicket') wickets += 1;
-      if (!entry.score || !/^(run|wicket)$/.test(entry.kind)) continue;
-      scores.set(entry.key, inningsText({ runs: entry.score[side] - before, wickets }));
-    }
-  }
-  return scores;
 }
 
 function batting(state: Pick<Scored, 'columns'>): Side | null {

@@ -1,7 +1,7 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useState } from 'react';
 import { data, useLocation, useSearchParams } from 'react-router';
-import { replaysQuery, roomsQuery } from '#app/features/live/api/live-queries.ts';
+import { replaysQuery, roomsQuery } from '#app/features/live/api/list-queries.ts';
 import { requireLive } from '#app/features/live/api/require-live.ts';
 import { type RoomKind, readRoomsAddress } from '#app/features/live/api/rooms-address.ts';
 import { LivePage } from '#app/features/live/components/live-page.tsx';

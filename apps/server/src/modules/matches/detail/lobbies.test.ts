@@ -1,5 +1,5 @@
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
-import { applyMatchDelta } from '@xiongmao/api/matches/apply';
+import { applyMatchDelta } from '@xiongmao/api/matches/apply/apply-match';
 import type { MatchDelta } from '@xiongmao/api/matches/events';
 import type { AnyMatchDetail, Board, HeadToHead } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';

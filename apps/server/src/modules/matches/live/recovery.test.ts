@@ -1,4 +1,5 @@
-import { applyBoardDelta, applyMatchDelta } from '@xiongmao/api/matches/apply';
+import { applyBoardDelta } from '@xiongmao/api/matches/apply/apply-board';
+import { applyMatchDelta } from '@xiongmao/api/matches/apply/apply-match';
 import { boards, matchDetails } from '@xiongmao/api/matches/events';
 import type { Board, MatchDetail } from '@xiongmao/api/matches/shapes';
 import { follow } from '@xiongmao/api/realtime/follow';

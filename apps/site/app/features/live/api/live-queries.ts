@@ -1,15 +1,8 @@
 import type { Client } from '@xiongmao/api/client';
 import { callQuery } from '@xiongmao/api/react';
-import { pagesQuery } from '#app/shared/list/pages-query.ts';
-import type { RoomsAsked } from './rooms-address.ts';
 
 /** ms between two looks at lists of rooms: who is on air, viewers and scores come by no stream there. */
 export const listPause = 15_000;
-
-export const roomsQuery = (api: Client, asked: RoomsAsked) =>
-  pagesQuery(['GET /live/rooms', asked], (page, options) =>
-    api('GET /live/rooms', { query: { ...asked, page } }, options),
-  );
 
 /** Those with most viewers, for a strip of them. */
 export const onAirQuery = (api: Client) =>
@@ -20,13 +13,6 @@ export const roomQuery = (api: Client, id: number) =>
 
 export const matchRoomsQuery = (api: Client, matchId: number) =>
   callQuery(api, 'GET /getAnchorMatchLive', { query: { matchId } });
-
-type ReplaysAsked = { userId?: number; matchId?: number; gameId?: number };
-
-export const replaysQuery = (api: Client, asked: ReplaysAsked) =>
-  pagesQuery(['GET /liveRecord', asked], (page, options) =>
-    api('GET /liveRecord', { query: { ...asked, page } }, options),
-  );
 
 /** One of a room's broadcasts to watch again, or none where it can't be. */
 export const replayQuery = (api: Client, asked: { userId: number; broadcastId: number }) =>

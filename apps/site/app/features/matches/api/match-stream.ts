@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { applyMatchDelta } from '@xiongmao/api/matches/apply';
+import { applyMatchDelta } from '@xiongmao/api/matches/apply/apply-match';
 import { type MatchDelta, matchDetails } from '@xiongmao/api/matches/events';
 import type { AnyMatchDetail } from '@xiongmao/api/matches/shapes';
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useApi } from '#app/platform/app-context.ts';
 import { PagedList } from '#app/shared/list/paged-list.tsx';
-import { replaysQuery } from '../../api/live-queries.ts';
+import { replaysQuery } from '../../api/list-queries.ts';
 import { CardGrid, CardsSkeleton } from '../rooms/card-grid.tsx';
 import { ReplayCard } from './replay-card.tsx';
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { applyBoardDelta } from '@xiongmao/api/matches/apply';
+import { applyBoardDelta } from '@xiongmao/api/matches/apply/apply-board';
 import { type BoardDelta, boards } from '@xiongmao/api/matches/events';
 import type { Board } from '@xiongmao/api/matches/shapes';
 import { classifyDelta } from '@xiongmao/api/realtime/versions';

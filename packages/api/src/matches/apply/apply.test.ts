@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { applyBoardDelta, applyMatchDelta } from './apply.ts';
-import type { BoardDelta } from './events.ts';
-import type { AnyMatchDetail, Board, Incident, Lobby, MatchDetail, ShownState } from './shapes.ts';
+import type { BoardDelta } from '../events.ts';
+import type { AnyMatchDetail, Board, Incident, Lobby, MatchDetail, ShownState } from '../shapes.ts';
+import { applyBoardDelta } from './apply-board.ts';
+import { applyMatchDelta } from './apply-match.ts';
 
 const delta = (v: number, p: number): BoardDelta => ({ stream: 'all', v, p, matches: [] });
 
