@@ -6,6 +6,7 @@ import { playerPages, squadPages } from '@xiongmao/api/library/lines/pages';
 import { leagueSections, leagueSorts } from '@xiongmao/api/library/sections';
 import { goodsKinds, goodsSorts } from '@xiongmao/api/mall/rules';
 import { tableScopes } from '@xiongmao/api/matches/shapes';
+import { foundKinds } from '@xiongmao/api/search/shapes';
 import { isDay } from '@xiongmao/i18n/time/zoned-day';
 import { orderStates } from './features/experts/api/order-state.ts';
 import { planOrders } from './features/experts/api/plan-filter.ts';
@@ -22,6 +23,8 @@ import { redemptionStates } from './features/mall/api/redemption-state.ts';
 import { boardTabs, readGames, writeGames } from './features/matches/api/board/board-address.ts';
 import { weekViews } from './features/matches/api/board/week-view.ts';
 import { tabs } from './features/matches/api/match-tabs.ts';
+import { readText } from './features/search/api/search-address.ts';
+import { whens } from './features/search/api/search-queries.ts';
 import { feedbackKinds } from './features/users/components/feedback/feedback-kinds.ts';
 import { focusTabs } from './features/users/components/focus/focus-tabs.ts';
 import { personTabs } from './features/users/components/person/person-tabs.ts';
@@ -58,6 +61,8 @@ const chosenGames: Read = (value) => {
 };
 const page: Read = (value) => (readPage(value) > 1 ? String(readPage(value)) : null);
 const words: Read = (value) => readWords(value) || null;
+
+const looked: Read = (text) => readText(text) || null;
 
 /** Columns that a table is sorted by, either way. */
 const sortOf = (columns: readonly string[]): Read =>
@@ -173,6 +178,11 @@ export const knownAddresses: Readonly<Record<string, KnownAddress>> = {
   '/mall/blindBox/:id?': { path: { id } },
   '/match/:game?': { path: { game }, search: { view: oneOf(...weekViews) }, personal: true },
   '/protocol/:id?': { path: { id: oneOf(...protocols) } },
+  '/s/:text?': { path: { text: looked }, search: { q: looked } },
+  '/search/:text?': {
+    path: { text: looked },
+    search: { kind: oneOf(...foundKinds), game, when: oneOf(...whens), page },
+  },
   '/userInfo/water': { search: { payment: id } },
   '/userInfo/focus': { search: { tab: oneOf(...focusTabs) } },
   '/userInfo/myOrder': { search: { state: oneOf(...orderStates) } },

@@ -4,6 +4,7 @@ import type { Protocol } from '@xiongmao/api/identity/protocols';
 import type { PlayerPage, SquadPage } from '@xiongmao/api/library/lines/pages';
 import type { LeagueSection } from '@xiongmao/api/library/sections';
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';
+import type { FoundKind } from '@xiongmao/api/search/shapes';
 
 /**
  * Where the site's pages stand: every link within it begins here. What an address says after its `?` belongs to
@@ -57,6 +58,14 @@ export const playerPath = (id: number, page?: PlayerPage | null): string =>
 export const squadsPath = (page?: SquadPage | null): string => under('/squadLibrary', page);
 export const squadPath = (id: number, page?: SquadPage | null): string =>
   under(`/squadLibrary/${id}`, page);
+
+/** What is found by a text: the best of each kind, and all of one. */
+export const searchPath = '/s';
+/** What `/` puts the cursor into. */
+export const searchFieldId = 'search-field';
+export const foundPath = (text: string): string => `${searchPath}/${encodeURIComponent(text)}`;
+export const allFoundPath = (text: string, kind: FoundKind): string =>
+  `/search/${encodeURIComponent(text)}?kind=${kind}`;
 
 /** The animation player. */
 export const svgaPath = '/svga';

@@ -57,6 +57,8 @@ export default [
   route('mall/details/:id?', 'routes/mall/goods.tsx'),
   route('mall/blindBox/:id?', 'routes/mall/blind-box.tsx'),
   route('match/:game?', 'routes/matches.tsx'),
+  route('s/:text?', 'routes/search/best.tsx'),
+  route('search/:text?', 'routes/search/all.tsx'),
   route('salesmartly', 'routes/salesmartly.tsx'),
   route('svga', 'routes/svga.tsx'),
   route('undo', 'routes/undo.tsx'),

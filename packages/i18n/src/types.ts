@@ -19,6 +19,7 @@ import type notices from '../locales/en_US/notices.json';
 import type odds from '../locales/en_US/odds.json';
 import type promotion from '../locales/en_US/promotion.json';
 import type protocols from '../locales/en_US/protocols.json';
+import type search from '../locales/en_US/search.json';
 import type shared from '../locales/en_US/shared.json';
 import type sheets from '../locales/en_US/sheets.json';
 import type statistics from '../locales/en_US/statistics.json';
@@ -53,6 +54,7 @@ export interface Texts {
   odds: typeof odds;
   promotion: typeof promotion;
   protocols: typeof protocols;
+  search: typeof search;
   shared: typeof shared;
   sheets: typeof sheets;
   statistics: typeof statistics;

@@ -1,0 +1,37 @@
+import type { Found, FoundKind } from '@xiongmao/api/search/shapes';
+import type { ReactNode } from 'react';
+import { FoundLeagues, FoundPlayers, FoundTeams } from './found-names.tsx';
+
+/** What other features show, whose matter it is. */
+export type ShownByOthers = {
+  [Kind in 'match' | 'expert' | 'anchor' | 'room']: (group: Found[Kind]) => ReactNode;
+};
+
+export const sizeOf = (found: Partial<Found>, kind: FoundKind): number =>
+  kind === 'match' ? (found.match?.matches.length ?? 0) : (found[kind]?.items.length ?? 0);
+
+/** What was found of one kind. */
+export function FoundGroup(props: {
+  found: Partial<Found>;
+  kind: FoundKind;
+  shown: ShownByOthers;
+}): ReactNode {
+  const { found, kind, shown } = props;
+  if (sizeOf(found, kind) === 0) return null;
+  switch (kind) {
+    case 'league':
+      return <FoundLeagues items={found.league!.items} />;
+    case 'team':
+      return <FoundTeams items={found.team!.items} />;
+    case 'player':
+      return <FoundPlayers items={found.player!.items} />;
+    case 'match':
+      return shown.match(found.match!);
+    case 'expert':
+      return shown.expert(found.expert!);
+    case 'anchor':
+      return shown.anchor(found.anchor!);
+    case 'room':
+      return shown.room(found.room!);
+  }
+}
