@@ -59,7 +59,12 @@ import {
   type Searched,
   teams,
 } from '#modules/search/index.ts';
-import { recordAudit, serveAuditEntries, systemRoutes } from '#modules/system/index.ts';
+import {
+  recordAudit,
+  serveAuditEntries,
+  serveWaiting,
+  systemRoutes,
+} from '#modules/system/index.ts';
 import {
   createUsers,
   eraseUser,
@@ -262,6 +267,7 @@ export async function createApp(options: {
     storage,
     metrics,
     audit: recordAudit,
+    queues: new Map(),
   };
   const realtime = await createRealtime(http.server, {
     origins,
@@ -309,6 +315,7 @@ export async function createApp(options: {
   realtime.serve([...matches.channels, ...channels]);
   serveUploads(http, storage);
   serveAuditEntries(http, context);
+  serveWaiting(http, context);
   systemRoutes(http, context, {
     ticking: matches.ticker.ticking,
     viewers: () => realtime.viewers(),

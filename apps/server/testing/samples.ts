@@ -226,6 +226,7 @@ export const callSamples: Record<CallName, Sample> = {
   setRecipient: { body: { id: 999_999, recipient } },
   setMallPicture: { body: { content: '' } },
   getDeskCounts: {},
+  getWaiting: {},
   claimOrder: { body: { id: 999_999 } },
   releaseOrder: { body: { id: 999_999 } },
   readRecipient: { body: { id: 999_999 } },

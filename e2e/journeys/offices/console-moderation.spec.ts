@@ -87,6 +87,8 @@ test('A report of what breaks no rule is dismissed by a key, and who reported it
     data: { about: 'room', room: `match-${game.id}`, reason: 'other', text },
   });
   await openConsole(page, product, 'support', '/chat-reports');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: /^Chat reports \d+ waiting$/ })).toBeVisible();
   await page.getByRole('link', { name: new RegExp(text) }).click();
   const heading = page.getByRole('main').getByRole('heading', { level: 1 });
   const title = (await heading.textContent())!;

@@ -13,6 +13,7 @@ import * as matches from './matches/calls.ts';
 import * as odds from './odds/calls.ts';
 import * as promotion from './promotion/calls.ts';
 import * as search from './search/calls.ts';
+import * as system from './system/calls.ts';
 import * as users from './users/calls.ts';
 import * as wallet from './wallet/calls.ts';
 
@@ -34,6 +35,7 @@ export const contract = {
   ...lines,
   ...search,
   ...library,
+  ...system,
   ...matches,
 };
 

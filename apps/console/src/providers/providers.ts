@@ -1,9 +1,10 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryClient } from '@tanstack/react-query';
 import { type Client, createClient } from '@xiongmao/api/client';
 import { pageOrigin } from '@xiongmao/api/http/page-origin';
 import type { BackOffice } from '@xiongmao/auth/office/back-office';
 import { endSession } from '@xiongmao/auth/session/end-session';
 import { localeFacts } from '@xiongmao/i18n/locales';
+import { waitingKey } from '../queue/use-waiting.ts';
 import { createProofGate } from '../step-up/proof-gate.ts';
 import { createAccessControl } from './access-control.ts';
 import { createAuth } from './auth-provider.ts';
@@ -22,7 +23,10 @@ export function createProviders(office: BackOffice) {
     onSessionEnd: leave,
     onSignInNeeded: leave,
   });
-  const queries = new QueryClient({
+  const queries: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      onSuccess: () => void queries.invalidateQueries({ queryKey: waitingKey }),
+    }),
     defaultOptions: {
       queries: {
         // Offline, a screen says so and offers to try again instead of waiting without a word.

@@ -3,7 +3,7 @@ import type { Env } from '#src/env.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
 import type { Caller } from './http/calls.ts';
-import type { RecordAudit } from './http/resources/resources.ts';
+import type { Queue, RecordAudit } from './http/resources/resources.ts';
 import type { Jobs } from './jobs.ts';
 import type { Log } from './logging/log.ts';
 import type { Secret } from './secret.ts';
@@ -25,4 +25,6 @@ export interface ModuleContext {
   storage: Storage;
   metrics: Metrics;
   audit: RecordAudit;
+  /** Back-office resources in which something waits. */
+  queues: Map<string, Queue>;
 }

@@ -44,6 +44,7 @@ export function serveApplications(app: FastifyInstance, context: ModuleContext):
   }
 
   serveResource(app, context, anchorApplicationResource, {
+    waiting: sql`anchor c where ${known} and c.state = 'underReview'`,
     async list(db, { filter: { state, q }, sort, start, count }, { uid: by }) {
       const where = every(
         state !== undefined && sql`c.state = ${state}`,

@@ -35,6 +35,7 @@ export function serveAppeals(app: FastifyInstance, context: ModuleContext, tell:
     return row ?? null;
   };
   serveResource(app, context, chatAppealResource, {
+    waiting: sql`chat_appeal where state = 'open'`,
     async list(db, { filter: { state, userId, after }, sort, start, count }, { uid }) {
       const where = every(
         state !== undefined && sql`p.state = ${state}`,

@@ -40,6 +40,7 @@ export function serveReports(app: FastifyInstance, context: ModuleContext): void
     return row ?? null;
   };
   serveResource(app, context, chatReportResource, {
+    waiting: sql`chat_report p where ${isOpen}`,
     async list(db, { filter, sort, start, count }, { uid }) {
       const where = every(
         filter.state !== undefined && (filter.state === 'open' ? isOpen : sql`not ${isOpen}`),

@@ -35,6 +35,7 @@ export function serveApplications(app: FastifyInstance, context: ModuleContext):
   }
 
   serveResource(app, context, applicationResource, {
+    waiting: sql`expert where state = 'underReview'`,
     async list(db, { filter: { state, q }, sort, start, count }) {
       const where = every(
         state !== undefined && sql`e.state = ${state}`,

@@ -47,6 +47,9 @@ export function servePlans(app: FastifyInstance, context: ModuleContext): void {
   }
 
   serveResource(app, context, planResource, {
+    waiting: sql`(
+        select id from plan where state = 'underReview'
+        union select plan_id from plan_version where state = 'underReview') p`,
     async list(db, { filter, sort, start, count }) {
       const { q, state, result, expertId, matchId, exceptId } = filter;
       const where = every(

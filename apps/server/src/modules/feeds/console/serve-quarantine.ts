@@ -37,6 +37,7 @@ export function serveQuarantine(app: FastifyInstance, context: ModuleContext): v
     return row ?? null;
   };
   serveResource(app, context, quarantinedMessageResource, {
+    waiting: sql`feed_quarantine where state = 'open'`,
     async list(db, { filter: { q, source, state }, sort, start, count }) {
       const where = every(
         state !== undefined && sql`q.state = ${state}`,

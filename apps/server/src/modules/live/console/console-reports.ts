@@ -37,6 +37,7 @@ export function serveRoomReports(app: FastifyInstance, context: ModuleContext): 
     return row;
   };
   serveResource(app, context, roomReportResource, {
+    waiting: sql`room_report p where ${isOpen}`,
     async list(db, { filter, sort, start, count }, { uid }) {
       const where = every(
         filter.state !== undefined && (filter.state === 'open' ? isOpen : sql`not ${isOpen}`),

@@ -92,6 +92,7 @@ export function serveOrders(app: FastifyInstance, context: MallContext): void {
     (await select(db, viewOf(uid), sql`where o.id = ${id}`))[0] ?? null;
 
   serveResource(app, context, goodsOrderResource, {
+    waiting: sql`goods_order o where ${isOpen}`,
     async list(db, { filter, sort, start, count }, { uid }) {
       const { q, state, late, claim, disputed, goodsId, userId, kind } = filter;
       const view = viewOf(uid);

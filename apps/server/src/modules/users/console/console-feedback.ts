@@ -21,6 +21,7 @@ export function serveFeedback(app: FastifyInstance, context: ModuleContext): voi
     return row ?? null;
   }
   serveResource(app, context, feedbackResource, {
+    waiting: sql`feedback where not done`,
     async list(db, { filter: { state, kind, q }, sort, start, count }) {
       const where = every(
         state !== undefined && sql`f.done = ${state === 'done'}`,

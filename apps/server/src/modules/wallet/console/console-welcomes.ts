@@ -42,6 +42,7 @@ export function serveWelcomes(app: FastifyInstance, context: ModuleContext): voi
   }
 
   serveResource(app, context, welcomeResource, {
+    waiting: sql`welcome where reason is not null and state = 'held'`,
     async list(db, { filter: { state, reason, q }, sort, start, count }) {
       const where = every(
         sql`w.reason is not null`,

@@ -98,6 +98,7 @@ beforeEach(async () => {
       audit: async (_tx, entry) => {
         audited.push(entry);
       },
+      queues: new Map(),
     },
     plants,
     {

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Resource, ResourceAction, ShownRow } from '@xiongmao/api/resource';
+import type { Permission } from '@xiongmao/api/roles';
+import type { SQL } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
@@ -52,8 +54,16 @@ export interface ResourceHandlers<R extends Resource> {
     principal: Principal,
   ): Promise<{ before: Row<R>; after: Row<R> }>;
   remove?(tx: Tx, id: Id<R>, principal: Principal): Promise<Row<R>>;
+  /** What waits for a decision, a row each, as it stands behind `from`: counted for those who may list it. */
+  waiting?: SQL;
   /** Told after each write is committed. */
   committed?(): void;
+}
+
+/** What waits in a resource, and who may know. */
+export interface Queue {
+  permission: Permission;
+  waiting: SQL;
 }
 
 /** One write of a back office, as the audit log keeps it: of a change only the fields that changed. */
@@ -81,6 +91,8 @@ export interface ResourceContext {
   clock: Clock;
   caller: Caller;
   audit: RecordAudit;
+  /** Those in which something waits, by their names. */
+  queues: Map<string, Queue>;
 }
 
 interface Range extends Record<string, unknown> {
@@ -118,7 +130,10 @@ export function serveResource<R extends Resource>(
   resource: R,
   handlers: ResourceHandlers<R>,
 ): void {
-  const { db, clock, caller, audit } = context;
+  const { db, clock, caller, audit, queues } = context;
+  const { waiting } = handlers;
+  if (waiting)
+    queues.set(resource.name, { permission: resource.actions.list!.permission, waiting });
   const address = `/java/${resource.office}/${resource.name}`;
   const params = z.object({ id: idSchema(resource) });
   // A field too many would leave the server in production: it fails where results are checked.
