@@ -6,7 +6,10 @@ export const expertApplications: ResourceScreens = {
   label: 'menu.expertApplications',
   icon: <GraduationCap aria-hidden />,
   group: 'experts',
-  list: screen('/expert-applications', async () => (await import('./list.tsx')).ApplicationList),
+  list: screen(
+    '/expert-applications',
+    async () => (await import('./list.tsx')).ExpertApplicationList,
+  ),
   show: screen(
     '/expert-applications/:id',
     async () => (await import('./show.tsx')).ApplicationShow,

@@ -10,7 +10,7 @@ interface GiveBackProps {
   resource: Resource;
   bought: Row<Resource>;
   /** What changes with it. */
-  also: ResourceName[];
+  also: readonly ResourceName[];
 }
 
 /** Gives back the gold of what somebody bought; one's own is given back by others. */

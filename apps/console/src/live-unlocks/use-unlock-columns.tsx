@@ -1,82 +1,31 @@
-import { useCan } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
-import { useFormat } from '../format.ts';
-import { GiveBack } from '../holds/give-back.tsx';
-import { HoldState } from '../holds/hold-state.tsx';
-import { UserLink } from '../page/links/user-link.tsx';
-import { columnsOf } from '../table/columns.ts';
+import { useBoughtColumns } from '../holds/use-bought-columns.tsx';
 
-const column = columnsOf<Row<'live-unlocks'>>();
+const also = ['broadcasts', 'anchor-returns'] as const;
+const pathOf = ({ broadcastId }: Row<'live-unlocks'>) => `/broadcasts/${broadcastId}`;
 
-/** Of unlocks of many broadcasts, or of one: then nobody need be told of which. */
+/** Of unlocks of many broadcasts, or of one. */
 export function useUnlockColumns({ ofOne = false }: { ofOne?: boolean } = {}) {
   const { t } = useTranslation('console');
-  const { count, moment } = useFormat();
-  const givesBack = useCan({ resource: 'live-unlocks', action: 'edit' }).data?.can ?? false;
-  return useMemo(
-    () => [
-      column.accessor('username', {
-        header: t('liveUnlocks.viewer'),
-        meta: { onPhone: 'head' },
-        cell: ({ row: { original } }) => (
-          <span className="font-semibold">
-            <UserLink id={original.userId} name={original.username} />
-          </span>
-        ),
-      }),
-      ...(ofOne
-        ? []
-        : [
-            column.accessor('title', {
-              header: t('broadcasts.broadcast'),
-              cell: ({ row: { original } }) => (
-                <Link to={`/broadcasts/${original.broadcastId}`} className="hover:text-accent">
-                  {original.title}
-                </Link>
-              ),
-            }),
-          ]),
-      column.accessor('price', {
-        header: t('plans.price'),
-        meta: { sortable: true, numeric: true },
-        cell: ({ getValue }) => count(getValue()),
-      }),
-      column.accessor('at', {
-        header: t('liveUnlocks.at'),
-        meta: { className: 'tabular whitespace-nowrap' },
-        cell: ({ getValue }) => moment(getValue()),
-      }),
-      column.accessor('state', {
-        header: t('plans.state'),
-        meta: { onPhone: 'aside' },
-        cell: ({ row: { original } }) => (
-          <HoldState
-            state={original.state}
-            name={t(`holdState.${original.state}`)}
-            reason={original.reason}
-          />
-        ),
-      }),
-      ...(givesBack
-        ? [
-            column.display({
-              id: 'giveBack',
-              header: () => <span className="sr-only">{t('purchases.giveBack')}</span>,
-              meta: { onPhone: 'foot', className: 'text-end' },
-              cell: ({ row: { original } }) => (
-                <GiveBack
-                  resource="live-unlocks"
-                  bought={original}
-                  also={['broadcasts', 'anchor-returns']}
-                />
-              ),
-            }),
-          ]
-        : []),
-    ],
-    [t, count, moment, ofOne, givesBack],
+  const names = useMemo(
+    () => ({
+      buyer: t('liveUnlocks.viewer'),
+      bought: t('broadcasts.broadcast'),
+      at: t('liveUnlocks.at'),
+      state: {
+        held: t('holdState.held'),
+        captured: t('holdState.captured'),
+        released: t('holdState.released'),
+      },
+    }),
+    [t],
   );
+  return useBoughtColumns<Row<'live-unlocks'>>({
+    resource: 'live-unlocks',
+    names,
+    pathOf: ofOne ? undefined : pathOf,
+    also,
+  });
 }
