@@ -86,8 +86,8 @@ export async function fullScene(): Promise<Scene> {
     anchor: await signInAs(product, 'anchor', desktop),
   };
   const sports = await Promise.all(
-    Object.entries(boards).map(async ([name, { gameId, bestOf, state }]) => {
-      const { path } = await match({ gameId, bestOf }, state);
+    Object.entries(boards).map(async ([name, { gameId, bestOf, regularPeriods, state }]) => {
+      const { path } = await match({ gameId, bestOf, regularPeriods }, state);
       return route(`match-${slug(name)}`, path);
     }),
   );

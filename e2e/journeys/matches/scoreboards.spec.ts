@@ -4,10 +4,10 @@ import { expect, test } from '../../support/test.ts';
 
 for (const [
   name,
-  { gameId, bestOf, state, row, says = [], table, page: told = [] },
+  { gameId, bestOf, regularPeriods, state, row, says = [], table, page: told = [] },
 ] of Object.entries(boards)) {
   test(`The scoreboard of ${name}`, async ({ page, match }) => {
-    const game = await match({ gameId, bestOf }, state);
+    const game = await match({ gameId, bestOf, regularPeriods }, state);
     await page.goto(`/?games=${gameId}`);
     const line = rowOf(page, game);
     await expect(line).toBeVisible();

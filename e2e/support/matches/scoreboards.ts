@@ -5,6 +5,7 @@ import { fromNow } from './matches.ts';
 interface Shown {
   gameId: number;
   bestOf?: number;
+  regularPeriods?: number;
   state: Partial<MatchState>;
   /** Figures of its row on a phone: home's, away's. */
   row: [string[], string[]];
@@ -132,6 +133,45 @@ export const boards: Record<string, Shown> = {
       ['0', '0', '2', '0', '1', '0', '0', '', '', '3', '6', '0'],
     ],
     page: ['3-1'],
+  },
+  'baseball over seven innings': {
+    gameId: 205,
+    regularPeriods: 7,
+    state: {
+      phase: 'inning5',
+      score: { home: 2, away: 3 },
+      periods: [
+        ...periods('inning', [0, 1], [0, 0], [2, 0], [0, 2]),
+        period('inning5', 0, 0, { unplayed: 'home' }),
+      ],
+      columns: [column('hits', '6', '5'), column('errors', '0', '1'), column('outs', '', '1')],
+    },
+    row: [['2'], ['3']],
+    table: [
+      ['1', '0', '0', '2', '0', '', '', '3', '5', '1'],
+      ['0', '0', '2', '0', '', '', '', '2', '6', '0'],
+    ],
+  },
+  'baseball that was over before the last half': {
+    gameId: 205,
+    regularPeriods: 7,
+    state: {
+      status: 'ended',
+      phase: null,
+      score: { home: 4, away: 3 },
+      winner: 'home',
+      periods: [
+        ...periods('inning', [0, 1], [0, 0], [2, 0], [0, 2], [1, 0], [1, 0]),
+        period('inning7', 0, 0, { unplayed: 'home' }),
+      ],
+      columns: [column('hits', '6', '5'), column('errors', '0', '1')],
+    },
+    row: [['4'], ['3']],
+    says: ['Final/7'],
+    table: [
+      ['1', '0', '0', '2', '0', '0', '0', '3', '5', '1'],
+      ['0', '0', '2', '0', '1', '1', 'X', '4', '6', '0'],
+    ],
   },
   'American football': {
     gameId: 209,
