@@ -1,8 +1,8 @@
 import type { LineupPlayer } from '@xiongmao/api/matches/shapes';
-import { violationsOf } from '../support/accessibility.ts';
-import { gapsOf } from '../support/gaps.ts';
-import type { Matches } from '../support/matches/matches.ts';
-import { expect, test } from '../support/test.ts';
+import { violationsOf } from '../../support/accessibility.ts';
+import { gapsOf } from '../../support/gaps.ts';
+import type { Matches } from '../../support/matches/matches.ts';
+import { expect, test } from '../../support/test.ts';
 
 const player = (name: string, statistics: Record<string, number>): LineupPlayer => ({
   ...{ playerId: name, name, number: 7, position: null, starter: true },

@@ -1,0 +1,78 @@
+import { violationsOf } from '../../support/accessibility.ts';
+import type { Matches, SteeredMatch } from '../../support/matches/matches.ts';
+import { expect, test } from '../../support/test.ts';
+
+type Told = [home: string, away: string, ours: number, theirs: number, round: string];
+
+const over = (home: number, away: number) =>
+  ({
+    status: 'ended',
+    phase: null,
+    score: { home, away },
+    winner: home > away ? 'home' : home < away ? 'away' : 'draw',
+  }) as const;
+
+/** A season of a game, in a league of its own. */
+async function season(match: Matches, gameId: number, league: string, told: readonly Told[]) {
+  let last: SteeredMatch | undefined;
+  for (const [index, [home, away, ours, theirs, round]] of told.entries()) {
+    const startsAt = `2024-03-${String(10 + index)}T18:00:00Z`;
+    last = await match({ gameId, league, home, away, round, startsAt }, over(ours, theirs));
+  }
+  return last!;
+}
+
+test('A cup of volleyball has its knock-out stage and no table', async ({ page, match }) => {
+  await season(match, 206, 'Journey Cup', [
+    ['Dalton', 'Elmham', 3, 0, 'Semi-finals'],
+    ['Foxton', 'Grimley', 3, 2, 'Semi-finals'],
+    ['Elmham', 'Grimley', 3, 2, 'Match for third place'],
+    ['Dalton', 'Foxton', 1, 3, 'Final'],
+  ]);
+  await page.goto('/volleyball/data');
+  await page.getByRole('link', { name: /Journey Cup/ }).click();
+  const pages = page.getByRole('navigation', { name: 'Pages of the league' });
+  await expect(pages.getByRole('link', { name: 'Tables' })).toHaveCount(0);
+  await pages.getByRole('link', { name: 'Knock-out' }).click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+    'Semi-finals',
+    'Final',
+    'Third-place match',
+  ]);
+  await pages.getByRole('link', { name: 'Seasons' }).click();
+  await expect(page.getByRole('row', { name: /Foxton/ })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+});
+
+test.describe('On a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the schedule of a basketball league goes round by round, or by team', async ({
+    page,
+    match,
+  }) => {
+    await season(match, 201, 'Journey Hoops', [
+      ['Hadley', 'Irby', 90, 88, 'Round 1'],
+      ['Irby', 'Jarrow', 70, 71, 'Round 2'],
+      ['Jarrow', 'Hadley', 99, 80, 'Round 3'],
+    ]);
+    await page.goto('/leagueLibrary?game=basketball');
+    await page.getByRole('link', { name: /Journey Hoops/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Pages of the league' })
+      .getByRole('link', { name: 'Fixtures & results' })
+      .click();
+    const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+    // The last round, once all is played.
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText('80–99');
+    await page.getByRole('combobox', { name: 'Round' }).selectOption('Round 1');
+    await expect(rows).toContainText('88–90');
+    await page.getByRole('combobox', { name: 'Teams' }).selectOption('Irby');
+    await expect(rows).toHaveCount(2);
+    await expect(page).toHaveURL(/team=\d+/);
+    expect(await violationsOf(page)).toEqual([]);
+    await rows.first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hadley');
+  });
+});
