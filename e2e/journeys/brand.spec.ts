@@ -132,7 +132,7 @@ test('The console lists by the other origin, with the sign-in of its own', async
   await openConsole(page, product, 'admin', '/users');
   expect((await listed).status()).toBe(200);
   // The total is a header, which a page of another origin reads only where it is allowed to.
-  await expect(page.getByText(/^1–20 of \d+$/)).toBeVisible();
+  await expect(page.getByText(/^1–\d+ of \d+$/)).toBeVisible();
 });
 
 for (const office of ['studio', 'console'] as const) {

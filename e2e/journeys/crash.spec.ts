@@ -9,7 +9,7 @@ test('Pages that are open while the server crashes go on where they were, once i
   context,
   ownProduct,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const match = createMatches(ownProduct);
   const game = await match({}, { score: { home: 0, away: 0 } });
   let goals = 0;
@@ -35,7 +35,7 @@ test('Pages that are open while the server crashes go on where they were, once i
 
   await ownProduct.startServer();
   await score();
-  await expect.poll(() => scoreOf(row, game), { timeout: 20_000 }).toBe('3–0');
+  await expect.poll(() => scoreOf(row, game), { timeout: 60_000 }).toBe('3–0');
   await expect(page.getByText('Reconnecting…')).toBeHidden();
   await score();
   await expect.poll(() => scoreOf(row, game)).toBe('4–0');

@@ -22,6 +22,43 @@ async function season(match: Matches, gameId: number, league: string, told: read
   return last!;
 }
 
+/** Of fewer than four matches there is no table. */
+const everyone: Told[] = [
+  ['Aldby', 'Bexton', 3, 0, 'Matchday 1'],
+  ['Corby', 'Aldby', 1, 1, 'Matchday 2'],
+  ['Bexton', 'Corby', 2, 1, 'Matchday 3'],
+  ['Bexton', 'Aldby', 0, 2, 'Matchday 4'],
+];
+
+test('A league has its tables: of all matches and of some, sorted and filtered by their addresses', async ({
+  page,
+  match,
+}) => {
+  const played = await season(match, 202, 'Journey League', everyone);
+  await page.goto(played.path);
+  await page.getByRole('link', { name: 'Journey League' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Journey League');
+  await page.getByRole('link', { name: 'Tables', exact: true }).click();
+  const sides = page.getByRole('rowheader');
+  await expect(sides).toHaveText([/Aldby/, /Bexton/, /Corby/]);
+
+  const conceded = page.getByRole('columnheader', { name: /^GA/ });
+  await conceded.getByRole('button').click();
+  await expect(conceded).toHaveAttribute('aria-sort', 'descending');
+  await expect(page).toHaveURL(/sort=-conceded/);
+  await expect(sides).toHaveText([/Bexton/, /Corby/, /Aldby/]);
+  await page.reload();
+  await expect(sides).toHaveText([/Bexton/, /Corby/, /Aldby/]);
+
+  await page.getByRole('link', { name: 'Away', exact: true }).click();
+  await expect(page).toHaveURL(/scope=away/);
+  await expect(page.getByRole('row', { name: /Corby/ })).toContainText('−1');
+  await page.getByRole('searchbox').fill('ald');
+  await page.keyboard.press('Enter');
+  await expect(sides).toHaveText([/Aldby/]);
+  expect(await violationsOf(page)).toEqual([]);
+});
+
 test('A cup of volleyball has its knock-out stage and no table', async ({ page, match }) => {
   await season(match, 206, 'Journey Cup', [
     ['Dalton', 'Elmham', 3, 0, 'Semi-finals'],

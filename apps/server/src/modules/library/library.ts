@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { matchDecided } from '#modules/matches/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { createKeptSeasons } from './leagues/kept-seasons.ts';
 import { createLines } from './lines/lines.ts';
@@ -10,8 +9,7 @@ export function createLibrary(app: FastifyInstance, context: ModuleContext): voi
   const seasons = createKeptSeasons(context.db);
   libraryRoutes(app, context, seasons);
   context.jobs.catchUp('library seasons', (after) => seasons.keepAfter(after));
-  context.jobs.subscribe(matchDecided, 'library-seasons', ({ matchIds }) =>
-    seasons.keepOf(matchIds),
-  );
+  // Lists go by what is kept; a season of many matches on one day is worked out once for them all.
+  context.jobs.schedule('library-seasons', '* * * * *', () => seasons.keepChanged());
   createLines(app, context);
 }

@@ -13,8 +13,8 @@ export interface KeptSeasons {
   of(leagueId: number): Promise<KeptSeason[]>;
   /** Works out what is not kept yet of the next seasons after an id; answers the last it saw, null at the end. */
   keepAfter(seasonId: number): Promise<number | null>;
-  /** Works out anew the seasons of matches, as far as they changed: lists of leagues go by what is kept. */
-  keepOf(matchIds: readonly number[]): Promise<void>;
+  /** Works out anew the seasons that changed since they were worked out. */
+  keepChanged(): Promise<void>;
 }
 
 /** By which rules it is worked out: with a higher number all that is kept is worked out anew. */
@@ -85,14 +85,15 @@ export function createKeptSeasons(db: Database): KeptSeasons {
       for (const season of found) if (!season.kept) await keep(season);
       return found.at(-1)?.id ?? null;
     },
-    async keepOf(matchIds) {
+    async keepChanged() {
       const found = await rows(
         db,
         seasonRow,
         sql`${seasons} where s.name <> ${unknownSeason} and s.id in (
-          select season_id from matches.match where id = any(${sql.param([...matchIds])}::int[]))`,
+          select c.season_id from matches.season_change c left join library_season k using (season_id)
+          where k.version is distinct from c.version)`,
       );
-      for (const season of found) if (!season.kept) await keep(season);
+      for (const season of found) await keep(season);
     },
   };
 }
