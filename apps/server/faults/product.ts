@@ -52,6 +52,7 @@ export function createProduct(db: Database): Product {
     forget: done,
     work: () => undefined,
     subscribe: (event, _subscriber, handle) => handlers.set(event.name, handle),
+    subscribeTogether: () => undefined,
     schedule: (name, _cron, handle) => handlers.set(name, handle),
     catchUp: () => undefined,
     startCatchingUp: done,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#testing/database.ts';
 import { silent } from '#testing/doubles/silent-log.ts';
-import { createJobs, defineJob } from './jobs.ts';
+import { createJobs, defineEvent, defineJob } from './jobs.ts';
 
 const count = defineJob<{ number: number }>('count');
 
@@ -20,5 +20,23 @@ test('A queue that filled at once is worked through without a rest', async () =>
   // Polls alone would take a minute.
   await expect.poll(() => done.length, { timeout: 10_000 }).toBe(30);
   expect(done.toSorted((a, b) => a - b)).toEqual(numbers);
+  await jobs.stop();
+});
+
+test('What happened while its subscriber was busy is heard at once', async () => {
+  const { db, url } = await testDatabase();
+  const jobs = await createJobs({ databaseUrl: url, log: silent });
+  const happened = defineEvent<{ number: number }>('happened');
+  const heard: number[][] = [];
+  jobs.subscribeTogether(happened, 'listener', async (told) => {
+    heard.push(told.map(({ number }) => number));
+  });
+  await jobs.start();
+  const numbers = Array.from({ length: 30 }, (_, number) => number);
+  await db.transaction(async (tx) => {
+    for (const number of numbers) await jobs.publish(tx, happened, { number });
+  });
+  await expect.poll(() => heard.flat().toSorted((a, b) => a - b)).toEqual(numbers);
+  expect(heard.length).toBeLessThan(5);
   await jobs.stop();
 });

@@ -33,6 +33,12 @@ export interface Jobs {
     subscriber: string,
     handle: (payload: P) => Promise<void>,
   ): void;
+  /** As `subscribe`; what happened while it was busy it hears at once. */
+  subscribeTogether<P extends object>(
+    event: DomainEvent<P>,
+    subscriber: string,
+    handle: (payloads: P[]) => Promise<void>,
+  ): void;
   /** Work that comes by the clock, `cron` in UTC; one process of all does it. */
   schedule(name: string, cron: string, handle: () => Promise<void>): void;
   /**
@@ -60,8 +66,18 @@ interface Worker {
   event?: string;
   cron?: string;
   policy?: QueuePolicy;
-  handle: (payload: object) => Promise<void>;
+  /** Jobs that are taken at once at most; one unless told otherwise. */
+  most?: number;
+  handle: (payloads: object[]) => Promise<void>;
 }
+
+/** Jobs one at a time. */
+const one =
+  <P extends object>(handle: (payload: P) => Promise<void>): Worker['handle'] =>
+  ([payload]) =>
+    handle(payload as P);
+/** Events that are heard together at most. */
+const mostTogether = 100;
 
 const queueOptions = { notify: true, retryLimit: 8, retryDelay: 2, retryBackoff: true };
 /** With notifications a worker is woken at once; retries wait for a poll. */
@@ -102,7 +118,7 @@ export async function createJobs(options: { databaseUrl: string; log: Log }): Pr
     await boss.send(catchingUp, progress);
   }
   // At most one waits, however many processes start and how often.
-  add({ queue: catchingUp, policy: 'short', handle: (given) => catchUpFrom(given as Progress) });
+  add({ queue: catchingUp, policy: 'short', handle: one(catchUpFrom) });
 
   return {
     async send(tx, job, payload) {
@@ -115,12 +131,20 @@ export async function createJobs(options: { databaseUrl: string; log: Log }): Pr
       await tx.execute(sql`delete from pgboss.job where data @> ${JSON.stringify(part)}::jsonb`);
     },
     work(job, handle) {
-      add({ queue: job.name, handle: handle as Worker['handle'] });
+      add({ queue: job.name, handle: one(handle) });
     },
     subscribe(event, subscriber, handle) {
       add({
         queue: `${event.name}.${subscriber}`,
         event: event.name,
+        handle: one(handle),
+      });
+    },
+    subscribeTogether(event, subscriber, handle) {
+      add({
+        queue: `${event.name}.${subscriber}`,
+        event: event.name,
+        most: mostTogether,
         handle: handle as Worker['handle'],
       });
     },
@@ -140,17 +164,21 @@ export async function createJobs(options: { databaseUrl: string; log: Log }): Pr
     async start() {
       started = true;
       await boss.start();
-      for (const { queue, event, cron, policy, handle } of workers) {
+      for (const { queue, event, cron, policy, most = 1, handle } of workers) {
         await boss.createQueue(queue, { ...queueOptions, ...(policy && { policy }) });
         if (event) await boss.subscribe(event, queue);
         if (cron) await boss.schedule(queue, cron, {});
         let worker = '';
         worker = await boss.work(
           queue,
-          { pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
-          async ([job]) => {
+          {
+            batchSize: most,
+            pollingIntervalSeconds: pollSeconds,
+            notifyPollingIntervalSeconds: pollSeconds,
+          },
+          async (taken) => {
             try {
-              await handle((job?.data ?? {}) as object);
+              await handle(taken.map(({ data }) => (data ?? {}) as object));
             } catch (error) {
               log.error({ err: error, queue }, 'a job failed; it is tried again');
               throw error;

@@ -21,7 +21,10 @@ export function createLines(app: FastifyInstance, context: ModuleContext): void 
       await makeLines(db, matchIds.slice(from, from + batch));
     }
   };
-  jobs.subscribe(resultTold, 'library', make);
+  // A source that tells many results at once has their seasons added up once.
+  jobs.subscribeTogether(resultTold, 'library', (told) =>
+    make({ matchIds: [...new Set(told.flatMap(({ matchIds }) => matchIds))] }),
+  );
   jobs.subscribe(matchesJoined, 'library', make);
   jobs.catchUp('lines of matches', (after) => makeMissing(db, after));
 }
