@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises';
 import { atLeastTimes, type Check } from '../checks.ts';
 import type { Bought } from '../clients/purchases.ts';
 import { makeBuyers } from '../data/market.ts';
+import { ownDatabase } from '../own-database.ts';
 import { start } from '../processes.ts';
-import { type Server, startServer, temporaryFolder } from '../product.ts';
+import { type Server, startServer } from '../product.ts';
 import { type Database, loadServerCode } from '../server-code.ts';
 import { initPgbench, pgbench } from './pgbench.ts';
 
@@ -46,10 +46,7 @@ export async function besidePgbench(hot: Hot): Promise<Check[]> {
   const { name, called, script, ask, prepare, transactions } = hot;
   await using stack = new AsyncDisposableStack();
   const code = await loadServerCode();
-  const folder = await temporaryFolder();
-  stack.defer(() => rm(folder, { recursive: true, force: true }));
-  const { db, url, stop } = await code.openDatabase({ DATA_DIR: folder }, console);
-  stack.defer(stop);
+  const { db, url, folder } = await ownDatabase(stack, code);
   const server = stack.use(await startServer({ DATABASE_URL: url }));
   if (transactions) await initPgbench(url, 10);
   const first = await makeBuyers(db, buyers);

@@ -1,11 +1,11 @@
-import { rm } from 'node:fs/promises';
 import { atMost, atMostTimes, type Check } from '../../checks.ts';
 import type { Rushed, Rushing } from '../../clients/purchases.ts';
 import { makeBuyers } from '../../data/market.ts';
 import { makeGoods } from '../../data/shop.ts';
 import { databaseCpu, spentBetween } from '../../measure/database-cpu.ts';
+import { ownDatabase } from '../../own-database.ts';
 import { start } from '../../processes.ts';
-import { startServer, temporaryFolder } from '../../product.ts';
+import { startServer } from '../../product.ts';
 import { loadServerCode } from '../../server-code.ts';
 
 const rounds = 5;
@@ -22,10 +22,7 @@ const dear = 10_000_000;
 export async function run(): Promise<Check[]> {
   await using stack = new AsyncDisposableStack();
   const code = await loadServerCode();
-  const folder = await temporaryFolder();
-  stack.defer(() => rm(folder, { recursive: true, force: true }));
-  const { db, url, stop } = await code.openDatabase({ DATA_DIR: folder }, console);
-  stack.defer(stop);
+  const { db, url } = await ownDatabase(stack, code);
   const server = stack.use(await startServer({ DATABASE_URL: url }));
   await makeBuyers(db, buyers);
   const client = stack.use(start('bench/clients/purchases.ts'));

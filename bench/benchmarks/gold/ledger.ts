@@ -1,9 +1,8 @@
-import { rm } from 'node:fs/promises';
 import { atMost, atMostTimes, type Check, median, say } from '../../checks.ts';
 import { makeBuyers } from '../../data/market.ts';
 import { databaseCpuOfEnded, walRecords } from '../../measure/database-cpu.ts';
 import { countPgbench, initPgbench, type Pgbench } from '../../measure/pgbench.ts';
-import { temporaryFolder } from '../../product.ts';
+import { ownDatabase } from '../../own-database.ts';
 import { type Database, loadServerCode } from '../../server-code.ts';
 
 const rounds = 7;
@@ -23,10 +22,7 @@ select move_gold(gen_random_uuid()::text, 'share', :wallet, :hot, 1, 'plan:1', n
 export async function run(): Promise<Check[]> {
   await using stack = new AsyncDisposableStack();
   const code = await loadServerCode();
-  const folder = await temporaryFolder();
-  stack.defer(() => rm(folder, { recursive: true, force: true }));
-  const { db, url, stop } = await code.openDatabase({ DATA_DIR: folder }, console);
-  stack.defer(stop);
+  const { db, url, folder } = await ownDatabase(stack, code);
   await makeBuyers(db, wallets);
   const { rows } = await db.$client.query<{ first: number; last: number; hot: number }>(`
     with hot as (insert into ledger_account (kind, owner_id) values ('earnings', 1) returning id)

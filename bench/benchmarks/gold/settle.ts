@@ -1,8 +1,8 @@
-import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atMostTimes, type Check, say } from '../../checks.ts';
 import { makeBuyers, makePlans, price } from '../../data/market.ts';
-import { startServer, temporaryFolder } from '../../product.ts';
+import { ownDatabase } from '../../own-database.ts';
+import { startServer } from '../../product.ts';
 import { type Database, loadServerCode } from '../../server-code.ts';
 
 const rounds = 5;
@@ -19,10 +19,7 @@ const buyersEach = buyers / plans;
 export async function run(): Promise<Check[]> {
   await using stack = new AsyncDisposableStack();
   const code = await loadServerCode();
-  const folder = await temporaryFolder();
-  stack.defer(() => rm(folder, { recursive: true, force: true }));
-  const { db, url, stop } = await code.openDatabase({ DATA_DIR: folder }, console);
-  stack.defer(stop);
+  const { db, url } = await ownDatabase(stack, code);
   const server = stack.use(await startServer({ DATABASE_URL: url }));
   const first = await makeBuyers(db, buyers);
   await db.$client.query(

@@ -1,11 +1,11 @@
-import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atMost, atMostTimes, type Check, quantile, say } from '../../checks.ts';
 import type { Heard, Room } from '../../clients/talkers.ts';
 import { makeBuyers, makeRooms } from '../../data/market.ts';
+import { ownDatabase } from '../../own-database.ts';
 import type { Framed } from '../../peers/frames.ts';
 import { cpuPer, start } from '../../processes.ts';
-import { startServer, temporaryFolder } from '../../product.ts';
+import { startServer } from '../../product.ts';
 import { loadServerCode } from '../../server-code.ts';
 
 const rounds = 4;
@@ -21,10 +21,7 @@ const count = seconds * perSecond;
 export async function run(): Promise<Check[]> {
   await using stack = new AsyncDisposableStack();
   const code = await loadServerCode();
-  const folder = await temporaryFolder();
-  stack.defer(() => rm(folder, { recursive: true, force: true }));
-  const { db, url, stop } = await code.openDatabase({ DATA_DIR: folder }, console);
-  stack.defer(stop);
+  const { db, url } = await ownDatabase(stack, code);
   const server = stack.use(await startServer({ DATABASE_URL: url }));
   await makeBuyers(db, speakers);
   await makeRooms(db, 1);

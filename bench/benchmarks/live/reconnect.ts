@@ -1,10 +1,10 @@
-import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { atMost, type Check, say } from '../../checks.ts';
 import type { Crowd, Seen } from '../../clients/returners.ts';
 import { makeBuyers, makeRooms } from '../../data/market.ts';
+import { ownDatabase } from '../../own-database.ts';
 import { freePort, type Running, start } from '../../processes.ts';
-import { startServer, temporaryFolder } from '../../product.ts';
+import { startServer } from '../../product.ts';
 import { loadServerCode } from '../../server-code.ts';
 
 const sockets = 5_000;
@@ -19,10 +19,7 @@ const patienceMs = 90_000;
 export async function run(): Promise<Check[]> {
   await using stack = new AsyncDisposableStack();
   const code = await loadServerCode();
-  const folder = await temporaryFolder();
-  stack.defer(() => rm(folder, { recursive: true, force: true }));
-  const { db, url, stop } = await code.openDatabase({ DATA_DIR: folder }, console);
-  stack.defer(stop);
+  const { db, url } = await ownDatabase(stack, code);
   const port = await freePort();
   const startAgain = () => startServer({ DATABASE_URL: url }, port);
   let server = await startAgain();

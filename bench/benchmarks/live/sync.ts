@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { clock, hasFfmpeg, pushClock } from '@xiongmao/e2e/live/clock-picture';
@@ -6,8 +5,9 @@ import { atMost, type Check, quantile, say } from '../../checks.ts';
 import { makeBroadcast } from '../../data/market.ts';
 import { goal, playMatchday } from '../../data/matchday.ts';
 import { openBrowser } from '../../measure/browser.ts';
+import { ownDatabase } from '../../own-database.ts';
 import { freePort, start } from '../../processes.ts';
-import { key, startServer, startSite, temporaryFolder, zone } from '../../product.ts';
+import { key, startServer, startSite, zone } from '../../product.ts';
 import { loadServerCode } from '../../server-code.ts';
 
 const goals = 60;
@@ -32,10 +32,7 @@ export async function run(): Promise<Check[]> {
   if (!hasFfmpeg) throw new Error('ffmpeg, which plays OBS, is not installed');
   await using stack = new AsyncDisposableStack();
   const code = await loadServerCode();
-  const folder = await temporaryFolder();
-  stack.defer(() => rm(folder, { recursive: true, force: true }));
-  const { db, url, stop } = await code.openDatabase({ DATA_DIR: folder }, console);
-  stack.defer(stop);
+  const { db, url, folder } = await ownDatabase(stack, code);
   const [http, rtmp, port] = [await freePort(), await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${http}`;
   const live = { MEDIA_URL: origin, MEDIA_RTMP_PORT: String(rtmp) };

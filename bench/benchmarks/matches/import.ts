@@ -1,10 +1,9 @@
-import { rm } from 'node:fs/promises';
 import type pg from 'pg';
 import { atMost, atMostTimes, type Check, say } from '../../checks.ts';
 import { readRows, type TableRows, tablesOf, writeRows } from '../../data/copy-rows.ts';
 import { emptyDatabase, feed, importByCommand, matchData, quiet } from '../../data/feed-imports.ts';
 import { backendCpu, cpuOfChildren, databaseCpuOfEnded } from '../../measure/database-cpu.ts';
-import { temporaryFolder } from '../../product.ts';
+import { ownDatabase } from '../../own-database.ts';
 import { loadServerCode } from '../../server-code.ts';
 
 const rounds = 3;
@@ -17,10 +16,7 @@ export async function run(): Promise<Check[]> {
   const data = matchData();
   await using stack = new AsyncDisposableStack();
   const code = await loadServerCode();
-  const dataDir = await temporaryFolder();
-  stack.defer(() => rm(dataDir, { recursive: true, force: true }));
-  const { db, url, stop } = await code.openDatabase({ DATA_DIR: dataDir }, quiet);
-  stack.defer(stop);
+  const { db, url, folder: dataDir } = await ownDatabase(stack, code, quiet);
   // It comes by the clock, and its work is nobody's.
   await db.$client.query('alter system set autovacuum = off');
   await db.$client.query('select pg_reload_conf()');

@@ -1,10 +1,9 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FeedMessage } from '@xiongmao/api/feeds/messages';
 import { atMost, atMostTimes, type Check, say } from '../../checks.ts';
 import { readRows, tablesOf, writeRows } from '../../data/copy-rows.ts';
 import { emptyDatabase, importByCommand, matchData, quiet } from '../../data/feed-imports.ts';
-import { temporaryFolder } from '../../product.ts';
+import { ownDatabase } from '../../own-database.ts';
 import { type Database, loadServerCode } from '../../server-code.ts';
 
 const imports = 3;
@@ -16,10 +15,7 @@ const code = await loadServerCode();
 export async function run(): Promise<Check[]> {
   const data = matchData();
   await using stack = new AsyncDisposableStack();
-  const dataDir = await temporaryFolder();
-  stack.defer(() => rm(dataDir, { recursive: true, force: true }));
-  const { db, url, stop } = await code.openDatabase({ DATA_DIR: dataDir }, quiet);
-  stack.defer(stop);
+  const { db, url, folder: dataDir } = await ownDatabase(stack, code, quiet);
 
   const seconds: number[] = [];
   for (let index = 0; index < imports; index++) {

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import { atMost, type Check, say } from '../../checks.ts';
 import { quiet } from '../../data/feed-imports.ts';
 import {
@@ -9,7 +8,7 @@ import {
   outageBegins,
   outageEnds,
 } from '../../data/football-outage.ts';
-import { temporaryFolder } from '../../product.ts';
+import { ownDatabase } from '../../own-database.ts';
 import { type Database, loadServerCode } from '../../server-code.ts';
 
 const rounds = 3;
@@ -21,10 +20,7 @@ const code = await loadServerCode();
  */
 export async function run(): Promise<Check[]> {
   await using stack = new AsyncDisposableStack();
-  const folder = await temporaryFolder();
-  stack.defer(() => rm(folder, { recursive: true, force: true }));
-  const { db, url, stop } = await code.openDatabase({ DATA_DIR: folder }, quiet);
-  stack.defer(stop);
+  const { db, url } = await ownDatabase(stack, code, quiet);
   const found = { lost: [], doubled: [], wrong: [], waited: [], took: [], passed: [] } as Record<
     'lost' | 'doubled' | 'wrong' | 'waited' | 'took' | 'passed',
     number[]

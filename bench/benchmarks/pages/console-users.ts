@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { atMost, atMostTimes, type Check, median, quantile, say } from '../../checks.ts';
 import { people, registerPeople, signInAdmin } from '../../data/people.ts';
-import { startServer, temporaryFolder } from '../../product.ts';
+import { ownDatabase } from '../../own-database.ts';
+import { startServer } from '../../product.ts';
 import { type Database, loadServerCode } from '../../server-code.ts';
 
 const rounds = 60;
@@ -59,10 +59,7 @@ const questions: Question[] = [
 export async function run(): Promise<Check[]> {
   await using stack = new AsyncDisposableStack();
   const code = await loadServerCode();
-  const dataDir = await temporaryFolder();
-  stack.defer(() => rm(dataDir, { recursive: true, force: true }));
-  const { db, url, stop } = await code.openDatabase({ DATA_DIR: dataDir }, console);
-  stack.defer(stop);
+  const { db, url } = await ownDatabase(stack, code);
   await registerPeople(db);
   const token = await signInAdmin(db);
   const server = stack.use(await startServer({ DATABASE_URL: url }));

@@ -1,7 +1,7 @@
-import { rm } from 'node:fs/promises';
 import { atLeast, type Check, say } from '../../checks.ts';
 import { type Random, seeded } from '../../data/random.ts';
-import { startServer, temporaryFolder } from '../../product.ts';
+import { ownDatabase } from '../../own-database.ts';
+import { startServer } from '../../product.ts';
 import { chinese } from '../../search/chinese.ts';
 import type { Names } from '../../search/names.ts';
 import { infixOf, withEdit } from '../../search/texts.ts';
@@ -27,10 +27,7 @@ interface Asked {
 export async function run(): Promise<Check[]> {
   await using stack = new AsyncDisposableStack();
   const code = await loadServerCode();
-  const folder = await temporaryFolder();
-  stack.defer(() => rm(folder, { recursive: true, force: true }));
-  const { db, url, stop } = await code.openDatabase({ DATA_DIR: folder }, console);
-  stack.defer(stop);
+  const { db, url } = await ownDatabase(stack, code);
   const { names } = await writeWorld(db, code, entries);
   const server = stack.use(await startServer({ DATABASE_URL: url }));
   const counts = new Map<string, { asked: number; found: number }>();

@@ -1,12 +1,12 @@
-import { rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { atMost, atMostTimes, type Check, quantile, say } from '../../checks.ts';
 import type { Searching } from '../../clients/searchers.ts';
 import { seeded } from '../../data/random.ts';
 import { databaseCpu, spentBetween } from '../../measure/database-cpu.ts';
+import { ownDatabase } from '../../own-database.ts';
 import { type Running, start } from '../../processes.ts';
-import { startServer, temporaryFolder } from '../../product.ts';
+import { startServer } from '../../product.ts';
 import { typed } from '../../search/texts.ts';
 import { writeWorld } from '../../search/world.ts';
 import { type Database, loadServerCode, type Statement } from '../../server-code.ts';
@@ -25,10 +25,7 @@ const [slowest, goal] = [60, 2];
 export async function run(): Promise<Check[]> {
   await using stack = new AsyncDisposableStack();
   const code = await loadServerCode();
-  const folder = await temporaryFolder();
-  stack.defer(() => rm(folder, { recursive: true, force: true }));
-  const { db, url, stop } = await code.openDatabase({ DATA_DIR: folder }, console);
-  stack.defer(stop);
+  const { db, url } = await ownDatabase(stack, code);
   const { names, made } = await writeWorld(db, code, entries);
   const all = {
     teams: [...names.teams, ...made.teams],

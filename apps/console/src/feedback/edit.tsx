@@ -1,4 +1,4 @@
-import { CanAccess, useForm } from '@refinedev/core';
+import { CanAccess } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Badge } from '@xiongmao/ui/badge';
 import { Button } from '@xiongmao/ui/button';
@@ -9,12 +9,12 @@ import { ByOthers } from '../form/by-others.tsx';
 import { DecisionButton } from '../form/decision.tsx';
 import { TextAreaField } from '../form/fields.tsx';
 import { ResourceForm } from '../form/resource-form.tsx';
+import { useEdited } from '../form/use-edited.ts';
 import { useFormat } from '../format.ts';
 import { Answer } from '../page/answer.tsx';
 import { Fact, Facts } from '../page/facts.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { Panel } from '../page/panel.tsx';
-import type { Failure } from '../providers/failure.ts';
 import { FeedbackState } from './feedback-state.tsx';
 
 type Feedback = Row<'feedback'>;
@@ -22,12 +22,7 @@ type Feedback = Row<'feedback'>;
 /** What somebody said in full, and what was done about it. */
 export function FeedbackEdit() {
   const { t } = useTranslation('console');
-  const { query, onFinish, mutation } = useForm<Feedback, Failure, Partial<Feedback>>({
-    action: 'edit',
-    redirect: false,
-    errorNotification: false,
-    queryOptions: { refetchOnWindowFocus: false },
-  });
+  const { query, onFinish, mutation } = useEdited<Feedback, Partial<Feedback>>();
   return (
     <Answer
       query={query!}

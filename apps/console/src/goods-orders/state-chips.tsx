@@ -8,7 +8,7 @@ import type { Rows } from '../table/use-rows.ts';
 
 /** ms: others work on the queue, too. */
 export const pollInterval = 20_000;
-const toDo: readonly string[] = ['open', 'unpaid', 'paid', 'underReview'];
+const queued: readonly string[] = ['open', 'unpaid', 'paid', 'underReview'];
 
 interface Chip {
   name: 'late' | 'mine' | 'open' | 'all' | Row<'goods-orders'>['state'];
@@ -32,8 +32,8 @@ export function StateChips({ rows }: { rows: Rows<Row<'goods-orders'>> }) {
   /** What is to be done comes in the order of its deadlines, the rest by age. */
   function show(value: string) {
     filterBy('state', value);
-    const isToDo = toDo.includes(value);
-    table.setSorters([{ field: isToDo ? 'dueAt' : 'id', order: isToDo ? 'asc' : 'desc' }]);
+    const isQueued = queued.includes(value);
+    table.setSorters([{ field: isQueued ? 'dueAt' : 'id', order: isQueued ? 'asc' : 'desc' }]);
   }
   const toggle = (field: 'late' | 'claim', value: string) => ({
     isOn: filterValue(field) === value,

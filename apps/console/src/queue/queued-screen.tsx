@@ -1,4 +1,4 @@
-import { type BaseRecord, useForm } from '@refinedev/core';
+import type { BaseRecord } from '@refinedev/core';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
@@ -7,10 +7,10 @@ import { useAccount } from '../account.ts';
 import type { Row } from '../contract.ts';
 import { ByOthers } from '../form/by-others.tsx';
 import { ResourceForm } from '../form/resource-form.tsx';
+import { useEdited } from '../form/use-edited.ts';
 import { Answer } from '../page/answer.tsx';
 import { PageHead } from '../page/page-head.tsx';
 import { Panel } from '../page/panel.tsx';
-import type { Failure } from '../providers/failure.ts';
 import { ShortcutButton } from '../shortcuts/shortcut-button.tsx';
 import { ShortcutList } from '../shortcuts/shortcut-list.tsx';
 import { type Queue, useNext } from './use-next.ts';
@@ -39,12 +39,8 @@ interface QueuedScreenProps<R, Input> {
 export function QueuedScreen<R extends Row<Queue> & BaseRecord, Input extends object>(
   props: QueuedScreenProps<R, Input>,
 ) {
-  const { query, onFinish, mutation } = useForm<R, Failure, Input & { version: string }>({
-    action: 'edit',
-    redirect: false,
-    errorNotification: false,
-    successNotification: { type: 'success', message: props.decided },
-    queryOptions: { refetchOnWindowFocus: false },
+  const { query, onFinish, mutation } = useEdited<R, Input & { version: string }>({
+    done: props.decided,
   });
   return (
     <Answer

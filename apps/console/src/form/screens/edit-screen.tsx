@@ -1,11 +1,11 @@
-import { type BaseRecord, useForm } from '@refinedev/core';
+import type { BaseRecord } from '@refinedev/core';
 import { Skeleton } from '@xiongmao/ui/states/skeleton';
 import type { ReactNode } from 'react';
 import { Answer } from '../../page/answer.tsx';
 import { PageHead } from '../../page/page-head.tsx';
-import type { Failure } from '../../providers/failure.ts';
 import { FormActions } from '../form-actions.tsx';
 import { ResourceForm } from '../resource-form.tsx';
+import { useEdited } from '../use-edited.ts';
 
 interface EditScreenProps<Row, Input> {
   titleOf: (row: Row) => string;
@@ -27,12 +27,7 @@ export function EditScreen<Row extends BaseRecord & { version: string }, Input e
   props: EditScreenProps<Row, Input>,
 ) {
   const { titleOf, hintOf, backOf, redirect, read, actionsOf, insteadOf, children } = props;
-  const { onFinish, mutation, query } = useForm<Row, Failure, Input & { version: string }>({
-    action: 'edit',
-    redirect,
-    errorNotification: false,
-    queryOptions: { refetchOnWindowFocus: false },
-  });
+  const { onFinish, mutation, query } = useEdited<Row, Input & { version: string }>({ redirect });
   return (
     <Answer
       query={query!}

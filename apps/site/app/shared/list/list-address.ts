@@ -1,13 +1,13 @@
 const longestSearch = 40;
 const mostPages = 1000;
 
-/** What an address searches a list for; empty for nothing. */
-export const readWords = (text: string | null): string =>
+/** What an address searches for; empty for nothing. */
+export const readWords = (text: string | null | undefined, longest = longestSearch): string =>
   (text ?? '')
     // The server keeps no NUL, and so finds nothing by it.
     .replaceAll('\0', '')
     .trim()
-    .slice(0, longestSearch)
+    .slice(0, longest)
     // What was cut ends in no space and in no half of a character.
     .replace(/[\s\uD800-\uDBFF]+$/, '');
 

@@ -19,6 +19,11 @@ interface NoticeOf<Values extends NoticeValues> {
   at: Date;
 }
 
+const people = sql`identity.account a left join profile p on p.account_id = a.id`;
+/** Whether one of them wants notices of a kind. */
+const wants = (kind: SQL): SQL => sql`a.deleted_at is null
+  and coalesce((p.preferences #>> array['notices', ${kind}])::boolean, true)`;
+
 /**
  * Leaves a notice for an account, or for those of a query of ids, where they want notices of its kind;
  * their open pages hear of it once this is committed.
@@ -35,9 +40,7 @@ export async function notify<Values extends NoticeValues>(
     sql`insert into notice (account_id, kind, name, values, cause, at)
       select a.id, ${kind}, ${name}, ${JSON.stringify(values)}::jsonb, ${cause},
         ${instant(at)}
-      from identity.account a left join profile p on p.account_id = a.id
-      where a.id in (${to}) and a.deleted_at is null
-        and coalesce((p.preferences #>> array['notices', ${kind}])::boolean, true)
+      from ${people} where a.id in (${to}) and ${wants(sql`${kind}`)}
       on conflict (account_id, cause) do nothing
       returning account_id as id`,
   );
@@ -60,8 +63,8 @@ export async function notifyEach(
       select n.account_id, n.kind, n.name, n.values, n.cause, n.at
       from jsonb_to_recordset(${JSON.stringify(left)}::jsonb)
           as n (account_id int, kind text, name text, values jsonb, cause text, at timestamptz)
-        join identity.account a on a.id = n.account_id left join profile p on p.account_id = a.id
-      where a.deleted_at is null and coalesce((p.preferences #>> array['notices', n.kind])::boolean, true)
+        join (${people}) on a.id = n.account_id
+      where ${wants(sql`n.kind`)}
       on conflict (account_id, cause) do nothing
       returning account_id as id`,
   );

@@ -1,20 +1,13 @@
 import { gameByName } from '@xiongmao/api/catalogue/games';
 import { longestText } from '@xiongmao/api/search/rules';
 import { type FoundKind, foundKinds } from '@xiongmao/api/search/shapes';
-import { readPage } from '#app/shared/list/list-address.ts';
+import { readPage, readWords } from '#app/shared/list/list-address.ts';
 import { type SearchAsked, whens } from './search-queries.ts';
 
 /** What a path or a form looks for; empty for nothing. */
 export const readText = (text: string | null | undefined): string =>
-  (text ?? '')
-    // The server keeps no NUL, and so finds nothing by it.
-    .replaceAll('\0', '')
-    .trim()
-    .slice(0, longestText)
-    // What was cut ends in no space and in no half of a character.
-    .replace(/[\s\uD800-\uDBFF]+$/, '')
-    // In a path they would lead up.
-    .replace(/^\.{1,2}$/, '');
+  // Dots alone would lead up in a path.
+  readWords(text, longestText).replace(/^\.{1,2}$/, '');
 
 /** Kinds that are of one game each. */
 const ofGames: readonly FoundKind[] = ['match', 'league', 'team', 'player'];

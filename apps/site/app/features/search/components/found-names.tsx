@@ -2,11 +2,11 @@ import { gameById } from '@xiongmao/api/catalogue/games';
 import type { FoundLeague, FoundPlayer, FoundTeam } from '@xiongmao/api/search/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
-import { Flag } from '@xiongmao/ui/flag';
 import type { ReactNode } from 'react';
 import { leaguePath, playerPath, squadPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { GameLogo } from '#app/shared/games/game-logo.tsx';
+import { LeagueMark } from '#app/shared/games/league-mark.tsx';
 import { Name } from '#app/shared/names/name.tsx';
 
 interface RowProps {
@@ -52,12 +52,14 @@ function Names({ children }: { children: ReactNode }) {
 export function FoundLeagues({ items }: { items: readonly FoundLeague[] }) {
   return (
     <Names>
-      {items.map(({ id, name, country, gameId, matched }) => (
+      {items.map((league) => (
         <NameRow
-          key={id}
-          to={leaguePath(id)}
-          mark={country ? <Flag country={country} /> : <GameLogo game={gameById(gameId)} />}
-          {...{ name, gameId, matched }}
+          key={league.id}
+          to={leaguePath(league.id)}
+          mark={<LeagueMark league={league} />}
+          name={league.name}
+          gameId={league.gameId}
+          matched={league.matched}
         />
       ))}
     </Names>

@@ -11,6 +11,7 @@ import { Link } from '#app/platform/link.tsx';
 import { useZone } from '#app/platform/zone.tsx';
 import { Loaded } from '#app/shared/async/loaded.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
+import { LeagueMark } from '#app/shared/games/league-mark.tsx';
 import { Pager } from '#app/shared/list/pager.tsx';
 import { Name } from '#app/shared/names/name.tsx';
 import { askedOfLeagues, type LeaguesAddress } from '../../api/leagues-address.ts';
@@ -18,7 +19,6 @@ import { leaguesQuery } from '../../api/library-queries.ts';
 import { type Column, DataTable } from '../table/data-table.tsx';
 import { readSort } from '../table/sorting.ts';
 import { LeagueFilters } from './league-filters.tsx';
-import { LeagueMark } from './league-mark.tsx';
 import { useCountryName } from './use-country-name.ts';
 
 interface LeagueListProps {

@@ -1,7 +1,7 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
 import type { League } from '@xiongmao/api/catalogue/shapes';
 import { Flag } from '@xiongmao/ui/flag';
-import { GameLogo } from '#app/shared/games/game-logo.tsx';
+import { GameLogo } from './game-logo.tsx';
 
 /** Of its country, else of its game: silent, as its name stands beside it. */
 export function LeagueMark({ league }: { league: Pick<League, 'country' | 'gameId'> }) {
