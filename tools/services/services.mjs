@@ -48,7 +48,7 @@ export const services = [
   },
 ];
 
-const demoAccounts = 'fan fan2 expert anchor manager support admin';
+const demoAccounts = 'fan fan2 expert anchor manager editor support admin';
 
 /** The one line that tells that all answer; where the demo runs, also who can sign in and read mail. */
 export function readyLine(env) {

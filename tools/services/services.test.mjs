@@ -13,7 +13,7 @@ test('The ready line is one line with all addresses', () => {
 });
 
 test('Where the demo runs the ready line names its accounts and the outbox', () => {
-  expect(readyLine(addresses)).toContain('fan fan2 expert anchor manager support admin');
+  expect(readyLine(addresses)).toContain('fan fan2 expert anchor manager editor support admin');
   expect(readyLine(addresses)).toContain('Demo1234');
   expect(readyLine(addresses)).toContain('outbox http://localhost:4000/dev/outbox');
 });

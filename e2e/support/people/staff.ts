@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import type { Product } from '../../product/product.ts';
 
 /** The demo's accounts that work in the back offices. */
-export type Staff = 'manager' | 'support' | 'admin' | 'expert' | 'fan';
+export type Staff = 'manager' | 'editor' | 'support' | 'admin' | 'expert' | 'fan';
 
 interface SignedIn {
   status: string;

@@ -2,11 +2,11 @@
  * Roles and permissions as data (product spec §6): server and apps read the same table. Every account is
  * a `user`; the others are given. A guest has none.
  */
-export const roles = ['user', 'expert', 'anchor', 'manager', 'support', 'admin'] as const;
+export const roles = ['user', 'expert', 'anchor', 'manager', 'editor', 'support', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
 /** The roles that are given and taken. */
-export const givenRoles = ['expert', 'anchor', 'manager', 'support', 'admin'] as const;
+export const givenRoles = ['expert', 'anchor', 'manager', 'editor', 'support', 'admin'] as const;
 export type GivenRole = (typeof givenRoles)[number];
 
 /**
@@ -21,7 +21,7 @@ export const permissions = {
   /** To enter the studio. */
   studio: ['expert', 'anchor'],
   /** To enter the console. */
-  console: ['manager', 'support', 'admin'],
+  console: ['manager', 'editor', 'support', 'admin'],
   /** Promotion channels: a manager's own, an administrator's all (see the server's policy). */
   channels: ['manager', 'admin'],
   /** To look at accounts, their sessions, bans and feedback. */

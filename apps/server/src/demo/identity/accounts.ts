@@ -18,6 +18,7 @@ const demoAccounts: { name: string; roles: Role[] }[] = [
   { name: 'expert', roles: ['user', 'expert'] },
   { name: 'anchor', roles: ['user', 'anchor'] },
   { name: 'manager', roles: ['user', 'manager'] },
+  { name: 'editor', roles: ['user', 'editor'] },
   { name: 'support', roles: ['user', 'support'] },
   { name: 'admin', roles: ['user', 'admin'] },
 ];

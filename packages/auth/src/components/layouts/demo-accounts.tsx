@@ -8,7 +8,7 @@ import { useSignIn } from '../sign-in-context.ts';
 import { useMethods } from '../use-methods.ts';
 
 /** One for each role. */
-const names = ['fan', 'expert', 'anchor', 'manager', 'support', 'admin'];
+const names = ['fan', 'expert', 'anchor', 'manager', 'editor', 'support', 'admin'];
 
 /** Where the demo is shown: its accounts, one click away. */
 export function DemoAccounts() {

@@ -59,7 +59,7 @@ test('An account that begins with a third party is told of no other way in', asy
   expect(await lettersTo('begins@example.org')).toEqual([]);
 });
 
-test.each(['manager', 'support', 'admin'])(
+test.each(['manager', 'editor', 'support', 'admin'])(
   'No third party’s word alone joins an account of staff (%s): its address is proven by a code, and that is told',
   async (role) => {
     const email = `${role}.staff@example.org`;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const newcomer = () => person(app);
 
 describe('A demo account', () => {
-  test.each(['fan', 'fan2', 'expert', 'anchor', 'manager', 'support', 'admin'])(
+  test.each(['fan', 'fan2', 'expert', 'anchor', 'manager', 'editor', 'support', 'admin'])(
     '%s signs in with its password',
     async (name) => {
       const someone = newcomer();

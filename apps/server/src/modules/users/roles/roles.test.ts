@@ -133,7 +133,7 @@ describe('Roles', () => {
 });
 
 describe.each(givenRoles)('The role %s', (role) => {
-  test.each(['fan', 'expert', 'anchor', 'manager', 'support'])(
+  test.each(['fan', 'expert', 'anchor', 'manager', 'editor', 'support'])(
     'is not for %s to give or to take',
     async (name) => {
       const who = await person(app).signInAs(name);

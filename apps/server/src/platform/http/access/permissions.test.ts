@@ -10,7 +10,10 @@ import { operationsOf } from '#testing/operations.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { callSamples, resourceSamples } from '#testing/samples.ts';
 
-const signedIn = ['fan', 'fan2', 'expert', 'anchor', 'manager', 'support', 'admin'] as const;
+const signedIn = [
+  ...(['fan', 'fan2', 'expert', 'anchor'] as const),
+  ...(['manager', 'editor', 'support', 'admin'] as const),
+] as const;
 const everyone = ['guest', ...signedIn] as const;
 type Who = (typeof everyone)[number];
 
@@ -20,7 +23,7 @@ const meant: Record<Permission, readonly Who[]> = {
   feed: [],
   account: signedIn,
   studio: ['expert', 'anchor'],
-  console: ['manager', 'support', 'admin'],
+  console: ['manager', 'editor', 'support', 'admin'],
   channels: ['manager', 'admin'],
   readUsers: ['support', 'admin'],
   readAddresses: ['admin'],
