@@ -1,4 +1,5 @@
 import { defineCall } from '@xiongmao/api/call';
+import { discussedKinds } from '@xiongmao/api/discussed-kinds';
 import { type FollowKind, followKind, followKinds } from '@xiongmao/api/follow-kinds';
 import { streamChannel } from '@xiongmao/api/realtime/channels';
 import { type Permission, permissions } from '@xiongmao/api/roles';
@@ -33,6 +34,10 @@ test('Every notice has its text', () => {
 
 test('Every kind of thing that the contract lets people follow can be followed', () => {
   expect(additions.follows.map(({ kind }) => kind).sort()).toEqual([...followKinds].sort());
+});
+
+test('Every kind of thing that the contract lets people discuss can be found', () => {
+  expect(additions.discussed.map(({ kind }) => kind).sort()).toEqual([...discussedKinds].sort());
 });
 
 test('Every rule of the ledger has its words in the console', () => {
@@ -138,6 +143,7 @@ const withRaffles: Additions = {
   notices: [...additions.notices, won],
   keepers: additions.keepers,
   stake: additions.stake,
+  discussed: additions.discussed,
   searched: additions.searched,
   references: [
     ...additions.references,

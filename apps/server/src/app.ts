@@ -48,6 +48,13 @@ import {
   matchNotices,
 } from '#modules/matches/module.ts';
 import { createOdds } from '#modules/odds/module.ts';
+import {
+  createPosts,
+  type Discussed,
+  erasePosts,
+  ownDiscussed,
+  postNotices,
+} from '#modules/posts/index.ts';
 import { createPromotion, erasePromotion } from '#modules/promotion/index.ts';
 import {
   anchors,
@@ -124,16 +131,14 @@ export interface Additions {
   refusals: readonly Refuse[];
   /** Who gains or loses by which matches are one (`matches`). */
   stake: Stake;
+  /** What can be talked about (`posts`). */
+  discussed: readonly Discussed[];
   /** What can be found by its name (`search`); matches are found by their sides and leagues. */
   searched: readonly Searched[];
   /** What clients can hear over sockets, beside matches. */
   channels: readonly ServedChannel[];
   domains: readonly CreateDomain[];
 }
-
-/** Talk, and the gifts that stand in it. */
-const createTalk: CreateDomain = (http, context, realtime) =>
-  createGifts(http, context, createChat(http, context, realtime));
 
 export const additions: Additions = {
   notices: [
@@ -144,6 +149,7 @@ export const additions: Additions = {
     ...liveNotices,
     ...chatNotices,
     ...mallNotices,
+    ...postNotices,
   ],
   follows: userFollows,
   keepers: { expert: expertRole, anchor: anchorRole },
@@ -164,20 +170,14 @@ export const additions: Additions = {
     eraseLive,
     eraseChat,
     eraseMall,
+    erasePosts,
   ],
   refusals: [refuseUnknownGames],
   stake: planStake,
+  discussed: ownDiscussed,
   searched: [leagues, teams, players, experts, anchors, rooms],
   channels: [{ channel: unreadNotices }, { channel: payments }, ...chatChannels],
-  domains: [
-    createOdds,
-    createExperts,
-    createAnchors,
-    createLive,
-    createTalk,
-    createMall,
-    createLibrary,
-  ],
+  domains: [createOdds, createExperts, createAnchors, createLive, createMall, createLibrary],
 };
 
 export interface App {
@@ -216,6 +216,7 @@ export async function createApp(options: {
     erase,
     refusals,
     stake,
+    discussed,
     searched,
     channels,
     domains,
@@ -310,6 +311,9 @@ export async function createApp(options: {
     ledgerRules,
     playGateway: demo?.playGateway ?? null,
   });
+  const chat = createChat(http, context, realtime);
+  createGifts(http, context, chat);
+  createPosts(http, context, { chat, discussed });
   for (const create of domains) create(http, context, realtime);
   const search = await createSearch(http, context, searched);
   realtime.serve([...matches.channels, ...channels]);

@@ -11,6 +11,7 @@ import * as live from './live/calls.ts';
 import * as mall from './mall/calls.ts';
 import * as matches from './matches/calls.ts';
 import * as odds from './odds/calls.ts';
+import * as posts from './posts/calls.ts';
 import * as promotion from './promotion/calls.ts';
 import * as search from './search/calls.ts';
 import * as system from './system/calls.ts';
@@ -31,6 +32,7 @@ export const contract = {
   ...chat,
   ...gifts,
   ...mall,
+  ...posts,
   ...odds,
   ...lines,
   ...search,

@@ -60,6 +60,8 @@ export const permissions = {
   manageAnchors: ['admin'],
   /** To moderate rooms anywhere, to decide on appeals and reports. */
   moderateChat: ['support', 'admin'],
+  /** To decide on reports of posts and comments, and on appeals. */
+  moderatePosts: ['support', 'admin'],
   /** To say what nobody may say. */
   manageWords: ['admin'],
   /** To set what gifts there are and what they cost. */

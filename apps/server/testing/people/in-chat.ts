@@ -55,3 +55,43 @@ export async function openAppeal(
   );
   return appeal!.id;
 }
+
+/** A comment that somebody made about a match. */
+export async function commentOf(app: TestApp, uid: number): Promise<number> {
+  const [made] = await rows<Made>(
+    app.db,
+    sql`insert into comment (kind, subject_id, account_id, key, text, at, hot)
+      values ('match', 1, ${uid}, gen_random_uuid(), 'Offside', now(), 0) returning id`,
+  );
+  return made!.id;
+}
+
+/** An open report of a comment. */
+export async function reportedComment(
+  app: TestApp,
+  commentId: number,
+  reporter: string,
+): Promise<number> {
+  const [report] = await rows<Made>(
+    app.db,
+    sql`insert into writing_report (kind, writing_id, account_id, reporter_id, said, reason, text, at)
+      select 'comment', c.id, c.account_id, u.id, c.text, 'abuse', '', now()
+      from comment c, account u where c.id = ${commentId} and u.username = ${reporter} returning id`,
+  );
+  return report!.id;
+}
+
+/** An open appeal of a person whose comment somebody removed. */
+export async function openRemovalAppeal(app: TestApp, uid: number, by: number): Promise<number> {
+  const commentId = await commentOf(app, uid);
+  const [appeal] = await rows<Made>(
+    app.db,
+    sql`with gone as (
+        insert into writing_removal (kind, writing_id, account_id, rule, reason, by_id, at)
+        values ('comment', ${commentId}, ${uid}, 'abuse', 'An insult', ${by}, now()) returning id, account_id
+      )
+      insert into writing_appeal (removal_id, account_id, text, at)
+      select id, account_id, 'It was offside', now() from gone returning id`,
+  );
+  return appeal!.id;
+}

@@ -24,7 +24,7 @@ export const blockedPerson = z.object({
 });
 
 /** Notices come by type, and each type can be switched off, `security` excepted. */
-export const noticeKinds = ['security', 'account', 'follow', 'match', 'system'] as const;
+export const noticeKinds = ['security', 'account', 'follow', 'match', 'talk', 'system'] as const;
 export const noticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.infer<typeof noticeKind>;
 
@@ -52,6 +52,8 @@ export const preferences = z.object({
     account: z.boolean(),
     follow: z.boolean(),
     match: z.boolean(),
+    /** Answers and mentions. */
+    talk: z.boolean(),
     system: z.boolean(),
   }),
   /** What is mailed beside: each step of one's redemptions. */

@@ -1,7 +1,9 @@
 import { chatStanding } from '@xiongmao/api/chat/events';
+import type { ChatRule } from '@xiongmao/api/chat/rules';
 import type { RoomName } from '@xiongmao/api/chat/shapes';
 import type { FastifyInstance } from 'fastify';
 import { blocksChanged } from '#modules/users/index.ts';
+import type { Tx } from '#platform/db/database.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import { serveActions } from './console/console-actions.ts';
@@ -12,6 +14,7 @@ import { serveRooms } from './console/console-rooms.ts';
 import { serveWords } from './console/console-words.ts';
 import { createDelivery } from './delivery/delivery.ts';
 import { forgetMessages } from './forget-messages.ts';
+import { type Mute, mute } from './moderation/acts/mute.ts';
 import { followBans } from './moderation/by-itself/follow-bans.ts';
 import { followGoals } from './moderation/by-itself/follow-goals.ts';
 import { createStrikes } from './moderation/by-itself/strikes.ts';
@@ -28,6 +31,13 @@ import { createReceiver } from './saying/receive.ts';
 export interface Chat {
   /** After a commit that took versions of a room: tells what is new in it, here and to other processes. */
   tell(room: RoomName): void;
+  /** The rule that a text breaks, as the content filter says; null where it breaks none. */
+  ruleBrokenBy(text: string): ChatRule | null;
+  /** Mutes a person in all rooms, who is told why. */
+  muteEverywhere(
+    tx: Tx,
+    given: Pick<Mute, 'userId' | 'rule' | 'minutes' | 'reason' | 'by' | 'now'>,
+  ): Promise<void>;
 }
 
 /** Rooms of matches and anchors: what is said there, who may, and who hears it. */
@@ -69,5 +79,12 @@ export function createChat(app: FastifyInstance, context: ModuleContext, realtim
     await compliance.stop();
     await delivery.stop();
   });
-  return { tell };
+  return {
+    tell,
+    ruleBrokenBy: compliance.ruleBrokenBy,
+    async muteEverywhere(tx, given) {
+      await mute(tx, jobs, { ...given, room: null, hide: false });
+      await moderated.later(tx, { rooms: [], person: { uid: given.userId, room: null } });
+    },
+  };
 }

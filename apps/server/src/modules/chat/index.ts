@@ -1,7 +1,13 @@
 export { chatChannels } from './channels.ts';
 export { type Chat, createChat } from './chat.ts';
 export { eraseChat } from './erase-chat.ts';
+export { saysAgain } from './filter/alike.ts';
+export { findLink } from './filter/links.ts';
+export { findMute } from './moderation/mutes.ts';
 export { chatNotices } from './moderation/notice-types.ts';
+export { silence } from './saying/lock-speakers.ts';
+export { isNewcomer } from './saying/newcomers.ts';
 export { playheadOf } from './saying/playhead.ts';
 export { sayInRoom } from './saying/say-in-room.ts';
+export { shownText } from './saying/shown-text.ts';
 export { findLook } from './saying/speakers.ts';

@@ -5,8 +5,8 @@ import { countRows } from '#platform/db/database.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { liveClient, until, watch } from '#testing/doubles/live-client.ts';
 import { newMatch } from '#testing/matches.ts';
+import { newFan } from '#testing/people/new-fan.ts';
 import { type Person, person } from '#testing/people/person.ts';
-import { newFan } from './testing/fans.ts';
 import { newKey, talker } from './testing/talker.ts';
 
 let app: TestApp;

@@ -14,7 +14,7 @@ const defaults: Preferences = {
   locale: null,
   zone: null,
   oddsForm: null,
-  notices: { account: true, follow: true, match: true, system: true },
+  notices: { account: true, follow: true, match: true, talk: true, system: true },
   mails: { orders: true },
   showFollows: true,
 };

@@ -4,8 +4,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { newMatch } from '#testing/matches.ts';
 import { backOffice } from '#testing/people/back-office.ts';
+import { newFan } from '#testing/people/new-fan.ts';
 import { type Person, person } from '#testing/people/person.ts';
-import { newFan } from '../testing/fans.ts';
 import { talker } from '../testing/talker.ts';
 
 type Fan = Awaited<ReturnType<typeof newFan>>;

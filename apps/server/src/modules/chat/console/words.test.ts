@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { newMatch } from '#testing/matches.ts';
 import { backOffice } from '#testing/people/back-office.ts';
+import { newFan } from '#testing/people/new-fan.ts';
 import { person } from '#testing/people/person.ts';
-import { newFan } from '../testing/fans.ts';
 import { talker } from '../testing/talker.ts';
 
 let app: TestApp;

@@ -4,8 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { until, watch } from '#testing/doubles/live-client.ts';
 import { newMatch } from '#testing/matches.ts';
+import { newFan } from '#testing/people/new-fan.ts';
 import { hasRedis, redisProcess } from '#testing/processes.ts';
-import { newFan } from '../testing/fans.ts';
 import { type Talker, talker } from '../testing/talker.ts';
 
 let app: TestApp;

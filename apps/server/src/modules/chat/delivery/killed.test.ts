@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { testApp } from '#testing/app.ts';
 import { until } from '#testing/doubles/live-client.ts';
 import { newMatch } from '#testing/matches.ts';
+import { newFan } from '#testing/people/new-fan.ts';
 import { serverProcess } from '#testing/processes.ts';
 import { rows } from '#testing/rows.ts';
-import { newFan } from '../testing/fans.ts';
 import { newKey, type Said, talker } from '../testing/talker.ts';
 
 const people = 8;

@@ -8,10 +8,10 @@ import { goalOf, incidentsOf, stateOf } from '#testing/factories.ts';
 import { newMatch } from '#testing/matches.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { newAnchor, openBroadcast } from '#testing/people/new-anchor.ts';
+import { newFan } from '#testing/people/new-fan.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
 import { eraseChat } from '../erase-chat.ts';
-import { newFan } from '../testing/fans.ts';
 import { talker } from '../testing/talker.ts';
 
 type Fan = Person & { uid: number };

@@ -1,5 +1,7 @@
+import { type Sanction, sanction } from '@xiongmao/api/chat/shapes';
 import { type SQL, sql } from 'drizzle-orm';
-import { instant } from '#platform/db/database.ts';
+import { orNull } from '#platform/db/columns.ts';
+import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
 
 const moment = (at: SQL) => sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -15,3 +17,17 @@ export const longestMute = (account: SQL, roomId: SQL, now: Date): SQL => sql`(
   where c.account_id = ${account} and c.kind = 'mute' and c.lifted_at is null
     and (c.until is null or c.until > ${instant(now)}) and (c.room_id is null or c.room_id = ${roomId})
   order by c.until desc nulls first, c.id desc limit 1)`;
+
+/** Of an account's mutes that hold in all rooms, and so wherever people talk, the one that lasts longest. */
+export async function findMute(
+  db: Database | Tx,
+  accountId: number,
+  now: Date,
+): Promise<Sanction | null> {
+  const [found] = await rows(
+    db,
+    { mute: orNull(sanction) },
+    sql`select ${longestMute(sql`${accountId}::int`, sql`null::int`, now)} as mute`,
+  );
+  return found!.mute;
+}

@@ -5,10 +5,10 @@ import { systemClock } from '#platform/clock.ts';
 import { readEnv } from '#src/env.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { makeAnchor } from '#testing/people/make-anchor.ts';
+import { newFan } from '#testing/people/new-fan.ts';
 import { person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
 import { forgetMessages } from '../forget-messages.ts';
-import { newFan } from '../testing/fans.ts';
 
 let app: TestApp;
 let room: RoomName;

@@ -6,8 +6,8 @@ import { type TestApp, testApp } from '#testing/app.ts';
 import { steeredClock } from '#testing/doubles/steered-clock.ts';
 import { newMatch } from '#testing/matches.ts';
 import { makeAnchor } from '#testing/people/make-anchor.ts';
+import { newFan } from '#testing/people/new-fan.ts';
 import type { Person } from '#testing/people/person.ts';
-import { newFan } from '../testing/fans.ts';
 import { newKey, type Talker, talker } from '../testing/talker.ts';
 
 let app: TestApp;

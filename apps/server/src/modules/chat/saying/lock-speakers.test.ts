@@ -4,9 +4,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { until } from '#testing/doubles/live-client.ts';
 import { newMatch } from '#testing/matches.ts';
+import { newFan } from '#testing/people/new-fan.ts';
 import { rows } from '#testing/rows.ts';
 import { hideMessages } from '../moderation/acts/hide-messages.ts';
-import { newFan } from '../testing/fans.ts';
 import { talker } from '../testing/talker.ts';
 import { silence } from './lock-speakers.ts';
 

@@ -8,6 +8,7 @@ import { findLink } from '../filter/links.ts';
 import type { Compliance } from '../moderation/compliance.ts';
 import { playheadOf } from './playhead.ts';
 import type { Saying } from './say-together.ts';
+import { shownText } from './shown-text.ts';
 
 /** What one person says everywhere, and what a room bears, at this process. */
 const budgets = {
@@ -58,14 +59,4 @@ export function createReceiver(
       return { message };
     },
   };
-}
-
-/** In one line, without signs that are not seen, or turn the line around; marks that pile up stay two. */
-function shownText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .replace(/[\u202a-\u202e\u2066-\u2069\u200b\u2060\ufeff\p{Co}\p{Cn}\p{Cs}]/gu, '')
-    .replace(/(\p{M}{2})\p{M}+/gu, '$1')
-    .trim();
 }

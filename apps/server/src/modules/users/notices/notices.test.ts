@@ -171,7 +171,7 @@ describe('Preferences', () => {
   const defaults = {
     locale: null,
     zone: null,
-    notices: { account: true, follow: true, match: true, system: true },
+    notices: { account: true, follow: true, match: true, talk: true, system: true },
     mails: { orders: true },
     oddsForm: null,
     showFollows: true,

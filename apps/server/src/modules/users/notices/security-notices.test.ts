@@ -74,7 +74,7 @@ test('A third party that signs in no more is told', async () => {
 
 test('Security is told also to who wants no notices', async () => {
   const quiet = await person(app).register('silent@example.org');
-  const notices = { account: false, follow: false, match: false, system: false };
+  const notices = { account: false, follow: false, match: false, talk: false, system: false };
   await quiet.post('/user/saveUserDataStatus', { notices });
   await quiet.post('/user/V2/modifyUser', { password: 'Thicket-99' });
   await expect.poll(() => securityOf(quiet)).toMatchObject([{ name: 'passwordChanged' }]);

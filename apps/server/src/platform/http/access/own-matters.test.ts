@@ -7,7 +7,14 @@ import { fixtureOf } from '#testing/factories.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { everyoneAtOnce } from '#testing/people/everyone-at-once.ts';
 import { holdWelcome } from '#testing/people/hold-welcome.ts';
-import { openAppeal, reportedMessage, saidInRoom } from '#testing/people/in-chat.ts';
+import {
+  commentOf,
+  openAppeal,
+  openRemovalAppeal,
+  reportedComment,
+  reportedMessage,
+  saidInRoom,
+} from '#testing/people/in-chat.ts';
 import { openBroadcast } from '#testing/people/new-anchor.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { newGoods, paidOrder, pocket } from '#testing/people/shop.ts';
@@ -180,6 +187,18 @@ const cases: Record<string, (self: Self) => Promise<Try>> = {
   'chat-reports.update, of one’s own room': async ({ uid }) => {
     const id = await reportedMessage(app, await saidInRoom(app, expert.uid, uid), 'fan');
     return (office) => office.update('chat-reports', id, { state: 'closed', answer: reason });
+  },
+  'writing-reports.update, of what one wrote': async ({ uid }) => {
+    const id = await reportedComment(app, await commentOf(app, uid), 'fan');
+    return (office) => office.update('writing-reports', id, { decision: 'dismiss', answer: null });
+  },
+  'writing-appeals.update, one’s own': async ({ uid }) => {
+    const id = await openRemovalAppeal(app, uid, expert.uid);
+    return (office) => office.update('writing-appeals', id, { state: 'granted', answer: reason });
+  },
+  'writing-appeals.update, against what one removed': async ({ uid }) => {
+    const id = await openRemovalAppeal(app, expert.uid, uid);
+    return (office) => office.update('writing-appeals', id, { state: 'upheld', answer: reason });
   },
   'chat-appeals.update, one’s own': async ({ uid }) => {
     const id = await openAppeal(app, uid);

@@ -45,6 +45,7 @@ const meant: Record<Permission, readonly Who[]> = {
   manageAnchors: ['admin'],
   readDocuments: ['admin'],
   moderateChat: ['support', 'admin'],
+  moderatePosts: ['support', 'admin'],
   manageWords: ['admin'],
   manageGifts: ['admin'],
   workOrders: ['support', 'admin'],

@@ -5,7 +5,7 @@ import { applyChange } from './use-preferences.ts';
 const before: Preferences = {
   locale: null,
   zone: 'Asia/Tokyo',
-  notices: { account: true, follow: true, match: true, system: true },
+  notices: { account: true, follow: true, match: true, talk: true, system: true },
   mails: { orders: true },
   oddsForm: null,
   showFollows: true,
@@ -17,7 +17,7 @@ test('A change leaves alone what it does not name', () => {
 
 test('One kind of notice is switched without the others', () => {
   const after = applyChange(before, { notices: { match: false } });
-  expect(after.notices).toEqual({ account: true, follow: true, match: false, system: true });
+  expect(after.notices).toEqual({ account: true, follow: true, match: false, talk: true, system: true });
 });
 
 test('To follow the browser again is a change, too', () => {

@@ -6,8 +6,8 @@ import { until } from '#testing/doubles/live-client.ts';
 import { steeredClock } from '#testing/doubles/steered-clock.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { makeAnchor } from '#testing/people/make-anchor.ts';
+import { newFan } from '#testing/people/new-fan.ts';
 import { type Person, person } from '#testing/people/person.ts';
-import { newFan } from '../../testing/fans.ts';
 import { type Talker, talker } from '../../testing/talker.ts';
 
 let app: TestApp;

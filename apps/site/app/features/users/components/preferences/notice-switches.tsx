@@ -5,7 +5,7 @@ import { Panel } from '@xiongmao/ui/panel';
 import { useSavePreferences } from '../../api/use-preferences.ts';
 import type { PreferenceProps } from './preference-props.ts';
 
-const switchable = ['account', 'follow', 'match', 'system'] as const satisfies NoticeKind[];
+const switchable = ['account', 'follow', 'match', 'talk', 'system'] as const satisfies NoticeKind[];
 
 /** Which kinds of notices come. Those about the account's safety always do. */
 export function NoticeSwitches(props: PreferenceProps) {

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Chat } from '#modules/chat/index.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { serveAppeals } from './console/console-appeals.ts';
+import { serveReports } from './console/console-reports.ts';
+import { createSubjects, type Discussed } from './discussions/discussed.ts';
+import { createLikeCounter } from './likes/count-likes.ts';
+import { workPictures } from './posts/pictures.ts';
+import { postRoutes } from './routes.ts';
+import { createCheckText } from './writings/check-text.ts';
+
+/** Posts, and the talk about them and whatever else can be discussed. */
+export function createPosts(
+  app: FastifyInstance,
+  context: ModuleContext,
+  { chat, discussed }: { chat: Chat; discussed: readonly Discussed[] },
+): void {
+  const subjects = createSubjects(discussed);
+  postRoutes(app, context, { subjects, check: createCheckText(context, chat) });
+  serveReports(app, context, { chat, subjects });
+  serveAppeals(app, context);
+  workPictures(context);
+  const likes = createLikeCounter(context.db, context.log);
+  app.addHook('onClose', () => likes.stop());
+}

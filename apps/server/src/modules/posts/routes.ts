@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import * as calls from '@xiongmao/api/posts/calls';
+import type { FastifyInstance } from 'fastify';
+import type { Principal } from '#platform/http/access/principal.ts';
+import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
+import { largestBody } from '#platform/http/bodies/large-bodies.ts';
+import { serve } from '#platform/http/calls.ts';
+import { TooManyRequests } from '#platform/http/errors.ts';
+import { keyOf } from '#platform/http/idempotency-key.ts';
+import { RateLimit } from '#platform/http/limits/rate-limit.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { deleteComment, editComment } from './comments/change-comment.ts';
+import { createComment } from './comments/create-comment.ts';
+import { getComment, listAnswers, listComments, pageComments } from './comments/list-comments.ts';
+import type { Subjects } from './discussions/discussed.ts';
+import { setLike } from './likes/like.ts';
+import { appeal, listRemovals } from './moderation/removals.ts';
+import { report } from './moderation/report.ts';
+import { createPost, deletePost, editPost } from './posts/change-post.ts';
+import { getPost, listPosts } from './posts/list-posts.ts';
+import { countPicture, sendPicture } from './posts/pictures.ts';
+import type { CheckText } from './writings/check-text.ts';
+import { listOfPerson } from './writings/list-of-person.ts';
+
+/** Likes of a person in a minute, at this process. */
+const mostLikes = 120;
+const mostPeople = 50_000;
+
+/** Who asks where nobody need be signed in; null for a guest. */
+const viewerOf = async ({ identify }: { identify: () => Promise<Principal | null> }) =>
+  (await identify())?.uid ?? null;
+
+interface Given {
+  subjects: Subjects;
+  check: CheckText;
+}
+
+export function postRoutes(app: FastifyInstance, context: ModuleContext, given: Given): void {
+  const { caller, clock, db } = context;
+  const { subjects } = given;
+  commentRoutes(app, context, given);
+  writeRoutes(app, context, given);
+
+  serve(app, caller, calls.getPosts, async ({ query: { gameId, sort, after }, identify }) =>
+    listPosts(db, { gameId, sort, after, viewerId: await viewerOf({ identify }) }),
+  );
+  serve(app, caller, calls.getPost, async ({ query: { id }, identify }) =>
+    getPost(db, { id, viewerId: await viewerOf({ identify }) }),
+  );
+  serve(app, caller, calls.getWritingsOf, async ({ params, identify }) => {
+    const { userId, type, pageIndex: page } = params;
+    const viewerId = await viewerOf({ identify });
+    return listOfPerson(db, subjects, { userId, type, page, viewerId });
+  });
+
+  const now = () => clock.now().getTime();
+  const likes = new RateLimit({ most: mostLikes, mostKeys: mostPeople, now });
+  serve(
+    app,
+    caller,
+    calls.like,
+    ({ body, principal: { uid } }) => setLike(db, { ...body, uid, now: clock.now() }),
+    async ({ uid }) => {
+      const wait = likes.take(String(uid));
+      if (wait > 0) throw new TooManyRequests(wait);
+    },
+  );
+  serve(app, caller, calls.reportWriting, async ({ body, principal: { uid } }) => {
+    await report(db, { ...body, uid, now: clock.now() });
+    return {};
+  });
+  serve(app, caller, calls.getRemovals, ({ query: { page }, principal: { uid } }) =>
+    listRemovals(db, { uid, page }),
+  );
+  serve(app, caller, calls.appealRemoval, async ({ body, principal: { uid } }) => {
+    await db.transaction((tx) => appeal(tx, { ...body, uid, now: clock.now() }));
+    return {};
+  });
+
+  // Here alone bodies may be as long as a picture: 2 MiB as base64, in JSON.
+  app.register(async (scope) => {
+    parseJsonBodies(scope, { bodyLimit: largestBody });
+    serve(
+      scope,
+      caller,
+      calls.sendPostPicture,
+      async ({ body, principal: { uid } }) => ({
+        picture: await sendPicture(context, uid, body.image),
+      }),
+      ({ uid }) => countPicture(context, uid),
+    );
+  });
+}
+
+function commentRoutes(
+  app: FastifyInstance,
+  { caller, clock, db, jobs }: ModuleContext,
+  { subjects, check }: Given,
+): void {
+  serve(app, caller, calls.getComments, async ({ query: { subject, sort, after }, identify }) =>
+    listComments(db, subjects, { subject, sort, after, viewerId: await viewerOf({ identify }) }),
+  );
+  serve(app, caller, calls.getNewsComments, async ({ params: { id, pageIndex }, identify }) => {
+    const viewerId = await viewerOf({ identify });
+    return pageComments(db, subjects, { kind: 'news', id, page: pageIndex, viewerId });
+  });
+  serve(app, caller, calls.getAnswers, async ({ query: { id, after }, identify }) =>
+    listAnswers(db, { id, after, viewerId: await viewerOf({ identify }) }),
+  );
+  serve(app, caller, calls.getComment, async ({ query: { id }, identify }) =>
+    getComment(db, subjects, { id, viewerId: await viewerOf({ identify }) }),
+  );
+  serve(app, caller, calls.createComment, ({ body, principal: { uid }, request }) => {
+    const said = {
+      ...check(body.text),
+      uid,
+      key: keyOf(request) ?? randomUUID(),
+      subject: body.subject,
+      answers: body.answers,
+      now: clock.now(),
+    };
+    return db.transaction((tx) => createComment(tx, { jobs, subjects }, said));
+  });
+  serve(app, caller, calls.editComment, ({ body: { id, version, text }, principal: { uid } }) => {
+    const said = { ...check(text), id, version, uid, now: clock.now() };
+    return db.transaction((tx) => editComment(tx, jobs, said));
+  });
+  serve(app, caller, calls.deleteComment, async ({ body: { id }, principal: { uid } }) => {
+    await db.transaction((tx) => deleteComment(tx, { id, uid }));
+    return {};
+  });
+}
+
+function writeRoutes(
+  app: FastifyInstance,
+  { caller, clock, db, jobs }: ModuleContext,
+  { check }: Given,
+): void {
+  serve(app, caller, calls.createPost, ({ body, principal: { uid }, request }) => {
+    const key = keyOf(request) ?? randomUUID();
+    const draft = { ...body, ...check(body.text), uid, key, now: clock.now() };
+    return db.transaction((tx) => createPost(tx, jobs, draft));
+  });
+  serve(app, caller, calls.editPost, ({ body, principal: { uid } }) => {
+    const draft = { ...body, ...check(body.text), uid, now: clock.now() };
+    return db.transaction((tx) => editPost(tx, jobs, draft));
+  });
+  serve(app, caller, calls.deletePost, async ({ body: { id }, principal: { uid } }) => {
+    await db.transaction((tx) => deletePost(tx, jobs, { id, uid }));
+    return {};
+  });
+}
