@@ -17,7 +17,13 @@ test('A change leaves alone what it does not name', () => {
 
 test('One kind of notice is switched without the others', () => {
   const after = applyChange(before, { notices: { match: false } });
-  expect(after.notices).toEqual({ account: true, follow: true, match: false, talk: true, system: true });
+  expect(after.notices).toEqual({
+    account: true,
+    follow: true,
+    match: false,
+    talk: true,
+    system: true,
+  });
 });
 
 test('To follow the browser again is a change, too', () => {
