@@ -4,6 +4,7 @@ import { IconButton } from '@xiongmao/ui/button';
 import Bell from 'lucide-react/icons/bell';
 import Check from 'lucide-react/icons/check';
 import Heart from 'lucide-react/icons/heart';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Trophy from 'lucide-react/icons/trophy';
 import UserRound from 'lucide-react/icons/user-round';
@@ -17,6 +18,7 @@ const icons = {
   account: UserRound,
   follow: Heart,
   match: Trophy,
+  talk: MessageCircle,
   system: Bell,
 } as const;
 
