@@ -7,6 +7,11 @@ const system = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(ex
 const executablePath =
   process.env.CHROMIUM_PATH ?? (existsSync(chromium.executablePath()) ? undefined : system);
 
+/** Journeys that play pictures (`support/live/live-test.ts`). */
+const withPicture = ['talk', 'broadcast', 'live-rooms', 'live-sync'].map(
+  (name) => `${name}.spec.ts`,
+);
+
 export default defineConfig({
   testDir: 'journeys',
   globalSetup: './product/global-setup.ts',
@@ -44,8 +49,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // The longest first: the others run beside it.
+    // The longest first: the others run beside them.
+    { name: 'live', testMatch: withPicture, workers: 1 },
     { name: 'replay', testMatch: 'replay.spec.ts' },
-    { name: 'journeys', testIgnore: 'replay.spec.ts' },
+    { name: 'journeys', testIgnore: [...withPicture, 'replay.spec.ts'] },
   ],
 });

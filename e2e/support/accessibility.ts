@@ -3,19 +3,37 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** What is looked for: a page that was searched whole in one colour scheme differs in the other by contrast alone. */
-export type Search = 'everything' | 'contrast';
-
-/** In which schemes a page is searched for what. */
-export const schemes = [
-  { colorScheme: 'dark', search: 'everything' },
-  { colorScheme: 'light', search: 'contrast' },
-] as const;
+type Search = 'everything' | 'contrast';
 
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** What axe finds that keeps people out: rule, and where; `[]` is what a page should give. */
-export async function violationsOf(page: Page, search: Search = 'everything'): Promise<string[]> {
+export const violationsOf = (page: Page): Promise<string[]> => search(page, 'everything');
+
+/** As `violationsOf`, in both colour schemes: once searched whole, a page differs in the other by contrast alone. */
+export async function violationsInBothSchemes(page: Page): Promise<string[]> {
+  const found = await violationsOf(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  found.push(...(await search(page, 'contrast')));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  return found;
+}
+
+/** As `violationsOf`, pairwise: each scheme at one width, each width in one scheme. */
+export async function violationsAtBothWidths(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const { colorScheme, viewport } of [
+    { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+    { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    found.push(...(await violationsOf(page)));
+  }
+  return found;
+}
+
+async function search(page: Page, what: Search): Promise<string[]> {
   // What is fetched anew is dimmed meanwhile, and what fades has its colours once it has.
   await page.waitForFunction(
     () =>
@@ -24,17 +42,17 @@ export async function violationsOf(page: Page, search: Search = 'everything'): P
   );
   // A page keeps it until another document comes.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script);
-  return page.evaluate(async (search) => {
+  return page.evaluate(async (what) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
     const { violations } = await run({
       // What holds is counted, not described: that takes longer than the search.
       resultTypes: ['violations'],
-      ...(search === 'contrast' && { runOnly: ['color-contrast'] }),
+      ...(what === 'contrast' && { runOnly: ['color-contrast'] }),
     });
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) =>
         nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
       );
-  }, search);
+  }, what);
 }

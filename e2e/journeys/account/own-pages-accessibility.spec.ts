@@ -1,4 +1,4 @@
-import { violationsOf } from '../../support/accessibility.ts';
+import { violationsAtBothWidths } from '../../support/accessibility.ts';
 import { register, write } from '../../support/people/register.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -18,52 +18,42 @@ const own = [
 ];
 const dialogs = [/^Change$/, /^Add – /, /^Change – /, /^Delete account$/];
 
-// Pairwise: each scheme at one width, each width in one scheme.
-for (const { colorScheme, width } of [
-  { colorScheme: 'dark', width: 390 },
-  { colorScheme: 'light', width: 1440 },
-] as const) {
-  test.describe(`In the ${colorScheme}, ${width} wide`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 } });
+test('One’s own pages keep nobody out', async ({ page, browser, product, match }) => {
+  test.setTimeout(240_000);
+  const game = await match();
+  const elsewhere = await browser.newContext();
+  const friend = await register(elsewhere.request, product);
+  const me = await register(page.request, product);
+  await write(elsewhere.request, product, 'GET', `/user/followUser?id=${me.uid}`);
+  await write(page.request, product, 'GET', `/user/followUser?id=${friend.uid}`);
+  await elsewhere.close();
+  await page.goto(game.path);
+  await page.getByRole('button', { name: `Follow ${game.home}` }).click();
+  await expect(
+    page.getByRole('button', { name: `Follow ${game.home}`, pressed: true }),
+  ).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  for (const address of [...own, `/userInfo/${me.uid}`, `/userInfo/${friend.uid}`]) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    expect(await violationsAtBothWidths(page), address).toEqual([]);
+  }
+  await page.goto('/userInfo/setting');
+  for (const name of dialogs) {
+    const button = page.getByRole('button', { name });
+    await button.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await violationsAtBothWidths(page), String(name)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+  }
+});
 
-    test('one’s own pages keep nobody out', async ({ page, browser, product, match }) => {
-      test.setTimeout(240_000);
-      const game = await match();
-      const elsewhere = await browser.newContext();
-      const friend = await register(elsewhere.request, product);
-      const me = await register(page.request, product);
-      await write(elsewhere.request, product, 'GET', `/user/followUser?id=${me.uid}`);
-      await write(page.request, product, 'GET', `/user/followUser?id=${friend.uid}`);
-      await elsewhere.close();
-      await page.goto(game.path);
-      await page.getByRole('button', { name: `Follow ${game.home}` }).click();
-      await expect(
-        page.getByRole('button', { name: `Follow ${game.home}`, pressed: true }),
-      ).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      for (const address of [...own, `/userInfo/${me.uid}`, `/userInfo/${friend.uid}`]) {
-        await page.goto(address);
-        await page.waitForLoadState('networkidle');
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        expect(await violationsOf(page), address).toEqual([]);
-      }
-      await page.goto('/userInfo/setting');
-      for (const name of dialogs) {
-        const button = page.getByRole('button', { name });
-        await button.click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        expect(await violationsOf(page), String(name)).toEqual([]);
-        await page.keyboard.press('Escape');
-        await expect(button).toBeFocused();
-      }
-    });
-
-    test('what guests may read and say keeps nobody out', async ({ page }) => {
-      for (const address of ['/protocol', '/protocol/privacy', '/userInfo/feedback']) {
-        await page.goto(address);
-        await page.waitForLoadState('networkidle');
-        expect(await violationsOf(page), address).toEqual([]);
-      }
-    });
-  });
-}
+test('What guests may read and say keeps nobody out', async ({ page }) => {
+  for (const address of ['/protocol', '/protocol/privacy', '/userInfo/feedback']) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    expect(await violationsAtBothWidths(page), address).toEqual([]);
+  }
+});

@@ -1,14 +1,15 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { RoomCard } from '@xiongmao/api/live/shapes';
-import { type RunningProduct, startProduct } from '../../product/product.ts';
+import type { Product } from '../../product/product.ts';
 import { violationsOf } from '../../support/accessibility.ts';
+import { expect, test } from '../../support/live/live-test.ts';
 import { createMatches } from '../../support/matches/matches.ts';
 import { watch } from '../../support/matches/watch.ts';
 import { recharge } from '../../support/people/recharge.ts';
 import { register } from '../../support/people/register.ts';
 import { signIn } from '../../support/people/staff.ts';
 
-let product: RunningProduct;
+let product: Product;
 let problems: string[][];
 
 const phone = { width: 390, height: 844 };
@@ -53,13 +54,11 @@ async function freeRoom(page: Page): Promise<RoomCard> {
 }
 
 test.describe('Talk and gifts', () => {
-  // One product for all of them, in one process.
   test.describe.configure({ mode: 'default', timeout: 240_000 });
 
-  test.beforeAll(async () => {
-    product = await startProduct({ demo: true, siteOnly: true, live: true });
+  test.beforeAll(({ liveProduct }) => {
+    product = liveProduct;
   });
-  test.afterAll(() => product.stop());
   test.beforeEach(() => {
     problems = [];
   });

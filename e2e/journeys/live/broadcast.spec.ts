@@ -1,7 +1,8 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { type RunningProduct, startProduct } from '../../product/product.ts';
+import type { Browser, Page } from '@playwright/test';
+import type { RunningProduct } from '../../product/product.ts';
 import { violationsOf } from '../../support/accessibility.ts';
 import { hasFfmpeg, type Pushed, pushClock } from '../../support/live/clock-picture.ts';
+import { expect, test } from '../../support/live/live-test.ts';
 import { expectPicture, expectPlaying, playsH264 } from '../../support/live/playing.ts';
 import { createMatches, fromNow, hours } from '../../support/matches/matches.ts';
 import { watch } from '../../support/matches/watch.ts';
@@ -53,8 +54,8 @@ test.describe('A broadcast, from an application to its replay', () => {
   test.describe.configure({ mode: 'serial', timeout: 180_000 });
   let target: string;
 
-  test.beforeAll(async ({ browser }) => {
-    product = await startProduct({ demo: true, live: true });
+  test.beforeAll(async ({ browser, liveProduct }) => {
+    product = liveProduct;
     complaints = [];
     const wide = { width: 1440, height: 900 };
     studio = await open(browser, wide);
@@ -64,7 +65,6 @@ test.describe('A broadcast, from an application to its replay', () => {
   test.afterAll(async () => {
     await Promise.all([studio, desk, fan].map((page) => page.context().close()));
     await encoder?.stop();
-    await product.stop();
     const strange = complaints.flat().filter((problem) => !provoked.test(problem));
     expect(strange, 'what the pages complained of').toEqual([]);
   });
@@ -126,7 +126,7 @@ test.describe('A broadcast, from an application to its replay', () => {
     await studio.getByRole('textbox', { name: 'Topic' }).fill('Transfer talk');
     await studio.getByRole('radio', { name: 'Paid room' }).check();
     await studio.getByLabel('Price').fill(String(price));
-    await studio.getByLabel('Free preview in seconds').fill('15');
+    await studio.getByLabel('Free preview in seconds').fill('20');
     await inStudio('Save').click();
     await expect(studio.getByText('Saved', { exact: true })).toBeVisible();
     await choose(studio, 'Cover (16:9)');
@@ -197,13 +197,13 @@ test.describe('A broadcast, from an application to its replay', () => {
       await expect(fan.getByText('No live broadcast')).toBeVisible();
       await inStudio('Go live').click();
       await expect(studio.getByText('Viewers see it.')).toBeVisible({ timeout: 20_000 });
+      await expect(fan.getByText(/^Free preview: \d:\d\d left$/)).toBeVisible({ timeout: 20_000 });
       await expectPicture(fan, encoder);
       await expectPicture(studio, encoder);
     });
 
     test('Of the room one sees the beginning, and all of it for gold', async () => {
-      await expect(fan.getByText(/^Free preview: \d:\d\d left$/)).toBeVisible();
-      await expect(fan.getByText('The free preview is over')).toBeVisible({ timeout: 30_000 });
+      await expect(fan.getByText('The free preview is over')).toBeVisible({ timeout: 40_000 });
       await fan.getByRole('button', { name: `Unlock for ${price} gold` }).click();
       const dialog = fan.getByRole('dialog', { name: 'Unlock this stream?' });
       await expect(dialog.getByText(String(200 - price), { exact: true })).toBeVisible();

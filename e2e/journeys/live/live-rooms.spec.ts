@@ -1,12 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { RoomCard } from '@xiongmao/api/live/shapes';
-import { type RunningProduct, startProduct } from '../../product/product.ts';
+import type { Product } from '../../product/product.ts';
 import { violationsOf } from '../../support/accessibility.ts';
+import { expect, test } from '../../support/live/live-test.ts';
 import { expectPlaying, playsH264, videoOf } from '../../support/live/playing.ts';
 import { watch } from '../../support/matches/watch.ts';
 import { register } from '../../support/people/register.ts';
 
-let product: RunningProduct;
+let product: Product;
 
 async function roomsOnAir(page: Page): Promise<RoomCard[]> {
   const response = await page.request.get(`${product.server}/java/live/rooms`);
@@ -26,14 +27,12 @@ async function roomOf(
 }
 
 test.describe('Live rooms', () => {
-  // One product for all of them, in one process.
   test.describe.configure({ mode: 'default', timeout: 240_000 });
   let problems: string[];
 
-  test.beforeAll(async () => {
-    product = await startProduct({ demo: true, siteOnly: true, live: true });
+  test.beforeAll(({ liveProduct }) => {
+    product = liveProduct;
   });
-  test.afterAll(() => product.stop());
   test.beforeEach(async ({ context, page }) => {
     problems = watch(context, product);
     test.skip(!(await playsH264(page)), 'this Chromium was built without H.264');
@@ -135,9 +134,12 @@ test.describe('Live rooms', () => {
     await roomOf(page);
     const response = await page.request.get(`${product.server}/java/anchor/list`);
     const { result } = (await response.json()) as {
-      result: { items: { id: number; onAir: object | null }[] };
+      result: { items: { id: number; username: string; onAir: object | null }[] };
     };
-    const { id } = result.items.find(({ onAir }) => onAir === null)!;
+    // One of the demo's, who has not been on air at all.
+    const { id } = result.items.find(
+      ({ onAir, username }) => onAir === null && !username.startsWith('user'),
+    )!;
     await page.goto(`${product.site}/live/${id}`);
     await expect(page.getByText('No live broadcast')).toBeVisible();
     expect(await page.locator('video').count()).toBe(0);

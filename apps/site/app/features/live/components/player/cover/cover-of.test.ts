@@ -34,6 +34,11 @@ test.each<[string, Parameters<typeof cover>[0], Cover]>([
     { state: 'ended', access: 'locked', doing: 'loading' },
     'ended',
   ],
+  [
+    'it is over for whose preview was over before',
+    { state: 'ended', access: 'locked', doing: 'paused' },
+    'ended',
+  ],
   ['the playlist has come to its end', { doing: 'over' }, 'ended'],
   ['the replay has', { replay: true, state: 'ended', doing: 'over' }, 'replayOver'],
   ['media has no picture yet', { trouble: 'notLive', doing: 'loading' }, 'loading'],
