@@ -79,9 +79,11 @@ const one =
 /** Events that are heard together at most. */
 const mostTogether = 100;
 
-const queueOptions = { notify: true, retryLimit: 8, retryDelay: 2, retryBackoff: true };
-/** With notifications a worker is woken at once; retries wait for a poll. */
+/** s: where workers are not notified of jobs, and at first where one is tried again. */
 const pollSeconds = 2;
+const queueOptions = { notify: true, retryLimit: 8, retryDelay: pollSeconds, retryBackoff: true };
+/** s: with notifications, a poll finds only what is tried again, and what another process has left behind. */
+const idlePollSeconds = 30;
 const catchingUp = 'catch-up';
 
 export async function createJobs(options: { databaseUrl: string; log: Log }): Promise<Jobs> {
@@ -112,6 +114,12 @@ export async function createJobs(options: { databaseUrl: string; log: Log }): Pr
       const after = await batches.get(name)!(name === progress.name ? progress.after : 0);
       if (after !== null) return proceed({ name, after });
     }
+  }
+
+  /** The first retries come within seconds; later ones are far enough apart for idle polls. */
+  function pollOften(worker: string): void {
+    const polling = setInterval(() => boss.notifyWorker(worker), pollSeconds * 1000).unref();
+    setTimeout(() => clearInterval(polling), idlePollSeconds * 1000).unref();
   }
 
   async function proceed(progress: Progress): Promise<void> {
@@ -164,8 +172,10 @@ export async function createJobs(options: { databaseUrl: string; log: Log }): Pr
     async start() {
       started = true;
       await boss.start();
+      const made = new Set((await boss.getQueues()).map(({ name }) => name));
       for (const { queue, event, cron, policy, most = 1, handle } of workers) {
-        await boss.createQueue(queue, { ...queueOptions, ...(policy && { policy }) });
+        if (!made.has(queue))
+          await boss.createQueue(queue, { ...queueOptions, ...(policy && { policy }) });
         if (event) await boss.subscribe(event, queue);
         if (cron) await boss.schedule(queue, cron, {});
         let worker = '';
@@ -174,13 +184,14 @@ export async function createJobs(options: { databaseUrl: string; log: Log }): Pr
           {
             batchSize: most,
             pollingIntervalSeconds: pollSeconds,
-            notifyPollingIntervalSeconds: pollSeconds,
+            notifyPollingIntervalSeconds: idlePollSeconds,
           },
           async (taken) => {
             try {
               await handle(taken.map(({ data }) => (data ?? {}) as object));
             } catch (error) {
               log.error({ err: error, queue }, 'a job failed; it is tried again');
+              pollOften(worker);
               throw error;
             } finally {
               // Jobs that came meanwhile don't wait for the next poll.
