@@ -47,10 +47,9 @@ interface Known {
 
 export function coverOf({ replay, state, access, failure, trouble, doing }: Known): Cover {
   const isClosed = access === 'locked' || access === 'signIn';
-  // A picture that was taken away may have been left playing, or paused.
-  const isPlaying = !isClosed && (doing === 'playing' || doing === 'paused');
+  const isPlaying = doing === 'playing' || doing === 'paused';
   // Nothing more is to be unlocked of it: its replay is sold where that stands.
-  if (!replay && state === 'ended' && !isPlaying) return 'ended';
+  if (!replay && state === 'ended' && (isClosed || !isPlaying)) return 'ended';
   if (isClosed) return access;
   if (failure?.ends) return refusalOf(failure.error);
   if (doing === 'over') return replay ? 'replayOver' : 'ended';
