@@ -270,6 +270,7 @@ export const callSamples: Record<CallName, Sample> = {
   getStandings: { query: match },
   getTrends: { query: match },
   getActions: { query: match },
+  getNextMatches: { query: { kind: 'team', ids: '999999' } },
   favourMatches: { body: { matchIds: [999_999] } },
   getFavourites: {},
   getMatch: { params: { game: 'soccer', matchId: '999999' } },

@@ -2,7 +2,7 @@ import type { ShownGift } from '@xiongmao/api/chat/shapes';
 import type { FollowKind } from '@xiongmao/api/follow-kinds';
 import { type ComponentType, createContext, use } from 'react';
 
-/** What can be followed: one person, team or league. */
+/** What can be followed: one person, team, league or player. */
 export interface FollowTarget {
   kind: FollowKind;
   id: number;

@@ -210,6 +210,20 @@ export const getActions = defineCall({
   errors: ['unknownMatch'],
 });
 
+/** When those that one follows play next; a match that is live comes first. */
+export const getNextMatches = defineCall({
+  ...read,
+  method: 'GET',
+  path: '/match/next',
+  summary: 'The next match of each of some teams, leagues or players',
+  query: z.object({
+    kind: z.enum(['team', 'league', 'player']),
+    ids: z.string().regex(/^\d{1,9}(,\d{1,9}){0,19}$/),
+  }),
+  /** `next`: the match of each that has one, by its id. */
+  result: board.extend({ next: z.record(z.string(), z.int()) }),
+});
+
 /** Favourite on or off; several at once when a guest's are taken over at sign-in. */
 export const favourMatches = defineCall({
   effect: 'write',

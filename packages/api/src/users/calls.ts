@@ -70,7 +70,7 @@ export const follow = defineCall({
   ...own,
   method: 'GET',
   path: '/user/followUser',
-  summary: 'Follows a person, team or league, or no longer does',
+  summary: 'Follows a person, team, league or player, or no longer does',
   query: z.object({ id: uid, kind: followKind.default('user'), follow: flag.default(true) }),
   result: z.object({ following: z.boolean() }),
   errors: ['cannotFollowSelf', 'unknownTarget', 'tooManyFollows', 'blockedByThem'],
@@ -80,7 +80,7 @@ export const isFollowing = defineCall({
   ...mine,
   method: 'GET',
   path: '/user/hasFollowUser',
-  summary: 'Whether one follows a person, team or league',
+  summary: 'Whether one follows a person, team, league or player',
   query: z.object({ id: uid, kind: followKind.default('user') }),
   result: z.object({ following: z.boolean() }),
 });

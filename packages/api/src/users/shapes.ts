@@ -9,7 +9,7 @@ export const followed = z.object({
   name: z.string(),
   /** A person's picture; null shows initials. */
   avatar: z.string().nullable(),
-  /** Of a team or league. */
+  /** Of a team, league or player. */
   gameId: z.int().nullable(),
   at: z.iso.datetime(),
 });

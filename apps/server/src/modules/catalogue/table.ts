@@ -80,6 +80,8 @@ export const team = pgTable(
     index('team_club_index')
       .on(sql`coalesce(proven, club)`, row.source)
       .where(sql`coalesce(proven, club) is not null`),
+    // Which sides a player is.
+    index('team_player_index').on(row.source, sql`coalesce(club, source_id)`),
   ],
 );
 

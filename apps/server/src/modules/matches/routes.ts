@@ -10,6 +10,7 @@ import type { BoardCache, BoardKey } from './board/board-cache.ts';
 import { countMatches } from './board/count-matches.ts';
 import { findLeagues } from './board/find-leagues.ts';
 import { findMatches, gamesOf } from './board/find-matches.ts';
+import { findNextMatches } from './board/next-matches.ts';
 import { findMatch } from './detail/get-match.ts';
 import { getTrends } from './detail/get-trends.ts';
 import { getHeadToHead } from './detail/head-to-head.ts';
@@ -98,6 +99,9 @@ export function matchRoutes(app: FastifyInstance, context: ModuleContext, live: 
     return { actions: found.map(toAction) };
   });
 
+  serve(app, caller, calls.getNextMatches, ({ query: { kind, ids } }) =>
+    findNextMatches(db, { kind, ids: ids.split(',').map(Number), now: clock.now() }),
+  );
   serve(app, caller, calls.favourMatches, ({ body, principal }) =>
     db.transaction(async (tx) => {
       const { matchIds, attention } = body;

@@ -10,7 +10,14 @@ import type { ModuleContext } from '#platform/module.ts';
 import { block, listBlocks, unblock } from './blocks/blocks.ts';
 import { sendFeedback } from './feedback/feedback.ts';
 import type { FollowType } from './follows/follow-types.ts';
-import { follow, isFollowing, listFans, listFollows, unfollow } from './follows/follows.ts';
+import {
+  findTarget,
+  follow,
+  isFollowing,
+  listFans,
+  listFollows,
+  unfollow,
+} from './follows/follows.ts';
 import { listInvitations } from './invitations.ts';
 import type { NoticeType } from './notices/define-notice.ts';
 import { countUnread, listNotices, readNotices } from './notices/notices.ts';
@@ -63,18 +70,16 @@ export function userRoutes(
   });
 
   serve(app, caller, calls.follow, async ({ query, principal }) => {
+    const target = await findTarget(db, given.follows, query);
     await db.transaction((tx) =>
       query.follow
-        ? follow(tx, jobs, principal.uid, { type: typeOf(query.kind), id: query.id }, clock.now())
-        : unfollow(tx, principal.uid, { ...typeOf(query.kind), id: query.id }),
+        ? follow(tx, jobs, principal.uid, target, clock.now())
+        : unfollow(tx, principal.uid, target),
     );
     return { following: query.follow };
   });
   serve(app, caller, calls.isFollowing, async ({ query, principal }) => ({
-    following: await isFollowing(db, principal.uid, {
-      ...typeOf(query.kind),
-      id: query.id,
-    }),
+    following: await isFollowing(db, principal.uid, await findTarget(db, given.follows, query)),
   }));
   serve(app, caller, calls.getFollows, async ({ query, identify }) => {
     const { userId, type, kind, page } = query;

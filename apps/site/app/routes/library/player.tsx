@@ -4,8 +4,12 @@ import { data } from 'react-router';
 import { playerQuery } from '#app/features/library/api/lines/line-queries.ts';
 import { findPlayer, loadPlayer } from '#app/features/library/api/lines/load-record.ts';
 import { PlayerPage } from '#app/features/library/components/record/player-page.tsx';
+import { FollowMark } from '#app/features/users/components/follows/follow-mark.tsx';
 import { useApi } from '#app/platform/app-context.ts';
+import { FilledSlots } from '#app/shared/slots.tsx';
 import type { Route } from './+types/player';
+
+const slots = { Follow: FollowMark };
 
 export const handle = {
   namespaces: ['lines', 'library', 'statistics', 'games', 'matches', 'shared'],
@@ -30,5 +34,9 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
 
 export default function Player({ params }: Route.ComponentProps) {
   const record = useSuspenseQuery(playerQuery(useApi(), Number(params.id))).data;
-  return <PlayerPage record={record} page={pageOf(params.page)} />;
+  return (
+    <FilledSlots value={slots}>
+      <PlayerPage record={record} page={pageOf(params.page)} />
+    </FilledSlots>
+  );
 }

@@ -75,11 +75,11 @@ describe('Following', () => {
 
   test('oneself, or what does not exist, is refused', async () => {
     expect(await follow(fan, uidOf(fan))).toMatchObject({ errorCode: 2100 });
-    for (const kind of ['user', 'team', 'league']) {
+    for (const kind of ['user', 'team', 'league', 'player']) {
       const answer = await follow(fan, 999_999, `&kind=${kind}`);
       expect(answer).toMatchObject({ code: 404, errorCode: 2101 });
     }
-    expect(await follow(fan, 1, '&kind=player')).toMatchObject({ code: 400 });
+    expect(await follow(fan, 1, '&kind=coach')).toMatchObject({ code: 400 });
   });
 
   test('ends at 2,000', async () => {

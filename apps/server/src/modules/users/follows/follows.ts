@@ -1,5 +1,5 @@
 import { pageSize } from '@xiongmao/api/fields/pages';
-import type { FollowKind } from '@xiongmao/api/follow-kinds';
+import { type FollowKind, followKind } from '@xiongmao/api/follow-kinds';
 import { type Followed, followed as followedShape } from '@xiongmao/api/users/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { lockAccounts } from '#modules/identity/index.ts';
@@ -28,6 +28,22 @@ interface Target extends Partial<Pick<FollowType, 'shown'>> {
   id: number;
 }
 
+/** What one follows who follows this: of a side that is a player, the player. */
+export async function findTarget(
+  db: Database,
+  types: readonly FollowType[],
+  { kind, id }: Target,
+): Promise<FollowType & Target> {
+  const oneOf = (kind: FollowKind, id: number) => ({
+    ...types.find((type) => type.kind === kind)!,
+    id,
+  });
+  const target = oneOf(kind, id);
+  if (!target.instead) return target;
+  const [other] = await rows(db, { kind: followKind, id: int }, target.instead(id));
+  return other ? oneOf(other.kind, other.id) : target;
+}
+
 /** The follows of a target, by whatever id it was followed. */
 function ofTarget({ kind, id, shown }: Target): SQL {
   const same = shown
@@ -41,21 +57,22 @@ export async function follow(
   tx: Tx,
   jobs: Jobs,
   accountId: number,
-  { type, id }: { type: FollowType; id: number },
+  target: FollowType & Target,
   now: Date,
 ): Promise<void> {
-  if (type === people && id === accountId) throw new CodedError('cannotFollowSelf');
-  if ((await affected(tx, sql`select 1 from (${type.named}) named where id = ${id}`)) === 0)
+  const { kind, id, named } = target;
+  const isPerson = kind === people.kind;
+  if (isPerson && id === accountId) throw new CodedError('cannotFollowSelf');
+  if ((await affected(tx, sql`select 1 from (${named}) named where id = ${id}`)) === 0)
     throw new CodedError('unknownTarget');
-  if (type === people && (await isBlocked(tx, accountId, id)))
-    throw new CodedError('blockedByThem');
+  if (isPerson && (await isBlocked(tx, accountId, id))) throw new CodedError('blockedByThem');
   // One's own take turns, so that the limit holds.
   await lockAccounts(tx, [accountId]);
   const added = await affected(
     tx,
     sql`insert into follow (account_id, kind, target_id, at)
-      select ${accountId}, ${type.kind}, ${id}::int, ${instant(now)}
-      where not exists (select from follow where account_id = ${accountId} and ${ofTarget({ ...type, id })})
+      select ${accountId}, ${kind}, ${id}::int, ${instant(now)}
+      where not exists (select from follow where account_id = ${accountId} and ${ofTarget(target)})
       on conflict do nothing`,
   );
   if (added === 0) return;
@@ -65,7 +82,7 @@ export async function follow(
     sql`select count(*) as count from follow where account_id = ${accountId}`,
   );
   if (held!.count > mostFollows) throw new CodedError('tooManyFollows');
-  if (type !== people) return;
+  if (!isPerson) return;
   await notify(tx, jobs, id, {
     type: followed,
     values: { uid: accountId },

@@ -14,6 +14,13 @@ export interface FollowList {
 export const isFollowingQuery = (api: Client, target: FollowTarget) =>
   callQuery(api, 'GET /user/hasFollowUser', { query: target });
 
+/** The next match of each of these. */
+export const nextMatchesQuery = (
+  api: Client,
+  kind: 'team' | 'league' | 'player',
+  ids: readonly number[],
+) => callQuery(api, 'GET /match/next', { query: { kind, ids: ids.join(',') } });
+
 export const sessionsQuery = (api: Client) => callQuery(api, 'GET /user/sessions', {});
 
 export const linksQuery = (api: Client) => callQuery(api, 'GET /user/links', {});

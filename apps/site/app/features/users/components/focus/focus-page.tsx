@@ -12,7 +12,7 @@ interface FocusPageProps {
   matches: ReactNode;
 }
 
-/** What one follows: people, teams, leagues, and the matches that have one's star. */
+/** What one follows: people, teams, leagues, players, and the matches that have one's star. */
 export function FocusPage({ account, matches }: FocusPageProps) {
   const { t } = useTranslation('users');
   const [search, change] = useAddress();

@@ -1,6 +1,6 @@
 import type { FollowKind } from '@xiongmao/api/follow-kinds';
 
-export const focusTabs = ['user', 'team', 'league', 'match'] as const satisfies (
+export const focusTabs = ['user', 'team', 'league', 'player', 'match'] as const satisfies (
   | FollowKind
   | 'match'
 )[];

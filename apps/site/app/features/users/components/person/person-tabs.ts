@@ -1,6 +1,6 @@
 import type { FollowList } from '../../api/user-queries.ts';
 
-export const personTabs = ['follows', 'fans', 'teams', 'leagues'] as const;
+export const personTabs = ['follows', 'fans', 'teams', 'leagues', 'players'] as const;
 export type PersonTab = (typeof personTabs)[number];
 
 /** The tab that an address names: whom the person follows unless told otherwise. */
@@ -13,6 +13,7 @@ const lists = {
   fans: { type: 'fans', kind: 'user' },
   teams: { type: 'follow', kind: 'team' },
   leagues: { type: 'follow', kind: 'league' },
+  players: { type: 'follow', kind: 'player' },
 } as const satisfies Record<PersonTab, Omit<FollowList, 'userId'>>;
 
 /** What a tab of a person's page asks for. */
