@@ -6,6 +6,7 @@ import { playerPages, squadPages } from '@xiongmao/api/library/lines/pages';
 import { leagueSections, leagueSorts } from '@xiongmao/api/library/sections';
 import { goodsKinds, goodsSorts } from '@xiongmao/api/mall/rules';
 import { tableScopes } from '@xiongmao/api/matches/shapes';
+import { personLists, talkSorts } from '@xiongmao/api/posts/rules';
 import { foundKinds } from '@xiongmao/api/search/shapes';
 import { isDay } from '@xiongmao/i18n/time/zoned-day';
 import { orderStates } from './features/experts/api/order-state.ts';
@@ -177,6 +178,9 @@ export const knownAddresses: Readonly<Record<string, KnownAddress>> = {
   '/mall/details/:id?': { path: { id } },
   '/mall/blindBox/:id?': { path: { id } },
   '/match/:game?': { path: { game }, search: { view: oneOf(...weekViews) }, personal: true },
+  '/posts': { search: { game, sort: oneOf(...talkSorts) } },
+  '/posts/:id': { path: { id }, search: { comment: id } },
+  '/comment/:id': { path: { id } },
   '/protocol/:id?': { path: { id: oneOf(...protocols) } },
   '/s/:text?': { path: { text: looked }, search: { q: looked } },
   '/search/:text?': {
@@ -189,12 +193,14 @@ export const knownAddresses: Readonly<Record<string, KnownAddress>> = {
   '/userInfo/myOrder/:planId': { path: { planId: id } },
   '/userInfo/exchange': { search: { state: oneOf(...redemptionStates) } },
   '/userInfo/exchange/:orderId': { path: { orderId: id } },
+  '/userInfo/send': { search: { match: id } },
+  '/userInfo/userPost': { search: { wrote: oneOf(...personLists) } },
   '/userInfo/feedback': {
     search: { kind: oneOf(...feedbackKinds) },
   },
   '/userInfo/:id': {
     path: { id },
-    search: { tab: oneOf(...personTabs) },
+    search: { wrote: oneOf(...personLists), tab: oneOf(...personTabs) },
   },
   '/:game/data': {
     path: { game },
@@ -204,6 +210,6 @@ export const knownAddresses: Readonly<Record<string, KnownAddress>> = {
   // Another name of the game (`cs:go`, its id) is led to the one in addresses.
   '/:game/:id': {
     path: { game: (name) => game(name) && name.toLowerCase(), id },
-    search: { tab: oneOf(...tabs) },
+    search: { tab: oneOf(...tabs), comment: id },
   },
 };

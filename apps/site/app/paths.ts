@@ -92,6 +92,15 @@ export const goodsPath = (id: number): string => `/mall/details/${id}`;
 export const boxesPath = '/mall/blindBox';
 export const boxPath = (id: number): string => `/mall/blindBox/${id}`;
 
+/** What people post, of a game or of all, and a post. */
+export const postsPath = '/posts';
+export const postPath = (id: number): string => `${postsPath}/${id}`;
+/** A comment, wherever it was made. */
+export const commentPath = (id: number): string => `/comment/${id}`;
+/** Where one posts something, about a match or anything. */
+export const sendPath = (matchId?: number): string =>
+  matchId === undefined ? accountPath('send') : `${accountPath('send')}?match=${matchId}`;
+
 /** One's own pages, and their menu. */
 export const accountPath = (page?: AccountPage): string =>
   page ? `/userInfo/${page}` : '/userInfo';
@@ -101,6 +110,8 @@ export type AccountPage =
   | 'myOrder'
   | 'exchange'
   | 'focus'
+  | 'send'
+  | 'userPost'
   | 'userNews'
   | 'invite'
   | 'setting'
@@ -126,10 +137,22 @@ const pages: Readonly<Record<string, (link: Link) => string | null>> = {
   room: ({ id }) => roomPath(id),
   anchor: ({ id }) => anchorPath(id),
   broadcast: ({ id, within }) => (within === undefined ? null : replayOf(roomPath(within), id)),
-  /** What was done about what one said, and where to appeal. */
+  match: ({ id, within }) => (within === undefined ? null : matchPath({ id, gameId: within })),
+  post: ({ id }) => postPath(id),
+  comment: ({ id }) => commentPath(id),
+  /** What was done about what one said or wrote, and where to appeal. */
   sanctions: () => accountPath('chat'),
+  removals: () => accountPath('chat'),
 };
 
 /** Where a link of the server's leads; null for nowhere, as to a page that only a newer site has. */
 export const pathOf = (link: Link | null): string | null =>
   (link && pages[link.page]?.(link)) ?? null;
+
+/** Where a comment stands on the page of what it is about; null where that has none. */
+export function commentedPath(about: Link | null, commentId: number): string | null {
+  const path = pathOf(about);
+  if (path === null) return null;
+  const tab = about?.page === 'match' ? 'tab=comments&' : '';
+  return `${path}?${tab}comment=${commentId}`;
+}

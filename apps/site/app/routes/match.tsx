@@ -16,6 +16,7 @@ import { prefetchTab } from '#app/features/matches/api/prefetch-tab.ts';
 import { MatchHead } from '#app/features/matches/components/detail/match-head.tsx';
 import { MatchPage } from '#app/features/matches/components/detail/match-page.tsx';
 import { useHasOdds } from '#app/features/odds/api/match-odds.ts';
+import { commentsQuery } from '#app/features/posts/api/post-queries.ts';
 import { FollowMark } from '#app/features/users/components/follows/follow-mark.tsx';
 import { matchPath } from '#app/paths.ts';
 import { appContext } from '#app/platform/app-context.ts';
@@ -38,6 +39,7 @@ const slots = { Follow: FollowMark };
 const namespacesOfTab: Readonly<Record<string, readonly Namespace[]>> = {
   live: ['live', 'shared'],
   chat: ['shared'],
+  comments: ['posts', 'shared'],
   sheet: ['sheets'],
   experts: ['experts', 'shared'],
 };
@@ -80,9 +82,13 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(matchPath(detail.match) + new URL(args.request.url).search, 302);
   const now = Date.now();
   const { api, queries, config } = args.context.get(appContext);
+  const { searchParams } = new URL(args.request.url);
   if (hasSides(detail)) {
+    const subject = `match-${detail.match.id}` as const;
     await Promise.all([
-      prefetchTab(args.context, detail, new URL(args.request.url).searchParams),
+      prefetchTab(args.context, detail, searchParams),
+      searchParams.get('tab') === 'comments' &&
+        soon(queries.prefetchInfiniteQuery(commentsQuery(api, { subject, sort: 'hot' }))),
       config.live &&
         isStreamable(detail.match, now) &&
         soon(queries.prefetchQuery(matchRoomsQuery(api, detail.match.id))),
@@ -128,6 +134,7 @@ function useOthers({ match }: MatchDetail): Tab[] {
   const has = {
     live: useHasRooms(match),
     chat: useHasRoom(match),
+    comments: true,
     odds: useHasOdds(match.id),
     experts: useHasPlans(match),
   };

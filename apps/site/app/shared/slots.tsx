@@ -1,5 +1,6 @@
 import type { ShownGift } from '@xiongmao/api/chat/shapes';
 import type { FollowKind } from '@xiongmao/api/follow-kinds';
+import type { SubjectName } from '@xiongmao/api/posts/shapes';
 import { type ComponentType, createContext, use } from 'react';
 
 /** What can be followed: one person, team, league or player. */
@@ -26,6 +27,11 @@ export interface GiftProps {
   gifts: readonly ShownGift[];
 }
 
+export interface CommentsProps {
+  /** What is talked about. */
+  subject: SubjectName;
+}
+
 /** A picture that plays, for what lies over it. */
 export interface OverPictureProps {
   /** The anchor's uid. */
@@ -42,6 +48,7 @@ interface Slots {
   Follow?: ComponentType<FollowProps>;
   Pay?: ComponentType<PayProps>;
   Gift?: ComponentType<GiftProps>;
+  Comments?: ComponentType<CommentsProps>;
   OverPicture?: ComponentType<OverPictureProps>;
   PictureTools?: ComponentType;
 }
@@ -67,6 +74,12 @@ export function PaySlot(props: PayProps) {
 export function GiftSlot(props: GiftProps) {
   const { Gift } = use(SlotsContext);
   return Gift ? <Gift {...props} /> : null;
+}
+
+/** What is said about something, where people may talk about it. */
+export function CommentsSlot(props: CommentsProps) {
+  const { Comments } = use(SlotsContext);
+  return Comments ? <Comments {...props} /> : null;
 }
 
 /** Over the picture: danmu and gifts. */

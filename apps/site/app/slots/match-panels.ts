@@ -5,6 +5,7 @@ export const panels = matchPanels({
   live: () => import('#app/features/live/components/rooms/rooms-of-match.tsx'),
   preview: () => import('./preview-of-match.tsx'),
   chat: () => import('./chat-of-match.tsx'),
+  comments: () => import('./comments-of-match.tsx'),
   odds: () => import('#app/features/odds/components/odds-of-match.tsx'),
   experts: () => import('#app/features/experts/components/match/plans-of-match.tsx'),
 });

@@ -1,5 +1,12 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { accountPath, channelPath, contactPath, dataPath, protocolPath } from '#app/paths.ts';
+import {
+  accountPath,
+  channelPath,
+  contactPath,
+  dataPath,
+  postsPath,
+  protocolPath,
+} from '#app/paths.ts';
 import { useConfig } from '../app-context.ts';
 import { useProductName } from '../document/product-name.ts';
 import { Link } from '../link.tsx';
@@ -7,6 +14,7 @@ import { Link } from '../link.tsx';
 /** What there is to look up, the words that bind (product spec §2), and where to say something. */
 const pages = [
   { name: 'data', to: dataPath('soccer') },
+  { name: 'posts', to: postsPath },
   { name: 'terms', to: protocolPath('service') },
   { name: 'privacy', to: protocolPath('privacy') },
   { name: 'disclaimer', to: protocolPath('responsibility') },

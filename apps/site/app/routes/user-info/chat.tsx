@@ -1,10 +1,11 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { OwnChatPage } from '#app/features/chat/components/own/own-chat-page.tsx';
+import { Removals } from '#app/features/posts/components/person/removals.tsx';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
 import { AccountGate } from '#app/shared/account/account-gate.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 
-export const handle = { namespaces: ['chat'] };
+export const handle = { namespaces: ['chat', 'posts'] };
 
 export const clientLoader = () => null;
 
@@ -14,7 +15,12 @@ export default function OwnChat() {
     <>
       <PageTitle title={t('menu.chat')} />
       <AccountGate skeleton={<SkeletonRows count={8} className="h-12" />}>
-        {() => <OwnChatPage />}
+        {() => (
+          <div className="flex flex-col gap-2 md:gap-3">
+            <Removals />
+            <OwnChatPage />
+          </div>
+        )}
       </AccountGate>
     </>
   );

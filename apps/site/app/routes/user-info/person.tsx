@@ -1,15 +1,22 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { accountQuery } from '@xiongmao/auth/account';
+import { useState } from 'react';
 import { data } from 'react-router';
+import { writingsQuery } from '#app/features/posts/api/post-queries.ts';
+import {
+  PersonWritings,
+  readPersonList,
+} from '#app/features/posts/components/person/person-writings.tsx';
 import { followListQuery } from '#app/features/users/api/user-queries.ts';
 import { PersonPage } from '#app/features/users/components/person/person-page.tsx';
 import { listOf, readPersonTab } from '#app/features/users/components/person/person-tabs.ts';
 import { appContext, useApi } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
 import { ensure } from '#app/platform/query.ts';
+import { RenderedAt } from '#app/platform/ticking.ts';
 import type { Route } from './+types/person';
 
-export const handle = { namespaces: ['users', 'games', 'shared'] };
+export const handle = { namespaces: ['users', 'games', 'posts', 'shared'] };
 
 const largestUid = 2_147_483_647;
 
@@ -27,20 +34,25 @@ export async function loader({ request, ...args }: Route.LoaderArgs) {
   const { uid } = await load(args);
   const { api, queries } = args.context.get(appContext);
   const tab = readPersonTab(new URL(request.url).searchParams);
-  await queries.prefetchInfiniteQuery(followListQuery(api, listOf(uid, tab)));
-  return { uid };
+  const wrote = readPersonList(new URL(request.url).searchParams);
+  await Promise.all([
+    queries.prefetchInfiniteQuery(followListQuery(api, listOf(uid, tab))),
+    queries.prefetchInfiniteQuery(writingsQuery(api, uid, wrote)),
+  ]);
+  return { uid, now: Date.now() };
 }
 
 export async function clientLoader(args: Route.ClientLoaderArgs) {
-  return { uid: (await load(args)).uid };
+  return { uid: (await load(args)).uid, now: Date.now() };
 }
 
-export default function Person({ loaderData: { uid } }: Route.ComponentProps) {
+export default function Person({ loaderData: { uid, now } }: Route.ComponentProps) {
+  const [renderedAt] = useState(now);
   const { user } = useSuspenseQuery(accountQuery(useApi(), uid)).data;
   return (
-    <>
+    <RenderedAt value={renderedAt}>
       <Head title={user.username} hidden />
-      <PersonPage key={uid} user={user} />
-    </>
+      <PersonPage key={uid} user={user} writings={<PersonWritings uid={uid} />} />
+    </RenderedAt>
   );
 }

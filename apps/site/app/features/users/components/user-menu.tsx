@@ -9,6 +9,7 @@ import Heart from 'lucide-react/icons/heart';
 import LogOut from 'lucide-react/icons/log-out';
 import MessageSquare from 'lucide-react/icons/message-square';
 import MessagesSquare from 'lucide-react/icons/messages-square';
+import Newspaper from 'lucide-react/icons/newspaper';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -25,6 +26,7 @@ const entries = [
   { name: 'myOrder', Icon: ReceiptText },
   { name: 'exchange', Icon: Gift },
   { name: 'focus', Icon: Heart },
+  { name: 'userPost', Icon: Newspaper },
   { name: 'userNews', Icon: Bell },
   { name: 'invite', Icon: UserPlus },
   { name: 'setting', Icon: ShieldCheck },

@@ -20,7 +20,7 @@ const StickyScore = lazyPart(() => import('./header/sticky-score.tsx'));
 /** Phones never fetch it. */
 const SideColumn = lazyPart(() => import('./side-column.tsx'));
 
-const foreign = ['live', 'chat', 'odds', 'experts'] as const satisfies readonly Tab[];
+const foreign = ['live', 'chat', 'comments', 'odds', 'experts'] as const satisfies readonly Tab[];
 
 interface MatchPageProps {
   detail: MatchDetail;

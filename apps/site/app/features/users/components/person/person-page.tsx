@@ -2,6 +2,7 @@ import type { PublicUser } from '@xiongmao/api/identity/shapes';
 import { useUid } from '@xiongmao/auth/account';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Avatar } from '@xiongmao/ui/avatar';
+import type { ReactNode } from 'react';
 import { accountPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { FollowButton } from '../follows/follow-button.tsx';
@@ -9,8 +10,14 @@ import { PersonBadges } from './person-badges.tsx';
 import { PersonCounts } from './person-counts.tsx';
 import { PersonLists } from './person-lists.tsx';
 
+interface PersonPageProps {
+  user: PublicUser;
+  /** What they wrote, which another feature has. */
+  writings: ReactNode;
+}
+
 /** A person as anyone sees them. */
-export function PersonPage({ user }: { user: PublicUser }) {
+export function PersonPage({ user, writings }: PersonPageProps) {
   const { t } = useTranslation('users');
   const isMe = useUid() === user.uid;
   return (
@@ -47,6 +54,7 @@ export function PersonPage({ user }: { user: PublicUser }) {
           )}
         </div>
       </header>
+      {writings}
       <PersonLists user={user} />
     </main>
   );

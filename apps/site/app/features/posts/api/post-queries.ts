@@ -1,0 +1,65 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { Client } from '@xiongmao/api/client';
+import type { PersonList, TalkSort } from '@xiongmao/api/posts/rules';
+import type { SubjectName } from '@xiongmao/api/posts/shapes';
+import { callQuery } from '@xiongmao/api/react';
+import { pagesQuery } from '#app/shared/list/pages-query.ts';
+
+/** First parts of the keys of what is listed. */
+export const commentsKey = 'GET /comment/list';
+export const postsKey = 'GET /post/list';
+export const personKey = 'GET /user/:userId/:type/:pageIndex';
+
+/** What is said about something, page after page from where one ended. */
+export const commentsQuery = (api: Client, query: { subject: SubjectName; sort: TalkSort }) =>
+  infiniteQueryOptions({
+    queryKey: [commentsKey, query] as const,
+    queryFn: ({ pageParam, signal }) =>
+      api(commentsKey, { query: { ...query, ...(pageParam && { after: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    retry: false,
+  });
+
+/** Answers below a comment that stand behind those that came with it. */
+export const answersQuery = (api: Client, query: { id: number; after: number }) =>
+  infiniteQueryOptions({
+    queryKey: ['GET /comment/answers', query] as const,
+    queryFn: ({ pageParam, signal }) =>
+      api('GET /comment/answers', { query: { ...query, after: pageParam } }, { signal }),
+    initialPageParam: query.after,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    retry: false,
+  });
+
+export const commentQuery = (api: Client, id: number) =>
+  callQuery(api, 'GET /comment/info', { query: { id } });
+
+/** Of a game or of all. */
+export interface PostsAsked {
+  sort: TalkSort;
+  gameId?: number;
+}
+
+export const postsQuery = (api: Client, query: PostsAsked) =>
+  infiniteQueryOptions({
+    queryKey: [postsKey, query] as const,
+    queryFn: ({ pageParam, signal }) =>
+      api(postsKey, { query: { ...query, ...(pageParam && { after: pageParam }) } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    retry: false,
+  });
+
+export const postQuery = (api: Client, id: number) =>
+  callQuery(api, 'GET /post/info', { query: { id } });
+
+export const writingsQuery = (api: Client, userId: number, type: PersonList) =>
+  pagesQuery([personKey, { userId, type }], (pageIndex, options) =>
+    api(personKey, { params: { userId, type, pageIndex } }, options),
+  );
+
+export const removalsQuery = (api: Client) =>
+  pagesQuery(['GET /post/removals'], (page, options) =>
+    api('GET /post/removals', { query: { page } }, options),
+  );

@@ -1,0 +1,69 @@
+import { commentLength } from '@xiongmao/api/posts/rules';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Button } from '@xiongmao/ui/button';
+import { inputLook } from '@xiongmao/ui/fields/form-field';
+import { type KeyboardEvent, useState } from 'react';
+import { LettersWritten } from '#app/shared/form/letters-written.tsx';
+
+interface CommentFormProps {
+  label: string;
+  /** What stands in it at first. */
+  start?: string;
+  send: string;
+  isPending: boolean;
+  onSend: (text: string) => void;
+  /** Without it, it is the form that is always there. */
+  onCancel?: () => void;
+}
+
+/** Where one says something. Ctrl or Cmd and Enter send it, Escape gives it up. */
+export function CommentForm(props: CommentFormProps) {
+  const { label, start = '', send, isPending, onSend, onCancel } = props;
+  const { t } = useTranslation();
+  const [text, setText] = useState(start);
+  const isEmpty = text.trim() === '';
+  const submit = () => {
+    if (!isEmpty && !isPending) onSend(text.trim());
+  };
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      submit();
+    } else if (event.key === 'Escape') onCancel?.();
+  }
+  return (
+    <form
+      className="flex flex-col gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <textarea
+        aria-label={label}
+        placeholder={label}
+        value={text}
+        rows={text === '' && !onCancel ? 2 : 3}
+        maxLength={commentLength}
+        dir="auto"
+        // biome-ignore lint/a11y/noAutofocus: it opens where one asked for it
+        autoFocus={onCancel !== undefined}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={onKeyDown}
+        className={`${inputLook} py-2`}
+      />
+      <div className="flex items-center gap-2 text-xs text-muted">
+        <LettersWritten count={text.length} most={commentLength} />
+        <span className="grow" />
+        {onCancel && (
+          <Button look="quiet" onClick={onCancel}>
+            {t('action.cancel')}
+          </Button>
+        )}
+        <Button type="submit" look="primary" aria-disabled={isEmpty || isPending}>
+          {send}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+
+/** A post's pictures; each opens by itself. */
+export function PostPictures({ pictures }: { pictures: readonly string[] }) {
+  const { t } = useTranslation('posts');
+  if (pictures.length === 0) return null;
+  const isOne = pictures.length === 1;
+  return (
+    <ul className={isOne ? 'max-w-md' : 'grid max-w-xl grid-cols-3 gap-1'}>
+      {pictures.map((picture, at) => (
+        <li key={picture}>
+          <a href={picture} target="_blank" rel="noreferrer" className="block">
+            <img
+              src={picture}
+              alt={t('picture', { number: at + 1 })}
+              loading="lazy"
+              decoding="async"
+              className={`w-full rounded-sm bg-raised object-cover ${isOne ? 'aspect-video' : 'aspect-square'}`}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { PersonWritings } from '#app/features/posts/components/person/person-writings.tsx';
+import { PageTitle } from '#app/features/users/components/page-title.tsx';
+import { sendPath } from '#app/paths.ts';
+import { Link } from '#app/platform/link.tsx';
+import { AccountGate } from '#app/shared/account/account-gate.tsx';
+import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
+
+export const handle = { namespaces: ['posts'] };
+
+export const clientLoader = () => null;
+
+export default function UserPost() {
+  const { t } = useTranslation(['users', 'posts']);
+  return (
+    <>
+      <PageTitle title={t('users:menu.userPost')}>
+        <Link
+          to={sendPath()}
+          className="inline-flex min-h-11 items-center rounded-sm bg-accent px-4 text-sm font-semibold text-on-accent md:min-h-9"
+        >
+          {t('posts:write')}
+        </Link>
+      </PageTitle>
+      <AccountGate skeleton={<SkeletonRows count={4} className="h-24" />}>
+        {({ uid }) => <PersonWritings uid={uid} />}
+      </AccountGate>
+    </>
+  );
+}
