@@ -6,6 +6,7 @@ import type * as gifts from '@xiongmao/api/gifts/resources';
 import type * as live from '@xiongmao/api/live/resources';
 import type * as mall from '@xiongmao/api/mall/resources';
 import type * as matches from '@xiongmao/api/matches/resources';
+import type * as posts from '@xiongmao/api/posts/resources';
 import type * as promotion from '@xiongmao/api/promotion/resources';
 import type { Resource, ShownRow } from '@xiongmao/api/resource';
 import type * as system from '@xiongmao/api/system/resources';
@@ -22,6 +23,7 @@ type All = typeof promotion &
   typeof chat &
   typeof gifts &
   typeof mall &
+  typeof posts &
   typeof matches &
   typeof feeds &
   typeof system;
@@ -100,6 +102,8 @@ export const permissionsOf: Rules = {
   'chat-actions': { list: 'moderateChat', get: 'moderateChat' },
   'chat-appeals': { list: 'moderateChat', get: 'moderateChat', update: 'moderateChat' },
   'chat-reports': { list: 'moderateChat', get: 'moderateChat', update: 'moderateChat' },
+  'writing-reports': { list: 'moderatePosts', get: 'moderatePosts', update: 'moderatePosts' },
+  'writing-appeals': { list: 'moderatePosts', get: 'moderatePosts', update: 'moderatePosts' },
   'chat-words': {
     list: 'manageWords',
     get: 'manageWords',

@@ -46,6 +46,8 @@ import { streams } from './streams/index.tsx';
 import { transfers } from './transfers/index.tsx';
 import { users } from './users/index.tsx';
 import { welcomes } from './welcomes/index.tsx';
+import { writingAppeals } from './writing-appeals/index.tsx';
+import { writingReports } from './writing-reports/index.tsx';
 
 type Switches = Pick<RuntimeConfig, 'live' | 'mall' | 'blindBoxes'>;
 
@@ -85,6 +87,8 @@ const resources: readonly ResourceScreens[] = [
   anchorReturns,
   chatReports,
   chatAppeals,
+  writingReports,
+  writingAppeals,
   chatMessages,
   chatRooms,
   chatActions,

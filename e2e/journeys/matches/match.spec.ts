@@ -20,11 +20,12 @@ test('A match has the tabs that its data fills, and gets them as the data comes'
 }) => {
   const game = await match({ startsAt: fromNow(0) }, { score: { home: 0, away: 0 } });
   await page.goto(game.path);
-  await expect(tabs(page)).toHaveText(['Overview', 'Chat', 'Preview', 'Head-to-head']);
+  await expect(tabs(page)).toHaveText(['Overview', 'Chat', 'Comments', 'Preview', 'Head-to-head']);
   await game.incidents({ key: 'start', kind: 'periodStart', minute: 1, side: null });
   await expect(tabs(page)).toHaveText([
     'Overview',
     'Chat',
+    'Comments',
     'Preview',
     'Commentary',
     'Head-to-head',
@@ -38,6 +39,7 @@ test('A match has the tabs that its data fills, and gets them as the data comes'
   await expect(tabs(page)).toHaveText([
     'Overview',
     'Chat',
+    'Comments',
     'Preview',
     'Commentary',
     'Stats',

@@ -42,6 +42,8 @@ const talkScreens = [
   '/chat-actions',
   '/chat-appeals',
   '/chat-reports',
+  '/writing-reports',
+  '/writing-appeals',
   '/chat-words',
   '/chat-words/create',
   '/gifts',

@@ -38,6 +38,8 @@ export const auditActions = [
   'chat-messages.remove',
   'chat-appeals.update',
   'chat-reports.update',
+  'writing-reports.update',
+  'writing-appeals.update',
   'chat-words.create',
   'chat-words.update',
   'chat-words.remove',

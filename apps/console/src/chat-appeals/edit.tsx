@@ -1,60 +1,25 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { RoomLink } from '../chat-rooms/room-link.tsx';
 import type { Row } from '../contract.ts';
-import { SelectField, TextAreaField } from '../form/fields.tsx';
 import { useFormat } from '../format.ts';
 import { Fact, Facts } from '../page/facts.tsx';
 import { UserLink } from '../page/links/user-link.tsx';
 import { Panel } from '../page/panel.tsx';
-import { QueuedScreen } from '../queue/queued-screen.tsx';
-import { AppealState } from './appeal-state.tsx';
+import { AppealScreen } from './appeal-screen.tsx';
 
 type Appeal = Row<'chat-appeals'>;
-type Decided = Exclude<Appeal['state'], 'open'>;
 
 /** What was done, what its person says to it, and what is decided. */
 export function AppealEdit() {
   const { t } = useTranslation('console');
   return (
-    <QueuedScreen<Appeal, { state: Decided; answer: string }>
+    <AppealScreen<Appeal>
       resource="chat-appeals"
       listTitle={t('chatAppeals.title')}
-      titleOf={({ id }) => t('chatAppeals.number', { id })}
-      badgeOf={({ state }) => <AppealState state={state} />}
-      concerned={({ userId }) => [userId]}
-      decision={t('chatAppeals.decide')}
-      decided={t('chatAppeals.decided')}
-      read={(entries) => ({
-        state: entries.get('state') as Decided,
-        answer: String(entries.get('answer')).trim(),
-      })}
-      fields={
-        <>
-          <SelectField
-            name="state"
-            label={t('chatAppeals.decision')}
-            hint={t('chatAppeals.decisionHint')}
-            required
-            options={[
-              { value: '', label: t('chatAppeals.choose') },
-              ...(['upheld', 'granted'] as const).map((value) => ({
-                value,
-                label: t(`chatAppeals.state.${value}`),
-              })),
-            ]}
-          />
-          <TextAreaField
-            name="answer"
-            label={t('chatAppeals.answer')}
-            hint={t('chatAppeals.answerHint')}
-            required
-            maxLength={500}
-          />
-        </>
-      }
+      decisionHint={t('chatAppeals.decisionHint')}
     >
       {(appeal) => <Told appeal={appeal} />}
-    </QueuedScreen>
+    </AppealScreen>
   );
 }
 

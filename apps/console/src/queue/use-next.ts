@@ -8,7 +8,12 @@ import { type Failure, failureText } from '../providers/failure.ts';
 import { waiting } from '../table/use-queue.ts';
 
 /** The queues that are gone through one by one, the oldest first. */
-export type Queue = 'chat-reports' | 'room-reports' | 'chat-appeals';
+export type Queue =
+  | 'chat-reports'
+  | 'room-reports'
+  | 'chat-appeals'
+  | 'writing-reports'
+  | 'writing-appeals';
 
 /** Opens the oldest that waits behind one of them, or of all; where none is left, the queue. */
 export function useNext(resource: Queue) {

@@ -11,6 +11,8 @@ const waitingState = {
   'room-reports': 'open',
   'chat-appeals': 'open',
   'chat-reports': 'open',
+  'writing-reports': 'open',
+  'writing-appeals': 'open',
   'goods-orders': 'open',
   'quarantined-messages': 'open',
 } as const;

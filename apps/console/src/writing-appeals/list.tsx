@@ -1,0 +1,79 @@
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import { AppealState } from '../chat-appeals/appeal-state.tsx';
+import type { Row } from '../contract.ts';
+import { useFormat } from '../format.ts';
+import { UserLink } from '../page/links/user-link.tsx';
+import { columnsOf } from '../table/columns.ts';
+import { ChoiceFilter } from '../table/filters.tsx';
+import { ListScreen } from '../table/list-screen.tsx';
+import { NumberFilter } from '../table/number-filter.tsx';
+import { useQueue } from '../table/use-queue.ts';
+
+const column = columnsOf<Row<'writing-appeals'>>();
+const states = ['open', 'granted', 'upheld'] as const;
+
+/** Appeals against removals: what is open first, the oldest first. */
+export function AppealList() {
+  const { t } = useTranslation('console');
+  const rows = useQueue('writing-appeals', { field: 'id', order: 'asc' });
+  return (
+    <ListScreen
+      title={t('writingAppeals.title')}
+      hint={t('chatAppeals.hint')}
+      filters={
+        <>
+          <ChoiceFilter
+            label={t('feedback.state')}
+            options={states.map((value) => ({ value, label: t(`chatAppeals.state.${value}`) }))}
+            field="state"
+          />
+          <NumberFilter label={t('purchases.userId')} field="userId" />
+        </>
+      }
+      columns={useAppealColumns()}
+      rows={rows}
+      empty={t('chatAppeals.empty')}
+    />
+  );
+}
+
+function useAppealColumns() {
+  const { t } = useTranslation(['console', 'chat']);
+  const { moment } = useFormat();
+  return useMemo(
+    () => [
+      column.accessor('text', {
+        header: t('chatAppeals.appeal'),
+        meta: { onPhone: 'head' },
+        cell: ({ row: { original } }) => (
+          <Link to={`/writing-appeals/${original.id}`} className="line-clamp-2 hover:text-accent">
+            {original.text}
+          </Link>
+        ),
+      }),
+      column.accessor('username', {
+        header: t('chatAppeals.from'),
+        cell: ({ row: { original } }) => <UserLink id={original.userId} name={original.username} />,
+      }),
+      column.accessor('kind', {
+        header: t('chatReports.about'),
+        cell: ({ row: { original } }) =>
+          `${t(`writingReports.kind.${original.kind}`)} · ${t(`chat:rule.${original.rule}`)}`,
+      }),
+      column.accessor('removedBy', { header: t('writingAppeals.removedBy') }),
+      column.accessor('at', {
+        header: t('feedback.at'),
+        meta: { className: 'tabular whitespace-nowrap' },
+        cell: ({ getValue }) => moment(getValue()),
+      }),
+      column.accessor('state', {
+        header: t('feedback.state'),
+        meta: { onPhone: 'aside' },
+        cell: ({ getValue }) => <AppealState state={getValue()} />,
+      }),
+    ],
+    [t, moment],
+  );
+}
