@@ -1,6 +1,6 @@
 import type { TeamRef } from '@xiongmao/api/feeds/messages';
-import { sql } from 'drizzle-orm';
-import { int, type RowOf, text } from '#platform/db/columns.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import { int, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 
 /** Ids by the source's own ids. */
@@ -14,34 +14,38 @@ export interface LeagueRef {
   country?: string | undefined;
 }
 
-const foundRow = { id: int, source_id: text };
-type Found = RowOf<typeof foundRow>;
-const byOrigin = (found: Found[]): Ids => new Map(found.map((row) => [row.source_id, row.id]));
+/** The ids of a source's things in their table. */
+async function idsOf(
+  tx: Tx,
+  table: SQL,
+  source: string,
+  things: readonly { id: string }[],
+): Promise<Ids> {
+  const found = await rows(
+    tx,
+    { id: int, source_id: text },
+    sql`select id, source_id from ${table}
+      where source = ${source} and source_id = any(${sql.param(things.map(({ id }) => id))}::text[])`,
+  );
+  return new Map(found.map((row) => [row.source_id, row.id]));
+}
 
 /** What stands for a name that nobody has told yet. It gives way to any other, and takes no one's place. */
 const nameless = '–';
 
 /** Inserts or renames the leagues; answers the ids of all of them. */
 export async function upsertLeagues(tx: Tx, source: string, leagues: LeagueRef[]): Promise<Ids> {
-  const given = JSON.stringify(leagues);
   await tx.execute(sql`
     insert into league (game_id, source, source_id, name, country)
     select "gameId", ${source}, id, coalesce(name, ${nameless}), country
-    from jsonb_to_recordset(${given}::jsonb) as given(id text, "gameId" int, name text, country text)
+    from json_to_recordset(${JSON.stringify(leagues)}::json) as given(id text, "gameId" int, name text, country text)
     order by id
     on conflict (source, source_id) do update
       set name = case excluded.name when ${nameless} then league.name else excluded.name end,
         country = coalesce(excluded.country, league.country)
       where (excluded.name <> ${nameless} and league.name <> excluded.name)
         or league.country is distinct from coalesce(excluded.country, league.country)`);
-  return byOrigin(
-    await rows(
-      tx,
-      foundRow,
-      sql`select id, source_id from league
-        where source = ${source} and source_id in (select id from jsonb_to_recordset(${given}::jsonb) as given(id text))`,
-    ),
-  );
+  return idsOf(tx, sql`league`, source, leagues);
 }
 
 /** Inserts or renames the seasons; answers ids by `leagueId/name`. */
@@ -53,7 +57,7 @@ export async function upsertSeasons(
   await tx.execute(sql`
     insert into season (league_id, name, league_name)
     select "leagueId", name, coalesce("leagueName", ${nameless})
-    from jsonb_to_recordset(${given}::jsonb) as given("leagueId" int, name text, "leagueName" text)
+    from json_to_recordset(${given}::json) as given("leagueId" int, name text, "leagueName" text)
     order by 1, 2
     on conflict (league_id, name) do update set league_name = excluded.league_name
       where season.league_name <> excluded.league_name and excluded.league_name <> ${nameless}`);
@@ -61,7 +65,7 @@ export async function upsertSeasons(
     tx,
     { id: int, league_id: int, name: text },
     sql`select season.id, league_id, season.name from season
-      join jsonb_to_recordset(${given}::jsonb) as given("leagueId" int, name text)
+      join json_to_recordset(${given}::json) as given("leagueId" int, name text)
         on season.league_id = given."leagueId" and season.name = given.name`,
   );
   return new Map(found.map((row) => [`${row.league_id}/${row.name}`, row.id]));
@@ -73,12 +77,11 @@ export async function upsertTeams(
   source: string,
   teams: (TeamRef & { gameId: number; identity: string | null })[],
 ): Promise<Ids> {
-  const given = JSON.stringify(teams);
   await tx.execute(sql`
     insert into team (game_id, source, source_id, name, abbr, country, club, identity, undecided)
     select "gameId", ${source}, id, coalesce(name, abbr, id), abbr, country, "sameAs", identity,
       coalesce(undecided, false)
-    from jsonb_to_recordset(${given}::jsonb)
+    from json_to_recordset(${JSON.stringify(teams)}::json)
       as given(id text, "gameId" int, name text, abbr text, country text, "sameAs" text, identity text,
         undecided boolean)
     order by id
@@ -95,14 +98,7 @@ export async function upsertTeams(
            then team.name else excluded.name end, coalesce(excluded.abbr, team.abbr),
          coalesce(excluded.country, team.country), coalesce(excluded.club, team.club),
          coalesce(excluded.identity, team.identity), excluded.undecided)`);
-  return byOrigin(
-    await rows(
-      tx,
-      foundRow,
-      sql`select id, source_id from team
-        where source = ${source} and source_id in (select id from jsonb_to_recordset(${given}::jsonb) as given(id text))`,
-    ),
-  );
+  return idsOf(tx, sql`team`, source, teams);
 }
 
 /** A team, and who the fixture lists have shown it to be. */
@@ -133,7 +129,7 @@ export async function upsertPlayers(
   await tx.execute(sql`
     insert into player (game_id, source, source_id, name, position)
     select "gameId", ${source}, id, name, position
-    from jsonb_to_recordset(${JSON.stringify(players)}::jsonb)
+    from json_to_recordset(${JSON.stringify(players)}::json)
       as given(id text, "gameId" int, name text, position text)
     order by id
     on conflict (source, source_id) do update

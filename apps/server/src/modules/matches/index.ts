@@ -6,6 +6,7 @@ export {
   applyLinks,
   applySheets,
   applyStatistics,
+  tellsFigures,
 } from './apply/apply-details.ts';
 export { applyFixtures, type FixtureFact } from './apply/apply-fixtures.ts';
 export { applyIncidents } from './apply/apply-incidents.ts';

@@ -17,12 +17,20 @@ function describe(file: MatchFile): Competition {
   const { code, folder, season, league } = identify(file, isLeagueCode);
   const place = placeOfLeague(code);
   const id = `${folder}/${code}`;
+  const teams = new Map<string, TeamRef>();
+  const teamOf = (name: string, abbr: string | undefined) =>
+    isOpenSide(name) ? openSide(name, id) : clubOf(name, abbr, code, place);
   return {
     id,
     league: { id: code, name: league, country: place.country ?? undefined },
     season,
     zone: place.zone,
-    team: (name, abbr) => (isOpenSide(name) ? openSide(name, id) : clubOf(name, abbr, code, place)),
+    team(name, abbr) {
+      const key = `${name}\n${abbr}`;
+      const known = teams.get(key) ?? teamOf(name, abbr);
+      teams.set(key, known);
+      return known;
+    },
   };
 }
 

@@ -36,12 +36,14 @@ import {
   type MatchIds,
   markDisputes,
   raiseFlags,
+  tellsFigures,
   wordsOf,
 } from '#modules/matches/index.ts';
 import { applyOdds } from '#modules/odds/index.ts';
 import type { Tx } from '#platform/db/database.ts';
 import { noteHeard } from '../sources.ts';
-import { identityOf } from './team-identity.ts';
+import { partsIn } from './parts.ts';
+import { identitiesOnce, identityOf } from './team-identity.ts';
 import { turnSides } from './turn-sides.ts';
 
 export interface IngestContext {
@@ -86,7 +88,7 @@ export async function ingest(
   const messages = facingKnown(given, before);
   const fixtures = newest(messages, 'fixture', (message) => message.match);
   const states = newest(messages, 'state', (message) => message.match);
-  const changes = await ingestFixtures(tx, fixtures, { before, states }, heard);
+  const changes = await ingestFixtures(tx, fixtures, { before, states, messages }, heard);
 
   const named = new Set<string>();
   for (const message of messages) if (message.match !== undefined) named.add(message.match);
@@ -97,14 +99,17 @@ export async function ingest(
   const known = messages.filter((message) => message.match === undefined || ids.has(message.match));
 
   const isNew = new Set(fixtures.map(({ match }) => match).filter((match) => !before.has(match)));
+  const newIds = new Set([...isNew].map((match) => ids.get(match)?.id));
   // One of a new match stands in its row by now, one of a stranger has none.
   const later = states.filter(({ match }) => ids.has(match) && !isNew.has(match));
   if (later.length > 0) changes.push(...(await applyStates(tx, later, heard)));
   const incidents = known.filter((message) => message.type === 'incidents');
   // Entries of one match may come in several messages of one batch: each is applied in turn.
-  for (const round of rounds(incidents))
-    changes.push(...(await applyIncidents(tx, round, ids, heard)));
-  const lineups = newest(known, 'lineup', (message) => `${message.match}/${message.lineup.side}`);
+  for (const [turn, round] of rounds(incidents).entries()) {
+    const blank = turn === 0 ? isNew : new Set<string>();
+    changes.push(...(await applyIncidents(tx, round, { ids, blank }, heard)));
+  }
+  const lineups = newestLineups(known);
   if (lineups.length > 0) {
     await upsertPlayers(tx, source, playersOf(lineups, ids));
     changes.push(...(await applyLineups(tx, lineups, ids, heard)));
@@ -117,14 +122,17 @@ export async function ingest(
     changes.push(...(await applyLobbies(tx, lobbies, ids, teamIds)));
   }
   const sheets = newest(known, 'sheet', (message) => message.match);
-  if (sheets.length > 0) changes.push(...(await applySheets(tx, sheets, ids)));
+  if (sheets.length > 0) changes.push(...(await applySheets(tx, sheets, { ids, blank: isNew })));
   const absences = newest(known, 'absences', (message) => message.match);
   if (absences.length > 0) changes.push(...(await applyAbsences(tx, absences, ids)));
   const links = newest(known, 'links', (message) => message.match);
   if (links.length > 0) changes.push(...(await applyLinks(tx, links, ids)));
   const actions = known.filter((message) => message.type === 'actions');
   if (actions.length > 0) changes.push(...(await applyActions(tx, actions, ids)));
-  await raiseFlags(tx, changes);
+  await raiseFlags(
+    tx,
+    changes.filter(({ matchId }) => !newIds.has(matchId)),
+  );
 
   changes.push(
     ...(await joinSameMatches(
@@ -176,11 +184,20 @@ const unknownSeason = '–';
 async function ingestFixtures(
   tx: Tx,
   fixtures: FixtureMessage[],
-  { before: known, states }: { before: ReadonlyMap<string, KnownFixture>; states: StateMessage[] },
+  about: {
+    before: ReadonlyMap<string, KnownFixture>;
+    states: StateMessage[];
+    messages: readonly FeedMessage[];
+  },
   heard: Heard,
 ): Promise<Change[]> {
   if (fixtures.length === 0) return [];
-  const stands = new Map(states.map((state) => [state.match, state]));
+  const { before: known, messages } = about;
+  const stands = new Map(about.states.map((state) => [state.match, state]));
+  const parts = partsIn(messages);
+  const withFigures = new Set(
+    newestLineups(messages).flatMap(({ match, lineup }) => (tellsFigures(lineup) ? match : [])),
+  );
   const { source } = heard;
   const leagueRef = ({ league, gameId }: FixtureMessage) => league ?? unknownLeague(gameId);
   const leagues = toldOnce(
@@ -199,8 +216,9 @@ async function ingestFixtures(
     })),
   );
   const seasonIds = await upsertSeasons(tx, seasons);
+  const identity = identitiesOnce();
   const teams = fixtures.flatMap(({ home, away, gameId }) =>
-    [home, away].filter((side) => side !== null).map((side) => teamOf(side, gameId)),
+    [home, away].filter((side) => side !== null).map((side) => teamOf(side, gameId, identity)),
   );
   const teamIds = await upsertTeams(tx, source, toldOnce(teams));
   const alone = toldOnce(fixtures.flatMap(playersAlone));
@@ -227,7 +245,11 @@ async function ingestFixtures(
       venue: told.venue ?? before?.venue,
       bestOf: told.bestOf ?? before?.bestOf,
       regularPeriods: told.regularPeriods ?? before?.regularPeriods,
-      state: before ? undefined : stands.get(fixture.match),
+      ...(!before && {
+        state: stands.get(fixture.match),
+        has: parts.get(fixture.match),
+        hasPlayerStatistics: withFigures.has(fixture.match),
+      }),
     };
   });
   return applyFixtures(tx, facts, heard);
@@ -251,6 +273,10 @@ function newest<Type extends FeedMessage['type']>(
   return [...kept.values()];
 }
 
+/** Of each side of a match the newest. */
+const newestLineups = (messages: readonly FeedMessage[]) =>
+  newest(messages, 'lineup', ({ match, lineup }) => `${match}/${lineup.side}`);
+
 /** Splits messages so that no match comes twice in one group, keeping their order by version. */
 function rounds<Message extends { match: string; version: number }>(
   messages: Message[],
@@ -267,11 +293,11 @@ function rounds<Message extends { match: string; version: number }>(
   return groups;
 }
 
-const teamOf = (side: TeamRef, gameId: number) => ({
+const teamOf = (side: TeamRef, gameId: number, identity = identityOf) => ({
   ...side,
   undecided: side.undecided ?? false,
   gameId,
-  identity: identityOf(side),
+  identity: identity(side),
 });
 
 /** The players that sides are where one plays against one; a pair is none. */
@@ -310,9 +336,16 @@ function toldOnce<Told extends { id: string; name: string | null; abbr?: string 
   const held = new Map<string, Told>();
   for (const thing of things) {
     const before = held.get(thing.id);
-    held.set(thing.id, before ? { ...before, ...withWhatIsTold(thing) } : thing);
+    if (!before) held.set(thing.id, thing);
+    else if (!isIn(before, thing)) held.set(thing.id, { ...before, ...withWhatIsTold(thing) });
   }
   return [...held.values()];
+}
+
+/** Whether one thing says all that another does. */
+function isIn<Told extends object>(one: Told, other: Told): boolean {
+  for (const field in other) if (one[field] !== other[field]) return false;
+  return true;
 }
 
 function withWhatIsTold<

@@ -1,4 +1,5 @@
 import { type FeedMessage, type FixtureMessage, feedMessage } from '@xiongmao/api/feeds/messages';
+import { z } from 'zod';
 import { unkeepableIn } from '#platform/keepable.ts';
 import { invisible, visible } from '#platform/visible.ts';
 import type { Quarantined } from '../adapters/adapter.ts';
@@ -46,17 +47,22 @@ const namelessIn = ({ home, away }: FixtureMessage): string | null =>
 
 type Refuse = (path: PropertyKey[], reason: string, raw: unknown) => void;
 
+const compiled = z.compile(feedMessage);
+/** Whether a message is one of the contract's; what of another is amiss takes longer to say. */
+const isFit = (message: unknown): boolean => compiled.validate(message);
+
 /** The entries of a list that can be left out alone. */
 const entryPath = /^(?:items|lineup\.players)\.(\d+)/;
 
 /** What the contract allows of a message: an adapter takes much from its files as it stands there. */
 function withoutUnfit(message: FeedMessage, refuse: Refuse): FeedMessage | null {
+  if (isFit(message)) return message;
   const { error } = feedMessage.safeParse(message);
   if (!error) return message;
   const faults = new Map(
     error.issues.map((issue) => [entryPath.exec(issue.path.join('.'))?.[1] ?? 'whole', issue]),
   );
-  const isFit = (_: unknown, index: number) => !faults.has(String(index));
+  const isFitting = (_: unknown, index: number) => !faults.has(String(index));
   const list =
     'items' in message ? message.items : message.type === 'lineup' && message.lineup.players;
   const isWhole = !faults.has('whole') && list;
@@ -65,8 +71,11 @@ function withoutUnfit(message: FeedMessage, refuse: Refuse): FeedMessage | null 
   }
   if (!isWhole) return null;
   return message.type === 'lineup'
-    ? { ...message, lineup: { ...message.lineup, players: message.lineup.players.filter(isFit) } }
-    : ({ ...message, items: isWhole.filter(isFit) } as FeedMessage);
+    ? {
+        ...message,
+        lineup: { ...message.lineup, players: message.lineup.players.filter(isFitting) },
+      }
+    : ({ ...message, items: isWhole.filter(isFitting) } as FeedMessage);
 }
 
 type RefuseText = (path: PropertyKey[], raw: unknown) => void;

@@ -14,3 +14,18 @@ export function identityOf({ name, country, undecided, sameAs }: TeamRef): strin
     ? `nation:${nation.key}`
     : clubKey(name, country ?? '');
 }
+
+/** The same of many, in which a team comes again and again: worked out once for each. */
+export function identitiesOnce(): typeof identityOf {
+  const known = new Map<string, string | null>();
+  return (team) => {
+    const { name, country, undecided, sameAs } = team;
+    const key = JSON.stringify([name, country, undecided, sameAs]);
+    let identity = known.get(key);
+    if (identity === undefined) {
+      identity = identityOf(team);
+      known.set(key, identity);
+    }
+    return identity;
+  };
+}

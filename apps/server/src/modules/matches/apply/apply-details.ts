@@ -6,6 +6,7 @@ import type {
   SheetMessage,
   StatisticsMessage,
 } from '@xiongmao/api/feeds/messages';
+import type { Lineup } from '@xiongmao/api/matches/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { bool, int, listOf, text } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
@@ -58,6 +59,11 @@ export async function applyLineups(
     .map((row) => ({ matchId: row.match_id, part: 'lineup', ref: row.side }));
 }
 
+/** Whether a line-up tells what any of its players did. */
+export const tellsFigures = ({ players }: Lineup): boolean =>
+  players.some(({ statistics }) =>
+    Object.values(statistics ?? {}).some((figure) => figure !== undefined),
+  );
 const figures = (players: SQL) => sql`jsonb_path_exists(${players}, '$[*].statistics.*')`;
 
 /** Replaces statistics, whole; those of a file add to what is known by another. */
@@ -96,27 +102,36 @@ export async function applyStatistics(
     .map((row) => ({ matchId: row.match_id, part: 'statistics', ref: null }));
 }
 
-/** Replaces score sheets, each whole; of one that is known, the parts that changed are told. */
+/** Replaces score sheets, each whole; of one that is known, the parts that changed are told. `blank` have none yet. */
 export async function applySheets(
   tx: Tx,
   messages: SheetMessage[],
-  ids: MatchIds,
+  { ids, blank }: { ids: MatchIds; blank: ReadonlySet<string> },
 ): Promise<Change[]> {
-  const facts = messages.map(({ match, version, sheet }) => ({
-    matchId: ids.get(match)?.id,
-    version,
-    sheet,
-  }));
+  const insert = (given: SheetMessage[]) => {
+    const facts = given.map(({ match, ...fact }) => ({ ...fact, matchId: ids.get(match)?.id }));
+    return sql`insert into match_sheet (match_id, sheet, version)
+      select "matchId", sheet, version
+      from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
+        as given("matchId" int, sheet jsonb, version bigint)
+      order by 1`;
+  };
+  const firsts = messages.filter(({ match }) => blank.has(match));
+  if (firsts.length > 0) await tx.execute(insert(firsts));
+  const told = firsts.flatMap(({ match, sheet }) =>
+    changesOf(
+      ids.get(match)!.id,
+      sheet.parts.map(({ key }) => key),
+    ),
+  );
+  const others = messages.filter(({ match }) => !blank.has(match));
+  if (others.length === 0) return told;
   const changed = await rows(
     tx,
     { match_id: int, keys: listOf(text) },
     sql`
     with applied as (
-      insert into match_sheet (match_id, sheet, version)
-      select "matchId", sheet, version
-      from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb)
-        as given("matchId" int, sheet jsonb, version bigint)
-      order by 1
+      ${insert(others)}
       on conflict (match_id) do update set sheet = excluded.sheet, version = excluded.version
         where excluded.version > match_sheet.version
       returning new.match_id, old.sheet as before, new.sheet as after
@@ -129,13 +144,12 @@ export async function applySheets(
         order by place) as keys
     from applied where before is distinct from after`,
   );
-  return changed.flatMap(({ match_id: matchId, keys }) =>
-    // Parts alone that are gone: all keys are told, and no part.
-    [...keys, ...(keys.length === 0 ? [null] : [])].map(
-      (ref): Change => ({ matchId, part: 'sheet', ref }),
-    ),
-  );
+  return [...told, ...changed.flatMap(({ match_id, keys }) => changesOf(match_id, keys))];
 }
+
+/** Parts alone that are gone: all keys are told, and no part. */
+const changesOf = (matchId: number, keys: readonly string[]): Change[] =>
+  (keys.length === 0 ? [null] : keys).map((ref) => ({ matchId, part: 'sheet', ref }));
 
 /** Replaces who is missing, of both sides. */
 export const applyAbsences = (tx: Tx, messages: AbsencesMessage[], ids: MatchIds) =>

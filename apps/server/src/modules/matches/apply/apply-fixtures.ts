@@ -4,7 +4,7 @@ import { bool, int, orNull } from '#platform/db/columns.ts';
 import { instant, rows, type Tx } from '#platform/db/database.ts';
 import { heldWith, toldOf } from '../fixes/fixes.ts';
 import type { Heard } from '../live/hear.ts';
-import { type Change, turn } from './changes.ts';
+import { type Change, flagColumns, flagsOf, turn } from './changes.ts';
 
 /** What a source may leave out; what was known of it then stays. */
 interface Placing {
@@ -27,8 +27,10 @@ export interface FixtureFact
   /** Both null of a lobby. */
   homeId: number | null;
   awayId: number | null;
-  /** How it stands, of one that was not known: the same row tells it. */
+  /** Of one that was not known, how it stands and what it has: the same row tells it. */
   state?: StateMessage | undefined;
+  has?: Iterable<Change['part']> | undefined;
+  hasPlayerStatistics?: boolean | undefined;
 }
 
 /**
@@ -40,8 +42,9 @@ export async function applyFixtures(
   given: FixtureFact[],
   { source, now, demo }: Heard,
 ): Promise<Change[]> {
-  const facts = given.map(({ state, ...fact }) => ({
+  const facts = given.map(({ state, has = [], ...fact }) => ({
     ...fact,
+    ...flagsOf(has),
     ...state?.state,
     scoreHome: state?.state.score?.home,
     scoreAway: state?.state.score?.away,
@@ -53,18 +56,21 @@ export async function applyFixtures(
     sql`
     insert into match (source, source_id, game_id, league_id, season_id, home_id, away_id, starts_at,
       time_known, date, round, stage, group_name, venue, best_of, regular_periods, demo, fixture_version, heard_at,
-      status, phase, clock, score_home, score_away, periods, columns, winner, note, state_version, amended_at)
+      status, phase, clock, score_home, score_away, periods, columns, winner, note, state_version, amended_at,
+      has_player_statistics, ${flagColumns((name) => name)})
     select ${source}, match, "gameId", "leagueId", "seasonId", "homeId", "awayId",
       coalesce("startsAt", (date + time '12:00') at time zone 'UTC'), "startsAt" is not null, date,
       round, stage, "group", venue, "bestOf", "regularPeriods", ${demo}, version, ${instant(now)},
       coalesce(status, 'notStarted'), phase, clock, "scoreHome", "scoreAway", coalesce(periods, '[]'),
       coalesce(columns, '[]'), winner, note, coalesce("stateVersion", -1),
-      case when "scoreHome" is not null then ${instant(now)} end
+      case when "scoreHome" is not null then ${instant(now)} end,
+      coalesce("hasPlayerStatistics", false), ${flagColumns((name) => sql`coalesce(${name}, false)`)}
     from json_to_recordset(${JSON.stringify(facts)}::json) as given(
       match text, "gameId" int, "leagueId" int, "seasonId" int, "homeId" int, "awayId" int,
       "startsAt" timestamptz, date date, round text, stage text, "group" text, venue text,
       "bestOf" smallint, "regularPeriods" smallint, version bigint, status text, phase text, clock jsonb, "scoreHome" int,
-      "scoreAway" int, periods jsonb, columns jsonb, winner text, note text, "stateVersion" bigint)
+      "scoreAway" int, periods jsonb, columns jsonb, winner text, note text, "stateVersion" bigint,
+      "hasPlayerStatistics" boolean, ${flagColumns((name) => sql`${name} boolean`)})
     order by match
     on conflict (source, source_id) do update set
       game_id = excluded.game_id, league_id = excluded.league_id, season_id = excluded.season_id,

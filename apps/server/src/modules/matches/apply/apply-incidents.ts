@@ -8,40 +8,28 @@ import type { Change } from './changes.ts';
 
 /**
  * Adds, corrects and withdraws entries of timelines. What was said of an entry and is now said otherwise
- * (kind, side, player, minute) is marked corrected; what was not known before is no correction.
+ * (kind, side, player, minute) is marked corrected; what was not known before is no correction. `blank` are matches
+ * that have none yet.
  */
 export async function applyIncidents(
   tx: Tx,
   given: IncidentsMessage[],
-  ids: MatchIds,
+  { ids, blank }: { ids: MatchIds; blank: ReadonlySet<string> },
   { words, now }: Pick<Heard, 'words' | 'now'>,
 ): Promise<Change[]> {
-  const messages = words.timeline === 'adds' ? await withoutOutlines(tx, given, ids) : given;
-  const facts = messages.flatMap(({ match, version, items }) =>
-    items.map(({ score, order, withdrawn, ...item }) => ({
-      ...item,
-      matchId: ids.get(match)?.id,
-      version,
-      place: order,
-      home: score?.home,
-      away: score?.away,
-      state: withdrawn ? 'withdrawn' : 'current',
-    })),
+  const firsts = given.filter(({ match }) => blank.has(match));
+  const changes: Change[] = firsts.flatMap(({ match, items }) =>
+    items.map(({ key }) => ({ matchId: ids.get(match)!.id, part: 'incident', ref: key })),
   );
+  if (changes.length > 0) await tx.execute(inserted(factsOf(firsts, ids), now));
+  const others = given.filter(({ match }) => !blank.has(match));
+  if (others.length === 0) return changes;
+
+  const messages = words.timeline === 'adds' ? await withoutOutlines(tx, others, ids) : others;
   const changed = await rows(
     tx,
     { match_id: int, key: text, changed: bool },
-    // As json, columns are read from its text; jsonb makes a number of each, a text of that, and then the column.
-    sql`
-    insert into incident (match_id, key, place, period, minute, added, seconds, kind, side, player_id,
-      player, other, score_home, score_away, text, x, y, state, reason, at, version)
-    select "matchId", key, place, period, minute, added, seconds, kind, side, "playerId", player, other,
-      home, away, text, x, y, state, reason, ${instant(now)}, version
-    from json_to_recordset(${JSON.stringify(facts)}::json) as given(
-      "matchId" int, key text, place int, period text, minute smallint, added smallint, seconds real,
-      kind text, side text, "playerId" text, player text, other text, home int, away int, text text,
-      x real, y real, state text, reason text, version bigint)
-    order by 1, 2
+    sql`${inserted(factsOf(messages, ids), now)}
     on conflict (match_id, key) do update set
       place = excluded.place, period = excluded.period, minute = excluded.minute,
       added = excluded.added, seconds = excluded.seconds, kind = excluded.kind, side = excluded.side,
@@ -64,9 +52,9 @@ export async function applyIncidents(
        new.player, new.other, new.score_home, new.score_away, new.text, new.x, new.y, new.state, new.reason)
       as changed`,
   );
-  const changes = changed
-    .filter((row) => row.changed)
-    .map((row): Change => ({ matchId: row.match_id, part: 'incident', ref: row.key }));
+  for (const row of changed) {
+    if (row.changed) changes.push({ matchId: row.match_id, part: 'incident', ref: row.key });
+  }
 
   const complete = messages
     .filter((message) => message.complete)
@@ -91,6 +79,31 @@ export async function applyIncidents(
   }
   return changes;
 }
+
+const factsOf = (messages: readonly IncidentsMessage[], ids: MatchIds) =>
+  messages.flatMap(({ match, version, items }) =>
+    items.map(({ score, order, withdrawn, ...item }) => ({
+      ...item,
+      matchId: ids.get(match)?.id,
+      version,
+      place: order,
+      home: score?.home,
+      away: score?.away,
+      state: withdrawn ? 'withdrawn' : 'current',
+    })),
+  );
+
+// As json, columns are read from its text; jsonb makes a number of each, a text of that, and then the column.
+const inserted = (facts: ReturnType<typeof factsOf>, now: Date) => sql`
+  insert into incident (match_id, key, place, period, minute, added, seconds, kind, side, player_id,
+    player, other, score_home, score_away, text, x, y, state, reason, at, version)
+  select "matchId", key, place, period, minute, added, seconds, kind, side, "playerId", player, other,
+    home, away, text, x, y, state, reason, ${instant(now)}, version
+  from json_to_recordset(${JSON.stringify(facts)}::json) as given(
+    "matchId" int, key text, place int, period text, minute smallint, added smallint, seconds real,
+    kind text, side text, "playerId" text, player text, other text, home int, away int, text text,
+    x real, y real, state text, reason text, version bigint)
+  order by 1, 2`;
 
 /**
  * The lists but those that are whole and yet lack kinds of entries that are known of their match, being shorter:

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Tx } from '#platform/db/database.ts';
+import { int } from '#platform/db/columns.ts';
+import { rows, type Tx } from '#platform/db/database.ts';
 import { isFigured } from '../live/result-told.ts';
 import type { ChangedPart } from '../table.ts';
 
@@ -28,30 +29,35 @@ const flags: Partial<Record<ChangedPart, string>> = {
   links: 'has_links',
 };
 
+/** The columns of all flags, each as it stands in a list. */
+export const flagColumns = (column: (name: SQL) => SQL): SQL =>
+  sql.join(
+    Object.values(flags).map((name) => column(sql`${sql.identifier(name)}`)),
+    sql`, `,
+  );
+
+/** The columns of flags that parts raise. */
+export const flagsOf = (parts: Iterable<ChangedPart>): Record<string, true> =>
+  Object.fromEntries([...parts].flatMap((part) => (flags[part] ? [[flags[part], true]] : [])));
+
 /** Notes that matches have something of a kind, so that its tab exists; each match is written once. */
 export async function raiseFlags(tx: Tx, changes: readonly Change[]): Promise<void> {
-  const parts = Map.groupBy(changes, ({ matchId }) => matchId);
-  const raised = [...parts].flatMap(([id, of]) => {
-    const names = of.flatMap(({ part }) => flags[part] ?? []);
-    return names.length > 0 ? { id, ...Object.fromEntries(names.map((name) => [name, true])) } : [];
-  });
-  if (raised.length === 0) return;
-  const columns = Object.values(flags).map((name) => sql.identifier(name));
-  const list = (column: (name: SQL) => SQL) =>
-    sql.join(
-      columns.map((name) => column(sql`${name}`)),
-      sql`, `,
-    );
+  const parts = Map.groupBy(
+    changes.filter(({ part }) => flags[part]),
+    ({ matchId }) => matchId,
+  );
+  if (parts.size === 0) return;
+  const raised = [...parts].map(([id, of]) => ({ id, ...flagsOf(of.map(({ part }) => part)) }));
   await tx.execute(sql`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(raised)}::jsonb)
-        as given(id int, ${list((name) => sql`${name} boolean`)})
+        as given(id int, ${flagColumns((name) => sql`${name} boolean`)})
     )
-    update match m set (${list((name) => name)}) = (select ${list((name) => sql`m.${name} or coalesce(given.${name}, false)`)})
+    update match m set (${flagColumns((name) => name)}) = (select ${flagColumns((name) => sql`m.${name} or coalesce(given.${name}, false)`)})
     from given
     where m.id = given.id
-      and (${list((name) => sql`m.${name}`)}) is distinct from
-        (${list((name) => sql`m.${name} or coalesce(given.${name}, false)`)})`);
+      and (${flagColumns((name) => sql`m.${name}`)}) is distinct from
+        (${flagColumns((name) => sql`m.${name} or coalesce(given.${name}, false)`)})`);
 }
 
 /** More changes than this at once are told as "fetch anew" instead of one by one. */
@@ -61,16 +67,15 @@ const mostChanges = 2000;
 export async function announce(tx: Tx, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   const isMuch = changes.length > mostChanges;
-  const told = isMuch ? [anew, ...changes.filter(hasConsequences), ...oneOfEach(changes)] : changes;
+  const told = isMuch ? await mostOf(tx, changes) : changes;
   if (isMuch) await announceSeasons(tx, changes);
   await tx.execute(sql`
     with told as (
       insert into match_change (match_id, part, ref)
       select "matchId", part, ref
       from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as given("matchId" int, part text, ref text)
-      where not ${isMuch} or part in ('fixture', 'state')
-        or exists (select from match m where m.id = "matchId" and m.status =
-          case part when 'incident' then 'live' else 'ended' end)
+      where not ${isMuch} or part in ('fixture', 'state', 'incident')
+        or exists (select from match m where m.id = "matchId" and m.status = 'ended')
     )
     select pg_notify('match_change', '')`);
 }
@@ -85,13 +90,30 @@ async function announceSeasons(tx: Tx, changes: readonly Change[]): Promise<void
 
 const anew: Change = { matchId: 0, part: 'fixture', ref: null };
 
+/**
+ * Of many changes those of which others are told than who watches: a match that began or is decided, a goal in one that
+ * is live; and of each match whose figures change one.
+ */
+async function mostOf(tx: Tx, changes: readonly Change[]): Promise<Change[]> {
+  const scored = new Set(
+    changes.flatMap(({ part, matchId }) => (part === 'incident' ? matchId : [])),
+  );
+  const found = await rows(
+    tx,
+    { id: int },
+    sql`select id from match where id = any(${sql.param([...scored])}::int[]) and status = 'live'`,
+  );
+  const live = new Set(found.map(({ id }) => id));
+  const consequent = changes.filter(
+    ({ part, matchId }) => part === 'state' || (part === 'incident' && live.has(matchId)),
+  );
+  return [anew, ...consequent, ...oneOfEach(changes)];
+}
+
 /** Of each match whose figures change one change, whatever part of it. */
 function oneOfEach(changes: readonly Change[]): Change[] {
   const figured = changes.filter(({ part }) => isFigured(part) && part !== 'incident');
   return [...new Map(figured.map((change) => [change.matchId, change])).values()].filter(
-    (change) => !hasConsequences(change),
+    ({ part }) => part !== 'state',
   );
 }
-
-/** A match that began or is decided, or a goal in one that is live: of these others are told than who watches. */
-const hasConsequences = ({ part }: Change): boolean => part === 'state' || part === 'incident';

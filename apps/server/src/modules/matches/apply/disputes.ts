@@ -1,4 +1,4 @@
-import { gameById } from '@xiongmao/api/catalogue/games';
+import { gameById, games } from '@xiongmao/api/catalogue/games';
 import { sports } from '@xiongmao/api/catalogue/sports';
 import { isResultSure } from '@xiongmao/api/matches/disputes';
 import { fixables } from '@xiongmao/api/matches/fixes';
@@ -11,6 +11,8 @@ import {
   statistic,
 } from '@xiongmao/api/matches/shapes';
 import { scorecardSheet } from '@xiongmao/api/matches/sheets/scorecard/scorecard';
+import type { SheetKind } from '@xiongmao/api/matches/sheets/sheet';
+import { sheetKinds } from '@xiongmao/api/matches/sheets/sheet-kinds';
 import { type ScorePair, scorePair, side } from '@xiongmao/api/matches/sides';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -67,6 +69,12 @@ const checkedRow = {
   entries: listOf(entry),
 };
 
+/** Whether a match has a sheet of one of these kinds: each look at a sheet reads all of it. */
+const hasSheet = (...kinds: SheetKind[]): SQL =>
+  sql`m.has_sheet and m.game_id = any(${sql.param(
+    games.filter(({ sport }) => kinds.includes(sheetKinds[sport]!)).map(({ gameId }) => gameId),
+  )}::int[])`;
+
 /** Holds what is known of matches, the first of those under a condition on `m`, against itself. */
 export async function checkMatches(db: Reader, which: SQL, most?: number): Promise<Checked[]> {
   const found = await rows(
@@ -84,20 +92,20 @@ export async function checkMatches(db: Reader, which: SQL, most?: number): Promi
               'threePoints', 'freeThrow', 'kill', 'round'))
         ) else '[]' end as entries,
         coalesce((select statistics from match_statistics where match_id = m.id), '[]') as statistics,
-        case when m.has_sheet then (
+        case when ${hasSheet('rallies', 'games')} then (
           select coalesce(jsonb_agg(jsonb_build_object('key', part -> 'key') || last), '[]')
           from match_sheet, jsonb_array_elements(sheet -> 'parts') part,
             lateral (select coalesce(part #> '{rallies,-1,score}', part #> '{games,-1,score}') as last) ended
           where match_id = m.id and last is not null
         ) else '[]' end as sheet,
         case when m.home_id is null then (select facts from lobby where match_id = m.id) end as lobby,
-        case when m.has_sheet and m.status in ('ended', 'abandoned') then
+        case when ${hasSheet('scorecard')} and m.status in ('ended', 'abandoned') then
           (select sheet from match_sheet where match_id = m.id and sheet ->> 'kind' = 'scorecard') end as scorecard,
-        case when m.has_sheet and m.status in ('ended', 'abandoned') then (
+        case when ${hasSheet('drives')} and m.status in ('ended', 'abandoned') then (
           select last -> 'score' || jsonb_build_object('period', last #> '{start,period}')
           from (select sheet #> '{parts,-1}' as last from match_sheet
             where match_id = m.id and sheet ->> 'kind' = 'drives') drives) end as drive,
-        case when m.has_sheet then coalesce((select (sheet ->> 'faults')::int from match_sheet
+        case when ${hasSheet('boxScore')} then coalesce((select (sheet ->> 'faults')::int from match_sheet
           where match_id = m.id and sheet ->> 'kind' = 'boxScore'), 0) else 0 end as faults
       from match m where ${which} order by m.id limit ${most ?? null}`,
   );

@@ -3,12 +3,14 @@ import { z } from 'zod';
 import { faultOf, momentOf, type Reject, shortId, timed } from './openfootball-entries.ts';
 
 const player = z.object({ name: z.string().trim().min(1).max(120) });
-const squad = z.object({
-  starter: z.array(player).max(40),
-  bench: z.array(player).max(40).nullish(),
-  // A change that makes no sense is rejected where the timeline is read.
-  subs: z.array(timed.extend({ on: z.string(), off: z.string().nullish() })).catch([]),
-});
+const squad = z.compile(
+  z.object({
+    starter: z.array(player).max(40),
+    bench: z.array(player).max(40).nullish(),
+    // A change that makes no sense is rejected where the timeline is read.
+    subs: z.array(timed.extend({ on: z.string(), off: z.string().nullish() })).catch([]),
+  }),
+);
 
 /** The line-ups of a match's two sides, whose ids are given, where the file tells them. */
 export function readLineups(raw: unknown, teams: [string, string], reject: Reject): Lineup[] {

@@ -35,7 +35,7 @@ const team = z.union([
 const part = z.unknown().optional();
 
 /** What makes a match, and the parts that are looked into one by one, so that a bad one spoils no other. */
-export const matchShape = z.object({
+const shape = z.object({
   round: text(120),
   stage: text(120),
   group: text(60),
@@ -53,6 +53,7 @@ export const matchShape = z.object({
   bookings: part,
   lineup: part,
 });
+export const matchShape = z.compile(shape);
 export type Match = z.output<typeof matchShape>;
 
 const soccer = 202;

@@ -14,13 +14,16 @@ export interface RawTimeline {
 }
 
 const player = z.string().trim().min(1).max(120);
-const goal = timed.extend({
-  name: player.nullish(),
-  penalty: z.boolean().nullish(),
-  owngoal: z.boolean().nullish(),
-});
-const booking = timed.extend({ name: player, type: z.enum(['Y', 'R', 'Y/R', 'YR']) });
-const substitution = timed.extend({ on: player, off: player.nullish() });
+const goal = z.compile(
+  timed.extend({
+    name: player.nullish(),
+    penalty: z.boolean().nullish(),
+    owngoal: z.boolean().nullish(),
+  }),
+);
+const booking = z.compile(timed.extend({ name: player, type: z.enum(['Y', 'R', 'Y/R', 'YR']) }));
+const squad = z.object({ subs: z.unknown() });
+const substitution = z.compile(timed.extend({ on: player, off: player.nullish() }));
 
 const cardKinds = {
   Y: 'yellowCard',
@@ -115,7 +118,7 @@ function readBookings(raw: unknown, list: number, side: Side, reject: Reject): E
 }
 
 function readSubstitutions(raw: unknown, list: number, side: Side, reject: Reject): Entry[] {
-  const subs = z.object({ subs: z.unknown() }).safeParse(raw).data?.subs;
+  const subs = squad.safeParse(raw).data?.subs;
   return readList(subs, `lineup[${list - 1}].subs`, substitution, reject).map(
     ({ index, value }) => ({
       key: `substitution:${list}:${index}`,

@@ -13,12 +13,19 @@ const opponent = (side: Side): Side => (side === 'home' ? 'away' : 'home');
 export function statisticsOf({ sets }: Pick<Course, 'sets'>): Statistic[] {
   const games = sets.flatMap((set) => set.games);
   if (games.length === 0) return [];
-  const knows = knownOf(games.flatMap(({ points }) => points.map(({ point }) => point)));
+  const points = pointsOf(games);
+  const knows = knownOf(points);
+  const counts = sets.map((set) => countsOf(set.games));
   return [
-    ...figuresOf('all', games, knows),
-    ...(sets.length > 1 ? sets.flatMap((set) => figuresOf(set.key, set.games, knows)) : []),
+    ...listed('all', together(counts), points, knows),
+    ...(sets.length > 1
+      ? sets.flatMap((set, index) => listed(set.key, counts[index]!, pointsOf(set.games), knows))
+      : []),
   ];
 }
+
+const pointsOf = (games: readonly Game[]): Point[] =>
+  games.flatMap((game) => game.points.map(({ point }) => point));
 
 /** Which of their columns were kept: those in which anything stands. */
 interface Known {
@@ -39,23 +46,35 @@ export function knownOf(points: readonly Point[]): Known {
   };
 }
 
-function figuresOf(period: string, games: readonly Game[], known: Known): Statistic[] {
-  const figures: Sides = { home: new Map(), away: new Map() };
-  const add = (side: Side, key: string, amount = 1) =>
-    figures[side].set(key, (figures[side].get(key) ?? 0) + amount);
+function countsOf(games: readonly Game[]): Sides {
+  const { figures, add } = counting();
   for (const game of games) {
     if (game.winner) add(game.winner, 'gamesWon');
     for (const played of game.points) addPoint(played, add);
     addBreaks(game, add);
   }
-  const points = games.flatMap((game) => game.points.map(({ point }) => point));
-  return listed(period, figures, points, known);
+  return figures;
+}
+
+function together(counts: readonly Sides[]): Sides {
+  const { figures, add } = counting();
+  for (const part of counts) {
+    for (const side of sides) for (const [key, count] of part[side]) add(side, key, count);
+  }
+  return figures;
+}
+
+function counting(): { figures: Sides; add: Add } {
+  const figures: Sides = { home: new Map(), away: new Map() };
+  const add: Add = (side, key, amount = 1) =>
+    figures[side].set(key, (figures[side].get(key) ?? 0) + amount);
+  return { figures, add };
 }
 
 type Add = (side: Side, key: string, amount?: number) => void;
 
 function addPoint({ point }: Played, add: Add): void {
-  const { winner, ending, stroke, serve, strokes, net, distance } = point;
+  const { winner, ending, stroke, serve, strokes, net } = point;
   const server = sideOfPlayer(point.server);
   add(winner, 'pointsWon');
   if (server) {
@@ -85,7 +104,6 @@ function addPoint({ point }: Played, add: Add): void {
       strokes <= 4 ? 'shortRalliesWon' : strokes <= 8 ? 'mediumRalliesWon' : 'longRalliesWon',
     );
   }
-  if (distance) for (const side of sides) add(side, 'distance', distance[side]);
 }
 
 /** A set or match point of who receives is a break point all the same. */
@@ -131,6 +149,8 @@ function listed(
   const average = (key: string, serve: 1 | 2) => row(key, (side) => meanOf(speeds(side, serve)));
   const hasErrors = endings.has('unforcedError');
   const hasDistance = points.some(({ distance }) => distance);
+  const metres = (side: Side) =>
+    Math.round(points.reduce((sum, { distance }) => sum + (distance?.[side] ?? 0), 0));
   return [
     ...counts(endings.has('ace'), 'aces'),
     ...counts(endings.has('doubleFault'), 'doubleFaults'),
@@ -162,7 +182,7 @@ function listed(
       'mediumRalliesWon',
       'longRalliesWon',
     ),
-    ...(hasDistance ? [row('distance', (side) => Math.round(value(side, 'distance')))] : []),
+    ...(hasDistance ? [row('distance', metres)] : []),
     ...counts(true, 'pointsWon', 'gamesWon'),
   ];
 }

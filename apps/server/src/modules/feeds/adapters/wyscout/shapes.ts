@@ -60,7 +60,7 @@ const sideData = z.object({
 export type SideData = z.infer<typeof sideData>;
 
 /** One match of a `matches_<competition>` file. */
-export const wyscoutMatch = z
+const match = z
   .object({
     wyId: z.int(),
     label: name.nullish(),
@@ -91,6 +91,7 @@ export const wyscoutMatch = z
     });
     return z.NEVER;
   });
+export const wyscoutMatch = z.compile(match);
 export type WyscoutMatch = z.infer<typeof wyscoutMatch>;
 
 const area = z.object({
@@ -120,7 +121,7 @@ export type WyscoutPerson = z.infer<typeof wyscoutPerson>;
 
 const position = z.object({ x: z.number(), y: z.number() });
 
-export const wyscoutEvent = z.object({
+const event = z.object({
   id: z.int(),
   matchId: z.int(),
   teamId: z.int(),
@@ -134,6 +135,7 @@ export const wyscoutEvent = z.object({
   tags: z.array(z.object({ id: z.int() })),
   positions: z.array(position),
 });
+export const wyscoutEvent = z.compile(event);
 type RawEvent = z.infer<typeof wyscoutEvent>;
 
 /** An event with its tags as a set of numbers. */
