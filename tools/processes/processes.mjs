@@ -4,10 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findNode, root } from '../install/node.mjs';
 
 const graceMs = 10_000;
-const preloads = ['follow-parent.mjs', 'drizzle-imports.mjs'].flatMap((file) => [
-  '--import',
-  new URL(file, import.meta.url).href,
-]);
+const files = ['follow-parent.mjs', 'compile-cache.mjs', 'drizzle-imports.mjs'];
+const preloads = files.flatMap((file) => ['--import', new URL(file, import.meta.url).href]);
 const live = new Set();
 
 /**
