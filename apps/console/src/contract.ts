@@ -6,6 +6,7 @@ import type * as gifts from '@xiongmao/api/gifts/resources';
 import type * as live from '@xiongmao/api/live/resources';
 import type * as mall from '@xiongmao/api/mall/resources';
 import type * as matches from '@xiongmao/api/matches/resources';
+import type * as pages from '@xiongmao/api/pages/resources';
 import type * as posts from '@xiongmao/api/posts/resources';
 import type * as promotion from '@xiongmao/api/promotion/resources';
 import type { Resource, ShownRow } from '@xiongmao/api/resource';
@@ -24,6 +25,7 @@ type All = typeof promotion &
   typeof gifts &
   typeof mall &
   typeof posts &
+  typeof pages &
   typeof matches &
   typeof feeds &
   typeof system;
@@ -46,6 +48,12 @@ type Rules = {
 
 /** Which permission each action needs: by its type, exactly what the contract says. */
 export const permissionsOf: Rules = {
+  proclamations: {
+    list: 'editPages',
+    get: 'editPages',
+    create: 'editPages',
+    update: 'editPages',
+  },
   'goods-categories': {
     list: 'workOrders',
     get: 'workOrders',

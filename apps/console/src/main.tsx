@@ -15,6 +15,7 @@ const office = await openBackOffice(loadNamespaces, [
   'experts',
   'anchors',
   'desk',
+  'editors',
   'live',
 ]);
 showBrand(office.config);

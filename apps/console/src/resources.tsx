@@ -36,6 +36,7 @@ import { liveUnlocks } from './live-unlocks/index.tsx';
 import { payments } from './payments/index.tsx';
 import { planPurchases } from './plan-purchases/index.tsx';
 import { plans } from './plans/index.tsx';
+import { proclamations } from './proclamations/index.tsx';
 import { quarantinedMessages } from './quarantined-messages/index.tsx';
 import { roomReports } from './room-reports/index.tsx';
 import type { ResourceScreens } from './screens/screen.tsx';
@@ -110,6 +111,7 @@ const resources: readonly ResourceScreens[] = [
   goods,
   goodsCategories,
   blindBoxes,
+  proclamations,
   users,
   feedback,
   audit,

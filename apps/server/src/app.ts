@@ -48,6 +48,7 @@ import {
   matchNotices,
 } from '#modules/matches/module.ts';
 import { createOdds } from '#modules/odds/module.ts';
+import { createPages } from '#modules/pages/index.ts';
 import {
   createPosts,
   type Discussed,
@@ -177,7 +178,15 @@ export const additions: Additions = {
   discussed: ownDiscussed,
   searched: [leagues, teams, players, experts, anchors, rooms],
   channels: [{ channel: unreadNotices }, { channel: payments }, ...chatChannels],
-  domains: [createOdds, createExperts, createAnchors, createLive, createMall, createLibrary],
+  domains: [
+    createOdds,
+    createExperts,
+    createAnchors,
+    createLive,
+    createMall,
+    createLibrary,
+    createPages,
+  ],
 };
 
 export interface App {

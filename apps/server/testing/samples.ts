@@ -217,6 +217,7 @@ export const callSamples: Record<CallName, Sample> = {
   reportWriting: { body: { kind: 'post', id: 999_999, reason: 'other' } },
   getRemovals: {},
   appealRemoval: { body: { removalId: 999_999, text: 'Nobody reads this' } },
+  getProclamation: {},
   getGifts: {},
   getGiftLeaders: { params: { type: 'day' } },
   sendGift: { body: { anchorId: 999_999, giftId: 999_999, count: 1, price: 1 } },
@@ -377,6 +378,18 @@ export const resourceSamples: Record<string, ResourceSample> = {
   },
   'console/sent-gifts': {},
   'studio/received-gifts': {},
+  'console/proclamations': {
+    create: {
+      texts: { zh_CN: '矩阵', en_US: 'Matrix' },
+      severity: 'info',
+      audience: 'guests',
+      link: null,
+      dismissible: true,
+      from: '2026-11-01T00:00:00Z',
+      until: '2026-11-01T00:01:00Z',
+    },
+    update: { withdrawn: true },
+  },
   'console/goods-categories': {
     create: { names: { zh_CN: '矩阵', en_US: 'Matrix' }, order: 1 },
     update: { order: 2 },

@@ -13,11 +13,13 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { prefetchProclamations } from '#app/features/pages/api/proclamations.ts';
 import { type Backend, serverClient } from '#app/platform/api.ts';
 import { type App, appContext } from '#app/platform/app-context.ts';
 import { contentSecurityPolicy, sealScripts } from '#app/platform/document/content-security.ts';
+import { NonceProvider } from '#app/platform/document/nonce.ts';
 import { scriptsLast } from '#app/platform/document/scripts-last.ts';
-import { createQueries, leaveLate } from '#app/platform/query.ts';
+import { createQueries, leaveLate, soon } from '#app/platform/query.ts';
 import { Providers, withBoot } from '#app/platform/start/boot.tsx';
 import { earlyTapsScript } from '#app/platform/start/early-taps.ts';
 
@@ -29,13 +31,17 @@ export type SiteRequest = Pick<App, 'config' | 'viewer'> & {
 };
 
 const takeContext = createRouterContext<SiteRequest['take']>();
+/** What stands around every page, asked for while its own is. */
+const aroundContext = createRouterContext<Promise<void>>();
 
 export function createContext(request: SiteRequest): RouterContextProvider {
   const { config, viewer, backend } = request;
   const context = new RouterContextProvider();
   context.set(takeContext, request.take);
   const api = serverClient(backend, viewer.locale);
-  context.set(appContext, { config, viewer, api, queries: createQueries() });
+  const app: App = { config, viewer, api, queries: createQueries() };
+  context.set(appContext, app);
+  context.set(aroundContext, prefetchProclamations(app));
   return context;
 }
 
@@ -52,11 +58,14 @@ export default async function handleRequest(
   const { texts, i18n } = await textsOf(locale, namespacesOf(routerContext));
   const nonce = randomBytes(16).toString('base64url');
 
+  await soon(context.get(aroundContext));
   await turn();
   await leaveLate(app.queries);
   const rendered = await render(
     <Providers app={app} i18n={i18n}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <NonceProvider value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceProvider>
     </Providers>,
     nonce,
   );

@@ -4,6 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { AgreementSlot } from '#app/features/identity/components/agreement-slot.tsx';
 import { SignInSlot } from '#app/features/identity/components/sign-in-slot.tsx';
+import { ProclamationSlot } from '#app/features/pages/components/proclamation-slot.tsx';
 import { useConfig } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
 import { ConnectionBanner } from '#app/platform/shell/connection-banner.tsx';
@@ -60,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Header>
           <Account />
         </Header>
+        <ProclamationSlot />
         <AgreementSlot />
         <div className="grow">{missing ? <ErrorPage address={missing} /> : children}</div>
         <Footer />

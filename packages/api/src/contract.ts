@@ -11,6 +11,7 @@ import * as live from './live/calls.ts';
 import * as mall from './mall/calls.ts';
 import * as matches from './matches/calls.ts';
 import * as odds from './odds/calls.ts';
+import * as pages from './pages/calls.ts';
 import * as posts from './posts/calls.ts';
 import * as promotion from './promotion/calls.ts';
 import * as search from './search/calls.ts';
@@ -37,6 +38,7 @@ export const contract = {
   ...lines,
   ...search,
   ...library,
+  ...pages,
   ...system,
   ...matches,
 };

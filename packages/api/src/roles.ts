@@ -72,6 +72,8 @@ export const permissions = {
   shipOrders: ['support', 'admin'],
   /** To set what the shop has, what is in a blind box, and to open and close one. */
   manageMall: ['admin'],
+  /** To write what the operator says: proclamations, pages, links. */
+  editPages: ['editor', 'admin'],
   /** To look at an applicant's documents: only who decides. */
   readDocuments: ['admin'],
 } as const satisfies Record<string, readonly Role[] | null>;

@@ -4,6 +4,7 @@ import type common from '../locales/en_US/common.json';
 import type console from '../locales/en_US/console.json';
 import type cricket from '../locales/en_US/cricket.json';
 import type desk from '../locales/en_US/desk.json';
+import type editors from '../locales/en_US/editors.json';
 import type errors from '../locales/en_US/errors.json';
 import type experts from '../locales/en_US/experts.json';
 import type games from '../locales/en_US/games.json';
@@ -38,6 +39,7 @@ export interface Texts {
   console: typeof console;
   cricket: typeof cricket;
   desk: typeof desk;
+  editors: typeof editors;
   errors: typeof errors;
   experts: typeof experts;
   games: typeof games;

@@ -60,4 +60,6 @@ export const auditActions = [
   'blind-boxes.create',
   'blind-boxes.update',
   'blind-boxes.remove',
+  'proclamations.create',
+  'proclamations.update',
 ] as const satisfies readonly AuditAction[];

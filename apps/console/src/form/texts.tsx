@@ -3,7 +3,8 @@ import { TextAreaField, TextField } from './fields.tsx';
 
 /** The languages that staff write for fans in; the first two are always asked for. */
 const writtenIn = ['zh_CN', 'en_US', 'zh_tw', 'ar'] as const;
-const isNeeded = (locale: (typeof writtenIn)[number]) => locale === 'zh_CN' || locale === 'en_US';
+type WrittenIn = (typeof writtenIn)[number];
+const isNeeded = (locale: WrittenIn) => locale === 'zh_CN' || locale === 'en_US';
 
 /** What stands in the fields of a text, by language; what it has in others stays. */
 export function readTexts(
@@ -44,21 +45,41 @@ export function NameFields({
   ));
 }
 
+interface LocaleTextsProps extends TextsProps {
+  field: string;
+  labelOf: (locale: WrittenIn) => string;
+  texts: Readonly<Record<string, string>> | undefined;
+  rows?: number;
+}
+
+/** A text of some lines, in each language. */
+export function LocaleTexts({ field, labelOf, texts, maxLength, rows = 4 }: LocaleTextsProps) {
+  return writtenIn.map((locale) => (
+    <TextAreaField
+      key={locale}
+      name={`${field}.${locale}`}
+      label={labelOf(locale)}
+      required={isNeeded(locale)}
+      maxLength={maxLength}
+      rows={rows}
+      defaultValue={texts?.[locale]}
+      dir="auto"
+    />
+  ));
+}
+
 /** What a thing is, in each language. */
 export function DescriptionFields({
   descriptions,
   maxLength,
 }: TextsProps & { descriptions: Readonly<Record<string, string>> | undefined }) {
   const { t } = useTranslation('console');
-  return writtenIn.map((locale) => (
-    <TextAreaField
-      key={locale}
-      name={`descriptions.${locale}`}
-      label={t(`goods.descriptions.${locale}`)}
-      required={isNeeded(locale)}
+  return (
+    <LocaleTexts
+      field="descriptions"
+      labelOf={(locale) => t(`goods.descriptions.${locale}`)}
+      texts={descriptions}
       maxLength={maxLength}
-      defaultValue={descriptions?.[locale]}
-      dir="auto"
     />
-  ));
+  );
 }

@@ -31,6 +31,7 @@ export const menuGroups = [
   'matches',
   'gold',
   'mall',
+  'content',
   'people',
   'system',
 ] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { days } from '../fields/days.ts';
 import { rowIdText } from '../fields/row-id.ts';
+import { texts } from '../fields/texts.ts';
 import { defineResource } from '../resource.ts';
 import { giftPrice } from './rules.ts';
 
@@ -9,10 +10,7 @@ const review = { permission: 'reviewAnchors' } as const;
 const at = z.iso.datetime();
 const id = rowIdText.optional();
 
-/** By locale; those that others fall back to must be there. */
-const names = z
-  .record(z.string().regex(/^[a-z]{2,4}(_[A-Za-z]{2})?$/), z.string().trim().min(1).max(30))
-  .refine((given) => given.zh_CN !== undefined && given.en_US !== undefined);
+const names = texts(30);
 /** A file of `setGiftFile`, or one of the product's own. */
 const file = (type: 'webp' | 'svga') =>
   z.string().regex(new RegExp(`^/uploads/(gifts/[a-z]+|[0-9a-f]{2}/[0-9a-f]{64})\\.${type}$`));

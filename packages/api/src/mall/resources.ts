@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { rowId, rowIdText } from '../fields/row-id.ts';
+import { texts } from '../fields/texts.ts';
 import { defineResource } from '../resource.ts';
 import { boxPrice, carriers, deckSize, goodsPrice, orderStates, trackingPattern } from './rules.ts';
 import {
@@ -19,11 +20,6 @@ const id = rowIdText.optional();
 const q = z.string().max(100).optional();
 const reason = z.string().trim().min(1).max(500);
 
-/** By locale; those that others fall back to must be there. */
-const texts = (length: number) =>
-  z
-    .record(z.string().regex(/^[a-z]{2,4}(_[A-Za-z]{2})?$/), z.string().trim().min(1).max(length))
-    .refine((given) => given.zh_CN !== undefined && given.en_US !== undefined);
 const names = texts(60);
 const picture = z.string().regex(/^\/uploads\/(mall\/[a-z0-9-]+|[0-9a-f]{2}\/[0-9a-f]{64})\.webp$/);
 

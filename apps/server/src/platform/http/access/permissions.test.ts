@@ -51,6 +51,7 @@ const meant: Record<Permission, readonly Who[]> = {
   workOrders: ['support', 'admin'],
   shipOrders: ['support', 'admin'],
   manageMall: ['admin'],
+  editPages: ['editor', 'admin'],
 };
 
 function rolesOf(who: Who): Role[] | null {

@@ -1,0 +1,14 @@
+import * as calls from '@xiongmao/api/pages/calls';
+import type { FastifyInstance } from 'fastify';
+import { serve } from '#platform/http/calls.ts';
+import { languageOf } from '#platform/http/language.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { findCurrent } from './proclamations/find-current.ts';
+
+export function pageRoutes(app: FastifyInstance, { caller, clock, db }: ModuleContext): void {
+  serve(app, caller, calls.getProclamation, async ({ request, identify }) => {
+    const roles = (await identify())?.roles ?? null;
+    const view = { locale: languageOf(request), roles, now: clock.now() };
+    return { items: await findCurrent(db, view) };
+  });
+}

@@ -1,0 +1,69 @@
+import { openConsole } from '../../support/people/staff.ts';
+import { expect, test } from '../../support/test.ts';
+
+test.use({ shared: 'demo', viewport: { width: 1440, height: 900 } });
+
+test('What an editor announces stands above the site until it is dismissed, without script, too', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await openConsole(page, product, 'editor', '/proclamations/create');
+  await page.getByLabel('English').fill('Scores may be late tonight');
+  await page.getByLabel('Chinese (simplified)').fill('今晚比分可能延迟');
+  await page.getByLabel('Severity').selectOption('Warning');
+  // Journeys beside this one are guests' and others'.
+  await page.getByLabel('Audience').selectOption('Role: Editor');
+  await page.getByLabel('Link').fill('/protocol/service');
+  await expect(page.getByRole('region', { name: 'Preview' })).toContainText(
+    'Scores may be late tonight',
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /Scores may be late tonight/ })).toContainText('Live');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${product.site}/protocol/privacy`);
+  const bar = page.getByRole('complementary', { name: 'Announcement' });
+  await expect(bar).toContainText('Scores may be late tonight');
+  await expect(bar.getByRole('link', { name: 'Read more' })).toHaveAttribute(
+    'href',
+    '/protocol/service',
+  );
+
+  const storageState = await page.context().storageState({ indexedDB: false });
+  const plain = await browser.newContext({ javaScriptEnabled: false, storageState });
+  const still = await plain.newPage();
+  await still.goto(`${product.site}/zh_CN/protocol/privacy`);
+  const standing = still.getByRole('complementary', { name: '公告' });
+  await expect(standing).toContainText('今晚比分可能延迟');
+  await expect(standing.getByRole('button')).toBeHidden();
+  await plain.close();
+
+  await bar.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(bar).toBeHidden();
+  // The page has it still; a script beside it hides it before it is painted.
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const html = await (await page.request.get(`${product.site}/protocol/privacy`)).text();
+  expect(html).toContain('Scores may be late tonight');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
+  expect(
+    await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum),
+  ).toBeLessThan(0.005);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL(/\/protocol\/service$/);
+  await expect(bar).toBeHidden();
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${product.console}/proclamations`);
+  await page.getByRole('link', { name: 'Scores may be late tonight' }).click();
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByRole('button', { name: 'Publish again' })).toBeVisible();
+});

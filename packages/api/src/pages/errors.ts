@@ -1,0 +1,4 @@
+/** Block 3400. */
+export const pageErrors = {
+  untilBeforeFrom: { code: 3400, http: 422 },
+} as const;
