@@ -132,7 +132,7 @@ export const permissionsOf: Rules = {
     create: 'manageLinks',
     update: 'manageLinks',
   },
-  linkables: { list: 'readMatches', get: 'readMatches' },
+  linkables: { list: 'readMatches', get: 'readMatches', update: 'manageNames' },
   'link-candidates': { list: 'readMatches', get: 'readMatches', update: 'manageLinks' },
   'desk-matches': { list: 'readMatches', get: 'readMatches', update: 'fixMatches' },
   'feed-sources': { list: 'readMatches' },

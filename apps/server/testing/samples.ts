@@ -312,7 +312,7 @@ export const resourceSamples: Record<string, ResourceSample> = {
     create: { kind: 'team', shownId: 999_998, rowId: 999_999, reason: 'x' },
     update: { ended: true, reason: 'x' },
   },
-  'console/linkables': {},
+  'console/linkables': { update: { aliases: [], readings: [] } },
   'console/link-candidates': { update: { dismissed: true, reason: 'x' } },
   'console/feed-sources': {},
   'console/desk-matches': { update: { fix: { status: 'ended' }, reason: 'x' } },

@@ -38,6 +38,8 @@ export const permissions = {
   readMatches: ['support', 'admin'],
   /** To say what of several sources is one, and what is not. */
   manageLinks: ['admin'],
+  /** To give teams, leagues and players other names, by which they are found. */
+  manageNames: ['support', 'admin'],
   /** To fix by hand what is shown of a match. */
   fixMatches: ['admin'],
   /** To take up again, or to ignore, what a source said and could not be understood. */

@@ -1,7 +1,8 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { TextField } from '../form/fields.tsx';
 import { CreateScreen } from '../form/screens/create-screen.tsx';
-import { ExceptField, readExcept } from './except-field.tsx';
+import { readLines } from '../form/values/read-lines.ts';
+import { ExceptField } from './except-field.tsx';
 
 export function WordCreate() {
   const { t } = useTranslation('console');
@@ -13,7 +14,7 @@ export function WordCreate() {
       redirect="list"
       read={(entries) => ({
         word: String(entries.get('word')).trim(),
-        except: readExcept(entries),
+        except: readLines(entries, 'except'),
       })}
     >
       <TextField

@@ -3,7 +3,8 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { Row } from '../contract.ts';
 import { RemoveRow } from '../form/remove-row.tsx';
 import { EditScreen } from '../form/screens/edit-screen.tsx';
-import { ExceptField, readExcept } from './except-field.tsx';
+import { readLines } from '../form/values/read-lines.ts';
+import { ExceptField } from './except-field.tsx';
 
 type Word = Row<'chat-words'>;
 
@@ -15,7 +16,7 @@ export function WordEdit() {
       titleOf={({ word }) => word}
       backOf={() => ({ to: '/chat-words', label: t('chatWords.title') })}
       redirect="list"
-      read={(entries) => ({ except: readExcept(entries) })}
+      read={(entries) => ({ except: readLines(entries, 'except') })}
       actionsOf={(word) => (
         <CanAccess resource="chat-words" action="delete">
           <RemoveRow

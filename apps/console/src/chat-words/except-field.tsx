@@ -1,13 +1,6 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { TextAreaField } from '../form/fields.tsx';
 
-/** Harmless words, a line each. */
-export const readExcept = (entries: FormData): string[] =>
-  String(entries.get('except') ?? '')
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
-
 export function ExceptField({ except = [] }: { except?: readonly string[] }) {
   const { t } = useTranslation('console');
   return (

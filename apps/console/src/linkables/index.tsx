@@ -7,4 +7,5 @@ export const linkables: ResourceScreens = {
   icon: <Library aria-hidden />,
   group: 'matches',
   list: screen('/linkables', async () => (await import('./list.tsx')).LinkableList),
+  edit: screen('/linkables/:id', async () => (await import('./edit.tsx')).LinkableEdit),
 };

@@ -56,7 +56,11 @@ function useLinkableColumns(first: Linkable | null, onFirst: (row: Linkable) => 
       column.accessor('name', {
         header: t('linkables.name'),
         meta: { onPhone: 'head', sortable: true },
-        cell: ({ row: { original } }) => <Named {...original} />,
+        cell: ({ row: { original } }) => <NamedLink row={original} />,
+      }),
+      column.accessor('aliases', {
+        header: t('linkables.aliases'),
+        cell: ({ getValue }) => getValue().join(', ') || '–',
       }),
       column.accessor('gameId', {
         header: t('linkables.game'),
@@ -86,6 +90,16 @@ function useLinkableColumns(first: Linkable | null, onFirst: (row: Linkable) => 
       }),
     ],
     [t, count, moment, first, onFirst],
+  );
+}
+
+/** Leads to its other names; a match has none. */
+function NamedLink({ row }: { row: Linkable }) {
+  if (row.kind === 'match') return <Named {...row} />;
+  return (
+    <Link to={`/linkables/${row.id}`} className="hover:text-accent">
+      <Named {...row} />
+    </Link>
   );
 }
 

@@ -6,5 +6,5 @@ SELECT id, game_id, source, source_id,
 	CASE WHEN same_as IS NULL THEN abbr ELSE (SELECT s.abbr FROM public.team s WHERE s.id = team.same_as) END AS abbr,
 	CASE WHEN same_as IS NULL THEN country ELSE (SELECT s.country FROM public.team s WHERE s.id = team.same_as) END AS country,
 	coalesce(proven, club) AS club, coalesce(proven, identity) AS identity, proven, undecided,
-	coalesce(same_as, id) AS shown_id, name AS told_name
+	coalesce(same_as, id) AS shown_id, name AS told_name, aliases, readings
 FROM public.team;

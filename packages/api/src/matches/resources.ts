@@ -91,7 +91,9 @@ export const linkResource = defineResource({
   update: z.strictObject({ ended: z.literal(true), reason }),
 });
 
-/** What several sources may tell of, one row of it: to lay two beside each other. */
+const otherNames = z.array(z.string().trim().min(1).max(120)).max(20);
+
+/** What several sources may tell of, one row of it: to lay two beside each other, and to give it other names. */
 export const linkableResource = defineResource({
   office: 'console',
   name: 'linkables',
@@ -105,6 +107,10 @@ export const linkableResource = defineResource({
     name: z.string(),
     source: z.string(),
     country: z.string().nullable(),
+    /** What else it is called, by an operator's word: it is found by that, too. Matches have none. */
+    aliases: z.array(z.string()),
+    /** How its name is spoken, in Latin letters, a space between syllables: where pinyin has it otherwise. */
+    readings: z.array(z.string()),
     startsAt: z.iso.datetime().nullable(),
     /** What it is shown as; null for itself. */
     shownAs: linked.nullable(),
@@ -117,9 +123,11 @@ export const linkableResource = defineResource({
     ),
     players: z.array(z.string()),
   }),
-  actions: { list: listed.list, get: listed.list },
+  actions: { list: listed.list, get: listed.list, update: { permission: 'manageNames' } },
   filters: z.object({ q, gameId, kind: kind.optional() }),
   sortable: ['name', '-name', 'id'],
+  volatile: ['name', 'country', 'startsAt', 'shownAs', 'shows', 'matches', 'latest', 'players'],
+  update: z.strictObject({ aliases: otherNames, readings: otherNames }),
 });
 
 /** Two rows of different sources that may be one, as rules find them; until somebody says that they are, or are not. */

@@ -1,4 +1,5 @@
 export { endLink, findOpenLink, keepApart, openLink, type Said, type Two } from './links/links.ts';
+export { nameOtherwise } from './names/name-otherwise.ts';
 export {
   type Ids,
   type LeagueRef,

@@ -19,6 +19,12 @@ const origin = {
   sourceId: text('source_id').notNull(),
 };
 
+/** What else it is called, and how its name is spoken, by an operator's word (`names/name-otherwise.ts`). */
+const otherNames = {
+  aliases: text().array().notNull().default([]),
+  readings: text().array().notNull().default([]),
+};
+
 /** The row that is shown for this one: what its open link says (`links/links.ts` keeps it so); null for itself. */
 const sameAs = () => integer('same_as');
 
@@ -32,6 +38,7 @@ export const league = pgTable(
     ...origin,
     name: text().notNull(),
     country: text(),
+    ...otherNames,
     sameAs: sameAs(),
   },
   (row) => [
@@ -71,6 +78,7 @@ export const team = pgTable(
     proven: text(),
     /** Stands for a side that is still to be found. */
     undecided: boolean().notNull().default(false),
+    ...otherNames,
     sameAs: sameAs(),
   },
   (row) => [
@@ -93,6 +101,7 @@ export const player = pgTable(
     ...origin,
     name: text().notNull(),
     position: text(),
+    ...otherNames,
     sameAs: sameAs(),
   },
   (row) => [

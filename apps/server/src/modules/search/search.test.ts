@@ -5,7 +5,7 @@ import { ingest } from '#modules/feeds/index.ts';
 import { countRows } from '#platform/db/database.ts';
 import { additions } from '#src/app.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { fixtureOf } from '#testing/factories.ts';
+import { fixtureOf, lobbyFixtureOf, lobbyOf } from '#testing/factories.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { makeAnchor } from '#testing/people/make-anchor.ts';
 import { makeExpert } from '#testing/people/make-expert.ts';
@@ -159,6 +159,22 @@ describe('A match is found', () => {
   });
 });
 
+test('A match of many is found by any of its teams, and by two of them', async () => {
+  const league = { id: 'battles', name: 'Battles' };
+  const messages = [
+    lobbyFixtureOf('lobby', soon(2), { league }),
+    lobbyOf('lobby', 1, { Petrichor: [], Zugvogel: [], Quokkas: [] }),
+  ];
+  await app.db.transaction((tx) => ingest(tx, messages, { source: 'lobbies', now: new Date() }));
+  const lobbies = async (text: string) =>
+    (await best(text)).match.matches.map(({ gameId }: { gameId: number }) => gameId);
+  await expect.poll(() => lobbies('quokkas'), follows).toEqual([5]);
+  expect(await lobbies('petrichor')).toEqual([5]);
+  expect(await lobbies('zugvogel petrichor')).toEqual([5]);
+  const all = await guest.get('/search/all?kind=match&text=zugvogel&when=past');
+  expect(all.result.total).toBe(0);
+});
+
 describe('What is found follows', () => {
   const merge = async (kind: 'team' | 'league', shown: [string, string], row: [string, string]) => {
     const [shownId, rowId] = [await idOf(kind, ...shown), await idOf(kind, ...row)];
@@ -203,6 +219,36 @@ describe('What is found follows', () => {
     await desk.update('links', id, { ended: true, reason: 'They are two' });
     await expect.poll(() => teamsFor('切尔西'), follows).toEqual(['切尔西']);
     expect((await best('chelsea')).match.matches).toHaveLength(1);
+  });
+
+  test('what operators call a team, a league or a player, and how they speak its name', async () => {
+    await play('spoken', ['曾城', 'Dukla']);
+    await expect.poll(() => teamsFor('dukla'), follows).toEqual(['Dukla']);
+    const support = backOffice(await person(app).signInAs('support'));
+    const row = `team-${await idOf('team', 'spoken', '曾城')}`;
+    const given = { aliases: ['The Foxes'], readings: ['zeng cheng'] };
+    expect((await support.update('linkables', row, given)).body).toMatchObject(given);
+    await expect.poll(() => teamsFor('foxes'), follows).toEqual(['曾城']);
+    expect((await best('the foxes')).team.items).toMatchObject([{ matched: 'The Foxes' }]);
+    expect((await best('the foxes dukla')).match.matches).toHaveLength(1);
+    for (const text of ['zengcheng', 'zeng c', 'zc']) {
+      expect((await best(text)).team.items, text).toMatchObject([{ name: '曾城', matched: null }]);
+    }
+    const { body } = await desk.list('audit-entries', { target: `linkables/${row}` });
+    expect(body[0]).toMatchObject({ action: 'linkables.update', after: given });
+
+    await support.update('linkables', row, { aliases: [], readings: [] });
+    await expect.poll(() => teamsFor('foxes'), follows).toEqual([]);
+    expect(await teamsFor('zeng')).toEqual([]);
+
+    const league = `league-${await idOf('league', 'spoken', 'league of spoken')}`;
+    await support.update('linkables', league, { aliases: ['Vulpes Cup'], readings: [] });
+    await expect.poll(() => namesOf('league', 'vulpes'), follows).toEqual(['spoken']);
+    // What is merged is found by what both were called.
+    await merge('league', ['east', 'league of east'], ['spoken', 'league of spoken']);
+    await expect.poll(() => namesOf('league', 'vulpes'), follows).toEqual(['中国足球协会超级联赛']);
+    const [match] = (await best('dukla')).match.matches;
+    expect((await support.update('linkables', `match-${match.id}`, given)).status).toBe(404);
   });
 
   test('leagues that are merged', async () => {
@@ -358,6 +404,32 @@ describe('Whatever is written', () => {
     expect(await status('all?text=a&kind=team&page=1001')).toBe(400);
     expect(await status('best')).toBe(400);
     expect(await status('best?text=%00')).toBe(400);
+  });
+});
+
+describe('However much is searched', () => {
+  test('it counts for the address that it comes from', async () => {
+    const few = await testApp({ env: { RATE_LIMIT: '3' } });
+    const from = async (address: string, query: string) => {
+      const url = `${few.url}/java/search/${query}`;
+      return (await fetch(url, { headers: { 'x-forwarded-for': address } })).status;
+    };
+    for (const query of ['best?text=a', 'all?kind=team&text=a', 'best?text=b']) {
+      expect(await from('198.51.100.1', query)).toBe(200);
+    }
+    expect(await from('198.51.100.1', 'best?text=c')).toBe(429);
+    expect(await from('198.51.100.2', 'best?text=c')).toBe(200);
+  });
+
+  test('it has an end, and keeps nobody waiting who does not search', async () => {
+    await app.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table search_form in access exclusive mode`);
+      const stuck = Array.from({ length: 8 }, () => guest.send('/java/search/best?text=arsenal'));
+      expect((await guest.send('/java/game/getPCGameSource')).status).toBe(200);
+      expect((await guest.send('/java/league/library')).status).toBe(200);
+      for (const answer of await Promise.all(stuck)) expect(answer.status).toBe(503);
+    });
+    expect(await teamsFor('arsenal')).toEqual(['Arsenal']);
   });
 });
 

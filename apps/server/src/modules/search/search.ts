@@ -2,6 +2,7 @@ import { searchAll, searchBest } from '@xiongmao/api/search/calls';
 import type { FastifyInstance } from 'fastify';
 import { connect } from '#platform/db/database.ts';
 import { serve } from '#platform/http/calls.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { defineJob } from '#platform/jobs.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { answerAll, answerBest } from './answers.ts';
@@ -29,9 +30,11 @@ export async function createSearch(
 ): Promise<Search> {
   const own = await connect(databaseUrl, log, connections, settings);
   const looking = () => ({ db: own, kinds, now: clock.now() });
-  serve(app, caller, searchBest, ({ query: { text, size } }) => answerBest(looking(), text, size));
+  serve(app, caller, searchBest, ({ query: { text, size } }) =>
+    inTime(answerBest(looking(), text, size)),
+  );
   serve(app, caller, searchAll, ({ query: { gameId = null, when = null, ...asked } }) =>
-    answerAll(looking(), { ...asked, gameId, when }),
+    inTime(answerAll(looking(), { ...asked, gameId, when })),
   );
 
   // Where it is comes from the database: a start goes on where the one before ended.
@@ -53,4 +56,17 @@ export async function createSearch(
       await own.$client.end();
     },
   };
+}
+
+/** PostgreSQL's code for a statement that took longer than it may. */
+const timedOut = '57014';
+
+/** Where the database is too busy to search, that is told; else an error of the program would be looked for. */
+async function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string } };
+    throw cause?.code === timedOut ? new CodedError('unavailable') : error;
+  }
 }

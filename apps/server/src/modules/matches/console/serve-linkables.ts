@@ -4,8 +4,10 @@ import type { ResourceRow } from '@xiongmao/api/resource';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { nameOtherwise } from '#modules/catalogue/index.ts';
 import { int, listOf, text } from '#platform/db/columns.ts';
 import { countRows, type Database, iso, rows, type Tx } from '#platform/db/database.ts';
+import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
@@ -33,7 +35,7 @@ const select = (
     db,
     listedShape,
     sql`select t.kind || '-' || t.id as id, t.kind, t.id as "rowId", t.game_id as "gameId", t.name, t.source, t.country,
-        t.starts_at as "startsAt",
+        to_jsonb(t.aliases) as aliases, to_jsonb(t.readings) as readings, t.starts_at as "startsAt",
         case when t.shown_id <> t.id then (
           select ${portrait(sql`s`)} from ${thing(sql`t.kind`, sql`t.shown_id`)} s) end as "shownAs",
         (select coalesce(jsonb_agg(${portrait(sql`s`)} order by s.id), '[]')
@@ -59,6 +61,11 @@ const detailRow = {
 
 /** What sources tell of, row by row. */
 export function serveLinkables(app: FastifyInstance, context: ModuleContext): void {
+  const one = async (tx: Tx, id: string): Promise<Row> => {
+    const row = await get(tx, id);
+    if (!row) throw new CodedError('notFound');
+    return row;
+  };
   serveResource(app, context, linkableResource, {
     async list(db, { filter: { q, gameId, kind = 'team' }, sort, start, count }) {
       const where = every(
@@ -74,37 +81,47 @@ export function serveLinkables(app: FastifyInstance, context: ModuleContext): vo
       );
       return { rows: found.map((row) => ({ ...row, latest: [], players: [] })), total };
     },
-    async get(db, id) {
-      const asked = takeApart(id);
-      if (asked?.ids.length !== 1) return null;
-      const { kind, ids } = asked;
-      const [found] = await select(db, kind, sql`where t.id = ${ids[0]!}`);
-      if (!found) return null;
-      const [detail] = await rows(
-        db,
-        detailRow,
-        sql`with own as materialized (
-            select m.id, m.starts_at, m.source from ${thingsOf(kind)} t cross join lateral (
-              select m.id, m.starts_at, m.source from ${matchesOf[kind]}
-              order by m.starts_at desc nulls last, m.id desc limit 10) m
-            where t.id = ${ids[0]!}
-          )
-          select (
-              select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'startsAt', s.starts_at)
-                order by s.starts_at desc nulls last, s.id desc), '[]')
-              from own cross join ${thing(sql`'match'`, sql`own.id`)} s) as latest,
-            (select coalesce(jsonb_agg(distinct played ->> 'name'), '[]')
-              from own join match m on m.id = own.id join lineup u on u.match_id = m.id
-              cross join jsonb_array_elements(u.players) played
-              where ${sidesOf(kind, ids[0]!)}) as players`,
-      );
-      const latest = detail!.latest.map(({ startsAt, ...match }) => ({
-        ...match,
-        startsAt: startsAt && iso(startsAt),
-      }));
-      return { ...found, latest, players: detail!.players };
+    get,
+    async update(tx, id, otherNames) {
+      const before = await one(tx, id);
+      const { kind, rowId } = before;
+      if (kind === 'match') throw new CodedError('notFound');
+      await nameOtherwise(tx, kind, rowId, otherNames);
+      return { before, after: await one(tx, id) };
     },
   });
+}
+
+/** A row by `<kind>-<row>`, with its latest matches and who played. */
+async function get(db: Database | Tx, id: string): Promise<Row | null> {
+  const asked = takeApart(id);
+  if (asked?.ids.length !== 1) return null;
+  const { kind, ids } = asked;
+  const [found] = await select(db, kind, sql`where t.id = ${ids[0]!}`);
+  if (!found) return null;
+  const [detail] = await rows(
+    db,
+    detailRow,
+    sql`with own as materialized (
+        select m.id, m.starts_at, m.source from ${thingsOf(kind)} t cross join lateral (
+          select m.id, m.starts_at, m.source from ${matchesOf[kind]}
+          order by m.starts_at desc nulls last, m.id desc limit 10) m
+        where t.id = ${ids[0]!}
+      )
+      select (
+          select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'startsAt', s.starts_at)
+            order by s.starts_at desc nulls last, s.id desc), '[]')
+          from own cross join ${thing(sql`'match'`, sql`own.id`)} s) as latest,
+        (select coalesce(jsonb_agg(distinct played ->> 'name'), '[]')
+          from own join match m on m.id = own.id join lineup u on u.match_id = m.id
+          cross join jsonb_array_elements(u.players) played
+          where ${sidesOf(kind, ids[0]!)}) as players`,
+  );
+  const latest = detail!.latest.map(({ startsAt, ...match }) => ({
+    ...match,
+    startsAt: startsAt && iso(startsAt),
+  }));
+  return { ...found, latest, players: detail!.players };
 }
 
 /** Whose line-ups `u` of matches `m` tell who plays for a row. */

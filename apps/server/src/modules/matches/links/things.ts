@@ -1,24 +1,24 @@
 import type { LinkKind } from '@xiongmao/api/catalogue/links';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A row of a kind as its source tells of it: `<as>.kind, id, game_id, name, source, country, starts_at, shown_id`. */
+/** A row of a kind as its source tells of it: `<as>.kind, id, game_id, name, source, country, starts_at, shown_id, aliases, readings`. */
 const told: Record<LinkKind, (where: SQL) => SQL> = {
   team: (
     where,
   ) => sql`select 'team' as kind, src.id, src.game_id, src.told_name as name, src.source, src.country,
-    null::timestamptz as starts_at, src.shown_id from catalogue.team src where not src.undecided and ${where}`,
+    null::timestamptz as starts_at, src.shown_id, src.aliases, src.readings from catalogue.team src where not src.undecided and ${where}`,
   league: (
     where,
   ) => sql`select 'league' as kind, src.id, src.game_id, src.told_name as name, src.source, src.country,
-    null::timestamptz as starts_at, src.shown_id from catalogue.league src where ${where}`,
+    null::timestamptz as starts_at, src.shown_id, src.aliases, src.readings from catalogue.league src where ${where}`,
   player: (
     where,
   ) => sql`select 'player' as kind, src.id, src.game_id, src.told_name as name, src.source, null::text as country,
-    null::timestamptz as starts_at, src.shown_id from catalogue.player src where ${where}`,
+    null::timestamptz as starts_at, src.shown_id, src.aliases, src.readings from catalogue.player src where ${where}`,
   match: (where) => sql`select 'match' as kind, src.id, src.game_id,
     case when src.home_id is null then concat_ws(' · ', league.told_name, src.round)
       else home.told_name || ' – ' || away.told_name end as name, src.source, league.country,
-    src.starts_at, coalesce(src.same_as, src.id) as shown_id
+    src.starts_at, coalesce(src.same_as, src.id) as shown_id, '{}'::text[] as aliases, '{}'::text[] as readings
     from match src join catalogue.league on league.id = src.league_id
     left join catalogue.team home on home.id = src.home_id
     left join catalogue.team away on away.id = src.away_id where ${where}`,

@@ -59,6 +59,9 @@ export async function findMatchesOf(
   const past = (column: SQL) =>
     some(column, sql`m.starts_at <= ${instant(now)} order by m.starts_at desc`);
   const both = (column: SQL) => sql`${next(column)} union all ${past(column)}`;
+  const lobbies = sql`(select m.id, m.starts_at, m.status
+    from matches.lobby l join matches.match m on m.id = l.match_id
+    where l.team_ids @> array[o.row] and ${shown(asked)} order by ${order(asked)} limit ${count})`;
   const of = (ids: readonly number[], each: SQL, columns: SQL) => sql`
     select g.place, m.* from unnest(${sql.param([...ids])}::int[]) with ordinality as g(id, place)
     cross join lateral (select ${each} as row) o cross join lateral (${columns}) m`;
@@ -68,7 +71,7 @@ export async function findMatchesOf(
     { id: int },
     sql`select id from (
         select id, min(place) as place, min(starts_at) as starts_at, min(status) as status from (
-          ${of(teamIds, sql`catalogue.teams_of(g.id)`, sql`${both(sql`m.home_id`)} union all ${both(sql`m.away_id`)}`)}
+          ${of(teamIds, sql`catalogue.teams_of(g.id)`, sql`${both(sql`m.home_id`)} union all ${both(sql`m.away_id`)} union all ${lobbies}`)}
           union all
           ${of(leagueIds, sql`catalogue.leagues_of(g.id)`, both(sql`m.league_id`))}
         ) each group by id
@@ -117,6 +120,9 @@ export async function findMatchesBetween(
         union all
         select m.id, m.starts_at, m.status from matches.match m
         where m.away_id = team and m.home_id = any(other.ids) and ${shown(asked)}
+        union all
+        select m.id, m.starts_at, m.status from matches.lobby l join matches.match m on m.id = l.match_id
+        where l.team_ids @> array[team] and l.team_ids && other.ids and ${shown(asked)}
       ) m
       group by m.id, m.starts_at, m.status order by ${order(asked)} limit ${asked.count}`,
   );

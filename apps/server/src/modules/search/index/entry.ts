@@ -15,6 +15,8 @@ export interface Entry {
   id: number;
   name: string;
   aliases: string[];
+  /** How its name is spoken, where pinyin has it otherwise. */
+  readings?: string[];
   gameId: number | null;
   facts: Facts;
   /** How often it is likely to be wanted (`weightOf`). */

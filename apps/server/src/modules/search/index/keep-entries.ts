@@ -50,11 +50,16 @@ async function write(
   entries: readonly (Entry & { digest: string })[],
 ): Promise<void> {
   const vocabulary = new Set<string>();
-  const kept = entries.map(({ aliases, ...entry }) => {
+  const kept = entries.map(({ aliases, readings = [], ...entry }) => {
     const names = [entry.name, ...aliases].slice(0, mostNames);
     const words = new Set(names.flatMap(spellings).flatMap((name) => wordsOf(fold(name))));
     for (const word of words) if (isSpelt(word)) vocabulary.add(word);
-    return { ...entry, aliases: names.slice(1), words: [...words], forms: formsOf(names) };
+    return {
+      ...entry,
+      aliases: names.slice(1),
+      words: [...words],
+      forms: formsOf(names, readings),
+    };
   });
   const forms = kept.flatMap(({ id, gameId, weight, forms }) =>
     forms.map(({ text, place }) => ({

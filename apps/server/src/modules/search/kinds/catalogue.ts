@@ -28,6 +28,9 @@ const entryRow = {
   id: int,
   name: text,
   names: listOf(orNull(text)),
+  /** By an operator's word. */
+  aliases: listOf(text),
+  readings: listOf(text),
   gameId: int,
   country: orNull(text),
   abbr: orNull(text),
@@ -41,11 +44,12 @@ async function readEntries(tx: Tx, query: SQL): Promise<Entry[]> {
   const found = await rows(tx, entryRow, query);
   return found
     .filter(({ name }) => name !== nameless)
-    .map(({ names, country, abbr, much, ...entry }) => ({
+    .map(({ names, aliases, readings, country, abbr, much, ...entry }) => ({
       ...entry,
-      aliases: names.filter(
+      aliases: [...new Set([...aliases, ...names])].filter(
         (name) => name !== null && name !== nameless && name !== entry.name,
       ) as string[],
+      ...(readings.length > 0 && { readings }),
       facts: { country, abbr },
       weight: weightOf(much),
     }));
@@ -60,6 +64,14 @@ const given = (ids: readonly number[]): SQL => sql`t.id = any(${sql.param([...id
 const names = (of: SQL): SQL =>
   sql`(select coalesce(jsonb_agg(name order by name), '[]') from (select distinct ${of}) n)`;
 
+/** What operators call the rows `o` of something, and how they speak it. */
+const otherNames = (of: SQL): SQL =>
+  sql`${names(sql`unnest(o.aliases) as name ${of}`)} as aliases, ${names(sql`unnest(o.readings) as name ${of}`)} as readings`;
+
+const ownLeagues = sql`from catalogue.leagues_of(t.id) r join catalogue.league o on o.id = r`;
+const ownTeams = sql`from catalogue.teams_of(t.id) r join catalogue.team o on o.id = r`;
+const ownPlayers = sql`from catalogue.players_of(t.id) r join catalogue.player o on o.id = r`;
+
 export const leagues = searched({
   kind: 'league',
   hasGame: true,
@@ -69,9 +81,10 @@ export const leagues = searched({
     readEntries(
       tx,
       sql`select t.id, t.name, t.game_id as "gameId", t.country, null as abbr,
-          ${names(sql`n.name from catalogue.leagues_of(t.id) r join catalogue.league o on o.id = r
+          ${names(sql`n.name ${ownLeagues}
             cross join lateral (select o.told_name as name
               union select s.league_name from catalogue.season s where s.league_id = r) n`)} as names,
+          ${otherNames(ownLeagues)},
           ${counted(sql`from catalogue.leagues_of(t.id) r join matches.match m on m.league_id = r`)}
             + ${fans('league')} as much
         from catalogue.league t where ${given(ids)} and t.shown_id = t.id`,
@@ -97,10 +110,11 @@ export const teams = searched({
     readEntries(
       tx,
       sql`select t.id, t.name, t.game_id as "gameId", t.country, t.abbr,
-          ${names(sql`n.name from catalogue.teams_of(t.id) r join catalogue.team o on o.id = r
-            cross join lateral (values (o.told_name), (o.abbr)) n(name)`)} as names,
+          ${names(sql`n.name ${ownTeams} cross join lateral (values (o.told_name), (o.abbr)) n(name)`)} as names,
+          ${otherNames(ownTeams)},
           ${counted(sql`from catalogue.teams_of(t.id) r join matches.match m on m.home_id = r`)}
             + ${counted(sql`from catalogue.teams_of(t.id) r join matches.match m on m.away_id = r`)}
+            + ${counted(sql`from catalogue.teams_of(t.id) r join matches.lobby l on l.team_ids @> array[r]`)}
             + ${fans('team')} as much
         from catalogue.team t where ${given(ids)} and t.shown_id = t.id and not t.undecided`,
     ),
@@ -125,7 +139,8 @@ export const players = searched({
   read: (tx, ids) =>
     readEntries(
       tx,
-      sql`select t.id, t.name, t.game_id as "gameId", null as country, null as abbr, o.names, o.much
+      sql`select t.id, t.name, t.game_id as "gameId", null as country, null as abbr, o.names, o.much,
+          ${otherNames(ownPlayers)}
         from catalogue.player t cross join lateral (
           select coalesce(jsonb_agg(distinct told_name), '[]') as names,
             coalesce(sum(matches.appearances(source, source_id)), 0)::int as much

@@ -20,9 +20,9 @@ const leastInitials = 2;
 
 /**
  * The forms of a name: itself without spaces, and what remains of it from each of its words or characters on; so is
- * what it sounds like in pinyin, in full and by initials.
+ * what it sounds like in pinyin or in a reading (`xiong mao`), in full and by initials.
  */
-export function formsOf(names: readonly string[]): Form[] {
+export function formsOf(names: readonly string[], readings: readonly string[] = []): Form[] {
   const found = new Map<string, Place>();
   const addEnds = (texts: readonly string[], first: Place, shortest = 1) => {
     for (const [at, rest] of ends(texts).entries()) {
@@ -44,6 +44,15 @@ export function formsOf(names: readonly string[]): Form[] {
     addEnds(spoken, places.spoken);
     const initials = spoken.map((text, at) => (parts[at]!.isCharacter ? text.slice(0, 1) : text));
     addEnds(initials, places.spoken, leastInitials);
+  }
+  for (const reading of readings) {
+    const syllables = fold(reading).parts.map(({ text }) => text);
+    addEnds(syllables, places.spoken);
+    addEnds(
+      syllables.map((text) => text.slice(0, 1)),
+      places.spoken,
+      leastInitials,
+    );
   }
   return [...found].map(([text, place]) => ({ text, place }));
 }

@@ -35,6 +35,7 @@ const meant: Record<Permission, readonly Who[]> = {
   readGold: ['support', 'admin'],
   readMatches: ['support', 'admin'],
   manageLinks: ['admin'],
+  manageNames: ['support', 'admin'],
   fixMatches: ['admin'],
   manageFeeds: ['support', 'admin'],
   reviewWelcomes: ['support', 'admin'],
