@@ -14,6 +14,7 @@ import { sandboxRoutes as signInRoutes } from './identity/sandbox-routes.ts';
 import { createPictures } from './live/pictures.ts';
 import { tendRooms } from './live/rooms.ts';
 import { seedDemoShop } from './mall/shop.ts';
+import { createPosters } from './posts/posters.ts';
 import { seedDemoChannels } from './promotion/channels.ts';
 import { startSimulator } from './simulator/simulator.ts';
 import { sandbox as sandboxGateway } from './wallet/sandbox.ts';
@@ -76,6 +77,7 @@ function createPlayed(context: ModuleContext): Running {
   const pictures = createPictures(context);
   const talk = createTalk(context);
   const givers = createGivers(context);
+  const posters = createPosters(context);
   if (env.BRAND_LIVE) {
     jobs.schedule('demo-rooms', '* * * * *', async () => pictures.show(await tendRooms(context)));
   }
@@ -107,6 +109,7 @@ function createPlayed(context: ModuleContext): Running {
       });
       tendSoon();
       await talk.start();
+      await posters.start();
       await givers.start();
     },
     async stop() {

@@ -4,6 +4,7 @@ import type { ModuleContext } from '#platform/module.ts';
 import { serveAppeals } from './console/console-appeals.ts';
 import { serveReports } from './console/console-reports.ts';
 import { createSubjects, type Discussed } from './discussions/discussed.ts';
+import { followJoins } from './discussions/follow-joins.ts';
 import { createLikeCounter } from './likes/count-likes.ts';
 import { workPictures } from './posts/pictures.ts';
 import { postRoutes } from './routes.ts';
@@ -20,6 +21,7 @@ export function createPosts(
   serveReports(app, context, { chat, subjects });
   serveAppeals(app, context);
   workPictures(context);
+  followJoins(context);
   const likes = createLikeCounter(context.db, context.log);
   app.addHook('onClose', () => likes.stop());
 }

@@ -1,6 +1,7 @@
 import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { matchesJoined } from '#modules/matches/index.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.ts';
 import { newMatch } from '#testing/matches.ts';
@@ -78,6 +79,19 @@ describe('Comments', () => {
     await app.db.execute(sql`update match set same_as = ${Number(id)} where id = ${twin}`);
     expect(textsOf((await list(fan, { subject: `match-${twin}` })).items)).toEqual(['Of both']);
     expect(await saying(other, undefined, { subject: `match-${twin}` })).toMatchObject({ subject });
+  });
+
+  test('go with a match that is shown as another', async () => {
+    await saying(fan, 'Before they were one');
+    const [, own] = subject.split('-').map(Number);
+    const shown = await newMatch(app, { minutes: 30 });
+    await saying(other, 'Of the other', { subject: `match-${shown}` });
+    await app.db.execute(sql`update match set same_as = ${shown} where id = ${own}`);
+    await app.db.transaction((tx) => app.jobs.publish(tx, matchesJoined, { matchIds: [own!] }));
+    await expect
+      .poll(async () => textsOf((await list(fan, { sort: 'new' })).items))
+      .toEqual(['Of the other', 'Before they were one']);
+    expect((await list()).comments).toBe(2);
   });
 
   test('of what there is not are unknown', async () => {
