@@ -277,13 +277,22 @@ export const breaks = {
   durable: {
     about: 'the database acknowledges before it has written (synchronous_commit off)',
     kind: 'kills',
-    from: 4,
+    from: 159,
     async database(client) {
       const { rows } = await client.query<{ name: string }>('select current_database() as name');
       await client.query(`alter database ${rows[0]!.name} set synchronous_commit = off`);
-      // So that what is not written is lost for sure, and not only with bad luck.
-      await client.query("alter system set wal_writer_delay = '10s'");
-      await client.query('select pg_reload_conf()');
+      await writeLate(client);
+    },
+  },
+  wait: {
+    about: 'who let go of a row before the disk had it answers without waiting for that',
+    kind: 'kills',
+    from: 159,
+    async database(client) {
+      await replaceIn(client, 'wait_for_disk', [
+        ["pg_logical_emit_message(true, 'xiongmao', '')", 'null'],
+      ]);
+      await writeLate(client);
     },
   },
   silence: {
@@ -421,6 +430,12 @@ export async function takeOut({ database }: Break, url: string): Promise<void> {
   await client.connect();
   await database(client);
   await client.end();
+}
+
+/** So that what is not written is lost for sure, and not only with bad luck. */
+async function writeLate(client: pg.Client): Promise<void> {
+  await client.query("alter system set wal_writer_delay = '10s'");
+  await client.query('select pg_reload_conf()');
 }
 
 async function replaceIn(

@@ -11,11 +11,12 @@ const script = `
 \\set giver :first + :client_id * ${each} + mod(:n, ${each})
 select give_gift(:gift::int, :anchor::int, :giver::int, 1, ${price}, 70, 6, null, null, 0, gen_random_uuid()::text,
 	current_date, now());
+select wait_for_disk();
 `;
 
 export const run = (): Promise<Check[]> =>
   besidePgbench({
-    ...{ name: 'gifts', called: 'the same function', transactions: 1 },
+    ...{ name: 'gifts', called: 'the same functions', transactions: 1 },
     ...{ script, ask: 'give' },
     async prepare({ db }) {
       const { rows } = await db.$client.query<{ anchor: number; gift: number }>(

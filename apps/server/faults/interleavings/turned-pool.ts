@@ -21,6 +21,7 @@ type Ask = (query: Query, values?: unknown[]) => Promise<pg.QueryResult>;
 
 /** Statements that begin or end nothing that others could see. */
 const isSilent = (text: string) => /^(begin|rollback)/i.test(text);
+const isEnd = (text: string) => /^(commit|rollback)$/i.test(text);
 const isCommand = (text: string) => /^\s*(insert|update|delete|with)\b/i.test(text);
 const textOf = (query: Query) => (typeof query === 'string' ? query : query.text);
 
@@ -78,7 +79,7 @@ export function turnedPool(options: {
     if (actor) turns!.enter(actor, 'busy');
     const ask = plain.get(client) ?? (client.query.bind(client) as Ask);
     plain.set(client, ask);
-    client.query = (actor ? inTurn(client, ask, actor) : ask) as typeof client.query;
+    client.query = (actor ? byItself(inTurn(client, ask, actor)) : ask) as typeof client.query;
     const release = client.release.bind(client);
     client.release = (error) => {
       taken -= 1;
@@ -108,25 +109,35 @@ export function turnedPool(options: {
     };
   }
 
-  async function query(given: Query, values?: unknown[]): Promise<pg.QueryResult> {
-    const client = await pool.connect();
+  /** A statement that writes and is in no transaction is one: it has a turn for its commit, too. */
+  function byItself(ask: Ask): Ask {
+    let isOpen = false;
+    return async (given, values) => {
+      const text = textOf(given);
+      if (!isOpen && isWrite(text)) return transact(ask, given, values);
+      isOpen = /^begin/i.test(text) || (isOpen && !isEnd(text));
+      return ask(given, values);
+    };
+  }
+
+  async function transact(ask: Ask, given: Query, values?: unknown[]) {
     try {
-      if (turns?.speaker() && isWrite(textOf(given))) return await transact(client, given, values);
-      return await client.query(given, values);
-    } finally {
-      client.release();
+      await ask('begin');
+      const result = await ask(given, values);
+      await ask('commit');
+      return result;
+    } catch (error) {
+      await ask('rollback').catch(() => undefined); // the connection may be gone
+      throw error;
     }
   }
 
-  async function transact(client: pg.PoolClient, given: Query, values?: unknown[]) {
+  async function query(given: Query, values?: unknown[]): Promise<pg.QueryResult> {
+    const client = await pool.connect();
     try {
-      await client.query('begin');
-      const result = await client.query(given, values);
-      await client.query('commit');
-      return result;
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined); // the connection may be gone
-      throw error;
+      return await client.query(given, values);
+    } finally {
+      client.release();
     }
   }
 

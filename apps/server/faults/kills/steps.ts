@@ -220,7 +220,7 @@ const give: Make = async (people, _random, mark) => {
     );
   return {
     marker: 'give_gift',
-    statements: 1,
+    statements: 2,
     async act() {
       const answer = await people.fan.send('POST', '/java/gift/send', given, `key-of-${mark}`);
       giftId = answer?.body.result?.id ?? null;

@@ -31,6 +31,8 @@ BEGIN
 			RAISE EXCEPTION 'blocked' USING ERRCODE = 'GF005';
 		END IF;
 
+		-- Whoever gives to the same room next waits for this transaction, and none for the disk but by itself: wait_for_disk.
+		PERFORM set_config('synchronous_commit', 'off', true);
 		sent.gold := p_count * asked;
 		sent.earned := round(sent.gold * p_share / 100.0);
 		paid := wallet.pay_gold('gift:' || p_account || ':' || p_key, 'gift', p_account, p_anchor, sent.gold, sent.earned,

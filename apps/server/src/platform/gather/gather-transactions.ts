@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { allOrNull, int, orNull, type RowOf, type Shape, text } from '../db/columns.ts';
 import { type Database, preparedRows } from '../db/database.ts';
+import { onceOnDisk } from '../db/once-on-disk.ts';
 import type { Log } from '../logging/log.ts';
 import { gather } from './gather.ts';
 
@@ -32,6 +33,8 @@ interface Gathered<Order, S extends Shape, Result> {
   resultOf: (row: RowOf<S>) => Result;
   /** Null for what is no refusal of the catalogue. */
   refusalOf: (refusal: string, row: RowOf<S>) => Error | null;
+  /** Whether the statement holds no row until it is on the disk. */
+  letsGoEarly?: true;
   /** One order as a transaction of its own. */
   alone: (order: Order) => Promise<Result>;
 }
@@ -44,12 +47,13 @@ interface Gathered<Order, S extends Shape, Result> {
 export function gatherTransactions<Order, S extends Shape, Result>(
   given: Gathered<Order, S, Result>,
 ): (order: Order) => Promise<Result> {
-  const { db, log, name, statement, resultOf, refusalOf, alone } = given;
+  const { db, log, name, statement, resultOf, refusalOf, letsGoEarly, alone } = given;
   const shape = { ...allOrNull(given.row), nth: int, refusal: orNull(text) };
 
   async function together(orders: readonly Order[]): Promise<(Result | Error)[]> {
     const all: All<Order> = (pick) => sql`${sql.param(orders.map(pick))}`;
-    const answers = await preparedRows(db, name, shape, statement(all, orders));
+    const ask = (own: Database) => preparedRows(own, name, shape, statement(all, orders));
+    const answers = await (letsGoEarly ? onceOnDisk(db, ask) : ask(db));
     const results: (Result | Error)[] = [];
     for (const { nth, refusal, ...columns } of answers as unknown as Answered[]) {
       const row = columns as RowOf<S>;

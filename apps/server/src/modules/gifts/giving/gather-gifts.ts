@@ -29,5 +29,6 @@ export const gatherGifts = ({ db, log }: Pick<ModuleContext, 'db' | 'log'>) =>
         ${all(({ day }) => day)}::date[],
         ${all(({ now }) => now.toISOString())}::timestamptz[])`,
     resultOf: givenOf,
+    letsGoEarly: true,
     alone: (order) => giveGift(db, order),
   });

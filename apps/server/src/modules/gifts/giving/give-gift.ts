@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm';
 import { refusalOf as refusalOfLedger } from '#modules/wallet/index.ts';
 import { int, orNull, type RowOf, time } from '#platform/db/columns.ts';
 import { type Database, instant, preparedRows } from '#platform/db/database.ts';
+import { onceOnDisk } from '#platform/db/once-on-disk.ts';
 import { CodedError } from '#platform/http/errors.ts';
 
 /** A gift that somebody gives, at the price that was shown. */
@@ -79,13 +80,15 @@ export async function giveGift(db: Database, order: GiftOrder): Promise<GivenGif
     now,
   } = order;
   try {
-    const [sent] = await preparedRows(
-      db,
-      'give-gift',
-      sentRow,
-      sql`select id, gold, combo_id as "comboId", combo_count as "comboCount", at
-        from give_gift(${giftId}, ${anchorId}, ${accountId}, ${count}, ${price}, ${share}, ${comboSeconds},
-          ${playhead}::timestamptz, ${label}, ${level}, ${key}, ${day}, ${instant(now)})`,
+    const [sent] = await onceOnDisk(db, (own) =>
+      preparedRows(
+        own,
+        'give-gift',
+        sentRow,
+        sql`select id, gold, combo_id as "comboId", combo_count as "comboCount", at
+          from give_gift(${giftId}, ${anchorId}, ${accountId}, ${count}, ${price}, ${share}, ${comboSeconds},
+            ${playhead}::timestamptz, ${label}, ${level}, ${key}, ${day}, ${instant(now)})`,
+      ),
     );
     return givenOf(sent!);
   } catch (error) {

@@ -1,0 +1,3 @@
+-- apply sql/platform/wait_for_disk.sql 6f9f5e67
+--> statement-breakpoint
+-- apply sql/gifts/give_gift.sql 28530481
