@@ -21,27 +21,35 @@ const keysBy = (by: Figure['by']) =>
 
 const dueRow = { season_id: int, of: text, subject_id: int, team_id: int };
 
-/** Puts lines in the place of those that the matches had, and adds up anew the seasons that either is part of. */
+/**
+ * Puts lines in the place of those that the matches had, and adds up anew the seasons that either is part of. A line that
+ * is the same stays: a match is told several times after its end.
+ */
 export async function keepLines(
   tx: Tx,
   matchIds: readonly number[],
   lines: readonly Line[],
 ): Promise<void> {
   const ids = sql`${sql.param([...matchIds])}::int[]`;
+  const given = sql`(
+    select "matchId", "of", "subjectId", "teamId", "seasonId", side, figures, nullif(weapons, 'null') as weapons
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as told("matchId" int, "of" text,
+      "subjectId" int, "teamId" int, "seasonId" int, side text, figures jsonb, weapons jsonb)) given`;
   const gone = await rows(
     tx,
     dueRow,
-    sql`delete from match_line where match_id = any(${ids})
+    sql`delete from match_line l where match_id = any(${ids}) and not exists (
+        select from ${given} where given."matchId" = l.match_id and given."of" = l."of"
+          and given."subjectId" = l.subject_id
+          and (given."teamId", given."seasonId", given.side, given.figures, given.weapons)
+            is not distinct from (l.team_id, l.season_id, l.side, l.figures, l.weapons))
       returning season_id, "of", subject_id, team_id`,
   );
   const come = await rows(
     tx,
     dueRow,
     sql`insert into match_line (match_id, "of", subject_id, team_id, season_id, side, figures, weapons)
-      select "matchId", "of", "subjectId", "teamId", "seasonId", side, figures, nullif(weapons, 'null')
-      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as given("matchId" int, "of" text,
-        "subjectId" int, "teamId" int, "seasonId" int, side text, figures jsonb, weapons jsonb)
-      order by 1, 2, 3
+      select * from ${given} order by 1, 2, 3 on conflict do nothing
       returning season_id, "of", subject_id, team_id`,
   );
   await addUp(tx, [...gone, ...come]);
