@@ -6,6 +6,7 @@ import type * as gifts from '@xiongmao/api/gifts/resources';
 import type * as live from '@xiongmao/api/live/resources';
 import type * as mall from '@xiongmao/api/mall/resources';
 import type * as matches from '@xiongmao/api/matches/resources';
+import type * as news from '@xiongmao/api/news/resources';
 import type * as pages from '@xiongmao/api/pages/resources';
 import type * as posts from '@xiongmao/api/posts/resources';
 import type * as promotion from '@xiongmao/api/promotion/resources';
@@ -27,6 +28,7 @@ type All = typeof promotion &
   typeof posts &
   typeof pages &
   typeof matches &
+  typeof news &
   typeof feeds &
   typeof system;
 type ByName = {
@@ -72,6 +74,22 @@ export const permissionsOf: Rules = {
     remove: 'manageMall',
   },
   'blind-draws': { list: 'workOrders' },
+  'news-articles': {
+    list: 'editNews',
+    get: 'editNews',
+    create: 'editNews',
+    update: 'editNews',
+    remove: 'editNews',
+  },
+  'news-texts': {
+    list: 'editNews',
+    get: 'editNews',
+    create: 'editNews',
+    update: 'editNews',
+    remove: 'editNews',
+  },
+  'news-revisions': { list: 'editNews', get: 'editNews' },
+  'news-pictures': { list: 'editNews', get: 'editNews', update: 'editNews', remove: 'editNews' },
   channels: { list: 'channels', get: 'channels', create: 'channels', update: 'channels' },
   'channel-days': { list: 'channels' },
   'channel-totals': { list: 'channels' },

@@ -47,6 +47,7 @@ import {
   type Matches,
   matchNotices,
 } from '#modules/matches/module.ts';
+import { articleDiscussed, createNews, eraseNews, newsNotices } from '#modules/news/index.ts';
 import { createOdds } from '#modules/odds/module.ts';
 import { createPages } from '#modules/pages/index.ts';
 import {
@@ -151,6 +152,7 @@ export const additions: Additions = {
     ...chatNotices,
     ...mallNotices,
     ...postNotices,
+    ...newsNotices,
   ],
   follows: userFollows,
   keepers: { expert: expertRole, anchor: anchorRole },
@@ -172,10 +174,11 @@ export const additions: Additions = {
     eraseChat,
     eraseMall,
     erasePosts,
+    eraseNews,
   ],
   refusals: [refuseUnknownGames],
   stake: planStake,
-  discussed: ownDiscussed,
+  discussed: [...ownDiscussed, articleDiscussed],
   searched: [leagues, teams, players, experts, anchors, rooms],
   channels: [{ channel: unreadNotices }, { channel: payments }, ...chatChannels],
   domains: [
@@ -186,6 +189,7 @@ export const additions: Additions = {
     createMall,
     createLibrary,
     createPages,
+    createNews,
   ],
 };
 

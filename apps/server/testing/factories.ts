@@ -138,6 +138,21 @@ export function sheetOf(
   return { type: 'sheet', match, version, sheet: { kind: 'rallies', parts } };
 }
 
+/** The words of an article. */
+export const writtenArticle = {
+  title: 'What the numbers say',
+  summary: 'Two sides that never gave a goal away.',
+  body: {
+    type: 'doc' as const,
+    content: [
+      {
+        type: 'paragraph' as const,
+        content: [{ type: 'text' as const, text: 'They have won the last five.' }],
+      },
+    ],
+  },
+};
+
 /** What an expert writes: the home side wins. */
 export const writtenPlan = {
   title: 'The home side wins',

@@ -1,4 +1,5 @@
 import type { CallName } from '@xiongmao/api/contract';
+import { writtenArticle } from './factories.ts';
 
 interface Sample {
   params?: Record<string, string>;
@@ -256,6 +257,14 @@ export const callSamples: Record<CallName, Sample> = {
   openEdition: { body: { id: 999_999 } },
   closeEdition: { body: { id: 999_999, reason: 'x' } },
 
+  getArticle: { params: { game: 'soccer', id: '999999' } },
+  getGameNews: { params: { game: 'soccer', pageIndex: '1' } },
+  findArticles: {},
+  getHotNews: {},
+  getHotNewsOfUser: { params: { userId: '999999' } },
+  viewArticle: { body: { id: 999_999 } },
+  addArticlePicture: { body: { content: '', alt: 'Nothing' } },
+
   getDayBoard: {},
   getLiveSports: {},
   getLiveEsports: {},
@@ -427,6 +436,22 @@ export const resourceSamples: Record<string, ResourceSample> = {
       prizes: [{ goodsId: 999_999, count: 2 }],
     },
     update: { price: 2 },
+  },
+  'console/news-articles': {
+    create: { gameId: 202, coverId: null, links: [], locale: 'en_US', ...writtenArticle },
+    update: { gameId: 201 },
+  },
+  'console/news-texts': {
+    query: { articleId: '999999' },
+    create: { articleId: 999_999, locale: 'en_US', ...writtenArticle },
+    update: { title: 'Matrix' },
+    id: '999999-en_US',
+  },
+  'console/news-revisions': { query: { articleId: '999999' } },
+  'console/news-pictures': { update: { alt: 'Matrix' } },
+  'studio/articles': {
+    create: { gameId: 202, coverId: null, links: [], locale: 'en_US', ...writtenArticle },
+    update: { title: 'Matrix' },
   },
   'console/room-reports': { update: { state: 'closed', answer: 'x' } },
   'console/live-unlocks': { update: { state: 'released', reason: 'x' } },

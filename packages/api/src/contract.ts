@@ -10,6 +10,7 @@ import * as lines from './library/lines/calls.ts';
 import * as live from './live/calls.ts';
 import * as mall from './mall/calls.ts';
 import * as matches from './matches/calls.ts';
+import * as news from './news/calls.ts';
 import * as odds from './odds/calls.ts';
 import * as pages from './pages/calls.ts';
 import * as posts from './posts/calls.ts';
@@ -34,6 +35,7 @@ export const contract = {
   ...gifts,
   ...mall,
   ...posts,
+  ...news,
   ...odds,
   ...lines,
   ...search,

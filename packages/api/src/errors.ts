@@ -10,6 +10,7 @@ import { libraryErrors } from './library/errors.ts';
 import { liveErrors } from './live/errors.ts';
 import { mallErrors } from './mall/errors.ts';
 import { matchErrors } from './matches/errors.ts';
+import { newsErrors } from './news/errors.ts';
 import { pageErrors } from './pages/errors.ts';
 import { postErrors } from './posts/errors.ts';
 import { promotionErrors } from './promotion/errors.ts';
@@ -35,5 +36,6 @@ export const errors = {
   ...libraryErrors,
   ...postErrors,
   ...pageErrors,
+  ...newsErrors,
 } as const;
 export type ErrorName = keyof typeof errors;

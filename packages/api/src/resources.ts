@@ -6,6 +6,7 @@ import * as gifts from './gifts/resources.ts';
 import * as live from './live/resources.ts';
 import * as mall from './mall/resources.ts';
 import * as matches from './matches/resources.ts';
+import * as news from './news/resources.ts';
 import * as pages from './pages/resources.ts';
 import * as posts from './posts/resources.ts';
 import * as promotion from './promotion/resources.ts';
@@ -27,6 +28,7 @@ export const resources: readonly Resource[] = Object.values({
   ...mall,
   ...posts,
   ...pages,
+  ...news,
   ...matches,
   ...feeds,
   ...system,

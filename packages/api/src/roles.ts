@@ -76,6 +76,10 @@ export const permissions = {
   manageMall: ['admin'],
   /** To write what the operator says: proclamations, pages, links. */
   editPages: ['editor', 'admin'],
+  /** To write articles, and to review those of experts. */
+  editNews: ['editor', 'admin'],
+  /** To add pictures to what one writes. */
+  writeArticles: ['expert', 'editor', 'admin'],
   /** To look at an applicant's documents: only who decides. */
   readDocuments: ['admin'],
 } as const satisfies Record<string, readonly Role[] | null>;

@@ -14,6 +14,7 @@ import { sandboxRoutes as signInRoutes } from './identity/sandbox-routes.ts';
 import { createPictures } from './live/pictures.ts';
 import { tendRooms } from './live/rooms.ts';
 import { seedDemoShop } from './mall/shop.ts';
+import { seedDemoNews } from './news/articles.ts';
 import { createPosters } from './posts/posters.ts';
 import { seedDemoChannels } from './promotion/channels.ts';
 import { startSimulator } from './simulator/simulator.ts';
@@ -82,7 +83,7 @@ function createPlayed(context: ModuleContext): Running {
     jobs.schedule('demo-rooms', '* * * * *', async () => pictures.show(await tendRooms(context)));
   }
   jobs.schedule('demo-experts', '*/5 * * * *', async () => {
-    await tendDemoExperts(context);
+    await tend();
   });
 
   const send = (messages: FeedMessage[]) =>
@@ -90,13 +91,17 @@ function createPlayed(context: ModuleContext): Running {
       await ingest(tx, messages, { source, now: clock.now(), demo: true });
     });
 
-  /** Experts come with the first matches. */
+  /** What experts and editors write of matches; false while there are too few of them. */
+  const tend = async (): Promise<boolean> =>
+    (await Promise.all([tendDemoExperts(context), seedDemoNews(context)])).every(Boolean);
+
+  /** They come with the first matches. */
   function tendSoon(): void {
     timer = setTimeout(async () => {
       try {
-        if (!(await tendDemoExperts(context)) && !stopped) tendSoon();
+        if (!(await tend()) && !stopped) tendSoon();
       } catch (error) {
-        log.error({ err: error }, "the demo's experts can't be made");
+        log.error({ err: error }, "what the demo's experts and editors write can't be made");
       }
     }, 1_000);
   }

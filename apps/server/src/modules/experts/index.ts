@@ -11,5 +11,6 @@ export { backfillPlan } from './plans/backfill-plan.ts';
 export { publishPlan } from './plans/publish-plan.ts';
 export { listStates } from './plans/states.ts';
 export { postPlan } from './plans/write-plan.ts';
+export { lockActiveExpert } from './policy.ts';
 export { buyPlan } from './purchases/buy-plan.ts';
 export { type Facts, judge } from './settlement/judge.ts';

@@ -44,6 +44,8 @@ const meant: Record<Permission, readonly Who[]> = {
   broadcast: ['anchor'],
   reviewAnchors: ['support', 'admin'],
   manageAnchors: ['admin'],
+  editNews: ['editor', 'admin'],
+  writeArticles: ['expert', 'editor', 'admin'],
   readDocuments: ['admin'],
   moderateChat: ['support', 'admin'],
   moderatePosts: ['support', 'admin'],

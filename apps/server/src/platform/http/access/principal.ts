@@ -73,6 +73,6 @@ export function requireProof(principal: Principal, now: Date): void {
 }
 
 /** Throws `ownMatter` where it concerns oneself: who reviews is never who wrote. */
-export function refuseOwn({ uid }: Principal, concerned: readonly number[]): void {
+export function refuseOwn({ uid }: Pick<Principal, 'uid'>, concerned: readonly number[]): void {
   if (concerned.includes(uid)) throw new CodedError('ownMatter');
 }

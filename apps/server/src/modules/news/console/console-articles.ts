@@ -1,0 +1,102 @@
+import { articleResource } from '@xiongmao/api/news/resources';
+import { isEditable } from '@xiongmao/api/news/rules';
+import type { ResourceRow } from '@xiongmao/api/resource';
+import { type SQL, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { int } from '#platform/db/columns.ts';
+import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
+import { CodedError } from '#platform/http/errors.ts';
+import { containing, every, orderBy } from '#platform/http/listing.ts';
+import { serveResource } from '#platform/http/resources/resources.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { moveArticle } from '../writing/move-article.ts';
+import { addArticle, changeArticle, removeArticle } from '../writing/write-article.ts';
+import { articleColumns, articleOrder } from './article-rows.ts';
+import { changed } from './changed.ts';
+
+type Row = ResourceRow<typeof articleResource>;
+
+/** An expert's draft is the expert's alone. */
+const isAtDesk = sql`not (a.kind = 'expert' and a.state = 'draft')`;
+
+const select = (db: Database | Tx, rest: SQL): Promise<Row[]> =>
+  rows(
+    db,
+    articleResource.row.shape,
+    sql`select ${articleColumns}, a.author_id as "authorId", u.username as author,
+        (select jsonb_object_agg(t.locale, t.title) from article_text t where t.article_id = a.id) as titles
+      from article a join identity.account u on u.id = a.author_id ${rest}`,
+  );
+
+async function find(db: Database | Tx, id: number): Promise<Row | null> {
+  const [row] = await select(db, sql`where a.id = ${id} and ${isAtDesk}`);
+  return row ?? null;
+}
+
+async function one(tx: Tx, id: number): Promise<Row> {
+  const row = await find(tx, id);
+  if (!row) throw new CodedError('notFound');
+  return row;
+}
+
+const authorOf = async (tx: Tx, id: number): Promise<number[]> => {
+  const found = await rows(
+    tx,
+    { id: int },
+    sql`select author_id as id from article where id = ${id}`,
+  );
+  return found.map((author) => author.id);
+};
+
+export function serveArticles(app: FastifyInstance, context: ModuleContext): void {
+  const { clock, jobs } = context;
+  serveResource(app, context, articleResource, {
+    waiting: sql`(select id from article where state = 'review') waiting`,
+    async list(db, { filter: { q, state, kind, gameId, authorId }, sort, start, count }) {
+      const where = every(
+        isAtDesk,
+        !!q &&
+          sql`exists (select from article_text t where t.article_id = a.id and t.title ilike ${containing(q)})`,
+        state !== undefined && sql`a.state = ${state}`,
+        kind !== undefined && sql`a.kind = ${kind}`,
+        gameId !== undefined && sql`a.game_id = ${gameId}`,
+        authorId !== undefined && sql`a.author_id = ${authorId}`,
+      );
+      const page = sql`where ${where} order by ${orderBy(articleOrder, sort, ['publishAt', 'publishedAt'])}
+        limit ${count} offset ${start}`;
+      return {
+        rows: await select(db, page),
+        total: await countRows(db, sql`article a where ${where}`),
+      };
+    },
+    get: find,
+    concerns: authorOf,
+    async create(tx, { locale, title, summary, body, ...facts }, { uid }) {
+      const id = await addArticle(tx, {
+        ...{ kind: 'news', facts, locale, words: { title, summary, body } },
+        ...{ writer: { uid, by: 'desk' }, now: clock.now() },
+      });
+      return one(tx, id);
+    },
+    async update(tx, id, { event, publishAt, reason, ...given }, { uid }) {
+      const before = await one(tx, id);
+      const now = clock.now();
+      const facts = changed(given, before);
+      if (Object.keys(facts).length > 0) {
+        if (!isEditable(before, 'desk')) throw new CodedError('articleFixed');
+        const writer = { uid, by: 'desk' as const };
+        await changeArticle(tx, id, { facts: { ...before, ...facts }, writer, now });
+      }
+      if (event) {
+        await moveArticle(tx, jobs, id, { event, by: 'desk', uid, reason, publishAt, now });
+      }
+      return { before, after: await one(tx, id) };
+    },
+    async remove(tx, id) {
+      const before = await one(tx, id);
+      if (before.kind === 'expert') throw new CodedError('articleFixed');
+      await removeArticle(tx, id);
+      return before;
+    },
+  });
+}

@@ -1,0 +1,9 @@
+export { eraseNews } from './erase-news.ts';
+export { createNews } from './news.ts';
+export { newsNotices } from './notice-types.ts';
+export { addPicture } from './pictures/add-picture.ts';
+export { articleDiscussed } from './reading/article-discussed.ts';
+export { hasArticles } from './writing/has-articles.ts';
+export { moveArticle } from './writing/move-article.ts';
+export { addArticle } from './writing/write-article.ts';
+export { addText } from './writing/write-text.ts';

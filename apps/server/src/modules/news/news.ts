@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { ModuleContext } from '#platform/module.ts';
+import { serveArticles } from './console/console-articles.ts';
+import { servePictures } from './console/console-pictures.ts';
+import { serveRevisions } from './console/console-revisions.ts';
+import { serveTexts } from './console/console-texts.ts';
+import { createViews } from './reading/count-views.ts';
+import { newsRoutes } from './routes.ts';
+import { serveOwnArticles } from './studio/studio-articles.ts';
+import { publishDue } from './writing/publish-due.ts';
+
+/** Articles: editors' and experts', in whatever languages, about matches, teams and players. */
+export function createNews(app: FastifyInstance, context: ModuleContext): void {
+  const { clock, db, jobs, log } = context;
+  const views = createViews(db, log, () => clock.now());
+  newsRoutes(app, context, views);
+  serveArticles(app, context);
+  serveTexts(app, context);
+  serveRevisions(app, context);
+  servePictures(app, context);
+  serveOwnArticles(app, context);
+  jobs.schedule('news-publish', '* * * * *', () => publishDue(context));
+  app.addHook('onClose', () => views.stop());
+}

@@ -1,0 +1,62 @@
+import { gameByName } from '@xiongmao/api/catalogue/games';
+import * as calls from '@xiongmao/api/news/calls';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
+import { largestBody } from '#platform/http/bodies/large-bodies.ts';
+import { serve } from '#platform/http/calls.ts';
+import { CodedError } from '#platform/http/errors.ts';
+import { languageOf } from '#platform/http/language.ts';
+import type { ModuleContext } from '#platform/module.ts';
+import { addPicture, countPicture } from './pictures/add-picture.ts';
+import type { Views } from './reading/count-views.ts';
+import { findArticles, type Reader } from './reading/find-articles.ts';
+import { getArticle } from './reading/get-article.ts';
+import { findHot } from './reading/hot.ts';
+
+export function newsRoutes(app: FastifyInstance, context: ModuleContext, views: Views): void {
+  const { caller, clock, db } = context;
+  const readerOf = (request: FastifyRequest): Reader => ({
+    locale: languageOf(request),
+    now: clock.now(),
+  });
+
+  serve(app, caller, calls.getArticle, ({ params, request }) =>
+    getArticle(db, { id: Number(params.id), gameId: gameIdOf(params.game) }, readerOf(request)),
+  );
+  serve(app, caller, calls.getGameNews, ({ params: { game, pageIndex: page }, request }) =>
+    findArticles(db, { gameId: gameIdOf(game), page }, readerOf(request)),
+  );
+  serve(app, caller, calls.findArticles, ({ query, request }) =>
+    findArticles(db, query, readerOf(request)),
+  );
+  serve(app, caller, calls.getHotNews, ({ query, request }) =>
+    findHot(db, query, readerOf(request)),
+  );
+  serve(app, caller, calls.getHotNewsOfUser, ({ params, request }) =>
+    findHot(db, params, readerOf(request)),
+  );
+  serve(app, caller, calls.viewArticle, async ({ body: { id }, identify, request }) => {
+    const principal = await identify();
+    const reader = principal ? `account ${principal.uid}` : request.ip;
+    return { counted: views.count(id, reader) };
+  });
+  // Pictures are larger than what other calls take.
+  app.register(async (scope) => {
+    parseJsonBodies(scope, { bodyLimit: largestBody });
+    serve(
+      scope,
+      caller,
+      calls.addArticlePicture,
+      ({ body: { content, alt }, principal: { uid } }) =>
+        addPicture(context, { uid, content: Buffer.from(content, 'base64'), alt }),
+      ({ uid }) => countPicture(context, uid),
+    );
+  });
+}
+
+/** Throws `unknownGame`. */
+function gameIdOf(name: string): number {
+  const game = gameByName(name);
+  if (!game) throw new CodedError('unknownGame');
+  return game.gameId;
+}
