@@ -89,6 +89,8 @@ export async function esportsProvider(clock: Clock, token: string) {
   const events = new Map<number, Record<string, unknown>[]>();
   let fault: Fault = null;
   let bend: ((list: unknown[]) => unknown[]) | null = null;
+  /** Instead of what its headers would say. */
+  let claimed: Record<string, string> = {};
   let perHour = 1_000;
   let limit = countedLimit(perHour, hour);
   let largestPage = 100;
@@ -101,7 +103,7 @@ export async function esportsProvider(clock: Clock, token: string) {
     if (fault === 'limited')
       return {
         status: 429,
-        headers: { 'x-rate-limit-remaining': '0' },
+        headers: { 'x-rate-limit-remaining': '0', ...claimed },
         body: { error: 'Too many requests' },
       };
     if (headers.authorization !== `Bearer ${token}` || fault === 'badKey') {
@@ -118,6 +120,7 @@ export async function esportsProvider(clock: Clock, token: string) {
       'x-per-page': String(size),
       'x-total': String(list.length),
       etag,
+      ...claimed,
     };
     if (headers['if-none-match'] === etag) return { status: 304, headers: told, body: '' };
     return { type: 'application/json', headers: told, body };
@@ -256,12 +259,14 @@ export async function esportsProvider(clock: Clock, token: string) {
     set(given: {
       fault?: Fault;
       bend?: typeof bend;
+      claimed?: typeof claimed;
       perHour?: number;
       largestPage?: number;
       closeWith?: number | null;
     }) {
       if (given.fault !== undefined) fault = given.fault;
       if (given.bend !== undefined) bend = given.bend;
+      if (given.claimed !== undefined) claimed = given.claimed;
       if (given.closeWith !== undefined) closeWith = given.closeWith;
       largestPage = given.largestPage ?? largestPage;
       if (given.perHour) {

@@ -1,7 +1,7 @@
 import type { Answer } from '../doubles/local-server.ts';
 
 /** What a provider may be told to do instead of answering. */
-export type Fault = 'error' | 'silence' | 'html' | 'badKey' | 'limited' | null;
+export type Fault = 'error' | 'silence' | 'html' | 'badKey' | 'limited' | 'unchanged' | null;
 
 /** A limit that is counted at the provider's own end: it must never be passed. */
 export function countedLimit(most: number, span: number) {
@@ -22,6 +22,7 @@ export function countedLimit(most: number, span: number) {
 export async function faulty(fault: Fault): Promise<Answer | null> {
   if (fault === 'error') return { status: 500, body: { message: 'Internal Server Error' } };
   if (fault === 'html') return { body: '<html>Bad gateway</html>' };
+  if (fault === 'unchanged') return { status: 304, body: '' };
   if (fault === 'silence') await new Promise(() => undefined);
   return null;
 }

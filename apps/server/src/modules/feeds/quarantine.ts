@@ -17,8 +17,8 @@ export async function quarantine(
 ): Promise<void> {
   if (entries.length === 0) return;
   const given = entries.map(({ place, reason, raw }) => ({
-    place: place.replaceAll('\0', '\ufffd').toWellFormed(),
-    reason: reason.replaceAll('\0', '\ufffd').toWellFormed(),
+    place: place.replaceAll('\0', '\ufffd').toWellFormed().slice(0, longest),
+    reason: reason.replaceAll('\0', '\ufffd').toWellFormed().slice(0, longest),
     raw: storable(raw, deepest),
   }));
   // What was ignored stays ignored; what was taken up and comes again waits again.
@@ -32,6 +32,9 @@ export async function quarantine(
       last_at = excluded.last_at, count = held.count + excluded.count,
       state = case when held.state = 'retried' then 'open' else held.state end`);
 }
+
+/** Characters of a place or a reason: one that lists everything tells nothing. */
+const longest = 2_000;
 
 /** Deeper than any format's entries are; without a bound neither JSON nor PostgreSQL would take what is deeper. */
 const deepest = 12;

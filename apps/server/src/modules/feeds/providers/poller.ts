@@ -16,6 +16,10 @@ import { createStreams } from './streams.ts';
 
 /** A Saturday's fixtures of all the world. */
 const mostBytes = 16 * 1024 * 1024;
+/** Of one question: a provider that always tells of one more page would be asked nothing else. */
+const mostPages = 50;
+/** ms that a provider may have us wait by an answer's own word. */
+const longestWait = 3_600_000;
 const pauses = {
   failing: { first: 1_000, longest: 60_000 },
   /** A key that is not taken is for somebody to mend. */
@@ -58,13 +62,14 @@ export function createPoller(
   let notBefore = 0;
   let heardAt = 0;
   const now = () => clock.now().getTime();
+  const withoutSecret = (text: string) => text.replaceAll(provider.secret, '…');
   const streams = createStreams({
     now,
     onMessage,
+    clean: withoutSecret,
     onTrouble: (stream, reason) =>
       log.warn({ source, stream: stream.name, reason }, 'a socket ended'),
   });
-  const withoutSecret = (text: string) => text.replaceAll(provider.secret, '…');
 
   async function load(): Promise<Loaded> {
     const { progress, followed } = await loadProgress(db, source);
@@ -136,7 +141,8 @@ export function createPoller(
     progress.spent = budget.take(now());
     await storeProgress(db, source, progress);
     let response: Response;
-    let body: unknown;
+    let text = '';
+    let body: unknown = null;
     try {
       const headers = {
         accept: 'application/json',
@@ -144,24 +150,39 @@ export function createPoller(
         ...(etag?.path === ask.path && { 'if-none-match': etag.value }),
       };
       response = await askOutside(new URL(ask.path, provider.url), { headers }, mostBytes);
-      body = response.status === 200 ? await response.json() : null;
+      if (response.status === 200) {
+        text = withoutSecret(await response.text());
+        body = JSON.parse(text);
+      }
     } catch (error) {
       return fail(ask, { kind: 'failing', reason: reasonOf(error as Error) }, held);
     }
     progress.spent = budget.told(provider.planTold(response.headers), now());
-    if (response.status === 304) return same(ask, held);
+    if (response.status === 304 && etag?.path === ask.path) return same(ask, held);
     const refusal = refusalOf(response) ?? provider.refusalIn(body);
     if (refusal) {
       const wait = Number(response.headers.get('retry-after')) * 1_000;
-      if (wait > 0) budget.told({ wait }, now());
-      return fail(ask, refusal, held);
+      if (wait > 0) budget.told({ wait: Math.min(wait, longestWait) }, now());
+      return fail(ask, { ...refusal, ...('raw' in refusal && { raw: beginningOf(text) }) }, held);
     }
 
     const view = viewOf(held);
-    const { matches, quarantined } = provider.read(ask, body, view);
+    const page = ask.page ?? 1;
+    let reading: Reading;
+    try {
+      reading = provider.read(ask, body, view);
+    } catch (error) {
+      const reason = `it can't be read: ${(error as Error).message}`;
+      return fail(ask, { kind: 'ask', reason, raw: beginningOf(text) }, held);
+    }
+    const { matches, quarantined } = reading;
     const next = provider.nextPage(ask, body, response.headers);
+    if (next && page === mostPages) {
+      await apply(ask.matches ?? [], reading, held);
+      return fail(ask, { kind: 'ask', reason: `it has more than ${mostPages} pages` }, held);
+    }
     const seen = [...(ask.seen ?? []), ...matches.map(({ match }) => match)];
-    if (next) pages.push({ ...ask, path: next, at: view.now, seen });
+    if (next) pages.push({ ...ask, path: next, page: page + 1, at: view.now, seen });
     else {
       const value = response.headers.get('etag');
       const isWhole = value !== null && !ask.seen;
@@ -276,9 +297,10 @@ export function createPoller(
 
   async function forget({ followed, progress }: Loaded): Promise<void> {
     const before = now() - forgottenAfter;
-    const gone = [...followed].flatMap(([match, { startsAt, stage }]) =>
-      stage !== 'live' && startsAt !== null && startsAt < before ? [match] : [],
-    );
+    const gone = [...followed].flatMap(([match, { startsAt, overAt, stage }]) => {
+      const held = startsAt ?? overAt;
+      return stage !== 'live' && held !== null && held < before ? [match] : [];
+    });
     for (const match of gone) followed.delete(match);
     for (const [name, { at }] of Object.entries(progress.asked)) {
       if (at < before) delete progress.asked[name];
@@ -304,6 +326,9 @@ export function createPoller(
     ],
   };
 }
+
+/** Of what came, as much as tells what it is. */
+const beginningOf = (text: string): string => text.slice(0, 2_000);
 
 /** Of an error of `fetch`, what it comes from: itself it says nothing. */
 const reasonOf = ({ message, cause }: Error): string =>

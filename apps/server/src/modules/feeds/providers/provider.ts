@@ -47,7 +47,8 @@ export interface Ask {
   urgent: boolean;
   /** The matches that it asks about, each by itself. */
   matches?: readonly string[];
-  /** Of a later page: the matches of those before. */
+  /** Of a later page: its number, and the matches of those before. */
+  page?: number;
   seen?: readonly string[];
 }
 

@@ -8,8 +8,10 @@ const longestSilence = 60_000;
 /** ms after which one that was closed in order, or not let in, is tried again. */
 const closedFor = { inOrder: 60_000, refused: 15 * 60_000 };
 const mostBytes = 4 * 1024 * 1024;
-/** Messages of one stream that wait to be read; of more the oldest go, and a new connection has them told again. */
-const mostWaiting = 5_000;
+/** Characters that are held until they are read, of all streams: who sends more waits until they are. */
+const mostHeld = 16 * 1024 * 1024;
+/** No more are ever in play at once. */
+const mostSockets = 200;
 
 interface Open {
   stream: Stream;
@@ -25,9 +27,12 @@ export function createStreams(options: {
   now(): number;
   onMessage(): void;
   onTrouble(stream: Stream, reason: string): void;
+  /** Of what must be held nowhere. */
+  clean(text: string): string;
 }) {
-  const { now, onMessage, onTrouble } = options;
+  const { now, onMessage, onTrouble, clean } = options;
   const open = new Map<string, Open>();
+  let heldSize = 0;
 
   function connect(one: Open): void {
     const { stream } = one;
@@ -41,8 +46,10 @@ export function createStreams(options: {
       if (one.socket !== socket) return;
       one.heardAt = now();
       one.failures = 0;
-      one.waiting.push(parsed(String(data)));
-      if (one.waiting.length > mostWaiting) one.waiting.shift();
+      const text = clean(String(data));
+      one.waiting.push(parsed(text));
+      heldSize += text.length;
+      if (heldSize > mostHeld) socket.pause();
       onMessage();
     });
     // What is wrong is told by the close that follows; its own words may have the address in them, and so the token.
@@ -70,7 +77,8 @@ export function createStreams(options: {
 
   return {
     /** Opens what is wanted and is not, and closes what is not wanted any more. Returns when to look again. */
-    tend(wanted: readonly Stream[]): number {
+    tend(all: readonly Stream[]): number {
+      const wanted = all.slice(0, mostSockets);
       const names = new Set(wanted.map(({ name }) => name));
       for (const [name, one] of open) {
         if (names.has(name) || one.waiting.length > 0) continue;
@@ -97,7 +105,9 @@ export function createStreams(options: {
     },
     /** What came since, stream by stream. */
     take(): { stream: Stream; messages: unknown[] }[] {
+      heldSize = 0;
       return [...open.values()].flatMap((one) => {
+        one.socket?.resume();
         if (one.waiting.length === 0) return [];
         const messages = one.waiting;
         one.waiting = [];

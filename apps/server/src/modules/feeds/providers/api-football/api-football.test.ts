@@ -381,6 +381,27 @@ describe('When API-Football does not answer as it should', () => {
     expect(log.join('')).toContain('api-football');
   });
 
+  test.each([
+    ['a half that begins at no time', { periods: { first: Number.MAX_SAFE_INTEGER } }],
+    ['a status by a name that every object has', { status: { short: 'constructor' } }],
+  ])('%s is kept with its reason, and holds up nothing else', async (_, bent) => {
+    match(1);
+    match(2);
+    provider.set({
+      bend: (list) =>
+        list.map((given) => {
+          const { fixture, ...rest } = given as { fixture: { id: number } };
+          return { ...rest, fixture: { ...fixture, ...(fixture.id === 1 && bent) } };
+        }),
+    });
+    app = await startApp();
+    await at(after(2));
+    expect(await stateOf(2)).toMatchObject({ status: 'live' });
+    expect((await quarantined()).map(({ place }) => place)).toContainEqual(
+      expect.stringMatching(/^match 1/),
+    );
+  });
+
   test('what is of no shape that is known is kept with its reason, and holds up nothing else', async () => {
     match(1, [{ from: 1, event: footballEvent(1, 'home', 1, { player: 'B. Before' }) }]);
     match(2);

@@ -27,11 +27,11 @@ export function apiFootball(env: Env): Provider | null {
     },
     asks: (view) => asksOf(view, leagues),
     refusalIn,
-    nextPage({ path }, body) {
+    nextPage({ path, page = 1 }, body) {
       const { paging } = body as z.infer<typeof envelope>;
-      if (paging.current >= paging.total) return null;
+      if (page >= paging.total) return null;
       const url = new URL(path, env.API_FOOTBALL_URL);
-      url.searchParams.set('page', String(paging.current + 1));
+      url.searchParams.set('page', String(page + 1));
       return url.pathname + url.search;
     },
     read: (_ask, body, view) =>

@@ -5,7 +5,8 @@ const id = z.int().min(0);
 const goals = z.int().min(0).max(999).nullish();
 const pair = z.object({ home: goals, away: goals }).nullish();
 const person = z.object({ id: id.nullish(), name: z.string().nullish() }).nullish();
-const seconds = z.int().nullish();
+/** Of an instant that a date can be made of. */
+const seconds = z.int().min(0).max(4_102_444_800).nullish();
 
 export const fixtureEntry = z.object({
   fixture: z.object({
@@ -34,10 +35,10 @@ export const fixtureEntry = z.object({
   goals: z.object({ home: goals, away: goals }),
   score: z.object({ halftime: pair, fulltime: pair, extratime: pair, penalty: pair }),
   /** With one match asked about, or those in play; each is read by itself. */
-  events: z.array(z.unknown()).nullish(),
-  lineups: z.array(z.unknown()).nullish(),
-  statistics: z.array(z.unknown()).nullish(),
-  players: z.array(z.unknown()).nullish(),
+  events: z.array(z.unknown()).max(500).nullish(),
+  lineups: z.array(z.unknown()).max(10).nullish(),
+  statistics: z.array(z.unknown()).max(10).nullish(),
+  players: z.array(z.unknown()).max(10).nullish(),
 });
 export type FixtureEntry = z.infer<typeof fixtureEntry>;
 

@@ -3,26 +3,28 @@ import type { Side } from '@xiongmao/api/matches/sides';
 import type { z } from 'zod';
 import type { TeamLineup, TeamPlayers, teamStatistics } from './shapes.ts';
 
-const positions: Readonly<Record<string, string>> = { G: 'GK', D: 'DF', M: 'MD', F: 'FW' };
+const positions = new Map(Object.entries({ G: 'GK', D: 'DF', M: 'MD', F: 'FW' }));
 
 /** What we call the provider's team figures. */
-const figureKeys: Readonly<Record<string, string>> = {
-  'shots on goal': 'shotsOnTarget',
-  'shots off goal': 'shotsOffTarget',
-  'total shots': 'shots',
-  'blocked shots': 'shotsBlocked',
-  fouls: 'fouls',
-  'corner kicks': 'corners',
-  offsides: 'offsides',
-  'ball possession': 'possession',
-  'yellow cards': 'yellowCards',
-  'red cards': 'redCards',
-  'goalkeeper saves': 'saves',
-  'total passes': 'passes',
-  'passes accurate': 'passesCompleted',
-  'passes %': 'passAccuracy',
-  expected_goals: 'expectedGoals',
-};
+const figureKeys = new Map(
+  Object.entries({
+    'shots on goal': 'shotsOnTarget',
+    'shots off goal': 'shotsOffTarget',
+    'total shots': 'shots',
+    'blocked shots': 'shotsBlocked',
+    fouls: 'fouls',
+    'corner kicks': 'corners',
+    offsides: 'offsides',
+    'ball possession': 'possession',
+    'yellow cards': 'yellowCards',
+    'red cards': 'redCards',
+    'goalkeeper saves': 'saves',
+    'total passes': 'passes',
+    'passes accurate': 'passesCompleted',
+    'passes %': 'passAccuracy',
+    expected_goals: 'expectedGoals',
+  }),
+);
 
 /** And the players', by their group. */
 const playerKeys: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -49,7 +51,7 @@ export function readStatistics(
   away: z.infer<typeof teamStatistics>,
 ): Statistic[] {
   return home.statistics.flatMap(({ type, value }) => {
-    const key = figureKeys[type.toLowerCase()];
+    const key = figureKeys.get(type.toLowerCase());
     const other = away.statistics.find((figure) => figure.type === type)?.value;
     const [own, others] = [numberIn(value), numberIn(other)];
     // One side's none is told as null beside the other's figure.
@@ -77,7 +79,7 @@ export function readLineup(
         playerId,
         name: player.name.slice(0, 120),
         number: player.number ?? null,
-        position: positions[player.pos ?? ''] ?? null,
+        position: positions.get(player.pos ?? '') ?? null,
         starter,
         cameOn: moves.on.get(playerId) ?? null,
         wentOff: moves.off.get(player.name) ?? null,

@@ -27,24 +27,26 @@ export interface Kept {
 }
 
 /** What we call the provider's games; PUBG's lobbies are told by other calls. */
-const games: Readonly<Record<string, number>> = {
-  'league-of-legends': 1,
-  'cs-go': 2,
-  'counter-strike': 2,
-  'dota-2': 4,
-  'king-of-glory': 3,
-  'lol-wild-rift': 7,
-  'cod-mw': 8,
-  fifa: 9,
-  valorant: 14,
-  ow: 17,
-  'starcraft-2': 18,
-  rl: 19,
-  'r6-siege': 20,
-  mlbb: 25,
-};
+const games = new Map(
+  Object.entries({
+    'league-of-legends': 1,
+    'cs-go': 2,
+    'counter-strike': 2,
+    'dota-2': 4,
+    'king-of-glory': 3,
+    'lol-wild-rift': 7,
+    'cod-mw': 8,
+    fifa: 9,
+    valorant: 14,
+    ow: 17,
+    'starcraft-2': 18,
+    rl: 19,
+    'r6-siege': 20,
+    mlbb: 25,
+  }),
+);
 
-export const gameOf = ({ videogame }: Match): number | null => games[videogame.slug] ?? null;
+export const gameOf = ({ videogame }: Match): number | null => games.get(videogame.slug) ?? null;
 
 export const sideOf = ({ opponents }: Match, id: number | null | undefined): Side | null =>
   opponents[0]?.opponent.id === id ? 'home' : opponents[1]?.opponent.id === id ? 'away' : null;
@@ -129,17 +131,19 @@ function stateOf(kept: Kept, gameId: number): MatchState | null {
   };
 }
 
-export const statuses: Readonly<Record<string, MatchState['status']>> = {
-  not_started: 'notStarted',
-  running: 'live',
-  finished: 'ended',
-  canceled: 'cancelled',
-  postponed: 'postponed',
-};
+export const statuses = new Map<string, MatchState['status']>(
+  Object.entries({
+    not_started: 'notStarted',
+    running: 'live',
+    finished: 'ended',
+    canceled: 'cancelled',
+    postponed: 'postponed',
+  } as const),
+);
 
 /** One that is cancelled and has a winner was decided by forfeit. */
 function statusOf({ status, forfeit }: Match, isWon: boolean): MatchState['status'] | null {
-  const told = statuses[status] ?? null;
+  const told = statuses.get(status) ?? null;
   const isForfeit = (status === 'canceled' && isWon) || (status === 'finished' && forfeit);
   return isForfeit ? 'awarded' : told;
 }

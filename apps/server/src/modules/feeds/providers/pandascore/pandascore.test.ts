@@ -315,6 +315,85 @@ describe('When PandaScore does not answer as it should', () => {
     expect(kept).toContainEqual({ place: 'match 1' });
   });
 
+  test.each([
+    { what: 'game', bent: { videogame: { slug: 'constructor' } } },
+    { what: 'status', bent: { status: 'constructor' } },
+    { what: 'game', bent: { videogame: { slug: '__proto__' } } },
+  ])('a $what by a name that every object has is none, and the others come', async ({ bent }) => {
+    for (const id of [1, 2]) series(id, running);
+    const bend = (told: unknown): unknown => {
+      const one = told as { id: number; object?: unknown };
+      if (one.id !== 1) return one;
+      return one.object ? { ...one, object: bend(one.object) } : { ...one, ...bent };
+    };
+    provider.set({ bend: (list) => list.map(bend) });
+    app = await startApp();
+    await at(1);
+    expect(await stateOf(2)).toMatchObject({ status: 'live' });
+    const found = await rows(app.db, sql`select source_id from match where source = 'pandascore'`);
+    expect(found).toEqual([{ source_id: '2' }]);
+  });
+
+  test('pages without end are asked for up to a bound, and the other questions come', async () => {
+    for (let id = 1; id <= 3; id++) series(id);
+    provider.set({ claimed: { 'x-total': '1000000' } });
+    app = await startApp();
+    await at(-59);
+    const asked = (path: string) => provider.asked.filter((one) => one.path === path).length;
+    expect(asked('/matches/upcoming')).toBe(50);
+    expect(await stateOf(3)).toMatchObject({ status: 'notStarted' });
+    expect(await sourceRow()).toMatchObject({ error: 'it has more than 50 pages' });
+    provider.set({ claimed: { 'x-total': 'many' } });
+    const before = asked('/matches/running');
+    await at(-50);
+    expect(asked('/matches/running') - before).toBeLessThan(5);
+  });
+
+  test('it is left alone for an hour at most, however long it says', async () => {
+    const one = series(1);
+    app = await startApp();
+    await at(-50);
+    provider.set({ fault: 'limited', claimed: { 'retry-after': '999999999999' } });
+    await at(-40);
+    provider.set({ fault: null, claimed: {} });
+    change(one, running);
+    await at(30);
+    expect(await stateOf(1)).toMatchObject({ status: 'live' });
+  });
+
+  test('that nothing changed it may say only of what was heard before', async () => {
+    series(1);
+    provider.set({ fault: 'unchanged' });
+    app = await startApp();
+    await at(-50);
+    expect(await sourceRow()).toMatchObject({ state: 'failing', error: 'HTTP 304' });
+  });
+
+  test('a change that is yet to come holds up none that comes', async () => {
+    const one = series(1, running);
+    const bent = (told: unknown) => ({
+      ...(told as object),
+      modified_at: '9999-12-31T23:59:59Z',
+    });
+    provider.set({ bend: (list) => list.filter((told) => 'games' in (told as object)).map(bent) });
+    app = await startApp();
+    await at(1);
+    provider.set({ bend: null });
+    change(one, over);
+    await at(10);
+    expect(await stateOf(1)).toMatchObject({ status: 'ended', winner: 'home' });
+  });
+
+  test('its token is kept nowhere, also where it says it itself', async () => {
+    series(1);
+    provider.set({ bend: () => [{ id: 1, told: token }] });
+    app = await startApp();
+    await at(-50);
+    const kept = await rows(app.db, sql`select raw::text as raw, reason from feed_quarantine`);
+    expect(kept.length).toBeGreaterThan(0);
+    expect(JSON.stringify(kept) + log.join('')).not.toContain(token);
+  });
+
   test('its plan of an hour is never passed', async () => {
     series(1);
     app = await startApp();

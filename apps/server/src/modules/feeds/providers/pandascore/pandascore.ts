@@ -33,11 +33,12 @@ export function pandascore(env: Env): Provider | null {
     asks: asksOf,
     refusalIn: (body) =>
       Array.isArray(body) ? null : { kind: 'failing', reason: 'expected a list', raw: body },
-    nextPage({ path }, _body, headers) {
-      const [page, size, total] = ['x-page', 'x-per-page', 'x-total'].map((name) =>
+    nextPage({ path, page = 1 }, _body, headers) {
+      const [size, total] = ['x-per-page', 'x-total'].map((name) =>
         Number(headers.get(name) ?? 0),
-      ) as [number, number, number];
-      if (page * size >= total) return null;
+      ) as [number, number];
+      // Of what is no number nothing is true.
+      if (!(page * size < total)) return null;
       const url = new URL(path, env.PANDASCORE_URL);
       url.searchParams.set('page[number]', String(page + 1));
       return url.pathname + url.search;

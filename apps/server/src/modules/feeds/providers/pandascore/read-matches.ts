@@ -50,7 +50,7 @@ function readDeletion(match: string, object: unknown, { followed }: View): Match
 function readMatch(
   raw: unknown,
   index: number,
-  { followed }: View,
+  { followed, now }: View,
   quarantined: QuarantineEntry[],
 ): MatchTold[] {
   const { data, error } = matchShape.safeParse(raw);
@@ -60,14 +60,16 @@ function readMatch(
     quarantined.push({ place, reason: z.prettifyError(error), raw });
     return [];
   }
-  if (!statuses[data.status]) {
+  if (!statuses.has(data.status)) {
     const reason = `${data.status} is no status that is known`;
     quarantined.push({ place: `match ${data.id}: status`, reason, raw: data.status });
     return [];
   }
   const held = followed.get(String(data.id))?.kept as Kept | undefined;
   // A list may be older than a change that was told before it.
-  const isOld = held && Date.parse(data.modified_at) < Date.parse(held.match.modified_at);
+  const before = held ? Date.parse(held.match.modified_at) : 0;
+  // What is yet to come is no time of a change: nothing would be newer.
+  const isOld = held && before < now + clockOff && Date.parse(data.modified_at) < before;
   const match: Match = isOld ? held.match : data;
   return told({
     match,
@@ -76,6 +78,9 @@ function readMatch(
     deleted: isOld ? held.deleted : null,
   });
 }
+
+/** ms that the provider's clock may be ahead. */
+const clockOff = 3_600_000;
 
 /** Nothing of a game that we do not have. */
 export function told(kept: Kept): MatchTold[] {

@@ -44,6 +44,10 @@ function eventsIn(message: unknown): unknown[] {
   return Array.isArray(recovered) ? recovered : recovered.events;
 }
 
+/** More than any match has of games, and of entries in their timelines. */
+const mostGames = 99;
+const mostEvents = 4_000;
+
 type Refuse = (reason: string, raw: unknown) => void;
 
 /** How games name their sides, the first as the second. */
@@ -63,6 +67,7 @@ function withFrame(kept: Kept, message: unknown, refuse: Refuse): Kept {
   const game = playedIn(kept, data);
   if (!game) return kept;
   const before = kept.played[data.game.id];
+  if (!before && Object.keys(kept.played).length >= mostGames) return kept;
   // Of two frames the one that is further on in its game counts; of rounds, the clock begins anew with each.
   if (before && game.at < before.at) return kept;
   return { ...kept, played: { ...kept.played, [data.game.id]: game } };
@@ -99,6 +104,10 @@ function withEvent(kept: Kept, message: unknown, refuse: Refuse): Kept {
   const item = itemOf(kept, data);
   if (!item) return kept;
   const others = kept.incidents.filter(({ key }) => key !== item.key);
+  if (others.length >= mostEvents) {
+    refuse(`more than ${mostEvents} entries`, message);
+    return kept;
+  }
   return { ...kept, incidents: [...others, item] };
 }
 

@@ -32,14 +32,16 @@ export const match = z.object({
   results: z.array(
     z.object({ team_id: id.nullish(), player_id: id.nullish(), score: count.nullish() }),
   ),
-  games: z.array(
-    z.object({
-      id,
-      position: z.int().min(1).max(99),
-      status: z.string(),
-      winner: z.object({ id: id.nullish() }).nullish(),
-    }),
-  ),
+  games: z
+    .array(
+      z.object({
+        id,
+        position: z.int().min(1).max(99),
+        status: z.string(),
+        winner: z.object({ id: id.nullish() }).nullish(),
+      }),
+    )
+    .max(99),
   live: z.object({ supported: z.boolean().nullish(), opens_at: instant.nullish() }).nullish(),
 });
 export type Match = z.infer<typeof match>;
@@ -61,7 +63,8 @@ const side = z.object({
 /** A game as it stands. Its two sides are named as the game has them. */
 export const frame = z.object({
   game: z.object({ id }),
-  current_timestamp: z.number().nullish(),
+  /** In seconds; what is further on is none, and would outrun all that comes after. */
+  current_timestamp: z.number().min(0).max(100_000).nullish(),
   paused: z.boolean().nullish(),
   map: z.object({ name: z.string() }).nullish(),
   round: count.nullish(),
