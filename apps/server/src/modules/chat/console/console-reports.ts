@@ -80,6 +80,8 @@ export function serveReports(app: FastifyInstance, context: ModuleContext): void
             and o.account_id is not distinct from p.account_id and o.message_id is not distinct from p.message_id
           returning o.id, o.reporter_id as reporter`,
       );
+      // Another report of the same was decided meanwhile, and this one with it.
+      if (closed.every(({ id: of }) => of !== id)) throw new CodedError('stale');
       for (const { id: of, reporter } of closed) {
         const when = { cause: `chat-report:${of}`, at };
         await (answer

@@ -1,7 +1,9 @@
 import type { RoomName } from '@xiongmao/api/chat/shapes';
+import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
+import { lockWaits } from '#testing/lock-waits.ts';
 import { newMatch } from '#testing/matches.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { newFan } from '#testing/people/new-fan.ts';
@@ -97,6 +99,32 @@ test('Who reported what breaks no rule is told so in their language, without any
   });
   const { result } = await reporter.get('/user/notices');
   expect(result.items[0]).toMatchObject({ name: 'chatReportDismissed', values: {} });
+});
+
+test('Of two who decide at once on reports of the same one does, and the other is told so', async () => {
+  const { id } = await (await talker(app, fan, room)).said('Something bad');
+  const others = [reporter, await newFan(app)];
+  for (const one of others) await report(one, { about: 'message', id });
+  const reports: { id: number; version: string }[] = await open();
+  const decisions = [
+    { office: support, answer: null },
+    { office: backOffice(await person(app).signInAs('admin')), answer: 'It was hidden' },
+  ];
+  const answers = await app.db.transaction(async (tx) => {
+    await tx.execute(sql`select from chat_report where message_id = ${id} for update`);
+    const deciding = decisions.map(({ office, answer }, at) =>
+      office.update('chat-reports', reports[at]!.id, { state: 'closed', answer }),
+    );
+    await expect.poll(() => lockWaits(app.db, 'update chat_report'), { timeout: 10_000 }).toBe(2);
+    return { deciding };
+  });
+  const told = await Promise.all(answers.deciding);
+  expect(told.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(told.find(({ status }) => status === 409)!.body.errorCode).toBe(errors.stale.code);
+  for (const one of others) {
+    const { result } = await one.get('/user/notices');
+    expect(result.items).toHaveLength(1);
+  }
 });
 
 test('Fans see neither reports nor what was said around them', async () => {

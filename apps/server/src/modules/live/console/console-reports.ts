@@ -75,6 +75,8 @@ export function serveRoomReports(app: FastifyInstance, context: ModuleContext): 
           where broadcast_id = ${before.broadcastId} and closed_at is null
           returning id, account_id as reporter`,
       );
+      // Another report of the same was decided meanwhile, and this one with it.
+      if (closed.every(({ id: of }) => of !== id)) throw new CodedError('stale');
       for (const { id: of, reporter } of closed) {
         const when = { cause: `room-report:${of}`, at };
         await (answer
