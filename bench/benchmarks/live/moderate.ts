@@ -25,7 +25,10 @@ async function loadFilter(words: readonly Word[]): Promise<{
     import(`${folder}find-word.ts`),
     import(`${folder}links.ts`),
   ]);
-  const trie = makeTrie(words.map(({ text }) => ({ word: text })));
+  // Chinese ones are meant by their sound, too.
+  const trie = makeTrie(
+    words.map(({ text, script }) => ({ word: script === 'chinese' ? `~${text}` : text })),
+  );
   return {
     find: (text) => findWord(trie, text),
     findLink: (text) => findLink(text, 'site.test'),
