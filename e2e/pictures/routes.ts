@@ -48,6 +48,8 @@ export const accounts: Route[] = [
   own('own-invite', '/userInfo/invite'),
   own('own-picture', '/caijian'),
   route('feedback', '/userInfo/feedback'),
+  route('about', '/about'),
+  route('certificate', '/certificate'),
   route('protocol', '/protocol'),
   route('protocol-privacy', '/protocol/privacy'),
 ];

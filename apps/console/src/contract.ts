@@ -50,6 +50,13 @@ type Rules = {
 
 /** Which permission each action needs: by its type, exactly what the contract says. */
 export const permissionsOf: Rules = {
+  'page-versions': {
+    list: 'editPages',
+    get: 'editPages',
+    create: 'editPages',
+    update: 'editPages',
+    remove: 'editPages',
+  },
   proclamations: {
     list: 'editPages',
     get: 'editPages',

@@ -33,6 +33,7 @@ import { linkables } from './linkables/index.tsx';
 import { links } from './links/index.tsx';
 import { liveLinks } from './live-links/index.tsx';
 import { liveUnlocks } from './live-unlocks/index.tsx';
+import { pageVersions } from './page-versions/index.tsx';
 import { payments } from './payments/index.tsx';
 import { planPurchases } from './plan-purchases/index.tsx';
 import { plans } from './plans/index.tsx';
@@ -112,6 +113,7 @@ const resources: readonly ResourceScreens[] = [
   goodsCategories,
   blindBoxes,
   proclamations,
+  pageVersions,
   users,
   feedback,
   audit,

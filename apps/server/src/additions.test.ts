@@ -142,6 +142,7 @@ const withRaffles: Additions = {
   ],
   notices: [...additions.notices, won],
   keepers: additions.keepers,
+  agreement: additions.agreement,
   stake: additions.stake,
   discussed: additions.discussed,
   searched: additions.searched,

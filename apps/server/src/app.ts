@@ -24,6 +24,7 @@ import {
 import { createFeeds, type Feeds } from '#modules/feeds/module.ts';
 import { createGifts, giftLedgerRules } from '#modules/gifts/index.ts';
 import {
+  type Agreement,
   createIdentify,
   createIdentity,
   type Erase,
@@ -49,7 +50,7 @@ import {
 } from '#modules/matches/module.ts';
 import { articleDiscussed, createNews, eraseNews, newsNotices } from '#modules/news/index.ts';
 import { createOdds } from '#modules/odds/module.ts';
-import { createPages } from '#modules/pages/index.ts';
+import { createPages, currentAgreement } from '#modules/pages/index.ts';
 import {
   createPosts,
   type Discussed,
@@ -131,6 +132,8 @@ export interface Additions {
   erase: readonly Erase[];
   /** What reads may not name: what there is not is 404, by whatever call. */
   refusals: readonly Refuse[];
+  /** The words that one agrees to (`identity`). */
+  agreement: Agreement;
   /** Who gains or loses by which matches are one (`matches`). */
   stake: Stake;
   /** What can be talked about (`posts`). */
@@ -177,6 +180,7 @@ export const additions: Additions = {
     eraseNews,
   ],
   refusals: [refuseUnknownGames],
+  agreement: currentAgreement,
   stake: planStake,
   discussed: [...ownDiscussed, articleDiscussed],
   searched: [leagues, teams, players, experts, anchors, rooms],
@@ -228,6 +232,7 @@ export async function createApp(options: {
     ledgerRules,
     erase,
     refusals,
+    agreement,
     stake,
     discussed,
     searched,
@@ -304,6 +309,7 @@ export async function createApp(options: {
   const portrait = portrayWithGold(portray);
   const identity = createIdentity(http, realtime, context, {
     portray: portrait,
+    agreement,
     identify,
     erase,
     keepOrigin: keepWelcomeOrigin(secret),
@@ -311,6 +317,7 @@ export async function createApp(options: {
   });
   createUsers(http, realtime, context, {
     portray: portrait,
+    agreement,
     follows,
     keepers,
     notices,

@@ -219,6 +219,7 @@ export const callSamples: Record<CallName, Sample> = {
   getRemovals: {},
   appealRemoval: { body: { removalId: 999_999, text: 'Nobody reads this' } },
   getProclamation: {},
+  getPage: { query: { page: 'service' } },
   getGifts: {},
   getGiftLeaders: { params: { type: 'day' } },
   sendGift: { body: { anchorId: 999_999, giftId: 999_999, count: 1, price: 1 } },
@@ -398,6 +399,10 @@ export const resourceSamples: Record<string, ResourceSample> = {
       until: '2026-11-01T00:01:00Z',
     },
     update: { withdrawn: true },
+  },
+  'console/page-versions': {
+    create: { page: 'certificate' },
+    update: { note: 'Matrix' },
   },
   'console/goods-categories': {
     create: { names: { zh_CN: '矩阵', en_US: 'Matrix' }, order: 1 },

@@ -53,6 +53,7 @@ const matching =
     pattern.test(value) ? value : null;
 
 const id = matching(/^[1-9]\d{0,9}$/);
+const version = matching(/^[1-9]\d{0,5}$/);
 const language: Read = readLanguage;
 const day: Read = (value) => (isDay(value) ? value : null);
 const game: Read = (name) => gameByName(name)?.slug ?? null;
@@ -181,7 +182,9 @@ export const knownAddresses: Readonly<Record<string, KnownAddress>> = {
   '/posts': { search: { game, sort: oneOf(...talkSorts) } },
   '/posts/:id': { path: { id }, search: { comment: id } },
   '/comment/:id': { path: { id } },
-  '/protocol/:id?': { path: { id: oneOf(...protocols) } },
+  '/about': { search: { version } },
+  '/certificate': { search: { version } },
+  '/protocol/:id?': { path: { id: oneOf(...protocols) }, search: { version } },
   '/s/:text?': { path: { text: looked }, search: { q: looked } },
   '/search/:text?': {
     path: { text: looked },

@@ -77,7 +77,9 @@ test.each([
   [paths.accountPath('feedback'), 'user-info/feedback'],
   [paths.receiptPath(7), 'user-info/orders/my-order-receipt'],
   [paths.personPath(7), 'user-info/person'],
-  [paths.protocolPath('privacy'), 'protocol'],
+  [paths.pagePath('about'), 'pages/about'],
+  [paths.pagePath('certificate', 2), 'pages/certificate'],
+  [paths.pagePath('privacy'), 'pages/protocol'],
 ])('%s is the page %s', (path, page) => {
   expect(pageOf(path)).toMatch(new RegExp(`^routes/${page}\\.tsx`));
 });

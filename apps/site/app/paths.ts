@@ -1,9 +1,9 @@
 import { gameById } from '@xiongmao/api/catalogue/games';
 import type { Link } from '@xiongmao/api/fields/link';
-import type { Protocol } from '@xiongmao/api/identity/protocols';
 import type { PlayerPage, SquadPage } from '@xiongmao/api/library/lines/pages';
 import type { LeagueSection } from '@xiongmao/api/library/sections';
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';
+import type { PageName } from '@xiongmao/api/pages/rules';
 import type { FoundKind } from '@xiongmao/api/search/shapes';
 
 /**
@@ -125,7 +125,11 @@ export const redemptionPath = (orderId: number): string => `${accountPath('excha
 /** Anybody's page, as others see it. */
 export const personPath = (uid: number): string => `/userInfo/${uid}`;
 
-export const protocolPath = (protocol: Protocol): string => `/protocol/${protocol}`;
+/** A page of words: as it holds, or a version of before. */
+export function pagePath(page: PageName, version?: number): string {
+  const path = page === 'about' || page === 'certificate' ? `/${page}` : `/protocol/${page}`;
+  return version === undefined ? path : `${path}?version=${version}`;
+}
 
 /** The pages that the server leads to by name. */
 const pages: Readonly<Record<string, (link: Link) => string | null>> = {

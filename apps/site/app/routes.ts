@@ -65,7 +65,9 @@ export default [
   route('salesmartly', 'routes/salesmartly.tsx'),
   route('svga', 'routes/svga.tsx'),
   route('undo', 'routes/undo.tsx'),
-  route('protocol/:id?', 'routes/protocol.tsx'),
+  route('about', 'routes/pages/about.tsx'),
+  route('certificate', 'routes/pages/certificate.tsx'),
+  route('protocol/:id?', 'routes/pages/protocol.tsx'),
   route('userInfo', 'routes/user-info/layout.tsx', [
     index('routes/user-info/own.tsx'),
     route('components/menu', 'routes/user-info/own.tsx', { id: 'user-info-menu' }),

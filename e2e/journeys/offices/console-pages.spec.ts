@@ -1,3 +1,4 @@
+import { violationsOf } from '../../support/accessibility.ts';
 import { openConsole } from '../../support/people/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -50,7 +51,7 @@ test('What an editor announces stands above the site until it is dismissed, with
         shifts.sum += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  const html = await (await page.request.get(`${product.site}/protocol/privacy`)).text();
+  const html = await (await page.request.get(`${product.site}/en_US/protocol/privacy`)).text();
   expect(html).toContain('Scores may be late tonight');
   await page.reload();
   await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
@@ -66,4 +67,36 @@ test('What an editor announces stands above the site until it is dismissed, with
   await page.getByRole('link', { name: 'Scores may be late tonight' }).click();
   await page.getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByRole('button', { name: 'Publish again' })).toBeVisible();
+});
+
+test('An editor writes a version of a page, sees what it changes, and fans read it from when it holds', async ({
+  page,
+  product,
+}) => {
+  await openConsole(page, product, 'editor', '/page-versions/create');
+  await page.getByLabel('Page').selectOption('Licences');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licences, version 2');
+  await page.getByText('English', { exact: true }).click();
+  const changes = page.getByRole('region', { name: 'Changes against the version before' });
+  await expect(changes).toContainText('Nothing has changed in this language.');
+  const body = page.getByRole('textbox', { name: 'Text', exact: true });
+  await body.fill(`${await body.inputValue()}\n- Licence 2026-77 of the city`);
+  await expect(changes.locator('ins')).toHaveText('- Licence 2026-77 of the city');
+  await page.getByLabel('In force from').selectOption('Right away');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('row', { name: /Licences/ })).toContainText('In force');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${product.site}/certificate`);
+  await expect(page.getByRole('article').getByRole('listitem').first()).toHaveText(
+    'Licence 2026-77 of the city',
+  );
+  expect(await violationsOf(page)).toEqual([]);
+  await page.getByRole('link', { name: 'First version' }).click();
+  await expect(page).toHaveURL(/\/certificate\?version=1$/);
+  await expect(page.getByRole('note')).toContainText('This version no longer holds.');
+  await expect(page.getByText('Licence 2026-77 of the city')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go to the current version' }).click();
+  await expect(page.getByText('Licence 2026-77 of the city')).toBeVisible();
 });

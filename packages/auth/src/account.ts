@@ -59,13 +59,13 @@ export function keepAccount(queries: QueryClient, api: Client, own: OwnUser): vo
   queries.setQueryData(key, (before) => ({ user: before?.user ?? own, own }));
 }
 
-/** Agrees to the words as they are now; nothing asks for it any more. Rejects when the call fails. */
-export function useAgree(): () => Promise<void> {
+/** Agrees to a version of the words, which was read; nothing asks for it any more. Rejects when the call fails. */
+export function useAgree(): (version: string) => Promise<void> {
   const queries = useQueryClient();
   const { api } = useAuth();
-  return async () => {
+  return async (version) => {
     const once = { idempotencyKey: idempotencyKey() };
-    await api('POST /user/agree', { body: { agreed: true } }, once);
+    await api('POST /user/agree', { body: { agreed: true, version } }, once);
     const uid = signedIn().current();
     if (uid === null) return;
     const { queryKey } = accountQuery(api, uid);

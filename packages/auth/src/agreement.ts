@@ -1,11 +1,10 @@
-import { agreementVersion } from '@xiongmao/api/identity/protocols';
 import { forget, remember, remembered } from './stored.ts';
 
 const name = 'agreed';
 
-/** Whether the words as they are now were agreed to in this browser. */
-export const hasAgreed = (): boolean => remembered(name) === agreementVersion;
+/** The version of the words that was agreed to in this browser. */
+export const rememberedAgreement = (): string | null => remembered(name);
 
-export const rememberAgreement = (): void => remember(name, agreementVersion);
+export const rememberAgreement = (version: string): void => remember(name, version);
 
 export const withdrawAgreement = (): void => forget(name);

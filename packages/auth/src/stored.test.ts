@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { hasAgreed, rememberAgreement, withdrawAgreement } from './agreement.ts';
+import { rememberAgreement, rememberedAgreement, withdrawAgreement } from './agreement.ts';
 import { storeChannelIntent, takeChannelIntent } from './office/channel-intent.ts';
 import { keepOrigin, registrationOrigin } from './registration-origin.ts';
 
@@ -37,15 +37,12 @@ test.each(['?invite=', '?invite=%3Cscript%3E', `?invite=${'a'.repeat(33)}`])(
   },
 );
 
-test('The words are agreed to until they change or one thinks better of it', () => {
-  expect(hasAgreed()).toBe(false);
-  rememberAgreement();
-  expect(hasAgreed()).toBe(true);
-  kept.set('agreed', '2001-01-01');
-  expect(hasAgreed()).toBe(false);
-  rememberAgreement();
+test('Words that were agreed to are remembered until one thinks better of it', () => {
+  expect(rememberedAgreement()).toBeNull();
+  rememberAgreement('2026-11-01');
+  expect(rememberedAgreement()).toBe('2026-11-01');
   withdrawAgreement();
-  expect(hasAgreed()).toBe(false);
+  expect(rememberedAgreement()).toBeNull();
 });
 
 test('A browser that refuses storage remembers nothing, and goes on', () => {
@@ -57,7 +54,7 @@ test('A browser that refuses storage remembers nothing, and goes on', () => {
       throw new DOMException('full', 'QuotaExceededError');
     },
   });
-  rememberAgreement();
-  expect(hasAgreed()).toBe(false);
+  rememberAgreement('2026-11-01');
+  expect(rememberedAgreement()).toBeNull();
   expect(registrationOrigin()).toEqual({});
 });

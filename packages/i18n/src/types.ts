@@ -18,6 +18,7 @@ import type matches from '../locales/en_US/matches.json';
 import type messages from '../locales/en_US/messages.json';
 import type notices from '../locales/en_US/notices.json';
 import type odds from '../locales/en_US/odds.json';
+import type pages from '../locales/en_US/pages.json';
 import type posts from '../locales/en_US/posts.json';
 import type promotion from '../locales/en_US/promotion.json';
 import type protocols from '../locales/en_US/protocols.json';
@@ -56,6 +57,7 @@ export interface Texts {
   notices: typeof notices;
   odds: typeof odds;
   posts: typeof posts;
+  pages: typeof pages;
   promotion: typeof promotion;
   protocols: typeof protocols;
   search: typeof search;

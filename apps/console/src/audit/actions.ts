@@ -70,4 +70,7 @@ export const auditActions = [
   'blind-boxes.remove',
   'proclamations.create',
   'proclamations.update',
+  'page-versions.create',
+  'page-versions.update',
+  'page-versions.remove',
 ] as const satisfies readonly AuditAction[];

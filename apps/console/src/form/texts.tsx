@@ -2,9 +2,9 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { TextAreaField, TextField } from './fields.tsx';
 
 /** The languages that staff write for fans in; the first two are always asked for. */
-const writtenIn = ['zh_CN', 'en_US', 'zh_tw', 'ar'] as const;
-type WrittenIn = (typeof writtenIn)[number];
-const isNeeded = (locale: WrittenIn) => locale === 'zh_CN' || locale === 'en_US';
+export const writtenIn = ['zh_CN', 'en_US', 'zh_tw', 'ar'] as const;
+export type WrittenIn = (typeof writtenIn)[number];
+export const isNeeded = (locale: WrittenIn) => locale === 'zh_CN' || locale === 'en_US';
 
 /** What stands in the fields of a text, by language; what it has in others stays. */
 export function readTexts(

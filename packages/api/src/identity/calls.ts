@@ -53,7 +53,12 @@ export const getSignInMethods = defineCall({
   method: 'GET',
   path: '/login/methods',
   summary: 'The third parties that one can sign in with here, and whether demo accounts exist',
-  result: z.object({ providers: z.array(provider), demo: z.boolean() }),
+  result: z.object({
+    providers: z.array(provider),
+    demo: z.boolean(),
+    /** Of the words that one agrees to now. */
+    agreementVersion: z.string(),
+  }),
 });
 
 /** A known and an unknown number get the same answer in the same time. */
@@ -451,7 +456,8 @@ export const agree = defineCall({
   method: 'POST',
   path: '/user/agree',
   summary: 'Agrees to the terms and the privacy policy as they are now',
-  body: z.object({ agreed: z.literal(true) }),
+  /** `version`: of the words that were read, where they may have changed since. */
+  body: z.object({ agreed: z.literal(true), version: z.string().max(40).optional() }),
   result: done,
 });
 

@@ -55,6 +55,8 @@ export const ownUser = publicUser.extend({
   gold: z.int().nullable(),
   /** The words changed since one agreed to them. */
   agreementDue: z.boolean(),
+  /** Of the words that hold now: a day, or an instant. */
+  agreementVersion: z.string(),
   unreadNotices: z.int(),
 });
 export type OwnUser = z.infer<typeof ownUser>;

@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { instant } from '../fields/dates.ts';
 import { texts } from '../fields/texts.ts';
 import { defineResource } from '../resource.ts';
-import { audiences, longestProclamation, proclamationStates, severities } from './rules.ts';
+import {
+  audiences,
+  longestProclamation,
+  pageNames,
+  pageVersionStates,
+  proclamationStates,
+  severities,
+} from './rules.ts';
+import { pageText } from './shapes.ts';
 
 const edit = { permission: 'editPages' } as const;
 const at = z.iso.datetime();
@@ -46,4 +54,47 @@ export const proclamationResource = defineResource({
   volatile: ['state'],
   create: editableProclamation,
   update: editableProclamation.extend({ withdrawn: z.boolean() }).partial(),
+});
+
+/** By locale; those that others fall back to must be there. */
+const pageTexts = z
+  .record(z.string().regex(/^[a-z]{2,4}(_[A-Za-z]{2})?$/), pageText)
+  .refine((given) => given.zh_CN !== undefined && given.en_US !== undefined);
+
+/** A new one begins as the one before it; one that holds or held stays as it is. */
+export const pageVersionResource = defineResource({
+  office: 'console',
+  name: 'page-versions',
+  summary: 'Versions of the pages of words',
+  row: z.object({
+    id: z.int(),
+    page: z.enum(pageNames),
+    number: z.int(),
+    state: z.enum(pageVersionStates),
+    from: at.nullable(),
+    /** What is new in it, for colleagues. */
+    note: z.string(),
+    /** Null in lists. */
+    texts: z.record(z.string(), pageText).nullable(),
+    /** Of the version before it; null in lists. */
+    before: z.record(z.string(), pageText).nullable(),
+    by: z.string().nullable(),
+    at,
+  }),
+  actions: { list: edit, get: edit, create: edit, update: edit, remove: edit },
+  filters: z.object({
+    page: z.enum(pageNames).optional(),
+    state: z.enum(pageVersionStates).optional(),
+  }),
+  sortable: ['-id', 'id', 'from', '-from'],
+  volatile: ['state', 'before'],
+  create: z.strictObject({ page: z.enum(pageNames) }),
+  update: z
+    .strictObject({
+      texts: pageTexts,
+      /** Null: it stays a draft. */
+      from: z.union([z.literal('now'), instant]).nullable(),
+      note: z.string().trim().max(500),
+    })
+    .partial(),
 });

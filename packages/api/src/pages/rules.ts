@@ -1,3 +1,4 @@
+import { protocols } from '../identity/protocols.ts';
 import { givenRoles } from '../roles.ts';
 
 /** How grave a proclamation is, the gravest first. */
@@ -15,3 +16,14 @@ export type ProclamationState = (typeof proclamationStates)[number];
 export const longestProclamation = 280;
 /** Of those that are current at once, the gravest; who dismisses one sees the next. */
 export const mostProclamations = 3;
+
+/** The pages that are written in versions (product spec §2). */
+export const pageNames = ['about', 'certificate', ...protocols] as const;
+export type PageName = (typeof pageNames)[number];
+
+/** The number of what the product comes with; editors' versions follow. */
+export const shippedVersion = 1;
+
+/** Where a version stands: not dated yet, to hold from a day to come, the one that holds, one that held. */
+export const pageVersionStates = ['draft', 'scheduled', 'current', 'past'] as const;
+export type PageVersionState = (typeof pageVersionStates)[number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { severities } from './rules.ts';
+import { pageNames, severities } from './rules.ts';
 
 /** Something that the operator says above every page. */
 export const proclamation = z.object({
@@ -13,3 +13,23 @@ export const proclamation = z.object({
   dismissible: z.boolean(),
 });
 export type Proclamation = z.infer<typeof proclamation>;
+
+/** What a page says in a language; `body` as `partsOf` reads it, with `{{name}}` and `{{contact}}` of the brand. */
+export const pageText = z.strictObject({
+  title: z.string().trim().min(1).max(120),
+  summary: z.string().trim().max(500),
+  body: z.string().trim().min(1).max(60_000),
+});
+export type PageText = z.infer<typeof pageText>;
+
+/** A version of a page, in the reader's language or what stands in for it. */
+export const shownPage = pageText.extend({
+  page: z.enum(pageNames),
+  number: z.int(),
+  locale: z.string(),
+  /** The day from which it holds, or held, in the brand's zone; null where nobody has said. */
+  from: z.iso.date().nullable(),
+  /** Those that hold or held, the newest first. */
+  versions: z.array(z.object({ number: z.int(), from: z.iso.date().nullable() })),
+});
+export type ShownPage = z.infer<typeof shownPage>;

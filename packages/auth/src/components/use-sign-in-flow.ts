@@ -1,15 +1,16 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { LoginResult } from '@xiongmao/api/identity/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { toast } from '@xiongmao/ui/overlays/toast';
 import { useRef, useState } from 'react';
 import { beginSession, useAgree } from '../account.ts';
-import { hasAgreed, rememberAgreement, withdrawAgreement } from '../agreement.ts';
+import { rememberAgreement, rememberedAgreement, withdrawAgreement } from '../agreement.ts';
 import { useAuth } from '../auth-context.ts';
 import { can } from '../can.ts';
 import { afterSignIn, finishSignIn, type ModelState } from '../login-modal.ts';
 import { takeChannelIntent } from '../office/channel-intent.ts';
 import type { ProviderReturn } from '../providers/provider-return.ts';
+import { methodsQuery } from '../sign-in-methods.ts';
 import { useErrorText } from '../use-error-text.ts';
 import { openChannels } from './layouts/channel-link.tsx';
 import type { SignIn, Step } from './sign-in-context.ts';
@@ -31,7 +32,9 @@ export function useSignInFlow(props: SignInProps): { step: Step; signIn: SignIn 
   const queries = useQueryClient();
   const errorText = useErrorText();
   const agree = useAgree();
-  const [agreed, setAgreed] = useState(hasAgreed);
+  const words = useQuery(methodsQuery(api)).data?.agreementVersion;
+  const [chosen, setChosen] = useState<boolean>();
+  const agreed = chosen ?? (words !== undefined && rememberedAgreement() === words);
   const channelsBlocked = useRef<string>(null);
   const [step, show] = useState<Step>(() => {
     if (returned) return { is: 'arriving', returned };
@@ -42,7 +45,8 @@ export function useSignInFlow(props: SignInProps): { step: Step; signIn: SignIn 
     beginSession(queries, api, result);
     const { returnTo, user } = result;
     // Third parties' sign-ins do not say that the words were agreed to.
-    if (user.agreementDue && agreed) agree().catch((error) => toast(errorText(error), 'bad'));
+    if (user.agreementDue && agreed)
+      agree(words ?? user.agreementVersion).catch((error) => toast(errorText(error), 'bad'));
     if (returnTo !== null) afterSignIn(() => onReturn(returnTo));
     // At once: a browser lets a page open a tab only just after a click.
     const place = takeChannelIntent();
@@ -74,9 +78,9 @@ export function useSignInFlow(props: SignInProps): { step: Step; signIn: SignIn 
     finish,
     agreed,
     setAgreed(next) {
-      setAgreed(next);
-      if (next) rememberAgreement();
-      else withdrawAgreement();
+      setChosen(next);
+      if (!next) withdrawAgreement();
+      else if (words !== undefined) rememberAgreement(words);
     },
   };
   return { step, signIn };

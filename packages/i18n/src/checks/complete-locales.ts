@@ -7,6 +7,7 @@ const sharedNamespaces: readonly string[] = [
   'identity',
   'users',
   'notices',
+  'pages',
   'protocols',
   'experts',
   'wallet',

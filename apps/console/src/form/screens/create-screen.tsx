@@ -13,7 +13,7 @@ interface CreateScreenProps<Input> {
   /** Of the list, to which it goes back. */
   listTitle: string;
   /** Where to once it is made. */
-  redirect: 'list' | 'show';
+  redirect: 'list' | 'show' | 'edit';
   read: (entries: FormData) => Input;
   /** The fields. */
   children: ReactNode;

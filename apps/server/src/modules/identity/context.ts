@@ -1,6 +1,6 @@
 import type { Provider as ProviderName } from '@xiongmao/api/identity/shapes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Tx } from '#platform/db/database.ts';
+import type { Database, Tx } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Portray } from './account/own-user.ts';
@@ -28,9 +28,13 @@ export interface SignInDemo {
 /** Keeps where an account came from, in the transaction that makes it: before anything is decided by that. */
 export type KeepOrigin = (tx: Tx, registered: AccountRegistered) => Promise<void>;
 
+/** The version of the words that one agrees to, as they are at a moment: versions sort as text. */
+export type Agreement = (db: Database | Tx, now: Date) => Promise<string>;
+
 export interface IdentityContext extends ModuleContext {
   cookies: SessionCookies;
   portray: Portray;
+  agreement: Agreement;
   /** The third parties that one can sign in with here. */
   providers: Providers;
   /** What the other domains take away of a person who leaves. */

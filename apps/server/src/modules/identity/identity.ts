@@ -7,7 +7,7 @@ import { tidy } from './account/tidy.ts';
 import { renewAddresses } from './addresses/renew-addresses.ts';
 import { deliverMessages } from './codes/deliver.ts';
 import { outboxRoutes } from './codes/outbox.ts';
-import type { Erase, IdentityContext, KeepOrigin, SignInDemo } from './context.ts';
+import type { Agreement, Erase, IdentityContext, KeepOrigin, SignInDemo } from './context.ts';
 import { providerRoutes } from './providers/provider-routes.ts';
 import { createProviders } from './providers/providers.ts';
 import { identityRoutes } from './routes.ts';
@@ -27,6 +27,7 @@ export function createIdentity(
   given: ModuleContext,
   more: {
     portray: Portray;
+    agreement: Agreement;
     identify: Identify;
     erase: readonly Erase[];
     keepOrigin: KeepOrigin;

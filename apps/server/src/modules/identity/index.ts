@@ -7,7 +7,7 @@ export { shortened } from './addresses/addresses.ts';
 export { endBan, startBan } from './bans/bans.ts';
 export { countAttempt, type Limit, uncountAttempt } from './codes/attempts.ts';
 export { mailNotice } from './codes/letters.ts';
-export type { Erase, KeepOrigin, Leaving, SignInDemo } from './context.ts';
+export type { Agreement, Erase, KeepOrigin, Leaving, SignInDemo } from './context.ts';
 export { ProviderRefused } from './errors.ts';
 export { createIdentity, type Identity } from './identity.ts';
 export { setFirstPassword } from './passwords/first-password.ts';

@@ -1,5 +1,4 @@
 import * as calls from '@xiongmao/api/identity/calls';
-import { agreementVersion } from '@xiongmao/api/identity/protocols';
 import { mainland } from '@xiongmao/api/identity/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tokenOf } from '#platform/http/access/principal.ts';
@@ -173,8 +172,12 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
     cookies.clear(reply);
     return {};
   });
-  serve(app, caller, calls.agree, async ({ principal }) => {
-    await setAgreed(db, principal.uid, agreementVersion, clock.now());
+  serve(app, caller, calls.agree, async ({ body, principal }) => {
+    const now = clock.now();
+    const current = await context.agreement(db, now);
+    // Who read what held until a moment ago is asked again.
+    const read = body.version !== undefined && body.version < current ? body.version : current;
+    await setAgreed(db, principal.uid, read, now);
     return {};
   });
 

@@ -1,1 +1,2 @@
 export { createPages } from './pages.ts';
+export { currentAgreement } from './versions/current-agreement.ts';

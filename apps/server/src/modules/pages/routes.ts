@@ -4,11 +4,19 @@ import { serve } from '#platform/http/calls.ts';
 import { languageOf } from '#platform/http/language.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { findCurrent } from './proclamations/find-current.ts';
+import { findPage } from './versions/find-page.ts';
 
-export function pageRoutes(app: FastifyInstance, { caller, clock, db }: ModuleContext): void {
+export function pageRoutes(app: FastifyInstance, { caller, clock, db, env }: ModuleContext): void {
   serve(app, caller, calls.getProclamation, async ({ request, identify }) => {
     const roles = (await identify())?.roles ?? null;
     const view = { locale: languageOf(request), roles, now: clock.now() };
     return { items: await findCurrent(db, view) };
   });
+  serve(app, caller, calls.getPage, ({ query, request }) =>
+    findPage(db, query, {
+      locale: languageOf(request),
+      zone: env.BRAND_ZONE,
+      now: clock.now(),
+    }),
+  );
 }

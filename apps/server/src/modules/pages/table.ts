@@ -1,6 +1,21 @@
-import type { Audience, Severity } from '@xiongmao/api/pages/rules';
+import {
+  type Audience,
+  type PageName,
+  type Severity,
+  shippedVersion,
+} from '@xiongmao/api/pages/rules';
+import type { PageText } from '@xiongmao/api/pages/shapes';
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 const instant = (name?: string) =>
   name
@@ -26,4 +41,27 @@ export const proclamation = pgTable(
     at: instant().notNull(),
   },
   () => [check('proclamation_time', sql`ends_at > starts_at`)],
+);
+
+/** What editors have made of a page of words; version 1 is what the product comes with. */
+export const pageVersion = pgTable(
+  'page_version',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    page: text().$type<PageName>().notNull(),
+    number: integer().notNull(),
+    /** By locale. */
+    texts: jsonb().$type<Record<string, PageText>>().notNull(),
+    note: text().notNull().default(''),
+    /** Null: a draft. */
+    holdsFrom: instant('holds_from'),
+    /** Who wrote it last, and when. */
+    byId: integer('by_id').notNull(),
+    at: instant().notNull(),
+  },
+  (table) => [
+    uniqueIndex('page_version_number').on(table.page, table.number),
+    uniqueIndex('page_version_draft').on(table.page).where(sql`holds_from is null`),
+    check('page_version_after_shipped', sql.raw(`number > ${shippedVersion}`)),
+  ],
 );

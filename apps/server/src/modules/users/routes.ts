@@ -1,7 +1,7 @@
 import type { FollowKind } from '@xiongmao/api/follow-kinds';
 import * as calls from '@xiongmao/api/users/calls';
 import type { FastifyInstance } from 'fastify';
-import { findAccount, type Portray, toOwnUser } from '#modules/identity/index.ts';
+import { type Agreement, findAccount, type Portray, toOwnUser } from '#modules/identity/index.ts';
 import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
 import { largestBody } from '#platform/http/bodies/large-bodies.ts';
 import { serve } from '#platform/http/calls.ts';
@@ -32,18 +32,19 @@ export function userRoutes(
   context: ModuleContext,
   given: {
     portray: Portray;
+    agreement: Agreement;
     follows: readonly FollowType[];
     notices: readonly NoticeType[];
     tellUnread: TellUnread;
   },
 ): void {
   const { caller, db, clock, jobs } = context;
-  const { portray, notices: types, tellUnread } = given;
+  const { portray, agreement, notices: types, tellUnread } = given;
   const typeOf = (kind: FollowKind) => given.follows.find((type) => type.kind === kind)!;
   const ownUser = async (uid: number) => {
     const account = await findAccount(db, uid);
     if (!account) throw new CodedError('unknownUser');
-    return { user: await toOwnUser(db, account, { portray, clock }) };
+    return { user: await toOwnUser(db, account, { portray, agreement, clock }) };
   };
 
   serve(app, caller, calls.editAccount, async ({ body, principal, request }) => {

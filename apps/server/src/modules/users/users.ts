@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Portray } from '#modules/identity/index.ts';
+import type { Agreement, Portray } from '#modules/identity/index.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Realtime } from '#platform/realtime/realtime.ts';
 import { serveAccounts } from './console/console-accounts.ts';
@@ -25,6 +25,7 @@ export function createUsers(
   /** What other domains add: to a profile, to what one follows, to what roles stand for, and to what people are told. */
   given: {
     portray: Portray;
+    agreement: Agreement;
     follows: readonly FollowType[];
     keepers: RoleKeepers;
     notices: readonly NoticeType[];

@@ -4,8 +4,8 @@ import {
   channelPath,
   contactPath,
   dataPath,
+  pagePath,
   postsPath,
-  protocolPath,
 } from '#app/paths.ts';
 import { useConfig } from '../app-context.ts';
 import { useProductName } from '../document/product-name.ts';
@@ -15,13 +15,15 @@ import { Link } from '../link.tsx';
 const pages = [
   { name: 'data', to: dataPath('soccer') },
   { name: 'posts', to: postsPath },
-  { name: 'terms', to: protocolPath('service') },
-  { name: 'privacy', to: protocolPath('privacy') },
-  { name: 'disclaimer', to: protocolPath('responsibility') },
-  { name: 'permissions', to: protocolPath('power') },
-  { name: 'complaints', to: protocolPath('complaint') },
+  { name: 'about', to: pagePath('about') },
+  { name: 'certificate', to: pagePath('certificate') },
+  { name: 'terms', to: pagePath('service') },
+  { name: 'privacy', to: pagePath('privacy') },
+  { name: 'disclaimer', to: pagePath('responsibility') },
+  { name: 'permissions', to: pagePath('power') },
+  { name: 'complaints', to: pagePath('complaint') },
   { name: 'channels', to: channelPath },
-  { name: 'cooperation', to: protocolPath('cooperation') },
+  { name: 'cooperation', to: pagePath('cooperation') },
   { name: 'contact', to: contactPath },
   { name: 'feedback', to: accountPath('feedback') },
 ] as const;

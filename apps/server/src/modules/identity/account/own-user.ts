@@ -1,8 +1,8 @@
-import { agreementVersion } from '@xiongmao/api/identity/protocols';
 import type { OwnUser, PublicUser } from '@xiongmao/api/identity/shapes';
 import type { Clock } from '#platform/clock.ts';
 import type { Database, Tx } from '#platform/db/database.ts';
 import { newAddressesOf } from '../addresses/changes.ts';
+import type { Agreement } from '../context.ts';
 import { type Account, addressesOf, listLinks } from '../repository.ts';
 
 /** What higher domains know of a person and a page shows beside the account. */
@@ -28,9 +28,10 @@ export function toPublicUser(account: Account, portrait: Portrait): PublicUser {
 export async function toOwnUser(
   db: Database | Tx,
   account: Account,
-  { portray, clock }: { portray: Portray; clock: Clock },
+  { portray, agreement, clock }: { portray: Portray; agreement: Agreement; clock: Clock },
 ): Promise<OwnUser> {
   const portrait = await portray(db, account.id);
+  const words = await agreement(db, clock.now());
   const links = await listLinks(db, account.id);
   const waiting = await newAddressesOf(db, account.id, clock.now());
   const proven = addressesOf(account).length > waiting.length;
@@ -49,8 +50,9 @@ export async function toOwnUser(
     providers: links.map(({ provider, name }) => ({ provider, name })),
     roles: account.roles,
     gold: portrait.gold,
-    // Versions are days: ISO text sorts as they follow each other.
-    agreementDue: (account.agreedVersion ?? '') < agreementVersion,
+    // Versions are days or instants: ISO text sorts as they follow each other.
+    agreementDue: (account.agreedVersion ?? '') < words,
+    agreementVersion: words,
     unreadNotices: portrait.unreadNotices,
   };
 }

@@ -20,12 +20,13 @@ const mailBound: readonly ProviderName[] = ['google', 'x', 'line'];
 
 /** Signing in with a third party, and binding what it takes. */
 export function providerRoutes(app: FastifyInstance, context: IdentityContext): void {
-  const { caller, env } = context;
+  const { agreement, caller, clock, db, env } = context;
   const own = [env.SITE_URL, env.STUDIO_URL, env.CONSOLE_URL].map((url) => new URL(url).origin);
 
   serve(app, caller, calls.getSignInMethods, async () => ({
     providers: providers.filter((name) => context.providers.has(name)),
     demo: context.demo !== null,
+    agreementVersion: await agreement(db, clock.now()),
   }));
 
   serve(app, caller, calls.getProviderUrl, (given) => leaveFor(typed[given.query.type], given));

@@ -1,4 +1,3 @@
-import { agreementVersion } from '@xiongmao/api/identity/protocols';
 import type { LoginResult, Provider as ProviderName } from '@xiongmao/api/identity/shapes';
 import { isAllowed } from '@xiongmao/api/roles';
 import type { Locale } from '@xiongmao/i18n/locales';
@@ -48,7 +47,7 @@ export interface Entrant {
  */
 export async function findOrMakeAccount(
   tx: Tx,
-  { clock, secret }: IdentityContext,
+  { agreement, clock, secret }: IdentityContext,
   address: Address,
   { language, password = null }: { language: Locale; password?: string | null },
 ): Promise<Entrant> {
@@ -63,7 +62,7 @@ export async function findOrMakeAccount(
   if (until) throw new AddressReplaced(momentText(until, language));
   const account = await insertAccount(tx, {
     address,
-    agreedVersion: agreementVersion,
+    agreedVersion: await agreement(tx, now),
     now,
     password,
   });
@@ -81,7 +80,7 @@ export async function enter(
   origin: Origin & { way: Way },
   find: (tx: Tx) => Promise<Entrant>,
 ): Promise<LoginResult & { wxBind: true }> {
-  const { db, clock, jobs, cookies, caller, keepOrigin } = context;
+  const { db, agreement, clock, jobs, cookies, caller, keepOrigin } = context;
   const now = clock.now();
   const { ip } = request;
   const own = request.server.ownCookies;
@@ -97,9 +96,10 @@ export async function enter(
     // As of now that it is ours: a ban that had it first began after this request came.
     const ban = await findBan(tx, account.id, clock.now());
     if (ban) throw new AccountBanned(ban.reason, banUntil(ban.until, languageOf(request)));
-    if (origin.agreed && account.agreedVersion !== agreementVersion) {
-      await setAgreed(tx, account.id, agreementVersion, now);
-      account.agreedVersion = agreementVersion;
+    if (origin.agreed) {
+      const words = await agreement(tx, now);
+      if (account.agreedVersion !== words) await setAgreed(tx, account.id, words, now);
+      account.agreedVersion = words;
     }
     if (before) {
       const old = { accountId: before.uid, only: before.sessionId };

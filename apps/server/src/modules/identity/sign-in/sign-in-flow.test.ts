@@ -1,3 +1,4 @@
+import { agreementVersion } from '@xiongmao/api/identity/protocols';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { type SteeredClock, steeredClock } from '#testing/doubles/steered-clock.ts';
@@ -60,6 +61,7 @@ describe('The demo', () => {
     expect((await person(app).get('/login/methods')).result).toEqual({
       providers: ['google', 'x', 'line', 'qq', 'wechat'],
       demo: true,
+      agreementVersion,
     });
   });
 
@@ -122,7 +124,7 @@ describe('The demo', () => {
 test('Without the demo there are no third parties, and no page that plays them', async () => {
   const bare = await testApp();
   const { result } = await person(bare).get('/login/methods');
-  expect(result).toEqual({ providers: [], demo: false });
+  expect(result).toEqual({ providers: [], demo: false, agreementVersion });
   expect(await person(bare).get(urls.line)).toMatchObject({ errorCode: 2013 });
   const page = await fetch(`${bare.url}/dev/sign-in?provider=x&state=s`);
   expect(page.status).toBe(404);

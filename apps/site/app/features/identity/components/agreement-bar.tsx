@@ -1,29 +1,34 @@
-import { agreementVersion } from '@xiongmao/api/identity/protocols';
 import { useAccount, useAgree } from '@xiongmao/auth/account';
 import { AgreedWords, wordMarks } from '@xiongmao/auth/components/layouts/agreed-words';
 import { formatDay } from '@xiongmao/i18n/format';
 import { withLocale } from '@xiongmao/i18n/locales';
+import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { useEffect, useState } from 'react';
 import { useViewer } from '#app/platform/app-context.ts';
 import { useLocale } from '#app/platform/i18n.tsx';
+import { useZone } from '#app/platform/zone.tsx';
 import { useAction } from '#app/shared/form/use-action.ts';
 
 /** Asks for agreement to words that have changed, and stands in nobody's way: once in a visit at most. */
 export default function AgreementBar() {
-  const due = useAccount()?.agreementDue ?? false;
+  const account = useAccount();
+  const version = account?.agreementDue ? account.agreementVersion : null;
   // Not before the page has been taken over: pages come without the texts that this takes.
   const [asking, setAsking] = useState(false);
   useEffect(() => setAsking(true), []);
-  return asking && due && <Bar onLater={() => setAsking(false)} />;
+  return asking && version !== null && <Bar version={version} onLater={() => setAsking(false)} />;
 }
 
-function Bar({ onLater }: { onLater: () => void }) {
+function Bar({ version, onLater }: { version: string; onLater: () => void }) {
   const { t } = useTranslation('identity');
   const { prefix } = useViewer();
-  const date = formatDay(agreementVersion, useLocale(), 'date');
-  const { mutate: agree, isPending } = useAction({ mutationFn: useAgree() });
+  const zone = useZone();
+  const day = version.includes('T') ? zonedDay(new Date(version), zone) : version;
+  const date = formatDay(day, useLocale(), 'date');
+  const agree = useAgree();
+  const { mutate, isPending } = useAction({ mutationFn: () => agree(version) });
 
   return (
     <aside aria-label={t('agreement.changedLabel')} className="border-y border-line bg-surface">
@@ -38,7 +43,7 @@ function Bar({ onLater }: { onLater: () => void }) {
           <Button look="quiet" onClick={onLater}>
             {t('agreement.later')}
           </Button>
-          <Button disabled={isPending} onClick={() => agree()}>
+          <Button disabled={isPending} onClick={() => mutate()}>
             {t('agreement.agree')}
           </Button>
         </div>
