@@ -26,5 +26,7 @@ export const teamShape = z.object({
   name: z.string(),
   abbr: z.string().nullable(),
   country: z.string().nullable(),
+  /** Stands for a side that is still to be found: it has no page. */
+  undecided: z.literal(true).optional(),
 });
 export type Team = z.infer<typeof teamShape>;

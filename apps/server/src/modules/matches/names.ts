@@ -33,9 +33,9 @@ export async function withNames(
       ]),
     ),
     teams: Object.fromEntries(
-      found.teams.map(({ shown_id, name, abbr, country }) => [
+      found.teams.map(({ shown_id, name, abbr, country, undecided }) => [
         shown_id,
-        { id: shown_id, name, abbr, country },
+        { id: shown_id, name, abbr, country, ...(undecided && { undecided }) },
       ]),
     ),
   };

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { int, orNull, text } from '#platform/db/columns.ts';
+import { bool, int, orNull, text } from '#platform/db/columns.ts';
 import { type Database, instant, preparedRows, rows, type Tx } from '#platform/db/database.ts';
 import { type MatchRow, matchRow } from './rows.ts';
 
@@ -71,8 +71,11 @@ export async function selectNames(
       ? preparedRows(
           db,
           'teams by id',
-          { id: int, shown_id: int, name: text, abbr: orNull(text), country: orNull(text) },
-          sql`select id, shown_id, name, abbr, country from catalogue.team
+          {
+            ...{ id: int, shown_id: int, name: text, abbr: orNull(text), country: orNull(text) },
+            undecided: bool,
+          },
+          sql`select id, shown_id, name, abbr, country, undecided from catalogue.team
             where id = any(${sql.param(teams)}::int[])`,
         )
       : [],

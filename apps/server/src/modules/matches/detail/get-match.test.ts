@@ -44,3 +44,20 @@ test('A match in full is of one moment, whatever is told while it is read', asyn
   const then = await read(db);
   expect([then.match.state.score?.home, then.incidents.length]).toEqual([2, 2]);
 });
+
+test('A side that is still to be found says so: it has no page', async () => {
+  const { db } = await testDatabase();
+  const fixture = fixtureOf('open', '2026-05-01T12:00:00Z', {
+    away: { id: 'open-away', name: 'Winner of group A', undecided: true },
+  });
+  await db.transaction((tx) => ingest(tx, [fixture], { source: 'test', now: new Date() }));
+  const [match] = await rows<{ id: number }>(db, sql`select id from match`);
+  const { home, away } = await getMatch(
+    { db, clock: systemClock },
+    match!.id,
+    0,
+    async () => false,
+  );
+  expect([home, away]).toMatchObject([{ id: expect.any(Number) }, { undecided: true }]);
+  expect(home).not.toHaveProperty('undecided');
+});

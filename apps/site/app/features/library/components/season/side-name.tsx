@@ -3,6 +3,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import { Name } from '#app/shared/names/name.tsx';
 import { TeamFlag } from '#app/shared/names/team-flag.tsx';
+import { TeamLink } from '#app/shared/names/team-link.tsx';
 
 interface SideNameProps {
   team: Team;
@@ -12,16 +13,16 @@ interface SideNameProps {
   className?: string;
 }
 
-/** A team or single player of a season, with mark and flag. */
+/** A team or single player of a season, with mark and flag; leads to their page. */
 export function SideName({ team, league, live = false, className = '' }: SideNameProps) {
   const { t } = useTranslation('matches');
   return (
     <span className={`flex items-center gap-2 ${className}`}>
       <Crest name={team.name} />
-      <span className="flex min-w-0 items-center">
+      <TeamLink team={team} className="flex min-w-0 items-center">
         <TeamFlag team={team} league={league} />
         <Name>{team.name}</Name>
-      </span>
+      </TeamLink>
       {live && (
         <span
           role="img"

@@ -1,8 +1,6 @@
 import type { League } from '@xiongmao/api/catalogue/shapes';
 import type { StandingRow } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { squadPath } from '#app/paths.ts';
-import { Link } from '#app/platform/link.tsx';
 import { share, signed } from '#app/shared/games/figure-text.ts';
 import { FormDots } from '#app/shared/games/form-dots.tsx';
 import { sidesAs } from '#app/shared/games/sport-of.ts';
@@ -42,11 +40,7 @@ export function useStandingColumns(league: League) {
         head: t('table.team', { context: sidesAs(league.gameId) }),
         by: ({ team }: StandingRow) => team.name,
         className: 'w-full',
-        cell: ({ team, live }: StandingRow) => (
-          <Link to={squadPath(team.id)} prefetch="intent" className="hover:underline">
-            <SideName team={team} league={league} live={live} />
-          </Link>
-        ),
+        cell: ({ team, live }: StandingRow) => <SideName team={team} league={league} live={live} />,
       },
       columns: [
         figure('played', 'played', ({ played }) => played),

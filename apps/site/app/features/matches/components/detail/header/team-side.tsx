@@ -3,6 +3,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { TeamFlag } from '#app/shared/names/team-flag.tsx';
+import { TeamLink } from '#app/shared/names/team-link.tsx';
 import { FollowSlot } from '#app/shared/slots.tsx';
 
 const turns = ['serving', 'batting', 'possession'] as const;
@@ -22,7 +23,9 @@ export function TeamSide({ team, league, gameId, active, beaten }: TeamSideProps
   return (
     <div className="flex min-w-0 flex-col items-center gap-2 text-center">
       <span className="relative">
-        <Crest name={team.name} size="lg" />
+        <TeamLink team={team} aria-hidden tabIndex={-1}>
+          <Crest name={team.name} size="lg" />
+        </TeamLink>
         <FollowSlot
           target={{ kind: 'team', id: team.id }}
           name={team.name}
@@ -37,8 +40,10 @@ export function TeamSide({ team, league, gameId, active, beaten }: TeamSideProps
       <p
         className={`line-clamp-2 w-full text-sm text-balance [overflow-wrap:anywhere] md:text-base ${beaten ? 'text-muted' : 'font-semibold'}`}
       >
-        <TeamFlag team={team} league={league} className="h-3" />
-        {team.name}
+        <TeamLink team={team}>
+          <TeamFlag team={team} league={league} className="h-3" />
+          {team.name}
+        </TeamLink>
       </p>
     </div>
   );

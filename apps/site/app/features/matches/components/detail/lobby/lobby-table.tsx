@@ -2,6 +2,7 @@ import type { Lobby } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Crest } from '@xiongmao/ui/crest';
 import { Name } from '#app/shared/names/name.tsx';
+import { TeamLink } from '#app/shared/names/team-link.tsx';
 
 type Head = 'rank' | 'place' | 'team' | 'wins' | 'placement' | 'alive' | 'kills' | 'points';
 
@@ -31,14 +32,18 @@ interface TeamCellProps {
 
 /** A team and, where there is room, who plays in it. */
 export function TeamCell({ entry, quiet = false }: TeamCellProps) {
-  const name = entry?.team.name ?? '';
   const players = entry?.players.join(', ');
   return (
     <th scope="row" className="w-full max-w-0 text-start font-normal" title={players}>
-      <span className={`flex items-center gap-2 ${quiet ? 'text-muted' : ''}`}>
-        <Crest name={name} />
-        <Name>{name}</Name>
-      </span>
+      {entry && (
+        <TeamLink
+          team={entry.team}
+          className={`flex min-h-10 items-center gap-2 ${quiet ? 'text-muted' : ''}`}
+        >
+          <Crest name={entry.team.name} />
+          <Name>{entry.team.name}</Name>
+        </TeamLink>
+      )}
     </th>
   );
 }

@@ -7,6 +7,7 @@ import { FormDots } from '#app/shared/games/form-dots.tsx';
 import { sidesAs } from '#app/shared/games/sport-of.ts';
 import { Name } from '#app/shared/names/name.tsx';
 import { TeamFlag } from '#app/shared/names/team-flag.tsx';
+import { TeamLink } from '#app/shared/names/team-link.tsx';
 
 interface StandingsTableProps {
   rows: readonly StandingRow[];
@@ -78,10 +79,10 @@ export function StandingsTable(props: StandingsTableProps) {
             >
               <span className="flex items-center gap-2">
                 <Crest name={row.team.name} />
-                <span className="flex min-w-0 items-center">
+                <TeamLink team={row.team} className="flex min-h-10 min-w-0 items-center">
                   <TeamFlag team={row.team} league={league} />
                   <Name>{row.team.name}</Name>
-                </span>
+                </TeamLink>
                 {row.live && (
                   <span
                     role="img"

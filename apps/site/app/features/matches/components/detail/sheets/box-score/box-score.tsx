@@ -4,6 +4,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Segmented } from '@xiongmao/ui/fields/segmented';
 import { useState } from 'react';
 import { sidesAs } from '#app/shared/games/sport-of.ts';
+import { knownPlayers, PlayerName } from '../../player-name.tsx';
 import { statisticName } from '../../statistics/statistic-text.ts';
 import type { SheetProps } from '../sheet.tsx';
 import {
@@ -17,6 +18,8 @@ import {
   totalOf,
 } from './box-rows.ts';
 import { FiguresTable } from './figures-table.tsx';
+
+type KnownPlayers = ReturnType<typeof knownPlayers>;
 
 /** A side's batting and pitching lines. */
 export default function BoxScore({ detail, sheet }: SheetProps<'boxScore'>) {
@@ -35,12 +38,12 @@ export default function BoxScore({ detail, sheet }: SheetProps<'boxScore'>) {
           options={sides.map((one) => ({ value: one, label: detail[one].name }))}
         />
       </div>
-      {shown && <SideTables key={side} part={shown} />}
+      {shown && <SideTables key={side} part={shown} known={knownPlayers(detail)} />}
     </div>
   );
 }
 
-function SideTables({ part }: { part: BoxSide }) {
+function SideTables({ part, known }: { part: BoxSide; known: KnownPlayers }) {
   const { t } = useTranslation('matches');
   const { t: tStatistics } = useTranslation('statistics');
   const { batting, pitching, leftOnBase } = part;
@@ -52,7 +55,7 @@ function SideTables({ part }: { part: BoxSide }) {
         columns={battingKeys.map((key) => ({ key, short: t(`boxScore.${key}`), full: named(key) }))}
         rows={batting.map((batter) => ({
           key: batter.playerId,
-          head: <BatterName batter={batter} />,
+          head: <BatterName batter={batter} known={known} />,
           figures: battingKeys.map((key) => batter[key]),
         }))}
         totals={{
@@ -75,7 +78,7 @@ function SideTables({ part }: { part: BoxSide }) {
         ]}
         rows={pitching.map((pitcher) => ({
           key: pitcher.playerId,
-          head: <PitcherName pitcher={pitcher} />,
+          head: <PitcherName pitcher={pitcher} known={known} />,
           figures: [
             inningsText(pitcher.outs),
             ...pitchingKeys.map((key) => pitcher[key]),
@@ -97,12 +100,13 @@ function Besides({ name, value }: { name: string; value: string }) {
 }
 
 /** Who came in stands a little inwards, beneath whom he replaced. */
-function BatterName({ batter }: { batter: Batter }) {
+function BatterName({ batter, known }: { batter: Batter; known: KnownPlayers }) {
   return (
     <span className={`flex items-baseline gap-1.5 ${batter.starter ? '' : 'ps-3'}`}>
-      <span dir="auto" className="min-w-0 truncate">
-        {batter.name}
-      </span>
+      <PlayerName
+        player={{ ...known.get(batter.playerId), name: batter.name }}
+        className="min-w-0 truncate"
+      />
       <span dir="ltr" className="text-xs whitespace-nowrap text-muted">
         {batter.positions.join('-')}
       </span>
@@ -110,13 +114,14 @@ function BatterName({ batter }: { batter: Batter }) {
   );
 }
 
-function PitcherName({ pitcher }: { pitcher: Pitcher }) {
+function PitcherName({ pitcher, known }: { pitcher: Pitcher; known: KnownPlayers }) {
   const { t } = useTranslation('matches');
   return (
     <span className="flex items-baseline gap-1.5">
-      <span dir="auto" className="min-w-0 truncate">
-        {pitcher.name}
-      </span>
+      <PlayerName
+        player={{ ...known.get(pitcher.playerId), name: pitcher.name }}
+        className="min-w-0 truncate"
+      />
       {pitcher.decision && (
         <span className="text-xs font-semibold">{t(`boxScore.decision.${pitcher.decision}`)}</span>
       )}

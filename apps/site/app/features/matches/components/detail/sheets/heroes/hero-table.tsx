@@ -9,6 +9,7 @@ import { ScrollRegion } from '#app/shared/list/scroll-region.tsx';
 import { Name } from '#app/shared/names/name.tsx';
 import { HeroName } from '../../../hero-name.tsx';
 import { playedSide } from '../../overview/played-side.ts';
+import { knownPlayers, PlayerName } from '../../player-name.tsx';
 import { statisticName } from '../../statistics/statistic-text.ts';
 import type { Part } from './part.ts';
 
@@ -62,9 +63,7 @@ function SideRows({ side, columns, part, detail }: SideRowsProps) {
   const { gameId, state } = detail.match;
   const period = state.periods.find(({ key }) => key === part.key);
   const plays = period && playedSide(period, side);
-  const known = new Map(
-    detail.lineups.flatMap(({ players }) => players.map(({ playerId, name }) => [playerId, name])),
-  );
+  const known = knownPlayers(detail);
   const hasItems = part.players.some(({ items }) => items.length > 0);
   return (
     <tbody>
@@ -102,7 +101,8 @@ function SideRows({ side, columns, part, detail }: SideRowsProps) {
       {part.players
         .filter((player) => player.side === side)
         .map(({ playerId, player, hero, figures, items }) => {
-          const name = player ?? known.get(playerId);
+          const listed = known.get(playerId);
+          const name = player ?? listed?.name;
           // An account without a name says nothing to anyone.
           const shown = name && name !== playerId && name !== hero ? name : null;
           return (
@@ -111,10 +111,14 @@ function SideRows({ side, columns, part, detail }: SideRowsProps) {
                 scope="row"
                 className="sticky start-0 z-1 border-t border-line bg-surface px-4 py-2 text-start leading-tight font-semibold whitespace-nowrap"
               >
-                {hero ? <HeroName name={hero} gameId={gameId} /> : (shown ?? '–')}
-                {hero && shown && (
-                  <bdi className="block text-xs font-normal text-muted">{shown}</bdi>
+                {hero && <HeroName name={hero} gameId={gameId} />}
+                {shown && (
+                  <PlayerName
+                    player={{ ...listed, name: shown }}
+                    className={hero ? 'block text-xs font-normal text-muted' : ''}
+                  />
                 )}
+                {!hero && !shown && '–'}
               </th>
               {columns.map((key) => (
                 <td

@@ -6,6 +6,7 @@ import { sidesAs, sportKeyOf } from '#app/shared/games/sport-of.ts';
 import { ScrollRegion } from '#app/shared/list/scroll-region.tsx';
 import { Name } from '#app/shared/names/name.tsx';
 import { Card } from '../../card.tsx';
+import { PlayerName } from '../../player-name.tsx';
 import { statisticName, statisticText } from '../../statistics/statistic-text.ts';
 
 const columns = [
@@ -93,7 +94,7 @@ function TeamRows({ lineup: { side, players }, columns, detail }: TeamRowsProps)
               className="sticky start-0 z-1 max-w-0 border-t border-line bg-surface px-4 py-2 text-start font-normal"
             >
               <span className="flex">
-                <Name>{player.name}</Name>
+                <PlayerName player={player} className="min-w-0 truncate" />
               </span>
             </th>
             {columns.map((key) => (
