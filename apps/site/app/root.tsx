@@ -21,6 +21,7 @@ import { useMissingChunks } from '#app/platform/start/missing-chunks.ts';
 import { useTheme } from '#app/platform/theme.ts';
 import { Account } from '#app/slots/account.tsx';
 import { PlayerSlot } from '#app/slots/player-slot.tsx';
+import { Search } from '#app/slots/search.tsx';
 import type { Route } from './+types/root';
 import './app.css';
 
@@ -58,7 +59,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {t('nav.skipToContent')}
         </a>
         <PageLoading />
-        <Header>
+        <Header search={<Search />}>
           <Account />
         </Header>
         <ProclamationSlot />

@@ -16,6 +16,7 @@ import {
   relativeDay,
 } from './format.ts';
 import { locales } from './locales.ts';
+import { formatTightDay } from './time/tight-day.ts';
 
 const kickOff = '2026-03-14T20:45:00Z';
 
@@ -33,6 +34,8 @@ describe('Times and days', () => {
     expect(formatDay('2026-03-14', 'en_US')).toBe('Sat, Mar 14');
     expect(formatDay('2026-03-14', 'ar')).toBe('السبت، 14 مارس');
     expect(formatDay('2026-03-14', 'zh_tw', 'weekday')).toBe('週六');
+    expect(formatTightDay('2026-03-14', '2026-11-01', 'en_US')).toBe('Mar 14');
+    expect(formatTightDay('2024-03-14', '2026-11-01', 'zh_CN')).toBe('24/3/14');
     expect(formatDay('2026-03-14', 'en_US', 'month')).toBe('March 2026');
     expect(formatDate(kickOff, { locale: 'zh_CN', zone: 'Asia/Shanghai' })).toBe('2026年3月15日');
     expect(formatDateTime(new Date(kickOff), { locale: 'en_US', zone: 'America/New_York' })).toBe(

@@ -16,12 +16,12 @@ interface Viewer {
 const made = new Map<string, unknown>();
 
 /** Intl objects cost some 50 µs to make and nothing to keep. */
-function memoised<T>(key: string, make: () => T): T {
+export function memoised<T>(key: string, make: () => T): T {
   if (!made.has(key)) made.set(key, make());
   return made.get(key) as T;
 }
 
-const intlTag = (locale: Locale) => `${localeFacts[locale].tag}-u-ca-gregory-nu-latn`;
+export const intlTag = (locale: Locale) => `${localeFacts[locale].tag}-u-ca-gregory-nu-latn`;
 
 const dateStyles = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },

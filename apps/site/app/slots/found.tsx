@@ -4,7 +4,7 @@ import { AnchorRow } from '#app/features/live/components/anchors/anchor-row.tsx'
 import { CardGrid } from '#app/features/live/components/rooms/card-grid.tsx';
 import { RoomCard } from '#app/features/live/components/rooms/room-card.tsx';
 import { FoundMatches } from '#app/features/matches/components/board/found-matches.tsx';
-import type { ShownByOthers } from '#app/features/search/components/found-group.tsx';
+import type { ShownByOthers } from '#app/features/search/components/found/found-group.tsx';
 
 /** What a search finds, as the features show it whose matter it is. */
 export const shownFound: ShownByOthers = {

@@ -2,26 +2,29 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Logo } from '@xiongmao/ui/logo';
 import { Popover } from '@xiongmao/ui/overlays/popover';
 import Globe from 'lucide-react/icons/globe';
-import Search from 'lucide-react/icons/search';
 import SunMoon from 'lucide-react/icons/sun-moon';
 import type { ReactNode } from 'react';
-import { homePath, searchPath } from '#app/paths.ts';
+import { homePath } from '#app/paths.ts';
 import { useConfig } from '../app-context.ts';
 import { useProductName } from '../document/product-name.ts';
 import { Link } from '../link.tsx';
 import { LanguageList } from './language-list.tsx';
 import { MainNav } from './main-nav.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
-import { useSearchKey } from './use-search-key.ts';
 
 /** Where its panels stand: below its end, wherever the page's width puts that. */
 export const headerPanel = 'top-12 end-[max(0.5rem,calc(50vw-44rem))]';
 
-/** One slim line: who we are, where to go, in which language and light; at its end, who one is. */
-export function Header({ children }: { children: ReactNode }) {
+interface HeaderProps {
+  search: ReactNode;
+  /** At its end. */
+  children: ReactNode;
+}
+
+/** One slim line: who we are, where to go and to search, in which language and light; at its end, who one is. */
+export function Header({ search, children }: HeaderProps) {
   const { t } = useTranslation();
   const { logos, mode } = useConfig();
-  useSearchKey();
   return (
     <header className="mx-auto flex h-12 w-full max-w-[90rem] items-center gap-2 ps-4 pe-1 md:h-14 md:gap-6 md:px-4">
       <Link to={homePath} className="flex min-h-11 items-center gap-2 text-base font-bold">
@@ -33,15 +36,7 @@ export function Header({ children }: { children: ReactNode }) {
         <MainNav place="header" />
       </div>
       <div className="ms-auto flex items-center">
-        <Link
-          to={searchPath}
-          prefetch="intent"
-          aria-label={t('nav.search')}
-          aria-keyshortcuts="/"
-          className="flex size-11 items-center justify-center text-muted hover:text-ink"
-        >
-          <Search aria-hidden className="size-5" />
-        </Link>
+        {search}
         <Popover
           className={headerPanel}
           label={t('theme.label')}

@@ -2,6 +2,9 @@ import type { Client } from '@xiongmao/api/client';
 import { callQuery } from '@xiongmao/api/react';
 import type { FoundKind } from '@xiongmao/api/search/shapes';
 
+/** ms for which typing rests before it is looked for. */
+export const typingMs = 200;
+
 /** The best of each kind. */
 export const bestQuery = (api: Client, text: string) =>
   callQuery(api, 'GET /search/best', { query: { text } });

@@ -13,8 +13,8 @@ import { useAddress } from '#app/shared/list/use-address.ts';
 import { PageTabs } from '#app/shared/navigation/page-tabs.tsx';
 import { isOfGame } from '../api/search-address.ts';
 import { allQuery, type SearchAsked, whens } from '../api/search-queries.ts';
-import { NothingFound } from './best-found.tsx';
-import { FoundGroup, type ShownByOthers, sizeOf } from './found-group.tsx';
+import { FoundGroup, type ShownByOthers, sizeOf } from './found/found-group.tsx';
+import { NothingFound } from './found/nothing-found.tsx';
 
 /** All of one kind, page by page. */
 export function AllFound({ asked, shown }: { asked: SearchAsked; shown: ShownByOthers }) {

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { foundKinds } from '@xiongmao/api/search/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { EmptyState } from '@xiongmao/ui/states/empty-state';
 import { allFoundPath } from '#app/paths.ts';
 import { useApi } from '#app/platform/app-context.ts';
 import { Link } from '#app/platform/link.tsx';
 import { Loaded } from '#app/shared/async/loaded.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import { bestQuery } from '../api/search-queries.ts';
-import { FoundGroup, type ShownByOthers, sizeOf } from './found-group.tsx';
+import { FoundGroup, type ShownByOthers, sizeOf } from './found/found-group.tsx';
+import { NothingFound } from './found/nothing-found.tsx';
 
 /** The best of each kind, and the way to the others. */
 export function BestFound({ text, shown }: { text: string; shown: ShownByOthers }) {
@@ -52,14 +52,5 @@ export function BestFound({ text, shown }: { text: string; shown: ShownByOthers 
         );
       }}
     </Loaded>
-  );
-}
-
-export function NothingFound({ text }: { text: string }) {
-  const { t } = useTranslation('search');
-  return (
-    <div role="status">
-      <EmptyState text={t('nothing', { text })} hint={t('nothingHint')} />
-    </div>
   );
 }

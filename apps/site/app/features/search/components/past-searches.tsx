@@ -1,15 +1,14 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button, IconButton } from '@xiongmao/ui/button';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
 import { foundPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
-import { forgetSearch, forgetSearches, pastSearches } from '../api/past-searches.ts';
+import { usePastSearches } from '../api/use-past-searches.ts';
 
 /** What one looked for before, to look for again or to be forgotten. */
 export function PastSearches() {
   const { t } = useTranslation(['search', 'common']);
-  const [texts, setTexts] = useState(pastSearches);
+  const { texts, forget, forgetAll } = usePastSearches();
   if (texts.length === 0) return null;
   return (
     <section aria-labelledby="past-searches">
@@ -17,7 +16,7 @@ export function PastSearches() {
         <h2 id="past-searches" className="text-base font-semibold">
           {t('past')}
         </h2>
-        <Button look="quiet" onClick={() => setTexts(forgetSearches())}>
+        <Button look="quiet" onClick={forgetAll}>
           {t('common:action.clear')}
         </Button>
       </header>
@@ -30,7 +29,7 @@ export function PastSearches() {
             >
               <bdi className="truncate">{text}</bdi>
             </Link>
-            <IconButton label={t('forget', { text })} onClick={() => setTexts(forgetSearch(text))}>
+            <IconButton label={t('forget', { text })} onClick={() => forget(text)}>
               <X aria-hidden className="size-4" />
             </IconButton>
           </li>

@@ -8,8 +8,7 @@ import { Form, useNavigate } from 'react-router';
 import { searchFieldId, searchPath } from '#app/paths.ts';
 import { rememberSearch } from '../api/past-searches.ts';
 import { readText } from '../api/search-address.ts';
-
-const typingMs = 200;
+import { typingMs } from '../api/search-queries.ts';
 
 interface SearchFieldProps {
   text: string;

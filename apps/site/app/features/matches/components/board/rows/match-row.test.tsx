@@ -64,7 +64,12 @@ function match({ state, ...fixture }: Changes = {}): BoardMatch {
 
 const league = { country: 'GB-SCT' };
 
-function html(given: Changes, day = '2026-03-01', full = true, awayName = 'Hibs'): string {
+function html(
+  given: Changes,
+  day: string | null = '2026-03-01',
+  full = true,
+  awayName = 'Hibs',
+): string {
   const texts = i18nOf('en_US');
   const t = texts.of(['matches', 'games', 'common']);
   const home = { id: 1, name: 'Hearts', abbr: null, country: 'GB-SCT' };
@@ -79,7 +84,7 @@ function html(given: Changes, day = '2026-03-01', full = true, awayName = 'Hibs'
               {full ? (
                 <MatchRow match={match(given)} {...{ home, away, league, day }} columns={['h1']} />
               ) : (
-                <LightRows matches={[match(given)]} teams={teams} day={day} />
+                <LightRows matches={[match(given)]} teams={teams} day={day!} />
               )}
             </BoardProvider>
           </RenderedAt>
@@ -90,7 +95,7 @@ function html(given: Changes, day = '2026-03-01', full = true, awayName = 'Hibs'
 }
 
 /** The row as a screen reader has it: without what is hidden from it. */
-function read(given: Changes, day?: string, full = true): string {
+function read(given: Changes, day?: string | null, full = true): string {
   let hidden = 0;
   const heard: string[] = [];
   for (const [part, end, attributes] of html(given, day, full).matchAll(
@@ -116,6 +121,16 @@ describe('a row of the list', () => {
 
   it('shows no time while only the day is known', () => {
     expect(read({ timeKnown: false })).toBe('– Hearts Hibs');
+  });
+
+  it('shows the day on a list of no day, where that is not today', () => {
+    const over = { status: 'ended', score } as const;
+    expect(read({}, null)).toBe('19:00 Hearts Hibs');
+    const [startsAt, date] = ['2026-03-03T19:00:00Z', '2026-03-03'];
+    expect(read({ startsAt, date }, null)).toBe('Mar 3 19:00 Hearts Hibs');
+    expect(read({ startsAt, date, timeKnown: false }, null)).toBe('Mar 3 Hearts Hibs');
+    const past = { startsAt: '2024-12-31T19:00:00Z', date: '2024-12-31', state: over };
+    expect(read(past, null)).toMatch(/^12\/31\/24 Full time Hearts 2 Hibs 1/);
   });
 
   it('shows the minute and the score while it is played', () => {

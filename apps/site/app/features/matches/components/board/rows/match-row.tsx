@@ -34,7 +34,7 @@ export const MatchRow = memo(function MatchRow(row: MatchRowProps) {
   return (
     <li className="match-row" title={demoTitle(match, view)}>
       <a data-row="" href={view.base + matchPath(match)} className="row-full">
-        <FullRow {...row} />
+        <RowFace {...row} />
       </a>
       <FavouriteStar
         match={match}
@@ -45,7 +45,8 @@ export const MatchRow = memo(function MatchRow(row: MatchRowProps) {
   );
 });
 
-function FullRow({ match, home, away, league, columns, day }: MatchRowProps) {
+/** When, who, how it stands. */
+export function RowFace({ match, home, away, league, columns, day }: MatchRowProps) {
   const { t } = useBoardView();
   const sides = home && away ? { home, away } : lobbyLines(match, t);
   const score = { ...scoreboard(match.state, sportOf(match.gameId)), ...sides };

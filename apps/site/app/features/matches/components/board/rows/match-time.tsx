@@ -1,10 +1,12 @@
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';
 import { formatTime } from '@xiongmao/i18n/format';
+import { formatTightDay } from '@xiongmao/i18n/time/tight-day';
+import { zonedDay } from '@xiongmao/i18n/time/zoned-day';
 import type { ReactNode } from 'react';
 import { useTicking } from '#app/platform/ticking.ts';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { clockFace, clockText } from '../../../match-clock.ts';
-import { hasMovedAway, startOnDay } from '../../../shown-day.ts';
+import { hasMovedAway, matchDay, startOnDay } from '../../../shown-day.ts';
 import { type StatusLabel, statusLabel } from '../../../status-label.ts';
 import { say } from '../../../words.ts';
 import { useBoardView } from '../board-context.tsx';
@@ -79,16 +81,39 @@ interface StartProps {
   dropped?: boolean;
 }
 
-function Start({ match, day, quiet = false, dropped = false }: StartProps) {
+function Start(props: StartProps) {
+  const { match, day, quiet = false, dropped = false } = props;
   const { locale, zone } = useBoardView();
+  if (day === null) return <StartOfAnyDay {...props} />;
   if (!match.timeKnown) return quiet ? null : <span className="text-muted">–</span>;
-  const start = day ? startOnDay(match, day, zone) : match.startsAt;
+  const start = startOnDay(match, day, zone);
   return (
     <time
       dateTime={start}
       className={`${quiet || dropped ? 'text-muted' : 'text-sm'} ${dropped ? 'line-through' : ''}`}
     >
       {formatTime(start, { locale, zone })}
+    </time>
+  );
+}
+
+/** On a list of no day: of another one than today, the date. */
+function StartOfAnyDay({ match, quiet = false, dropped = false }: StartProps) {
+  const { locale, zone } = useBoardView();
+  const today = useTicking((now) => zonedDay(new Date(now), zone));
+  const on = matchDay(match, zone);
+  const isToday = on === today;
+  return (
+    <time
+      dateTime={match.timeKnown ? match.startsAt : on}
+      className={`flex flex-col ${quiet || dropped ? 'text-muted' : ''} ${dropped ? 'line-through' : ''}`}
+    >
+      {!isToday && <span>{formatTightDay(on, today, locale)}</span>}
+      {match.timeKnown && (isToday || !quiet) && (
+        <span className={quiet || dropped ? '' : 'text-sm'}>
+          {formatTime(match.startsAt, { locale, zone })}
+        </span>
+      )}
     </time>
   );
 }

@@ -1,6 +1,6 @@
 import type { Found, FoundKind } from '@xiongmao/api/search/shapes';
 import type { ReactNode } from 'react';
-import { FoundLeagues, FoundPlayers, FoundTeams } from './found-names.tsx';
+import { FoundNames } from './found-names.tsx';
 
 /** What other features show, whose matter it is. */
 export type ShownByOthers = {
@@ -20,11 +20,9 @@ export function FoundGroup(props: {
   if (sizeOf(found, kind) === 0) return null;
   switch (kind) {
     case 'league':
-      return <FoundLeagues items={found.league!.items} />;
     case 'team':
-      return <FoundTeams items={found.team!.items} />;
     case 'player':
-      return <FoundPlayers items={found.player!.items} />;
+      return <FoundNames kind={kind} items={found[kind]!.items} />;
     case 'match':
       return shown.match(found.match!);
     case 'expert':

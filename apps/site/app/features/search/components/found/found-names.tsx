@@ -1,0 +1,83 @@
+import { gameById } from '@xiongmao/api/catalogue/games';
+import type { Found } from '@xiongmao/api/search/shapes';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { Crest } from '@xiongmao/ui/crest';
+import type { ReactNode } from 'react';
+import { leaguePath, playerPath, squadPath } from '#app/paths.ts';
+import { Link } from '#app/platform/link.tsx';
+import { GameLogo } from '#app/shared/games/game-logo.tsx';
+import { LeagueMark } from '#app/shared/games/league-mark.tsx';
+import { Name } from '#app/shared/names/name.tsx';
+
+/** What was found, in a line, and where it leads. */
+export interface FoundLine {
+  id: number;
+  to: string;
+  content: ReactNode;
+}
+
+type Named = { [Kind in 'league' | 'team' | 'player']: Found[Kind]['items'][number] };
+
+/** Where each leads, and what stands before its name. */
+const kinds: {
+  [Kind in keyof Named]: { path: (id: number) => string; mark: (item: Named[Kind]) => ReactNode };
+} = {
+  league: { path: leaguePath, mark: (league) => <LeagueMark league={league} /> },
+  team: { path: squadPath, mark: ({ name }) => <Crest name={name} /> },
+  player: { path: playerPath, mark: ({ gameId }) => <GameLogo game={gameById(gameId)} /> },
+};
+
+export const linesOf = <Kind extends keyof Named>(
+  kind: Kind,
+  items: readonly Named[Kind][],
+): FoundLine[] =>
+  items.map((item) => ({
+    id: item.id,
+    to: kinds[kind].path(item.id),
+    content: <NameLine mark={kinds[kind].mark(item)} item={item} />,
+  }));
+
+/** A name with what tells it from others of that name, and by which other it was found. */
+function NameLine({ mark, item }: { mark: ReactNode; item: Named[keyof Named] }) {
+  const { t } = useTranslation(['search', 'games']);
+  const { name, gameId, matched } = item;
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <span className="flex size-6 shrink-0 items-center justify-center">{mark}</span>
+      <span className="flex min-w-0 flex-col">
+        <Name className="text-sm font-semibold">{name}</Name>
+        <span className="truncate text-xs text-muted">
+          {t(`games:${gameId}` as 'games:202')}
+          {matched !== null && (
+            <>
+              {' · '}
+              <bdi>{t('alsoCalled', { name: matched })}</bdi>
+            </>
+          )}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+interface FoundNamesProps<Kind extends keyof Named> {
+  kind: Kind;
+  items: readonly Named[Kind][];
+}
+
+export function FoundNames<Kind extends keyof Named>({ kind, items }: FoundNamesProps<Kind>) {
+  return (
+    <ul className="overflow-hidden bg-surface md:rounded-lg">
+      {linesOf(kind, items).map(({ id, to, content }) => (
+        <li key={id} className="min-w-0 border-line not-last:border-b">
+          <Link
+            to={to}
+            className="flex min-h-14 items-center px-3 py-1.5 -outline-offset-2 hover:bg-raised"
+          >
+            {content}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
