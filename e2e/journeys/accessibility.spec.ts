@@ -64,6 +64,28 @@ test('A match keeps nobody out, on none of its tabs', async ({ page, match }) =>
   }
 });
 
+test('The library and what is searched keep nobody out', async ({ page, match }) => {
+  test.setTimeout(90_000);
+  await match({ home: 'Nebelhorn', away: 'Talwacht' });
+  for (const address of [
+    '/leagueLibrary',
+    '/leagueLibrary/leagueList',
+    '/leagueLibrary/config',
+    '/soccer/data',
+    '/playerLibrary',
+    '/playerLibrary/config',
+    '/squadLibrary',
+    '/s',
+    '/s/nebelhorn',
+    '/search/nebelhorn',
+    '/s/qqqqqq',
+  ]) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    expect(await violationsInBothSchemes(page), address).toEqual([]);
+  }
+});
+
 test('A wide screen keeps nobody out', async ({ page, match }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const game = await matchWithHistory(match);

@@ -9,6 +9,8 @@ export interface Route {
   address: string;
   /** Key of the text that names the button to be pressed first. */
   press?: 'calendar.open' | 'filter.chooseSports';
+  /** What is typed into the search of the header. */
+  search?: string;
   /** Who looks at it; else a guest. */
   as?: keyof People;
 }

@@ -13,6 +13,7 @@ import { boards } from '../support/matches/scoreboards.ts';
 import { sharedData } from '../support/matches/shared-data.ts';
 import { ask, paidPlan } from '../support/plans.ts';
 import { buy, desktop, type Fan, lively, newcomer, signInAs } from './fan.ts';
+import { finding, libraryPages } from './library.ts';
 import { mall, mallPages } from './mall.ts';
 import { anchorScreens, roomPages, roomScreens, rooms } from './rooms.ts';
 import {
@@ -103,6 +104,8 @@ export async function fullScene(): Promise<Scene> {
       ...studioScreens(product),
       ...consoleScreens(product, some),
       ...mallPages(redeemed),
+      ...finding,
+      ...(await libraryPages(product)),
       ...roomPages(live),
       ...anchorScreens(product),
       ...roomScreens(product, live),
@@ -130,6 +133,7 @@ export async function emptyScene(): Promise<Scene> {
       ...lists(product),
       ...accounts,
       ...studioScreens(product),
+      ...finding,
       route('anchor-unknown', '/anchor/1'),
       route('expert-unknown', '/expert/1'),
       route('own-as-guest', '/userInfo'),

@@ -86,6 +86,7 @@ async function visitAll(
     await page.goto(whole ? route.address : `${product.site}/${locale}${route.address}`);
     await settle(page);
     if (route.press) await press(page, route.press, locale);
+    if (route.search !== undefined) await search(page, route.search);
     await capture(page, file, viewport);
     shots.push({ route: route.name, width, locale, file });
   }
@@ -110,6 +111,12 @@ async function press(page: Page, key: NonNullable<Route['press']>, locale: Local
   if (!(await button.isVisible())) return;
   await button.click();
   await page.getByRole('dialog').locator('[data-day], input').first().waitFor();
+  await settle(page);
+}
+
+async function search(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('/');
+  await page.getByRole('dialog').getByRole('combobox').fill(text);
   await settle(page);
 }
 
