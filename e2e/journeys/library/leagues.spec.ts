@@ -109,7 +109,7 @@ test.describe('On a phone', () => {
     await expect(rows).toHaveCount(2);
     await expect(page).toHaveURL(/team=\d+/);
     expect(await violationsOf(page)).toEqual([]);
-    await rows.first().getByRole('link').click();
+    await rows.first().getByRole('link', { name: '88–90' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hadley');
   });
 });

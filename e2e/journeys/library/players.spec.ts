@@ -62,10 +62,10 @@ test('From a line-up a fan gets to a player, their team and where they stand', a
     await expect(page.getByText('30', { exact: true }).first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
   const pages = page.getByRole('navigation', { name: 'Pages of the library' });
-  await page.goBack();
+  await page.goto(game.path);
   await page.getByRole('main').locator('header').getByRole('link', { name: game.away }).click();
   await expect(page.getByRole('heading', { name: game.away, level: 1 })).toBeVisible();
-  await page.goBack();
+  await page.goto(`${game.path}?tab=lineups`);
   await link.click();
   await pages.getByRole('link', { name: 'Averages' }).click();
   await expect(page.getByRole('cell', { name: '50%' }).first()).toBeVisible();
