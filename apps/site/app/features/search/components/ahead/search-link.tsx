@@ -1,7 +1,6 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import Search from 'lucide-react/icons/search';
-import { type ComponentType, Suspense, useState } from 'react';
-import { useLocation } from 'react-router';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { searchFieldId, searchPath } from '#app/paths.ts';
 import { isPlain, Link } from '#app/platform/link.tsx';
 import type { SearchPanelProps } from './search-panel.tsx';
@@ -16,14 +15,17 @@ interface SearchLinkProps {
 /** The way to the search: a panel over the page, or its page without script; on that page it leads to the field. */
 export function SearchLink({ Panel, fetchPanel }: SearchLinkProps) {
   const { t } = useTranslation();
-  const { key } = useLocation();
-  /** The place in the history over which it is open: whatever leads on or back closes it. */
-  const [openOver, setOpenOver] = useState<string | null>(null);
-  if (openOver !== null && openOver !== key) setOpenOver(null);
+  const [isOpen, setOpen] = useState(false);
+  // The way back closes it; what is chosen in it does so itself.
+  useEffect(() => {
+    const close = () => setOpen(false);
+    addEventListener('popstate', close);
+    return () => removeEventListener('popstate', close);
+  }, []);
   function search(): void {
     const field = document.getElementById(searchFieldId) as HTMLInputElement | null;
     if (field) field.select();
-    else setOpenOver(key);
+    else setOpen(true);
   }
   useSearchKey(search);
 
@@ -45,9 +47,9 @@ export function SearchLink({ Panel, fetchPanel }: SearchLinkProps) {
       >
         <Search aria-hidden className="size-5" />
       </Link>
-      {openOver !== null && (
+      {isOpen && (
         <Suspense>
-          <Panel onClose={() => setOpenOver(null)} />
+          <Panel onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
