@@ -28,6 +28,8 @@ export async function violationsAtBothWidths(page: Page): Promise<string[]> {
   ] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
+    // Themes that are worked out by script follow a moment later.
+    await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(null))));
     found.push(...(await violationsOf(page)));
   }
   return found;
