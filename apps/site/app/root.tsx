@@ -21,7 +21,7 @@ import { useMissingChunks } from '#app/platform/start/missing-chunks.ts';
 import { useTheme } from '#app/platform/theme.ts';
 import { Account } from '#app/slots/account.tsx';
 import { PlayerSlot } from '#app/slots/player-slot.tsx';
-import { Search } from '#app/slots/search.tsx';
+import { Search } from '#app/slots/search/search.tsx';
 import type { Route } from './+types/root';
 import './app.css';
 

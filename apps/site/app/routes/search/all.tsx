@@ -5,7 +5,7 @@ import { AllFound } from '#app/features/search/components/all-found.tsx';
 import { SearchPage } from '#app/features/search/components/search-page.tsx';
 import { allFoundPath, searchPath } from '#app/paths.ts';
 import { appContext } from '#app/platform/app-context.ts';
-import { shownFound } from '#app/slots/found.tsx';
+import { shownFound } from '#app/slots/search/found.tsx';
 import type { Route } from './+types/all';
 
 export const handle = {

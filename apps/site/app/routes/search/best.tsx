@@ -7,7 +7,7 @@ import { SearchPage } from '#app/features/search/components/search-page.tsx';
 import { foundPath } from '#app/paths.ts';
 import { appContext } from '#app/platform/app-context.ts';
 import { ClientOnly } from '#app/shared/async/client-only.tsx';
-import { shownFound } from '#app/slots/found.tsx';
+import { shownFound } from '#app/slots/search/found.tsx';
 import type { Route } from './+types/best';
 
 export const handle = {
