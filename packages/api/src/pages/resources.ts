@@ -87,7 +87,8 @@ export const pageVersionResource = defineResource({
     state: z.enum(pageVersionStates).optional(),
   }),
   sortable: ['-id', 'id', 'from', '-from'],
-  volatile: ['state', 'before'],
+  /** Lists leave the words out; that they were changed `at` tells. */
+  volatile: ['state', 'before', 'texts'],
   create: z.strictObject({ page: z.enum(pageNames) }),
   update: z
     .strictObject({

@@ -5,6 +5,7 @@ import type { ModuleContext } from '#platform/module.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { steeredClock } from '#testing/doubles/steered-clock.ts';
 import { writtenArticle } from '#testing/factories.ts';
+import { draftedArticle } from '#testing/people/articles.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { person } from '#testing/people/person.ts';
 import { rows } from '#testing/rows.ts';
@@ -27,7 +28,7 @@ async function signIn(): Promise<void> {
   admin = backOffice(await person(app).signInAs('admin'));
 }
 
-const given = { gameId: 202, coverId: null, links: [], locale: 'en_US', ...writtenArticle };
+const given = draftedArticle;
 const draft = async (): Promise<number> => (await editor.create('news-articles', given)).body.id;
 const move = (id: number, event: string, more: object = {}, office = editor) =>
   office.update('news-articles', id, { event, ...more });

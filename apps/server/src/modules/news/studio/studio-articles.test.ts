@@ -2,7 +2,7 @@ import { errors } from '@xiongmao/api/errors';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
-import { writtenArticle } from '#testing/factories.ts';
+import { draftArticle, draftedArticle } from '#testing/people/articles.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { makeExpert } from '#testing/people/make-expert.ts';
 import { type Person, person } from '#testing/people/person.ts';
@@ -23,12 +23,8 @@ beforeAll(async () => {
   desk = backOffice(await person(app).signInAs('editor'));
 });
 
-const given = { gameId: 202, coverId: null, links: [], locale: 'en_US', ...writtenArticle };
-const draft = async (): Promise<number> => {
-  const { body, status } = await studio.create('articles', given);
-  expect(status, JSON.stringify(body)).toBe(201);
-  return body.id;
-};
+const given = draftedArticle;
+const draft = () => draftArticle(expert, 'studio');
 const submit = (id: number) => studio.update('articles', id, { event: 'submit' });
 const read = (id: number) => person(app).get(`/soccer/news${id}`);
 

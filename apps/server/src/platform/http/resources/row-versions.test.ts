@@ -5,10 +5,18 @@ import { ingest } from '#modules/feeds/index.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { fixtureOf } from '#testing/factories.ts';
 import { newMatch } from '#testing/matches.ts';
+import { draftArticle, draftedArticle, pictureInLibrary } from '#testing/people/articles.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { everyoneAtOnce } from '#testing/people/everyone-at-once.ts';
 import { holdWelcome } from '#testing/people/hold-welcome.ts';
-import { openAppeal, reportedMessage, saidInRoom } from '#testing/people/in-chat.ts';
+import {
+  commentOf,
+  openAppeal,
+  openRemovalAppeal,
+  reportedComment,
+  reportedMessage,
+  saidInRoom,
+} from '#testing/people/in-chat.ts';
 import { openBroadcast } from '#testing/people/new-anchor.ts';
 import { type Person, person } from '#testing/people/person.ts';
 import { newGoods, paidOrder, pocket } from '#testing/people/shop.ts';
@@ -32,6 +40,8 @@ interface Edited {
   id: number | string;
   /** What two who read the same row make of it. */
   changes: [object, object];
+  /** What a list that it stands in must be narrowed by. */
+  filter?: Record<string, string>;
 }
 
 let pairs = 0;
@@ -220,6 +230,57 @@ const edited: Record<string, () => Promise<Edited>> = {
     const { body } = await backOffice(admin).list('gifts', {});
     return { id: body[0].id, changes: [{ price: 2 }, { onSale: false }] };
   },
+  'console/linkables': async () => {
+    const [rowId] = await twoRows();
+    const changes = ['The Foxes', 'The Reds'].map((alias) => ({ aliases: [alias], readings: [] }));
+    return { id: `team-${rowId}`, changes: changes as [object, object] };
+  },
+  'console/news-articles': async () => ({
+    id: await draftArticle(admin),
+    changes: [{ gameId: 201 }, { event: 'publish' }],
+  }),
+  'console/news-texts': async () => {
+    const articleId = await draftArticle(admin);
+    return {
+      id: `${articleId}-${draftedArticle.locale}`,
+      changes: [{ title: 'What the goals say' }, { summary: 'Two sides that never lost.' }],
+      filter: { articleId: String(articleId) },
+    };
+  },
+  'console/news-pictures': async () => ({
+    id: await pictureInLibrary(app, expert.uid),
+    changes: [{ alt: 'A goal' }, { alt: 'A save' }],
+  }),
+  'console/page-versions': async () => {
+    // Of each page there is one draft.
+    await app.db.execute(sql`delete from page_version`);
+    const { body } = await backOffice(admin).create('page-versions', { page: 'about' });
+    return { id: body.id, changes: [{ note: 'New office' }, { from: 'now' }] };
+  },
+  'console/proclamations': async () => {
+    const { body } = await backOffice(admin).create('proclamations', {
+      ...{ texts: { zh_CN: '今晚维护', en_US: 'Maintenance tonight' }, severity: 'info' },
+      ...{ audience: 'everyone', link: null, dismissible: true },
+      ...{ from: new Date().toISOString(), until: null },
+    });
+    return { id: body.id, changes: [{ severity: 'warning' }, { withdrawn: true }] };
+  },
+  'console/writing-appeals': async () => {
+    const { uid } = await everyoneAtOnce(app);
+    const id = await openRemovalAppeal(app, uid, expert.uid);
+    const changes = ['upheld', 'granted'].map((state) => ({ state, answer: 'x' }));
+    return { id, changes: changes as [object, object] };
+  },
+  'console/writing-reports': async () => {
+    const { uid } = await everyoneAtOnce(app);
+    const id = await reportedComment(app, await commentOf(app, uid), 'fan');
+    const hidden = { decision: 'hide', rule: 'abuse', answer: 'x' };
+    return { id, changes: [{ decision: 'dismiss', answer: null }, hidden] };
+  },
+  'studio/articles': async () => ({
+    id: await draftArticle(expert, 'studio'),
+    changes: [{ title: 'What the goals say' }, { event: 'submit' }],
+  }),
   'studio/plans': async () => {
     const id = await postedPlan(app, expert);
     return { id, changes: [{ title: 'The away side wins' }, { price: 8 }] };
@@ -252,9 +313,9 @@ describe.each(Object.entries(edited))('Of two editors of %s', (address, make) =>
   });
 
   test('each reads the version in the list that stands on the row’s own page', async () => {
-    const { id } = await make();
+    const { id, filter } = await make();
     const { body: row } = await desk().get(name, id);
-    const { body: listed } = await desk().list(name, { _end: '500' });
+    const { body: listed } = await desk().list(name, { ...filter, _end: '500' });
     expect(listed.find((each: { id: number | string }) => each.id === id).version).toBe(
       row.version,
     );
