@@ -164,7 +164,7 @@ const edited: Record<string, () => Promise<Edited>> = {
     await pocket(app, fan, 100);
     const id = await paidOrder(fan, await newGoods(app));
     const parcel = { event: 'ship', carrier: 'sf', tracking: 'SF1' };
-    return { id, changes: [parcel, { event: 'refund', reason: 'x' }] };
+    return { id, changes: [parcel, { event: 'review', reason: 'x' }] };
   },
   'console/blind-boxes': async () => {
     const texts = { zh_CN: '盲盒', en_US: 'Box' };
