@@ -1,4 +1,5 @@
 import { violationsOf } from '../../support/accessibility.ts';
+import { accountButton } from '../../support/people/people.ts';
 import { openConsole } from '../../support/people/staff.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -54,7 +55,7 @@ test('What an editor announces stands above the site until it is dismissed, with
   const html = await (await page.request.get(`${product.site}/en_US/protocol/privacy`)).text();
   expect(html).toContain('Scores may be late tonight');
   await page.reload();
-  await expect(page.getByRole('button', { name: /^Account/ })).toBeVisible();
+  await expect(accountButton(page)).toBeVisible();
   expect(
     await page.evaluate(() => (window as unknown as { shifts: { sum: number } }).shifts.sum),
   ).toBeLessThan(0.005);
