@@ -61,7 +61,7 @@ async function runPlaywright(env) {
     const settings = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const program = path.join(e2e, 'node_modules/.bin/playwright');
     const options = { cwd: e2e, env: { ...env, ...settings } };
-    return runAlone(program, ['test', '--reporter=list,json'], options, 25 * minute);
+    return runAlone(program, ['test', '--reporter=list,json'], options, 35 * minute);
   });
 }
 

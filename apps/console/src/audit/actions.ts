@@ -45,6 +45,7 @@ export const auditActions = [
   'chat-words.remove',
   'links.create',
   'links.update',
+  'linkables.update',
   'link-candidates.update',
   'quarantined-messages.update',
   'desk-matches.update',

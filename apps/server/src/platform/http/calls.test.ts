@@ -113,7 +113,7 @@ describe('bad input', () => {
       '/soccer/999999',
       '/soccer/12x',
       '/soc%00cer/12',
-      '/app/getProclamation',
+      '/app/nothing',
       '/anchor/nothing',
       '/login/mobileandpw',
       '/console/nosuch',
