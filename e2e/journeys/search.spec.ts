@@ -192,9 +192,11 @@ test.describe('On a phone, from right to left', () => {
 
   test('the search fills the screen, and the way back closes it', async ({ page, match }) => {
     await match({ home: 'Schilfufer', away: 'Ginsterheide' });
-    await page.goto('/ar/expert');
     const search = page.getByRole('dialog', { name: 'البحث' });
+    // Before its code is there the link leads to the page of searches.
     await expect(async () => {
+      await page.goto('/ar/expert');
+      await page.waitForLoadState('networkidle');
       await page.getByRole('banner').getByRole('link', { name: 'بحث' }).tap();
       await expect(search).toBeVisible({ timeout: 1_000 });
     }).toPass();
