@@ -1,11 +1,11 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { RoomLink } from '../chat-rooms/room-link.tsx';
 import type { Row } from '../contract.ts';
-import { useFormat } from '../format.ts';
 import { Fact, Facts } from '../page/facts.tsx';
 import { UserLink } from '../page/links/user-link.tsx';
 import { Panel } from '../page/panel.tsx';
-import { AppealScreen } from './appeal-screen.tsx';
+import { AppealDecision } from '../queue/appeal-decision.tsx';
+import { AppealScreen } from '../queue/appeal-screen.tsx';
 
 type Appeal = Row<'chat-appeals'>;
 
@@ -25,9 +25,7 @@ export function AppealEdit() {
 
 function Told({ appeal }: { appeal: Appeal }) {
   const { t } = useTranslation(['console', 'chat']);
-  const { moment } = useFormat();
-  const { userId, username, said, text, kind, rule, room, byRole, by, at } = appeal;
-  const { answer, decidedBy, decidedAt } = appeal;
+  const { userId, username, said, text, kind, rule, room, byRole, by } = appeal;
   return (
     <Panel title={t('chatAppeals.appeal')}>
       <p className="pb-4 text-base break-words whitespace-pre-wrap">{text}</p>
@@ -44,10 +42,7 @@ function Told({ appeal }: { appeal: Appeal }) {
         <Fact name={t('chatActions.by')}>
           {[t(`chat:by.${byRole}`), by].filter(Boolean).join(' · ')}
         </Fact>
-        <Fact name={t('feedback.at')}>{moment(at)}</Fact>
-        {answer && <Fact name={t('chatAppeals.answer')}>{answer}</Fact>}
-        {decidedBy && <Fact name={t('chatAppeals.decidedBy')}>{decidedBy}</Fact>}
-        {decidedAt && <Fact name={t('chatAppeals.decidedAt')}>{moment(decidedAt)}</Fact>}
+        <AppealDecision appeal={appeal} />
       </Facts>
     </Panel>
   );

@@ -4,15 +4,13 @@ import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { UserLink } from '../page/links/user-link.tsx';
+import { AppealState, AppealStateFilter } from '../queue/appeal-state.tsx';
 import { columnsOf } from '../table/columns.ts';
-import { ChoiceFilter } from '../table/filters.tsx';
 import { ListScreen } from '../table/list-screen.tsx';
 import { NumberFilter } from '../table/number-filter.tsx';
 import { useQueue } from '../table/use-queue.ts';
-import { AppealState } from './appeal-state.tsx';
 
 const column = columnsOf<Row<'chat-appeals'>>();
-const states = ['open', 'granted', 'upheld'] as const;
 
 /** Appeals against mutes and deletions: what is open first, the oldest first. */
 export function AppealList() {
@@ -24,11 +22,7 @@ export function AppealList() {
       hint={t('chatAppeals.hint')}
       filters={
         <>
-          <ChoiceFilter
-            label={t('feedback.state')}
-            options={states.map((value) => ({ value, label: t(`chatAppeals.state.${value}`) }))}
-            field="state"
-          />
+          <AppealStateFilter />
           <NumberFilter label={t('purchases.userId')} field="userId" />
         </>
       }

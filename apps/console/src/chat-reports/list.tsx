@@ -12,7 +12,7 @@ import { useQueue } from '../table/use-queue.ts';
 
 type Report = Row<'chat-reports'>;
 
-import { ReportState } from '../room-reports/report-state.tsx';
+import { ReportState, ReportStateFilter } from '../queue/report-state.tsx';
 
 const column = columnsOf<Report>();
 const abouts = ['message', 'person', 'room'] as const satisfies readonly Report['about'][];
@@ -27,14 +27,7 @@ export function ReportList() {
       hint={t('roomReports.hint')}
       filters={
         <>
-          <ChoiceFilter
-            label={t('feedback.state')}
-            options={(['open', 'closed'] as const).map((value) => ({
-              value,
-              label: t(`roomReports.state.${value}`),
-            }))}
-            field="state"
-          />
+          <ReportStateFilter />
           <ChoiceFilter
             label={t('chatReports.about')}
             options={abouts.map((value) => ({ value, label: t(`chatReports.of.${value}`) }))}

@@ -1,5 +1,6 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { Row } from '../contract.ts';
+import { ReportStateFilter } from '../queue/report-state.tsx';
 import { ChoiceFilter } from '../table/filters.tsx';
 import { ListScreen } from '../table/list-screen.tsx';
 import { NumberFilter } from '../table/number-filter.tsx';
@@ -26,14 +27,7 @@ export function ReportList() {
       hint={t('roomReports.hint')}
       filters={
         <>
-          <ChoiceFilter
-            label={t('feedback.state')}
-            options={(['open', 'closed'] as const).map((value) => ({
-              value,
-              label: t(`roomReports.state.${value}`),
-            }))}
-            field="state"
-          />
+          <ReportStateFilter />
           <ChoiceFilter
             label={t('roomReports.kind')}
             options={kinds.map((value) => ({ value, label: t(`live:report.${value}`) }))}

@@ -6,7 +6,7 @@ import { DecisionButton } from '../form/decision.tsx';
 import { TextAreaField } from '../form/fields.tsx';
 import { Fact } from '../page/facts.tsx';
 import { QueuedScreen } from '../queue/queued-screen.tsx';
-import { ReportState } from './report-state.tsx';
+import { ReportState } from '../queue/report-state.tsx';
 
 type Resource = 'room-reports' | 'chat-reports';
 

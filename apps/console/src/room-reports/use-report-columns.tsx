@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
+import { ReportState } from '../queue/report-state.tsx';
 import { columnsOf } from '../table/columns.ts';
-import { ReportState } from './report-state.tsx';
 
 const column = columnsOf<Row<'room-reports'>>();
 

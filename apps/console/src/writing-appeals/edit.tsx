@@ -1,10 +1,10 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { AppealScreen } from '../chat-appeals/appeal-screen.tsx';
 import type { Row } from '../contract.ts';
-import { useFormat } from '../format.ts';
 import { Fact, Facts } from '../page/facts.tsx';
 import { UserLink } from '../page/links/user-link.tsx';
 import { Panel } from '../page/panel.tsx';
+import { AppealDecision } from '../queue/appeal-decision.tsx';
+import { AppealScreen } from '../queue/appeal-screen.tsx';
 
 type Appeal = Row<'writing-appeals'>;
 
@@ -24,9 +24,7 @@ export function AppealEdit() {
 
 function Told({ appeal }: { appeal: Appeal }) {
   const { t } = useTranslation(['console', 'chat']);
-  const { moment } = useFormat();
-  const { userId, username, said, text, kind, rule, reason, removedBy, at } = appeal;
-  const { answer, decidedBy, decidedAt } = appeal;
+  const { userId, username, said, text, kind, rule, reason, removedBy } = appeal;
   return (
     <Panel title={t('chatAppeals.appeal')}>
       <p dir="auto" className="pb-4 text-base break-words whitespace-pre-wrap">
@@ -40,10 +38,7 @@ function Told({ appeal }: { appeal: Appeal }) {
         <Fact name={t('chatActions.rule')}>{t(`chat:rule.${rule}`)}</Fact>
         <Fact name={t('writingReports.answer')}>{reason}</Fact>
         <Fact name={t('writingAppeals.removedBy')}>{removedBy}</Fact>
-        <Fact name={t('feedback.at')}>{moment(at)}</Fact>
-        {answer && <Fact name={t('chatAppeals.answer')}>{answer}</Fact>}
-        {decidedBy && <Fact name={t('chatAppeals.decidedBy')}>{decidedBy}</Fact>}
-        {decidedAt && <Fact name={t('chatAppeals.decidedAt')}>{moment(decidedAt)}</Fact>}
+        <AppealDecision appeal={appeal} />
       </Facts>
     </Panel>
   );

@@ -7,7 +7,7 @@ import { DecisionButton } from '../form/decision.tsx';
 import { SelectField, TextAreaField } from '../form/fields.tsx';
 import { useFormat } from '../format.ts';
 import { QueuedScreen } from '../queue/queued-screen.tsx';
-import { ReportState } from '../room-reports/report-state.tsx';
+import { ReportState } from '../queue/report-state.tsx';
 import { ReportedWriting } from './reported-writing.tsx';
 
 type Report = Row<'writing-reports'>;

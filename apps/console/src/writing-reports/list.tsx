@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { Row } from '../contract.ts';
 import { useFormat } from '../format.ts';
 import { UserLink } from '../page/links/user-link.tsx';
-import { ReportState } from '../room-reports/report-state.tsx';
+import { ReportState, ReportStateFilter } from '../queue/report-state.tsx';
 import { columnsOf } from '../table/columns.ts';
 import { ChoiceFilter } from '../table/filters.tsx';
 import { ListScreen } from '../table/list-screen.tsx';
@@ -27,14 +27,7 @@ export function ReportList() {
       hint={t('roomReports.hint')}
       filters={
         <>
-          <ChoiceFilter
-            label={t('feedback.state')}
-            options={(['open', 'closed'] as const).map((value) => ({
-              value,
-              label: t(`roomReports.state.${value}`),
-            }))}
-            field="state"
-          />
+          <ReportStateFilter />
           <ChoiceFilter
             label={t('chatReports.about')}
             options={kinds.map((value) => ({ value, label: t(`writingReports.kind.${value}`) }))}

@@ -2,8 +2,8 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import type { ReactNode } from 'react';
 import type { Row } from '../contract.ts';
 import { SelectField, TextAreaField } from '../form/fields.tsx';
-import { QueuedScreen } from '../queue/queued-screen.tsx';
 import { AppealState } from './appeal-state.tsx';
+import { QueuedScreen } from './queued-screen.tsx';
 
 type Resource = 'chat-appeals' | 'writing-appeals';
 type Decided = Exclude<Row<Resource>['state'], 'open'>;
