@@ -10,12 +10,13 @@ import { authorise, tokenOf } from '#platform/http/access/principal.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import type { Watcher } from '../media/watcher.ts';
+import { keepPictures } from './keep-pictures.ts';
 
 const run = promisify(execFile);
-/** ms for which one picture is shown, and that ffmpeg may take for it. */
-const [shownFor, timeout] = [10_000, 8_000];
-/** Pictures that are made at once. */
-const most = 2;
+/** ms for which one picture is shown; as many are drawn at once. */
+const kept = { keptFor: 10_000, atOnce: 2 };
+/** ms that ffmpeg may take for one. */
+const timeout = 8_000;
 const base = `/java/${streamResource.office}/${streamResource.name}`;
 
 export const thumbnailPath = (uid: number): string => `/console/streams/${uid}/thumbnail`;
@@ -34,27 +35,11 @@ export function serveThumbnails(
   watcher: Pick<Watcher, 'healthOf'>,
 ): void {
   const tokens = createPlayTokens(key);
-  const pictures = new Map<string, { at: number; picture: Promise<Buffer> }>();
-  let making = 0;
-
-  function picture(stream: string): Promise<Buffer> {
-    const now = Date.now();
-    for (const [of, { at }] of pictures) if (now - at > shownFor) pictures.delete(of);
-    const kept = pictures.get(stream);
-    if (kept) return kept.picture;
-    if (making >= most) throw new CodedError('tooManyRequests');
-    making++;
-    const made = draw(stream).finally(() => making--);
-    pictures.set(stream, { at: now, picture: made });
-    made.catch(() => pictures.delete(stream));
-    return made;
-  }
-
   async function draw(stream: string): Promise<Buffer> {
     const expires = Date.now() + timeout;
     const claims = { stream, lease: 'thumbnail', expires, liveOnly: true };
     const url = `${env.mediaControlUrl}/live/${tokens.issue(claims)}/${stream}/live.m3u8`;
-    const { stdout } = await run(
+    const drawing = run(
       'ffmpeg',
       [
         ...['-v', 'error', '-nostdin', '-live_start_index', '-1', '-i', url],
@@ -62,8 +47,15 @@ export function serveThumbnails(
       ],
       { encoding: 'buffer', timeout, maxBuffer: 1024 * 1024 },
     );
-    return stdout;
+    try {
+      return (await drawing).stdout;
+    } catch (error) {
+      // A stream may end, or be cut, while its picture is drawn: the monitor shows its cover.
+      app.log.info({ err: error, stream }, 'a thumbnail could not be drawn');
+      throw new CodedError('notFound');
+    }
   }
+  const pictureOf = keepPictures(draw, kept);
 
   app.get(`${base}/:id/thumbnail`, { schema: { hide: true } }, async (request, reply) => {
     const principal = await caller.identify(tokenOf(request), { anew: false });
@@ -80,6 +72,6 @@ export function serveThumbnails(
     return reply
       .type('image/jpeg')
       .header('cache-control', 'no-store')
-      .send(await picture(key.stream));
+      .send(await pictureOf(key.stream));
   });
 }
