@@ -1,5 +1,5 @@
 import { Refine } from '@refinedev/core';
-import routerProvider, { UnsavedChangesNotifier } from '@refinedev/react-router';
+import { UnsavedChangesNotifier } from '@refinedev/react-router';
 import type { BackOffice } from '@xiongmao/auth/office/back-office';
 import { I18nProvider } from '@xiongmao/i18n/use-translation';
 import { useMemo, useState, useSyncExternalStore } from 'react';
@@ -9,6 +9,7 @@ import { Home } from './home/home.tsx';
 import { OfflineBanner } from './layout/offline-banner.tsx';
 import { notificationProvider } from './providers/notification-provider.ts';
 import { createProviders } from './providers/providers.ts';
+import { consoleRouter } from './providers/router-provider.ts';
 import { resourcesOf } from './resources.tsx';
 import { Gate } from './screens/gate.tsx';
 import { NotFound } from './screens/not-found.tsx';
@@ -29,7 +30,7 @@ export function App({ office }: { office: BackOffice }) {
         <ServicesProvider value={providers}>
           <BrowserRouter>
             <Refine
-              routerProvider={routerProvider}
+              routerProvider={consoleRouter}
               dataProvider={providers.data}
               authProvider={providers.auth}
               accessControlProvider={providers.access}

@@ -94,3 +94,32 @@ test('What is being corrected stays while another corrects the match, and is not
   await expect(page.getByText('Corrected, and shown to fans')).toBeVisible();
   await expect(page.getByLabel('Reason')).toHaveValue('');
 });
+
+test('Who goes on to a row just as what was typed is looked for is not called back to the list', async ({
+  page,
+  product,
+  match,
+}) => {
+  const { home } = await match();
+  await openConsole(page, product, 'admin', '/desk-matches');
+  const search = page.getByLabel('Number, page address, team or league');
+  await search.fill(home);
+  const row = page.getByRole('link', { name: new RegExp(home) });
+  await expect(row).toBeVisible();
+  await expect(page).toHaveURL(/filters/);
+  await row.evaluate(
+    (link, typed) => {
+      const input = document.querySelector<HTMLInputElement>('input[type=search]')!;
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+      set!.call(input, typed);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+      // Both are due by the time that the page is free again: the search first, then the click.
+      const busyUntil = performance.now() + 400;
+      setTimeout(() => (link as HTMLElement).click(), 300);
+      while (performance.now() < busyUntil);
+    },
+    home.slice(0, -1),
+  );
+  await expect(page.getByRole('heading', { name: new RegExp(home) })).toBeVisible();
+  await expect(page).toHaveURL(/desk-matches\/\d+$/);
+});
