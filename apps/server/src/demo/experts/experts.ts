@@ -166,6 +166,9 @@ const onSale = 3;
 /** Whether the match `m` has yet to begin then. */
 const isToCome = (at: Date): SQL => sql`matches.is_to_come(m.status, m.starts_at, ${instant(at)})`;
 const among = (ids: readonly number[]): SQL => sql`m.id = any(${sql.param([...ids])}::int[])`;
+/** Of a match that a plan is on, whichever source's row that was written for. */
+const predicted = (plans: readonly { matchId: number }[]): SQL =>
+  sql`array(select matches.rows_of(m.id)) && ${sql.param(plans.map(({ matchId }) => matchId))}::int[]`;
 
 /** Plans on matches to come, so that there are always some on sale. */
 async function makePlans(
@@ -183,7 +186,7 @@ async function makePlans(
     db,
     sql`${isToCome(new Date(now.getTime() + 2 * hour))}
       and m.game_id = any(${sql.param([...expert.games])}::int[])
-      and not ${among(plans.map(({ matchId }) => matchId))}
+      and not ${predicted(plans)}
       order by m.starts_at limit ${missing}`,
   );
   for (const match of matches) {
@@ -217,7 +220,7 @@ async function makeQueue({ db, clock }: ModuleContext): Promise<void> {
     const [match] = await findMatches(
       tx,
       sql`${isToCome(new Date(now.getTime() + 6 * hour))} and m.game_id = 202
-        and not ${among(plans.map(({ matchId }) => matchId))}
+        and not ${predicted(plans)}
         order by m.starts_at limit 1`,
     );
     if (!match) return;

@@ -48,7 +48,7 @@ export async function findMatches(db: Database | Tx, which: SQL): Promise<DemoMa
     demoMatchRow,
     sql`select m.id, m.game_id as "gameId", m.best_of as "bestOf", m.status,
         m.starts_at as "startsAt", m.score_home as home, m.score_away as away, m.periods
-      from matches.match m where m.starts_at is not null and ${which}`,
+      from matches.match m where m.starts_at is not null and m.same_as is null and ${which}`,
   );
   return found.filter(({ gameId, bestOf }) => levelsOf(gameId, bestOf).length > 0);
 }
