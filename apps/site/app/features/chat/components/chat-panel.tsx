@@ -77,6 +77,7 @@ function Room({ room, host, tools, talk }: ChatPanelProps & { talk: Talk }) {
       <MessageList
         room={room}
         messages={messages}
+        empty={talk.messages.length > 0 ? t('list.waits') : undefined}
         earlier={talk.earlier}
         isLoading={past.isLoading}
         onEarlier={past.load}

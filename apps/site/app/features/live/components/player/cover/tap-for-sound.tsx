@@ -8,7 +8,7 @@ export function TapForSound({ onTap }: { onTap: () => void }) {
     <button
       type="button"
       onClick={onTap}
-      className="inline-flex min-h-11 items-center gap-2 rounded-sm bg-black/70 px-3 text-sm text-ink md:min-h-9"
+      className="inline-flex min-h-11 items-center gap-2 rounded-sm bg-black px-3 text-sm text-ink md:min-h-9"
     >
       <VolumeX aria-hidden className="size-4" />
       {t('player.sound')}
