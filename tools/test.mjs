@@ -24,6 +24,9 @@ await report(async () => {
     const mark = result.failed ? '✗' : '✓';
     const again = result.repeated ? ` (${result.repeated} only when repeated: see above)` : '';
     console.log(`${mark} ${name.padEnd(22)} ${seconds.padStart(6)} s  ${summary(result)}${again}`);
+    const { failed = [], repeated = [] } = result.named ?? {};
+    for (const test of failed) console.log(`    ✗ ${test}`);
+    for (const test of repeated) console.log(`    ↻ ${test}`);
   }
   const total = results.map(({ result }) => result).reduce(add, counts());
   console.log(summary(total));

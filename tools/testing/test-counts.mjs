@@ -23,9 +23,7 @@ export function fromExitCode(code) {
 /** Vitest's JSON report; null when it wrote none. */
 export function fromVitest(report, code) {
   if (!report) return counts(0, 1);
-  const broken = report.testResults.filter(
-    (file) => file.status === 'failed' && !file.assertionResults.some(hasFailed),
-  );
+  const broken = report.testResults.filter(isBroken);
   const failed = report.numFailedTests + broken.length;
   const skipped = report.numPendingTests + report.numTodoTests;
   // An error outside any test fails the run, too.
@@ -36,12 +34,38 @@ export function fromVitest(report, code) {
 /** Tests of Vitest's report that failed first, with why, and passed when repeated. */
 export function repeatedIn(report) {
   const tests = report?.testResults.flatMap((file) => file.assertionResults) ?? [];
-  return tests.filter(
-    ({ status, failureMessages }) => status === 'passed' && failureMessages?.length > 0,
-  );
+  return tests.filter(isRepeated);
 }
 
 const hasFailed = ({ status }) => status === 'failed';
+/** A file that does not even load. */
+const isBroken = ({ status, assertionResults }) =>
+  status === 'failed' && !assertionResults.some(hasFailed);
+const isRepeated = ({ status, failureMessages }) =>
+  status === 'passed' && failureMessages?.length > 0;
+
+/** What failed, and what passed only when repeated, as Vitest's JSON report has it: `file › test`, or the file. */
+export function namedByVitest(report) {
+  const files = report?.testResults ?? [];
+  const named = (wanted) =>
+    files.flatMap(({ name, assertionResults }) =>
+      assertionResults.filter(wanted).map(({ fullName }) => `${name} › ${fullName}`),
+    );
+  const broken = files.filter(isBroken).map(({ name }) => name);
+  return { failed: [...named(hasFailed), ...broken], repeated: named(isRepeated) };
+}
+
+/** The same of Playwright's JSON report. */
+export function namedByPlaywright(report) {
+  const specs = (report?.suites ?? []).flatMap(specsIn);
+  const named = (wanted) =>
+    specs
+      .filter(({ tests }) => tests.some(({ status }) => status === wanted))
+      .map(({ file, title }) => `${file} › ${title}`);
+  return { failed: named('unexpected'), repeated: named('flaky') };
+}
+
+const specsIn = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
 /** Playwright's JSON report. */
 export function fromPlaywright(report, code) {

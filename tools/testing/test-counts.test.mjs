@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { add, counts, fromPlaywright, fromVitest, repeatedIn, summary } from './test-counts.mjs';
+import {
+  add,
+  counts,
+  fromPlaywright,
+  fromVitest,
+  namedByPlaywright,
+  namedByVitest,
+  repeatedIn,
+  summary,
+} from './test-counts.mjs';
 
 const file = (status, ...tests) => ({
   status,
@@ -57,4 +66,28 @@ test('A journey that passed only when repeated is told apart', () => {
 test('A journey that failed when repeated, too, has failed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 0, skipped: 0 };
   expect(fromPlaywright({ stats, errors: [] }, 1)).toEqual(counts(5, 1));
+});
+
+test('What failed, and what passed only when repeated, is named with its file', () => {
+  const of = (name, result, ...tests) => ({ name, status: result, assertionResults: tests });
+  const testResults = [
+    of('a.test.ts', 'failed', { status: 'failed', fullName: 'one' }, { status: 'passed' }),
+    of('b.test.ts', 'failed'),
+    of('c.test.ts', 'passed', { status: 'passed', fullName: 'two', failureMessages: ['late'] }),
+  ];
+  expect(namedByVitest(vitest({ testResults }))).toEqual({
+    failed: ['a.test.ts › one', 'b.test.ts'],
+    repeated: ['c.test.ts › two'],
+  });
+  const spec = (title, status) => ({ file: 'd.spec.ts', title, tests: [{ status }] });
+  const inner = { specs: [spec('four', 'flaky')] };
+  const suites = [
+    { specs: [spec('three', 'unexpected'), spec('fine', 'expected')], suites: [inner] },
+  ];
+  expect(namedByPlaywright({ suites })).toEqual({
+    failed: ['d.spec.ts › three'],
+    repeated: ['d.spec.ts › four'],
+  });
+  expect(namedByPlaywright(null)).toEqual({ failed: [], repeated: [] });
+  expect(namedByVitest(null)).toEqual({ failed: [], repeated: [] });
 });

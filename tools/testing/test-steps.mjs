@@ -6,13 +6,20 @@ import { findNode, root } from '../install/node.mjs';
 import { turboRun } from '../install/pnpm.mjs';
 import { ensureRedis } from '../install/redis.mjs';
 import { killGroup, launch } from '../processes/processes.mjs';
-import { fromExitCode, fromPlaywright, fromVitest, repeatedIn } from './test-counts.mjs';
+import {
+  fromExitCode,
+  fromPlaywright,
+  fromVitest,
+  namedByPlaywright,
+  namedByVitest,
+  repeatedIn,
+} from './test-counts.mjs';
 
 const minute = 60_000;
 /** Packages are checked side by side; further threads of each would check once more what its files share. */
 const oneThread = ['--', '--singleThreaded'];
 
-/** All that `npm test` checks, quick things first. Each answers its counts. */
+/** All that `npm test` checks, quick things first. Each answers its counts, and names what did not pass at once. */
 export const steps = [
   command('format and lint', 'static', () => ['biome', ['ci', '--error-on-warnings']]),
   command('boundaries', 'static', () => ['turbo', ['boundaries', '--no-update-notifier']]),
@@ -37,7 +44,7 @@ async function runVitest(env) {
     for (const { fullName, failureMessages } of repeatedIn(report)) {
       console.log(`\nonly when repeated: ${fullName}\n${failureMessages.join('\n')}`);
     }
-    return fromVitest(report, code);
+    return { ...fromVitest(report, code), named: namedByVitest(report) };
   };
   return withReport(read, (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
@@ -56,7 +63,11 @@ async function runFaults(env) {
 
 async function runPlaywright(env) {
   const chromium = await ensureChromium(env);
-  return withReport(fromPlaywright, (file) => {
+  const read = (report, code) => ({
+    ...fromPlaywright(report, code),
+    named: namedByPlaywright(report),
+  });
+  return withReport(read, (file) => {
     const e2e = path.join(root, 'e2e');
     const settings = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
     const program = path.join(e2e, 'node_modules/.bin/playwright');
