@@ -100,7 +100,8 @@ test('Who goes on to a row just as what was typed is looked for is not called ba
   product,
   match,
 }) => {
-  const { home } = await match();
+  const { home, score } = await match();
+  await score(1, 0);
   await openConsole(page, product, 'admin', '/desk-matches');
   const search = page.getByLabel('Number, page address, team or league');
   await search.fill(home);

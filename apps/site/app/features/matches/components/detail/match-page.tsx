@@ -1,7 +1,7 @@
 import { inOrder } from '@xiongmao/api/catalogue/sides';
 import type { MatchDetail } from '@xiongmao/api/matches/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
-import { memo, Suspense, useDeferredValue, useRef } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useConfig } from '#app/platform/app-context.ts';
 import { lazyPart } from '#app/platform/start/lazy-part.ts';
@@ -20,6 +20,8 @@ const StickyScore = lazyPart(() => import('./header/sticky-score.tsx'));
 /** Phones never fetch it. */
 const SideColumn = lazyPart(() => import('./side-column.tsx'));
 
+const beside = <SkeletonRows count={10} className="h-10" />;
+
 const foreign = ['live', 'chat', 'comments', 'odds', 'experts'] as const satisfies readonly Tab[];
 
 interface MatchPageProps {
@@ -37,6 +39,7 @@ export function MatchPage({ detail, panels, others }: MatchPageProps) {
   const [search] = useSearchParams();
   const wide = useWide();
   const scrolledAway = useScrolledAway(header);
+  const [panelIsThere, setPanelIsThere] = useState(false);
   // Until it is known, only an address that leads there has the tab; not of a brand that is without it.
   const asked = foreign.filter(
     (tab) => others.includes(tab) || (search.get('tab') === tab && config[tab as 'odds'] !== false),
@@ -76,13 +79,14 @@ export function MatchPage({ detail, panels, others }: MatchPageProps) {
           aria-busy={shown !== selected}
           className="min-h-96 pt-2 aria-busy:opacity-60 md:pt-3"
         >
-          <PanelOf tab={shown} panels={panels} detail={shownDetail} />
+          <PanelOf tab={shown} panels={panels} detail={shownDetail} onThere={setPanelIsThere} />
         </div>
       </div>
       <aside className="hidden xl:block">
         {wide && (
-          <Suspense fallback={<SkeletonRows count={10} className="h-10" />}>
-            <SideColumn detail={shownDetail} />
+          <Suspense fallback={beside}>
+            {/* What it fetches, the panel shows, too: not before that is hydrated as the server made it. */}
+            {panelIsThere ? <SideColumn detail={shownDetail} /> : beside}
           </Suspense>
         )}
       </aside>
@@ -93,19 +97,27 @@ export function MatchPage({ detail, panels, others }: MatchPageProps) {
 interface PanelOfProps extends PanelProps {
   tab: Tab;
   panels: Panels;
+  /** Told once it is hydrated, or shown. */
+  onThere: (isThere: true) => void;
 }
 
 /**
  * A tab's panel. What reaches it while its code is on the way waits: an update would make React throw the
  * server's panel away for skeletons, a quarter as high.
  */
-const PanelOf = memo(function PanelOf({ tab, panels, detail }: PanelOfProps) {
+const PanelOf = memo(function PanelOf({ tab, panels, detail, onThere }: PanelOfProps) {
   const { Panel } = panels[tab];
   return (
     <Suspense fallback={<SkeletonRows count={8} />}>
       <PanelBoundary key={tab}>
         <Panel detail={detail} tab={tab} />
       </PanelBoundary>
+      <There onThere={onThere} />
     </Suspense>
   );
 });
+
+function There({ onThere }: Pick<PanelOfProps, 'onThere'>) {
+  useEffect(() => onThere(true), [onThere]);
+  return null;
+}
