@@ -14,6 +14,7 @@ import {
   isOfRooms,
   mallPath,
   matchesPath,
+  postsPath,
   roomsPath,
 } from '#app/paths.ts';
 import { useConfig } from '../app-context.ts';
@@ -22,10 +23,12 @@ import { Link } from '../link.tsx';
 /** The data centre begins with what most fans look up; its chips lead to the other games'. */
 const data = dataPath('soccer');
 /** Pages of matches are one piece; what else is in sight everywhere waits until it is meant. */
-const late: readonly unknown[] = [expertsPath, roomsPath, mallPath, data];
+const late: readonly unknown[] = [expertsPath, roomsPath, mallPath, data, postsPath];
+/** In the header where it has room; else the pages' own foot leads there. */
+const roomy: readonly unknown[] = [postsPath];
 const favourites = { pathname: homePath, search: '?tab=favourites' };
 
-/** Home, matches, data, live rooms, experts, the mall, favourites: words in the header, a bar of targets at the foot of a phone. */
+/** Home, matches, data, live rooms, experts, posts, the mall, favourites: words in the header, a bar of targets at the foot of a phone. */
 export function MainNav({ place }: { place: 'header' | 'foot' }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -53,6 +56,16 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
       Icon: Lightbulb,
       here: pathname.startsWith(expertsPath),
     },
+    ...(foot
+      ? []
+      : [
+          {
+            to: postsPath,
+            label: t('nav.posts'),
+            Icon: Lightbulb,
+            here: pathname.startsWith(postsPath),
+          },
+        ]),
     ...(mall
       ? [{ to: mallPath, label: t('nav.mall'), Icon: Gift, here: pathname.startsWith(mallPath) }]
       : []),
@@ -72,7 +85,7 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
           to={to}
           {...(late.includes(to) && { prefetch: 'intent' as const })}
           aria-current={here ? 'page' : undefined}
-          className={`flex items-center justify-center text-muted hover:text-ink aria-[current]:text-accent ${foot ? 'h-14 min-w-0 flex-1 flex-col gap-0.5 text-xs' : 'min-h-9 rounded-sm px-3 text-sm'}`}
+          className={`${roomy.includes(to) ? 'hidden xl:flex' : 'flex'} items-center justify-center text-muted hover:text-ink aria-[current]:text-accent ${foot ? 'h-14 min-w-0 flex-1 flex-col gap-0.5 text-xs' : 'min-h-9 rounded-sm px-3 text-sm'}`}
         >
           {foot && <Icon aria-hidden className="size-5" />}
           {foot ? <span className="max-w-full truncate tracking-tight">{label}</span> : label}
