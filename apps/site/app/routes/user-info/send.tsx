@@ -1,5 +1,6 @@
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { useSearchParams } from 'react-router';
+import { FoundMatch } from '#app/features/matches/components/board/found-matches.tsx';
 import { SendPage } from '#app/features/posts/components/posts/send-page.tsx';
 import { PageTitle } from '#app/features/users/components/page-title.tsx';
 import { accountPath } from '#app/paths.ts';
@@ -7,7 +8,7 @@ import { AccountGate } from '#app/shared/account/account-gate.tsx';
 import { ClientOnly } from '#app/shared/async/client-only.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 
-export const handle = { namespaces: ['posts', 'games'] };
+export const handle = { namespaces: ['posts', 'games', 'matches', 'shared'] };
 
 export const clientLoader = () => null;
 
@@ -23,7 +24,14 @@ export default function Send() {
         {({ uid }) => (
           // What is kept of a draft only this browser knows.
           <ClientOnly fallback={skeleton}>
-            {() => <SendPage key={matchId} uid={uid} matchId={matchId} />}
+            {() => (
+              <SendPage
+                key={matchId}
+                uid={uid}
+                matchId={matchId}
+                matchLine={(board, match) => <FoundMatch board={board} match={match} />}
+              />
+            )}
           </ClientOnly>
         )}
       </AccountGate>

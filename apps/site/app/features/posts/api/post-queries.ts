@@ -3,6 +3,7 @@ import type { Client } from '@xiongmao/api/client';
 import type { PersonList, TalkSort } from '@xiongmao/api/posts/rules';
 import type { SubjectName } from '@xiongmao/api/posts/shapes';
 import { callQuery } from '@xiongmao/api/react';
+import type { Found } from '@xiongmao/api/search/shapes';
 import { pagesQuery } from '#app/shared/list/pages-query.ts';
 
 /** First parts of the keys of what is listed. */
@@ -63,3 +64,9 @@ export const removalsQuery = (api: Client) =>
   pagesQuery(['GET /post/removals'], (page, options) =>
     api('GET /post/removals', { query: { page } }, options),
   );
+
+export type FoundMatches = Found['match'];
+
+/** Matches that a post may be about. */
+export const foundMatchesQuery = (api: Client, text: string) =>
+  callQuery(api, 'GET /search/all', { query: { text, kind: 'match' } });
