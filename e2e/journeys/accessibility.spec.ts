@@ -34,6 +34,7 @@ test('Lists keep nobody out', async ({ page, match }) => {
     '/forbidden',
     '/salesmartly',
     '/undo',
+    '/unsubscribe',
   ]) {
     await page.goto(address);
     await page.locator('main').waitFor();

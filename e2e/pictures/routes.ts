@@ -86,6 +86,7 @@ export function lists({ zone, studio, console: office }: RunningProduct): Route[
     route('anchors', '/anchor/anchorList'),
     route('salesmartly', '/salesmartly'),
     route('undo', '/undo'),
+    route('unsubscribe', '/unsubscribe'),
     route('studio', studio),
     route('console', office),
   ];

@@ -79,6 +79,7 @@ export const callSamples: Record<CallName, Sample> = {
   getBlocks: {},
   getPreferences: {},
   savePreferences: { body: {} },
+  stopMails: { body: { key: '1.orders.x' } },
   getNotices: {},
   readNotices: { body: { ids: [] } },
   sendFeedback: { body: { kind: 'other', text: 'x' } },

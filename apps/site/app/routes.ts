@@ -65,6 +65,7 @@ export default [
   route('salesmartly', 'routes/salesmartly.tsx'),
   route('svga', 'routes/svga.tsx'),
   route('undo', 'routes/undo.tsx'),
+  route('unsubscribe', 'routes/unsubscribe.tsx'),
   route('about', 'routes/pages/about.tsx'),
   route('certificate', 'routes/pages/certificate.tsx'),
   route('protocol/:id?', 'routes/pages/protocol.tsx'),

@@ -2,9 +2,9 @@ import { violationsOf } from '../../support/accessibility.ts';
 import {
   codeFor,
   expireProof,
+  letterLink,
   newEmail,
   newMobile,
-  undoLink,
 } from '../../support/people/people.ts';
 import { register } from '../../support/people/register.ts';
 import { expect, test } from '../../support/test.ts';
@@ -134,7 +134,7 @@ test('Another e-mail in the place of the old one takes a fresh proof, and is und
   await expect(main).toContainText(email);
   await expect(main).toContainText('it can also reset your password');
 
-  await page.goto(await undoLink(product, person.email));
+  await page.goto(await letterLink(product, person.email, 'undo'));
   expect(await violationsOf(page)).toEqual([]);
   await page.getByRole('button', { name: 'Undo change' }).click();
   await expect(page.getByText(/^Restored: f/)).toBeVisible();

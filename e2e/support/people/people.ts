@@ -24,13 +24,18 @@ export async function codeFor({ server }: Product, to: string, before = ''): Pro
   return code;
 }
 
-/** The link in the letter that tells an address of a change, by which it is undone. */
-export async function undoLink({ server }: Product, to: string): Promise<string> {
+/** The link to a page that needs nobody signed in, in a letter to an address. */
+export async function letterLink(
+  { server }: Product,
+  to: string,
+  page: 'undo' | 'unsubscribe',
+): Promise<string> {
   let link: string | undefined;
   await expect(async () => {
     const sent = await fetch(`${server}/dev/outbox?to=${encodeURIComponent(to)}`);
     const messages = (await sent.json()) as { text: string }[];
-    link = messages.map(({ text }) => /\S+\/undo#\S+/.exec(text)?.[0]).find(Boolean);
+    const links = new RegExp(`\\S+/${page}#\\S+`);
+    link = messages.map(({ text }) => links.exec(text)?.[0]).find(Boolean);
     expect(link, `a letter to ${to}`).toBeDefined();
   }).toPass({ timeout: 15_000 });
   return link!;

@@ -9,6 +9,7 @@ import {
   feedbackKinds,
   followed,
   invitation,
+  mailKind,
   notice,
   preferences,
 } from './shapes.ts';
@@ -143,6 +144,18 @@ export const savePreferences = defineCall({
     mails: preferences.shape.mails.partial().optional(),
   }),
   result: preferences,
+});
+
+/** The link in each mail that can be stopped leads here; who holds the mail need not be signed in. */
+export const stopMails = defineCall({
+  effect: 'write',
+  permission: 'public',
+  method: 'POST',
+  path: '/user/mails/stop',
+  summary: 'Stops mails of a kind, by the key that each of them carries',
+  body: z.object({ key: z.string().max(100) }),
+  result: z.object({ kind: mailKind }),
+  errors: ['unknownMails'],
 });
 
 export const getNotices = defineCall({

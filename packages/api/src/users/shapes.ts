@@ -42,6 +42,14 @@ export const notice = z.object({
 });
 export type Notice = z.infer<typeof notice>;
 
+/** Mails that one may have or not, by kind; codes and what concerns an account's safety are always sent. */
+const mails = z.object({
+  /** Each step of one's redemptions. */
+  orders: z.boolean(),
+});
+export const mailKind = mails.keyof();
+export type MailKind = z.infer<typeof mailKind>;
+
 /** Preference switches: what is shown, and which notices come. */
 export const preferences = z.object({
   /** One of the 22 locales; null follows the browser. */
@@ -56,8 +64,8 @@ export const preferences = z.object({
     talk: z.boolean(),
     system: z.boolean(),
   }),
-  /** What is mailed beside: each step of one's redemptions. */
-  mails: z.object({ orders: z.boolean() }),
+  /** What is mailed beside. */
+  mails,
   /** How odds are shown; null follows the language. */
   oddsForm: z.enum(oddsForms).nullable(),
   /** Others see whom one follows. */

@@ -7,6 +7,7 @@ export { shortened } from './addresses/addresses.ts';
 export { endBan, startBan } from './bans/bans.ts';
 export { countAttempt, type Limit, uncountAttempt } from './codes/attempts.ts';
 export { mailNotice } from './codes/letters.ts';
+export { oneClickPath, stopKey, stoppedBy, unsubscribePath } from './codes/stop-mails.ts';
 export type { Agreement, Erase, KeepOrigin, Leaving, SignInDemo } from './context.ts';
 export { ProviderRefused } from './errors.ts';
 export { createIdentity, type Identity } from './identity.ts';

@@ -22,6 +22,7 @@ import { listInvitations } from './invitations.ts';
 import type { NoticeType } from './notices/define-notice.ts';
 import { countUnread, listNotices, readNotices } from './notices/notices.ts';
 import type { TellUnread } from './notices/notices-live.ts';
+import { oneClickRoutes, stopMails } from './notices/stop-mails.ts';
 import { getPreferences, savePreferences } from './preferences.ts';
 import { editAccount } from './profile/edit-account.ts';
 import { setSignature } from './profile/profile.ts';
@@ -107,6 +108,9 @@ export function userRoutes(
   serve(app, caller, calls.savePreferences, ({ body, principal }) =>
     db.transaction((tx) => savePreferences(tx, principal.uid, body)),
   );
+
+  serve(app, caller, calls.stopMails, ({ body }) => stopMails(context, body.key));
+  oneClickRoutes(app, context);
 
   serve(app, caller, calls.getNotices, ({ query, principal }) =>
     listNotices(db, { accountId: principal.uid, page: query.page, types }),

@@ -8,6 +8,7 @@ import type { IdentityContext } from '../context.ts';
 import { findByAddress } from '../repository.ts';
 import { codeOf, deliverCode, findCode } from './codes.ts';
 import { deliverLetter, findLetter, forgetLetter, type Letter, settingsPath } from './letters.ts';
+import { oneClickPath, stopKey, unsubscribePath } from './stop-mails.ts';
 
 /** What a person is sent. */
 export interface Message {
@@ -19,6 +20,8 @@ export interface Message {
   text: string;
   /** What stands out in the text. */
   code: string | null;
+  /** Where a mail program's own button stops mails of the kind; null for what is always sent. */
+  stop: string | null;
   locale: Locale;
   at: Date;
 }
@@ -45,6 +48,7 @@ export function deliverMessages(context: IdentityContext, ways: Ways): void {
       subject: t('messages:code.subject'),
       text: t(`messages:code.${sent.purpose}`, { code, minutes: codeMinutes }),
       code,
+      stop: null,
       locale,
       at: clock.now(),
     });
@@ -53,6 +57,7 @@ export function deliverMessages(context: IdentityContext, ways: Ways): void {
     const letter = await findLetter(db, id);
     if (!letter) return;
     const { to, name, language: locale } = letter;
+    const stop = keyOf(context, letter);
     const { t } = i18nOf(locale);
     const values = await valuesOf(context, letter);
     // Undone already, by another letter.
@@ -67,6 +72,7 @@ export function deliverMessages(context: IdentityContext, ways: Ways): void {
       subject,
       text,
       code: null,
+      stop: stop && linkTo(context, oneClickPath(stop)),
       locale,
       at: clock.now(),
     });
@@ -76,11 +82,26 @@ export function deliverMessages(context: IdentityContext, ways: Ways): void {
 
 async function valuesOf(
   context: IdentityContext,
-  { changeId, values: { path, ...values } }: Letter,
+  letter: Letter,
 ): Promise<Record<string, string | number> | null> {
-  if (changeId !== null) return undoValues(context, changeId);
-  const linkTo = (to: string) => new URL(to, context.env.SITE_URL).href;
-  return path ? { ...values, link: linkTo(path), settings: linkTo(settingsPath) } : values;
+  const { path, ...values } = letter.values;
+  if (letter.changeId !== null) return undoValues(context, letter.changeId);
+  if (!path) return values;
+  const key = keyOf(context, letter);
+  return {
+    ...values,
+    link: linkTo(context, path),
+    stop: linkTo(context, key ? unsubscribePath(key) : settingsPath),
+    settings: linkTo(context, settingsPath),
+  };
+}
+
+const linkTo = ({ env }: IdentityContext, path: string): string => new URL(path, env.SITE_URL).href;
+
+/** By what mails as this one are stopped; null for what is always sent. */
+function keyOf({ secret }: IdentityContext, { accountId, values }: Letter): string | null {
+  const { kind } = values;
+  return accountId === null || !kind ? null : stopKey(secret, { accountId, kind });
 }
 
 /** What a letter tells of a change, and the link that undoes it; null once it can't be undone. */

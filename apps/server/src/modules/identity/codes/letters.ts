@@ -16,6 +16,8 @@ const letterRow = {
   name: z.enum(['addressChanged', 'providerLinked', 'notice']),
   language: z.enum(locales),
   values: asWritten<Record<string, string>>(),
+  /** Whom it is to, where its kind can be stopped. */
+  accountId: orNull(int),
   /** The change of an address that it tells of, if it does. */
   changeId: orNull(int),
 };
@@ -25,7 +27,7 @@ export type Letter = RowOf<typeof letterRow>;
 export async function sendLetter(
   tx: Tx,
   jobs: Jobs,
-  letter: Omit<Letter, 'values'> & { now: Date },
+  letter: Omit<Letter, 'values' | 'accountId'> & { now: Date },
 ): Promise<void> {
   const { to, name, language, changeId, now } = letter;
   const id = randomUUID();
@@ -44,7 +46,8 @@ export async function mailNotice(
   notice: {
     accountId: number;
     language: Locale;
-    values: { text: string; path: string };
+    /** `kind`: which mails it is one of, by which they are stopped. */
+    values: { text: string; path: string; kind: string };
     now: Date;
   },
 ): Promise<void> {
@@ -64,7 +67,8 @@ export async function findLetter(db: Database, id: string): Promise<Letter | nul
   const [found] = await rows(
     db,
     letterRow,
-    sql`select "to", name, language, values, change_id as "changeId" from letter where id = ${id}`,
+    sql`select "to", name, language, values, account_id as "accountId", change_id as "changeId"
+      from letter where id = ${id}`,
   );
   return found ?? null;
 }

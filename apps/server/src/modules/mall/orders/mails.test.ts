@@ -54,7 +54,8 @@ describe('Each step of an order', () => {
     const [paid, reviewed, shipped] = await mailsTo(email);
     expect(paid).toMatch(/^Order R\d+ is placed: Scarf\. We’ll tell you once it ships\.\n\nhttp/);
     expect(paid).toContain(`/userInfo/exchange/${id}\n`);
-    expect(paid).toMatch(/Don’t want emails about .*\/userInfo\/preferences$/);
+    expect(paid).toMatch(/Unsubscribe: http\S+\/unsubscribe#\d+\.orders\.[\w-]{43}\n/);
+    expect(paid).toMatch(/\/userInfo\/preferences$/);
     expect(reviewed).toContain('قيد المراجعة');
     expect(shipped).toMatch(/^订单 R\d+ 已发货：围巾/);
     await expect.poll(waiting).toEqual([]);
@@ -125,7 +126,7 @@ describe('Each step of an order', () => {
     await expect.poll(waiting).toEqual([]);
     // One that could not be sent yet.
     const notSent = { ...app.jobs, send: async () => undefined };
-    const values = { text: 'Order R1', path: '/userInfo/exchange/1' };
+    const values = { text: 'Order R1', path: '/userInfo/exchange/1', kind: 'orders' };
     await app.db.transaction((tx) =>
       mailNotice(tx, notSent, {
         ...{ accountId: uidOf(fan), language: 'en_US', values, now: new Date() },

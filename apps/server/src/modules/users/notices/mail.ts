@@ -1,4 +1,4 @@
-import type { Preferences } from '@xiongmao/api/users/shapes';
+import type { MailKind } from '@xiongmao/api/users/shapes';
 import { i18nOf } from '@xiongmao/i18n/node';
 import { mailNotice } from '#modules/identity/index.ts';
 import type { Tx } from '#platform/db/database.ts';
@@ -12,7 +12,7 @@ export async function mail(
   jobs: Jobs,
   accountId: number,
   notice: {
-    kind: keyof Preferences['mails'];
+    kind: MailKind;
     type: NoticeType;
     values: NoticeValues;
     reader: Reader;
@@ -27,5 +27,5 @@ export async function mail(
   const text = i18nOf(language)
     .t(`notices:${type.name}` as 'notices:welcome', values)
     .trim();
-  await mailNotice(tx, jobs, { accountId, language, values: { text, path }, now });
+  await mailNotice(tx, jobs, { accountId, language, values: { text, path, kind }, now });
 }

@@ -93,6 +93,8 @@ describe('A mail', () => {
     expect(mail.from).toBe('hello@xiongmao.example');
     expect(mail.text).toMatch(/^From: Xiongmao <hello@xiongmao.example>\r$/m);
     expect(mail.text).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    // What one needs to sign in by is no mail of a list.
+    expect(mail.text).not.toContain('List-Unsubscribe');
     const parts = partsOf(mail);
     const [code] = /\d{6}/.exec(parts['text/plain']!)!;
     expect(parts['text/plain']).toContain(`您的登录验证码是${code}`);
@@ -110,14 +112,14 @@ describe('A mail', () => {
     expect(parts['text/html']).toContain('dir="rtl"');
   });
 
-  test('of a notice leads to what it tells, and to where such mails are switched off', async () => {
+  test('of a notice leads to what it tells, and is stopped by the mail program’s own button', async () => {
     await send('reader@example.org');
     const [code] = /\d{6}/.exec(partsOf(await mailTo('reader@example.org'))['text/plain']!)!;
     mails.length = 0;
     const someone = person(app);
     const given = { mobileOrEmail: 'reader@example.org', checkCode: code, agreed: true };
     await someone.post('/login/V2/getLoginByEmailCheckCode', given);
-    const values = { text: 'Order R1 & 2 shipped.', path: '/userInfo/exchange/1' };
+    const values = { text: 'Order R1 & 2 shipped.', path: '/userInfo/exchange/1', kind: 'orders' };
     const accountId = Number(someone.cookies.get('uid'));
     await app.db.transaction((tx) =>
       mailNotice(tx, app.jobs, { accountId, language: 'en_US', values, now: new Date() }),
@@ -129,6 +131,14 @@ describe('A mail', () => {
       expect(html).toMatch(new RegExp(`<a href="(http\\S+/userInfo/${path})">\\1</a>`));
     }
     expect(html).toContain('R1 &#38; 2');
+    const [, link, key] = /<a href="(\S+\/unsubscribe#([\w.-]+))">\1<\/a>/.exec(html)!;
+    const oneClick = new URL(`/java/user/mails/stop/${key}`, link).href;
+    const head = mail.text
+      .split('\r\n\r\n', 1)[0]!
+      .replace(/\r\n\s+/g, ' ')
+      .split('\r\n');
+    expect(head).toContain(`List-Unsubscribe: <${oneClick}>`);
+    expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
   test('that the server does not take now is sent again, and comes once', async () => {

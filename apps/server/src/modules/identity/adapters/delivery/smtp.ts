@@ -28,7 +28,14 @@ export function smtp(given: { SMTP_URL: string; MAIL_FROM: string }, log: Log): 
         html: mailHtml(message),
         messageId: `<${message.id}@${domain}>`,
         date: message.at,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          // RFC 8058: mail programs show a button for it.
+          ...(message.stop && {
+            'List-Unsubscribe': `<${message.stop}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       });
     } catch (error) {
       const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
