@@ -1,6 +1,13 @@
 import type { Comment, Thread } from '@xiongmao/api/posts/shapes';
 import { expect, test } from 'vitest';
-import { answersOf, withChanged, withComment, withoutComment } from './held-comments.ts';
+import {
+  answersOf,
+  inAnswers,
+  inLinked,
+  withChanged,
+  withComment,
+  withoutComment,
+} from './held-comments.ts';
 
 const comment = (id: number, more: Partial<Comment> = {}): Comment => ({
   id,
@@ -68,4 +75,23 @@ test('Answers stand in their order, each once', () => {
   const own = comment(9, { parentId: 1 });
   const all = answersOf(thread(1, [comment(2), own]), [comment(3), own]);
   expect(all.map(({ id }) => id)).toEqual([2, 3, 9]);
+});
+
+test('A thread that is no part of the list changes with what is said below it', () => {
+  const answer = comment(3, { parentId: 1 });
+  const linked = { thread: thread(1, [answer]), comment: answer, title: 'A match' };
+  const answered = inLinked(linked, withComment, comment(4, { parentId: 1 }));
+  expect(answered.thread.answersBelow.map(({ id }) => id)).toEqual([3, 4]);
+  const edited = inLinked(linked, withChanged, { ...answer, text: 'New' });
+  expect(edited).toMatchObject({ thread: { answersBelow: [{ text: 'New' }] }, comment: { text: 'New' } });
+  expect(inLinked(linked, withoutComment, comment(1)).thread).toMatchObject({ gone: 'deleted' });
+  // Something else that is said is none of it.
+  expect(inLinked(linked, withComment, comment(5))).toEqual(linked);
+});
+
+test('Answers that were asked for change with one of them', () => {
+  const more = { pages: [{ items: [comment(4), comment(5)], next: null }], pageParams: [3] };
+  const textsOf = ({ pages }: typeof more) => pages.flatMap(({ items }) => items.map(({ text }) => text));
+  expect(textsOf(inAnswers(more, 4, comment(4, { text: 'New' })) as never)).toEqual(['New', 'Number 5']);
+  expect(textsOf(inAnswers(more, 4, null) as never)).toEqual(['Number 5']);
 });

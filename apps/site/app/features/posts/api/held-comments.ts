@@ -6,6 +6,15 @@ export interface HeldComments {
   pageParams: unknown[];
 }
 
+/** The answers below a comment that were asked for, page after page. */
+export interface HeldAnswers {
+  pages: { items: Comment[]; next: number | null }[];
+  pageParams: unknown[];
+}
+
+/** How a list changes with one of its comments. */
+export type Change = (held: HeldComments, comment: Comment) => HeldComments;
+
 const mapThreads = (held: HeldComments, change: (thread: Thread) => Thread[]): HeldComments => ({
   ...held,
   pages: held.pages.map((page) => ({ ...page, items: page.items.flatMap(change) })),
@@ -60,6 +69,27 @@ export const withoutComment = (held: HeldComments, { id, parentId }: Comment): H
     const gone = { gone: 'deleted', text: '', from: null } as const;
     return thread.replies > 0 ? [{ ...thread, ...gone, mentions: [] }] : [];
   });
+
+/** A thread that an address names, which may stand on no page of the list that is in hand. */
+export function inLinked<Linked extends { thread: Thread; comment: Comment }>(
+  linked: Linked,
+  change: Change,
+  comment: Comment,
+): Linked {
+  const alone = { pages: [{ items: [linked.thread], next: null, comments: 0 }], pageParams: [] };
+  const [page] = change(alone, comment).pages;
+  const thread = page?.items.find(({ id }) => id === linked.thread.id) ?? linked.thread;
+  return { ...linked, thread, comment: linked.comment.id === comment.id ? comment : linked.comment };
+}
+
+/** Answers that were asked for, with one of them as it is now, or without it. */
+export const inAnswers = (held: HeldAnswers, id: number, now: Comment | null): HeldAnswers => ({
+  ...held,
+  pages: held.pages.map((page) => ({
+    ...page,
+    items: page.items.flatMap((one) => (one.id === id ? (now ?? []) : one)),
+  })),
+});
 
 /** Answers of a thread in their order, each once: those that came with it, and those that were asked for. */
 export function answersOf(thread: Thread, more: readonly Comment[]): Comment[] {

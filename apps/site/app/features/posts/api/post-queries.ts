@@ -8,6 +8,8 @@ import { pagesQuery } from '#app/shared/list/pages-query.ts';
 
 /** First parts of the keys of what is listed. */
 export const commentsKey = 'GET /comment/list';
+export const commentKey = 'GET /comment/info';
+export const answersKey = 'GET /comment/answers';
 export const postsKey = 'GET /post/list';
 export const personKey = 'GET /user/:userId/:type/:pageIndex';
 
@@ -25,16 +27,16 @@ export const commentsQuery = (api: Client, query: { subject: SubjectName; sort: 
 /** Answers below a comment that stand behind those that came with it. */
 export const answersQuery = (api: Client, query: { id: number; after: number }) =>
   infiniteQueryOptions({
-    queryKey: ['GET /comment/answers', query] as const,
+    queryKey: [answersKey, query] as const,
     queryFn: ({ pageParam, signal }) =>
-      api('GET /comment/answers', { query: { ...query, after: pageParam } }, { signal }),
+      api(answersKey, { query: { ...query, after: pageParam } }, { signal }),
     initialPageParam: query.after,
     getNextPageParam: ({ next }) => next ?? undefined,
     retry: false,
   });
 
 export const commentQuery = (api: Client, id: number) =>
-  callQuery(api, 'GET /comment/info', { query: { id } });
+  callQuery(api, commentKey, { query: { id } });
 
 /** Of a game or of all. */
 export interface PostsAsked {

@@ -1,17 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { CallResult } from '@xiongmao/api/call';
+import type { Contract } from '@xiongmao/api/contract';
 import { idempotencyKey } from '@xiongmao/api/http/idempotency-key';
 import type { Comment, SubjectName } from '@xiongmao/api/posts/shapes';
 import { useApi } from '#app/platform/app-context.ts';
 import { useAction } from '#app/shared/form/use-action.ts';
-import { type HeldComments, withChanged, withComment, withoutComment } from './held-comments.ts';
-import { commentQuery, commentsKey } from './post-queries.ts';
+import {
+  type Change,
+  type HeldAnswers,
+  type HeldComments,
+  inAnswers,
+  inLinked,
+  withChanged,
+  withComment,
+  withoutComment,
+} from './held-comments.ts';
+import { answersKey, commentKey, commentQuery, commentsKey } from './post-queries.ts';
 
-type Change = (held: HeldComments, comment: Comment) => HeldComments;
-
-/** Changes every list in hand of what is said about the same, however it is sorted. */
+/** Changes what is in hand with a comment: lists however sorted, threads that addresses name, answers that were asked for. */
 function useHeld() {
   const queries = useQueryClient();
-  return (change: Change, comment: Comment) =>
+  return (change: Change, comment: Comment, now: Comment | null = comment) => {
     queries.setQueriesData<HeldComments>(
       {
         predicate: ({ queryKey: [key, asked] }) =>
@@ -19,6 +28,15 @@ function useHeld() {
       },
       (held) => held && change(held, comment),
     );
+    queries.setQueriesData<CallResult<Contract[typeof commentKey]>>(
+      { queryKey: [commentKey] },
+      (linked) => linked && inLinked(linked, change, comment),
+    );
+    queries.setQueriesData<HeldAnswers>(
+      { queryKey: [answersKey] },
+      (held) => held && inAnswers(held, comment.id, now),
+    );
+  };
 }
 
 /** Says something about something, or answers a comment. */
@@ -56,7 +74,7 @@ export function useDeleteComment() {
     mutationFn: ({ id }: Comment) =>
       api('POST /comment/delete', { body: { id } }, { idempotencyKey: idempotencyKey() }),
     onSuccess(_, comment) {
-      change(withoutComment, comment);
+      change(withoutComment, comment, null);
       queries.removeQueries({ queryKey: commentQuery(api, comment.id).queryKey });
     },
   });
