@@ -83,7 +83,10 @@ test('A thread that is no part of the list changes with what is said below it', 
   const answered = inLinked(linked, withComment, comment(4, { parentId: 1 }));
   expect(answered.thread.answersBelow.map(({ id }) => id)).toEqual([3, 4]);
   const edited = inLinked(linked, withChanged, { ...answer, text: 'New' });
-  expect(edited).toMatchObject({ thread: { answersBelow: [{ text: 'New' }] }, comment: { text: 'New' } });
+  expect(edited).toMatchObject({
+    thread: { answersBelow: [{ text: 'New' }] },
+    comment: { text: 'New' },
+  });
   expect(inLinked(linked, withoutComment, comment(1)).thread).toMatchObject({ gone: 'deleted' });
   // Something else that is said is none of it.
   expect(inLinked(linked, withComment, comment(5))).toEqual(linked);
@@ -91,7 +94,11 @@ test('A thread that is no part of the list changes with what is said below it', 
 
 test('Answers that were asked for change with one of them', () => {
   const more = { pages: [{ items: [comment(4), comment(5)], next: null }], pageParams: [3] };
-  const textsOf = ({ pages }: typeof more) => pages.flatMap(({ items }) => items.map(({ text }) => text));
-  expect(textsOf(inAnswers(more, 4, comment(4, { text: 'New' })) as never)).toEqual(['New', 'Number 5']);
+  const textsOf = ({ pages }: typeof more) =>
+    pages.flatMap(({ items }) => items.map(({ text }) => text));
+  expect(textsOf(inAnswers(more, 4, comment(4, { text: 'New' })) as never)).toEqual([
+    'New',
+    'Number 5',
+  ]);
   expect(textsOf(inAnswers(more, 4, null) as never)).toEqual(['Number 5']);
 });

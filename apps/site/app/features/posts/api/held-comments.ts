@@ -79,7 +79,11 @@ export function inLinked<Linked extends { thread: Thread; comment: Comment }>(
   const alone = { pages: [{ items: [linked.thread], next: null, comments: 0 }], pageParams: [] };
   const [page] = change(alone, comment).pages;
   const thread = page?.items.find(({ id }) => id === linked.thread.id) ?? linked.thread;
-  return { ...linked, thread, comment: linked.comment.id === comment.id ? comment : linked.comment };
+  return {
+    ...linked,
+    thread,
+    comment: linked.comment.id === comment.id ? comment : linked.comment,
+  };
 }
 
 /** Answers that were asked for, with one of them as it is now, or without it. */

@@ -10,6 +10,7 @@ import { pagesQuery } from '#app/shared/list/pages-query.ts';
 export const commentsKey = 'GET /comment/list';
 export const commentKey = 'GET /comment/info';
 export const answersKey = 'GET /comment/answers';
+export const postKey = 'GET /post/info';
 export const postsKey = 'GET /post/list';
 export const personKey = 'GET /user/:userId/:type/:pageIndex';
 
@@ -54,8 +55,7 @@ export const postsQuery = (api: Client, query: PostsAsked) =>
     retry: false,
   });
 
-export const postQuery = (api: Client, id: number) =>
-  callQuery(api, 'GET /post/info', { query: { id } });
+export const postQuery = (api: Client, id: number) => callQuery(api, postKey, { query: { id } });
 
 export const writingsQuery = (api: Client, userId: number, type: PersonList) =>
   pagesQuery([personKey, { userId, type }], (pageIndex, options) =>

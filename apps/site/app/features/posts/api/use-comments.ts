@@ -15,7 +15,7 @@ import {
   withComment,
   withoutComment,
 } from './held-comments.ts';
-import { answersKey, commentKey, commentQuery, commentsKey } from './post-queries.ts';
+import { answersKey, commentKey, commentQuery, commentsKey, postKey } from './post-queries.ts';
 
 /** Changes what is in hand with a comment: lists however sorted, threads that addresses name, answers that were asked for. */
 function useHeld() {
@@ -36,6 +36,9 @@ function useHeld() {
       { queryKey: [answersKey] },
       (held) => held && inAnswers(held, comment.id, now),
     );
+    // It tells how many comments it has.
+    if (comment.subject.startsWith('post-'))
+      void queries.invalidateQueries({ queryKey: [postKey] });
   };
 }
 
