@@ -87,8 +87,9 @@ export async function loader(args: Route.LoaderArgs) {
     const subject = `match-${detail.match.id}` as const;
     await Promise.all([
       prefetchTab(args.context, detail, searchParams),
+      // Who asks for them came to read them: the page is about them.
       searchParams.get('tab') === 'comments' &&
-        soon(queries.prefetchInfiniteQuery(commentsQuery(api, { subject, sort: 'hot' }))),
+        queries.prefetchInfiniteQuery(commentsQuery(api, { subject, sort: 'hot' })),
       config.live &&
         isStreamable(detail.match, now) &&
         soon(queries.prefetchQuery(matchRoomsQuery(api, detail.match.id))),

@@ -2,7 +2,7 @@ import { commentLength } from '@xiongmao/api/posts/rules';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { inputLook } from '@xiongmao/ui/fields/form-field';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { LettersWritten } from '#app/shared/form/letters-written.tsx';
 
 interface CommentFormProps {
@@ -21,6 +21,9 @@ export function CommentForm(props: CommentFormProps) {
   const { label, start = '', send, isPending, onSend, onCancel } = props;
   const { t } = useTranslation();
   const [text, setText] = useState(start);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // What was typed before the page came alive stands in the field alone.
+  useLayoutEffect(() => setText(field.current!.value), []);
   const isEmpty = text.trim() === '';
   const submit = () => {
     if (!isEmpty && !isPending) onSend(text.trim());
@@ -40,6 +43,7 @@ export function CommentForm(props: CommentFormProps) {
       }}
     >
       <textarea
+        ref={field}
         aria-label={label}
         placeholder={label}
         value={text}
