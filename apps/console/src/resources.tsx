@@ -33,6 +33,9 @@ import { linkables } from './linkables/index.tsx';
 import { links } from './links/index.tsx';
 import { liveLinks } from './live-links/index.tsx';
 import { liveUnlocks } from './live-unlocks/index.tsx';
+import { newsArticles } from './news-articles/index.tsx';
+import { newsPictures } from './news-pictures/index.tsx';
+import { newsTexts } from './news-texts/index.tsx';
 import { pageVersions } from './page-versions/index.tsx';
 import { payments } from './payments/index.tsx';
 import { planPurchases } from './plan-purchases/index.tsx';
@@ -112,6 +115,9 @@ const resources: readonly ResourceScreens[] = [
   goods,
   goodsCategories,
   blindBoxes,
+  newsArticles,
+  newsTexts,
+  newsPictures,
   proclamations,
   pageVersions,
   users,

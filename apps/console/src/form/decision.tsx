@@ -16,7 +16,7 @@ interface Decision {
   /** Of the row that is decided about, as it is in sight. */
   version: string;
   /** What the row becomes. */
-  values: Record<string, string | boolean | null | readonly string[]>;
+  values: Record<string, string | number | boolean | null | readonly string[]>;
   /** Said once it is done. */
   done: string;
   /** What happens next. */

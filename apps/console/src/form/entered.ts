@@ -19,10 +19,11 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
+/** As a person reads it; what is kept as data says itself how. */
 const textOf = (control: Control): string =>
   control instanceof HTMLSelectElement
     ? (control.selectedOptions[0]?.text ?? '')
-    : control.value.trim();
+    : (control.dataset.text ?? control.value).trim();
 
 /** The fields of a form that hold something else than they began with. */
 export function enteredIn(form: HTMLFormElement): Entered[] {

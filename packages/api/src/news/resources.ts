@@ -3,7 +3,14 @@ import { rowId, rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
 import { articleBody } from './document.ts';
 import { articleEvents, articleLimits, articleLinkKinds } from './rules.ts';
-import { articleKind, articleLink, articleLocale, articleState, keptPicture } from './shapes.ts';
+import {
+  articleKind,
+  articleLink,
+  articleLocale,
+  articleState,
+  keptPicture,
+  namedLink,
+} from './shapes.ts';
 
 const edit = { permission: 'editNews' } as const;
 const creator = { permission: 'creator' } as const;
@@ -45,6 +52,8 @@ const articleRow = {
   /** When it was published first. */
   publishedAt: at.nullable(),
   links: z.array(articleLink),
+  /** What it links to, by hand or by a card in any language. */
+  named: z.array(namedLink),
   views: z.int(),
   createdAt: at,
   changedAt: at,
@@ -76,9 +85,13 @@ export const articleResource = defineResource({
     kind: articleKind.optional(),
     gameId: z.coerce.number().int().min(0).max(999).optional(),
     authorId: id,
+    /** That it is written in. */
+    locale: articleLocale.optional(),
+    /** That it shows, as its cover or in its words. */
+    pictureId: id,
   }),
   sortable: ['-id', 'id', 'publishAt', 'publishedAt', 'changedAt', 'views'],
-  volatile: ['views'],
+  volatile: ['views', 'named'],
   /** With its words in a first language. */
   create: z.strictObject({ gameId, coverId, links, locale: articleLocale, ...words }),
   update: z.strictObject({
@@ -169,7 +182,7 @@ export const studioArticleResource = defineResource({
   actions: { list: creator, get: creator, create: creator, update: creator, remove: creator },
   filters: z.object({ q, state: articleState.optional() }),
   sortable: ['-id', 'id', 'publishedAt', 'views'],
-  volatile: ['views'],
+  volatile: ['views', 'named'],
   create: z.strictObject({ gameId, coverId, links, locale: articleLocale, ...words }),
   update: z.strictObject({
     gameId: gameId.optional(),

@@ -19,6 +19,15 @@ export type KeptPicture = z.infer<typeof keptPicture>;
 export const articleLink = z.object({ kind: z.enum(articleLinkKinds), id: z.int() });
 export type ArticleLink = z.infer<typeof articleLink>;
 
+/** A link with what it leads to, by name: for those who write. */
+export const namedLink = articleLink.extend({
+  name: z.string(),
+  gameId: z.int(),
+  /** Of a match. */
+  startsAt: at.nullable(),
+});
+export type NamedLink = z.infer<typeof namedLink>;
+
 export const articleAuthor = z.object({
   id: z.int(),
   username: z.string(),

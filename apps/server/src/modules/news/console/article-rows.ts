@@ -1,30 +1,29 @@
-import { articleResource } from '@xiongmao/api/news/resources';
 import { type SQL, sql } from 'drizzle-orm';
-import { only } from '#platform/db/columns.ts';
 import { views } from '../reading/article-cards.ts';
 
-/** What office rows of an article `a` have in common. */
-export const articleRow = only(
-  articleResource.row.shape,
-  ...([
-    'id',
-    'kind',
-    'gameId',
-    'coverId',
-    'cover',
-    'state',
-    'reason',
-    'publishAt',
-    'publishedAt',
-  ] as const),
-  ...(['links', 'views', 'createdAt', 'changedAt'] as const),
-);
+/** What an article links to and is still there, as staff are shown it. */
+const named = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'id', l.target_id,
+      'name', coalesce(t.name, p.name, g.name, home.name || ' – ' || away.name, league.name),
+      'gameId', coalesce(t.game_id, p.game_id, g.game_id, m.game_id),
+      'startsAt', to_char(m.starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    order by l.place), '[]')
+  from article_link l
+    left join catalogue.team t on l.kind = 'team' and t.id = l.target_id
+    left join catalogue.player p on l.kind = 'player' and p.id = l.target_id
+    left join catalogue.league g on l.kind = 'league' and g.id = l.target_id
+    left join matches.shown_match m on l.kind = 'match' and m.id = l.target_id
+    left join catalogue.league league on league.id = m.league_id
+    left join catalogue.team home on home.id = m.home_id
+    left join catalogue.team away on away.id = m.away_id
+  where l.article_id = a.id and coalesce(t.id, p.id, g.id, m.id) is not null)`;
 
+/** What office rows of an article `a` have in common. */
 export const articleColumns: SQL = sql`a.id, a.kind, a.game_id as "gameId", a.cover_id as "coverId",
   (select address from article_picture where id = a.cover_id) as cover, a.state, a.reason,
   a.publish_at as "publishAt", a.published_at as "publishedAt",
   (select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'id', l.target_id) order by l.place), '[]')
-    from article_link l where l.article_id = a.id and l.by_hand) as links,
+    from article_link l where l.article_id = a.id and l.by_hand) as links, ${named} as named,
   ${views} as views, a.created_at as "createdAt", a.changed_at as "changedAt"`;
 
 export const articleOrder = {

@@ -52,7 +52,8 @@ export function serveArticles(app: FastifyInstance, context: ModuleContext): voi
   const { clock, jobs } = context;
   serveResource(app, context, articleResource, {
     waiting: sql`(select id from article where state = 'review') waiting`,
-    async list(db, { filter: { q, state, kind, gameId, authorId }, sort, start, count }) {
+    async list(db, { filter, sort, start, count }) {
+      const { q, state, kind, gameId, authorId, locale, pictureId } = filter;
       const where = every(
         isAtDesk,
         !!q &&
@@ -61,6 +62,11 @@ export function serveArticles(app: FastifyInstance, context: ModuleContext): voi
         kind !== undefined && sql`a.kind = ${kind}`,
         gameId !== undefined && sql`a.game_id = ${gameId}`,
         authorId !== undefined && sql`a.author_id = ${authorId}`,
+        locale !== undefined &&
+          sql`exists (select from article_text t where t.article_id = a.id and t.locale = ${locale})`,
+        pictureId !== undefined &&
+          sql`(a.cover_id = ${pictureId} or exists (select from article_text t
+            where t.article_id = a.id and t.pictures @> array[${pictureId}::int]))`,
       );
       const page = sql`where ${where} order by ${orderBy(articleOrder, sort, ['publishAt', 'publishedAt'])}
         limit ${count} offset ${start}`;

@@ -5,9 +5,11 @@ import type { ModuleContext } from '#platform/module.ts';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { steeredClock } from '#testing/doubles/steered-clock.ts';
 import { writtenArticle } from '#testing/factories.ts';
-import { draftedArticle } from '#testing/people/articles.ts';
+import { newMatch } from '#testing/matches.ts';
+import { draftedArticle, pictureInLibrary } from '#testing/people/articles.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { person } from '#testing/people/person.ts';
+import { uidOf } from '#testing/people/shop.ts';
 import { rows } from '#testing/rows.ts';
 import { publishDue } from '../writing/publish-due.ts';
 
@@ -15,6 +17,7 @@ const clock = steeredClock();
 let app: TestApp;
 type Office = ReturnType<typeof backOffice>;
 let editor: Office;
+let editorUid: number;
 let admin: Office;
 
 beforeAll(async () => {
@@ -24,7 +27,9 @@ beforeAll(async () => {
 
 /** Sessions of staff are over when the clock was put forward. */
 async function signIn(): Promise<void> {
-  editor = backOffice(await person(app).signInAs('editor'));
+  const someone = await person(app).signInAs('editor');
+  editorUid = uidOf(someone);
+  editor = backOffice(someone);
   admin = backOffice(await person(app).signInAs('admin'));
 }
 
@@ -214,4 +219,41 @@ test('The desk finds articles by state, game and words', async () => {
   expect((await editor.update('news-articles', id, { links })).body.errorCode).toBe(
     errors.nothingLinked.code,
   );
+});
+
+test('The desk finds articles by a language, and by a picture on their cover or in their words', async () => {
+  const [own, other] = [
+    await pictureInLibrary(app, editorUid),
+    await pictureInLibrary(app, editorUid),
+  ];
+  const [covered, showing] = [await draft(), await draft()];
+  await editor.update('news-articles', covered, { coverId: own });
+  const image = { type: 'image', attrs: { id: own, alt: 'A pitch' } };
+  const body = { type: 'doc', content: [image] };
+  await editor.create('news-texts', { ...writtenArticle, articleId: showing, locale: 'ar', body });
+  const found = async (query: Record<string, string>) =>
+    (await editor.list('news-articles', query)).body.map((row: { id: number }) => row.id);
+  expect(await found({ locale: 'ar' })).toEqual([showing]);
+  expect(await found({ pictureId: String(own) })).toEqual([showing, covered]);
+  expect(await found({ pictureId: String(other) })).toEqual([]);
+});
+
+test('Editors read what an article links to by name, whether by hand or by a card', async () => {
+  const matchId = await newMatch(app, { minutes: 90 });
+  const [match] = await rows<{ home_id: number; home: string; away: string; starts_at: Date }>(
+    app.db,
+    sql`select m.home_id, h.name as home, w.name as away, m.starts_at from matches.match m
+      join catalogue.team h on h.id = m.home_id join catalogue.team w on w.id = m.away_id
+      where m.id = ${matchId}`,
+  );
+  const { home_id: teamId, home, away } = match!;
+  const body = { type: 'doc', content: [{ type: 'matchCard', attrs: { id: matchId } }] };
+  const links = [{ kind: 'team', id: teamId }];
+  const { body: made } = await editor.create('news-articles', { ...given, body, links });
+  expect(made).toMatchObject({ links });
+  expect(made.named).toEqual([
+    expect.objectContaining({ kind: 'match', id: matchId, name: `${home} – ${away}` }),
+    expect.objectContaining({ kind: 'team', id: teamId, name: home, startsAt: null }),
+  ]);
+  expect(Date.parse(made.named[0].startsAt)).toBe(new Date(match!.starts_at).getTime());
 });

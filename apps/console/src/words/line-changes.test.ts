@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineChanges } from './lines.ts';
+import { lineChanges } from './line-changes.ts';
 
 test('What stayed stands in its order, with what went and came between', () => {
   expect(lineChanges('a\nb\nc', 'a\nc\nd')).toEqual([

@@ -1,0 +1,42 @@
+import type { ArticleState } from '@xiongmao/api/news/rules';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { useArticleTitle } from '../news-articles/use-article-title.ts';
+import { ShortList } from './short-list.tsx';
+
+/** What editors have before them: what waits for review, what the clock will publish, and what is begun. */
+export function EditorsDesk() {
+  return (
+    <>
+      <Articles state="review" sort={{ field: 'changedAt', order: 'asc' }} />
+      <Articles state="scheduled" sort={{ field: 'publishAt', order: 'asc' }} />
+      <Articles state="draft" sort={{ field: 'changedAt', order: 'desc' }} />
+    </>
+  );
+}
+
+interface ArticlesProps {
+  state: ArticleState & ('review' | 'scheduled' | 'draft');
+  sort: { field: 'changedAt' | 'publishAt'; order: 'asc' | 'desc' };
+}
+
+function Articles({ state, sort }: ArticlesProps) {
+  const { t } = useTranslation(['editors', 'console']);
+  const titleOf = useArticleTitle();
+  return (
+    <ShortList
+      resource="news-articles"
+      title={t(`newsArticles.home.${state}`)}
+      all={t('console:menu.newsArticles')}
+      sort={sort}
+      only={[{ field: 'state', operator: 'eq', value: state }]}
+      empty={t('newsArticles.home.none')}
+      at={({ publishAt, changedAt }) => publishAt ?? changedAt}
+    >
+      {({ titles, author }) => (
+        <span className="truncate">
+          {titleOf(titles)} <span className="text-muted">{author}</span>
+        </span>
+      )}
+    </ShortList>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ArticleState as State } from '@xiongmao/api/news/rules';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import { StateLabel } from '../page/state-label.tsx';
+
+const tones = {
+  draft: 'quiet',
+  review: 'due',
+  refused: 'bad',
+  scheduled: 'due',
+  published: 'good',
+  withdrawn: 'quiet',
+} as const;
+
+export function ArticleState({ state }: { state: State }) {
+  const { t } = useTranslation('editors');
+  return <StateLabel tone={tones[state]}>{t(`newsArticles.states.${state}`)}</StateLabel>;
+}
