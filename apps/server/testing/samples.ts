@@ -83,6 +83,7 @@ export const callSamples: Record<CallName, Sample> = {
   getNotices: {},
   readNotices: { body: { ids: [] } },
   sendFeedback: { body: { kind: 'other', text: 'x' } },
+  getFeedback: {},
   getInvitations: {},
 
   visitChannel: { params: { code: 'nobodys' } },

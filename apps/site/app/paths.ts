@@ -144,6 +144,8 @@ const pages: Readonly<Record<string, (link: Link) => string | null>> = {
   match: ({ id, within }) => (within === undefined ? null : matchPath({ id, gameId: within })),
   post: ({ id }) => postPath(id),
   comment: ({ id }) => commentPath(id),
+  /** What one said to the operator, and what was answered. */
+  feedback: () => accountPath('feedback'),
   /** What was done about what one said or wrote, and where to appeal. */
   sanctions: () => accountPath('chat'),
   removals: () => accountPath('chat'),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { violationsOf } from '../../support/accessibility.ts';
 import { register } from '../../support/people/register.ts';
 import { expireProof, openConsole, signIn, trySignIn } from '../../support/people/staff.ts';
 import { expect, test } from '../../support/test.ts';
@@ -306,6 +307,37 @@ test('What a guest says to the operator is answered by support', async ({ page, 
   await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
   await page.getByRole('link', { name: 'Feedback' }).last().click();
   await expect(page.getByRole('row', { name: /three points/ })).toContainText('Done');
+});
+
+test('Who writes to the operator is told of the answer, and finds it beside what they wrote', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const fans = await browser.newContext({ baseURL: product.site });
+  const fan = await fans.newPage();
+  await signIn(fan.request, product, 'fan');
+  const text = `Where are my boots? ${randomUUID()}`;
+  await fan.goto('/userInfo/feedback');
+  await fan.getByLabel('Your message').fill(text);
+  await fan.getByRole('button', { name: 'Send', exact: true }).click();
+  const own = fan.getByRole('listitem').filter({ hasText: text });
+  await expect(own).toContainText('An answer will appear here');
+  expect(await violationsOf(fan)).toEqual([]);
+
+  await openConsole(page, product, 'support', '/feedback');
+  await page.getByLabel('Search messages').fill(text);
+  await page.getByRole('link', { name: text }).click();
+  await page.getByLabel('Answer').fill('They left the warehouse today.');
+  await page.getByRole('button', { name: 'Send answer' }).click();
+  await expect(page.getByText('Answer sent')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  expect(await violationsOf(page)).toEqual([]);
+
+  await fan.goto('/userInfo/userNews');
+  await fan.getByRole('link', { name: 'We’ve answered your message.' }).first().click();
+  await expect(own).toContainText('They left the warehouse today.');
+  await fans.close();
 });
 
 test('A fan may not enter', async ({ page, product }) => {

@@ -50,6 +50,7 @@ export function FeedbackEdit() {
             </ByOthers>
           </PageHead>
           <Said feedback={feedback} />
+          <AnswerForm feedback={feedback} onReload={() => query!.refetch()} />
           <div className="rounded-lg bg-surface p-4">
             <ResourceForm
               key={feedback.id}
@@ -75,6 +76,55 @@ export function FeedbackEdit() {
         </div>
       )}
     </Answer>
+  );
+}
+
+/** An answer goes to whoever wrote, by the ways that there are. */
+function AnswerForm({
+  feedback: { id, version, userId, ways, answer, answeredAt },
+  onReload,
+}: {
+  feedback: Feedback;
+  onReload: () => Promise<unknown>;
+}) {
+  const { t } = useTranslation('console');
+  const { moment } = useFormat();
+  const { onFinish, mutation } = useEdited<Feedback, Partial<Feedback>>({
+    done: t('feedback.sent'),
+  });
+  const [way, ...others] = ways;
+  if (!way) return <p className="text-sm text-muted">{t('feedback.noWay')}</p>;
+  return (
+    <div className="rounded-lg bg-surface p-4">
+      <ResourceForm
+        key={`${id} ${answeredAt}`}
+        guarded
+        version={version}
+        onReload={onReload}
+        onSave={(entries, begun) =>
+          onFinish({ version: begun, answer: String(entries.get('answer')).trim() })
+        }
+      >
+        <TextAreaField
+          name="answer"
+          label={t('feedback.answer')}
+          hint={t(`feedback.goes.${others.length > 0 ? 'both' : way}`)}
+          required
+          maxLength={2000}
+          defaultValue={answer ?? ''}
+        />
+        {answeredAt !== null && (
+          <p className="text-xs text-muted">
+            {t('feedback.answered', { moment: moment(answeredAt) })}
+          </p>
+        )}
+        <ByOthers concerned={[userId]}>
+          <Button type="submit" look="primary" className="self-start" disabled={mutation.isPending}>
+            {t(mutation.isPending ? 'form.saving' : 'feedback.sendAnswer')}
+          </Button>
+        </ByOthers>
+      </ResourceForm>
+    </div>
   );
 }
 

@@ -9,8 +9,10 @@ import {
   feedbackKinds,
   followed,
   invitation,
+  longestFeedback,
   mailKind,
   notice,
+  ownFeedback,
   preferences,
 } from './shapes.ts';
 
@@ -184,10 +186,19 @@ export const sendFeedback = defineCall({
   summary: 'Says something to the operator',
   body: z.object({
     kind: z.enum(feedbackKinds),
-    text: z.string().trim().min(1).max(2000),
+    text: z.string().trim().min(1).max(longestFeedback),
     contact: z.string().trim().max(190).optional(),
   }),
   result: done,
+});
+
+export const getFeedback = defineCall({
+  ...mine,
+  method: 'GET',
+  path: '/user/feedback/list',
+  summary: 'What one said to the operator, newest first, and what was answered',
+  query: z.object({ page }),
+  result: pageOf(ownFeedback),
 });
 
 export const getInvitations = defineCall({

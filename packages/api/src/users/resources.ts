@@ -3,7 +3,7 @@ import { instant } from '../fields/dates.ts';
 import { rowId, rowIdText } from '../fields/row-id.ts';
 import { defineResource } from '../resource.ts';
 import { givenRoles, roles } from '../roles.ts';
-import { feedbackKinds } from './shapes.ts';
+import { feedbackKinds, longestFeedback } from './shapes.ts';
 
 const read = { permission: 'readUsers' } as const;
 const manage = { permission: 'manageUsers', proof: true } as const;
@@ -136,6 +136,11 @@ export const feedbackResource = defineResource({
     at,
     state: z.enum(['open', 'done']),
     note: z.string(),
+    /** What was sent to them. */
+    answer: z.string().nullable(),
+    answeredAt: at.nullable(),
+    /** The ways that an answer goes: a notice, a mail. */
+    ways: z.array(z.enum(['notice', 'mail'])),
   }),
   actions: {
     list: { permission: 'answerFeedback' },
@@ -151,5 +156,7 @@ export const feedbackResource = defineResource({
   update: z.strictObject({
     state: z.enum(['open', 'done']).optional(),
     note: z.string().trim().max(2000).optional(),
+    /** Sent at once, and again where it is changed. It is done with that. */
+    answer: z.string().trim().min(1).max(longestFeedback).nullish(),
   }),
 });

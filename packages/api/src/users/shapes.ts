@@ -74,6 +74,19 @@ export const preferences = z.object({
 export type Preferences = z.infer<typeof preferences>;
 
 export const feedbackKinds = ['problem', 'wish', 'data', 'complaint', 'other'] as const;
+/** Characters of what is said to the operator, and of what is answered. */
+export const longestFeedback = 2000;
+
+/** What one said to the operator, and what was answered. */
+export const ownFeedback = z.object({
+  id: z.int(),
+  kind: z.enum(feedbackKinds),
+  text: z.string(),
+  at: z.iso.datetime(),
+  answer: z.string().nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+});
+export type OwnFeedback = z.infer<typeof ownFeedback>;
 
 export const invitation = z.object({
   uid: z.int(),

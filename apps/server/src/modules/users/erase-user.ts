@@ -27,7 +27,7 @@ export async function eraseUser(tx: Tx, accountId: number, { jobs }: Leaving): P
   await tx.execute(sql`
     delete from invitation where account_id = ${accountId} or inviter_id = ${accountId}`);
   await tx.execute(sql`
-    update feedback set account_id = null, contact = null,
+    update feedback set account_id = null, contact = null, answer = null,
       text = regexp_replace(text, ${addresses}, '…', 'g')
     where account_id = ${accountId}`);
 }

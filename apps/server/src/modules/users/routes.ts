@@ -6,9 +6,10 @@ import { parseJsonBodies } from '#platform/http/bodies/json-body.ts';
 import { largestBody } from '#platform/http/bodies/large-bodies.ts';
 import { serve } from '#platform/http/calls.ts';
 import { CodedError } from '#platform/http/errors.ts';
+import { languageOf } from '#platform/http/language.ts';
 import type { ModuleContext } from '#platform/module.ts';
 import { block, listBlocks, unblock } from './blocks/blocks.ts';
-import { sendFeedback } from './feedback/feedback.ts';
+import { listFeedback, sendFeedback } from './feedback/feedback.ts';
 import type { FollowType } from './follows/follow-types.ts';
 import {
   findTarget,
@@ -124,9 +125,12 @@ export function userRoutes(
 
   serve(app, caller, calls.sendFeedback, async ({ body, request, identify }) => {
     const accountId = (await identify())?.uid ?? null;
-    await sendFeedback(context, { accountId, ip: request.ip }, body);
+    await sendFeedback(context, { accountId, ip: request.ip, language: languageOf(request) }, body);
     return {};
   });
+  serve(app, caller, calls.getFeedback, ({ query, principal }) =>
+    listFeedback(db, principal.uid, query.page),
+  );
   serve(app, caller, calls.getInvitations, ({ query, principal }) =>
     db.transaction((tx) => listInvitations(tx, principal.uid, query.page)),
   );

@@ -116,8 +116,15 @@ export const feedback = pgTable(
     at: instant('at').notNull(),
     done: boolean().notNull().default(false),
     note: text().notNull().default(''),
+    /** Of who wrote it: an answer is mailed in it. */
+    language: text().notNull().default('zh_CN'),
+    answer: text(),
+    answeredAt: instant('answered_at'),
   },
-  (table) => [index('feedback_state').on(table.done, table.id)],
+  (table) => [
+    index('feedback_state').on(table.done, table.id),
+    index('feedback_account').on(table.accountId, table.id),
+  ],
 );
 
 export const invitation = pgTable(

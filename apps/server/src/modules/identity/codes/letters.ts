@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { email } from '@xiongmao/api/identity/rules';
 import { type Locale, locales } from '@xiongmao/i18n/locales';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -13,7 +14,7 @@ const letterRow = {
   /** As `written`: a mail, or a text message. */
   to: text,
   /** Its text is `messages:letter.<name>`. */
-  name: z.enum(['addressChanged', 'providerLinked', 'notice']),
+  name: z.enum(['addressChanged', 'providerLinked', 'notice', 'answer']),
   language: z.enum(locales),
   values: asWritten<Record<string, string>>(),
   /** Whom it is to, where its kind can be stopped. */
@@ -58,6 +59,28 @@ export async function mailNotice(
     sql`insert into letter (id, "to", name, language, values, account_id, at)
       select ${id}, lower(email), 'notice', ${language}, ${JSON.stringify(values)}::jsonb, id, ${instant(now)}
       from account where id = ${accountId} and email is not null and deleted_at is null`,
+  );
+  if (kept > 0) await jobs.send(tx, deliverLetter, { id });
+}
+
+/** Mails an answer to what somebody wrote: to their account's address, else to the one that they left, if any. */
+export async function mailAnswer(
+  tx: Tx,
+  jobs: Jobs,
+  to: { accountId: number | null; contact: string | null },
+  given: { language: Locale; values: { answer: string; day: string }; now: Date },
+): Promise<void> {
+  const { accountId, contact } = to;
+  const { language, values, now } = given;
+  const left = contact !== null && email.test(contact) ? contact.toLowerCase() : null;
+  const id = randomUUID();
+  const kept = await affected(
+    tx,
+    sql`insert into letter (id, "to", name, language, values, account_id, at)
+      select ${id}, coalesce(lower(a.email), ${left}), 'answer', ${language}, ${JSON.stringify(values)}::jsonb, a.id,
+        ${instant(now)}
+      from (values (${accountId}::int)) g (id) left join account a on a.id = g.id
+      where coalesce(a.email, ${left}) is not null`,
   );
   if (kept > 0) await jobs.send(tx, deliverLetter, { id });
 }

@@ -1,16 +1,21 @@
+import { email } from '@xiongmao/api/identity/rules';
 import type { ResourceRow } from '@xiongmao/api/resource';
 import { feedbackResource } from '@xiongmao/api/users/resources';
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { bool } from '#platform/db/columns.ts';
+import { bool, orNull, text } from '#platform/db/columns.ts';
 import { countRows, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { containing, every, orderBy } from '#platform/http/listing.ts';
 import { serveResource } from '#platform/http/resources/resources.ts';
 import type { ModuleContext } from '#platform/module.ts';
+import { answerFeedback } from '../feedback/feedback.ts';
 
 type FeedbackRow = ResourceRow<typeof feedbackResource>;
-const foundRow = { ...feedbackResource.row.omit({ state: true }).shape, done: bool };
+const foundRow = {
+  ...feedbackResource.row.omit({ state: true, ways: true }).shape,
+  ...{ done: bool, isKnown: bool, mailTo: orNull(text) },
+};
 
 const columns = { id: sql`f.id`, at: sql`f.at` };
 
@@ -38,12 +43,15 @@ export function serveFeedback(app: FastifyInstance, context: ModuleContext): voi
       const row = await feedbackRow(tx, id);
       return row?.userId ? [row.userId] : [];
     },
-    async update(tx, id, { state, note }) {
+    async update(tx, id, { state, note, answer }) {
       const before = await feedbackRow(tx, id);
       await tx.execute(sql`
         update feedback set done = coalesce(${state === undefined ? null : state === 'done'}, done),
           note = coalesce(${note ?? null}, note)
         where id = ${id}`);
+      if (answer) {
+        await answerFeedback(tx, context.jobs, { id, answer, now: context.clock.now() });
+      }
       const after = await feedbackRow(tx, id);
       if (!before || !after) throw new CodedError('notFound');
       return { before, after };
@@ -56,11 +64,16 @@ async function select(db: Database | Tx, rest: SQL): Promise<FeedbackRow[]> {
     db,
     foundRow,
     sql`select f.id, f.account_id as "userId", a.username, f.kind, f.text, f.contact, f.at, f.done,
-        f.note
-      from feedback f left join identity.account a on a.id = f.account_id ${rest}`,
+        f.note, f.answer, f.answered_at as "answeredAt", a.id is not null as "isKnown",
+        coalesce(a.email, f.contact) as "mailTo"
+      from feedback f left join identity.contact a on a.id = f.account_id ${rest}`,
   );
-  return found.map(({ done, ...row }) => ({
+  return found.map(({ done, isKnown, mailTo, ...row }) => ({
     ...row,
     state: done ? 'done' : 'open',
+    ways: [
+      ...(isKnown ? (['notice'] as const) : []),
+      ...(mailTo !== null && email.test(mailTo) ? (['mail'] as const) : []),
+    ],
   }));
 }

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type TestApp, testApp } from '#testing/app.ts';
 import { backOffice } from '#testing/people/back-office.ts';
 import { type Person, person } from '#testing/people/person.ts';
+import { rows } from '#testing/rows.ts';
 
 let app: TestApp;
 let support: ReturnType<typeof backOffice>;
@@ -11,6 +13,15 @@ beforeAll(async () => {
 });
 
 const say = (someone: Person, body: object) => someone.post('/user/feedback', body);
+
+/** What was mailed to an address, beside codes. */
+const mailsTo = async (address: string): Promise<string[]> =>
+  (
+    await rows<{ text: string }>(
+      app.db,
+      sql`select text from outbox_message where "to" = ${address} and code is null order by id`,
+    )
+  ).map(({ text }) => text);
 
 describe('Feedback', () => {
   test('of guests and of who is signed in comes to support', async () => {
@@ -58,7 +69,7 @@ describe('Feedback', () => {
     const whole = { ...row, version: answer.body.version, note: 'Done', text: 'mine' };
     const noted = await support.change('feedback', row.id, whole);
     expect(noted.body).toMatchObject({ note: 'Done', state: 'open', text: 'More cricket' });
-    expect((await support.update('feedback', row.id, { answer: 'x' })).status).toBe(422);
+    expect((await support.update('feedback', row.id, { reply: 'x' })).status).toBe(422);
     expect((await support.update('feedback', 999_999, { note: 'x' })).status).toBe(404);
     expect((await support.get('feedback', 999_999)).status).toBe(404);
     const admin = backOffice(await person(app).signInAs('admin'));
@@ -110,5 +121,63 @@ describe('Feedback', () => {
       statuses.push((await someone.post('/user/feedback', body, headers)).code);
     }
     expect(statuses).toEqual([...Array(20).fill(undefined), 429]);
+  });
+});
+
+describe('An answer', () => {
+  test('is told to who wrote, stands beside what they wrote, and is mailed in their language', async () => {
+    const fan = await person(app).register('writes@example.org');
+    await say(fan, { kind: 'wish', text: 'More snooker' });
+    await say(person(app), { kind: 'wish', text: 'Somebody else’s' });
+    await fan.post('/user/saveUserDataStatus', { locale: 'en_US' });
+    const own = async () => (await fan.get('/user/feedback/list')).result;
+    expect(await own()).toMatchObject({
+      total: 1,
+      items: [{ text: 'More snooker', answer: null, answeredAt: null }],
+    });
+    const [row] = (await support.list('feedback', { q: 'snooker' })).body;
+    expect(row).toMatchObject({ answer: null, ways: ['notice', 'mail'] });
+    const answer = 'It is <b>there</b> since today.';
+    const { body } = await support.update('feedback', row.id, { answer });
+    expect(body).toMatchObject({ answer, state: 'done', answeredAt: expect.any(String) });
+    expect(await own()).toMatchObject({ items: [{ answer, answeredAt: expect.any(String) }] });
+    const told = (await fan.get('/user/notices')).result.items;
+    expect(told).toMatchObject([{ name: 'feedbackAnswered', link: { page: 'feedback' } }, {}]);
+    await expect.poll(() => mailsTo('writes@example.org')).toHaveLength(1);
+    const [mail] = await mailsTo('writes@example.org');
+    expect(mail).toMatch(
+      /^It is <b>there<\/b> since today\.\n\nThis answers what you wrote to us on 20/,
+    );
+
+    // Said again, nothing is sent; another answer is.
+    await support.update('feedback', row.id, { answer, note: 'Twice' });
+    await support.update('feedback', row.id, { answer: 'It is there since Monday.' });
+    await expect.poll(() => mailsTo('writes@example.org')).toHaveLength(2);
+    expect((await fan.get('/user/notices')).result.total).toBe(3);
+    expect((await person(app).get('/user/feedback/list')).errorCode).toBe(2000);
+  });
+
+  test('goes by mail to a guest who left an address, and else nowhere', async () => {
+    const said = { kind: 'problem', text: 'A guest’s question', contact: 'Guest@Example.org' };
+    await person(app).post('/user/feedback', said, { language: 'ar' });
+    await say(person(app), { ...said, contact: 'call me' });
+    const found = (await support.list('feedback', { q: 'guest’s question' })).body;
+    expect(found).toMatchObject([{ ways: [] }, { ways: ['mail'] }]);
+    for (const { id } of found) await support.update('feedback', id, { answer: 'Soon' });
+    await expect.poll(() => mailsTo('guest@example.org')).toHaveLength(1);
+    expect((await mailsTo('guest@example.org'))[0]).toContain('هذا رد على ما كتبته لنا');
+    expect(await rows(app.db, sql`select 1 from letter`)).toEqual([]);
+  });
+
+  test('goes with the account of whom it was to', async () => {
+    const fan = await person(app).register('leaves@example.org');
+    await say(fan, { kind: 'wish', text: 'Delete me' });
+    const [row] = (await support.list('feedback', { q: 'Delete me' })).body;
+    await support.update('feedback', row.id, { answer: 'Dear leaves@example.org' });
+    expect(await fan.post('/user/delete', {})).toMatchObject({ status: 'success' });
+    expect((await support.get('feedback', row.id)).body).toMatchObject({
+      userId: null,
+      answer: null,
+    });
   });
 });

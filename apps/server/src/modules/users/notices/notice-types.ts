@@ -4,6 +4,11 @@ import { defineNotice, type NoticeType } from './define-notice.ts';
 export const welcome = defineNotice('welcome', 'account');
 /** Someone registered by one's invitation. */
 export const invited = defineNotice<{ uid: number }>('invited', 'account');
+/** What one said to the operator. It stands beside it. */
+export const feedbackAnswered = defineNotice('feedbackAnswered', 'account', () => ({
+  page: 'feedback',
+  id: 0,
+}));
 export const followed = defineNotice<{ uid: number }>('followed', 'follow');
 
 export const signedInElsewhere = defineNotice<{ device: string; ip: string }>(
@@ -29,6 +34,7 @@ export const userNotices: readonly NoticeType[] = [
   welcome,
   invited,
   followed,
+  feedbackAnswered,
   signedInElsewhere,
   passwordChanged,
   addressChanged,

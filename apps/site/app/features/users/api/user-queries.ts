@@ -44,3 +44,9 @@ export const invitationsQuery = (api: Client) =>
   pagesQuery(['GET /user/invitations'], (page, options) =>
     api('GET /user/invitations', { query: { page } }, options),
   );
+
+/** What one said to the operator, and what was answered. */
+export const feedbackQuery = (api: Client) =>
+  pagesQuery(['GET /user/feedback/list'], (page, options) =>
+    api('GET /user/feedback/list', { query: { page } }, options),
+  );
