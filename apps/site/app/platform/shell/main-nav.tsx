@@ -24,8 +24,6 @@ import { Link } from '../link.tsx';
 const data = dataPath('soccer');
 /** Pages of matches are one piece; what else is in sight everywhere waits until it is meant. */
 const late: readonly unknown[] = [expertsPath, roomsPath, mallPath, data, postsPath];
-/** In the header where it has room; else the pages' own foot leads there. */
-const roomy: readonly unknown[] = [postsPath];
 const favourites = { pathname: homePath, search: '?tab=favourites' };
 
 /** Home, matches, data, live rooms, experts, posts, the mall, favourites: words in the header, a bar of targets at the foot of a phone. */
@@ -43,7 +41,7 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
       Icon: Calendar,
       here: pathname.startsWith(matchesPath()),
     },
-    // On phones the foot has no room for more: the pages' own foot leads there.
+    // On phones the foot has no room for more, nor has a narrow header for posts: the pages' own foot leads there.
     ...(foot
       ? []
       : [{ to: data, label: t('nav.data'), Icon: Calendar, here: isOfLibrary(pathname) }]),
@@ -85,7 +83,7 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
           to={to}
           {...(late.includes(to) && { prefetch: 'intent' as const })}
           aria-current={here ? 'page' : undefined}
-          className={`${roomy.includes(to) ? 'hidden xl:flex' : 'flex'} items-center justify-center text-muted hover:text-ink aria-[current]:text-accent ${foot ? 'h-14 min-w-0 flex-1 flex-col gap-0.5 text-xs' : 'min-h-9 rounded-sm px-3 text-sm'}`}
+          className={`${to === postsPath ? 'hidden xl:flex' : 'flex'} items-center justify-center text-muted hover:text-ink aria-[current]:text-accent ${foot ? 'h-14 min-w-0 flex-1 flex-col gap-0.5 text-xs' : 'min-h-9 rounded-sm px-3 text-sm'}`}
         >
           {foot && <Icon aria-hidden className="size-5" />}
           {foot ? <span className="max-w-full truncate tracking-tight">{label}</span> : label}
