@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { Product } from '../../product/product.ts';
 import { violationsAtBothWidths } from '../../support/accessibility.ts';
+import { draftArticle } from '../../support/draft-article.ts';
 import { expireProof, openConsole, signIn } from '../../support/people/staff.ts';
+import { picture as onDisk } from '../../support/picture.ts';
 import { expect, test } from '../../support/test.ts';
 import { bareKeysOf } from '../../support/texts.ts';
 
@@ -125,6 +127,23 @@ test('The console’s screens of people keep nobody out', async ({ page, product
   await openConsole(page, product, 'admin');
   for (const path of peopleScreens) await visit(page, product, path);
   for (const tab of tabs) await visit(page, product, `/users/${uid}?tab=${tab}`);
+});
+
+test('The console’s screens of articles keep nobody out', async ({ page, product }) => {
+  test.setTimeout(120_000);
+  await openConsole(page, product, 'editor');
+  const picture = await page.request.post(`${product.console}/java/news/picture`, {
+    headers: { 'x-xiongmao': '1', 'idempotency-key': randomUUID() },
+    data: { content: onDisk.toString('base64'), alt: 'A dark pitch' },
+  });
+  const { result } = (await picture.json()) as { result: { id: number } };
+  const { id } = await draftArticle(page.request, product, { coverId: result.id });
+  const screens = [
+    ...['/', '/news-articles', `/news-articles/${id}`, `/news-articles/${id}/edit`],
+    ...['/news-articles/create', `/news-texts/${id}-en_US`, `/news-texts/create?article=${id}`],
+    ...['/news-pictures', `/news-pictures/${result.id}`],
+  ];
+  for (const path of screens) await visit(page, product, path);
 });
 
 test('The console’s dialogs keep nobody out', async ({ page, product }) => {
