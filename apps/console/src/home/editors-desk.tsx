@@ -27,6 +27,7 @@ function Articles({ state, sort }: ArticlesProps) {
       resource="news-articles"
       title={t(`newsArticles.home.${state}`)}
       all={t('console:menu.newsArticles')}
+      to={`/news-articles?filters[0][field]=state&filters[0][operator]=eq&filters[0][value]=${state}`}
       sort={sort}
       only={[{ field: 'state', operator: 'eq', value: state }]}
       empty={t('newsArticles.home.none')}

@@ -17,6 +17,8 @@ interface ShortListProps<Name extends ResourceName> {
   title: string;
   /** Leads to all of them until their number is known. */
   all: string;
+  /** Where they all are, where that is not the whole list. */
+  to?: string;
   sort: CrudSort;
   only?: CrudFilter[];
   /** Said when there are none. */
@@ -29,7 +31,7 @@ interface ShortListProps<Name extends ResourceName> {
 
 /** The first few rows of a resource, each a link to its screen. */
 export function ShortList<Name extends ResourceName>(props: ShortListProps<Name>) {
-  const { resource, title, all, sort, only = [], empty, at, children } = props;
+  const { resource, title, all, to = `/${resource}`, sort, only = [], empty, at, children } = props;
   const { t } = useTranslation('console');
   const { count, moment } = useFormat();
   const { query, result } = useList<Row<Name>, Failure>({
@@ -43,7 +45,7 @@ export function ShortList<Name extends ResourceName>(props: ShortListProps<Name>
     <Panel
       title={title}
       aside={
-        <Link to={`/${resource}`} className="tabular text-sm text-accent">
+        <Link to={to} className="tabular text-sm text-accent">
           {query.data ? t('home.all', { total: count(result.total ?? 0) }) : all}
         </Link>
       }

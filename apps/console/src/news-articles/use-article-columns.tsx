@@ -54,10 +54,15 @@ export function useArticleColumns() {
         id: 'languages',
         header: t('newsArticles.languages'),
         meta: { wideOnly: true },
-        cell: ({ row: { original } }) =>
-          Object.keys(original.titles)
-            .map((locale) => localeFacts[locale as Locale].endonym)
-            .join(', '),
+        cell: ({ row: { original } }) => (
+          <span className="flex flex-wrap gap-x-2">
+            {Object.keys(original.titles).map((locale) => (
+              <span key={locale} className="whitespace-nowrap">
+                {localeFacts[locale as Locale].endonym}
+              </span>
+            ))}
+          </span>
+        ),
       }),
       column.accessor('publishedAt', {
         header: t('newsArticles.published'),

@@ -54,7 +54,7 @@ export function Toolbar({ editor, shown }: { editor: Editor; shown: Shown }) {
       aria-label={t('richText.toolbar')}
       onKeyDown={move}
       onFocus={reach}
-      className="sticky top-0 z-10 flex flex-wrap rounded-t-sm border-b border-line bg-raised"
+      className="z-10 flex flex-wrap rounded-t-sm border-b border-line bg-raised md:sticky md:top-14"
     >
       <Marks editor={editor} tool={tool} />
       <LinkTool editor={editor} {...tool('link')} />
