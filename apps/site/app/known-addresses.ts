@@ -182,6 +182,15 @@ export const knownAddresses: Readonly<Record<string, KnownAddress>> = {
   '/posts': { search: { game, sort: oneOf(...talkSorts) } },
   '/posts/:id': { path: { id }, search: { comment: id } },
   '/comment/:id': { path: { id } },
+  '/news': { search: { page } },
+  // A lone number is an article.
+  '/news/:game': { path: { game: (value) => id(value) ?? game(value) }, search: { page } },
+  '/news/:game/rss.xml': { path: { game } },
+  '/news/author/:id': { path: { id }, search: { page } },
+  '/news/:game/:id': {
+    path: { game: (name) => game(name) && name.toLowerCase(), id },
+    search: { comment: id },
+  },
   '/about': { search: { version } },
   '/certificate': { search: { version } },
   '/protocol/:id?': { path: { id: oneOf(...protocols) }, search: { version } },

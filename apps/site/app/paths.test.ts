@@ -32,6 +32,12 @@ test.each([
   [paths.playerPath(7, 'dataModule'), 'library/player'],
   [paths.squadsPath('TeamTable'), 'library/squads'],
   [paths.squadPath(7, 'scheduleTable'), 'library/squad'],
+  [paths.newsPath(), 'news/list'],
+  [paths.newsPath('soccer'), 'news/list'],
+  [paths.articlePath({ id: 12, gameId: 202 }), 'news/article'],
+  [paths.newsOfPath(7), 'news/author'],
+  [paths.newsFeedPath(), 'news/rss'],
+  [paths.newsFeedPath('soccer'), 'news/rss'],
   [paths.svgaPath, 'svga'],
   [paths.anchorsPath, 'studio'],
   [paths.forbiddenPath, 'forbidden'],
@@ -81,7 +87,7 @@ test.each([
   [paths.pagePath('certificate', 2), 'pages/certificate'],
   [paths.pagePath('privacy'), 'pages/protocol'],
 ])('%s is the page %s', (path, page) => {
-  expect(pageOf(path)).toMatch(new RegExp(`^routes/${page}\\.tsx`));
+  expect(pageOf(path)).toMatch(new RegExp(`^routes/${page}\\.tsx?`));
 });
 
 test('A link of the server’s leads to the page that it names, and nowhere if there is none such', () => {

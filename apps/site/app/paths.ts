@@ -3,6 +3,7 @@ import type { Link } from '@xiongmao/api/fields/link';
 import type { PlayerPage, SquadPage } from '@xiongmao/api/library/lines/pages';
 import type { LeagueSection } from '@xiongmao/api/library/sections';
 import type { BoardMatch } from '@xiongmao/api/matches/shapes';
+import type { ArticleCard } from '@xiongmao/api/news/shapes';
 import type { PageName } from '@xiongmao/api/pages/rules';
 import type { FoundKind } from '@xiongmao/api/search/shapes';
 
@@ -66,6 +67,13 @@ export const searchFieldId = 'search-field';
 export const foundPath = (text: string): string => `${searchPath}/${encodeURIComponent(text)}`;
 export const allFoundPath = (text: string, kind: FoundKind): string =>
   `/search/${encodeURIComponent(text)}?kind=${kind}`;
+
+/** Articles of a game or of all, one of them, an author's, and what readers of feeds fetch. */
+export const newsPath = (slug?: string | null): string => (slug ? `/news/${slug}` : '/news');
+export const articlePath = (article: Pick<ArticleCard, 'id' | 'gameId'>): string =>
+  `/news${matchPath(article)}`;
+export const newsOfPath = (uid: number): string => `/news/author/${uid}`;
+export const newsFeedPath = (slug?: string | null): string => `${newsPath(slug)}/rss.xml`;
 
 /** The animation player. */
 export const svgaPath = '/svga';
@@ -138,6 +146,9 @@ const pages: Readonly<Record<string, (link: Link) => string | null>> = {
   goods: ({ id }) => goodsPath(id),
   goodsOrder: ({ id }) => redemptionPath(id),
   blindBox: ({ id }) => boxPath(id),
+  /** Without its game its address leads there. */
+  article: ({ id, within }) =>
+    within === undefined ? newsPath(String(id)) : articlePath({ id, gameId: within }),
   room: ({ id }) => roomPath(id),
   anchor: ({ id }) => anchorPath(id),
   broadcast: ({ id, within }) => (within === undefined ? null : replayOf(roomPath(within), id)),

@@ -195,14 +195,18 @@ async function parametersRead(loader: unknown, pattern: string): Promise<string[
     incidents: [],
     links: [],
     absences: [],
+    cards: {},
+    items: [],
   };
   const queries = {
     ensureQueryData: async () => detail,
+    fetchQuery: async () => detail,
+    setQueryData: () => undefined,
     prefetchQuery: async () => undefined,
     prefetchInfiniteQuery: async () => undefined,
     getQueryData: () => undefined,
   };
-  const viewer = { zone: 'UTC', games: '', favourites: [], uid: 1 };
+  const viewer = { locale: 'en_US', prefix: null, zone: 'UTC', games: '', favourites: [], uid: 1 };
   const config = { live: true };
   const context = {
     get: (key: unknown) => key === appContext && { api: null, queries, viewer, config },

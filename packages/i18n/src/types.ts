@@ -16,6 +16,7 @@ import type live from '../locales/en_US/live.json';
 import type mall from '../locales/en_US/mall.json';
 import type matches from '../locales/en_US/matches.json';
 import type messages from '../locales/en_US/messages.json';
+import type news from '../locales/en_US/news.json';
 import type notices from '../locales/en_US/notices.json';
 import type odds from '../locales/en_US/odds.json';
 import type pages from '../locales/en_US/pages.json';
@@ -54,6 +55,7 @@ export interface Texts {
   mall: typeof mall;
   matches: typeof matches;
   messages: typeof messages;
+  news: typeof news;
   notices: typeof notices;
   odds: typeof odds;
   posts: typeof posts;

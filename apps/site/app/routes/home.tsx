@@ -7,6 +7,7 @@ import { onAirQuery } from '#app/features/live/api/live-queries.ts';
 import { readBoardAddress } from '#app/features/matches/api/board/board-address.ts';
 import { askedBy, boardQuery } from '#app/features/matches/api/board/board-query.ts';
 import { HomeBoard } from '#app/features/matches/components/board/home-board.tsx';
+import { hotNewsQuery } from '#app/features/news/api/news-queries.ts';
 import { appContext, useApi, useConfig } from '#app/platform/app-context.ts';
 import { Head } from '#app/platform/document/seo.tsx';
 import { soon } from '#app/platform/query.ts';
@@ -21,7 +22,14 @@ const strip = (
   </Suspense>
 );
 
-export const handle = { namespaces: ['matches', 'games'] };
+const TopNews = lazyPart(() => import('#app/features/news/components/top-news.tsx'));
+const news = (
+  <Suspense>
+    <TopNews />
+  </Suspense>
+);
+
+export const handle = { namespaces: ['matches', 'games', 'news'] };
 
 /** The list travels with the page. Where it can't be had, the page says so and the browser tries again. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -34,6 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await Promise.all([
     queries.prefetchQuery(query),
     config.live && soon(queries.prefetchQuery(onAirQuery(api))),
+    soon(queries.prefetchQuery(hotNewsQuery(api))),
   ]);
   const found = queries.getQueryData(query.queryKey) !== undefined;
   return data({ now }, { status: found ? 200 : 503 });
@@ -60,7 +69,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Head description={seo.description || t('home.description')} />
       <main id="content">
         <h1 className="sr-only">{t('home.title')}</h1>
-        <HomeBoard above={hasRooms && strip} />
+        <HomeBoard above={hasRooms && strip} beside={news} />
       </main>
     </RenderedAt>
   );

@@ -4,6 +4,7 @@ import {
   channelPath,
   contactPath,
   dataPath,
+  newsPath,
   pagePath,
   postsPath,
 } from '#app/paths.ts';
@@ -15,6 +16,7 @@ import { Link } from '../link.tsx';
 const pages = [
   { name: 'data', to: dataPath('soccer') },
   { name: 'posts', to: postsPath },
+  { name: 'news', to: newsPath() },
   { name: 'about', to: pagePath('about') },
   { name: 'certificate', to: pagePath('certificate') },
   { name: 'terms', to: pagePath('service') },

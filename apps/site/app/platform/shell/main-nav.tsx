@@ -14,6 +14,7 @@ import {
   isOfRooms,
   mallPath,
   matchesPath,
+  newsPath,
   postsPath,
   roomsPath,
 } from '#app/paths.ts';
@@ -22,11 +23,13 @@ import { Link } from '../link.tsx';
 
 /** The data centre begins with what most fans look up; its chips lead to the other games'. */
 const data = dataPath('soccer');
+/** In the header where it has room; else the pages' own foot leads there. */
+const roomy: readonly unknown[] = [data, newsPath(), postsPath];
 /** Pages of matches are one piece; what else is in sight everywhere waits until it is meant. */
-const late: readonly unknown[] = [expertsPath, roomsPath, mallPath, data, postsPath];
+const late: readonly unknown[] = [expertsPath, roomsPath, mallPath, ...roomy];
 const favourites = { pathname: homePath, search: '?tab=favourites' };
 
-/** Home, matches, data, live rooms, experts, posts, the mall, favourites: words in the header, a bar of targets at the foot of a phone. */
+/** Home, matches, data, news, posts, live rooms, experts, the mall, favourites: words in the header, a bar of targets at the foot of a phone. */
 export function MainNav({ place }: { place: 'header' | 'foot' }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -41,10 +44,24 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
       Icon: Calendar,
       here: pathname.startsWith(matchesPath()),
     },
-    // On phones the foot has no room for more, nor has a narrow header for posts: the pages' own foot leads there.
+    // On phones the foot has no room for more: the pages' own foot leads there.
     ...(foot
       ? []
-      : [{ to: data, label: t('nav.data'), Icon: Calendar, here: isOfLibrary(pathname) }]),
+      : [
+          { to: data, label: t('nav.data'), Icon: Calendar, here: isOfLibrary(pathname) },
+          {
+            to: newsPath(),
+            label: t('nav.news'),
+            Icon: Calendar,
+            here: pathname.startsWith(newsPath()),
+          },
+          {
+            to: postsPath,
+            label: t('nav.posts'),
+            Icon: Calendar,
+            here: pathname.startsWith(postsPath),
+          },
+        ]),
     ...(live
       ? [{ to: roomsPath, label: t('nav.live'), Icon: Radio, here: isOfRooms(pathname) }]
       : []),
@@ -54,16 +71,6 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
       Icon: Lightbulb,
       here: pathname.startsWith(expertsPath),
     },
-    ...(foot
-      ? []
-      : [
-          {
-            to: postsPath,
-            label: t('nav.posts'),
-            Icon: Lightbulb,
-            here: pathname.startsWith(postsPath),
-          },
-        ]),
     ...(mall
       ? [{ to: mallPath, label: t('nav.mall'), Icon: Gift, here: pathname.startsWith(mallPath) }]
       : []),
@@ -83,7 +90,7 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
           to={to}
           {...(late.includes(to) && { prefetch: 'intent' as const })}
           aria-current={here ? 'page' : undefined}
-          className={`${to === postsPath ? 'hidden xl:flex' : 'flex'} items-center justify-center text-muted hover:text-ink aria-[current]:text-accent ${foot ? 'h-14 min-w-0 flex-1 flex-col gap-0.5 text-xs' : 'min-h-9 rounded-sm px-3 text-sm'}`}
+          className={`${roomy.includes(to) ? 'hidden xl:flex' : 'flex'} items-center justify-center text-muted hover:text-ink aria-[current]:text-accent ${foot ? 'h-14 min-w-0 flex-1 flex-col gap-0.5 text-xs' : 'min-h-9 rounded-sm px-3 text-sm'}`}
         >
           {foot && <Icon aria-hidden className="size-5" />}
           {foot ? <span className="max-w-full truncate tracking-tight">{label}</span> : label}

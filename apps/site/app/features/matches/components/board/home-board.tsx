@@ -11,6 +11,7 @@ import { isLive } from '../../api/board/league-groups.ts';
 import { useBoardAddress } from '../../api/board/use-board-address.ts';
 import { useToday } from '../../api/board/use-today.ts';
 import { useFavourites } from '../../api/favourites/use-favourites.ts';
+import { useWide } from '../use-wide.ts';
 import { BoardBody } from './board-body.tsx';
 import { BoardProvider, useNewBoardView } from './board-context.tsx';
 import { BoardList } from './board-list.tsx';
@@ -25,15 +26,18 @@ import { GameTabs } from './tools/game-tabs.tsx';
 interface HomeBoardProps {
   /** What another feature shows above the list, of a height that stays. */
   above?: ReactNode;
+  /** What another feature shows beside the list, or below it where there is no room. */
+  beside?: ReactNode;
 }
 
 /** Home: the day's matches, and the ways to other days, games and favourites. */
-export function HomeBoard({ above }: HomeBoardProps) {
+export function HomeBoard({ above, beside }: HomeBoardProps) {
   const view = useNewBoardView();
   const { t, locale, zone } = view;
   const api = useApi();
   const queries = useQueryClient();
   const today = useToday();
+  const wide = useWide();
   const address = useBoardAddress();
   const favourites = useFavourites(address.tab === 'favourites');
   const asked = askedBy(address, { today, zone, favourites });
@@ -81,8 +85,11 @@ export function HomeBoard({ above }: HomeBoardProps) {
               }
             </BoardBody>
           </div>
+          {!wide && <div className="pt-3 xl:hidden">{beside}</div>}
         </div>
-        <BoardSide {...place} board={query.data} />
+        <BoardSide {...place} board={query.data}>
+          {beside}
+        </BoardSide>
       </div>
     </BoardProvider>
   );

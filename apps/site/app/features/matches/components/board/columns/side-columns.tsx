@@ -34,8 +34,9 @@ export function GamesRail({ address, day }: ColumnProps) {
   );
 }
 
-/** At its end: the calendar, what comes next, and a live match. */
-export function BoardSide({ address, day, today, board }: ColumnProps & { board?: Board }) {
+/** At its end: the calendar, what comes next, what else there is, and a live match. */
+export function BoardSide(props: ColumnProps & { board?: Board; children?: ReactNode }) {
+  const { address, day, today, board, children } = props;
   const { t } = useTranslation('matches');
   const navigate = useNavigate();
   return (
@@ -52,6 +53,7 @@ export function BoardSide({ address, day, today, board }: ColumnProps & { board?
           }}
         />
         {board && <NextMatches board={board} />}
+        {children}
         {/* Last: it comes and goes. */}
         {board && <LiveSpotlight board={board} />}
       </div>

@@ -1,0 +1,117 @@
+import type { Block, List } from '@xiongmao/api/news/document';
+import type { Article } from '@xiongmao/api/news/shapes';
+import type { ComponentType } from 'react';
+import { PlayerCard, TeamCard } from './cards.tsx';
+import { InlineText } from './inline.tsx';
+
+export interface BodyProps {
+  article: Pick<Article, 'body' | 'pictures' | 'cards'>;
+  /** A match with its score, which stays current: another feature's. */
+  Match: ComponentType<{ id: number }>;
+}
+
+/** The body of an article, node by node: what it does not know it leaves out, and there is no HTML in it. */
+export function Body({ article, Match }: BodyProps) {
+  return (
+    <div className="flex flex-col gap-4 text-base/7 [overflow-wrap:anywhere]">
+      {article.body.content.map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text is read, and never changes under the reader
+        <BlockOf key={place} block={block} article={article} Match={Match} />
+      ))}
+    </div>
+  );
+}
+
+const headings = { 2: 'h2', 3: 'h3', 4: 'h4' } as const;
+const sizes = { 2: 'pt-3 text-xl', 3: 'pt-2 text-lg', 4: 'text-base' } as const;
+
+function BlockOf({ block, article, Match }: BodyProps & { block: Block }) {
+  switch (block.type) {
+    case 'paragraph':
+      return (
+        <p>
+          <InlineText content={block.content} />
+        </p>
+      );
+    case 'heading': {
+      const level = block.attrs.level as keyof typeof headings;
+      const Heading = headings[level] ?? 'h4';
+      return (
+        <Heading className={`font-semibold ${sizes[level] ?? ''}`}>
+          <InlineText content={block.content} />
+        </Heading>
+      );
+    }
+    case 'bulletList':
+    case 'orderedList':
+      return <ListOf list={block} />;
+    case 'blockquote':
+      return (
+        <blockquote className="flex flex-col gap-2 border-s-2 border-accent ps-4 text-muted">
+          <Blocks blocks={block.content} />
+        </blockquote>
+      );
+    case 'horizontalRule':
+      return <hr className="border-line" />;
+    case 'image': {
+      const picture = article.pictures[block.attrs.id];
+      return (
+        picture && (
+          <img
+            src={picture.address}
+            width={picture.width}
+            height={picture.height}
+            alt={block.attrs.alt}
+            loading="lazy"
+            decoding="async"
+            className="mx-auto h-auto max-h-[80dvh] w-auto max-w-full rounded-sm bg-raised"
+          />
+        )
+      );
+    }
+    case 'matchCard':
+      return <Match id={block.attrs.id} />;
+    case 'teamCard': {
+      const team = article.cards.teams[block.attrs.id];
+      return team && <TeamCard team={team} />;
+    }
+    case 'playerCard': {
+      const player = article.cards.players[block.attrs.id];
+      return player && <PlayerCard player={player} />;
+    }
+    default:
+      return null;
+  }
+}
+
+/** What stands in quotes and entries of lists. */
+function Blocks({ blocks }: { blocks: List['content'][number]['content'] }) {
+  return blocks.map((block, place) =>
+    block.type === 'paragraph' ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text is read, and never changes under the reader
+      <p key={place}>
+        <InlineText content={block.content} />
+      </p>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text is read, and never changes under the reader
+      <ListOf key={place} list={block} />
+    ),
+  );
+}
+
+function ListOf({ list: { type, attrs, content } }: { list: List }) {
+  const items = content.map((item, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a text is read, and never changes under the reader
+    <li key={place}>
+      <Blocks blocks={item.content} />
+    </li>
+  ));
+  const look = 'flex flex-col gap-1 ps-6';
+  return type === 'orderedList' ? (
+    <ol start={attrs?.start} className={`list-decimal ${look}`}>
+      {items}
+    </ol>
+  ) : (
+    <ul className={`list-disc ${look}`}>{items}</ul>
+  );
+}

@@ -1,0 +1,91 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { gameByName } from '@xiongmao/api/catalogue/games';
+import type { Article } from '@xiongmao/api/news/shapes';
+import { Suspense, useState } from 'react';
+import { data } from 'react-router';
+import { askedFavourites, boardQuery } from '#app/features/matches/api/board/board-query.ts';
+import { LiveMatch, LiveMatches } from '#app/features/matches/components/board/live-matches.tsx';
+import { leadToArticle } from '#app/features/news/api/lead-to-article.ts';
+import { articleQuery, hotNewsQuery } from '#app/features/news/api/news-queries.ts';
+import { ArticleData } from '#app/features/news/components/article/article-data.tsx';
+import { ArticlePage } from '#app/features/news/components/article/article-page.tsx';
+import { ShareTags } from '#app/features/news/components/article/share-tags.tsx';
+import { commentsQuery } from '#app/features/posts/api/post-queries.ts';
+import { appContext, useApi } from '#app/platform/app-context.ts';
+import { Head } from '#app/platform/document/seo.tsx';
+import { ensure, soon } from '#app/platform/query.ts';
+import { lazyPart } from '#app/platform/start/lazy-part.ts';
+import { RenderedAt } from '#app/platform/ticking.ts';
+import type { Route } from './+types/article';
+
+export const handle = { namespaces: ['news', 'posts', 'matches', 'games', 'shared'] };
+
+/** Below the article, so it may come after it. */
+const Comments = lazyPart(async () => {
+  const { Comments } = await import('#app/features/posts/components/comments/comments.tsx');
+  return { default: Comments };
+});
+
+type LoadArgs = Pick<Route.LoaderArgs, 'params' | 'request' | 'context'>;
+
+const idsOf = ({ links }: Article) => links.flatMap(({ kind, id }) => (kind === 'match' ? id : []));
+
+/** Sees to the article of an address; a wrong game leads to the right one, what does not exist is a 404. */
+async function load({ params, request, context }: LoadArgs): Promise<Article> {
+  const { game, id } = params;
+  const named = gameByName(game);
+  if (!named || !/^[1-9]\d{0,8}$/.test(id)) throw data(null, { status: 404 });
+  const elsewhere = () => leadToArticle(context, Number(id), new URL(request.url).search);
+  if (named.slug !== game) throw await elsewhere();
+  try {
+    const article = await ensure(context, 'GET /:game/news:id', { params });
+    // Its matches came with it, and are kept current from there.
+    const { api, queries } = context.get(appContext);
+    const { queryKey } = boardQuery(api, askedFavourites(idsOf(article)));
+    if (!queries.getQueryData(queryKey)) queries.setQueryData(queryKey, article.cards.board);
+    return article;
+  } catch (refusal) {
+    if (refusal instanceof Error) throw refusal;
+    throw await elsewhere();
+  }
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { id, gameId } = await load(args);
+  const { api, queries } = args.context.get(appContext);
+  await Promise.all([
+    soon(queries.prefetchQuery(hotNewsQuery(api, gameId))),
+    soon(queries.prefetchInfiniteQuery(commentsQuery(api, { subject: `news-${id}`, sort: 'hot' }))),
+  ]);
+  return { now: Date.now() };
+}
+
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  await load(args);
+  return { now: Date.now() };
+}
+
+export default function ArticleRoute({ params, loaderData }: Route.ComponentProps) {
+  const [renderedAt] = useState(loaderData.now);
+  const article = useSuspenseQuery(articleQuery(useApi(), params)).data;
+  return (
+    <RenderedAt value={renderedAt}>
+      <Head title={article.title} description={article.summary} />
+      <ShareTags article={article} />
+      <ArticleData article={article} />
+      <main id="content" className="mx-auto w-full max-w-[90rem] md:px-4 md:pt-4">
+        <LiveMatches key={article.id} ids={idsOf(article)}>
+          <ArticlePage
+            article={article}
+            Match={LiveMatch}
+            talk={
+              <Suspense>
+                <Comments subject={`news-${article.id}`} />
+              </Suspense>
+            }
+          />
+        </LiveMatches>
+      </main>
+    </RenderedAt>
+  );
+}
