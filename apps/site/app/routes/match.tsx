@@ -15,6 +15,7 @@ import type { Tab } from '#app/features/matches/api/match-tabs.ts';
 import { prefetchTab } from '#app/features/matches/api/prefetch-tab.ts';
 import { MatchHead } from '#app/features/matches/components/detail/match-head.tsx';
 import { MatchPage } from '#app/features/matches/components/detail/match-page.tsx';
+import { useHasArticles } from '#app/features/news/api/match-articles.ts';
 import { useHasOdds } from '#app/features/odds/api/match-odds.ts';
 import { commentsQuery } from '#app/features/posts/api/post-queries.ts';
 import { FollowMark } from '#app/features/users/components/follows/follow-mark.tsx';
@@ -42,6 +43,7 @@ const namespacesOfTab: Readonly<Record<string, readonly Namespace[]>> = {
   comments: ['posts', 'shared'],
   sheet: ['sheets'],
   experts: ['experts', 'shared'],
+  news: ['news', 'shared'],
 };
 
 export const handle = {
@@ -138,6 +140,7 @@ function useOthers({ match }: MatchDetail): Tab[] {
     comments: true,
     odds: useHasOdds(match.id),
     experts: useHasPlans(match),
+    news: useHasArticles(match.id),
   };
   return (Object.keys(has) as (keyof typeof has)[]).filter((tab) => has[tab]);
 }

@@ -8,4 +8,5 @@ export const panels = matchPanels({
   comments: () => import('./comments-of-match.tsx'),
   odds: () => import('#app/features/odds/components/odds-of-match.tsx'),
   experts: () => import('#app/features/experts/components/match/plans-of-match.tsx'),
+  news: () => import('#app/features/news/components/articles-of-match.tsx'),
 });

@@ -21,6 +21,7 @@ export const tabs = [
   'animation',
   'standings',
   'experts',
+  'news',
 ] as const;
 export type Tab = (typeof tabs)[number];
 
@@ -63,6 +64,7 @@ export function availableTabs(
     animation: coverage.actions && sport.surface !== null,
     standings: coverage.standings,
     experts: others.includes('experts'),
+    news: others.includes('news'),
   };
   return tabs.filter((tab) => carried[tab]);
 }

@@ -22,7 +22,7 @@ const SideColumn = lazyPart(() => import('./side-column.tsx'));
 
 const beside = <SkeletonRows count={10} className="h-10" />;
 
-const foreign = ['live', 'chat', 'comments', 'odds', 'experts'] as const satisfies readonly Tab[];
+const foreign: readonly Tab[] = ['live', 'chat', 'comments', 'odds', 'experts', 'news'];
 
 interface MatchPageProps {
   detail: MatchDetail;
