@@ -160,7 +160,11 @@ test('An administrator returns an expert’s article with a reason, and publishe
   }
   await submit();
 
-  await openConsole(page, product, 'admin', `/news-articles/${own.id}`);
+  await openConsole(page, product, 'admin');
+  const waiting = page.getByRole('region', { name: 'Articles to review' });
+  await waiting.getByRole('link', { name: /View all/ }).click();
+  await expect(page.getByLabel('Status')).toHaveValue('review');
+  await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByRole('link', { name: 'Edit text' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Return' }).click();
