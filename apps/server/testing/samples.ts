@@ -74,6 +74,8 @@ export const callSamples: Record<CallName, Sample> = {
   setAvatar: { body: { image: null } },
   follow: { query: nobody },
   isFollowing: { query: nobody },
+  getOccasions: { query: { ...nobody, kind: 'team' } },
+  setOccasions: { body: { id: 999_999, kind: 'team', occasions: [] } },
   getFollows: { query: { userId: '999999' } },
   block: { body: { userId: 999_999, blocked: true } },
   getBlocks: {},
@@ -286,6 +288,11 @@ export const callSamples: Record<CallName, Sample> = {
   getNextMatches: { query: { kind: 'team', ids: '999999' } },
   favourMatches: { body: { matchIds: [999_999] } },
   getFavourites: {},
+  getCalendar: {},
+  makeCalendar: {},
+  endCalendar: {},
+  getMatchOccasions: { query: { matchId: '999999' } },
+  setMatchOccasions: { body: { matchId: 999_999, occasions: [] } },
   getMatch: { params: { game: 'soccer', matchId: '999999' } },
 };
 

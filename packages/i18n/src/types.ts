@@ -1,4 +1,5 @@
 import type anchors from '../locales/en_US/anchors.json';
+import type calendar from '../locales/en_US/calendar.json';
 import type chat from '../locales/en_US/chat.json';
 import type common from '../locales/en_US/common.json';
 import type console from '../locales/en_US/console.json';
@@ -18,6 +19,7 @@ import type matches from '../locales/en_US/matches.json';
 import type messages from '../locales/en_US/messages.json';
 import type news from '../locales/en_US/news.json';
 import type notices from '../locales/en_US/notices.json';
+import type occasions from '../locales/en_US/occasions.json';
 import type odds from '../locales/en_US/odds.json';
 import type pages from '../locales/en_US/pages.json';
 import type posts from '../locales/en_US/posts.json';
@@ -36,6 +38,7 @@ import type wallet from '../locales/en_US/wallet.json';
 /** The texts of each namespace, by the English file: it says which keys there are. */
 export interface Texts {
   anchors: typeof anchors;
+  calendar: typeof calendar;
   chat: typeof chat;
   common: typeof common;
   console: typeof console;
@@ -57,6 +60,7 @@ export interface Texts {
   messages: typeof messages;
   news: typeof news;
   notices: typeof notices;
+  occasions: typeof occasions;
   odds: typeof odds;
   posts: typeof posts;
   pages: typeof pages;

@@ -1,2 +1,2 @@
 CREATE OR REPLACE VIEW users.follow AS
-SELECT account_id, kind, target_id, at FROM public.follow;
+SELECT account_id, kind, target_id, at, occasions FROM public.follow;

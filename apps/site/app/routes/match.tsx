@@ -34,7 +34,10 @@ const LobbyPage = lazyPart(
   () => import('#app/features/matches/components/detail/lobby/lobby-page.tsx'),
 );
 
-const slots = { Follow: FollowMark };
+/** Nobody needs it before the score. */
+const Bell = lazyPart(() => import('#app/slots/bell/bell.tsx'));
+
+const slots = { Follow: FollowMark, Bell };
 
 /** Texts of the tabs that other features have and that the server renders. */
 const namespacesOfTab: Readonly<Record<string, readonly Namespace[]>> = {

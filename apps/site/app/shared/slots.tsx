@@ -1,12 +1,25 @@
 import type { ShownGift } from '@xiongmao/api/chat/shapes';
 import type { FollowKind } from '@xiongmao/api/follow-kinds';
 import type { SubjectName } from '@xiongmao/api/posts/shapes';
-import { type ComponentType, createContext, use } from 'react';
+import type { OccasionSubject } from '@xiongmao/api/users/rules';
+import { type ComponentType, createContext, Suspense, use } from 'react';
 
 /** What can be followed: one person, team, league or player. */
 export interface FollowTarget {
   kind: FollowKind;
   id: number;
+}
+
+/** Of what one can be told: a favourite match, or a team, league or player that one follows. */
+interface BellSubject {
+  kind: OccasionSubject;
+  id: number;
+  name: string;
+  gameId: number;
+}
+
+export interface BellProps {
+  subjects: readonly BellSubject[];
 }
 
 interface FollowProps {
@@ -46,6 +59,7 @@ export interface OverPictureProps {
 /** Widgets that a page leaves room for and another feature has. */
 interface Slots {
   Follow?: ComponentType<FollowProps>;
+  Bell?: ComponentType<BellProps>;
   Pay?: ComponentType<PayProps>;
   Gift?: ComponentType<GiftProps>;
   Comments?: ComponentType<CommentsProps>;
@@ -62,6 +76,17 @@ export const FilledSlots = SlotsContext.Provider;
 export function FollowSlot(props: FollowProps) {
   const Follow = use(SlotsContext).Follow!;
   return <Follow {...props} />;
+}
+
+/** The way to choose which notices come, where there are any. */
+export function BellSlot(props: BellProps) {
+  const { Bell } = use(SlotsContext);
+  if (!Bell) return null;
+  return (
+    <Suspense fallback={<span className="size-11 shrink-0" />}>
+      <Bell {...props} />
+    </Suspense>
+  );
 }
 
 /** Where gold is bought. */

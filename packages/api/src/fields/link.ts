@@ -4,7 +4,7 @@ import { z } from 'zod';
 export const link = z.object({
   page: z.string(),
   id: z.int(),
-  /** The id of what it stands in: of a broadcast its room. */
+  /** The id of what it stands in: of a broadcast its room, of a match its game. */
   within: z.int().optional(),
 });
 export type Link = z.infer<typeof link>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { leagueShape } from '../catalogue/shapes.ts';
 import { afterRow, rowIdText } from '../fields/row-id.ts';
+import { occasionList } from '../users/shapes.ts';
 import {
   action,
   board,
@@ -12,6 +13,7 @@ import {
   headToHead,
   lastLineups,
   matchDetail,
+  ownCalendar,
   standings,
   trends,
 } from './shapes.ts';
@@ -244,6 +246,56 @@ export const getFavourites = defineCall({
   path: '/match/favourites',
   summary: "One's favourite matches, newest first",
   result: z.object({ matchIds: z.array(z.int()) }),
+});
+
+export const getMatchOccasions = defineCall({
+  effect: 'read',
+  permission: 'account',
+  method: 'GET',
+  path: '/match/occasions',
+  summary: 'Which notices one gets of a favourite match',
+  query: z.object({ matchId: id }),
+  result: z.object({ occasions: occasionList }),
+  errors: ['notFollowed'],
+});
+
+export const setMatchOccasions = defineCall({
+  effect: 'write',
+  permission: 'account',
+  method: 'POST',
+  path: '/match/occasions',
+  summary: 'Chooses which notices one gets of a favourite match',
+  body: z.object({ matchId: id, occasions: occasionList }),
+  result: z.object({ occasions: occasionList }),
+  errors: ['notFollowed'],
+});
+
+const own = { effect: 'write', permission: 'account', method: 'POST' } as const;
+
+/** The address itself is told once, when it is made. */
+export const getCalendar = defineCall({
+  effect: 'read',
+  permission: 'account',
+  method: 'GET',
+  path: '/match/calendar',
+  summary: "One's calendar subscription; null without one",
+  result: z.object({ calendar: ownCalendar.nullable() }),
+});
+
+export const makeCalendar = defineCall({
+  ...own,
+  path: '/match/calendar',
+  summary:
+    'Makes the calendar of what one follows, or gives it another address: that of before ends',
+  /** Whoever knows it can read the calendar. */
+  result: z.object({ address: z.url() }),
+});
+
+export const endCalendar = defineCall({
+  ...own,
+  path: '/match/calendar/end',
+  summary: "Ends one's calendar: its address is nobody's any more",
+  result: z.object({}),
 });
 
 /** A match in full. Last in every router: its path would match others. */

@@ -1,6 +1,7 @@
 /** What matches are made of, by subject. */
 export * from './shapes/board.ts';
 export * from './shapes/bracket.ts';
+export * from './shapes/calendar.ts';
 export * from './shapes/detail.ts';
 export * from './shapes/figures.ts';
 export * from './shapes/form.ts';

@@ -12,6 +12,7 @@ import {
   longestFeedback,
   mailKind,
   notice,
+  occasionList,
   ownFeedback,
   preferences,
 } from './shapes.ts';
@@ -88,6 +89,28 @@ export const isFollowing = defineCall({
   result: z.object({ following: z.boolean() }),
 });
 
+const playing = followKind.exclude(['user']);
+
+export const getOccasions = defineCall({
+  ...mine,
+  method: 'GET',
+  path: '/user/occasions',
+  summary: 'Which notices one gets of a team, league or player that one follows',
+  query: z.object({ id: uid, kind: playing }),
+  result: z.object({ occasions: occasionList }),
+  errors: ['notFollowed'],
+});
+
+export const setOccasions = defineCall({
+  ...own,
+  method: 'POST',
+  path: '/user/occasions',
+  summary: 'Chooses which notices one gets of a team, league or player that one follows',
+  body: z.object({ id: rowId, kind: playing, occasions: occasionList }),
+  result: z.object({ occasions: occasionList }),
+  errors: ['notFollowed'],
+});
+
 /** Of others only where they show it. */
 export const getFollows = defineCall({
   effect: 'read',
@@ -144,6 +167,7 @@ export const savePreferences = defineCall({
   body: preferences.partial().extend({
     notices: preferences.shape.notices.partial().optional(),
     mails: preferences.shape.mails.partial().optional(),
+    occasions: preferences.shape.occasions.partial().optional(),
   }),
   result: preferences,
 });

@@ -10,6 +10,7 @@ export const userErrors = {
   tooManyBlocks: { code: 2106, http: 200 },
   /** Somebody who blocks one: no reply to them, no follow, no gift. */
   blockedByThem: { code: 2107, http: 200 },
+  notFollowed: { code: 2108, http: 404 },
   /** A key that stops no mails: cut short, or of an account that is deleted. */
   unknownMails: { code: 2109, http: 404 },
 } as const;

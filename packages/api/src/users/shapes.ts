@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { link } from '../fields/link.ts';
 import { followKind } from '../follow-kinds.ts';
 import { oddsForms } from '../odds/forms.ts';
+import { occasions } from './rules.ts';
 
 export const followed = z.object({
   kind: followKind,
@@ -50,6 +51,8 @@ const mails = z.object({
 export const mailKind = mails.keyof();
 export type MailKind = z.infer<typeof mailKind>;
 
+export const occasionList = z.array(z.enum(occasions)).max(occasions.length);
+
 /** Preference switches: what is shown, and which notices come. */
 export const preferences = z.object({
   /** One of the 22 locales; null follows the browser. */
@@ -63,6 +66,13 @@ export const preferences = z.object({
     /** Answers and mentions. */
     talk: z.boolean(),
     system: z.boolean(),
+  }),
+  /** What of matches is told, where nothing else is chosen for the one that is followed. */
+  occasions: z.object({
+    match: occasionList,
+    team: occasionList,
+    league: occasionList,
+    player: occasionList,
   }),
   /** What is mailed beside. */
   mails,

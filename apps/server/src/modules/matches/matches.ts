@@ -4,16 +4,17 @@ import type { Realtime } from '#platform/realtime/realtime.ts';
 import type { ServedChannel } from '#platform/realtime/served-channel.ts';
 import { markEarlierDisputes } from './apply/disputes.ts';
 import { createBoardCache } from './board/board-cache.ts';
+import { serveCalendar } from './calendar/serve-calendar.ts';
 import { serveCandidates } from './console/serve-candidates.ts';
 import { serveDesk } from './console/serve-desk.ts';
 import { serveDisputes } from './console/serve-disputes.ts';
 import { serveLinkables } from './console/serve-linkables.ts';
 import { serveLinks } from './console/serve-links.ts';
 import { createMatchCache } from './detail/match-cache.ts';
-import { workFavouriteNotices } from './favourites/favourite-notices.ts';
 import type { Stake } from './links/stake.ts';
 import { startTickLog } from './live/tick-log.ts';
 import { startTicker, type Ticker } from './live/ticker.ts';
+import { workNotices } from './notices/tell-fans.ts';
 import { matchRoutes } from './routes.ts';
 import { matchChannels, tell } from './sockets.ts';
 
@@ -49,7 +50,8 @@ export async function createMatches(
   serveCandidates(app, context, stake);
   serveLinks(app, context, stake);
   matchRoutes(app, context, { boards, matches, log: ticks });
-  workFavouriteNotices(context);
+  workNotices(context);
+  serveCalendar(app, context);
   jobs.catchUp('disputes', (after) => markEarlierDisputes(db, after));
   const ticker = await startTicker({ db, url: databaseUrl, clock, jobs, log });
   return {

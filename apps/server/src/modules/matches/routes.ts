@@ -17,6 +17,7 @@ import { getHeadToHead } from './detail/head-to-head.ts';
 import { getLastLineups } from './detail/last-lineups.ts';
 import type { MatchCache } from './detail/match-cache.ts';
 import { addFavourites, listFavourites, removeFavourites } from './favourites/favourites.ts';
+import { getMatchOccasions, setMatchOccasions } from './favourites/occasions.ts';
 import type { TickLog } from './live/tick-log.ts';
 import { actionRow, toAction } from './rows.ts';
 import { getStandings } from './standings/get-standings.ts';
@@ -113,6 +114,14 @@ export function matchRoutes(app: FastifyInstance, context: ModuleContext, live: 
   serve(app, caller, calls.getFavourites, async ({ principal }) => ({
     matchIds: await listFavourites(db, principal.uid),
   }));
+
+  serve(app, caller, calls.getMatchOccasions, async ({ query, principal }) => ({
+    occasions: await getMatchOccasions(db, principal.uid, query.matchId),
+  }));
+  serve(app, caller, calls.setMatchOccasions, async ({ body, principal }) => {
+    await db.transaction((tx) => setMatchOccasions(tx, principal.uid, body));
+    return { occasions: body.occasions };
+  });
 
   serve(app, caller, calls.getMatch, async ({ params }) => {
     const id = Number(params.matchId);

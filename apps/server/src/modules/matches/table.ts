@@ -14,6 +14,7 @@ import type {
 } from '@xiongmao/api/matches/shapes';
 import type { Sheet } from '@xiongmao/api/matches/sheets/sheet';
 import type { Side } from '@xiongmao/api/matches/sides';
+import type { Occasion } from '@xiongmao/api/users/rules';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -60,6 +61,8 @@ export const match = pgTable(
     timeKnown: boolean('time_known').notNull(),
     /** Calendar day at the venue. */
     date: date({ mode: 'string' }),
+    /** How often it was moved, called off or on again; a trigger counts. */
+    replanned: integer().notNull().default(0),
     /** Earlier starts of a rescheduled match, oldest first. */
     movedFrom: instant('moved_from').array().notNull().default(sql`'{}'`),
     round: text(),
@@ -297,9 +300,21 @@ export const matchFavourite = pgTable(
       .notNull()
       .references(() => match.id),
     at: instant('at').notNull(),
+    /** What of it is told; null: as preferences have it. */
+    occasions: text().array().$type<Occasion[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.matchId] }),
     index('match_favourite_match').on(table.matchId),
   ],
 );
+
+/** The calendar of what a person follows, for who knows its token. */
+export const matchCalendar = pgTable('match_calendar', {
+  accountId: integer('account_id')
+    .primaryKey()
+    .references(() => account.id),
+  tokenHash: text('token_hash').notNull().unique(),
+  madeAt: instant('made_at').notNull(),
+  readAt: instant('read_at'),
+});

@@ -1,3 +1,4 @@
+import { usualOccasions } from '@xiongmao/api/users/rules';
 import { type Preferences, preferences } from '@xiongmao/api/users/shapes';
 import { defaultLocale, isLocale, type Locale } from '@xiongmao/i18n/locales';
 import { isZone } from '@xiongmao/i18n/time/zoned-day';
@@ -15,6 +16,7 @@ const defaults: Preferences = {
   zone: null,
   oddsForm: null,
   notices: { account: true, follow: true, match: true, talk: true, system: true },
+  occasions: usualOccasions,
   mails: { orders: true },
   showFollows: true,
 };
@@ -22,6 +24,7 @@ const defaults: Preferences = {
 const chosen = preferences.partial().extend({
   notices: preferences.shape.notices.partial().optional(),
   mails: preferences.shape.mails.partial().optional(),
+  occasions: preferences.shape.occasions.partial().optional(),
 });
 type Chosen = z.output<typeof chosen>;
 const chosenRow = { preferences: chosen };
@@ -41,6 +44,7 @@ export async function getPreferences(db: Database | Tx, accountId: number): Prom
     ...own,
     notices: { ...defaults.notices, ...own.notices },
     mails: { ...defaults.mails, ...own.mails },
+    occasions: { ...defaults.occasions, ...own.occasions },
   };
 }
 
@@ -78,7 +82,7 @@ export async function savePreferences(
   accountId: number,
   changes: Changes,
 ): Promise<Preferences> {
-  const { notices = {}, mails = {}, ...rest } = changes;
+  const { notices = {}, mails = {}, occasions = {}, ...rest } = changes;
   const { locale = null, zone = null } = rest;
   if ((locale !== null && !isLocale(locale)) || (zone !== null && !isZone(zone))) {
     throw new CodedError('invalidInput');
@@ -88,7 +92,8 @@ export async function savePreferences(
     update profile set preferences = preferences || ${JSON.stringify(rest)}::jsonb
       || jsonb_build_object('notices',
         coalesce(preferences->'notices', '{}') || ${JSON.stringify(notices)}::jsonb,
-        'mails', coalesce(preferences->'mails', '{}') || ${JSON.stringify(mails)}::jsonb)
+        'mails', coalesce(preferences->'mails', '{}') || ${JSON.stringify(mails)}::jsonb,
+        'occasions', coalesce(preferences->'occasions', '{}') || ${JSON.stringify(occasions)}::jsonb)
     where account_id = ${accountId}`);
   return getPreferences(tx, accountId);
 }

@@ -19,6 +19,7 @@ import {
   listFollows,
   unfollow,
 } from './follows/follows.ts';
+import { getOccasions, setOccasions } from './follows/occasions.ts';
 import { listInvitations } from './invitations.ts';
 import type { NoticeType } from './notices/define-notice.ts';
 import { countUnread, listNotices, readNotices } from './notices/notices.ts';
@@ -84,6 +85,16 @@ export function userRoutes(
   serve(app, caller, calls.isFollowing, async ({ query, principal }) => ({
     following: await isFollowing(db, principal.uid, await findTarget(db, given.follows, query)),
   }));
+  serve(app, caller, calls.getOccasions, async ({ query, principal }) => {
+    const target = await findTarget(db, given.follows, query);
+    return { occasions: await getOccasions(db, principal.uid, target) };
+  });
+  serve(app, caller, calls.setOccasions, async ({ body, principal }) => {
+    const { occasions } = body;
+    const target = await findTarget(db, given.follows, body);
+    await db.transaction((tx) => setOccasions(tx, principal.uid, { target, occasions }));
+    return { occasions };
+  });
   serve(app, caller, calls.getFollows, async ({ query, identify }) => {
     const { userId, type, kind, page } = query;
     if (!(await findAccount(db, userId))) throw new CodedError('unknownUser');

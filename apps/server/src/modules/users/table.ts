@@ -1,4 +1,5 @@
 import type { FollowKind } from '@xiongmao/api/follow-kinds';
+import type { Occasion } from '@xiongmao/api/users/rules';
 import type { NoticeKind, Preferences } from '@xiongmao/api/users/shapes';
 import { sql } from 'drizzle-orm';
 import {
@@ -61,6 +62,8 @@ export const follow = pgTable(
     kind: text().$type<FollowKind>().notNull(),
     targetId: integer('target_id').notNull(),
     at: instant('at').notNull(),
+    /** What of its matches is told; null: as preferences have it. */
+    occasions: text().array().$type<Occasion[]>(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.kind, table.targetId] }),

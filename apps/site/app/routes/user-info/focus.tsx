@@ -8,7 +8,11 @@ import { PageTitle } from '#app/features/users/components/page-title.tsx';
 import { appContext } from '#app/platform/app-context.ts';
 import { AccountGate } from '#app/shared/account/account-gate.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
+import { FilledSlots } from '#app/shared/slots.tsx';
+import Bell from '#app/slots/bell/bell.tsx';
 import type { Route } from './+types/focus';
+
+const slots = { Bell };
 
 export const handle = { namespaces: ['games', 'matches'] };
 
@@ -30,7 +34,11 @@ export default function Focus() {
     <>
       <PageTitle title={t('menu.focus')} />
       <AccountGate skeleton={<SkeletonRows count={6} className="h-12" />}>
-        {(account) => <FocusPage account={account} matches={<FavouriteMatches />} />}
+        {(account) => (
+          <FilledSlots value={slots}>
+            <FocusPage account={account} matches={<FavouriteMatches />} />
+          </FilledSlots>
+        )}
       </AccountGate>
     </>
   );

@@ -4,6 +4,6 @@ import { defineEvent } from '#platform/jobs.ts';
 /** Somebody scored in matches that are live. */
 export const goalScored = defineEvent<{ matchIds: number[] }>('goal-scored');
 
-const goals: readonly IncidentKind[] = ['goal', 'penaltyGoal', 'ownGoal'];
+export const goalKinds: readonly IncidentKind[] = ['goal', 'penaltyGoal', 'ownGoal'];
 
-export const isGoal = (kind: IncidentKind): boolean => goals.includes(kind);
+export const isGoal = (kind: IncidentKind): boolean => goalKinds.includes(kind);

@@ -161,8 +161,8 @@ describe('Who favours a match', () => {
     await settled();
     const [left] = await rows<{ count: number }>(
       app.db,
-      sql`select count(*) as count from pgboss.job where name = 'tell-favourers'
-        and data->'turned' @> (select jsonb_agg(jsonb_build_object('matchId', id)) from match
+      sql`select count(*) as count from pgboss.job where name = 'tell-fans'
+        and data->'happened' @> (select jsonb_agg(jsonb_build_object('matchId', id)) from match
           where source_id = 'unloved')`,
     );
     expect(left!.count).toBe(0);
@@ -175,7 +175,7 @@ describe('Who favours a match', () => {
         const [left] = await rows<{ count: number }>(
           app.db,
           sql`select (select count(*) from match_change) + (select count(*) from pgboss.job
-            where name in ('tell-favourers', 'tell-notices') and state in ('created', 'active'))
+            where name in ('tell-fans', 'tell-notices') and state in ('created', 'active'))
             as count`,
         );
         return left!.count;

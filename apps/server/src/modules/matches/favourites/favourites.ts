@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { int } from '#platform/db/columns.ts';
 import { type Database, instant, rows, type Tx } from '#platform/db/database.ts';
+import { endCalendar } from '../calendar/calendars.ts';
 
 /** Favourites kept of one person; older ones make room. */
 const most = 1_000;
@@ -45,7 +46,8 @@ export async function listFavourites(db: Database | Tx, accountId: number): Prom
   return found.map(({ id }) => id);
 }
 
-/** A person who leaves has no favourites. */
+/** A person who leaves has no favourites, and no calendar of them. */
 export async function eraseFavourites(tx: Tx, accountId: number): Promise<void> {
   await tx.execute(sql`delete from match_favourite where account_id = ${accountId}`);
+  await endCalendar(tx, accountId);
 }

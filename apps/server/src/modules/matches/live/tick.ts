@@ -27,7 +27,7 @@ import { goalScored, isGoal } from '../apply/goal-scored.ts';
 import { isDecided, matchDecided } from '../apply/match-decided.ts';
 import { findLobbies } from '../detail/find-lobbies.ts';
 import { withPlayerNames } from '../detail/player-names.ts';
-import { tellLater } from '../favourites/favourite-notices.ts';
+import { type Happened, tellLater } from '../notices/tell-later.ts';
 import { asShown, selectMatches } from '../repository.ts';
 import {
   type ActionRow,
@@ -100,10 +100,6 @@ export async function takeTick(
   const detailsOf = (part: ChangedPart) => (reset ? [] : of(part));
   const fixtures = new Set(of('fixture').map((change) => change.match_id));
   const states = new Set(of('state').map((change) => change.match_id));
-  const turned = of('state').flatMap(({ match_id, ref }) =>
-    ref ? { matchId: match_id, turn: ref as Turn } : [],
-  );
-  await tellLater(tx, jobs, turned);
 
   const found = ids.length
     ? await selectMatches(tx, sql`where m.id = any(${sql.param(ids)}::int[]) order by m.id`)
@@ -124,6 +120,16 @@ export async function takeTick(
     .filter(({ id, status }) => status === 'live' && incidents.get(id)?.some(isNewGoal))
     .map(({ id }) => id);
   if (scored.length > 0) await jobs.publish(tx, goalScored, { matchIds: scored });
+  const happened = [
+    ...of('state').flatMap(({ match_id, ref }): Happened[] =>
+      ref ? [{ matchId: match_id, what: ref as Turn, key: null }] : [],
+    ),
+    ...found.flatMap(({ id, status }) =>
+      status === 'live' ? (incidents.get(id) ?? []).flatMap(goalTold) : [],
+    ),
+    ...toCome(found, of('lineup')),
+  ];
+  await tellLater(tx, jobs, happened, now);
   const lineups = await lineupsOf(tx, detailsOf('lineup'));
   const players = await withPlayerNames(
     tx,
@@ -230,6 +236,20 @@ async function nextVersion(tx: Tx): Promise<number> {
 
 /** What is corrected was told when it was scored. */
 const isNewGoal = ({ kind, state }: IncidentRow) => isGoal(kind) && state === 'current';
+
+/** A goal, or that it counts no more: what fans may be told of it. */
+const goalTold = ({ match_id, key, kind, state }: IncidentRow): Happened[] =>
+  isGoal(kind)
+    ? [{ matchId: match_id, what: state === 'withdrawn' ? 'withdrawn' : 'goal', key }]
+    : [];
+
+/** Matches that have not begun whose line-ups became known. */
+function toCome(found: readonly MatchRow[], refs: readonly Ref[]): Happened[] {
+  const changed = new Set(refs.map(({ match_id }) => match_id));
+  return found
+    .filter(({ id, status }) => changed.has(id) && status === 'notStarted')
+    .map(({ id }) => ({ matchId: id, what: 'lineup', key: null }));
+}
 
 type Ref = { match_id: number; ref: string | null };
 

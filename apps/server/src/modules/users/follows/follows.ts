@@ -23,7 +23,7 @@ import { type FollowType, people } from './follow-types.ts';
 
 const mostFollows = 2_000;
 
-interface Target extends Partial<Pick<FollowType, 'shown'>> {
+export interface Target extends Partial<Pick<FollowType, 'shown'>> {
   kind: FollowKind;
   id: number;
 }
@@ -45,7 +45,7 @@ export async function findTarget(
 }
 
 /** The follows of a target, by whatever id it was followed. */
-function ofTarget({ kind, id, shown }: Target): SQL {
+export function ofTarget({ kind, id, shown }: Target): SQL {
   const same = shown
     ? sql`${shown(sql`target_id`)} = ${shown(sql`${id}`)}`
     : sql`target_id = ${id}`;

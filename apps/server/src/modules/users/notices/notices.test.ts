@@ -1,3 +1,4 @@
+import { usualOccasions } from '@xiongmao/api/users/rules';
 import { sql } from 'drizzle-orm';
 import { io } from 'socket.io-client';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -172,6 +173,7 @@ describe('Preferences', () => {
     locale: null,
     zone: null,
     notices: { account: true, follow: true, match: true, talk: true, system: true },
+    occasions: usualOccasions,
     mails: { orders: true },
     oddsForm: null,
     showFollows: true,

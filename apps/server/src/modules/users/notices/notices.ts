@@ -1,4 +1,5 @@
 import { pageSize } from '@xiongmao/api/fields/pages';
+import { type Occasion, usualOccasions } from '@xiongmao/api/users/rules';
 import { type Notice, notice } from '@xiongmao/api/users/shapes';
 import { type SQL, sql } from 'drizzle-orm';
 import { int, orNull, text } from '#platform/db/columns.ts';
@@ -47,6 +48,46 @@ export async function notify<Values extends NoticeValues>(
   await tellNew(tx, jobs, told);
 }
 
+/** Who may want to be told of a match. */
+export interface Fans {
+  /**
+   * `id` of an account, the `subject` that it follows, the `occasions` that it chose for that (null: the usual), and
+   * what of its `own` stands in its notice.
+   */
+  among: SQL;
+  occasion: Occasion;
+}
+
+/** Whether one of `fan` wants to be told on an occasion. */
+const isFor = (occasion: Occasion): SQL => sql`case when fan.occasions is not null
+  then ${occasion} = any(fan.occasions)
+  else coalesce(p.preferences #> array['occasions', fan.subject],
+    ${JSON.stringify(usualOccasions)}::jsonb -> fan.subject) ? ${occasion} end`;
+
+/**
+ * As `notify`, those of a query who want to be told on such an occasion: one statement, however many they are
+ * and by however many ways each follows.
+ */
+export async function notifyFans<Values extends NoticeValues>(
+  tx: Tx,
+  jobs: Jobs,
+  { among, occasion }: Fans,
+  { type: { name, kind }, values, cause, at }: NoticeOf<Values>,
+): Promise<void> {
+  const told = await rows(
+    tx,
+    { id: int },
+    sql`insert into notice (account_id, kind, name, values, cause, at)
+      select a.id, ${kind}, ${name}, ${JSON.stringify(values)}::jsonb || coalesce(fan.own, '{}'),
+        ${cause}, ${instant(at)}
+      from (${among}) fan join (${people}) on a.id = fan.id
+      where ${wants(sql`${kind}`)} and ${isFor(occasion)}
+      on conflict (account_id, cause) do nothing
+      returning account_id as id`,
+  );
+  await tellNew(tx, jobs, told);
+}
+
 /** As `notify`, each account its own notice. */
 export async function notifyEach(
   tx: Tx,
@@ -78,9 +119,12 @@ async function tellNew(tx: Tx, jobs: Jobs, told: readonly { id: number }[]): Pro
   }
 }
 
+type NamedType = Pick<NoticeType, 'name'>;
+
 /** Those of a query of ids for whom a cause has left a notice, as a query of ids. */
-export const toldOf = (among: SQL, { name }: NoticeType, cause: string): SQL =>
-  sql`select account_id from notice where account_id in (${among}) and cause = ${cause} and name = ${name}`;
+export const toldOf = (among: SQL, types: readonly NamedType[], cause: string): SQL =>
+  sql`select account_id from notice where account_id in (${among}) and cause = ${cause}
+    and name = any(${sql.param(types.map(({ name }) => name))}::text[])`;
 
 /** How many notices each of these accounts has not read. */
 export async function countUnread(

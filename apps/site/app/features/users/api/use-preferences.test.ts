@@ -6,6 +6,7 @@ const before: Preferences = {
   locale: null,
   zone: 'Asia/Tokyo',
   notices: { account: true, follow: true, match: true, talk: true, system: true },
+  occasions: { match: ['start'], team: [], league: [], player: [] },
   mails: { orders: true },
   oddsForm: null,
   showFollows: true,

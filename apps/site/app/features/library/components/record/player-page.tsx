@@ -8,7 +8,7 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { playerPath, playersPath, squadPath } from '#app/paths.ts';
 import { Link } from '#app/platform/link.tsx';
 import { sidesAs } from '#app/shared/games/sport-of.ts';
-import { FollowSlot } from '#app/shared/slots.tsx';
+import { BellSlot, FollowSlot } from '#app/shared/slots.tsx';
 import { FiguresExplained } from '../lines/figures-explained.tsx';
 import { MatchLog } from './match-log.tsx';
 import { Profile } from './profile.tsx';
@@ -44,7 +44,12 @@ export function PlayerPage({ record, page }: { record: PlayerRecord; page: Page 
       page={page}
       pages={playerPagesOf(record)}
       pathOf={(each) => playerPath(player.id, each)}
-      aside={<FollowSlot target={{ kind: 'player', id: player.id }} name={player.name} />}
+      aside={
+        <>
+          <BellSlot subjects={[{ kind: 'player', id: player.id, name: player.name, gameId }]} />
+          <FollowSlot target={{ kind: 'player', id: player.id }} name={player.name} />
+        </>
+      }
       facts={
         <span className="flex flex-wrap gap-x-2">
           <span>{t(`games:${gameId}` as 'games:202')}</span>

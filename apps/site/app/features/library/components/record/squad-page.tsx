@@ -2,7 +2,7 @@ import { type SquadPage as Page, squadPages } from '@xiongmao/api/library/lines/
 import type { SquadRecord } from '@xiongmao/api/library/lines/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { squadPath, squadsPath } from '#app/paths.ts';
-import { FollowSlot } from '#app/shared/slots.tsx';
+import { BellSlot, FollowSlot } from '#app/shared/slots.tsx';
 import { FiguresExplained } from '../lines/figures-explained.tsx';
 import { Form } from './form.tsx';
 import { MatchLog } from './match-log.tsx';
@@ -36,7 +36,12 @@ export function SquadPage({ record, page }: { record: SquadRecord; page: Page | 
       page={page}
       pages={squadPagesOf(record)}
       pathOf={(each) => squadPath(team.id, each)}
-      aside={<FollowSlot target={{ kind: 'team', id: team.id }} name={team.name} />}
+      aside={
+        <>
+          <BellSlot subjects={[{ kind: 'team', id: team.id, name: team.name, gameId }]} />
+          <FollowSlot target={{ kind: 'team', id: team.id }} name={team.name} />
+        </>
+      }
       facts={[t(`games:${gameId}` as 'games:202'), seasons[0]?.league.name]
         .filter((text) => text && text !== '–')
         .join(' · ')}

@@ -2,6 +2,7 @@ import type { Board } from '@xiongmao/api/matches/shapes';
 import type { Followed } from '@xiongmao/api/users/shapes';
 import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
+import { BellSlot } from '#app/shared/slots.tsx';
 import { useFollow } from '../../api/use-follow.ts';
 import { FollowedName } from '../follows/followed-name.tsx';
 import { NextMatch } from './next-match.tsx';
@@ -15,7 +16,7 @@ interface FocusRowProps {
 /** Somebody or something that one follows, when it plays next, and the way to stop, and to change one's mind. */
 export function FocusRow({ item, ahead }: FocusRowProps) {
   const { t } = useTranslation('users');
-  const { kind, id, name } = item;
+  const { kind, id, name, gameId } = item;
   const { following, busy, toggle } = useFollow({ kind, id }, true);
   const next = ahead?.matches.find((match) => match.id === ahead.next[id]);
   return (
@@ -24,6 +25,9 @@ export function FocusRow({ item, ahead }: FocusRowProps) {
         <FollowedName item={item} />
         {ahead && next && <NextMatch match={next} names={ahead} />}
       </div>
+      {following && kind !== 'user' && gameId !== null && (
+        <BellSlot subjects={[{ kind, id, name, gameId }]} />
+      )}
       <p role="status" className="sr-only">
         {following ? '' : t('focus.unfollowed', { name })}
       </p>

@@ -2,10 +2,10 @@ import { useTranslation } from '@xiongmao/i18n/use-translation';
 import { Button } from '@xiongmao/ui/button';
 import { toast } from '@xiongmao/ui/overlays/toast';
 import { Panel } from '@xiongmao/ui/panel';
-import Copy from 'lucide-react/icons/copy';
 import Share from 'lucide-react/icons/share-2';
-import { useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { useProductName } from '#app/platform/document/product-name.ts';
+import { CopiedField } from '#app/shared/form/copied-field.tsx';
 import { QrCode } from '#app/shared/qr-code.tsx';
 
 const neverChanges = () => () => {};
@@ -21,19 +21,8 @@ const useCanShare = () =>
 export function InviteLink({ link }: { link: string }) {
   const { t } = useTranslation(['users', 'common']);
   const name = useProductName();
-  const field = useRef<HTMLInputElement>(null);
   const canShare = useCanShare();
 
-  async function copy(): Promise<void> {
-    field.current?.select();
-    try {
-      await navigator.clipboard.writeText(link);
-      toast(t('common:action.copied'));
-    } catch {
-      // Without a secure context there is no clipboard: the link stands selected.
-      toast(t('users:invite.copyByHand'), 'bad');
-    }
-  }
   function share(): void {
     navigator
       .share({ title: name, text: t('users:invite.shareText', { name }), url: link })
@@ -47,29 +36,19 @@ export function InviteLink({ link }: { link: string }) {
       <div className="flex flex-col items-center gap-4 p-4 md:flex-row">
         <QrCode text={link} label={t('users:invite.qr')} />
         <div className="flex w-full min-w-0 grow flex-col gap-3">
-          <label className="flex flex-col gap-1 text-xs text-muted">
-            {t('users:invite.link')}
-            <input
-              ref={field}
-              readOnly
-              dir="ltr"
-              value={link}
-              onFocus={(event) => event.target.select()}
-              className="min-h-11 w-full min-w-0 rounded-sm border border-line bg-page px-3 text-sm text-ink md:min-h-9"
-            />
-          </label>
-          <div className="flex flex-wrap gap-2">
-            <Button look="primary" onClick={() => void copy()}>
-              <Copy aria-hidden className="size-4" />
-              {t('users:invite.copy')}
-            </Button>
+          <CopiedField
+            label={t('users:invite.link')}
+            value={link}
+            copyLabel={t('users:invite.copy')}
+            byHand={t('users:invite.copyByHand')}
+          >
             {canShare && (
               <Button onClick={share}>
                 <Share aria-hidden className="size-4" />
                 {t('users:invite.share')}
               </Button>
             )}
-          </div>
+          </CopiedField>
         </div>
       </div>
     </Panel>

@@ -7,6 +7,7 @@ import { usePreferences } from '../../api/use-preferences.ts';
 import { LanguageChoice } from './language-choice.tsx';
 import { MailSwitches } from './mail-switches.tsx';
 import { NoticeSwitches } from './notice-switches.tsx';
+import { OccasionChoices } from './occasion-choices.tsx';
 import { OddsFormChoice } from './odds-form-choice.tsx';
 import { ShowFollows } from './show-follows.tsx';
 import { ZoneChoice } from './zone-choice.tsx';
@@ -28,6 +29,7 @@ export function PreferencesPage() {
             </div>
           </Panel>
           <NoticeSwitches preferences={preferences} />
+          <OccasionChoices preferences={preferences} />
           <MailSwitches preferences={preferences} />
           <ShowFollows preferences={preferences} />
         </div>

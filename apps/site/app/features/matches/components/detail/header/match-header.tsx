@@ -11,7 +11,7 @@ import { GameLogo } from '#app/shared/games/game-logo.tsx';
 import { sportOf } from '#app/shared/games/sport-of.ts';
 import { SourceText } from '#app/shared/names/source-text.tsx';
 import { BackLink } from '#app/shared/navigation/back-link.tsx';
-import { FollowSlot } from '#app/shared/slots.tsx';
+import { BellSlot, FollowSlot } from '#app/shared/slots.tsx';
 import { scoreboard } from '../../../scoreboard.ts';
 import { FavouriteStar } from '../../favourite-star.tsx';
 import { MatchNotes } from './match-notes.tsx';
@@ -82,6 +82,18 @@ export function MatchHeader({ detail, statusClass = '', aside = false }: MatchHe
   );
 }
 
+/** What brings notices of a match: its star, and who and what plays. */
+function subjectsOf({ match: { id, gameId }, home, away, league }: AnyMatchDetail) {
+  const of = <Kind extends string>(kind: Kind, { id, name }: { id: number; name: string }) => ({
+    ...{ kind, id, name, gameId },
+  });
+  return [
+    of('match', { id, name: league.name }),
+    ...[home, away].flatMap((team) => (team ? [of('team', team)] : [])),
+    of('league', league),
+  ];
+}
+
 /** What a match is part of, between the way back and its star. */
 export function Competition({
   detail,
@@ -125,6 +137,7 @@ export function Competition({
         </p>
         <FollowSlot target={{ kind: 'league', id: league.id }} name={league.name} />
       </div>
+      <BellSlot subjects={subjectsOf(detail)} />
       <FavouriteStar
         match={match}
         home={detail.home?.name ?? league.name}

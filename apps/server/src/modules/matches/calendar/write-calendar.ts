@@ -1,0 +1,76 @@
+import { gameById } from '@xiongmao/api/catalogue/games';
+import { inOrder } from '@xiongmao/api/catalogue/sides';
+import type { SportKey } from '@xiongmao/api/catalogue/sports';
+import { type Locale, withLocale } from '@xiongmao/i18n/locales';
+import { i18nOf } from '@xiongmao/i18n/node';
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { CalendarMatch } from './calendar-matches.ts';
+
+/** Minutes that a match usually lasts, with its breaks. */
+const lasts: Partial<Record<SportKey, number>> = {
+  basketball: 150,
+  tennis: 150,
+  cricket: 480,
+  baseball: 180,
+  americanFootball: 195,
+};
+const usuallyLasts = 120;
+
+interface About {
+  language: Locale;
+  productName: string;
+  siteUrl: string;
+  /** Stands in each entry: the same matches are the same bytes. */
+  stamp: Date;
+}
+
+/** Matches as a calendar (RFC 5545), with nothing in it of whose it is. */
+export function writeCalendar(matches: readonly CalendarMatch[], about: About): string {
+  const { language, productName: name, siteUrl, stamp } = about;
+  const { t } = i18nOf(language);
+  const calendar = ical({
+    name: t('calendar:name', { name }),
+    prodId: { company: 'Xiongmao', product: 'matches', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: 3600,
+  });
+  // In UTC throughout: with a zone of its own, times would be those of this process.
+  for (const match of matches) {
+    const { uid, sequence, gameId, home, away, league, round, venue, timeKnown, date } = match;
+    const game = gameById(gameId);
+    const where = [league, round].filter(Boolean).join(' · ');
+    const sides = home !== null && away !== null ? inOrder(gameId, { home, away }) : null;
+    const title = sides ? `${sides.home} – ${sides.away}` : where;
+    const start = new Date(timeKnown ? match.startsAt : `${date}T00:00:00Z`);
+    const minutes = lasts[game?.sport ?? 'generic'] ?? usuallyLasts;
+    calendar.createEvent({
+      id: `match-${uid}@${new URL(siteUrl).hostname}`,
+      sequence,
+      stamp,
+      start,
+      ...(timeKnown ? { end: new Date(start.getTime() + minutes * 60_000) } : { allDay: true }),
+      summary: textOf(match.status, title, t),
+      description: where,
+      location: venue,
+      url: new URL(withLocale(`/${game?.slug ?? gameId}/${match.id}`, language), siteUrl).href,
+      status: statusOf(match.status),
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  }
+  return calendar.toString();
+}
+
+/** A postponed match has no other day yet: it may be on the one it has. */
+function statusOf(status: CalendarMatch['status']): ICalEventStatus {
+  if (status === 'cancelled') return ICalEventStatus.CANCELLED;
+  return status === 'postponed' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
+}
+
+function textOf(
+  status: CalendarMatch['status'],
+  title: string,
+  t: ReturnType<typeof i18nOf>['t'],
+): string {
+  if (status === 'cancelled') return t('calendar:cancelled', { title });
+  return status === 'postponed' ? t('calendar:postponed', { title }) : title;
+}

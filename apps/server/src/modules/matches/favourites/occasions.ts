@@ -1,0 +1,38 @@
+import type { Occasion } from '@xiongmao/api/users/rules';
+import { occasionList } from '@xiongmao/api/users/shapes';
+import { sql } from 'drizzle-orm';
+import { occasionsFor } from '#modules/users/index.ts';
+import { orNull } from '#platform/db/columns.ts';
+import { affected, type Database, rows, type Tx } from '#platform/db/database.ts';
+import { CodedError } from '#platform/http/errors.ts';
+import { rowsOf } from '../rows-of.ts';
+
+/** What one is told of a favourite. Throws `notFollowed`. */
+export async function getMatchOccasions(
+  db: Database,
+  accountId: number,
+  matchId: number,
+): Promise<Occasion[]> {
+  const [found] = await rows(
+    db,
+    { chosen: orNull(occasionList) },
+    sql`select occasions as chosen from match_favourite
+      where account_id = ${accountId} and match_id = any(${rowsOf(matchId)}) order by at limit 1`,
+  );
+  if (!found) throw new CodedError('notFollowed');
+  return occasionsFor(db, accountId, { subject: 'match', ...found });
+}
+
+/** Throws `notFollowed`. */
+export async function setMatchOccasions(
+  tx: Tx,
+  accountId: number,
+  { matchId, occasions }: { matchId: number; occasions: Occasion[] },
+): Promise<void> {
+  const set = await affected(
+    tx,
+    sql`update match_favourite set occasions = ${sql.param(occasions)}::text[]
+      where account_id = ${accountId} and match_id = any(${rowsOf(matchId)})`,
+  );
+  if (set === 0) throw new CodedError('notFollowed');
+}

@@ -1,0 +1,128 @@
+import { inOrder } from '@xiongmao/api/catalogue/sides';
+import { isResultSure } from '@xiongmao/api/matches/disputes';
+import { disputedField, lobbySummary, matchStatus } from '@xiongmao/api/matches/shapes';
+import { sql } from 'drizzle-orm';
+import { notify, notifyFans, toldOf } from '#modules/users/index.ts';
+import type { Clock } from '#platform/clock.ts';
+import { int, listOf, orNull, type RowOf, text } from '#platform/db/columns.ts';
+import { type Database, rows, type Tx } from '#platform/db/database.ts';
+import type { Jobs } from '#platform/jobs.ts';
+import type { Turn } from '../apply/changes.ts';
+import { fansOf, fansOfListed } from './fans.ts';
+import * as told from './notice-types.ts';
+import { tellGoal, tellWithdrawn } from './tell-goal.ts';
+import { causeOf, type Happened, tellFans } from './tell-later.ts';
+
+/** Leaves notices of what happened in matches, each once for each who wants to be told of it. */
+export function workNotices(context: { db: Database; clock: Clock; jobs: Jobs }): void {
+  const { db, clock, jobs } = context;
+  jobs.work(tellFans, async ({ happened }) => {
+    for (const each of happened) {
+      await db.transaction((tx) => tell(tx, jobs, each, clock.now()));
+    }
+  });
+}
+
+const foundRow = {
+  matchId: int,
+  gameId: int,
+  home: orNull(text),
+  away: orNull(text),
+  league: text,
+  round: orNull(text),
+  lobby: orNull(lobbySummary),
+  status: matchStatus,
+  homeScore: orNull(int),
+  awayScore: orNull(int),
+  disputed: listOf(disputedField),
+};
+type MatchFound = RowOf<typeof foundRow>;
+
+async function tell(tx: Tx, jobs: Jobs, each: Happened, at: Date): Promise<void> {
+  const { matchId: id, what, key } = each;
+  const [found] = await rows(
+    tx,
+    foundRow,
+    sql`select m.id as "matchId", m.game_id as "gameId", home.name as home, away.name as away,
+        m.score_home as "homeScore", m.score_away as "awayScore", m.disputed, league.name as league,
+        coalesce(m.round, m.stage) as round, m.lobby, m.status
+      from match m join catalogue.league on league.id = m.league_id
+        left join catalogue.team home on home.id = m.home_id left join catalogue.team away on away.id = m.away_id
+      where m.id = ${id}`,
+  );
+  if (!found) return;
+  const { gameId, home, away } = found;
+  const once = { cause: causeOf(each), at };
+  if (home === null || away === null) {
+    const name = [found.league, found.round].filter(Boolean).join(' · ');
+    const lobby = { matchId: id, gameId, name };
+    const leader = what === 'ended' ? found.lobby?.leader : null;
+    const occasion = what === 'begun' ? 'start' : 'end';
+    const fans = { among: fansOf({ matchId: id, now: at }), occasion } as const;
+    if (leader) {
+      const values = { ...lobby, winner: leader.name, points: leader.points };
+      await notifyFans(tx, jobs, fans, { type: told.lobbyWon, values, ...once });
+    } else if (what === 'begun' || what === 'ended') {
+      const type = what === 'begun' ? told.lobbyBegun : told.lobbyOver;
+      await notifyFans(tx, jobs, fans, { type, values: lobby, ...once });
+    }
+    return;
+  }
+  const match = { matchId: id, gameId, ...inOrder(gameId, { home, away }) };
+  switch (what) {
+    case 'lineup': {
+      const occasion = 'lineup';
+      const listed = { among: fansOfListed(id), occasion } as const;
+      await notifyFans(tx, jobs, listed, { type: told.playerListed, values: match, ...once });
+      const fans = { among: fansOf({ matchId: id, now: at }), occasion } as const;
+      return notifyFans(tx, jobs, fans, { type: told.lineupsOut, values: match, ...once });
+    }
+    case 'begun': {
+      const fans = { among: fansOf({ matchId: id, now: at }), occasion: 'start' } as const;
+      return notifyFans(tx, jobs, fans, { type: told.matchBegun, values: match, ...once });
+    }
+    case 'goal':
+      return tellGoal(tx, jobs, { match, key: key!, once });
+    case 'withdrawn':
+      return tellWithdrawn(tx, jobs, { match, key: key!, once });
+    default:
+      return tellEnd(tx, jobs, { match, found, what, once });
+  }
+}
+
+/** How it ended, or that what was said of that agrees after all. */
+async function tellEnd(
+  tx: Tx,
+  jobs: Jobs,
+  given: {
+    match: { matchId: number; gameId: number; home: string; away: string };
+    found: Pick<MatchFound, 'status' | 'homeScore' | 'awayScore' | 'disputed'>;
+    what: Extract<Turn, 'ended' | 'agreed'>;
+    once: { cause: string; at: Date };
+  },
+): Promise<void> {
+  const { match, found, what, once } = given;
+  const { status, homeScore, awayScore, disputed } = found;
+  const fans = {
+    among: fansOf({ matchId: match.matchId, now: once.at }),
+    occasion: 'end',
+  } as const;
+  const isSure = isResultSure({ disputed });
+  if (homeScore === null || awayScore === null) {
+    if (what === 'agreed') return;
+    return notifyFans(tx, jobs, fans, { type: told.matchOver, values: match, ...once });
+  }
+  const score = inOrder(match.gameId, { home: homeScore, away: awayScore });
+  const values = { ...match, homeScore: score.home, awayScore: score.away };
+  if (what === 'agreed') {
+    if ((status !== 'ended' && status !== 'awarded') || !isSure) return;
+    // Who was told of the dispute, and nobody else.
+    const ended = causeOf({ matchId: match.matchId, what: 'ended', key: null });
+    const all = sql`select id from (${fans.among}) fan`;
+    const waiting = toldOf(all, [told.matchDisputed], ended);
+    return notify(tx, jobs, waiting, { type: told.matchAgreed, values, ...once });
+  }
+  if (!isSure)
+    return notifyFans(tx, jobs, fans, { type: told.matchDisputed, values: match, ...once });
+  return notifyFans(tx, jobs, fans, { type: told.matchEnded, values, ...once });
+}

@@ -1,0 +1,48 @@
+import type { Occasion, OccasionSubject } from '@xiongmao/api/users/rules';
+import { occasionList } from '@xiongmao/api/users/shapes';
+import { sql } from 'drizzle-orm';
+import { orNull } from '#platform/db/columns.ts';
+import { affected, type Database, rows, type Tx } from '#platform/db/database.ts';
+import { CodedError } from '#platform/http/errors.ts';
+import { getPreferences } from '../preferences.ts';
+import { ofTarget, type Target } from './follows.ts';
+
+/** What one chose to be told of one of these, else what one usually is. */
+export async function occasionsFor(
+  db: Database | Tx,
+  accountId: number,
+  { subject, chosen }: { subject: OccasionSubject; chosen: Occasion[] | null },
+): Promise<Occasion[]> {
+  return chosen ?? (await getPreferences(db, accountId)).occasions[subject];
+}
+
+/** What one is told of something that one follows. Throws `notFollowed`. */
+export async function getOccasions(
+  db: Database | Tx,
+  accountId: number,
+  target: Target,
+): Promise<Occasion[]> {
+  const [found] = await rows(
+    db,
+    { chosen: orNull(occasionList) },
+    sql`select occasions as chosen from follow where account_id = ${accountId} and ${ofTarget(target)}
+      order by at limit 1`,
+  );
+  if (!found) throw new CodedError('notFollowed');
+  // Of people no matches are told.
+  return occasionsFor(db, accountId, { subject: target.kind as OccasionSubject, ...found });
+}
+
+/** Throws `notFollowed`. */
+export async function setOccasions(
+  tx: Tx,
+  accountId: number,
+  { target, occasions }: { target: Target; occasions: Occasion[] },
+): Promise<void> {
+  const set = await affected(
+    tx,
+    sql`update follow set occasions = ${sql.param(occasions)}::text[]
+      where account_id = ${accountId} and ${ofTarget(target)}`,
+  );
+  if (set === 0) throw new CodedError('notFollowed');
+}

@@ -1,0 +1,44 @@
+import { type Occasion, occasions } from '@xiongmao/api/users/rules';
+import { useTranslation } from '@xiongmao/i18n/use-translation';
+import Check from 'lucide-react/icons/check';
+
+interface OccasionChoiceProps {
+  /** Of what one is told so. */
+  label: string;
+  offered?: readonly Occasion[];
+  chosen: readonly Occasion[];
+  disabled?: boolean;
+  onChange: (chosen: Occasion[]) => void;
+}
+
+/** What of a match one wants to be told: any of them, each at a touch. */
+export function OccasionChoice(props: OccasionChoiceProps) {
+  const { label, offered = occasions, chosen, disabled = false, onChange } = props;
+  const { t } = useTranslation('occasions');
+  const toggle = (occasion: Occasion) =>
+    onChange(
+      occasions.filter((each) =>
+        each === occasion ? !chosen.includes(each) : chosen.includes(each),
+      ),
+    );
+  return (
+    <fieldset disabled={disabled} className="flex flex-wrap gap-2">
+      <legend className="sr-only">{t('label', { name: label })}</legend>
+      {offered.map((occasion) => (
+        <label
+          key={occasion}
+          className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full bg-raised px-4 text-sm text-muted has-checked:bg-accent has-checked:font-semibold has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:opacity-50 md:min-h-9"
+        >
+          <input
+            type="checkbox"
+            checked={chosen.includes(occasion)}
+            onChange={() => toggle(occasion)}
+            className="peer sr-only"
+          />
+          <Check aria-hidden className="hidden size-4 peer-checked:block" />
+          {t(`occasion.${occasion}`)}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
