@@ -22,11 +22,10 @@ test('A fan follows a league and a team, is told of a goal, and has the matches 
   const game = await match({ startsAt: fromNow(hours(2)) });
 
   await page.goto(game.path);
-  await page.getByRole('button', { name: `Follow ${game.home}` }).click();
-  await page.getByRole('button', { name: `Follow ${game.league}` }).click();
-  await expect(
-    page.getByRole('button', { name: `Follow ${game.league}`, pressed: true }),
-  ).toBeVisible();
+  for (const name of [`Follow ${game.home}`, `Follow ${game.league}`]) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByRole('button', { name, pressed: true })).toBeVisible();
+  }
   await page.getByRole('button', { name: 'Notification settings' }).click();
   const dialog = page.getByRole('dialog');
   const team = dialog.getByRole('group', { name: `Notifications: ${game.home}` });
