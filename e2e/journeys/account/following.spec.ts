@@ -30,13 +30,27 @@ test('A fan follows a league and a team, is told of a goal, and has the matches 
   const dialog = page.getByRole('dialog');
   const team = dialog.getByRole('group', { name: `Notifications: ${game.home}` });
   await expect(team.getByRole('checkbox', { name: 'Goals' })).toBeChecked();
+  // Faster than the server answers: each holds.
   await team.getByText('Start', { exact: true }).click();
+  await team.getByText('Line-ups', { exact: true }).click();
   await expect(team.getByRole('checkbox', { name: 'Start' })).not.toBeChecked();
+  await expect(team.getByRole('checkbox', { name: 'Line-ups' })).toBeChecked();
   const league = dialog.getByRole('group', { name: `Notifications: ${game.league}` });
   await expect(league.getByRole('checkbox', { name: 'Result' })).not.toBeChecked();
   await league.getByText('Result', { exact: true }).click();
   await expect(league.getByRole('checkbox', { name: 'Result' })).toBeChecked();
   expect(await violationsOf(page)).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await page.getByRole('button', { name: 'Notification settings' }).click();
+  await expect(team.getByRole('checkbox', { name: 'Goals' })).toBeChecked();
+  await expect(team.getByRole('checkbox', { name: 'Start' })).not.toBeChecked();
+  await expect(team.getByRole('checkbox', { name: 'Line-ups' })).toBeChecked();
+  await expect(dialog.getByText('Add it to your favourites')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Add .* to favourites$/ }).click();
+  const own = dialog.getByRole('group', { name: 'Notifications: This match' });
+  await own.getByText('Start', { exact: true }).click();
+  await expect(own.getByRole('checkbox', { name: 'Start' })).not.toBeChecked();
   await page.waitForLoadState('networkidle');
 
   await page.goto('/userInfo/focus?tab=league');
@@ -70,6 +84,7 @@ test('A fan follows a league and a team, is told of a goal, and has the matches 
 
   await page.goto('/userInfo/focus');
   await page.getByRole('button', { name: 'Stop subscription' }).click();
+  await dialog.getByRole('button', { name: 'Stop subscription' }).click();
   await expect(page.getByRole('button', { name: 'Create address' })).toBeVisible();
   expect((await calendarAt(address)).status).toBe(404);
 });

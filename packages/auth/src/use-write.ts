@@ -2,8 +2,8 @@ import { type UseMutationOptions, useMutation, useQueryClient } from '@tanstack/
 import { useId } from 'react';
 
 /**
- * A call that changes something, as a TanStack mutation: one at a time however fast one clicks, and failed at once
- * where there is no network, instead of kept back until there is.
+ * A call that changes something, as a TanStack mutation: one at a time however fast one clicks (those of a `scope`
+ * one after the other), and failed at once where there is no network, instead of kept back until there is.
  */
 export function useWrite<Answer, Given = void, Before = unknown>(
   options: UseMutationOptions<Answer, Error, Given, Before>,
@@ -14,7 +14,7 @@ export function useWrite<Answer, Given = void, Before = unknown>(
 
   function mutate(given: Given): void {
     // Two clicks within one rendering both see a mutation at rest.
-    if (queries.isMutating({ mutationKey }) === 0) write.mutate(given);
+    if (options.scope || queries.isMutating({ mutationKey }) === 0) write.mutate(given);
   }
   return { ...write, mutate };
 }

@@ -253,10 +253,9 @@ export const getMatchOccasions = defineCall({
   permission: 'account',
   method: 'GET',
   path: '/match/occasions',
-  summary: 'Which notices one gets of a favourite match',
+  summary: 'Which notices one gets of a match as long as it is a favourite',
   query: z.object({ matchId: id }),
   result: z.object({ occasions: occasionList }),
-  errors: ['notFollowed'],
 });
 
 export const setMatchOccasions = defineCall({

@@ -95,10 +95,9 @@ export const getOccasions = defineCall({
   ...mine,
   method: 'GET',
   path: '/user/occasions',
-  summary: 'Which notices one gets of a team, league or player that one follows',
+  summary: 'Which notices one gets of a team, league or player as long as one follows it',
   query: z.object({ id: uid, kind: playing }),
   result: z.object({ occasions: occasionList }),
-  errors: ['notFollowed'],
 });
 
 export const setOccasions = defineCall({

@@ -6,7 +6,7 @@ export { countReport } from './count-report.ts';
 export { eraseUser } from './erase-user.ts';
 export { type FollowType, userFollows } from './follows/follow-types.ts';
 export { followersOf, isFollowing } from './follows/follows.ts';
-export { occasionsFor } from './follows/occasions.ts';
+export { usualFor } from './follows/occasions.ts';
 export { defineNotice, type NoticeType } from './notices/define-notice.ts';
 export { mail } from './notices/mail.ts';
 export { userNotices } from './notices/notice-types.ts';

@@ -2,20 +2,25 @@ import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-
 import type { Occasion } from '@xiongmao/api/users/rules';
 import { useAction } from '../form/use-action.ts';
 
-interface Chosen {
+export interface Chosen {
   occasions: Occasion[];
 }
 
+interface Given<Key extends readonly unknown[]> {
+  query: UseQueryOptions<Chosen, Error, Chosen, Key>;
+  save: (occasions: Occasion[]) => Promise<Chosen>;
+  isKept: boolean;
+}
+
 /** What one is told of something, and how to change that: seen at once, undone when the server refuses. */
-export function useOccasions<Key extends readonly unknown[]>(
-  query: UseQueryOptions<Chosen, Error, Chosen, Key>,
-  save: (occasions: Occasion[]) => Promise<Chosen>,
-  wanted: boolean,
-) {
+export function useOccasions<Key extends readonly unknown[]>({ query, save, isKept }: Given<Key>) {
   const queries = useQueryClient();
   const queryKey: readonly unknown[] = query.queryKey;
-  const { data } = useQuery({ ...query, enabled: wanted });
+  // Who follows it once more begins with the usual: what was held of it counts no more.
+  const held = useQuery({ ...query, enabled: isKept, staleTime: 0 });
   const { mutate } = useAction({
+    // Of several choices in a row the last holds.
+    scope: { id: JSON.stringify(queryKey) },
     mutationFn: save,
     onMutate(occasions) {
       const before = queries.getQueryData<Chosen>(queryKey);
@@ -26,5 +31,5 @@ export function useOccasions<Key extends readonly unknown[]>(
       queries.setQueryData(queryKey, before);
     },
   });
-  return { chosen: data?.occasions, choose: mutate };
+  return { held, choose: mutate };
 }

@@ -156,6 +156,50 @@ describe('A calendar', () => {
     expect(events[0]!.summary).toContain('Town; City\\');
   });
 
+  test('is folded within characters of no script, and ends each line', async () => {
+    const name = `${'熊猫足球俱乐部'.repeat(8)} 🐼🐼🐼 ${'نادي الباندا '.repeat(8)}end`;
+    const long = await made(`long ${match}`, days(2), { home: { id: `long ${match}`, name } });
+    await follow('team', long.home);
+    const address = await make();
+    const text = await (await read(address)).text();
+    expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect((await eventsOf(address))[0]!.summary).toBe(`${name} – Away of long ${match}`);
+  });
+
+  test('goes on without a match that has no day any more, and has it again when it has', async () => {
+    await follow('team', ids.home);
+    const address = await make();
+    const league = { id: `league ${match}`, name: match };
+    await send(fixtureOf(match, null, { version: 2, league, date: null }));
+    expect(await eventsOf(address)).toEqual([]);
+    await send(fixtureOf(match, days(20), { version: 3, league }));
+    expect(await eventsOf(address)).toEqual([
+      expect.objectContaining({
+        uid: `match-${ids.match}@localhost`,
+        start: days(20),
+        sequence: 2,
+      }),
+    ]);
+  });
+
+  test('has the 1,000 nearest of more', async () => {
+    await app.db.execute(sql`
+      insert into match (source, source_id, game_id, league_id, season_id, home_id, away_id, starts_at,
+        time_known, date, round, venue, fixture_version, status, periods, state_version, heard_at)
+      select source, source_id || ' ' || n, game_id, league_id, season_id, home_id, away_id,
+        starts_at + n * interval '1 minute', true, date, round, venue, fixture_version, status, periods,
+        state_version, heard_at
+      from match, generate_series(1, 1_000) n where id = ${ids.match}`);
+    await follow('league', ids.league);
+    const events = await eventsOf(await make());
+    expect(events).toHaveLength(1_000);
+    expect(events[0]!.start).toBe(days(3));
+    const last = new Date(Date.parse(days(3)) + 999 * 60_000);
+    expect(events.at(-1)!.start).toBe(last.toISOString());
+  });
+
   test('is in its person’s language, and tells nothing else of them', async () => {
     await follow('team', ids.home);
     await fan.post('/user/saveUserDataStatus', { locale: 'zh_CN' });
@@ -219,6 +263,19 @@ describe('Its address', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await read(theirs)).status).toBe(200);
+  });
+
+  test('opens nothing while its person is banned', async () => {
+    const address = await make();
+    const uid = Number(fan.cookies.get('uid'));
+    const ban = sql`insert into ban (account_id, reason, "from", until, banned_by)
+      values (${uid}, 'Spam', now(), null, ${uid}) returning id`;
+    const [{ id }] = (await rows<{ id: number }>(app.db, ban)) as [{ id: number }];
+    expect((await read(address)).status).toBe(404);
+    await app.db.execute(
+      sql`update ban set lifted_at = now(), lifted_by = ${uid} where id = ${id}`,
+    );
+    expect((await read(address)).status).toBe(200);
   });
 
   test('goes with its person', async () => {

@@ -40,11 +40,11 @@ export async function endCalendar(tx: Tx, accountId: number): Promise<void> {
   await tx.execute(sql`delete from match_calendar where account_id = ${accountId}`);
 }
 
-/** Whose calendar a token opens; null when it opens none, or none any more. */
+/** Whose calendar a token opens; null when it opens none, none any more, or that of who is kept out. */
 export async function findCalendar(
   db: Database,
   secret: Secret,
-  token: string,
+  { token, now }: { token: string; now: Date },
 ): Promise<{ accountId: number; madeAt: string } | null> {
   if (!tokenForm.test(token)) return null;
   const [found] = await rows(
@@ -52,7 +52,8 @@ export async function findCalendar(
     { accountId: int, madeAt: time },
     sql`select c.account_id as "accountId", c.made_at as "madeAt" from match_calendar c
       join identity.account a on a.id = c.account_id and a.deleted_at is null
-      where c.token_hash = ${hashOf(secret, token)}`,
+      where c.token_hash = ${hashOf(secret, token)}
+        and not exists (select from identity.bans_in_force(${instant(now)}) b where b.account_id = a.id)`,
   );
   return found ?? null;
 }

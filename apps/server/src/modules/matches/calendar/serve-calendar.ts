@@ -45,7 +45,7 @@ export function serveCalendar(app: FastifyInstance, context: ModuleContext): voi
       const { file } = request.params;
       const now = clock.now();
       const found = file.endsWith(ending)
-        ? await findCalendar(db, secret, file.slice(0, -ending.length))
+        ? await findCalendar(db, secret, { token: file.slice(0, -ending.length), now })
         : null;
       if (!found) throw new CodedError('notFound');
       const { accountId, madeAt } = found;

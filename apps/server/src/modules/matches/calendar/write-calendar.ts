@@ -49,7 +49,7 @@ export function writeCalendar(matches: readonly CalendarMatch[], about: About): 
       stamp,
       start,
       ...(timeKnown ? { end: new Date(start.getTime() + minutes * 60_000) } : { allDay: true }),
-      summary: textOf(match.status, title, t),
+      summary: summaryOf(match.status, title, t),
       description: where,
       location: venue,
       url: new URL(withLocale(`/${game?.slug ?? gameId}/${match.id}`, language), siteUrl).href,
@@ -57,7 +57,8 @@ export function writeCalendar(matches: readonly CalendarMatch[], about: About): 
       transparency: ICalEventTransparency.TRANSPARENT,
     });
   }
-  return calendar.toString();
+  // Each line has its end, the last one, too.
+  return `${calendar.toString()}\r\n`;
 }
 
 /** A postponed match has no other day yet: it may be on the one it has. */
@@ -66,7 +67,7 @@ function statusOf(status: CalendarMatch['status']): ICalEventStatus {
   return status === 'postponed' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED;
 }
 
-function textOf(
+function summaryOf(
   status: CalendarMatch['status'],
   title: string,
   t: ReturnType<typeof i18nOf>['t'],

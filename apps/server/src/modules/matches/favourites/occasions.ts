@@ -1,13 +1,13 @@
 import type { Occasion } from '@xiongmao/api/users/rules';
 import { occasionList } from '@xiongmao/api/users/shapes';
 import { sql } from 'drizzle-orm';
-import { occasionsFor } from '#modules/users/index.ts';
+import { usualFor } from '#modules/users/index.ts';
 import { orNull } from '#platform/db/columns.ts';
 import { affected, type Database, rows, type Tx } from '#platform/db/database.ts';
 import { CodedError } from '#platform/http/errors.ts';
 import { rowsOf } from '../rows-of.ts';
 
-/** What one is told of a favourite. Throws `notFollowed`. */
+/** What one is told of a match, or would be if it were a favourite. */
 export async function getMatchOccasions(
   db: Database,
   accountId: number,
@@ -19,8 +19,7 @@ export async function getMatchOccasions(
     sql`select occasions as chosen from match_favourite
       where account_id = ${accountId} and match_id = any(${rowsOf(matchId)}) order by at limit 1`,
   );
-  if (!found) throw new CodedError('notFollowed');
-  return occasionsFor(db, accountId, { subject: 'match', ...found });
+  return found?.chosen ?? usualFor(db, accountId, 'match');
 }
 
 /** Throws `notFollowed`. */

@@ -56,22 +56,26 @@ export const hasFans = (
 
 interface Asked {
   matchId: number;
-  /** The key of a goal: it concerns who follows its scorer, too. */
-  goal?: string;
+  /**
+   * It concerns who follows its scorer, too, and nobody who follows since it was first heard of (`at`): it may be told
+   * again, with its scorer corrected.
+   */
+  goal?: { key: string; at: string | null };
   now: Date;
 }
 
 /** Those whose favourite it is, and who follow what plays. */
 export function fansOf({ matchId, goal, now }: Asked): SQL {
   const id = sql`${matchId}::int`;
-  const concerned =
-    goal === undefined ? playing(id) : sql`${playing(id)} union ${scorer(id, sql`${goal}`)}`;
+  const concerned = goal ? sql`${playing(id)} union ${scorer(id, sql`${goal.key}`)}` : playing(id);
+  const before = goal?.at ? sql`f.at <= ${goal.at}::timestamptz` : sql`true`;
   return sql`
-    select account_id as id, 'match' as subject, occasions, null::jsonb as own
-      from match_favourite where match_id in (${rowsOfMatch(id)})
+    select f.account_id as id, 'match' as subject, f.occasions, null::jsonb as own
+      from match_favourite f where f.match_id in (${rowsOfMatch(id)}) and ${before}
     union all
     select f.account_id, f.kind, f.occasions, null from (${concerned}) told
-      join users.follow f on f.kind = told.kind and f.target_id = told.id where ${isNews(id, now)}`;
+      join users.follow f on f.kind = told.kind and f.target_id = told.id
+      where ${isNews(id, now)} and ${before}`;
 }
 
 /** Who follows players of the line-ups, each with the name of one. */

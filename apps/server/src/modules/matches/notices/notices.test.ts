@@ -134,6 +134,19 @@ describe('Who follows a team', () => {
     expect(await namesOf(late)).toEqual([]);
   });
 
+  test('hears nothing of a goal of before they followed, though it is corrected', async () => {
+    const late = await person(app).register(`after${count}@example.org`);
+    await follow('team', ids.home);
+    await become(1, { status: 'live' });
+    await score(1, goalOf('g1'));
+    await expect.poll(() => namesOf()).toEqual(['goalBy', 'matchBegun']);
+    await follow('team', ids.home, late);
+    await late.post('/match/attention', { matchIds: [ids.match] });
+    await score(2, goalOf('g1', { player: 'B. Scorer' }));
+    await settled();
+    expect(await namesOf(late)).toEqual([]);
+  });
+
   test('hears nothing of what came with a file, however it ended', async () => {
     await follow('team', ids.home);
     const home = { id: `${match}-home`, name: `Home of ${match}` };
@@ -195,14 +208,18 @@ describe('What one is told', () => {
     await expect.poll(() => namesOf()).toEqual(['goalBy']);
   });
 
-  test('is for who follows', async () => {
+  test('is for who follows to choose; others hear what it would be', async () => {
     for (const answer of [
       await choose('team', ids.home, ['goal']),
-      await fan.get(`/user/occasions?kind=team&id=${ids.home}`),
-      await fan.get(`/match/occasions?matchId=${ids.match}`),
       await fan.post('/match/occasions', { matchId: ids.match, occasions: [] }),
     ]) {
       expect(answer).toMatchObject({ code: 404, errorCode: 2108 });
+    }
+    for (const path of [
+      `/user/occasions?kind=team&id=${ids.home}`,
+      `/match/occasions?matchId=${ids.match}`,
+    ]) {
+      expect((await fan.get(path)).result, path).toEqual({ occasions: ['start', 'goal', 'end'] });
     }
     expect(await choose('team', ids.home, ['corner'])).toMatchObject({ code: 400 });
   });

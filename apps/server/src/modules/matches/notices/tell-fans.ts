@@ -2,7 +2,7 @@ import { inOrder } from '@xiongmao/api/catalogue/sides';
 import { isResultSure } from '@xiongmao/api/matches/disputes';
 import { disputedField, lobbySummary, matchStatus } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
-import { notify, notifyFans, toldOf } from '#modules/users/index.ts';
+import { type Fans, notify, notifyFans, toldOf } from '#modules/users/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import { int, listOf, orNull, type RowOf, text } from '#platform/db/columns.ts';
 import { type Database, rows, type Tx } from '#platform/db/database.ts';
@@ -38,6 +38,11 @@ const foundRow = {
 };
 type MatchFound = RowOf<typeof foundRow>;
 
+const fansFor = (occasion: Fans['occasion'], matchId: number, now: Date): Fans => ({
+  among: fansOf({ matchId, now }),
+  occasion,
+});
+
 async function tell(tx: Tx, jobs: Jobs, each: Happened, at: Date): Promise<void> {
   const { matchId: id, what, key } = each;
   const [found] = await rows(
@@ -57,8 +62,7 @@ async function tell(tx: Tx, jobs: Jobs, each: Happened, at: Date): Promise<void>
     const name = [found.league, found.round].filter(Boolean).join(' · ');
     const lobby = { matchId: id, gameId, name };
     const leader = what === 'ended' ? found.lobby?.leader : null;
-    const occasion = what === 'begun' ? 'start' : 'end';
-    const fans = { among: fansOf({ matchId: id, now: at }), occasion } as const;
+    const fans = fansFor(what === 'begun' ? 'start' : 'end', id, at);
     if (leader) {
       const values = { ...lobby, winner: leader.name, points: leader.points };
       await notifyFans(tx, jobs, fans, { type: told.lobbyWon, values, ...once });
@@ -71,14 +75,14 @@ async function tell(tx: Tx, jobs: Jobs, each: Happened, at: Date): Promise<void>
   const match = { matchId: id, gameId, ...inOrder(gameId, { home, away }) };
   switch (what) {
     case 'lineup': {
-      const occasion = 'lineup';
-      const listed = { among: fansOfListed(id), occasion } as const;
+      // Who follows one of the players first: of one line-up each is told once.
+      const listed: Fans = { among: fansOfListed(id), occasion: 'lineup' };
       await notifyFans(tx, jobs, listed, { type: told.playerListed, values: match, ...once });
-      const fans = { among: fansOf({ matchId: id, now: at }), occasion } as const;
+      const fans = fansFor('lineup', id, at);
       return notifyFans(tx, jobs, fans, { type: told.lineupsOut, values: match, ...once });
     }
     case 'begun': {
-      const fans = { among: fansOf({ matchId: id, now: at }), occasion: 'start' } as const;
+      const fans = fansFor('start', id, at);
       return notifyFans(tx, jobs, fans, { type: told.matchBegun, values: match, ...once });
     }
     case 'goal':
@@ -103,10 +107,7 @@ async function tellEnd(
 ): Promise<void> {
   const { match, found, what, once } = given;
   const { status, homeScore, awayScore, disputed } = found;
-  const fans = {
-    among: fansOf({ matchId: match.matchId, now: once.at }),
-    occasion: 'end',
-  } as const;
+  const fans = fansFor('end', match.matchId, once.at);
   const isSure = isResultSure({ disputed });
   if (homeScore === null || awayScore === null) {
     if (what === 'agreed') return;

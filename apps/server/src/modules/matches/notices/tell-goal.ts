@@ -2,7 +2,7 @@ import { inOrder } from '@xiongmao/api/catalogue/sides';
 import { incidentKind } from '@xiongmao/api/matches/shapes';
 import { sql } from 'drizzle-orm';
 import { notify, notifyFans, toldOf } from '#modules/users/index.ts';
-import { int, orNull, text } from '#platform/db/columns.ts';
+import { int, orNull, text, time } from '#platform/db/columns.ts';
 import { rows, type Tx } from '#platform/db/database.ts';
 import type { Jobs } from '#platform/jobs.ts';
 import { goalKinds } from '../apply/goal-scored.ts';
@@ -25,8 +25,8 @@ const counted = (side: 'home' | 'away') => sql`(select count(*)::int from incide
 export async function tellGoal(tx: Tx, jobs: Jobs, { match, key, once }: Goal): Promise<void> {
   const [goal] = await rows(
     tx,
-    { kind: incidentKind, player: orNull(text), home: int, away: int },
-    sql`select g.kind, coalesce((select p.name from catalogue.player p join match m on m.source = p.source
+    { kind: incidentKind, player: orNull(text), home: int, away: int, at: orNull(time) },
+    sql`select g.kind, g.at, coalesce((select p.name from catalogue.player p join match m on m.source = p.source
           where m.id = g.match_id and p.source_id = g.player_id), g.player) as player,
         coalesce(g.score_home, ${counted('home')}) as home,
         coalesce(g.score_away, ${counted('away')}) as away
@@ -36,7 +36,7 @@ export async function tellGoal(tx: Tx, jobs: Jobs, { match, key, once }: Goal): 
   const score = inOrder(match.gameId, { home: goal.home, away: goal.away });
   const values = { ...match, homeScore: score.home, awayScore: score.away };
   const fans = {
-    among: fansOf({ matchId: match.matchId, goal: key, now: once.at }),
+    among: fansOf({ matchId: match.matchId, goal: { key, at: goal.at }, now: once.at }),
     occasion: 'goal',
   } as const;
   const { player } = goal;
@@ -58,7 +58,8 @@ export async function tellWithdrawn(tx: Tx, jobs: Jobs, { match, key, once }: Go
   );
   if (!goal) return;
   const scored = causeOf({ matchId: match.matchId, what: 'goal', key });
-  const all = sql`select id from (${fansOf({ matchId: match.matchId, goal: key, now: once.at })}) fan`;
+  const fans = fansOf({ matchId: match.matchId, goal: { key, at: null }, now: once.at });
+  const all = sql`select id from (${fans}) fan`;
   const score = inOrder(match.gameId, goal);
   await notify(tx, jobs, toldOf(all, [told.goal, told.goalBy, told.ownGoalBy], scored), {
     type: told.goalWithdrawn,

@@ -7,16 +7,16 @@ import { CodedError } from '#platform/http/errors.ts';
 import { getPreferences } from '../preferences.ts';
 import { ofTarget, type Target } from './follows.ts';
 
-/** What one chose to be told of one of these, else what one usually is. */
-export async function occasionsFor(
+/** What one is told of one of these where one chose nothing else. */
+export async function usualFor(
   db: Database | Tx,
   accountId: number,
-  { subject, chosen }: { subject: OccasionSubject; chosen: Occasion[] | null },
+  subject: OccasionSubject,
 ): Promise<Occasion[]> {
-  return chosen ?? (await getPreferences(db, accountId)).occasions[subject];
+  return (await getPreferences(db, accountId)).occasions[subject];
 }
 
-/** What one is told of something that one follows. Throws `notFollowed`. */
+/** What one is told of something, or would be if one followed it. */
 export async function getOccasions(
   db: Database | Tx,
   accountId: number,
@@ -28,9 +28,8 @@ export async function getOccasions(
     sql`select occasions as chosen from follow where account_id = ${accountId} and ${ofTarget(target)}
       order by at limit 1`,
   );
-  if (!found) throw new CodedError('notFollowed');
   // Of people no matches are told.
-  return occasionsFor(db, accountId, { subject: target.kind as OccasionSubject, ...found });
+  return found?.chosen ?? usualFor(db, accountId, target.kind as OccasionSubject);
 }
 
 /** Throws `notFollowed`. */

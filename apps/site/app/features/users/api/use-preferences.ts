@@ -27,13 +27,19 @@ export function applyChange(before: Preferences, change: PreferenceChange): Pref
 /** One's preferences. */
 export const usePreferences = () => useQuery(preferencesQuery(useApi()));
 
+/** What is chosen while another choice is on its way waits for it. */
+const scope = { id: 'preferences' };
+
 /** Changes some of them: seen at once, undone when the server refuses. `onSaved`: it has not. */
 export function useSavePreferences(onSaved?: (change: PreferenceChange) => void) {
   const api = useApi();
   const queries = useQueryClient();
   const { queryKey } = preferencesQuery(api);
+  const isLast = () =>
+    queries.isMutating({ predicate: ({ options }) => options.scope?.id === scope.id }) === 1;
 
   return useAction({
+    scope,
     mutationFn(change: PreferenceChange) {
       const once = { idempotencyKey: idempotencyKey() };
       return api('POST /user/saveUserDataStatus', { body: change }, once);
@@ -44,7 +50,7 @@ export function useSavePreferences(onSaved?: (change: PreferenceChange) => void)
       return before;
     },
     onSuccess(saved, change) {
-      queries.setQueryData(queryKey, saved);
+      if (isLast()) queries.setQueryData(queryKey, saved);
       onSaved?.(change);
     },
     onError(_error, _change, before) {

@@ -88,7 +88,7 @@ function subjectsOf({ match: { id, gameId }, home, away, league }: AnyMatchDetai
     ...{ kind, id, name, gameId },
   });
   return [
-    of('match', { id, name: league.name }),
+    of('match', { id, name: home && away ? `${home.name} – ${away.name}` : league.name }),
     ...[home, away].flatMap((team) => (team ? [of('team', team)] : [])),
     of('league', league),
   ];
