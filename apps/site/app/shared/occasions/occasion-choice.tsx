@@ -22,12 +22,15 @@ export function OccasionChoice(props: OccasionChoiceProps) {
       ),
     );
   return (
-    <fieldset disabled={disabled} className="flex flex-wrap gap-2">
+    <fieldset
+      disabled={disabled}
+      className="grid w-full grid-cols-[repeat(auto-fill,minmax(5rem,1fr))] gap-1.5 md:w-96"
+    >
       <legend className="sr-only">{t('label', { name: label })}</legend>
       {offered.map((occasion) => (
         <label
           key={occasion}
-          className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 rounded-full bg-raised px-4 text-sm text-muted has-checked:bg-accent has-checked:font-semibold has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:opacity-50 md:min-h-9"
+          className="flex min-h-11 cursor-pointer items-center justify-center gap-1 rounded-full bg-raised px-1 text-sm text-muted has-checked:bg-accent has-checked:font-semibold has-checked:text-on-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:opacity-50 md:min-h-9"
         >
           <input
             type="checkbox"
@@ -35,7 +38,8 @@ export function OccasionChoice(props: OccasionChoiceProps) {
             onChange={() => toggle(occasion)}
             className="peer sr-only"
           />
-          <Check aria-hidden className="hidden size-4 peer-checked:block" />
+          {/* Where colours are the reader's own, no fill tells what is chosen. */}
+          <Check aria-hidden className="hidden size-4 forced-colors:peer-checked:block" />
           {t(`occasion.${occasion}`)}
         </label>
       ))}
