@@ -92,6 +92,7 @@ describe('Who follows a team', () => {
     await score(1, goalOf('g1'));
     await expect.poll(() => namesOf()).toEqual(['goalBy', 'matchBegun']);
     await score(2, goalOf('g2', { order: 2, kind: 'ownGoal', side: 'away', score: null }));
+    await expect.poll(() => namesOf()).toEqual(['ownGoalBy', 'goalBy', 'matchBegun']);
     await become(2, { status: 'ended', score: { home: 1, away: 1 } });
     await expect.poll(() => namesOf()).toEqual(['matchEnded', 'ownGoalBy', 'goalBy', 'matchBegun']);
     const named = { matchId: ids.match, gameId: 202, home: `Home of ${match}` };
