@@ -26,6 +26,7 @@ import { lazyPart } from '#app/platform/start/lazy-part.ts';
 import { RenderedAt } from '#app/platform/ticking.ts';
 import { FilledSlots } from '#app/shared/slots.tsx';
 import { useHeld } from '#app/shared/sync/use-sync.ts';
+import { Bell } from '#app/slots/bell/bell.tsx';
 import { panels } from '#app/slots/match-panels.ts';
 import type { Route } from './+types/match';
 
@@ -33,9 +34,6 @@ import type { Route } from './+types/match';
 const LobbyPage = lazyPart(
   () => import('#app/features/matches/components/detail/lobby/lobby-page.tsx'),
 );
-
-/** Nobody needs it before the score. */
-const Bell = lazyPart(() => import('#app/slots/bell/bell.tsx'));
 
 const slots = { Follow: FollowMark, Bell };
 

@@ -2,7 +2,7 @@ import type { ShownGift } from '@xiongmao/api/chat/shapes';
 import type { FollowKind } from '@xiongmao/api/follow-kinds';
 import type { SubjectName } from '@xiongmao/api/posts/shapes';
 import type { OccasionSubject } from '@xiongmao/api/users/rules';
-import { type ComponentType, createContext, Suspense, use } from 'react';
+import { type ComponentType, createContext, use } from 'react';
 
 /** What can be followed: one person, team, league or player. */
 export interface FollowTarget {
@@ -81,12 +81,7 @@ export function FollowSlot(props: FollowProps) {
 /** The way to choose which notices come, where there are any. */
 export function BellSlot(props: BellProps) {
   const { Bell } = use(SlotsContext);
-  if (!Bell) return null;
-  return (
-    <Suspense fallback={<span className="size-11 shrink-0" />}>
-      <Bell {...props} />
-    </Suspense>
-  );
+  return Bell ? <Bell {...props} /> : null;
 }
 
 /** Where gold is bought. */

@@ -7,7 +7,7 @@ import { SquadPage } from '#app/features/library/components/record/squad-page.ts
 import { FollowMark } from '#app/features/users/components/follows/follow-mark.tsx';
 import { useApi } from '#app/platform/app-context.ts';
 import { FilledSlots } from '#app/shared/slots.tsx';
-import Bell from '#app/slots/bell/bell.tsx';
+import { Bell } from '#app/slots/bell/bell.tsx';
 import type { Route } from './+types/squad';
 
 const slots = { Follow: FollowMark, Bell };

@@ -9,7 +9,7 @@ import { appContext } from '#app/platform/app-context.ts';
 import { AccountGate } from '#app/shared/account/account-gate.tsx';
 import { SkeletonRows } from '#app/shared/async/skeleton-rows.tsx';
 import { FilledSlots } from '#app/shared/slots.tsx';
-import Bell from '#app/slots/bell/bell.tsx';
+import { Bell } from '#app/slots/bell/bell.tsx';
 import type { Route } from './+types/focus';
 
 const slots = { Bell };

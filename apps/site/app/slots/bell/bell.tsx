@@ -8,7 +8,7 @@ import type { BellProps } from '#app/shared/slots.tsx';
 const BellDialog = lazyPart(() => import('./bell-dialog.tsx'));
 
 /** The way to choose of what of a match, team, league or player one is told. */
-export default function Bell({ subjects }: BellProps) {
+export function Bell({ subjects }: BellProps) {
   const { t } = useTranslation();
   const requireSignIn = useRequireSignIn();
   const [isOpen, setOpen] = useState<boolean>();

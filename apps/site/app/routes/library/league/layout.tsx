@@ -5,7 +5,7 @@ import { useLeague } from '#app/features/library/api/use-league.ts';
 import { LeaguePage } from '#app/features/library/components/league/league-page.tsx';
 import { FollowMark } from '#app/features/users/components/follows/follow-mark.tsx';
 import { FilledSlots } from '#app/shared/slots.tsx';
-import Bell from '#app/slots/bell/bell.tsx';
+import { Bell } from '#app/slots/bell/bell.tsx';
 import type { Route } from './+types/layout';
 
 const slots = { Follow: FollowMark, Bell };
