@@ -90,7 +90,7 @@ export function MainNav({ place }: { place: 'header' | 'foot' }) {
           to={to}
           {...(late.includes(to) && { prefetch: 'intent' as const })}
           aria-current={here ? 'page' : undefined}
-          className={`${roomy.includes(to) ? 'hidden xl:flex' : 'flex'} items-center justify-center text-muted hover:text-ink aria-[current]:text-accent ${foot ? 'h-14 min-w-0 flex-1 flex-col gap-0.5 text-xs' : 'min-h-9 rounded-sm px-3 text-sm'}`}
+          className={`${roomy.includes(to) ? 'hidden xl:flex' : 'flex'} items-center justify-center text-muted hover:text-ink aria-[current]:text-accent ${foot ? 'h-14 min-w-0 flex-1 flex-col gap-0.5 text-xs' : 'min-h-9 rounded-sm px-2 text-sm lg:px-3'}`}
         >
           {foot && <Icon aria-hidden className="size-5" />}
           {foot ? <span className="max-w-full truncate tracking-tight">{label}</span> : label}
